@@ -1,0 +1,1 @@
+### Raids: why an action is refused. One sentence a rule.

@@ -1,0 +1,1 @@
+### What tables say: refusals, the lobby, hand-overs.

@@ -1,0 +1,1 @@
+### Raids: boards, choices, events, reasons, rules.

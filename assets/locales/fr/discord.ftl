@@ -1,0 +1,1 @@
+### Messages, buttons and answers on Discord.

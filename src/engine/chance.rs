@@ -1,0 +1,197 @@
+//! Chance: every random result of a game passes through here.
+//!
+//! Seeded chance is the key stream of ChaCha20 (key = the seed, nonce and counter 0) read as little-endian 32-bit words.
+//! [`Chance::below`] and [`Chance::shuffle`] are written out here, not taken from a crate, because their results are
+//! published and checked by others: `docs/record.md` describes them. Recorded chance takes the results from the events of
+//! a finished record, so that a record replays without the generator.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha20Rng;
+use rand::{Rng as _, SeedableRng as _};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::{Arg, RuleError};
+
+/// A random result as an event carries it: a number, or a list in its new order.
+pub type Draw = Value;
+
+/// The 32 secret bytes from which all chance of a game flows. Shown as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// A seed of given bytes.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// A seed from a small number, for simulations and tests: the number in the first eight bytes, little-endian.
+    pub fn from_number(number: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Self(bytes)
+    }
+
+    /// Another seed made from this one, a label and a number: SHA-256 of the 32 bytes, the label and the number
+    /// (eight bytes, little-endian). Computer players draw from such seeds, never from the game's own chance.
+    #[must_use]
+    pub fn derive(&self, label: &str, number: u64) -> Self {
+        let digest = Sha256::new().chain_update(self.0).chain_update(label).chain_update(number.to_le_bytes());
+        Self(digest.finalize().into())
+    }
+
+    /// What is published before the game: SHA-256 of the 32 bytes.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(hex(&Sha256::digest(self.0)))
+    }
+}
+
+impl fmt::Debug for Seed {
+    /// A seed is a secret until the game is over; it is not shown by accident.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> Self {
+        seed.to_string()
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = SeedError;
+
+    fn try_from(text: String) -> Result<Self, SeedError> {
+        text.parse()
+    }
+}
+
+impl FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Self, SeedError> {
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(SeedError);
+        }
+        let mut bytes = [0; 32];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| SeedError)?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+/// A text that is no seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a seed is 64 hexadecimal digits")]
+pub struct SeedError;
+
+/// The published promise of a seed: SHA-256 in hexadecimal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Commitment(pub String);
+
+/// Where random results come from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chance(Source);
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Source {
+    Seeded(Box<ChaCha20Rng>),
+    Recorded(VecDeque<Draw>),
+}
+
+impl Chance {
+    /// Chance that flows from a seed.
+    pub fn seeded(seed: &Seed) -> Self {
+        Self(Source::Seeded(Box::new(ChaCha20Rng::from_seed(seed.0))))
+    }
+
+    /// Chance that repeats what is recorded, in order.
+    pub fn recorded(draws: impl IntoIterator<Item = Draw>) -> Self {
+        Self(Source::Recorded(draws.into_iter().collect()))
+    }
+
+    /// A number from 0 to `bound` − 1, all equally likely: the high half of word × bound, words whose low half falls
+    /// under 2³² mod bound being thrown away. A bound of 0 or 1 gives 0 and draws nothing.
+    ///
+    /// # Errors
+    /// A recorded chance that is exhausted or does not fit.
+    pub fn below(&mut self, bound: u32) -> Result<u32, RuleError> {
+        if bound < 2 {
+            return Ok(0);
+        }
+        match &mut self.0 {
+            Source::Seeded(rng) => Ok(below(rng, bound)),
+            Source::Recorded(draws) => {
+                let draw = draws.pop_front().ok_or_else(|| misfit(&Value::Null))?;
+                let number = draw.as_u64().filter(|n| *n < u64::from(bound)).ok_or_else(|| misfit(&draw))?;
+                Ok(number as u32)
+            }
+        }
+    }
+
+    /// Puts a list in random order (Fisher–Yates from the end: the item at i changes places with the one at
+    /// `below(i + 1)`, for i from the last down to 1).
+    ///
+    /// # Errors
+    /// A recorded chance that is exhausted or holds other items.
+    pub fn shuffle<T: Clone + PartialEq + DeserializeOwned>(&mut self, items: &mut [T]) -> Result<(), RuleError> {
+        match &mut self.0 {
+            Source::Seeded(rng) => {
+                for i in (1..items.len()).rev() {
+                    items.swap(i, below(rng, i as u32 + 1) as usize);
+                }
+                Ok(())
+            }
+            Source::Recorded(draws) => {
+                let draw = draws.pop_front().ok_or_else(|| misfit(&Value::Null))?;
+                let order: Vec<T> = serde_json::from_value(draw.clone()).map_err(|_| misfit(&draw))?;
+                if !same_items(&order, items) {
+                    return Err(misfit(&draw));
+                }
+                items.clone_from_slice(&order);
+                Ok(())
+            }
+        }
+    }
+}
+
+fn below(rng: &mut ChaCha20Rng, bound: u32) -> u32 {
+    let floor = bound.wrapping_neg() % bound;
+    loop {
+        let product = u64::from(rng.next_u32()) * u64::from(bound);
+        if product as u32 >= floor {
+            return (product >> 32) as u32;
+        }
+    }
+}
+
+fn same_items<T: Clone + PartialEq>(left: &[T], right: &[T]) -> bool {
+    let mut rest = right.to_vec();
+    left.len() == right.len()
+        && left.iter().all(|item| rest.iter().position(|other| other == item).map(|at| rest.swap_remove(at)).is_some())
+}
+
+fn misfit(draw: &Value) -> RuleError {
+    RuleError::new("record-draw-misfit", "P0-05").with("draw", Arg::Text(draw.to_string()))
+}
+
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

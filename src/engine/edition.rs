@@ -1,0 +1,56 @@
+//! The component data of a title as it was read from a file: an id and a JSON document. What the document must hold is
+//! the title's business; it validates once, in [`crate::engine::Game::new`].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::chance::hex;
+
+/// One data file of components.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edition {
+    /// The id that saved games name, e.g. `reconstruction-1`.
+    pub id: String,
+    /// The whole document.
+    pub data: Value,
+}
+
+impl Edition {
+    /// Reads the text of an edition file. The id stands under the key `id`.
+    ///
+    /// # Errors
+    /// Text that is not a JSON object, or one without an `id` of 1 to 40 characters of `a-z`, `0-9`, `-`.
+    pub fn read(text: &str) -> Result<Self, EditionError> {
+        let data: Value = serde_json::from_str(text).map_err(|e| EditionError::new("(file)", &e.to_string()))?;
+        let id = data.get("id").and_then(Value::as_str).ok_or_else(|| EditionError::new("id", "must be a text"))?;
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if id.is_empty() || id.len() > 40 || !id.chars().all(plain) {
+            return Err(EditionError::new("id", "must be 1 to 40 characters of a-z, 0-9 and -"));
+        }
+        Ok(Self { id: id.to_owned(), data })
+    }
+
+    /// SHA-256 of the document in canonical form (keys sorted, no white space), in hexadecimal: tells two editions with
+    /// one id apart.
+    pub fn fingerprint(&self) -> String {
+        hex(&Sha256::digest(self.data.to_string().as_bytes()))
+    }
+}
+
+/// Why an edition cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{key}: {reason}")]
+pub struct EditionError {
+    /// The path of the key at fault, e.g. `voyages.2[5]`.
+    pub key: String,
+    /// What is wrong with it and what is wanted.
+    pub reason: String,
+}
+
+impl EditionError {
+    /// An error at a key.
+    pub fn new(key: &str, reason: &str) -> Self {
+        Self { key: key.to_owned(), reason: reason.to_owned() }
+    }
+}

@@ -1,0 +1,23 @@
+//! What a game is, and nothing else: seats, decisions, actions, events, scores and the [`Game`] contract.
+//!
+//! Knows no title, no person, no clock, no file and no thread. Everything here is a pure function of its arguments, so
+//! a table can be saved, replayed and imagined at will.
+//!
+//! Invariants: a state changes only through [`Game::step`]; every random result passes through [`Chance`] and stands in
+//! an event; a refusal is data ([`RuleError`]), never a sentence.
+
+mod chance;
+mod decision;
+mod edition;
+mod game;
+mod rule;
+mod score;
+mod seat;
+
+pub use chance::{Chance, Commitment, Draw, Seed, SeedError};
+pub use decision::Decision;
+pub use edition::{Edition, EditionError};
+pub use game::{Game, Meta};
+pub use rule::{Arg, CodeError, RuleError};
+pub use score::{Outcome, ScoreLine, ScoreSheet};
+pub use seat::{Seat, Viewer};

@@ -1,0 +1,52 @@
+//! Refusals as data: which rule, which ruling, with which facts. The sentences are in the locale files.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::Seat;
+
+/// A fact inside a refusal, to be put into a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arg {
+    /// A number: a space, a crew, a cost.
+    Number(i64),
+    /// A word of the title that has a translation of its own under this key.
+    Key(String),
+    /// A text that needs no translation, such as a typed code.
+    Text(String),
+    /// A seat, to be replaced by whoever sits there.
+    Seat(Seat),
+}
+
+/// Why an action was refused. The state is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("refused by {rule} ({ruling})")]
+pub struct RuleError {
+    /// The key of the sentence in the locale files, e.g. `raids-refuse-crew-needed`.
+    pub rule: String,
+    /// The id of the ruling in `docs/rulings/`, e.g. `RA-08`.
+    pub ruling: String,
+    /// The facts that the sentence names.
+    pub args: BTreeMap<String, Arg>,
+}
+
+impl RuleError {
+    /// A refusal without facts.
+    pub fn new(rule: &str, ruling: &str) -> Self {
+        Self { rule: rule.to_owned(), ruling: ruling.to_owned(), args: BTreeMap::new() }
+    }
+
+    /// The same with one more fact.
+    #[must_use]
+    pub fn with(mut self, name: &str, arg: Arg) -> Self {
+        self.args.insert(name.to_owned(), arg);
+        self
+    }
+}
+
+/// A typed code that is no action of the title at all.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not an action code: {0:?}")]
+pub struct CodeError(pub String);

@@ -1,0 +1,50 @@
+//! Points by source, and who won. A score sheet is always the sum of its lines.
+
+use serde::{Deserialize, Serialize};
+
+/// The points of one seat from one source.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScoreLine {
+    /// The source: a short word of the title, e.g. `runes`. Words for it are found under this key.
+    pub source: String,
+    /// How many things scored: coins, runes, hammers times crew … in the unit of the source.
+    pub count: i32,
+    /// The points they bring.
+    pub points: i32,
+}
+
+/// All points of one seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScoreSheet {
+    /// One line a source, always the same sources in the same order.
+    pub lines: Vec<ScoreLine>,
+}
+
+impl ScoreSheet {
+    /// The sum of the lines.
+    pub fn total(&self) -> i32 {
+        self.lines.iter().map(|line| line.points).sum()
+    }
+}
+
+/// The result of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Final points, one a seat.
+    pub points: Vec<i32>,
+    /// Ranks from 1, one a seat; equal ranks are shared.
+    pub ranks: Vec<u8>,
+}
+
+impl Outcome {
+    /// Ranks seats by points alone: the most points first, equal points share a rank.
+    pub fn by_points(points: Vec<i32>) -> Self {
+        let ranks = points.iter().map(|p| 1 + points.iter().filter(|q| *q > p).count() as u8).collect();
+        Self { points, ranks }
+    }
+
+    /// The seats that share rank 1, as indices.
+    pub fn winners(&self) -> impl Iterator<Item = usize> + '_ {
+        self.ranks.iter().enumerate().filter(|(_, rank)| **rank == 1).map(|(index, _)| index)
+    }
+}

@@ -1,0 +1,41 @@
+//! Places at a table, and who is looking. Knows no person: a table maps people to seats.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted from 0 in the order of joining.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into a list with one item a seat.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All seats of a table with `count` of them, in order.
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..count).map(Self)
+    }
+}
+
+impl fmt::Display for Seat {
+    /// Counted from 1, as people count.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// Somebody who plays: sees what is public and what belongs to the seat.
+    Seat(Seat),
+    /// Somebody who looks on: sees only what is public.
+    Public,
+    /// Nothing is hidden: finished games and tests.
+    Everything,
+}

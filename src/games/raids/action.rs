@@ -1,0 +1,300 @@
+//! What players do, as typed codes, and what happens, as events.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::components::{Harbor, Tile};
+use super::state::Space;
+use crate::engine::{CodeError, Seat};
+
+/// What a player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// `place N`: put the tile just taken on space N of the own ship, counted from 1. Tiles lie on the first spaces, so
+    /// N up to their number replaces that tile (out of the game), and N one higher is the first free space.
+    Place(u8),
+    /// `discard`: throw away the tile just taken.
+    Discard,
+    /// `sell N`: sell the goods on space N of the own ship.
+    Sell(u8),
+    /// `keep`: sell nothing more, or throw nothing overboard.
+    Keep,
+    /// `drop N`: throw the tile on space N overboard (house rules only).
+    Drop(u8),
+    /// `sail S`: go to space S of the track and stop there.
+    Sail(Space),
+    /// `dock`: go home to the Harbor.
+    Dock,
+    /// `fight`: fight the next monster.
+    Fight,
+    /// `yield`: let the next monster have a Viking.
+    Yield,
+    /// `retaliate`: send one Viking more than the other side just did.
+    Retaliate,
+    /// `flee`: leave the tile to the other side.
+    Flee,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(n) => write!(f, "place {n}"),
+            Self::Discard => f.write_str("discard"),
+            Self::Sell(n) => write!(f, "sell {n}"),
+            Self::Keep => f.write_str("keep"),
+            Self::Drop(n) => write!(f, "drop {n}"),
+            Self::Sail(space) => write!(f, "sail {space}"),
+            Self::Dock => f.write_str("dock"),
+            Self::Fight => f.write_str("fight"),
+            Self::Yield => f.write_str("yield"),
+            Self::Retaliate => f.write_str("retaliate"),
+            Self::Flee => f.write_str("flee"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let (word, number) = match text.split_once(' ') {
+            Some((word, number)) => (word, Some(number.parse::<u8>().map_err(|_| CodeError(text.to_owned()))?)),
+            None => (text, None),
+        };
+        match (word, number) {
+            ("place", Some(n)) => Ok(Self::Place(n)),
+            ("discard", None) => Ok(Self::Discard),
+            ("sell", Some(n)) => Ok(Self::Sell(n)),
+            ("keep", None) => Ok(Self::Keep),
+            ("drop", Some(n)) => Ok(Self::Drop(n)),
+            ("sail", Some(space)) => Ok(Self::Sail(space)),
+            ("dock", None) => Ok(Self::Dock),
+            ("fight", None) => Ok(Self::Fight),
+            ("yield", None) => Ok(Self::Yield),
+            ("retaliate", None) => Ok(Self::Retaliate),
+            ("flee", None) => Ok(Self::Flee),
+            _ => Err(CodeError(text.to_owned())),
+        }
+    }
+}
+
+/// What happens. All of it is public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// The first seat was drawn (random) and the crews came aboard, one number a seat.
+    Seated {
+        /// Who plays first.
+        first: Seat,
+        /// The crew of each seat.
+        crews: Vec<u8>,
+    },
+    /// The eight other Harbor tiles were put in order (random); the first three serve voyages 2, 3 and 4.
+    HarborsDrawn {
+        /// All eight in their new order.
+        order: Vec<Harbor>,
+    },
+    /// A voyage began with its tiles in this order (random), along the track.
+    VoyageBegan {
+        /// The voyage, 1 to 4.
+        voyage: u8,
+        /// What its Harbor rewards.
+        harbor: Harbor,
+        /// The tiles, for the open places of the track in order.
+        tiles: Vec<Tile>,
+        /// Who leaves when; `None` is the ghost.
+        order: Vec<Option<Seat>>,
+    },
+    /// A ship took the tile it stood at.
+    Took {
+        /// The ship.
+        seat: Seat,
+        /// Where.
+        space: Space,
+        /// What.
+        tile: Tile,
+    },
+    /// The tile taken went aboard.
+    Placed {
+        /// The ship.
+        seat: Seat,
+        /// The tile.
+        tile: Tile,
+        /// The tile that made room for it and left the game.
+        replaced: Option<Tile>,
+    },
+    /// The tile taken was thrown away.
+    Discarded {
+        /// The ship.
+        seat: Seat,
+        /// The tile.
+        tile: Tile,
+    },
+    /// A tile aboard was thrown overboard (house rules).
+    Dropped {
+        /// The ship.
+        seat: Seat,
+        /// The tile.
+        tile: Tile,
+    },
+    /// Goods were sold.
+    Sold {
+        /// The ship.
+        seat: Seat,
+        /// The goods tile.
+        tile: Tile,
+    },
+    /// Vikings without a shield went back to the pool.
+    Overboard {
+        /// The ship.
+        seat: Seat,
+        /// How many.
+        vikings: u8,
+    },
+    /// Vikings came aboard.
+    Recruited {
+        /// The ship.
+        seat: Seat,
+        /// Where from.
+        source: Source,
+        /// How many came aboard.
+        vikings: u8,
+        /// How many found no shield and were lost.
+        lost: u8,
+    },
+    /// Coins were taken from a Pillage.
+    Pillaged {
+        /// The ship.
+        seat: Seat,
+        /// Where.
+        space: Space,
+        /// Glory.
+        coins: u8,
+    },
+    /// Tiles were removed between the ship and the next one ahead.
+    Cleared {
+        /// The ship whose turn it is.
+        seat: Seat,
+        /// The spaces with the tiles that were there.
+        tiles: Vec<(Space, Tile)>,
+    },
+    /// A ship stopped.
+    Stopped {
+        /// The ship.
+        seat: Seat,
+        /// Where.
+        space: Space,
+    },
+    /// A ship came home.
+    Docked {
+        /// The ship; `None` is the ghost.
+        seat: Option<Seat>,
+        /// 1 for the first to arrive in this voyage.
+        rank: u8,
+    },
+    /// A monster was beaten.
+    MonsterBeaten {
+        /// The ship.
+        seat: Seat,
+        /// Where.
+        space: Space,
+        /// Its strength, and glory.
+        strength: u8,
+        /// Vikings spent.
+        vikings: u8,
+    },
+    /// A monster was given its Viking, if there was one.
+    MonsterFed {
+        /// The ship.
+        seat: Seat,
+        /// Where.
+        space: Space,
+        /// Vikings lost: 0 or 1.
+        vikings: u8,
+    },
+    /// A combat began.
+    Attacked {
+        /// The ship that came.
+        attacker: Seat,
+        /// The ship that was there.
+        defender: Seat,
+        /// Where.
+        space: Space,
+        /// Vikings spent: 1.
+        vikings: u8,
+    },
+    /// A side stayed in the combat.
+    Retaliated {
+        /// Who.
+        seat: Seat,
+        /// Vikings spent.
+        vikings: u8,
+    },
+    /// A side left the combat; the other stays at the tile.
+    Fled {
+        /// Who leaves.
+        seat: Seat,
+        /// Who stays.
+        winner: Seat,
+        /// Where.
+        space: Space,
+        /// True when it could not have paid to stay.
+        forced: bool,
+    },
+    /// Both sides rolled (random; house rule `rolled_combat`).
+    Rolled {
+        /// The ship that came.
+        attacker: Seat,
+        /// The ship that was there.
+        defender: Seat,
+        /// The dice of the attacker.
+        attack: Vec<u8>,
+        /// The dice of the defender.
+        defence: Vec<u8>,
+    },
+    /// The ghost moved.
+    GhostMoved {
+        /// Where it is now.
+        space: Space,
+    },
+    /// A voyage ended; Harbor coins were given.
+    VoyageEnded {
+        /// The voyage, 1 to 4.
+        voyage: u8,
+        /// Seat, count of the things rewarded, and coins, best first.
+        awards: Vec<Award>,
+    },
+    /// The game ended.
+    Ended {
+        /// Final glory, one a seat.
+        points: Vec<i32>,
+    },
+}
+
+/// Where Vikings come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// A Village on this space.
+    Village(Space),
+    /// A Visit on this space.
+    Visit(Space),
+    /// A Port.
+    Port,
+    /// Sails at the end of a voyage.
+    Sails,
+}
+
+/// A seat's share of a Harbor award.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Award {
+    /// Who.
+    pub seat: Seat,
+    /// How many of the things rewarded.
+    pub count: u8,
+    /// Glory.
+    pub coins: u8,
+}

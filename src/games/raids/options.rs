@@ -1,0 +1,112 @@
+//! The switches of a table (rules section 13). The default of each is the rulebook.
+
+use serde::{Deserialize, Serialize};
+
+use crate::title::OptionSpec;
+
+/// The switches of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which track of the edition is sailed.
+    pub track: Track,
+    /// Which table of starting crews applies.
+    pub start_crew: StartCrew,
+    /// Whether a docked ship counts as the nearest ship ahead when tiles are cleared (RA-04).
+    pub docked_ahead: OnOff,
+    /// Whether the Harbor award needs at least one of the things counted (RA-34).
+    pub harbor_needs_one: OffOn,
+    /// Whether the 40 Vikings of the box are the limit (RA-35).
+    pub viking_limit: VikingLimit,
+    /// What happens with the starting spaces when the ghost was not first home.
+    pub ghost_reorder: GhostReorder,
+    /// House rule: a ship that passes a Village or a Visit may first throw a tile overboard to make room.
+    pub room_at_sea: OffOn,
+    /// House rule: a ship that takes a Port may first throw a tile overboard to make room.
+    pub room_at_port: OffOn,
+    /// House rule: recruits that find no room stay for later ships.
+    pub recruits_stay: OffOn,
+    /// House rule: combat is rolled, not bid.
+    pub rolled_combat: OffOn,
+}
+
+/// A switch that is on in the rulebook.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OnOff {
+    /// As in the rulebook.
+    #[default]
+    On,
+    /// Changed.
+    Off,
+}
+
+/// A switch that is off in the rulebook.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OffOn {
+    /// As in the rulebook.
+    #[default]
+    Off,
+    /// Changed.
+    On,
+}
+
+/// Which track of the edition is sailed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Track {
+    /// The edition's `track`.
+    #[default]
+    Edition,
+    /// The edition's `track_four_villages`.
+    FourVillages,
+}
+
+/// Which table of starting crews applies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StartCrew {
+    /// The edition's table, by order of play.
+    #[default]
+    Edition,
+    /// Two Vikings each.
+    TwoEach,
+}
+
+/// How many Vikings there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum VikingLimit {
+    /// As many as needed.
+    #[default]
+    #[serde(rename = "none")]
+    Unlimited,
+    /// The 40 of the box.
+    #[serde(rename = "40")]
+    Forty,
+}
+
+/// What happens with the starting spaces when the ghost was not first home.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GhostReorder {
+    /// It changes places with the ship that was.
+    #[default]
+    Swap,
+    /// It goes to the first place and the others move up.
+    Shift,
+}
+
+/// The same as data, in the order in which the switches are shown.
+pub const SPECS: &[OptionSpec] = &[
+    OptionSpec { key: "track", values: &["edition", "four_villages"] },
+    OptionSpec { key: "start_crew", values: &["edition", "two_each"] },
+    OptionSpec { key: "docked_ahead", values: &["on", "off"] },
+    OptionSpec { key: "harbor_needs_one", values: &["off", "on"] },
+    OptionSpec { key: "viking_limit", values: &["none", "40"] },
+    OptionSpec { key: "ghost_reorder", values: &["swap", "shift"] },
+    OptionSpec { key: "room_at_sea", values: &["off", "on"] },
+    OptionSpec { key: "room_at_port", values: &["off", "on"] },
+    OptionSpec { key: "recruits_stay", values: &["off", "on"] },
+    OptionSpec { key: "rolled_combat", values: &["off", "on"] },
+];

@@ -1,0 +1,142 @@
+//! Where everything is. The open part is a type of its own, [`Sea`]: what a view shows is what the compiler lets it see.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::components::{Harbor, Tile};
+use super::options::Options;
+use crate::engine::{Chance, Seat};
+
+/// The most seats.
+pub const SEATS: usize = 4;
+/// Voyages in a game.
+pub const VOYAGES: u8 = 4;
+
+/// A space of the track, counted from 1; 0 is a ship that has not left, one past the last place is the Harbor.
+pub type Space = u8;
+
+/// Everything.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// What lies open on the table.
+    pub sea: Sea,
+    /// The order of the tiles of later voyages lies in here, undrawn.
+    pub chance: Chance,
+}
+
+/// What lies open on the table: all that anybody may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sea {
+    /// The switches of this table.
+    pub options: Options,
+    /// The voyage, 1 to 4.
+    pub voyage: u8,
+    /// The Harbor tiles of the four voyages.
+    pub harbors: [Harbor; VOYAGES as usize],
+    /// The spaces 1 … of the track, in order (space s is item s − 1).
+    pub spaces: Vec<Spot>,
+    /// The ships, one a seat.
+    pub ships: ArrayVec<Ship, SEATS>,
+    /// The ghost ship of a game of two.
+    pub ghost: Option<Ghost>,
+    /// Ships that have not left yet in this voyage, the next to leave first; `None` is the ghost.
+    pub waiting: ArrayVec<Option<Seat>, SEATS>,
+    /// Ships that have docked in this voyage, the first to arrive first; `None` is the ghost.
+    pub arrivals: ArrayVec<Option<Seat>, SEATS>,
+    /// Vikings in the pool. Below zero when more are in play than the box holds (RA-35).
+    pub pool: i16,
+    /// Glory in coins that nobody has yet, coins on tiles not counted.
+    pub bank: i16,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is asked.
+    pub phase: Phase,
+}
+
+/// A space of the track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spot {
+    /// What lies there; `None` for a Village and for a space whose tile is gone.
+    pub tile: Option<Tile>,
+    /// Whether it is a Village.
+    pub village: bool,
+    /// Vikings waiting there: in a Village, or on a Visit.
+    pub vikings: u8,
+    /// Glory in coins lying there: on a Pillage.
+    pub coins: u8,
+    /// Ships that have taken their share of a Visit or a Pillage.
+    pub passes: u8,
+}
+
+/// A player's ship and what lies beside it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ship {
+    /// Where it is: 0 before it leaves, a space, or the Harbor.
+    pub space: Space,
+    /// Vikings aboard, never more than shields.
+    pub crew: u8,
+    /// Tiles aboard; what lies on which of the ship's spaces does not matter (RA-28).
+    pub aboard: ArrayVec<Tile, 8>,
+    /// Rune tiles.
+    pub runes: u8,
+    /// Port tiles.
+    pub ports: u8,
+    /// Goods sold, in the order of selling.
+    pub sold: Vec<Tile>,
+    /// Monsters beaten, by strength, in the order of beating.
+    pub monsters: Vec<u8>,
+    /// Glory in coins.
+    pub coins: u8,
+}
+
+/// The ghost ship of a game of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ghost {
+    /// Where it is: as [`Ship::space`].
+    pub space: Space,
+}
+
+/// What is asked, and of whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// The ship whose turn it is stands at a tile that belongs aboard: `place` or `discard`.
+    Place {
+        /// The tile taken from the track.
+        tile: Tile,
+    },
+    /// A Port has been taken; up to `left` goods may still be sold: `sell` or `keep`.
+    Sell {
+        /// Goods that may still be sold.
+        left: u8,
+    },
+    /// House rule `room_at_sea` / `room_at_port`: recruits have no room; a tile may go overboard: `drop` or `keep`.
+    Room {
+        /// The ship that recruits.
+        mover: Seat,
+        /// Where it is: a Village or Visit being passed, or the space of the Port.
+        space: Space,
+    },
+    /// The moving ship chooses how to sail on: `sail`, `dock`, `fight`, `yield`.
+    Sail {
+        /// The ship that moves: the turn's, or one that flees.
+        mover: Seat,
+        /// The space it moves from.
+        from: Space,
+    },
+    /// A combat: `retaliate` or `flee`.
+    Fight {
+        /// The space they fight for.
+        space: Space,
+        /// The ship that came.
+        attacker: Seat,
+        /// The ship that was there.
+        defender: Seat,
+        /// Vikings of the last commitment: the next costs one more.
+        bid: u8,
+        /// Who must answer.
+        side: Seat,
+    },
+    /// The game is over.
+    Over,
+}

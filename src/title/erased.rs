@@ -1,0 +1,238 @@
+//! The one place where type parameters disappear: [`Erased`] makes a [`Title`] of anything that is a game and can
+//! present itself.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::{
+    ActError, Choice, OptionError, OptionSpec, Position, Present, Reason, RestoreError, StartError, Title, Told,
+    UnknownPolicy,
+};
+use crate::ai;
+use crate::engine::{
+    Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, ScoreSheet, Seat, Seed, Viewer,
+};
+use crate::words::{Doc, Voice};
+
+/// A game with its edition, as a [`Title`].
+pub struct Erased<G: Present> {
+    game: Arc<G>,
+    edition: Edition,
+}
+
+impl<G: Present> Erased<G> {
+    /// Reads the edition into the game.
+    ///
+    /// # Errors
+    /// The key of the edition that is wrong, and why.
+    pub fn new(edition: Edition) -> Result<Self, EditionError> {
+        Ok(Self { game: Arc::new(G::new(&edition)?), edition })
+    }
+
+    fn options_of(&self, options: &Value) -> Result<G::Options, OptionError> {
+        let given = match options {
+            Value::Null => serde_json::Map::new(),
+            Value::Object(map) => map.clone(),
+            _ => return Err(OptionError { key: "(options)".into(), reason: "must be an object".into() }),
+        };
+        for (key, value) in &given {
+            let Some(spec) = G::OPTIONS.iter().find(|spec| spec.key == key) else {
+                let known: Vec<_> = G::OPTIONS.iter().map(|spec| spec.key).collect();
+                return Err(OptionError { key: key.clone(), reason: format!("unknown; known: {}", known.join(", ")) });
+            };
+            if !value.as_str().is_some_and(|value| spec.values.contains(&value)) {
+                let reason = format!("{value} is none of: {}", spec.values.join(", "));
+                return Err(OptionError { key: key.clone(), reason });
+            }
+        }
+        serde_json::from_value(Value::Object(given))
+            .map_err(|e| OptionError { key: "(options)".into(), reason: e.to_string() })
+    }
+
+    fn begin(&self, options: &Value, seats: u8, chance: Chance) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
+        let (least, most) = G::META.seats;
+        if !(least..=most).contains(&seats) {
+            return Err(StartError::Seats { got: seats, least, most });
+        }
+        let (state, events) = self.game.setup(&self.options_of(options)?, seats, chance)?;
+        Ok((Box::new(self.position(state)), values(&events)?))
+    }
+
+    fn position(&self, state: G::State) -> Played<G> {
+        Played { game: Arc::clone(&self.game), state }
+    }
+}
+
+impl<G: Present> Title for Erased<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        G::OPTIONS.to_vec()
+    }
+
+    fn complete_options(&self, options: &Value) -> Result<Value, OptionError> {
+        serde_json::to_value(self.options_of(options)?)
+            .map_err(|e| OptionError { key: "(options)".into(), reason: e.to_string() })
+    }
+
+    fn start(&self, options: &Value, seats: u8, seed: &Seed) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
+        self.begin(options, seats, Chance::seeded(seed))
+    }
+
+    fn restart(
+        &self,
+        options: &Value,
+        seats: u8,
+        events: &[Value],
+    ) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
+        let events: Vec<G::Event> = events.iter().map(event::<G>).collect::<Result<_, _>>()?;
+        self.begin(options, seats, Chance::recorded(events.iter().flat_map(G::draws)))
+    }
+
+    fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
+        Ok(Box::new(self.position(G::State::deserialize_from(snapshot)?)))
+    }
+
+    fn redact(&self, value: &Value, viewer: Viewer) -> Option<Value> {
+        let seen = self.game.redact(&event::<G>(value).ok()?, viewer)?;
+        serde_json::to_value(seen).ok()
+    }
+
+    fn narrate(&self, value: &Value, viewer: Viewer, voice: &Voice) -> Option<String> {
+        let seen = self.game.redact(&event::<G>(value).ok()?, viewer)?;
+        self.game.narrate(&seen, voice)
+    }
+
+    fn explain(
+        &self,
+        position: &dyn Position,
+        history: &[(u64, Vec<Value>)],
+        seat: Seat,
+        voice: &Voice,
+    ) -> Vec<Reason> {
+        let Some(played) = (position as &dyn Any).downcast_ref::<Played<G>>() else { return Vec::new() };
+        let told: Vec<_> = history
+            .iter()
+            .map(|(seq, values)| Told {
+                seq: *seq,
+                events: values.iter().filter_map(|value| event::<G>(value).ok()).collect(),
+            })
+            .collect();
+        self.game.explain(&self.game.view_for(&played.state, Viewer::Seat(seat)), &told, seat, voice)
+    }
+
+    fn rules(&self, voice: &Voice) -> Doc {
+        self.game.rules(voice)
+    }
+
+    fn policies(&self) -> &'static [&'static str] {
+        G::POLICIES
+    }
+}
+
+struct Played<G: Present> {
+    game: Arc<G>,
+    state: G::State,
+}
+
+impl<G: Present> Played<G> {
+    fn actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(&self.state, seat, &mut actions);
+        actions
+    }
+
+    fn seen(&self, viewer: Viewer) -> G::View {
+        self.game.view_for(&self.state, viewer)
+    }
+}
+
+impl<G: Present> Position for Played<G> {
+    fn decisions(&self) -> Vec<Decision> {
+        self.game.decisions(&self.state)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.actions(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice> {
+        self.game.choices(&self.seen(Viewer::Seat(seat)), seat, &self.actions(seat), voice)
+    }
+
+    fn read(&self, seat: Seat, typed: &str) -> Option<String> {
+        let typed = typed.trim().to_lowercase();
+        let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+        let plain = typed.parse::<G::Action>().ok();
+        plain.or_else(|| self.game.read(&self.seen(Viewer::Seat(seat)), seat, &typed)).map(|action| action.to_string())
+    }
+
+    fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError> {
+        let action: G::Action = code.parse()?;
+        let (state, events) = self.game.apply(&self.state, seat, &action)?;
+        let events = values(&events).map_err(|e| CodeError(e.to_string()))?;
+        self.state = state;
+        Ok(events)
+    }
+
+    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy> {
+        let policy = G::policy(policy).ok_or_else(|| UnknownPolicy(policy.to_owned()))?;
+        let action = ai::decide(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
+        Ok(action.map(|action| action.to_string()))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    fn score(&self, seat: Seat) -> ScoreSheet {
+        self.game.score(&self.state, seat)
+    }
+
+    fn board(&self, viewer: Viewer, voice: &Voice) -> Doc {
+        self.game.board(&self.seen(viewer), voice)
+    }
+
+    fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {
+        self.game.brief(&self.seen(Viewer::Seat(decision.seat)), decision, voice)
+    }
+
+    fn snapshot(&self) -> Result<Value, serde_json::Error> {
+        serde_json::to_value(&self.state)
+    }
+
+    fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error> {
+        serde_json::to_value(self.seen(viewer))
+    }
+
+    fn duplicate(&self) -> Box<dyn Position> {
+        Box::new(Self { game: Arc::clone(&self.game), state: self.state.clone() })
+    }
+}
+
+fn event<G: Present>(value: &Value) -> Result<G::Event, serde_json::Error> {
+    G::Event::deserialize_from(value)
+}
+
+fn values<E: serde::Serialize>(events: &[E]) -> Result<Vec<Value>, serde_json::Error> {
+    events.iter().map(serde_json::to_value).collect()
+}
+
+/// Reading from a borrowed document, without a copy of it.
+trait DeserializeFrom: Sized {
+    fn deserialize_from(value: &Value) -> Result<Self, serde_json::Error>;
+}
+
+impl<T: serde::de::DeserializeOwned> DeserializeFrom for T {
+    fn deserialize_from(value: &Value) -> Result<Self, serde_json::Error> {
+        T::deserialize(value)
+    }
+}

@@ -1,0 +1,230 @@
+//! A game without its type parameters, so that tables can hold any title; and how a title presents itself.
+//!
+//! Knows the contract of a game but no title, no table and no Discord. A title implements [`crate::engine::Game`] and
+//! [`Present`]; everything here follows from the two. Actions cross this border as their typed codes, events and
+//! snapshots as JSON.
+
+mod erased;
+mod present;
+mod record;
+mod simulate;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+pub use erased::Erased;
+pub use present::{Choice, OptionSpec, Present, Reason, Told, Weight};
+pub use record::{Record, RecordEntry, RecordError, Replayed};
+pub use simulate::{SimulateError, Simulation};
+
+use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, ScoreSheet, Seat, Seed, Viewer};
+use crate::words::{Doc, Voice};
+
+/// A title with one edition of its components.
+pub trait Title: Send + Sync {
+    /// The fixed facts.
+    fn meta(&self) -> &'static Meta;
+
+    /// The components.
+    fn edition(&self) -> &Edition;
+
+    /// The switches that a host may set, the default of each first among its values.
+    fn options(&self) -> Vec<OptionSpec>;
+
+    /// Options as they will be saved: every switch named.
+    ///
+    /// # Errors
+    /// An unknown switch or value, named.
+    fn complete_options(&self, options: &Value) -> Result<Value, OptionError>;
+
+    /// The first position and what happened in the setup.
+    ///
+    /// # Errors
+    /// Seats or options that the title refuses.
+    fn start(&self, options: &Value, seats: u8, seed: &Seed) -> Result<(Box<dyn Position>, Vec<Value>), StartError>;
+
+    /// The first position of a record, chance taken from its events (all of them, in order).
+    ///
+    /// # Errors
+    /// As [`Title::start`], and events that are none of this title's.
+    fn restart(
+        &self,
+        options: &Value,
+        seats: u8,
+        events: &[Value],
+    ) -> Result<(Box<dyn Position>, Vec<Value>), StartError>;
+
+    /// A saved position.
+    ///
+    /// # Errors
+    /// A snapshot that is none of this title's.
+    fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError>;
+
+    /// What a viewer learns of an event, as data; `None` when nothing.
+    fn redact(&self, event: &Value, viewer: Viewer) -> Option<Value>;
+
+    /// An event in words, as this viewer may know it; `None` when there is nothing to say.
+    fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
+
+    /// The event behind every point of a seat. `history` holds the events of each entry with its seq.
+    fn explain(&self, position: &dyn Position, history: &[(u64, Vec<Value>)], seat: Seat, voice: &Voice)
+    -> Vec<Reason>;
+
+    /// The short rules, in our own words.
+    fn rules(&self, voice: &Voice) -> Doc;
+
+    /// The names of the computer players, the best for newcomers first.
+    fn policies(&self) -> &'static [&'static str];
+}
+
+/// A position of a running or finished game.
+pub trait Position: std::any::Any + Send + Sync {
+    /// The open questions; none when the game is over.
+    fn decisions(&self) -> Vec<Decision>;
+
+    /// The typed codes of everything this seat may do now: sorted as the title sorts its actions, unique.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// The same as shown to a person, in the same order.
+    fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice>;
+
+    /// The code that a person meant: any spelling that can mean only one action of the title. The action may still be
+    /// refused. `None` for a text that is no action.
+    fn read(&self, seat: Seat, typed: &str) -> Option<String>;
+
+    /// Applies the action with this code and returns its events.
+    ///
+    /// # Errors
+    /// The position is then unchanged.
+    fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError>;
+
+    /// What a computer player of this name would do.
+    ///
+    /// # Errors
+    /// An unknown policy.
+    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy>;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The points of a seat if the game ended now.
+    fn score(&self, seat: Seat) -> ScoreSheet;
+
+    /// The board in words.
+    fn board(&self, viewer: Viewer, voice: &Voice) -> Doc;
+
+    /// What is at stake in a decision, for the person who decides.
+    fn brief(&self, decision: &Decision, voice: &Voice) -> Doc;
+
+    /// Everything, to be saved.
+    ///
+    /// # Errors
+    /// Only what `serde_json` refuses, which a title's state never holds.
+    fn snapshot(&self) -> Result<Value, serde_json::Error>;
+
+    /// What a viewer may know, as data: for leak tests and exports.
+    ///
+    /// # Errors
+    /// As [`Position::snapshot`].
+    fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error>;
+
+    /// A copy to try things on.
+    fn duplicate(&self) -> Box<dyn Position>;
+}
+
+/// Why an action did not happen.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ActError {
+    /// The text is no action of the title.
+    #[error(transparent)]
+    Unreadable(#[from] crate::engine::CodeError),
+    /// A rule refuses it.
+    #[error(transparent)]
+    Refused(#[from] RuleError),
+}
+
+/// Why a game did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Options that the title does not know.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// More or fewer seats than the title serves.
+    #[error("{got} seats; this title takes {least} to {most}")]
+    Seats {
+        /// The seats wanted.
+        got: u8,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// A rule refuses.
+    #[error(transparent)]
+    Refused(#[from] RuleError),
+    /// Events that are none of this title's.
+    #[error("an event of the record cannot be read: {0}")]
+    Event(#[from] serde_json::Error),
+}
+
+/// A switch or value that a title does not know.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("option {key}: {reason}")]
+pub struct OptionError {
+    /// The switch.
+    pub key: String,
+    /// What is wrong.
+    pub reason: String,
+}
+
+/// A snapshot that cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("the saved position cannot be read: {0}")]
+pub struct RestoreError(#[from] serde_json::Error);
+
+/// A computer player nobody knows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no computer player is called {0:?}")]
+pub struct UnknownPolicy(pub String);
+
+/// All titles and editions at hand.
+#[derive(Clone, Default)]
+pub struct Titles {
+    shelf: BTreeMap<(String, String), Arc<dyn Title>>,
+    first: BTreeMap<String, String>,
+}
+
+impl Titles {
+    /// Adds a title with an edition; the first edition added is the default one. An edition with the same id replaces.
+    pub fn add(&mut self, title: Arc<dyn Title>) {
+        let key = title.meta().key.to_owned();
+        let edition = title.edition().id.clone();
+        self.first.entry(key.clone()).or_insert_with(|| edition.clone());
+        self.shelf.insert((key, edition), title);
+    }
+
+    /// A title with its default edition.
+    pub fn default_of(&self, key: &str) -> Option<&Arc<dyn Title>> {
+        self.get(key, self.first.get(key)?)
+    }
+
+    /// A title with a named edition.
+    pub fn get(&self, key: &str, edition: &str) -> Option<&Arc<dyn Title>> {
+        self.shelf.get(&(key.to_owned(), edition.to_owned()))
+    }
+
+    /// The keys of all titles.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.first.keys().map(String::as_str)
+    }
+
+    /// The editions of a title, the default one first.
+    pub fn editions(&self, key: &str) -> Vec<&Arc<dyn Title>> {
+        let first = self.first.get(key);
+        let mut all: Vec<_> = self.shelf.iter().filter(|((k, _), _)| k == key).map(|(_, title)| title).collect();
+        all.sort_by_key(|title| Some(&title.edition().id) != first);
+        all
+    }
+}

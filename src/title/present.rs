@@ -1,0 +1,98 @@
+//! How a title shows itself: boards, choices, events and reasons, in words. Everything is made from a view, which holds
+//! no more than its viewer may know.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ai::Policy;
+use crate::engine::{Decision, Game, Seat};
+use crate::words::{Doc, Voice};
+
+/// An action as shown to a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The typed code.
+    pub code: String,
+    /// What it does, short: at most 40 characters so that it fits a button on a phone.
+    pub label: String,
+    /// What it brings: at most 100 characters; may be empty.
+    pub detail: String,
+    /// A picture for the button; may be empty.
+    pub emoji: &'static str,
+    /// How it looks.
+    pub weight: Weight,
+}
+
+/// How a choice looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Weight {
+    /// One of many.
+    #[default]
+    Plain,
+    /// What most people want here.
+    Main,
+    /// Costs something that may be regretted.
+    Risky,
+}
+
+/// A switch of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its name in options and typed text, e.g. `ghost_reorder`. Words: `<title>-option-<key>` with `-` for `_`.
+    pub key: &'static str,
+    /// Its values, the default first. Words: `<title>-option-<key>-<value>`.
+    pub values: &'static [&'static str],
+}
+
+/// The events of one entry.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told<E> {
+    /// The seq of the entry.
+    pub seq: u64,
+    /// Its events.
+    pub events: Vec<E>,
+}
+
+/// Why a seat has points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reason {
+    /// The entry behind them.
+    pub seq: u64,
+    /// The source, as in the score sheet.
+    pub source: String,
+    /// The points; the reasons of a source add up to its line.
+    pub points: i32,
+    /// In words.
+    pub text: String,
+}
+
+/// How a title shows itself.
+pub trait Present: Game {
+    /// The switches, in the order in which they are shown.
+    const OPTIONS: &'static [OptionSpec];
+    /// The computer players by name, the best for newcomers first.
+    const POLICIES: &'static [&'static str];
+
+    /// The computer player of this name.
+    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>>;
+
+    /// Each action as shown to the seat that may take it; one item an action, in the same order.
+    fn choices(&self, view: &Self::View, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
+
+    /// The action that a person meant by a text that is not a plain code, e.g. `sell wood`.
+    fn read(&self, view: &Self::View, seat: Seat, typed: &str) -> Option<Self::Action>;
+
+    /// The board in words.
+    fn board(&self, view: &Self::View, voice: &Voice) -> Doc;
+
+    /// What is at stake in a decision.
+    fn brief(&self, view: &Self::View, decision: &Decision, voice: &Voice) -> Doc;
+
+    /// An event in words; `None` when there is nothing to say.
+    fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
+
+    /// The event behind every point of a seat.
+    fn explain(&self, view: &Self::View, history: &[Told<Self::Event>], seat: Seat, voice: &Voice) -> Vec<Reason>;
+
+    /// The short rules, in our own words.
+    fn rules(&self, voice: &Voice) -> Doc;
+}

@@ -1,0 +1,190 @@
+//! A whole game as one JSON document, complete enough to be checked by hand or by another engine: `docs/record.md`.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{ActError, Position, StartError, Title, Titles};
+use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed};
+
+/// A game from its setup to its last entry.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of this format: 1.
+    pub format: u32,
+    /// The key of the title.
+    pub title: String,
+    /// The id of the edition.
+    pub edition: String,
+    /// The edition's fingerprint (SHA-256 of its document).
+    pub edition_fingerprint: String,
+    /// The version of the rules.
+    pub rules_version: u16,
+    /// Every switch with its value.
+    pub options: Value,
+    /// Who played, one name a seat: a policy's name, or a person's.
+    pub players: Vec<String>,
+    /// The seed; absent while the game runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+    /// SHA-256 of the seed.
+    pub commitment: Commitment,
+    /// What happened in the setup.
+    pub setup: Vec<Value>,
+    /// What happened then, in order; seqs rise but may have gaps, where a table logged what is no move.
+    pub entries: Vec<RecordEntry>,
+    /// The score sheet of each seat after the last entry.
+    pub scores: Vec<ScoreSheet>,
+    /// The result, when the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// One action and what it caused.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordEntry {
+    /// The number of the entry in the table's log.
+    pub seq: u64,
+    /// Who acted.
+    pub seat: Seat,
+    /// The typed code of the action.
+    pub action: String,
+    /// What happened.
+    pub events: Vec<Value>,
+}
+
+/// A record played again.
+pub struct Replayed {
+    /// The position after the last entry.
+    pub position: Box<dyn Position>,
+}
+
+/// Why a record does not hold.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// A format that this version does not read.
+    #[error("record format {0}; this version reads format {FORMAT}")]
+    Format(u32),
+    /// No such title or edition at hand.
+    #[error("no title {title:?} with edition {edition:?} at hand; put the edition's file into the editions folder")]
+    Unknown {
+        /// The title wanted.
+        title: String,
+        /// The edition wanted.
+        edition: String,
+    },
+    /// The edition at hand has the same id but other contents, or the rules have moved on.
+    #[error("{what}: the record has {recorded}, here it is {here}")]
+    Differs {
+        /// What differs.
+        what: &'static str,
+        /// As recorded.
+        recorded: String,
+        /// As found here.
+        here: String,
+    },
+    /// The game does not start as recorded.
+    #[error("the setup does not replay: {0}")]
+    Setup(#[from] StartError),
+    /// An action is refused.
+    #[error("entry {seq}: {action:?} is refused: {error}")]
+    Action {
+        /// The entry.
+        seq: u64,
+        /// Its action.
+        action: String,
+        /// Why.
+        error: ActError,
+    },
+}
+
+/// The version of the format that is written and read.
+const FORMAT: u32 = 1;
+
+impl Record {
+    /// Begins a record of a game that has just been set up.
+    pub fn begin(title: &dyn Title, options: Value, players: Vec<String>, seed: &Seed, setup: Vec<Value>) -> Self {
+        Self {
+            format: FORMAT,
+            title: title.meta().key.to_owned(),
+            edition: title.edition().id.clone(),
+            edition_fingerprint: title.edition().fingerprint(),
+            rules_version: title.meta().rules_version,
+            options,
+            players,
+            seed: Some(*seed),
+            commitment: seed.commitment(),
+            setup,
+            entries: Vec::new(),
+            scores: Vec::new(),
+            outcome: None,
+        }
+    }
+
+    /// Completes the record with the standing of a position.
+    pub fn close(&mut self, position: &dyn Position) {
+        self.scores = Seat::all(self.players.len() as u8).map(|seat| position.score(seat)).collect();
+        self.outcome = position.outcome();
+    }
+
+    /// Plays the record again and compares everything: every event, every score. With a seed chance flows from it
+    /// anew; without one it is taken from the events.
+    ///
+    /// # Errors
+    /// The first thing that does not hold, and where.
+    pub fn replay(&self, titles: &Titles) -> Result<Replayed, RecordError> {
+        let title = self.find(titles)?;
+        let seats = self.players.len() as u8;
+        let (mut position, setup) = match &self.seed {
+            Some(seed) => {
+                same("commitment", &self.commitment.0, &seed.commitment().0)?;
+                title.start(&self.options, seats, seed)?
+            }
+            None => {
+                let all = self.setup.iter().chain(self.entries.iter().flat_map(|entry| &entry.events));
+                title.restart(&self.options, seats, &all.cloned().collect::<Vec<_>>())?
+            }
+        };
+        same_events("setup", &self.setup, &setup)?;
+        for entry in &self.entries {
+            let events = position.act(entry.seat, &entry.action).map_err(|error| RecordError::Action {
+                seq: entry.seq,
+                action: entry.action.clone(),
+                error,
+            })?;
+            same_events("events of an entry", &entry.events, &events)?;
+        }
+        let scores: Vec<_> = Seat::all(seats).map(|seat| position.score(seat)).collect();
+        same("scores", &format!("{:?}", self.scores), &format!("{scores:?}"))?;
+        same("outcome", &format!("{:?}", self.outcome), &format!("{:?}", position.outcome()))?;
+        Ok(Replayed { position })
+    }
+
+    fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
+        if self.format != FORMAT {
+            return Err(RecordError::Format(self.format));
+        }
+        let title = titles.get(&self.title, &self.edition).ok_or_else(|| RecordError::Unknown {
+            title: self.title.clone(),
+            edition: self.edition.clone(),
+        })?;
+        same("edition fingerprint", &self.edition_fingerprint, &title.edition().fingerprint())?;
+        same("rules version", &self.rules_version.to_string(), &title.meta().rules_version.to_string())?;
+        Ok(title.as_ref())
+    }
+}
+
+fn same(what: &'static str, recorded: &str, here: &str) -> Result<(), RecordError> {
+    if recorded == here {
+        return Ok(());
+    }
+    Err(RecordError::Differs { what, recorded: recorded.to_owned(), here: here.to_owned() })
+}
+
+fn same_events(what: &'static str, recorded: &[Value], here: &[Value]) -> Result<(), RecordError> {
+    if recorded == here {
+        return Ok(());
+    }
+    let text = |events: &[Value]| Value::from(events.to_vec()).to_string();
+    Err(RecordError::Differs { what, recorded: text(recorded), here: text(here) })
+}

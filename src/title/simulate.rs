@@ -1,0 +1,94 @@
+//! Whole games between computer players, as records.
+
+use serde_json::Value;
+
+use super::{ActError, OptionError, Record, RecordEntry, StartError, Title, UnknownPolicy};
+use crate::engine::Seed;
+
+/// A series of games between computer players.
+pub struct Simulation<'a> {
+    title: &'a dyn Title,
+    options: Value,
+    seats: u8,
+    players: Vec<String>,
+    seed: Seed,
+}
+
+/// Why a simulated game could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum SimulateError {
+    /// The options do not fit the title.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The game did not start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// A player nobody knows.
+    #[error(transparent)]
+    Policy(#[from] UnknownPolicy),
+    /// The rules refused what they had listed; a defect of the title.
+    #[error("entry {seq}: {action:?} was listed and then refused: {error}")]
+    Listed {
+        /// The entry.
+        seq: u64,
+        /// The action.
+        action: String,
+        /// The refusal.
+        error: ActError,
+    },
+    /// Nobody can do anything, or the game takes longer than the title says; a defect of the title.
+    #[error("the game does not end: stopped after {0} actions")]
+    Endless(u64),
+}
+
+impl<'a> Simulation<'a> {
+    /// Games of `title` between `players`, who take the seats in turn, moving on by one seat from game to game.
+    ///
+    /// # Errors
+    /// Options that the title does not know, or no player it knows.
+    pub fn new(
+        title: &'a dyn Title,
+        options: &Value,
+        seats: u8,
+        players: Vec<String>,
+        seed: Seed,
+    ) -> Result<Self, SimulateError> {
+        if let Some(unknown) = players.iter().find(|name| !title.policies().contains(&name.as_str())) {
+            return Err(UnknownPolicy(unknown.clone()).into());
+        }
+        if players.is_empty() {
+            return Err(UnknownPolicy(String::new()).into());
+        }
+        Ok(Self { title, options: title.complete_options(options)?, seats, players, seed })
+    }
+
+    /// Plays the game of this number; the same number gives the same game.
+    ///
+    /// # Errors
+    /// See [`SimulateError`].
+    pub fn game(&self, number: u64) -> Result<Record, SimulateError> {
+        let seed = self.seed.derive("game", number);
+        let offset = (number % self.players.len() as u64) as usize;
+        let players: Vec<_> =
+            self.players.iter().cycle().skip(offset).take(usize::from(self.seats)).cloned().collect();
+        let (mut position, setup) = self.title.start(&self.options, self.seats, &seed)?;
+        let mut record = Record::begin(self.title, self.options.clone(), players, &seed, setup);
+        let mut seq = 0;
+        while let Some(decision) = position.decisions().into_iter().next() {
+            seq += 1;
+            let policy = &record.players[decision.seat.index()];
+            let action = position.suggest(policy, decision.seat, &seed.derive("policy", seq))?;
+            let Some(action) = action.filter(|_| seq <= u64::from(self.title.meta().longest)) else {
+                return Err(SimulateError::Endless(seq));
+            };
+            let events = position.act(decision.seat, &action).map_err(|error| SimulateError::Listed {
+                seq,
+                action: action.clone(),
+                error,
+            })?;
+            record.entries.push(RecordEntry { seq, seat: decision.seat, action, events });
+        }
+        record.close(position.as_ref());
+        Ok(record)
+    }
+}

@@ -1,0 +1,109 @@
+//! A text with a shape but no look: whoever shows it (an embed, a terminal) decides how.
+
+/// How a line is meant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tone {
+    /// Ordinary text.
+    #[default]
+    Plain,
+    /// What matters most.
+    Strong,
+    /// Said aside.
+    Quiet,
+    /// Columns that must stay aligned.
+    Aligned,
+}
+
+/// One line of text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The words; names in it are already harmless.
+    pub text: String,
+    /// How they are meant.
+    pub tone: Tone,
+}
+
+/// A titled part of a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Section {
+    /// Its heading.
+    pub title: String,
+    /// Its lines.
+    pub lines: Vec<Line>,
+    /// True when it may stand beside its neighbours.
+    pub narrow: bool,
+}
+
+/// A whole text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Doc {
+    /// The heading of the whole; may be empty.
+    pub title: String,
+    /// What comes first.
+    pub lines: Vec<Line>,
+    /// The parts, in order.
+    pub sections: Vec<Section>,
+    /// Said last and aside; may be empty.
+    pub footer: String,
+}
+
+impl Doc {
+    /// A document with a heading and nothing else yet.
+    pub fn titled(title: impl Into<String>) -> Self {
+        Self { title: title.into(), ..Self::default() }
+    }
+
+    /// Adds an ordinary line.
+    pub fn line(&mut self, text: impl Into<String>) -> &mut Self {
+        self.toned(text, Tone::Plain)
+    }
+
+    /// Adds a line with a tone.
+    pub fn toned(&mut self, text: impl Into<String>, tone: Tone) -> &mut Self {
+        self.lines.push(Line { text: text.into(), tone });
+        self
+    }
+
+    /// Adds a part.
+    pub fn section(&mut self, section: Section) -> &mut Self {
+        self.sections.push(section);
+        self
+    }
+
+    /// Everything as plain text, for terminals, tests and leak checks.
+    pub fn plain(&self) -> String {
+        let mut out = String::new();
+        let mut put = |text: &str| {
+            if !text.is_empty() {
+                out.push_str(text);
+                out.push('\n');
+            }
+        };
+        put(&self.title);
+        self.lines.iter().for_each(|line| put(&line.text));
+        for section in &self.sections {
+            put(&section.title);
+            section.lines.iter().for_each(|line| put(&line.text));
+        }
+        put(&self.footer);
+        out
+    }
+}
+
+impl Section {
+    /// A part with a heading and nothing else yet, on a row of its own.
+    pub fn titled(title: impl Into<String>) -> Self {
+        Self { title: title.into(), ..Self::default() }
+    }
+
+    /// Adds an ordinary line.
+    pub fn line(&mut self, text: impl Into<String>) -> &mut Self {
+        self.toned(text, Tone::Plain)
+    }
+
+    /// Adds a line with a tone.
+    pub fn toned(&mut self, text: impl Into<String>, tone: Tone) -> &mut Self {
+        self.lines.push(Line { text: text.into(), tone });
+        self
+    }
+}

@@ -1,0 +1,128 @@
+//! The languages we speak and the sentences in them, read once from the embedded Fluent files.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+use super::Args;
+
+/// A language that Skald speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Locale {
+    /// English, also for everybody whose language we do not speak.
+    #[default]
+    En,
+    /// Spanish.
+    Es,
+    /// French.
+    Fr,
+}
+
+impl Locale {
+    /// All of them, English first.
+    pub const ALL: [Self; 3] = [Self::En, Self::Es, Self::Fr];
+
+    /// The language behind a tag such as `es-419` or `fr`; English for any other.
+    pub fn from_tag(tag: &str) -> Self {
+        match tag.split(['-', '_']).next() {
+            Some("es") => Self::Es,
+            Some("fr") => Self::Fr,
+            _ => Self::En,
+        }
+    }
+
+    /// The two letters of the language.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Es => "es",
+            Self::Fr => "fr",
+        }
+    }
+}
+
+/// All sentences of all languages.
+pub struct Words {
+    bundles: [FluentBundle<FluentResource>; 3],
+}
+
+/// One file of sentences in each language, embedded in the binary.
+macro_rules! files {
+    ($locale:literal) => {
+        [
+            include_str!(concat!("../../assets/locales/", $locale, "/common.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/table.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/discord.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/commands.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/raids.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/raids_refusals.ftl")),
+        ]
+    };
+}
+
+static WORDS: LazyLock<Words> = LazyLock::new(Words::read);
+
+impl Words {
+    /// The embedded files of a language, as text: for the tests that compare keys.
+    pub fn sources(locale: Locale) -> [&'static str; 6] {
+        match locale {
+            Locale::En => files!("en"),
+            Locale::Es => files!("es"),
+            Locale::Fr => files!("fr"),
+        }
+    }
+
+    /// The sentence under a key. A sentence that is missing falls back to English, and at last to its key, so that a
+    /// person never meets silence; a test keeps both from happening.
+    pub fn say(locale: Locale, key: &str, args: &Args<'_>) -> String {
+        let bundles = &WORDS.bundles;
+        [&bundles[locale as usize], &bundles[0]]
+            .into_iter()
+            .find_map(|bundle| format(bundle, key, args))
+            .unwrap_or_else(|| key.to_owned())
+    }
+
+    /// Whether a language has a sentence of its own under a key.
+    pub fn has(locale: Locale, key: &str) -> bool {
+        WORDS.bundles[locale as usize].get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    fn read() -> Self {
+        Self { bundles: Locale::ALL.map(bundle) }
+    }
+}
+
+fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
+    let language: LanguageIdentifier = locale.tag().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    // Names are made harmless where they come in; isolation marks would only break alignment.
+    bundle.set_use_isolating(false);
+    for source in Words::sources(locale) {
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+fn format(bundle: &FluentBundle<FluentResource>, key: &str, args: &Args<'_>) -> Option<String> {
+    let pattern = bundle.get_message(key)?.value()?;
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+    for error in errors {
+        tracing::warn!(key, %error, "a sentence lacks a fact");
+    }
+    Some(text.into_owned())
+}
+
+/// Facts for a sentence: `args([("space", 7.into())])`.
+pub fn args<'a>(facts: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> Args<'a> {
+    let mut args = FluentArgs::new();
+    for (name, value) in facts {
+        args.set(name, value);
+    }
+    args
+}

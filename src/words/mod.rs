@@ -1,0 +1,16 @@
+//! Text as data: locales, sentences and documents. Knows no game and no Discord.
+//!
+//! Every sentence that a person meets has a key in `assets/locales/<locale>/*.ftl` and is said through [`Words::say`] or,
+//! when it speaks of seats, through a [`Voice`]. Names of people come in from outside, already made harmless for the
+//! place where they will be shown.
+
+mod doc;
+mod locale;
+mod voice;
+
+pub use doc::{Doc, Line, Section, Tone};
+pub use locale::{Locale, Words, args};
+pub use voice::Voice;
+
+/// The facts that a sentence names.
+pub type Args<'a> = fluent_bundle::FluentArgs<'a>;

@@ -1,0 +1,51 @@
+//! A language and the names of those who sit at the table: all that is needed to speak of a game to somebody.
+
+use fluent_bundle::FluentValue;
+
+use super::{Args, Locale, Words, args};
+use crate::engine::{Arg, RuleError, Seat};
+
+/// Speaks one language about one table.
+#[derive(Clone, Debug)]
+pub struct Voice {
+    /// The language.
+    pub locale: Locale,
+    /// How to call each seat, in order; already harmless for the place where it will be shown.
+    pub names: Vec<String>,
+}
+
+impl Voice {
+    /// A voice for a table.
+    pub fn new(locale: Locale, names: Vec<String>) -> Self {
+        Self { locale, names }
+    }
+
+    /// A sentence without facts.
+    pub fn word(&self, key: &str) -> String {
+        Words::say(self.locale, key, &Args::new())
+    }
+
+    /// A sentence with facts.
+    pub fn say<'a>(&self, key: &str, facts: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
+        Words::say(self.locale, key, &args(facts))
+    }
+
+    /// The name of a seat.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// The sentence of a refusal.
+    pub fn refusal(&self, error: &RuleError) -> String {
+        let mut facts = Args::new();
+        for (name, arg) in &error.args {
+            match arg {
+                Arg::Number(number) => facts.set(name.as_str(), *number),
+                Arg::Key(key) => facts.set(name.as_str(), self.word(key)),
+                Arg::Text(text) => facts.set(name.as_str(), text.as_str()),
+                Arg::Seat(seat) => facts.set(name.as_str(), self.seat(*seat)),
+            }
+        }
+        Words::say(self.locale, &error.rule, &facts)
+    }
+}
