@@ -9,8 +9,8 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
 
-use rand_chacha::ChaCha20Rng;
 use rand::{Rng as _, SeedableRng as _};
+use rand_chacha::ChaCha20Rng;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
