@@ -164,10 +164,9 @@ impl Record {
         if self.format != FORMAT {
             return Err(RecordError::Format(self.format));
         }
-        let title = titles.get(&self.title, &self.edition).ok_or_else(|| RecordError::Unknown {
-            title: self.title.clone(),
-            edition: self.edition.clone(),
-        })?;
+        let title = titles
+            .get(&self.title, &self.edition)
+            .ok_or_else(|| RecordError::Unknown { title: self.title.clone(), edition: self.edition.clone() })?;
         same("edition fingerprint", &self.edition_fingerprint, &title.edition().fingerprint())?;
         same("rules version", &self.rules_version.to_string(), &title.meta().rules_version.to_string())?;
         Ok(title.as_ref())

@@ -69,8 +69,7 @@ impl<'a> Simulation<'a> {
     pub fn game(&self, number: u64) -> Result<Record, SimulateError> {
         let seed = self.seed.derive("game", number);
         let offset = (number % self.players.len() as u64) as usize;
-        let players: Vec<_> =
-            self.players.iter().cycle().skip(offset).take(usize::from(self.seats)).cloned().collect();
+        let players: Vec<_> = self.players.iter().cycle().skip(offset).take(usize::from(self.seats)).cloned().collect();
         let (mut position, setup) = self.title.start(&self.options, self.seats, &seed)?;
         let mut record = Record::begin(self.title, self.options.clone(), players, &seed, setup);
         let mut seq = 0;
