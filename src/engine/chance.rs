@@ -127,6 +127,23 @@ impl Chance {
         Self(Source::Recorded(draws.into_iter().collect()))
     }
 
+    /// Whether results are repeated from a record, and may turn out not to fit.
+    pub const fn is_recorded(&self) -> bool {
+        matches!(self.0, Source::Recorded(_))
+    }
+
+    /// Other chance, seeded by 32 draws `below(256)` of this one.
+    ///
+    /// # Errors
+    /// As [`Chance::below`].
+    pub fn split(&mut self) -> Result<Self, RuleError> {
+        let mut bytes = [0; 32];
+        for byte in &mut bytes {
+            *byte = self.below(256)? as u8;
+        }
+        Ok(Self::seeded(&Seed(bytes)))
+    }
+
     /// A number from 0 to `bound` − 1, all equally likely: the high half of word × bound, words whose low half falls
     /// under 2³² mod bound being thrown away. A bound of 0 or 1 gives 0 and draws nothing.
     ///

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::options::VikingLimit;
+use super::state::{Sea, Ship};
+
 /// A voyage tile. Two tiles with the same values are the same tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -147,6 +150,10 @@ pub struct Raids {
     pub spaces: u8,
     /// Shields of a space without a tile.
     pub empty_space_shields: u8,
+    /// Vikings in the box: the limit of the option `viking_limit = 40`.
+    pub vikings: u8,
+    /// Glory in coins in the box.
+    pub coins: i16,
     /// Starting crews by order of play, for 2, 3 and 4 seats.
     pub start_crew: [Vec<u8>; 3],
     /// Spaces that the ghost moves.
@@ -163,4 +170,22 @@ pub struct Raids {
     pub voyages: [Vec<Tile>; 4],
     /// Whether values are our own reconstruction, as the edition says.
     pub reconstruction: bool,
+}
+
+impl Raids {
+    /// The shields that a ship shows, which is how many Vikings it can carry: those of its tiles and of its free spaces
+    /// (RA-33).
+    pub fn shields(&self, ship: &Ship) -> u8 {
+        let free = self.spaces.saturating_sub(ship.aboard.len() as u8);
+        let tiles: u8 = ship.aboard.iter().filter_map(|tile| tile.shields_aboard()).sum();
+        free * self.empty_space_shields + tiles
+    }
+
+    /// How many Vikings there are at this table; `None` for as many as needed (RA-35).
+    pub fn limit(&self, sea: &Sea) -> Option<u8> {
+        match sea.options.viking_limit {
+            VikingLimit::Unlimited => None,
+            VikingLimit::Forty => Some(self.vikings),
+        }
+    }
 }

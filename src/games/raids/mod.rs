@@ -6,7 +6,112 @@
 pub mod action;
 pub mod components;
 pub mod options;
+pub mod rules;
+pub mod scoring;
 pub mod state;
 pub mod view;
 
+mod edition;
+
+#[cfg(test)]
+mod tests;
+
+use serde_json::json;
+
 pub use components::Raids;
+
+use crate::engine::{
+    Chance, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer,
+};
+use action::{Action, Event};
+use options::Options;
+use state::{Phase, State};
+use view::View;
+
+/// The text of the edition in the binary.
+pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/raids/reconstruction-1.json");
+
+impl Game for Raids {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    // The longest game: every move but an answer in combat brings a ship forward or settles a tile, and answers cost
+    // Vikings. docs/rulings/raids.md, RA-63, has the sum.
+    const META: Meta =
+        Meta { key: "raids", name: "Raids", seats: (2, 4), rules_version: 1, hidden: false, longest: 1_600 };
+
+    fn new(edition: &Edition) -> Result<Self, EditionError> {
+        edition::read(edition)
+    }
+
+    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        rules::setup(self, options, seats, chance)
+    }
+
+    fn decisions(&self, state: &State) -> Vec<Decision> {
+        let sea = &state.sea;
+        let kind = match sea.phase {
+            Phase::Place { .. } => "place",
+            Phase::Sell { .. } => "sell",
+            Phase::Room { .. } => "room",
+            Phase::Sail { .. } => "sail",
+            Phase::Fight { .. } => "fight",
+            Phase::Over => return Vec::new(),
+        };
+        let decision = |seat| match seat == sea.turn {
+            true => Decision::in_turn(seat, kind),
+            false => Decision::out_of_turn(seat, kind),
+        };
+        sea.asked().map(decision).into_iter().collect()
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(self, &state.sea, seat, out);
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        rules::step(self, state, seat, *action, events)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let points = || state.sea.ships.iter().map(|ship| scoring::sheet(self, ship).total()).collect();
+        (state.sea.phase == Phase::Over).then(|| Outcome::by_points(points()))
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
+        state.sea.ships.get(seat.index()).map(|ship| scoring::sheet(self, ship)).unwrap_or_default()
+    }
+
+    fn view_for(&self, state: &State, viewer: Viewer) -> View {
+        View { viewer, sea: state.sea.clone() }
+    }
+
+    /// Whatever happens, happens in the open.
+    fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    /// Only the generator is hidden: the order of later tiles and the dice to come.
+    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        let hidden = match viewer {
+            Viewer::Everything => None,
+            Viewer::Seat(_) | Viewer::Public => chance.split().ok(),
+        };
+        State { sea: state.sea.clone(), chance: hidden.unwrap_or_else(|| state.chance.clone()) }
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        match event {
+            Event::Seated { first, .. } => vec![json!(first)],
+            Event::HarborsDrawn { order } => vec![json!(order)],
+            Event::VoyageBegan { tiles, .. } => vec![json!(tiles)],
+            Event::Rolled { attack, defence, .. } => {
+                attack.iter().chain(defence).map(|die| json!(die.saturating_sub(1))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}

@@ -41,6 +41,13 @@ pub enum OnOff {
     Off,
 }
 
+impl OnOff {
+    /// Whether the switch is on.
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+}
+
 /// A switch that is off in the rulebook.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -50,6 +57,13 @@ pub enum OffOn {
     Off,
     /// Changed.
     On,
+}
+
+impl OffOn {
+    /// Whether the switch is on.
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::On)
+    }
 }
 
 /// Which track of the edition is sailed.

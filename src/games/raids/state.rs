@@ -53,6 +53,68 @@ pub struct Sea {
     pub phase: Phase,
 }
 
+impl Sea {
+    /// The space of the Harbor: one past the last of the track.
+    pub fn harbor(&self) -> Space {
+        self.spaces.len() as Space + 1
+    }
+
+    /// A space of the track, 1 to one before the Harbor.
+    pub fn spot(&self, space: Space) -> &Spot {
+        &self.spaces[usize::from(space) - 1]
+    }
+
+    pub(super) fn spot_mut(&mut self, space: Space) -> &mut Spot {
+        &mut self.spaces[usize::from(space) - 1]
+    }
+
+    /// The first ship, in order of seats, on a space.
+    pub fn ship_at(&self, space: Space) -> Option<Seat> {
+        self.ships.iter().position(|ship| ship.space == space).map(|index| Seat(index as u8))
+    }
+
+    /// Who is asked now; `None` when the game is over.
+    pub fn asked(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Place { .. } | Phase::Sell { .. } => Some(self.turn),
+            Phase::Room { mover, .. } | Phase::Sail { mover, .. } => Some(mover),
+            Phase::Fight { side, .. } => Some(side),
+            Phase::Over => None,
+        }
+    }
+
+    /// The ship furthest back: of those in the Harbor that have not left the next to leave. `None` is the ghost.
+    pub fn furthest_back(&self) -> Option<Seat> {
+        if let Some(next) = self.waiting.first() {
+            return *next;
+        }
+        let ships = self.ships.iter().enumerate().map(|(index, ship)| (ship.space, Some(Seat(index as u8))));
+        let ghost = self.ghost.map(|ghost| (ghost.space, None));
+        ships.chain(ghost).min_by_key(|(space, _)| *space).and_then(|(_, seat)| seat)
+    }
+}
+
+impl Ship {
+    /// Weapon symbols aboard.
+    pub fn weapons(&self) -> u8 {
+        self.symbols(|tile| if let Tile::Weapon { strength, .. } = tile { strength } else { 0 })
+    }
+
+    /// Sail symbols aboard.
+    pub fn sails(&self) -> u8 {
+        self.symbols(|tile| if let Tile::Sail { strength, .. } = tile { strength } else { 0 })
+    }
+
+    /// Hammers aboard.
+    pub fn hammers(&self) -> u8 {
+        self.symbols(|tile| if let Tile::Mjollnir { strength, .. } = tile { strength } else { 0 })
+    }
+
+    fn symbols(&self, count: impl Fn(Tile) -> u8) -> u8 {
+        self.aboard.iter().map(|tile| count(*tile)).sum()
+    }
+}
+
 /// A space of the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
@@ -64,7 +126,7 @@ pub struct Spot {
     pub vikings: u8,
     /// Glory in coins lying there: on a Pillage.
     pub coins: u8,
-    /// Ships that have taken their share of a Visit or a Pillage.
+    /// Ships that have passed a Village, Visit or Pillage and had their share.
     pub passes: u8,
 }
 

@@ -1,0 +1,103 @@
+//! The rules, one file a phase. A turn is take → clear → sail; everything that needs no answer happens at once, inside
+//! the action that made it due, until the next question stands.
+//!
+//! Invariants: an action is judged before anything changes ([`allowed`]), so a refusal leaves no trace; nothing here
+//! reads what lies undrawn in the generator.
+
+pub mod clear;
+pub mod combat;
+pub mod course;
+
+mod allowed;
+mod passing;
+mod refuse;
+mod room;
+mod sail;
+mod setup;
+mod take;
+mod turn;
+mod voyage;
+
+pub(super) use setup::setup;
+
+use super::action::{Action, Event};
+use super::components::Raids;
+use super::state::{Phase, Sea, Ship, State};
+use crate::engine::{Chance, RuleError, Seat};
+
+/// A step in progress: everything that it may change.
+struct Play<'a> {
+    raids: &'a Raids,
+    sea: &'a mut Sea,
+    chance: &'a mut Chance,
+    events: &'a mut Vec<Event>,
+}
+
+/// Applies one action and all that follows of itself.
+pub(super) fn step(
+    raids: &Raids,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    events: &mut Vec<Event>,
+) -> Result<(), RuleError> {
+    allowed::allowed(raids, &state.sea, seat, action)?;
+    // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done.
+    let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
+    let State { sea, chance } = state;
+    let result = Play { raids, sea, chance, events }.act(seat, action);
+    if let (Err(_), Some((old, told))) = (&result, before) {
+        *state = old;
+        events.truncate(told);
+    }
+    result
+}
+
+/// Fills `out` with what this seat may do.
+pub(super) fn legal(raids: &Raids, sea: &Sea, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if sea.asked() != Some(seat) {
+        return;
+    }
+    match sea.phase {
+        Phase::Place { .. } => take::place_choices(raids, sea, seat, out),
+        Phase::Sell { .. } => take::sell_choices(sea, seat, out),
+        Phase::Room { .. } => room::choices(raids, sea, seat, out),
+        Phase::Sail { mover, from } => sail::choices(raids, sea, mover, from, out),
+        Phase::Fight { .. } => out.extend([Action::Retaliate, Action::Flee]),
+        Phase::Over => {}
+    }
+}
+
+impl Play<'_> {
+    /// Carries out an action that is allowed.
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), RuleError> {
+        match action {
+            Action::Place(n) => self.place(n),
+            Action::Discard => self.discard(),
+            Action::Sell(n) => self.sell(n),
+            Action::Keep => self.keep(),
+            Action::Drop(n) => self.drop(n),
+            Action::Sail(space) => self.sail(seat, space),
+            Action::Dock => self.dock(seat),
+            Action::Fight => self.fight_monster(seat),
+            Action::Yield => self.feed_monster(seat),
+            Action::Retaliate => self.retaliate(),
+            Action::Flee => self.flee(),
+        }
+    }
+
+    fn ship(&mut self, seat: Seat) -> &mut Ship {
+        &mut self.sea.ships[seat.index()]
+    }
+
+    fn shields(&self, seat: Seat) -> u8 {
+        self.raids.shields(&self.sea.ships[seat.index()])
+    }
+
+    /// Vikings from a ship back to the pool.
+    fn spend(&mut self, seat: Seat, vikings: u8) {
+        self.ship(seat).crew -= vikings;
+        self.sea.pool += i16::from(vikings);
+    }
+}

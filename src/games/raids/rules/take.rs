@@ -1,0 +1,109 @@
+//! Taking the tile at which the ship stands, when its turn begins (rules section 4 A). Comes before clearing (RA-44).
+
+use super::Play;
+use crate::engine::{RuleError, Seat};
+use crate::games::raids::action::{Action, Event, Source};
+use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::state::{Phase, Sea};
+
+/// The answers to [`Phase::Place`]. RA-27: a tile may be replaced although a space is free.
+pub(super) fn place_choices(raids: &Raids, sea: &Sea, seat: Seat, out: &mut Vec<Action>) {
+    let tiles = sea.ships[seat.index()].aboard.len() as u8;
+    out.extend((1..=raids.spaces.min(tiles + 1)).map(Action::Place));
+    out.push(Action::Discard);
+}
+
+/// The answers to [`Phase::Sell`], one goods tile at a time (RA-48).
+pub(super) fn sell_choices(sea: &Sea, seat: Seat, out: &mut Vec<Action>) {
+    let aboard = sea.ships[seat.index()].aboard.iter().enumerate();
+    out.extend(aboard.filter(|(_, tile)| is_goods(**tile)).map(|(i, _)| Action::Sell(i as u8 + 1)));
+    out.push(Action::Keep);
+}
+
+const fn is_goods(tile: Tile) -> bool {
+    matches!(tile, Tile::Goods { .. })
+}
+
+impl Play<'_> {
+    /// The ship whose turn it is takes its tile; RA-25: nobody refuses a rune or a Port.
+    pub(super) fn take(&mut self) {
+        let seat = self.sea.turn;
+        let space = self.sea.ships[seat.index()].space;
+        let Some(tile) = self.sea.spot_mut(space).tile.take() else { return self.clear_and_sail() };
+        self.events.push(Event::Took { seat, space, tile });
+        match tile {
+            Tile::Rune => {
+                self.ship(seat).runes += 1;
+                self.clear_and_sail();
+            }
+            Tile::Port { sales } => {
+                self.ship(seat).ports += 1;
+                self.offer_sale(sales);
+            }
+            _ => self.sea.phase = Phase::Place { tile },
+        }
+    }
+
+    /// `place N`.
+    pub(super) fn place(&mut self, n: u8) -> Result<(), RuleError> {
+        let Phase::Place { tile } = self.sea.phase else { return Ok(()) };
+        let seat = self.sea.turn;
+        let aboard = &mut self.ship(seat).aboard;
+        let replaced = match aboard.get_mut(usize::from(n) - 1) {
+            Some(old) => Some(std::mem::replace(old, tile)),
+            None => {
+                aboard.push(tile);
+                None
+            }
+        };
+        self.events.push(Event::Placed { seat, tile, replaced });
+        let surplus = self.sea.ships[seat.index()].crew.saturating_sub(self.shields(seat));
+        if surplus > 0 {
+            self.spend(seat, surplus); // RA-28
+            self.events.push(Event::Overboard { seat, vikings: surplus });
+        }
+        self.clear_and_sail();
+        Ok(())
+    }
+
+    /// `discard`.
+    pub(super) fn discard(&mut self) -> Result<(), RuleError> {
+        let Phase::Place { tile } = self.sea.phase else { return Ok(()) };
+        self.events.push(Event::Discarded { seat: self.sea.turn, tile });
+        self.clear_and_sail();
+        Ok(())
+    }
+
+    /// `sell N`.
+    pub(super) fn sell(&mut self, n: u8) -> Result<(), RuleError> {
+        let Phase::Sell { left } = self.sea.phase else { return Ok(()) };
+        let seat = self.sea.turn;
+        let ship = self.ship(seat);
+        let tile = ship.aboard.remove(usize::from(n) - 1);
+        ship.sold.push(tile);
+        self.events.push(Event::Sold { seat, tile });
+        self.offer_sale(left - 1);
+        Ok(())
+    }
+
+    /// Asks for a sale while one is possible. RA-23: fewer than the Port could sell is fine; RA-24: so is none.
+    fn offer_sale(&mut self, left: u8) {
+        let seat = self.sea.turn;
+        if left > 0 && self.sea.ships[seat.index()].aboard.iter().copied().any(is_goods) {
+            self.sea.phase = Phase::Sell { left };
+        } else {
+            self.close_port();
+        }
+    }
+
+    /// After the sale the Port recruits (RA-22).
+    pub(super) fn close_port(&mut self) {
+        let seat = self.sea.turn;
+        let space = self.sea.ships[seat.index()].space;
+        if self.sea.options.room_at_port.is_on() && self.ask_room(seat, space, 1) {
+            return;
+        }
+        self.recruit(seat, Source::Port, 1);
+        self.clear_and_sail();
+    }
+}

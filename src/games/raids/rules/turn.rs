@@ -1,0 +1,64 @@
+//! Whose turn it is: always the ship furthest back (rules section 4, RA-45). And the ghost, which has no choices.
+
+use super::Play;
+use crate::engine::{RuleError, Seat};
+use crate::games::raids::action::Event;
+use crate::games::raids::state::{Phase, Space};
+
+impl Play<'_> {
+    /// The last ship stands still: ghost moves, voyages end and begin, until somebody's turn has begun.
+    pub(super) fn next_turn(&mut self) -> Result<(), RuleError> {
+        loop {
+            let harbor = self.sea.harbor();
+            if self.sea.ships.iter().all(|ship| ship.space == harbor) {
+                self.end_voyage()?;
+                if self.sea.phase == Phase::Over {
+                    return Ok(());
+                }
+                continue;
+            }
+            match self.sea.furthest_back() {
+                Some(seat) => {
+                    self.begin_turn(seat);
+                    return Ok(());
+                }
+                None => self.move_ghost(),
+            }
+        }
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        self.sea.turn = seat;
+        if self.sea.ships[seat.index()].space > 0 {
+            self.take();
+        } else {
+            self.clear_and_sail();
+        }
+    }
+
+    /// After the tile is settled, the ship clears and sails.
+    pub(super) fn clear_and_sail(&mut self) {
+        self.clear();
+        let mover = self.sea.turn;
+        self.sea.phase = Phase::Sail { mover, from: self.sea.ships[mover.index()].space };
+    }
+
+    /// From Village to Village, at last into the Harbor (rules section 10).
+    fn move_ghost(&mut self) {
+        let Some(ghost) = self.sea.ghost else { return };
+        self.ghost_to((ghost.space + self.raids.ghost_step).min(self.sea.harbor()));
+    }
+
+    /// Moves the ghost; in the Harbor it takes a rank like any other ship.
+    pub(super) fn ghost_to(&mut self, space: Space) {
+        let Some(ghost) = &mut self.sea.ghost else { return };
+        ghost.space = space;
+        self.sea.waiting.retain(|ship| ship.is_some());
+        self.events.push(Event::GhostMoved { space });
+        if space == self.sea.harbor() {
+            self.sea.arrivals.push(None);
+            let rank = self.sea.arrivals.len() as u8;
+            self.events.push(Event::Docked { seat: None, rank });
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The end of a voyage: sails, then the Harbor award, then the order of the next departure (rules section 8).
+
+use std::cmp::Reverse;
+
+use arrayvec::ArrayVec;
+
+use super::Play;
+use crate::engine::{RuleError, Seat};
+use crate::games::raids::action::{Award, Event, Source};
+use crate::games::raids::components::Harbor;
+use crate::games::raids::options::GhostReorder;
+use crate::games::raids::scoring;
+use crate::games::raids::state::{Phase, SEATS, Sea, VOYAGES};
+
+/// Who leaves when in the next voyage: the last to arrive first, the ghost last of all.
+pub(super) fn departures(sea: &Sea) -> ArrayVec<Option<Seat>, SEATS> {
+    let mut places = sea.arrivals.clone();
+    if let Some(ghost) = places.iter().position(Option::is_none) {
+        match sea.options.ghost_reorder {
+            GhostReorder::Swap => places.swap(0, ghost),
+            GhostReorder::Shift => places[..=ghost].rotate_right(1),
+        }
+    }
+    places.reverse();
+    places
+}
+
+impl Play<'_> {
+    /// All players are home.
+    pub(super) fn end_voyage(&mut self) -> Result<(), RuleError> {
+        let harbor = self.sea.harbor();
+        if self.sea.ghost.is_some_and(|ghost| ghost.space < harbor) {
+            self.ghost_to(harbor); // RA-43
+        }
+        for seat in Seat::all(self.sea.ships.len() as u8) {
+            self.recruit(seat, Source::Sails, self.sea.ships[seat.index()].sails()); // RA-37, RA-38
+        }
+        self.award();
+        if self.sea.voyage == VOYAGES {
+            let points = self.sea.ships.iter().map(|ship| scoring::sheet(self.raids, ship).total()).collect();
+            self.events.push(Event::Ended { points });
+            self.sea.phase = Phase::Over;
+            return Ok(());
+        }
+        let order = departures(self.sea);
+        self.sea.voyage += 1;
+        self.begin_voyage(order)
+    }
+
+    /// Ranks all players by what the Harbor rewards, ties by arrival. RA-34: having none is no bar.
+    fn award(&mut self) {
+        let harbor = self.sea.harbors[usize::from(self.sea.voyage) - 1];
+        let needs_one = self.sea.options.harbor_needs_one.is_on() && harbor != Harbor::Arrival;
+        let mut awards: Vec<Award> = (self.sea.arrivals.iter().flatten())
+            .map(|seat| (*seat, scoring::counted(self.raids, &self.sea.ships[seat.index()], harbor)))
+            .map(|(seat, count)| Award { seat, count, coins: 0 })
+            .collect();
+        awards.sort_by_key(|award| Reverse(award.count)); // stable: equals stay in order of arrival
+        for (award, coins) in awards.iter_mut().zip(&self.raids.harbor_coins) {
+            if award.count > 0 || !needs_one {
+                award.coins = *coins;
+                self.ship(award.seat).coins += *coins;
+                self.sea.bank -= i16::from(*coins);
+            }
+        }
+        self.events.push(Event::VoyageEnded { voyage: self.sea.voyage, awards });
+    }
+}

@@ -1,0 +1,11 @@
+//! Tests of the rules of *Raids*.
+
+mod games;
+
+use super::{RECONSTRUCTION, Raids};
+use crate::engine::{Edition, Game};
+
+/// The rules with the embedded edition.
+fn raids() -> Raids {
+    Raids::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
+}
