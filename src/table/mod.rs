@@ -38,6 +38,7 @@ pub use crate::store::{
     Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Notice, NoticeId, NoticeKind, PersonId, Receipt, Seq,
     TableId, TableIdError, Timestamp,
 };
+pub use crate::words::Locale;
 
 use crate::store::{Done, Store, StoreError};
 use crate::title::Titles;
