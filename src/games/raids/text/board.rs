@@ -97,13 +97,13 @@ impl Telling<'_> {
     /// One line a space, in order, from the ships in the Harbor to the Harbor.
     fn track(&self) -> Vec<Line> {
         let mut lines = Vec::new();
-        let mut quiet = |text: String| Line { text, tone: Tone::Quiet };
+        let quiet = |text: String| Line { text, tone: Tone::Quiet };
         let leaving: Vec<_> = self.sea.waiting.iter().map(|ship| self.mark(*ship)).collect();
         if !leaving.is_empty() {
             let ships = self.voice.say("raids-board-waiting", [("ships", leaving.join(" › ").into())]);
             lines.push(Line { text: format!("{DIGIT_SPACE}0 {HARBOR} {ships}"), tone: Tone::Plain });
         }
-        let harbor = self.harbor();
+        let harbor = self.sea.harbor();
         let rear = self.rear();
         if rear > 1 {
             let astern = self.voice.word("raids-board-astern");
@@ -128,9 +128,9 @@ impl Telling<'_> {
         lines
     }
 
-    fn space(&self, space: Space, cleared: &[Space]) -> String {
+    fn space(&self, space: Space, cleared: &[(Space, Tile)]) -> String {
         let mut text = number(space);
-        if cleared.contains(&space) {
+        if cleared.iter().any(|(gone, _)| *gone == space) {
             text.push_str(" ✂️");
         }
         if let Some(spot) = self.spot(space) {
@@ -173,7 +173,7 @@ impl Telling<'_> {
     }
 
     fn home(&self) -> String {
-        let mut text = format!("{} {HARBOR} {}", number(self.harbor()), self.voice.word("raids-harbor"));
+        let mut text = format!("{} {HARBOR} {}", number(self.sea.harbor()), self.voice.word("raids-harbor"));
         let arrived = self.sea.arrivals.iter().enumerate();
         let arrived: Vec<_> = arrived
             .map(|(i, ship)| format!("{} {}", self.voice.ordinal(i as u8 + 1), self.mark(*ship)))
@@ -190,11 +190,7 @@ impl Telling<'_> {
         let Some(ship) = self.sea.ships.get(seat.index()) else { return Section::default() };
         let facts = [("who", voice.marked(seat).into()), ("points", self.points(seat).into())];
         let mut section = Section::titled(voice.say("raids-board-ship", facts));
-        let crew = voice.say(
-            "raids-board-crew",
-            [("crew", ship.crew.into()), ("shields", format!("{SHIELD}{}", self.game.shields(ship)).into())],
-        );
-        section.line(format!("{VIKING} {crew} · {}", self.whereabouts(seat, ship)));
+        section.line(format!("{} · {}", self.crew(ship), self.whereabouts(seat, ship)));
         section.line(self.aboard(ship));
         let beside = self.beside(ship);
         if !beside.is_empty() {
@@ -203,9 +199,15 @@ impl Telling<'_> {
         section
     }
 
+    /// Vikings aboard and shields, e.g. `🧔 Crew 5 of 🛡️9`.
+    pub fn crew(&self, ship: &Ship) -> String {
+        let facts = [("crew", ship.crew.into()), ("shields", format!("{SHIELD}{}", self.game.shields(ship)).into())];
+        format!("{VIKING} {}", self.voice.say("raids-board-crew", facts))
+    }
+
     fn whereabouts(&self, seat: Seat, ship: &Ship) -> String {
         let rank = self.sea.arrivals.iter().position(|home| *home == Some(seat));
-        match (rank, self.position(seat, ship)) {
+        match (rank, ship.space) {
             (Some(rank), _) => {
                 self.voice.say("raids-board-home", [("rank", self.voice.ordinal(rank as u8 + 1).into())])
             }
@@ -214,7 +216,8 @@ impl Telling<'_> {
         }
     }
 
-    fn aboard(&self, ship: &Ship) -> String {
+    /// The tiles on the spaces of a ship, and the free spaces.
+    pub fn aboard(&self, ship: &Ship) -> String {
         let taken = ship.aboard.len();
         let mut parts: Vec<_> = ship
             .aboard
@@ -263,21 +266,20 @@ impl Telling<'_> {
     fn rewards(&self) -> Section {
         let voice = self.voice;
         let mut section = Section::titled(format!("{HARBOR} {}", voice.word("raids-harbor")));
-        let (now, later) = (usize::from(self.sea.voyage).max(1) - 1, usize::from(self.sea.voyage));
-        if let Some(harbor) = self.sea.harbors.get(now) {
+        if let Some(harbor) = self.rewarded() {
             let coins: Vec<_> = self.prizes().iter().map(|coin| format!("{COIN}{coin}")).collect();
             section.line(voice.say(
                 "raids-board-reward",
-                [("criterion", tiles::criterion(*harbor, voice).into()), ("coins", coins.join(" ").into())],
+                [("criterion", tiles::criterion(harbor, voice).into()), ("coins", coins.join(" ").into())],
             ));
-            let standing = self.game.standing(self.sea);
+            let standing = self.standing();
             let standing: Vec<_> =
                 standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat))).collect();
             if !standing.is_empty() {
                 section.line(standing.join(" › "));
             }
         }
-        let later = self.sea.harbors.iter().enumerate().skip(later);
+        let later = self.sea.harbors.iter().enumerate().skip(usize::from(self.sea.voyage));
         let later: Vec<_> = later
             .map(|(i, harbor)| {
                 let criterion = tiles::criterion(*harbor, voice);
@@ -298,10 +300,10 @@ impl Telling<'_> {
 
     fn ghost(&self) -> Option<String> {
         let at = self.sea.ghost?.space;
-        let next = at.saturating_add(self.game.ghost_step).min(self.harbor());
+        let next = at.saturating_add(self.game.ghost_step).min(self.sea.harbor());
         let text = match at {
             0 => self.voice.say("raids-board-ghost-leaving", [("next", next.into())]),
-            _ if at >= self.harbor() => self.voice.word("raids-board-ghost-home"),
+            _ if at >= self.sea.harbor() => self.voice.word("raids-board-ghost-home"),
             _ => self.voice.say("raids-board-ghost-next", [("space", at.into()), ("next", next.into())]),
         };
         Some(format!("{GHOST} {text}"))

@@ -27,9 +27,8 @@ impl Telling<'_> {
         if let Some(ship) = self.sea.ships.get(self.sea.turn.index()) {
             let free = usize::from(self.game.spaces).saturating_sub(ship.aboard.len());
             doc.line(voice.say("raids-brief-place", [("free", free.into())]));
-            doc.line(self.crew_line(self.sea.turn));
-            doc.line(self.aboard(ship));
         }
+        self.brief_ship(&mut doc, self.sea.turn);
         self.brief_clearing(&mut doc);
         doc
     }
@@ -38,7 +37,7 @@ impl Telling<'_> {
         let voice = self.voice;
         let mut doc = Doc::titled(voice.word("raids-brief-sell-title"));
         doc.line(voice.say("raids-brief-sell", [("left", left.into())]));
-        doc.line(self.crew_line(self.sea.turn));
+        self.brief_ship(&mut doc, self.sea.turn);
         self.brief_clearing(&mut doc);
         doc
     }
@@ -46,7 +45,7 @@ impl Telling<'_> {
     fn brief_room(&self, mover: Seat) -> Doc {
         let mut doc = Doc::titled(self.voice.word("raids-brief-room-title"));
         doc.line(self.voice.word("raids-brief-room"));
-        doc.line(self.crew_line(mover));
+        self.brief_ship(&mut doc, mover);
         doc
     }
 
@@ -58,7 +57,7 @@ impl Telling<'_> {
         } else {
             doc.line(voice.word("raids-brief-flight"));
         }
-        doc.line(self.crew_line(mover));
+        self.brief_ship(&mut doc, mover);
         if let Some(monster) = self.game.course(self.sea, mover, from).monster {
             let tile = Tile::Monster { strength: monster.strength };
             doc.line(voice.say(
@@ -111,6 +110,13 @@ impl Telling<'_> {
         let flee = [("crew", fight.mine.into()), ("places", self.places(fight.side, space).into())];
         doc.line(voice.say("raids-brief-fight-flee", flee));
         doc
+    }
+
+    fn brief_ship(&self, doc: &mut Doc, seat: Seat) {
+        if let Some(ship) = self.sea.ships.get(seat.index()) {
+            doc.line(self.crew(ship));
+            doc.line(self.aboard(ship));
+        }
     }
 
     /// What the turn will clear once this is settled.

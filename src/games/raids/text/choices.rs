@@ -211,7 +211,7 @@ impl Telling<'_> {
         let rank = self.sea.arrivals.len() + 1;
         let players = self.sea.arrivals.iter().flatten().count();
         let mut facts = vec![voice.say("raids-fact-rank", [("rank", voice.ordinal(rank as u8).into())])];
-        let by_arrival = self.sea.harbors.get(usize::from(self.sea.voyage).max(1) - 1) == Some(&Harbor::Arrival);
+        let by_arrival = self.rewarded() == Some(Harbor::Arrival);
         if let Some(coins) = self.prizes().get(players).filter(|_| by_arrival) {
             facts.push(voice.say("raids-fact-coins", [("coins", coins.into())]));
         }

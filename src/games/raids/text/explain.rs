@@ -4,6 +4,7 @@ use super::tiles;
 use crate::engine::Seat;
 use crate::games::raids::action::Event;
 use crate::games::raids::components::{Harbor, Raids, Tile};
+use crate::games::raids::scoring::{self, SOURCES};
 use crate::games::raids::state::Sea;
 use crate::title::{Reason, Told};
 use crate::words::Voice;
@@ -19,9 +20,6 @@ pub fn explain(game: &Raids, sea: &Sea, history: &[Told<Event>], seat: Seat, voi
     let crew = sea.ships.get(seat.index()).map_or(0, |ship| ship.crew);
     ledger.close(crew)
 }
-
-/// The sources of the score sheet, in its order.
-const SOURCES: [&str; 6] = ["coins", "runes", "mjollnir", "pennants", "goods", "monsters"];
 
 struct Ledger<'a> {
     game: &'a Raids,
@@ -77,9 +75,9 @@ impl Ledger<'_> {
 
     /// A rune brings what the collection is worth more with it.
     fn rune(&mut self, seq: u64) {
-        let before = self.game.rune_points(self.runes);
+        let before = scoring::rune_glory(self.game, self.runes);
         self.runes += 1;
-        let worth = self.game.rune_points(self.runes) - before;
+        let worth = scoring::rune_glory(self.game, self.runes) - before;
         let set = u8::try_from(self.game.rune_set.len()).unwrap_or(u8::MAX).max(1);
         let facts = [("number", self.runes.into()), ("place", ((self.runes - 1) % set + 1).into())];
         let text = self.voice.say("raids-reason-rune", facts);

@@ -1,6 +1,6 @@
 //! Events in words: one short line each, nothing for what another line already says.
 
-use super::tiles::{self, GHOST, SHIELD};
+use super::tiles::{self, GHOST};
 use crate::engine::Seat;
 use crate::games::raids::action::{Event, Source};
 use crate::words::{Mark, Voice};
