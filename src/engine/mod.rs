@@ -10,6 +10,8 @@ mod chance;
 mod decision;
 mod edition;
 mod game;
+#[cfg(test)]
+pub mod laws;
 mod rule;
 mod score;
 mod seat;

@@ -9,6 +9,7 @@ pub mod options;
 pub mod rules;
 pub mod scoring;
 pub mod state;
+pub mod text;
 pub mod view;
 
 mod edition;

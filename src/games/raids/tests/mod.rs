@@ -1,6 +1,8 @@
 //! Tests of the rules of *Raids*.
 
 mod games;
+mod laws;
+mod shadow;
 
 use super::{RECONSTRUCTION, Raids};
 use crate::engine::{Edition, Game};

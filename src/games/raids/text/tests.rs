@@ -1,0 +1,1 @@
+//! Tests of everything shown, on whole games.
