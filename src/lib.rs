@@ -1,1 +1,6 @@
 //! Skald.
+
+#![forbid(unsafe_code)]
+
+#[cfg(feature = "host")]
+pub mod sandbox;
