@@ -84,6 +84,16 @@ impl Look<'_> {
         (self.realm.sessions.identified, self.realm.sessions.resumed)
     }
 
+    /// What the bot has done wrong so far.
+    pub fn violations(&self) -> &[Violation] {
+        &self.realm.journal.violations
+    }
+
+    /// Every REST request so far with its answer.
+    pub fn journal(&self) -> &[Exchange] {
+        &self.realm.journal.exchanges
+    }
+
     /// How many interactions wait for an answer.
     pub fn waiting(&self) -> usize {
         self.realm.interactions.values().filter(|asked| asked.standing == Standing::Waiting).count()

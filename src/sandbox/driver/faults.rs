@@ -88,12 +88,12 @@ impl Sandbox {
 
     /// Closes the gateway connection with a code.
     pub fn gateway_close(&self, code: u16) {
-        self.hub.realm().sessions.frame_to_all(&Frame::Close(code, "closed by the test"));
+        self.hub.realm().sessions.end_all(&Frame::Close(code, "closed by the test"));
     }
 
     /// Cuts the gateway's TCP connection without a word.
     pub fn gateway_cut(&self) {
-        self.hub.realm().sessions.frame_to_all(&Frame::Cut);
+        self.hub.realm().sessions.end_all(&Frame::Cut);
     }
 
     /// Stops or resumes acknowledging heartbeats.

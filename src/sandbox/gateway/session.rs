@@ -134,6 +134,14 @@ impl Sessions {
         }
     }
 
+    /// Ends every connection with a frame. From now on events are only kept for the replay.
+    pub(in crate::sandbox) fn end_all(&mut self, frame: &Frame) {
+        self.frame_to_all(frame);
+        for session in &mut self.list {
+            session.wire = None;
+        }
+    }
+
     /// How many bots (or shards) are connected.
     pub(in crate::sandbox) fn connected(&self) -> usize {
         self.list.iter().filter(|session| session.wire.is_some()).count()
