@@ -1,5 +1,6 @@
 //! What the tests of the tables share: a small title of their own, a clock that stands still, people.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod commits;
 pub mod count;
 pub mod people;
