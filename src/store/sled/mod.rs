@@ -43,8 +43,9 @@ pub struct Sled {
 pub struct Opening {
     /// The steps of the schema and its newest version; the real ones when absent.
     pub steps: Option<(u32, Vec<Step>)>,
-    /// Called with the data folder each time its bytes have reached the disk, before anybody is answered.
-    pub on_sync: Option<Box<dyn Fn(&Path) + Send + Sync>>,
+    /// Called with the data folder each time its bytes have reached the disk, before anybody is answered or sees them. An
+    /// error counts as an error of the disk.
+    pub on_sync: Option<Box<dyn Fn(&Path) -> std::io::Result<()> + Send + Sync>>,
 }
 
 impl Sled {

@@ -20,8 +20,9 @@ use crate::store::StoreError;
 /// The most bytes of one value that the engine sees.
 const PART: usize = 4000;
 
-/// What is done when bytes have reached the disk: nothing, but for tests that look at the disk at that moment.
-pub(super) type OnSync = Box<dyn Fn(&Path) + Send + Sync>;
+/// What is done when bytes have reached the disk: nothing, but for tests that look at the disk at that moment, or let it
+/// fail.
+pub(super) type OnSync = Box<dyn Fn(&Path) -> std::io::Result<()> + Send + Sync>;
 
 pub(super) struct Shelf {
     folder: PathBuf,
@@ -107,7 +108,7 @@ impl Shelf {
         self.db()?.flush().map_err(failed)?;
         self.data.sync_data().map_err(failed)?;
         if let Some(on_sync) = &self.on_sync {
-            on_sync(&self.folder);
+            on_sync(&self.folder).map_err(failed)?;
         }
         self.write().before.clear();
         Ok(())

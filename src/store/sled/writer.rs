@@ -111,6 +111,12 @@ fn serve(shelf: &Shelf, mut waiting: mpsc::Receiver<Order>) {
         }
     }
     shelf.close();
+    // Those who came after the one who closed.
+    waiting.close();
+    while let Some(order) = waiting.blocking_recv() {
+        let (Order::Change(_, late) | Order::Close(late)) = order;
+        let _gone = late.send(Err(StoreError::Closed));
+    }
     for answer in closers {
         let _gone = answer.send(broken.clone().map_or(Ok(()), Err));
     }
