@@ -4,7 +4,8 @@ use serde_json::json;
 
 use super::scene::Scene;
 use crate::engine::{Chance, Game, RuleError, Seed};
-use crate::games::raids::options::Options;
+use crate::games::raids::options::{Options, SPECS};
+use crate::words::{Locale, Voice, Words};
 
 /// A refusal of every kind.
 fn all() -> Vec<RuleError> {
@@ -132,5 +133,42 @@ fn ra_56_nobody_stops_at_villages_passages_and_empty_spaces() {
         [("A sail 1", "village"), ("A sail 2", "passage"), ("A sail 3", "passage"), ("A sail 4", "empty")]
     {
         assert_eq!(sea.refused(line).rule, format!("raids-refuse-{rule}"));
+    }
+}
+
+#[test]
+fn every_refusal_is_a_sentence_in_every_language() {
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, vec!["Astrid".to_owned(), "Bjorn".to_owned(), "Cnut".to_owned()]);
+        for refusal in all() {
+            assert!(Words::has(locale, &refusal.rule), "{} in {}", refusal.rule, locale.tag());
+            let sentence = voice.refusal(&refusal);
+            assert!(sentence.ends_with('.') && !sentence.contains('$'), "{sentence}");
+        }
+    }
+}
+
+#[test]
+fn every_sentence_of_refusal_is_used() {
+    let used: Vec<String> = all().into_iter().map(|refusal| refusal.rule).collect();
+    for locale in Locale::ALL {
+        let keys = Words::sources(locale).into_iter().flat_map(str::lines).filter_map(|line| line.split_once(" = "));
+        for (key, _) in keys.filter(|(key, _)| key.starts_with("raids-refuse-")) {
+            assert!(used.iter().any(|rule| rule == key), "{key} in {} is never said", locale.tag());
+        }
+    }
+}
+
+#[test]
+fn every_switch_and_value_has_a_name_in_every_language() {
+    for locale in Locale::ALL {
+        for spec in SPECS {
+            let key = format!("raids-option-{}", spec.key.replace('_', "-"));
+            assert!(Words::has(locale, &key), "{key} in {}", locale.tag());
+            for value in spec.values {
+                let key = format!("{key}-{}", value.replace('_', "-"));
+                assert!(Words::has(locale, &key), "{key} in {}", locale.tag());
+            }
+        }
     }
 }
