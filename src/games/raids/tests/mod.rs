@@ -1,5 +1,6 @@
 //! Tests of the rules of *Raids*. Those named `ra_nn_…` hold the ruling of that number, see `docs/rulings/raids.md`.
 
+mod careful;
 mod clearing;
 mod combat;
 mod edition;
