@@ -75,6 +75,7 @@ raids-board-asks-sail = { $who } sails: where to?
 raids-board-asks-flight = { $who } must leave space { $space }: where to?
 raids-board-combat = Combat on { $space }: { $attacker } attacks { $defender } for { $tile }
 raids-board-asks-fight = { $who }: retaliate with { $vikings }, or flee?
+raids-board-rank = { $rank } { $who } · Glory { $points }
 raids-board-over = { $count ->
     [one] { $winners } wins with Glory { $points }!
    *[other] { $winners } share the victory with Glory { $points }!
@@ -201,10 +202,11 @@ raids-brief-sell = { $left ->
 }
 raids-brief-room-title = No Shield free
 raids-brief-room = Recruits are waiting and find no Shield. You may throw one tile overboard for good, or sail on without them.
-raids-brief-sail-title = Where to?
+raids-brief-sail-title = Sail: where to?
+raids-brief-flight-title = You must flee: where to?
 raids-brief-sail = You take the tile you stop at when your next turn begins, if you are still there.
 raids-brief-flight = You flee: sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
-raids-brief-monster = { $tile } waits on { $space }. Beating it costs { $cost } of the { $crew } Vikings you will have there.
+raids-brief-monster = { $tile } waits on { $space }. Beating it costs you { $cost }; your crew there: { $crew }.
 raids-brief-clearing = ✂️ Before you sail you clear: { $tiles }
 
 ## What happens
@@ -253,7 +255,7 @@ raids-told-retaliated = { $vikings ->
    *[other] 🛡️ { $who } retaliates with { $vikings } Vikings
 }
 raids-told-fled = 💨 { $who } flees and leaves space { $space } to { $winner }
-raids-told-forced = 💨 { $who } cannot pay to stay: space { $space } is { $winner }’s
+raids-told-forced = 💨 { $who } must flee: space { $space } goes to { $winner }
 raids-told-rolled = 🎲 { $attacker } rolls { $attack }; { $defender } rolls { $defence }
 raids-told-ghost = 👻 The Ghost Longship sails to { $space }
 raids-told-voyage-ended = 🏁 Voyage { $voyage } ends. Coins: { $awards }
@@ -288,6 +290,7 @@ raids-typed-fight = fight, beat
 raids-typed-yield = yield, sacrifice, feed
 raids-typed-retaliate = retaliate, answer, stay
 raids-typed-flee = flee, run
+raids-typed-not = no, not, don
 raids-typed-fillers = to, at, on, the, a, space
 
 ## The short rules

@@ -75,6 +75,7 @@ raids-board-asks-sail = { $who } navega: ¿hasta dónde?
 raids-board-asks-flight = { $who } debe dejar el espacio { $space }: ¿adónde va?
 raids-board-combat = Combate en { $space }: { $attacker } ataca a { $defender } por { $tile }
 raids-board-asks-fight = { $who }: ¿responde con { $vikings } o huye?
+raids-board-rank = { $rank } { $who } · Gloria { $points }
 raids-board-over = { $count ->
     [one] ¡{ $winners } gana con { $points } de Gloria!
    *[other] ¡{ $winners } comparten la victoria con { $points } de Gloria!
@@ -161,7 +162,7 @@ raids-fact-coins = +{ $coins } en Monedas
 raids-fact-glory = +{ $points } de Gloria
 raids-fact-unsold = lo no vendido no da Gloria
 raids-fact-enemy = combate contra { $who }, que tiene { $crew }
-raids-fact-exposed = ⚠️ { $ships } podría atacar
+raids-fact-exposed = ⚠️ posible ataque de { $ships }
 raids-fact-again = vuelves a mover
 raids-fact-rank = llegada: { $rank }
 raids-fact-monster-stays = el Monstruo se queda
@@ -201,10 +202,11 @@ raids-brief-sell = { $left ->
 }
 raids-brief-room-title = Sin Escudos libres
 raids-brief-room = Hay reclutas esperando y ningún Escudo para ellos. Puedes tirar una loseta por la borda, para siempre, o seguir sin ellos.
-raids-brief-sail-title = ¿Hasta dónde?
+raids-brief-sail-title = Navegar: ¿hasta dónde?
+raids-brief-flight-title = Debes huir: ¿adónde?
 raids-brief-sail = Tomarás la loseta en la que te detengas al empezar tu próximo turno, si sigues allí.
 raids-brief-flight = Huyes: sigues navegando de inmediato. No descartas nada y, con al menos 1 Vikingo, puedes volver a atacar.
-raids-brief-monster = { $tile } espera en { $space }. Vencerlo cuesta { $cost } de los { $crew } Vikingos que tendrás allí.
+raids-brief-monster = { $tile } espera en { $space }. Vencerlo te cuesta { $cost }; tu tripulación allí: { $crew }.
 raids-brief-clearing = ✂️ Antes de zarpar descartas: { $tiles }
 
 ## What happens
@@ -253,7 +255,7 @@ raids-told-retaliated = { $vikings ->
    *[other] 🛡️ { $who } responde con { $vikings } Vikingos
 }
 raids-told-fled = 💨 { $who } huye y deja el espacio { $space } a { $winner }
-raids-told-forced = 💨 { $who } no puede responder: el espacio { $space } es de { $winner }
+raids-told-forced = 💨 { $who } debe huir: el espacio { $space } es para { $winner }
 raids-told-rolled = 🎲 { $attacker } saca { $attack }; { $defender } saca { $defence }
 raids-told-ghost = 👻 El Barco Fantasma navega a { $space }
 raids-told-voyage-ended = 🏁 Termina el viaje { $voyage }. Monedas: { $awards }
@@ -288,6 +290,7 @@ raids-typed-fight = luchar, lucho, combatir, vencer
 raids-typed-yield = sacrificar, sacrifico, ceder
 raids-typed-retaliate = responder, respondo, resistir
 raids-typed-flee = huir, huyo
+raids-typed-not = no
 raids-typed-fillers = hasta, hacia, en, el, la, al, un, una, espacio
 
 ## The short rules

@@ -75,6 +75,7 @@ raids-board-asks-sail = { $who } navigue : jusqu’où ?
 raids-board-asks-flight = { $who } doit quitter la case { $space } : pour où ?
 raids-board-combat = Combat en { $space } : { $attacker } attaque { $defender } pour { $tile }
 raids-board-asks-fight = { $who } : riposter avec { $vikings }, ou fuir ?
+raids-board-rank = { $rank } { $who } · Gloire { $points }
 raids-board-over = { $count ->
     [one] { $winners } gagne avec { $points } en Gloire !
    *[other] { $winners } se partagent la victoire avec { $points } en Gloire !
@@ -201,10 +202,11 @@ raids-brief-sell = { $left ->
 }
 raids-brief-room-title = Plus de Bouclier libre
 raids-brief-room = Des recrues attendent et aucun Bouclier n’est libre. Vous pouvez jeter une tuile à la mer, pour de bon, ou partir sans elles.
-raids-brief-sail-title = Jusqu’où ?
+raids-brief-sail-title = Naviguer : jusqu’où ?
+raids-brief-flight-title = Vous devez fuir : pour où ?
 raids-brief-sail = Vous prendrez la tuile où vous vous arrêtez au début de votre prochain tour, si vous y êtes encore.
 raids-brief-flight = Vous fuyez : naviguez aussitôt. Vous ne défaussez rien et, avec au moins 1 Viking, vous pouvez attaquer à nouveau.
-raids-brief-monster = { $tile } attend en { $space }. Le vaincre coûte { $cost } des { $crew } Vikings que vous aurez là-bas.
+raids-brief-monster = { $tile } attend en { $space }. Le vaincre vous en coûte { $cost } ; votre équipage là-bas : { $crew }.
 raids-brief-clearing = ✂️ Avant de naviguer, vous défaussez : { $tiles }
 
 ## What happens
@@ -221,13 +223,25 @@ raids-told-overboard = { $vikings ->
     [one] 🌊 { $who } perd { $vikings } Viking, faute de Bouclier
    *[other] 🌊 { $who } perd { $vikings } Vikings, faute de Boucliers
 }
-raids-told-village = 🧔 { $who } en recrute { $vikings } au Village en { $space }
-raids-told-visit = 🧔 { $who } en recrute { $vikings } à la Rencontre en { $space }
-raids-told-port = 🧔 { $who } en recrute { $vikings } au Port
-raids-told-sails = 🧔 { $who } en recrute { $vikings } grâce aux Voiles
+raids-told-village = { $vikings ->
+    [one] 🧔 { $who } recrute { $vikings } Viking au Village en { $space }
+   *[other] 🧔 { $who } recrute { $vikings } Vikings au Village en { $space }
+}
+raids-told-visit = { $vikings ->
+    [one] 🧔 { $who } recrute { $vikings } Viking à la Rencontre en { $space }
+   *[other] 🧔 { $who } recrute { $vikings } Vikings à la Rencontre en { $space }
+}
+raids-told-port = { $vikings ->
+    [one] 🧔 { $who } recrute { $vikings } Viking au Port
+   *[other] 🧔 { $who } recrute { $vikings } Vikings au Port
+}
+raids-told-sails = { $vikings ->
+    [one] 🧔 { $who } recrute { $vikings } Viking grâce aux Voiles
+   *[other] 🧔 { $who } recrute { $vikings } Vikings grâce aux Voiles
+}
 raids-told-lost = { $lost ->
-    [one] ({ $lost } de perdu, faute de Bouclier)
-   *[other] ({ $lost } de perdus, faute de Boucliers)
+    [one] ({ $lost } recrue perdue, faute de Bouclier)
+   *[other] ({ $lost } recrues perdues, faute de Boucliers)
 }
 raids-told-pillaged = 🪙 { $who } pille une Pièce de { $coins } en { $space }
 raids-told-cleared = ✂️ { $who } défausse { $tiles }
@@ -253,7 +267,7 @@ raids-told-retaliated = { $vikings ->
    *[other] 🛡️ { $who } riposte avec { $vikings } Vikings
 }
 raids-told-fled = 💨 { $who } fuit et laisse la case { $space } à { $winner }
-raids-told-forced = 💨 { $who } ne peut pas riposter : la case { $space } reste à { $winner }
+raids-told-forced = 💨 { $who } doit fuir : la case { $space } revient à { $winner }
 raids-told-rolled = 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence }
 raids-told-ghost = 👻 Le Drakkar Fantôme navigue jusqu’en { $space }
 raids-told-voyage-ended = 🏁 Fin du voyage { $voyage }. Pièces : { $awards }
@@ -288,6 +302,7 @@ raids-typed-fight = combattre, combats, vaincre
 raids-typed-yield = céder, cède, sacrifier
 raids-typed-retaliate = riposter, riposte, rester, reste
 raids-typed-flee = fuir, fuis
+raids-typed-not = ne, n, pas, non
 raids-typed-fillers = à, en, sur, vers, jusqu, le, la, les, l, un, une, case
 
 ## The short rules
