@@ -77,8 +77,8 @@ raids-board-combat = Combat on { $space }: { $attacker } attacks { $defender } f
 raids-board-asks-fight = { $who }: retaliate with { $vikings }, or flee?
 raids-board-rank = { $rank } { $who } · Glory { $points }
 raids-board-over = { $count ->
-    [one] { $winners } wins with Glory { $points }!
-   *[other] { $winners } share the victory with Glory { $points }!
+    [one] { $winners } wins with { $points } Glory!
+   *[other] { $winners } share the victory with { $points } Glory!
 }
 raids-board-waiting = to leave: { $ships }
 raids-board-astern = behind everyone
@@ -88,7 +88,10 @@ raids-board-crew = Crew { $crew } of { $shields }
 raids-board-at = on { $space }
 raids-board-leaving = not left yet
 raids-board-home = home, { $rank }
-raids-board-free = free
+raids-board-free = { $count ->
+    [one] free
+   *[other] free
+}
 raids-board-runes = { $count ->
     [one] 1 Rune
    *[other] { $count } Runes
@@ -159,7 +162,10 @@ raids-fact-recruits = { $vikings ->
    *[other] recruits { $vikings }
 }
 raids-fact-coins = +{ $coins } in coins
-raids-fact-glory = +{ $points } Glory
+raids-fact-glory = { $points ->
+    [one] +1 Glory
+   *[other] +{ $points } Glory
+}
 raids-fact-unsold = unsold Goods score nothing
 raids-fact-enemy = fight { $who }, who has { $crew }
 raids-fact-exposed = ⚠️ { $ships } could attack
@@ -310,7 +316,7 @@ raids-rules-clear =
     Monsters, Visits and Pillages go too. As long as another ship is still beside you in the Harbor, nothing is cleared. Ships that are home count as ahead: who comes last, sails home.
 raids-rules-pass-title = What you pass
 raids-rules-pass =
-    Village: recruit 1 Viking. Visit: the first ships to pass recruit { $visit }. Pillage: the first ships to pass take coins of { $pillage }.
+    Village: recruit 1 Viking. Visit: in order of passing, ships recruit { $visit }, then none. Pillage: in order of passing, ships take coins of { $pillage }, then none.
     You cannot stop there. Recruits without a free Shield are lost.
 raids-rules-monster-title = Monsters
 raids-rules-monster =
@@ -325,7 +331,7 @@ raids-rules-tiles =
     Beside: 🪨 Runes, and ⚓ Ports. A Port sells 1 Good (×2: up to 2) from your ship at once, then recruits 1 Viking.
 raids-rules-scoring-title = End of a voyage, and Glory
 raids-rules-scoring =
-    When all are home, Sails recruit, then the Harbor rewards the best ships with { $coins }: in the first voyage by arrival, later by what its tile says. Ties go to whoever came home first. Last home leaves first.
+    When all are home, Sails recruit, then the Harbor rewards the best ships with coins of { $coins }: in the first voyage by arrival, later by what its tile says. Ties go to whoever came home first. Last home leaves first.
     Glory at the end: coins; Runes in sets ({ $runes }); each Mjöllnir × your crew; Pennants aboard; Goods sold; Monsters beaten. Unsold Goods bring nothing.
 raids-rules-two-title = Two players
 raids-rules-two =

@@ -77,8 +77,8 @@ raids-board-combat = Combate en { $space }: { $attacker } ataca a { $defender } 
 raids-board-asks-fight = { $who }: ¿responde con { $vikings } o huye?
 raids-board-rank = { $rank } { $who } · Gloria { $points }
 raids-board-over = { $count ->
-    [one] ¡{ $winners } gana con { $points } de Gloria!
-   *[other] ¡{ $winners } comparten la victoria con { $points } de Gloria!
+    [one] ¡{ $winners } gana con { $points } puntos de Gloria!
+   *[other] ¡{ $winners } comparten la victoria con { $points } puntos de Gloria!
 }
 raids-board-waiting = por zarpar: { $ships }
 raids-board-astern = detrás de todos
@@ -88,7 +88,10 @@ raids-board-crew = Tripulación { $crew } de { $shields }
 raids-board-at = en { $space }
 raids-board-leaving = aún sin zarpar
 raids-board-home = llegada: { $rank }
-raids-board-free = libre
+raids-board-free = { $count ->
+    [one] libre
+   *[other] libres
+}
 raids-board-runes = { $count ->
     [one] 1 Runa
    *[other] { $count } Runas
@@ -159,9 +162,12 @@ raids-fact-recruits = { $vikings ->
    *[other] recluta { $vikings }
 }
 raids-fact-coins = +{ $coins } en Monedas
-raids-fact-glory = +{ $points } de Gloria
+raids-fact-glory = { $points ->
+    [one] +1 punto de Gloria
+   *[other] +{ $points } puntos de Gloria
+}
 raids-fact-unsold = lo no vendido no da Gloria
-raids-fact-enemy = combate contra { $who }, que tiene { $crew }
+raids-fact-enemy = contra { $who }, que tiene { $crew }
 raids-fact-exposed = ⚠️ posible ataque de { $ships }
 raids-fact-again = vuelves a mover
 raids-fact-rank = llegada: { $rank }
@@ -205,9 +211,9 @@ raids-brief-room = Hay reclutas esperando y ningún Escudo para ellos. Puedes ti
 raids-brief-sail-title = Navegar: ¿hasta dónde?
 raids-brief-flight-title = Debes huir: ¿adónde?
 raids-brief-sail = Tomarás la loseta en la que te detengas al empezar tu próximo turno, si sigues allí.
-raids-brief-flight = Huyes: sigues navegando de inmediato. No descartas nada y, con al menos 1 Vikingo, puedes volver a atacar.
+raids-brief-flight = Huyes: sigues navegando de inmediato. No despejas nada y, con al menos 1 Vikingo, puedes volver a atacar.
 raids-brief-monster = { $tile } espera en { $space }. Vencerlo te cuesta { $cost }; tu tripulación allí: { $crew }.
-raids-brief-clearing = ✂️ Antes de zarpar descartas: { $tiles }
+raids-brief-clearing = ✂️ Antes de zarpar despejas: { $tiles }
 
 ## What happens
 
@@ -232,7 +238,7 @@ raids-told-lost = { $lost ->
    *[other] ({ $lost } perdidos: sin Escudo)
 }
 raids-told-pillaged = 🪙 { $who } saquea una Moneda de { $coins } en { $space }
-raids-told-cleared = ✂️ { $who } descarta del tablero { $tiles }
+raids-told-cleared = ✂️ { $who } despeja { $tiles }
 raids-told-stopped = 🧭 { $who } se detiene en { $space }
 raids-told-docked = 🏁 { $who } llega al Embarcadero: { $rank }
 raids-told-ghost-docked = 👻 El Barco Fantasma llega al Embarcadero: { $rank }
@@ -310,7 +316,7 @@ raids-rules-clear =
     También desaparecen Monstruos, Audiencias y Saqueos. Mientras quede otro Barco a tu lado en el Embarcadero, no se despeja nada. Los Barcos que ya han llegado cuentan como si estuvieran delante: el último en camino solo puede volver.
 raids-rules-pass-title = Por donde pasas
 raids-rules-pass =
-    Poblado: recluta 1 Vikingo. Audiencia: los primeros en pasar reclutan { $visit }. Saqueo: los primeros en pasar se llevan Monedas de { $pillage }.
+    Poblado: recluta 1 Vikingo. Audiencia: por orden de paso se reclutan { $visit } y después ninguno. Saqueo: por orden de paso se toman Monedas de { $pillage } y después ninguna.
     Ahí no puedes detenerte. Los reclutas sin Escudo libre se pierden.
 raids-rules-monster-title = Monstruos
 raids-rules-monster =
@@ -325,7 +331,7 @@ raids-rules-tiles =
     Al lado: 🪨 Runas y ⚓ Puertos. Un Puerto vende en el acto 1 Mercancía de tu Barco (×2: hasta 2) y después recluta 1 Vikingo.
 raids-rules-scoring-title = Fin del viaje y Gloria
 raids-rules-scoring =
-    Cuando todos han llegado, las Velas reclutan y el Embarcadero premia a los mejores con { $coins }: en el primer viaje por orden de llegada, después según su loseta. En los empates gana quien llegó antes. El último en llegar zarpa primero.
+    Cuando todos han llegado, las Velas reclutan y el Embarcadero premia a los mejores con Monedas de { $coins }: en el primer viaje por orden de llegada, después según su loseta. En los empates gana quien llegó antes. El último en llegar zarpa primero.
     Gloria al final: Monedas; Runas por lotes ({ $runes }); cada Mjöllnir × tu tripulación; Estandartes a bordo; Mercancías vendidas; Monstruos vencidos. Lo no vendido no da nada.
 raids-rules-two-title = Dos jugadores
 raids-rules-two =

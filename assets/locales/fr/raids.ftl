@@ -77,8 +77,8 @@ raids-board-combat = Combat en { $space } : { $attacker } attaque { $defender }
 raids-board-asks-fight = { $who } : riposter avec { $vikings }, ou fuir ?
 raids-board-rank = { $rank } { $who } · Gloire { $points }
 raids-board-over = { $count ->
-    [one] { $winners } gagne avec { $points } en Gloire !
-   *[other] { $winners } se partagent la victoire avec { $points } en Gloire !
+    [one] { $winners } gagne avec { $points } points de Gloire !
+   *[other] { $winners } se partagent la victoire avec { $points } points de Gloire !
 }
 raids-board-waiting = au départ : { $ships }
 raids-board-astern = derrière tout le monde
@@ -88,7 +88,10 @@ raids-board-crew = Équipage { $crew } sur { $shields }
 raids-board-at = en { $space }
 raids-board-leaving = pas encore en mer
 raids-board-home = arrivée : { $rank }
-raids-board-free = libre
+raids-board-free = { $count ->
+    [one] libre
+   *[other] libres
+}
 raids-board-runes = { $count ->
     [one] { $count } Rune
    *[other] { $count } Runes
@@ -159,9 +162,12 @@ raids-fact-recruits = { $vikings ->
    *[other] recrute { $vikings } Vikings
 }
 raids-fact-coins = +{ $coins } en Pièces
-raids-fact-glory = +{ $points } en Gloire
+raids-fact-glory = { $points ->
+    [one] +{ $points } point de Gloire
+   *[other] +{ $points } points de Gloire
+}
 raids-fact-unsold = l’invendu ne rapporte rien
-raids-fact-enemy = combat contre { $who }, qui a { $crew }
+raids-fact-enemy = contre { $who }, qui a { $crew }
 raids-fact-exposed = ⚠️ attaque possible de { $ships }
 raids-fact-again = vous rejouez
 raids-fact-rank = arrivée : { $rank }
@@ -181,13 +187,13 @@ raids-brief-fight-title = Combat pour { $tile } en { $space }
 raids-brief-fight-attacker = { $who } attaque : équipage { $crew }
 raids-brief-fight-defender = { $who } tient la tuile : équipage { $crew }
 raids-brief-fight-stay = { $vikings ->
-    [one] Pour rester, engagez { $vikings } Viking : il en reste { $after }.
-   *[other] Pour rester, engagez { $vikings } Vikings : il en reste { $after }.
+    [one] Pour rester, engagez { $vikings } Viking : il vous en reste { $after }.
+   *[other] Pour rester, engagez { $vikings } Vikings : il vous en reste { $after }.
 }
 raids-brief-fight-next = Ensuite, { $who } a { $crew } et doit en engager { $vikings } pour riposter.
 raids-brief-fight-broke = Ensuite, { $who } a { $crew }, il en faudrait { $vikings } pour riposter : c’est la fuite.
-raids-brief-fight-won = Si vous insistez tous deux jusqu’au bout, la tuile reste à vous. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
-raids-brief-fight-lost = Si vous insistez tous deux jusqu’au bout, { $who } garde la tuile. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
+raids-brief-fight-won = Si vous insistez tous deux jusqu’au bout, la tuile est à vous. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
+raids-brief-fight-lost = Si vous insistez tous deux jusqu’au bout, { $who } remporte la tuile. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
 raids-brief-fight-flee = Si vous fuyez, vous gardez votre équipage de { $crew } et naviguez aussitôt. À votre portée : { $places }
 raids-brief-place-title = { $tile } : à bord ou à la mer ?
 raids-brief-place = { $free ->
@@ -249,9 +255,9 @@ raids-told-stopped = 🧭 { $who } s’arrête en { $space }
 raids-told-docked = 🏁 { $who } rejoint l’Arrivée : { $rank }
 raids-told-ghost-docked = 👻 Le Drakkar Fantôme rejoint l’Arrivée : { $rank }
 raids-told-beaten = { $vikings ->
-    [0] { $emoji } { $who } vainc { $foe } en { $space } sans perte : +{ $strength } en Gloire
-    [one] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Viking : +{ $strength } en Gloire
-   *[other] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Vikings : +{ $strength } en Gloire
+    [0] { $emoji } { $who } vainc { $foe } en { $space } sans perte : Gloire +{ $strength }
+    [one] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Viking : Gloire +{ $strength }
+   *[other] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Vikings : Gloire +{ $strength }
 }
 raids-told-fed = { $vikings ->
     [0] 👹 { $who } passe devant le Monstre en { $space } sans Viking à céder
@@ -309,7 +315,7 @@ raids-typed-fillers = à, en, sur, vers, jusqu, le, la, les, l, un, une, case
 
 raids-rules-title = Raids : les règles en bref
 raids-rules-intro =
-    Quatre voyages en mer du Nord. Partez de l’Arrivée, suivez le parcours et revenez-y : prenez des tuiles, vainquez des Monstres, gagnez des Combats. Le plus de Gloire après le quatrième voyage l’emporte ; une égalité est une victoire partagée.
+    Quatre voyages en mer du Nord. Partez de la case Arrivée, suivez le parcours et revenez-y : prenez des tuiles, vainquez des Monstres, gagnez des Combats. Le plus de Gloire après le quatrième voyage l’emporte ; une égalité est une victoire partagée.
     À bord, les tuiles occupent les { $spaces } emplacements de votre Drakkar ; chacune couvre les Boucliers de son emplacement et apporte les siens. Un Bouclier porte un Viking : qui n’a plus de Bouclier tombe à la mer.
 raids-rules-turn-title = Votre tour
 raids-rules-turn =
@@ -322,7 +328,7 @@ raids-rules-clear =
     Monstres, Rencontres et Pillages disparaissent aussi. Tant qu’un autre Drakkar attend le départ à vos côtés, rien n’est défaussé. Un Drakkar déjà rentré compte comme devant vous : le dernier en mer ne peut plus que rentrer.
 raids-rules-pass-title = En passant
 raids-rules-pass =
-    Village : recrutez 1 Viking. Rencontre : les premiers à passer recrutent { $visit }. Pillage : les premiers à passer prennent des Pièces de { $pillage }.
+    Village : recrutez 1 Viking. Rencontre : par ordre de passage, on recrute { $visit }, puis plus personne. Pillage : par ordre de passage, on prend des Pièces de { $pillage }, puis plus rien.
     On ne peut pas s’y arrêter. Les recrues sans Bouclier libre sont perdues.
 raids-rules-monster-title = Monstres
 raids-rules-monster =
@@ -337,7 +343,7 @@ raids-rules-tiles =
     À côté : 🪨 Runes et ⚓ Ports. Un Port vend aussitôt 1 Marchandise de votre Drakkar (×2 : jusqu’à 2), puis recrute 1 Viking.
 raids-rules-scoring-title = Fin de voyage et Gloire
 raids-rules-scoring =
-    Quand tous sont rentrés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs de { $coins } : au premier voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier rentré l’emporte. Le dernier rentré repart le premier.
+    Quand tous sont rentrés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs par des Pièces de { $coins } : au premier voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier rentré l’emporte. Le dernier rentré repart le premier.
     Gloire finale : Pièces ; Runes par collection ({ $runes }) ; chaque Mjöllnir × votre équipage ; Fanions à bord ; Marchandises vendues ; Monstres vaincus. L’invendu ne rapporte rien.
 raids-rules-two-title = À deux joueurs
 raids-rules-two =

@@ -241,12 +241,13 @@ impl Telling<'_> {
             .enumerate()
             .map(|(i, tile)| format!("{} {}", tiles::slot(i + 1), tiles::whole(*tile, self.voice)))
             .collect();
-        let free = self.voice.word("raids-board-free");
         let last = usize::from(self.game.spaces);
-        if taken + 1 < last {
-            parts.push(format!("{}–{} {free}", tiles::slot(taken + 1), tiles::slot(last)));
-        } else if taken + 1 == last {
-            parts.push(format!("{} {free}", tiles::slot(last)));
+        let free = last.saturating_sub(taken);
+        let word = self.voice.say("raids-board-free", [("count", free.into())]);
+        match free {
+            0 => {}
+            1 => parts.push(format!("{} {word}", tiles::slot(last))),
+            _ => parts.push(format!("{}–{} {word}", tiles::slot(taken + 1), tiles::slot(last))),
         }
         parts.join(" ")
     }

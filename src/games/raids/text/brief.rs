@@ -126,7 +126,7 @@ impl Telling<'_> {
         let tiles: Vec<_> = self
             .cleared()
             .iter()
-            .map(|(space, tile)| format!("{space} {}", tiles::signed(*tile, self.voice)))
+            .map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, self.voice)))
             .collect();
         if !tiles.is_empty() {
             doc.line(self.voice.say("raids-brief-clearing", [("tiles", tiles.join(", ").into())]));

@@ -183,16 +183,14 @@ impl Telling<'_> {
     fn attack(&self, stop: &Stop, there: Seat) -> Said {
         let voice = self.voice;
         let theirs = self.sea.ships.get(there.index()).map_or(0, |ship| ship.crew);
-        let mut facts = vec![
-            voice.say("raids-fact-enemy", [("who", voice.seat(there).into()), ("crew", theirs.into())]),
-            voice.say("raids-fact-crew-arrival", [("crew", stop.arrival.crew.into())]),
-        ];
+        let mut facts =
+            vec![voice.say("raids-fact-enemy", [("who", voice.seat(there).into()), ("crew", theirs.into())])];
         if self.sea.options.rolled_combat.is_on() {
             facts.push(voice.word("raids-fact-rolled"));
         } else {
             facts.push(self.outlook(&Outlook::of_attack(stop.arrival.crew, theirs)));
         }
-        facts.extend(self.arrival(&stop.arrival).into_iter().skip(1));
+        facts.extend(self.arrival(&stop.arrival));
         let label = voice.say(
             "raids-label-attack",
             [

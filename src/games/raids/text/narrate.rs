@@ -65,7 +65,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         Event::Cleared { tiles, .. } if tiles.is_empty() => return None,
         Event::Cleared { seat, tiles } => {
             let tiles: Vec<_> =
-                tiles.iter().map(|(space, tile)| format!("{space} {}", tiles::signed(*tile, voice))).collect();
+                tiles.iter().map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, voice))).collect();
             voice.say("raids-told-cleared", [("who", who(seat)), ("tiles", tiles.join(", ").into())])
         }
         Event::Stopped { seat, space } => {

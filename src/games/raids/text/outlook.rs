@@ -92,8 +92,8 @@ impl Telling<'_> {
         let tile_on = |space: Space, tile: Tile, there: Option<Seat>| Ahead {
             short: format!("{space}{}{}", tiles::sign(tile), if there.is_some() { "⚔️" } else { "" }),
             long: match there {
-                Some(there) => format!("{space} {} (⚔️ {})", tiles::signed(tile, self.voice), Mark::of(there)),
-                None => format!("{space} {}", tiles::signed(tile, self.voice)),
+                Some(there) => format!("{} ({space} ⚔️ {})", tiles::signed(tile, self.voice), Mark::of(there)),
+                None => format!("{} ({space})", tiles::signed(tile, self.voice)),
             },
         };
         let mut places: Vec<_> =
@@ -105,7 +105,7 @@ impl Telling<'_> {
             let harbor = self.sea.harbor();
             places.push(Ahead {
                 short: format!("{harbor}{HARBOR}"),
-                long: format!("{harbor} {HARBOR} {}", self.voice.word("raids-harbor")),
+                long: format!("{HARBOR} {} ({harbor})", self.voice.word("raids-harbor")),
             });
         }
         places
