@@ -80,9 +80,9 @@ raids-board-over = { $count ->
     [one] { $winners } wins with { $points } Glory!
    *[other] { $winners } share the victory with { $points } Glory!
 }
-raids-board-waiting = to leave: { $ships }
+raids-board-waiting = leaving: { $ships }
 raids-board-astern = behind everyone
-raids-board-stock-none = nothing left
+raids-board-stock-none = (empty)
 raids-board-ship = { $who } · Glory { $points }
 raids-board-crew = Crew { $crew } of { $shields }
 raids-board-at = on { $space }

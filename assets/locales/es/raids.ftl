@@ -80,13 +80,13 @@ raids-board-over = { $count ->
     [one] ¡{ $winners } gana con { $points } puntos de Gloria!
    *[other] ¡{ $winners } comparten la victoria con { $points } puntos de Gloria!
 }
-raids-board-waiting = por zarpar: { $ships }
+raids-board-waiting = zarpan: { $ships }
 raids-board-astern = detrás de todos
-raids-board-stock-none = ya no queda nada
+raids-board-stock-none = (sin nada)
 raids-board-ship = { $who } · Gloria { $points }
 raids-board-crew = Tripulación { $crew } de { $shields }
 raids-board-at = en { $space }
-raids-board-leaving = aún sin zarpar
+raids-board-leaving = sin zarpar
 raids-board-home = llegada: { $rank }
 raids-board-free = { $count ->
     [one] libre

@@ -80,13 +80,13 @@ raids-board-over = { $count ->
     [one] { $winners } gagne avec { $points } points de Gloire !
    *[other] { $winners } se partagent la victoire avec { $points } points de Gloire !
 }
-raids-board-waiting = au départ : { $ships }
+raids-board-waiting = départ : { $ships }
 raids-board-astern = derrière tout le monde
-raids-board-stock-none = plus rien
+raids-board-stock-none = (plus rien)
 raids-board-ship = { $who } · Gloire { $points }
 raids-board-crew = Équipage { $crew } sur { $shields }
 raids-board-at = en { $space }
-raids-board-leaving = pas encore en mer
+raids-board-leaving = au départ
 raids-board-home = arrivée : { $rank }
 raids-board-free = { $count ->
     [one] libre

@@ -239,15 +239,15 @@ impl Telling<'_> {
             .aboard
             .iter()
             .enumerate()
-            .map(|(i, tile)| format!("{} {}", tiles::slot(i + 1), tiles::whole(*tile, self.voice)))
+            .map(|(i, tile)| glued(&format!("{} {}", tiles::slot(i + 1), tiles::whole(*tile, self.voice))))
             .collect();
         let last = usize::from(self.game.spaces);
         let free = last.saturating_sub(taken);
         let word = self.voice.say("raids-board-free", [("count", free.into())]);
         match free {
             0 => {}
-            1 => parts.push(format!("{} {word}", tiles::slot(last))),
-            _ => parts.push(format!("{}–{} {word}", tiles::slot(taken + 1), tiles::slot(last))),
+            1 => parts.push(glued(&format!("{} {word}", tiles::slot(last)))),
+            _ => parts.push(glued(&format!("{}‑{} {word}", tiles::slot(taken + 1), tiles::slot(last)))),
         }
         parts.join(" ")
     }
@@ -256,24 +256,24 @@ impl Telling<'_> {
         let voice = self.voice;
         let mut parts = Vec::new();
         if ship.coins > 0 {
-            parts.push(format!("{COIN} {}", voice.say("raids-board-coins", [("coins", ship.coins.into())])));
+            parts.push(glued(&format!("{COIN} {}", voice.say("raids-board-coins", [("coins", ship.coins.into())]))));
         }
         if ship.runes > 0 {
             let text = voice.say("raids-board-runes", [("count", ship.runes.into())]);
-            parts.push(format!("{} {text}", tiles::sign(Tile::Rune)));
+            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Rune))));
         }
         if ship.ports > 0 {
             let text = voice.say("raids-board-ports", [("count", ship.ports.into())]);
-            parts.push(format!("{} {text}", tiles::sign(Tile::Port { sales: 1 })));
+            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Port { sales: 1 }))));
         }
         if !ship.monsters.is_empty() {
             let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
             let facts = [("count", ship.monsters.len().into()), ("strengths", strengths.join("+").into())];
             let sign = tiles::foe_sign(ship.monsters.iter().copied().max().unwrap_or_default());
-            parts.push(format!("{sign} {}", voice.say("raids-board-monsters", facts)));
+            parts.push(glued(&format!("{sign} {}", voice.say("raids-board-monsters", facts))));
         }
         if !ship.sold.is_empty() {
-            let goods: Vec<_> = ship.sold.iter().map(|tile| tiles::signed(*tile, voice)).collect();
+            let goods: Vec<_> = ship.sold.iter().map(|tile| glued(&tiles::signed(*tile, voice))).collect();
             parts.push(voice.say("raids-board-sold", [("goods", goods.join(", ").into())]));
         }
         parts
@@ -334,6 +334,11 @@ impl Telling<'_> {
         }
         text
     }
+}
+
+/// The same without a place to break a line, so that a sign stays with its word.
+fn glued(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
 }
 
 /// The number of a space, as wide as any other.
