@@ -275,13 +275,13 @@ raids-source-mjollnir = Mjöllnirs
 raids-source-pennants = Pennants
 raids-source-goods = Goods sold
 raids-source-monsters = Monsters
-raids-reason-pillage = a coin pillaged on { $space }
+raids-reason-pillage = a coin pillaged on { $space }, voyage { $voyage }
 raids-reason-award = { $rank } at the Harbor in voyage { $voyage }: { $criterion }
-raids-reason-rune = Rune { $number } (of the set: { $place })
+raids-reason-rune = Rune { $number } (number { $place } in its set)
 raids-reason-mjollnir = { $tile } × crew { $crew }
 raids-reason-pennant = { $tile } aboard
 raids-reason-sold = { $tile } sold
-raids-reason-monster = Monster { $strength } beaten on { $space }
+raids-reason-monster = Monster { $strength } beaten on { $space }, voyage { $voyage }
 
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.

@@ -275,13 +275,13 @@ raids-source-mjollnir = Mjöllnirs
 raids-source-pennants = Estandartes
 raids-source-goods = Mercancías vendidas
 raids-source-monsters = Monstruos
-raids-reason-pillage = una Moneda saqueada en { $space }
+raids-reason-pillage = una Moneda saqueada en { $space }, viaje { $voyage }
 raids-reason-award = { $rank } en el Embarcadero del viaje { $voyage }: { $criterion }
-raids-reason-rune = Runa { $number } ({ $place } de su lote)
+raids-reason-rune = Runa { $number } (número { $place } de su lote)
 raids-reason-mjollnir = { $tile } × tripulación { $crew }
 raids-reason-pennant = { $tile } a bordo
 raids-reason-sold = { $tile }, vendido en un Puerto
-raids-reason-monster = Monstruo { $strength } vencido en { $space }
+raids-reason-monster = Monstruo { $strength } vencido en { $space }, viaje { $voyage }
 
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.

@@ -287,13 +287,13 @@ raids-source-mjollnir = Mjöllnirs
 raids-source-pennants = Fanions
 raids-source-goods = Marchandises vendues
 raids-source-monsters = Monstres
-raids-reason-pillage = une Pièce pillée en { $space }
+raids-reason-pillage = une Pièce pillée en { $space }, voyage { $voyage }
 raids-reason-award = { $rank } à l’Arrivée du voyage { $voyage } : { $criterion }
-raids-reason-rune = Rune { $number } ({ $place } dans sa collection)
+raids-reason-rune = Rune { $number } (numéro { $place } de sa collection)
 raids-reason-mjollnir = { $tile } × équipage { $crew }
 raids-reason-pennant = { $tile } à bord
 raids-reason-sold = { $tile }, vendu dans un Port
-raids-reason-monster = Monstre { $strength } vaincu en { $space }
+raids-reason-monster = Monstre { $strength } vaincu en { $space }, voyage { $voyage }
 
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.

@@ -66,7 +66,8 @@ fn golden(name: &str, options: &Options, players: u8, number: u64, such: impl Fn
     }
 }
 
-fn compare(file: &str, text: &str) {
+/// Compares a text with its golden file.
+pub(super) fn compare(file: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/boards").join(file);
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, text).unwrap();

@@ -60,6 +60,28 @@ fn a_reason_names_the_entry_that_brought_the_points() {
 }
 
 #[test]
+fn reasons_read_well() {
+    let raids = raids();
+    play(&raids, &Options::default(), 3, 1, |tale| {
+        if tale.state.sea.asked().is_some() {
+            return;
+        }
+        for locale in Locale::ALL {
+            let voice = voice(locale);
+            let mut text = String::new();
+            for seat in seats(&tale.state) {
+                text.push_str(&format!("== {}\n", voice.marked(seat)));
+                for reason in raids.explain(&tale.view(&raids), &tale.history, seat, &voice) {
+                    let source = voice.word(&format!("raids-source-{}", reason.source));
+                    text.push_str(&format!("{:+} {source} · {} (entry {})\n", reason.points, reason.text, reason.seq));
+                }
+            }
+            boards::compare(&format!("reasons.{}.txt", locale.tag()), &text);
+        }
+    });
+}
+
+#[test]
 fn events_are_told_in_one_line_in_every_language() {
     let raids = raids();
     for locale in Locale::ALL {
