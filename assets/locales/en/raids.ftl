@@ -75,19 +75,23 @@ raids-board-asks-sail = { $who } sails: where to?
 raids-board-asks-flight = { $who } must leave space { $space }: where to?
 raids-board-combat = Combat on { $space }: { $attacker } attacks { $defender } for { $tile }
 raids-board-asks-fight = { $who }: retaliate with { $vikings }, or flee?
+raids-board-rank = { $rank } { $who } · Glory { $points }
 raids-board-over = { $count ->
-    [one] { $winners } wins with Glory { $points }!
-   *[other] { $winners } share the victory with Glory { $points }!
+    [one] { $winners } wins with { $points } Glory!
+   *[other] { $winners } share the victory with { $points } Glory!
 }
-raids-board-waiting = to leave: { $ships }
+raids-board-waiting = leaving: { $ships }
 raids-board-astern = behind everyone
-raids-board-stock-none = nothing left
+raids-board-stock-none = (empty)
 raids-board-ship = { $who } · Glory { $points }
 raids-board-crew = Crew { $crew } of { $shields }
 raids-board-at = on { $space }
 raids-board-leaving = not left yet
 raids-board-home = home, { $rank }
-raids-board-free = free
+raids-board-free = { $count ->
+    [one] free
+   *[other] free
+}
 raids-board-runes = { $count ->
     [one] 1 Rune
    *[other] { $count } Runes
@@ -158,7 +162,10 @@ raids-fact-recruits = { $vikings ->
    *[other] recruits { $vikings }
 }
 raids-fact-coins = +{ $coins } in coins
-raids-fact-glory = +{ $points } Glory
+raids-fact-glory = { $points ->
+    [one] +1 Glory
+   *[other] +{ $points } Glory
+}
 raids-fact-unsold = unsold Goods score nothing
 raids-fact-enemy = fight { $who }, who has { $crew }
 raids-fact-exposed = ⚠️ { $ships } could attack
@@ -201,10 +208,11 @@ raids-brief-sell = { $left ->
 }
 raids-brief-room-title = No Shield free
 raids-brief-room = Recruits are waiting and find no Shield. You may throw one tile overboard for good, or sail on without them.
-raids-brief-sail-title = Where to?
+raids-brief-sail-title = Sail: where to?
+raids-brief-flight-title = You must flee: where to?
 raids-brief-sail = You take the tile you stop at when your next turn begins, if you are still there.
 raids-brief-flight = You flee: sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
-raids-brief-monster = { $tile } waits on { $space }. Beating it costs { $cost } of the { $crew } Vikings you will have there.
+raids-brief-monster = { $tile } waits on { $space }. Beating it costs you { $cost }; your crew there: { $crew }.
 raids-brief-clearing = ✂️ Before you sail you clear: { $tiles }
 
 ## What happens
@@ -253,7 +261,7 @@ raids-told-retaliated = { $vikings ->
    *[other] 🛡️ { $who } retaliates with { $vikings } Vikings
 }
 raids-told-fled = 💨 { $who } flees and leaves space { $space } to { $winner }
-raids-told-forced = 💨 { $who } cannot pay to stay: space { $space } is { $winner }’s
+raids-told-forced = 💨 { $who } must flee: space { $space } goes to { $winner }
 raids-told-rolled = 🎲 { $attacker } rolls { $attack }; { $defender } rolls { $defence }
 raids-told-ghost = 👻 The Ghost Longship sails to { $space }
 raids-told-voyage-ended = 🏁 Voyage { $voyage } ends. Coins: { $awards }
@@ -267,13 +275,13 @@ raids-source-mjollnir = Mjöllnirs
 raids-source-pennants = Pennants
 raids-source-goods = Goods sold
 raids-source-monsters = Monsters
-raids-reason-pillage = a coin pillaged on { $space }
+raids-reason-pillage = a coin pillaged on { $space }, voyage { $voyage }
 raids-reason-award = { $rank } at the Harbor in voyage { $voyage }: { $criterion }
-raids-reason-rune = Rune { $number } (of the set: { $place })
+raids-reason-rune = Rune { $number } (number { $place } in its set)
 raids-reason-mjollnir = { $tile } × crew { $crew }
 raids-reason-pennant = { $tile } aboard
 raids-reason-sold = { $tile } sold
-raids-reason-monster = Monster { $strength } beaten on { $space }
+raids-reason-monster = Monster { $strength } beaten on { $space }, voyage { $voyage }
 
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.
@@ -288,6 +296,7 @@ raids-typed-fight = fight, beat
 raids-typed-yield = yield, sacrifice, feed
 raids-typed-retaliate = retaliate, answer, stay
 raids-typed-flee = flee, run
+raids-typed-not = no, not, don
 raids-typed-fillers = to, at, on, the, a, space
 
 ## The short rules
@@ -307,7 +316,7 @@ raids-rules-clear =
     Monsters, Visits and Pillages go too. As long as another ship is still beside you in the Harbor, nothing is cleared. Ships that are home count as ahead: who comes last, sails home.
 raids-rules-pass-title = What you pass
 raids-rules-pass =
-    Village: recruit 1 Viking. Visit: the first ships to pass recruit { $visit }. Pillage: the first ships to pass take coins of { $pillage }.
+    Village: recruit 1 Viking. Visit: in order of passing, ships recruit { $visit }, then none. Pillage: in order of passing, ships take coins of { $pillage }, then none.
     You cannot stop there. Recruits without a free Shield are lost.
 raids-rules-monster-title = Monsters
 raids-rules-monster =
@@ -322,7 +331,7 @@ raids-rules-tiles =
     Beside: 🪨 Runes, and ⚓ Ports. A Port sells 1 Good (×2: up to 2) from your ship at once, then recruits 1 Viking.
 raids-rules-scoring-title = End of a voyage, and Glory
 raids-rules-scoring =
-    When all are home, Sails recruit, then the Harbor rewards the best ships with { $coins }: in the first voyage by arrival, later by what its tile says. Ties go to whoever came home first. Last home leaves first.
+    When all are home, Sails recruit, then the Harbor rewards the best ships with coins of { $coins }: in the first voyage by arrival, later by what its tile says. Ties go to whoever came home first. Last home leaves first.
     Glory at the end: coins; Runes in sets ({ $runes }); each Mjöllnir × your crew; Pennants aboard; Goods sold; Monsters beaten. Unsold Goods bring nothing.
 raids-rules-two-title = Two players
 raids-rules-two =

@@ -75,19 +75,23 @@ raids-board-asks-sail = { $who } navega: ¿hasta dónde?
 raids-board-asks-flight = { $who } debe dejar el espacio { $space }: ¿adónde va?
 raids-board-combat = Combate en { $space }: { $attacker } ataca a { $defender } por { $tile }
 raids-board-asks-fight = { $who }: ¿responde con { $vikings } o huye?
+raids-board-rank = { $rank } { $who } · Gloria { $points }
 raids-board-over = { $count ->
-    [one] ¡{ $winners } gana con { $points } de Gloria!
-   *[other] ¡{ $winners } comparten la victoria con { $points } de Gloria!
+    [one] ¡{ $winners } gana con { $points } puntos de Gloria!
+   *[other] ¡{ $winners } comparten la victoria con { $points } puntos de Gloria!
 }
-raids-board-waiting = por zarpar: { $ships }
+raids-board-waiting = zarpan: { $ships }
 raids-board-astern = detrás de todos
-raids-board-stock-none = ya no queda nada
+raids-board-stock-none = (sin nada)
 raids-board-ship = { $who } · Gloria { $points }
 raids-board-crew = Tripulación { $crew } de { $shields }
 raids-board-at = en { $space }
-raids-board-leaving = aún sin zarpar
+raids-board-leaving = sin zarpar
 raids-board-home = llegada: { $rank }
-raids-board-free = libre
+raids-board-free = { $count ->
+    [one] libre
+   *[other] libres
+}
 raids-board-runes = { $count ->
     [one] 1 Runa
    *[other] { $count } Runas
@@ -158,10 +162,13 @@ raids-fact-recruits = { $vikings ->
    *[other] recluta { $vikings }
 }
 raids-fact-coins = +{ $coins } en Monedas
-raids-fact-glory = +{ $points } de Gloria
+raids-fact-glory = { $points ->
+    [one] +1 punto de Gloria
+   *[other] +{ $points } puntos de Gloria
+}
 raids-fact-unsold = lo no vendido no da Gloria
-raids-fact-enemy = combate contra { $who }, que tiene { $crew }
-raids-fact-exposed = ⚠️ { $ships } podría atacar
+raids-fact-enemy = contra { $who }, que tiene { $crew }
+raids-fact-exposed = ⚠️ posible ataque de { $ships }
 raids-fact-again = vuelves a mover
 raids-fact-rank = llegada: { $rank }
 raids-fact-monster-stays = el Monstruo se queda
@@ -201,11 +208,12 @@ raids-brief-sell = { $left ->
 }
 raids-brief-room-title = Sin Escudos libres
 raids-brief-room = Hay reclutas esperando y ningún Escudo para ellos. Puedes tirar una loseta por la borda, para siempre, o seguir sin ellos.
-raids-brief-sail-title = ¿Hasta dónde?
+raids-brief-sail-title = Navegar: ¿hasta dónde?
+raids-brief-flight-title = Debes huir: ¿adónde?
 raids-brief-sail = Tomarás la loseta en la que te detengas al empezar tu próximo turno, si sigues allí.
-raids-brief-flight = Huyes: sigues navegando de inmediato. No descartas nada y, con al menos 1 Vikingo, puedes volver a atacar.
-raids-brief-monster = { $tile } espera en { $space }. Vencerlo cuesta { $cost } de los { $crew } Vikingos que tendrás allí.
-raids-brief-clearing = ✂️ Antes de zarpar descartas: { $tiles }
+raids-brief-flight = Huyes: sigues navegando de inmediato. No despejas nada y, con al menos 1 Vikingo, puedes volver a atacar.
+raids-brief-monster = { $tile } espera en { $space }. Vencerlo te cuesta { $cost }; tu tripulación allí: { $crew }.
+raids-brief-clearing = ✂️ Antes de zarpar despejas: { $tiles }
 
 ## What happens
 
@@ -230,7 +238,7 @@ raids-told-lost = { $lost ->
    *[other] ({ $lost } perdidos: sin Escudo)
 }
 raids-told-pillaged = 🪙 { $who } saquea una Moneda de { $coins } en { $space }
-raids-told-cleared = ✂️ { $who } descarta del tablero { $tiles }
+raids-told-cleared = ✂️ { $who } despeja { $tiles }
 raids-told-stopped = 🧭 { $who } se detiene en { $space }
 raids-told-docked = 🏁 { $who } llega al Embarcadero: { $rank }
 raids-told-ghost-docked = 👻 El Barco Fantasma llega al Embarcadero: { $rank }
@@ -253,7 +261,7 @@ raids-told-retaliated = { $vikings ->
    *[other] 🛡️ { $who } responde con { $vikings } Vikingos
 }
 raids-told-fled = 💨 { $who } huye y deja el espacio { $space } a { $winner }
-raids-told-forced = 💨 { $who } no puede responder: el espacio { $space } es de { $winner }
+raids-told-forced = 💨 { $who } debe huir: el espacio { $space } es para { $winner }
 raids-told-rolled = 🎲 { $attacker } saca { $attack }; { $defender } saca { $defence }
 raids-told-ghost = 👻 El Barco Fantasma navega a { $space }
 raids-told-voyage-ended = 🏁 Termina el viaje { $voyage }. Monedas: { $awards }
@@ -267,13 +275,13 @@ raids-source-mjollnir = Mjöllnirs
 raids-source-pennants = Estandartes
 raids-source-goods = Mercancías vendidas
 raids-source-monsters = Monstruos
-raids-reason-pillage = una Moneda saqueada en { $space }
+raids-reason-pillage = una Moneda saqueada en { $space }, viaje { $voyage }
 raids-reason-award = { $rank } en el Embarcadero del viaje { $voyage }: { $criterion }
-raids-reason-rune = Runa { $number } ({ $place } de su lote)
+raids-reason-rune = Runa { $number } (número { $place } de su lote)
 raids-reason-mjollnir = { $tile } × tripulación { $crew }
 raids-reason-pennant = { $tile } a bordo
 raids-reason-sold = { $tile }, vendido en un Puerto
-raids-reason-monster = Monstruo { $strength } vencido en { $space }
+raids-reason-monster = Monstruo { $strength } vencido en { $space }, viaje { $voyage }
 
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.
@@ -288,6 +296,7 @@ raids-typed-fight = luchar, lucho, combatir, vencer
 raids-typed-yield = sacrificar, sacrifico, ceder
 raids-typed-retaliate = responder, respondo, resistir
 raids-typed-flee = huir, huyo
+raids-typed-not = no
 raids-typed-fillers = hasta, hacia, en, el, la, al, un, una, espacio
 
 ## The short rules
@@ -307,7 +316,7 @@ raids-rules-clear =
     También desaparecen Monstruos, Audiencias y Saqueos. Mientras quede otro Barco a tu lado en el Embarcadero, no se despeja nada. Los Barcos que ya han llegado cuentan como si estuvieran delante: el último en camino solo puede volver.
 raids-rules-pass-title = Por donde pasas
 raids-rules-pass =
-    Poblado: recluta 1 Vikingo. Audiencia: los primeros en pasar reclutan { $visit }. Saqueo: los primeros en pasar se llevan Monedas de { $pillage }.
+    Poblado: recluta 1 Vikingo. Audiencia: por orden de paso se reclutan { $visit } y después ninguno. Saqueo: por orden de paso se toman Monedas de { $pillage } y después ninguna.
     Ahí no puedes detenerte. Los reclutas sin Escudo libre se pierden.
 raids-rules-monster-title = Monstruos
 raids-rules-monster =
@@ -322,7 +331,7 @@ raids-rules-tiles =
     Al lado: 🪨 Runas y ⚓ Puertos. Un Puerto vende en el acto 1 Mercancía de tu Barco (×2: hasta 2) y después recluta 1 Vikingo.
 raids-rules-scoring-title = Fin del viaje y Gloria
 raids-rules-scoring =
-    Cuando todos han llegado, las Velas reclutan y el Embarcadero premia a los mejores con { $coins }: en el primer viaje por orden de llegada, después según su loseta. En los empates gana quien llegó antes. El último en llegar zarpa primero.
+    Cuando todos han llegado, las Velas reclutan y el Embarcadero premia a los mejores con Monedas de { $coins }: en el primer viaje por orden de llegada, después según su loseta. En los empates gana quien llegó antes. El último en llegar zarpa primero.
     Gloria al final: Monedas; Runas por lotes ({ $runes }); cada Mjöllnir × tu tripulación; Estandartes a bordo; Mercancías vendidas; Monstruos vencidos. Lo no vendido no da nada.
 raids-rules-two-title = Dos jugadores
 raids-rules-two =

@@ -75,19 +75,23 @@ raids-board-asks-sail = { $who } navigue : jusqu’où ?
 raids-board-asks-flight = { $who } doit quitter la case { $space } : pour où ?
 raids-board-combat = Combat en { $space } : { $attacker } attaque { $defender } pour { $tile }
 raids-board-asks-fight = { $who } : riposter avec { $vikings }, ou fuir ?
+raids-board-rank = { $rank } { $who } · Gloire { $points }
 raids-board-over = { $count ->
-    [one] { $winners } gagne avec { $points } en Gloire !
-   *[other] { $winners } se partagent la victoire avec { $points } en Gloire !
+    [one] { $winners } gagne avec { $points } points de Gloire !
+   *[other] { $winners } se partagent la victoire avec { $points } points de Gloire !
 }
-raids-board-waiting = au départ : { $ships }
+raids-board-waiting = départ : { $ships }
 raids-board-astern = derrière tout le monde
-raids-board-stock-none = plus rien
+raids-board-stock-none = (plus rien)
 raids-board-ship = { $who } · Gloire { $points }
 raids-board-crew = Équipage { $crew } sur { $shields }
 raids-board-at = en { $space }
-raids-board-leaving = pas encore en mer
+raids-board-leaving = au départ
 raids-board-home = arrivée : { $rank }
-raids-board-free = libre
+raids-board-free = { $count ->
+    [one] libre
+   *[other] libres
+}
 raids-board-runes = { $count ->
     [one] { $count } Rune
    *[other] { $count } Runes
@@ -158,9 +162,12 @@ raids-fact-recruits = { $vikings ->
    *[other] recrute { $vikings } Vikings
 }
 raids-fact-coins = +{ $coins } en Pièces
-raids-fact-glory = +{ $points } en Gloire
+raids-fact-glory = { $points ->
+    [one] +{ $points } point de Gloire
+   *[other] +{ $points } points de Gloire
+}
 raids-fact-unsold = l’invendu ne rapporte rien
-raids-fact-enemy = combat contre { $who }, qui a { $crew }
+raids-fact-enemy = contre { $who }, qui a { $crew }
 raids-fact-exposed = ⚠️ attaque possible de { $ships }
 raids-fact-again = vous rejouez
 raids-fact-rank = arrivée : { $rank }
@@ -180,13 +187,13 @@ raids-brief-fight-title = Combat pour { $tile } en { $space }
 raids-brief-fight-attacker = { $who } attaque : équipage { $crew }
 raids-brief-fight-defender = { $who } tient la tuile : équipage { $crew }
 raids-brief-fight-stay = { $vikings ->
-    [one] Pour rester, engagez { $vikings } Viking : il en reste { $after }.
-   *[other] Pour rester, engagez { $vikings } Vikings : il en reste { $after }.
+    [one] Pour rester, engagez { $vikings } Viking : il vous en reste { $after }.
+   *[other] Pour rester, engagez { $vikings } Vikings : il vous en reste { $after }.
 }
 raids-brief-fight-next = Ensuite, { $who } a { $crew } et doit en engager { $vikings } pour riposter.
 raids-brief-fight-broke = Ensuite, { $who } a { $crew }, il en faudrait { $vikings } pour riposter : c’est la fuite.
-raids-brief-fight-won = Si vous insistez tous deux jusqu’au bout, la tuile reste à vous. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
-raids-brief-fight-lost = Si vous insistez tous deux jusqu’au bout, { $who } garde la tuile. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
+raids-brief-fight-won = Si vous insistez tous deux jusqu’au bout, la tuile est à vous. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
+raids-brief-fight-lost = Si vous insistez tous deux jusqu’au bout, { $who } remporte la tuile. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
 raids-brief-fight-flee = Si vous fuyez, vous gardez votre équipage de { $crew } et naviguez aussitôt. À votre portée : { $places }
 raids-brief-place-title = { $tile } : à bord ou à la mer ?
 raids-brief-place = { $free ->
@@ -201,10 +208,11 @@ raids-brief-sell = { $left ->
 }
 raids-brief-room-title = Plus de Bouclier libre
 raids-brief-room = Des recrues attendent et aucun Bouclier n’est libre. Vous pouvez jeter une tuile à la mer, pour de bon, ou partir sans elles.
-raids-brief-sail-title = Jusqu’où ?
+raids-brief-sail-title = Naviguer : jusqu’où ?
+raids-brief-flight-title = Vous devez fuir : pour où ?
 raids-brief-sail = Vous prendrez la tuile où vous vous arrêtez au début de votre prochain tour, si vous y êtes encore.
 raids-brief-flight = Vous fuyez : naviguez aussitôt. Vous ne défaussez rien et, avec au moins 1 Viking, vous pouvez attaquer à nouveau.
-raids-brief-monster = { $tile } attend en { $space }. Le vaincre coûte { $cost } des { $crew } Vikings que vous aurez là-bas.
+raids-brief-monster = { $tile } attend en { $space }. Le vaincre vous en coûte { $cost } ; votre équipage là-bas : { $crew }.
 raids-brief-clearing = ✂️ Avant de naviguer, vous défaussez : { $tiles }
 
 ## What happens
@@ -221,13 +229,25 @@ raids-told-overboard = { $vikings ->
     [one] 🌊 { $who } perd { $vikings } Viking, faute de Bouclier
    *[other] 🌊 { $who } perd { $vikings } Vikings, faute de Boucliers
 }
-raids-told-village = 🧔 { $who } en recrute { $vikings } au Village en { $space }
-raids-told-visit = 🧔 { $who } en recrute { $vikings } à la Rencontre en { $space }
-raids-told-port = 🧔 { $who } en recrute { $vikings } au Port
-raids-told-sails = 🧔 { $who } en recrute { $vikings } grâce aux Voiles
+raids-told-village = { $vikings ->
+    [one] 🧔 { $who } recrute { $vikings } Viking au Village en { $space }
+   *[other] 🧔 { $who } recrute { $vikings } Vikings au Village en { $space }
+}
+raids-told-visit = { $vikings ->
+    [one] 🧔 { $who } recrute { $vikings } Viking à la Rencontre en { $space }
+   *[other] 🧔 { $who } recrute { $vikings } Vikings à la Rencontre en { $space }
+}
+raids-told-port = { $vikings ->
+    [one] 🧔 { $who } recrute { $vikings } Viking au Port
+   *[other] 🧔 { $who } recrute { $vikings } Vikings au Port
+}
+raids-told-sails = { $vikings ->
+    [one] 🧔 { $who } recrute { $vikings } Viking grâce aux Voiles
+   *[other] 🧔 { $who } recrute { $vikings } Vikings grâce aux Voiles
+}
 raids-told-lost = { $lost ->
-    [one] ({ $lost } de perdu, faute de Bouclier)
-   *[other] ({ $lost } de perdus, faute de Boucliers)
+    [one] ({ $lost } recrue perdue, faute de Bouclier)
+   *[other] ({ $lost } recrues perdues, faute de Boucliers)
 }
 raids-told-pillaged = 🪙 { $who } pille une Pièce de { $coins } en { $space }
 raids-told-cleared = ✂️ { $who } défausse { $tiles }
@@ -235,9 +255,9 @@ raids-told-stopped = 🧭 { $who } s’arrête en { $space }
 raids-told-docked = 🏁 { $who } rejoint l’Arrivée : { $rank }
 raids-told-ghost-docked = 👻 Le Drakkar Fantôme rejoint l’Arrivée : { $rank }
 raids-told-beaten = { $vikings ->
-    [0] { $emoji } { $who } vainc { $foe } en { $space } sans perte : +{ $strength } en Gloire
-    [one] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Viking : +{ $strength } en Gloire
-   *[other] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Vikings : +{ $strength } en Gloire
+    [0] { $emoji } { $who } vainc { $foe } en { $space } sans perte : Gloire +{ $strength }
+    [one] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Viking : Gloire +{ $strength }
+   *[other] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Vikings : Gloire +{ $strength }
 }
 raids-told-fed = { $vikings ->
     [0] 👹 { $who } passe devant le Monstre en { $space } sans Viking à céder
@@ -253,7 +273,7 @@ raids-told-retaliated = { $vikings ->
    *[other] 🛡️ { $who } riposte avec { $vikings } Vikings
 }
 raids-told-fled = 💨 { $who } fuit et laisse la case { $space } à { $winner }
-raids-told-forced = 💨 { $who } ne peut pas riposter : la case { $space } reste à { $winner }
+raids-told-forced = 💨 { $who } doit fuir : la case { $space } revient à { $winner }
 raids-told-rolled = 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence }
 raids-told-ghost = 👻 Le Drakkar Fantôme navigue jusqu’en { $space }
 raids-told-voyage-ended = 🏁 Fin du voyage { $voyage }. Pièces : { $awards }
@@ -267,13 +287,13 @@ raids-source-mjollnir = Mjöllnirs
 raids-source-pennants = Fanions
 raids-source-goods = Marchandises vendues
 raids-source-monsters = Monstres
-raids-reason-pillage = une Pièce pillée en { $space }
+raids-reason-pillage = une Pièce pillée en { $space }, voyage { $voyage }
 raids-reason-award = { $rank } à l’Arrivée du voyage { $voyage } : { $criterion }
-raids-reason-rune = Rune { $number } ({ $place } dans sa collection)
+raids-reason-rune = Rune { $number } (numéro { $place } de sa collection)
 raids-reason-mjollnir = { $tile } × équipage { $crew }
 raids-reason-pennant = { $tile } à bord
 raids-reason-sold = { $tile }, vendu dans un Port
-raids-reason-monster = Monstre { $strength } vaincu en { $space }
+raids-reason-monster = Monstre { $strength } vaincu en { $space }, voyage { $voyage }
 
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.
@@ -288,13 +308,14 @@ raids-typed-fight = combattre, combats, vaincre
 raids-typed-yield = céder, cède, sacrifier
 raids-typed-retaliate = riposter, riposte, rester, reste
 raids-typed-flee = fuir, fuis
+raids-typed-not = ne, n, pas, non
 raids-typed-fillers = à, en, sur, vers, jusqu, le, la, les, l, un, une, case
 
 ## The short rules
 
 raids-rules-title = Raids : les règles en bref
 raids-rules-intro =
-    Quatre voyages en mer du Nord. Partez de l’Arrivée, suivez le parcours et revenez-y : prenez des tuiles, vainquez des Monstres, gagnez des Combats. Le plus de Gloire après le quatrième voyage l’emporte ; une égalité est une victoire partagée.
+    Quatre voyages en mer du Nord. Partez de la case Arrivée, suivez le parcours et revenez-y : prenez des tuiles, vainquez des Monstres, gagnez des Combats. Le plus de Gloire après le quatrième voyage l’emporte ; une égalité est une victoire partagée.
     À bord, les tuiles occupent les { $spaces } emplacements de votre Drakkar ; chacune couvre les Boucliers de son emplacement et apporte les siens. Un Bouclier porte un Viking : qui n’a plus de Bouclier tombe à la mer.
 raids-rules-turn-title = Votre tour
 raids-rules-turn =
@@ -307,7 +328,7 @@ raids-rules-clear =
     Monstres, Rencontres et Pillages disparaissent aussi. Tant qu’un autre Drakkar attend le départ à vos côtés, rien n’est défaussé. Un Drakkar déjà rentré compte comme devant vous : le dernier en mer ne peut plus que rentrer.
 raids-rules-pass-title = En passant
 raids-rules-pass =
-    Village : recrutez 1 Viking. Rencontre : les premiers à passer recrutent { $visit }. Pillage : les premiers à passer prennent des Pièces de { $pillage }.
+    Village : recrutez 1 Viking. Rencontre : par ordre de passage, on recrute { $visit }, puis plus personne. Pillage : par ordre de passage, on prend des Pièces de { $pillage }, puis plus rien.
     On ne peut pas s’y arrêter. Les recrues sans Bouclier libre sont perdues.
 raids-rules-monster-title = Monstres
 raids-rules-monster =
@@ -322,7 +343,7 @@ raids-rules-tiles =
     À côté : 🪨 Runes et ⚓ Ports. Un Port vend aussitôt 1 Marchandise de votre Drakkar (×2 : jusqu’à 2), puis recrute 1 Viking.
 raids-rules-scoring-title = Fin de voyage et Gloire
 raids-rules-scoring =
-    Quand tous sont rentrés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs de { $coins } : au premier voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier rentré l’emporte. Le dernier rentré repart le premier.
+    Quand tous sont rentrés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs par des Pièces de { $coins } : au premier voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier rentré l’emporte. Le dernier rentré repart le premier.
     Gloire finale : Pièces ; Runes par collection ({ $runes }) ; chaque Mjöllnir × votre équipage ; Fanions à bord ; Marchandises vendues ; Monstres vaincus. L’invendu ne rapporte rien.
 raids-rules-two-title = À deux joueurs
 raids-rules-two =

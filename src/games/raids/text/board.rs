@@ -5,7 +5,7 @@
 
 use super::Telling;
 use super::tiles::{self, COIN, GHOST, HARBOR, SHIELD, VIKING, VILLAGE, WATER};
-use crate::engine::Seat;
+use crate::engine::{Outcome, Seat};
 use crate::games::raids::components::Tile;
 use crate::games::raids::options::VikingLimit;
 use crate::games::raids::state::{Phase, Ship, Space, VOYAGES};
@@ -19,20 +19,23 @@ impl Telling<'_> {
     pub fn board(&self) -> Doc {
         let title = match self.sea.phase {
             Phase::Over => self.voice.word("raids-board-title-over"),
-            _ => self.voice.say(
-                "raids-board-title",
-                [("voyage", self.sea.voyage.into()), ("voyages", VOYAGES.into())],
-            ),
+            _ => self.voice.say("raids-board-title", [("voyage", self.sea.voyage.into()), ("voyages", VOYAGES.into())]),
         };
         let mut doc = Doc::titled(title);
         for text in self.asked() {
             doc.toned(text, Tone::Strong);
         }
-        doc.lines.extend(self.track());
-        for seat in self.seats() {
-            doc.section(self.ship(seat));
+        if self.sea.phase == Phase::Over {
+            for (rank, seat) in self.ranking() {
+                doc.section(self.final_ship(rank, seat));
+            }
+        } else {
+            doc.lines.extend(self.track());
+            for seat in self.seats() {
+                doc.section(self.ship(seat));
+            }
+            doc.section(self.rewards());
         }
-        doc.section(self.rewards());
         doc.footer = self.legend();
         doc
     }
@@ -43,10 +46,10 @@ impl Telling<'_> {
         let turn = voice.marked(self.sea.turn);
         let ask = |text: String| format!("▶ {text}");
         match self.sea.phase {
-            Phase::Place { tile } => vec![ask(voice.say(
-                "raids-board-asks-place",
-                [("who", turn.into()), ("tile", tiles::whole(tile, voice).into())],
-            ))],
+            Phase::Place { tile } => {
+                vec![ask(voice
+                    .say("raids-board-asks-place", [("who", turn.into()), ("tile", tiles::whole(tile, voice).into())]))]
+            }
             Phase::Sell { left } => {
                 vec![ask(voice.say("raids-board-asks-sell", [("who", turn.into()), ("left", left.into())]))]
             }
@@ -72,10 +75,8 @@ impl Telling<'_> {
                         ("tile", tile.into()),
                     ],
                 );
-                let answer = voice.say(
-                    "raids-board-asks-fight",
-                    [("who", voice.marked(side).into()), ("vikings", (bid + 1).into())],
-                );
+                let answer = voice
+                    .say("raids-board-asks-fight", [("who", voice.marked(side).into()), ("vikings", (bid + 1).into())]);
                 vec![format!("⚔️ {combat}"), ask(answer)]
             }
             Phase::Over => vec![self.victory()],
@@ -83,15 +84,30 @@ impl Telling<'_> {
     }
 
     fn victory(&self) -> String {
-        let points: Vec<_> = self.seats().map(|seat| self.points(seat)).collect();
-        let most = points.iter().copied().max().unwrap_or_default();
-        let winners: Vec<_> = self.seats()
-            .filter(|seat| points[seat.index()] == most)
-            .map(|seat| self.voice.marked(seat))
+        let most = self.seats().map(|seat| self.points(seat)).max().unwrap_or_default();
+        let winners: Vec<_> = (self.ranking().into_iter())
+            .filter(|(rank, _)| *rank == 1)
+            .map(|(_, seat)| self.voice.marked(seat))
             .collect();
-        let facts =
-            [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
+        let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
         format!("🏆 {}", self.voice.say("raids-board-over", facts))
+    }
+
+    /// All seats with their ranks, the best first.
+    fn ranking(&self) -> Vec<(u8, Seat)> {
+        let outcome = Outcome::by_points(self.seats().map(|seat| self.points(seat)).collect());
+        let mut ranking: Vec<_> = outcome.ranks.into_iter().zip(self.seats()).collect();
+        ranking.sort_unstable();
+        ranking
+    }
+
+    fn final_ship(&self, rank: u8, seat: Seat) -> Section {
+        let facts = [
+            ("rank", self.voice.ordinal(rank).into()),
+            ("who", self.voice.marked(seat).into()),
+            ("points", self.points(seat).into()),
+        ];
+        Section { title: self.voice.say("raids-board-rank", facts), ..self.ship(seat) }
     }
 
     /// One line a space, in order, from the ships in the Harbor to the Harbor.
@@ -175,9 +191,8 @@ impl Telling<'_> {
     fn home(&self) -> String {
         let mut text = format!("{} {HARBOR} {}", number(self.sea.harbor()), self.voice.word("raids-harbor"));
         let arrived = self.sea.arrivals.iter().enumerate();
-        let arrived: Vec<_> = arrived
-            .map(|(i, ship)| format!("{} {}", self.voice.ordinal(i as u8 + 1), self.mark(*ship)))
-            .collect();
+        let arrived: Vec<_> =
+            arrived.map(|(i, ship)| format!("{} {}", self.voice.ordinal(i as u8 + 1), self.mark(*ship))).collect();
         if !arrived.is_empty() {
             text.push_str(&format!(" ◂ {}", arrived.join(", ")));
         }
@@ -189,7 +204,8 @@ impl Telling<'_> {
         let voice = self.voice;
         let Some(ship) = self.sea.ships.get(seat.index()) else { return Section::default() };
         let facts = [("who", voice.marked(seat).into()), ("points", self.points(seat).into())];
-        let mut section = Section::titled(voice.say("raids-board-ship", facts));
+        let asked = if self.sea.asked() == Some(seat) { "▶ " } else { "" };
+        let mut section = Section::titled(format!("{asked}{}", voice.say("raids-board-ship", facts)));
         section.line(format!("{} · {}", self.crew(ship), self.whereabouts(seat, ship)));
         section.line(self.aboard(ship));
         let beside = self.beside(ship);
@@ -223,14 +239,15 @@ impl Telling<'_> {
             .aboard
             .iter()
             .enumerate()
-            .map(|(i, tile)| format!("{} {}", tiles::slot(i + 1), tiles::whole(*tile, self.voice)))
+            .map(|(i, tile)| glued(&format!("{} {}", tiles::slot(i + 1), tiles::whole(*tile, self.voice))))
             .collect();
-        let free = self.voice.word("raids-board-free");
         let last = usize::from(self.game.spaces);
-        if taken + 1 < last {
-            parts.push(format!("{}–{} {free}", tiles::slot(taken + 1), tiles::slot(last)));
-        } else if taken + 1 == last {
-            parts.push(format!("{} {free}", tiles::slot(last)));
+        let free = last.saturating_sub(taken);
+        let word = self.voice.say("raids-board-free", [("count", free.into())]);
+        match free {
+            0 => {}
+            1 => parts.push(glued(&format!("{} {word}", tiles::slot(last)))),
+            _ => parts.push(glued(&format!("{}‑{} {word}", tiles::slot(taken + 1), tiles::slot(last)))),
         }
         parts.join(" ")
     }
@@ -239,24 +256,24 @@ impl Telling<'_> {
         let voice = self.voice;
         let mut parts = Vec::new();
         if ship.coins > 0 {
-            parts.push(format!("{COIN} {}", voice.say("raids-board-coins", [("coins", ship.coins.into())])));
+            parts.push(glued(&format!("{COIN} {}", voice.say("raids-board-coins", [("coins", ship.coins.into())]))));
         }
         if ship.runes > 0 {
             let text = voice.say("raids-board-runes", [("count", ship.runes.into())]);
-            parts.push(format!("{} {text}", tiles::sign(Tile::Rune)));
+            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Rune))));
         }
         if ship.ports > 0 {
             let text = voice.say("raids-board-ports", [("count", ship.ports.into())]);
-            parts.push(format!("{} {text}", tiles::sign(Tile::Port { sales: 1 })));
+            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Port { sales: 1 }))));
         }
         if !ship.monsters.is_empty() {
             let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
             let facts = [("count", ship.monsters.len().into()), ("strengths", strengths.join("+").into())];
             let sign = tiles::foe_sign(ship.monsters.iter().copied().max().unwrap_or_default());
-            parts.push(format!("{sign} {}", voice.say("raids-board-monsters", facts)));
+            parts.push(glued(&format!("{sign} {}", voice.say("raids-board-monsters", facts))));
         }
         if !ship.sold.is_empty() {
-            let goods: Vec<_> = ship.sold.iter().map(|tile| tiles::signed(*tile, voice)).collect();
+            let goods: Vec<_> = ship.sold.iter().map(|tile| glued(&tiles::signed(*tile, voice))).collect();
             parts.push(voice.say("raids-board-sold", [("goods", goods.join(", ").into())]));
         }
         parts
@@ -317,6 +334,11 @@ impl Telling<'_> {
         }
         text
     }
+}
+
+/// The same without a place to break a line, so that a sign stays with its word.
+fn glued(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
 }
 
 /// The number of a space, as wide as any other.

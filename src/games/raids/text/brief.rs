@@ -51,10 +51,12 @@ impl Telling<'_> {
 
     fn brief_sail(&self, mover: Seat, from: Space) -> Doc {
         let voice = self.voice;
-        let mut doc = Doc::titled(voice.word("raids-brief-sail-title"));
+        let mut doc = Doc::default();
         if mover == self.sea.turn {
+            doc.title = voice.word("raids-brief-sail-title");
             doc.line(voice.word("raids-brief-sail"));
         } else {
+            doc.title = voice.word("raids-brief-flight-title");
             doc.line(voice.word("raids-brief-flight"));
         }
         self.brief_ship(&mut doc, mover);
@@ -107,7 +109,7 @@ impl Telling<'_> {
         } else {
             doc.line(voice.say("raids-brief-fight-broke", enemy));
         }
-        let flee = [("crew", fight.mine.into()), ("places", self.places(fight.side, space).into())];
+        let flee = [("crew", fight.mine.into()), ("places", self.reach(fight.side, space).into())];
         doc.line(voice.say("raids-brief-fight-flee", flee));
         doc
     }
@@ -124,7 +126,7 @@ impl Telling<'_> {
         let tiles: Vec<_> = self
             .cleared()
             .iter()
-            .map(|(space, tile)| format!("{space} {}", tiles::signed(*tile, self.voice)))
+            .map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, self.voice)))
             .collect();
         if !tiles.is_empty() {
             doc.line(self.voice.say("raids-brief-clearing", [("tiles", tiles.join(", ").into())]));

@@ -91,10 +91,9 @@ impl Telling<'_> {
             facts.push(voice.say("raids-fact-crew-same", [("crew", ship.crew.into())]));
         }
         let label = match old {
-            Some(old) => voice.say(
-                "raids-label-replace",
-                [("slot", slot.into()), ("tile", tiles::name(old, voice).into())],
-            ),
+            Some(old) => {
+                voice.say("raids-label-replace", [("slot", slot.into()), ("tile", tiles::name(old, voice).into())])
+            }
             None => voice.say("raids-label-place", [("slot", slot.into()), ("tile", tiles::name(tile, voice).into())]),
         };
         let emoji = if old.is_some() { "♻️" } else { tiles::sign(tile) };
@@ -155,10 +154,11 @@ impl Telling<'_> {
     }
 
     fn keep_all(&self, ship: &Ship) -> Said {
-        let facts = vec![self.voice.say("raids-fact-crew-full", [
-            ("crew", ship.crew.into()),
-            ("shields", self.game.shields(ship).into()),
-        ])];
+        let facts =
+            vec![self.voice.say(
+                "raids-fact-crew-full",
+                [("crew", ship.crew.into()), ("shields", self.game.shields(ship).into())],
+            )];
         Said { label: self.voice.word("raids-label-keep"), facts, emoji: "✋", weight: Weight::Plain }
     }
 
@@ -175,26 +175,22 @@ impl Telling<'_> {
         if moves_again(self.sea, seat, stop.space) {
             facts.push(voice.word("raids-fact-again"));
         }
-        let label = voice.say(
-            "raids-label-sail",
-            [("space", stop.space.into()), ("tile", tiles::name(stop.tile, voice).into())],
-        );
+        let label = voice
+            .say("raids-label-sail", [("space", stop.space.into()), ("tile", tiles::name(stop.tile, voice).into())]);
         Said { label, facts, emoji: tiles::sign(stop.tile), weight }
     }
 
     fn attack(&self, stop: &Stop, there: Seat) -> Said {
         let voice = self.voice;
         let theirs = self.sea.ships.get(there.index()).map_or(0, |ship| ship.crew);
-        let mut facts = vec![
-            voice.say("raids-fact-enemy", [("who", voice.seat(there).into()), ("crew", theirs.into())]),
-            voice.say("raids-fact-crew-arrival", [("crew", stop.arrival.crew.into())]),
-        ];
+        let mut facts =
+            vec![voice.say("raids-fact-enemy", [("who", voice.seat(there).into()), ("crew", theirs.into())])];
         if self.sea.options.rolled_combat.is_on() {
             facts.push(voice.word("raids-fact-rolled"));
         } else {
             facts.push(self.outlook(&Outlook::of_attack(stop.arrival.crew, theirs)));
         }
-        facts.extend(self.arrival(&stop.arrival).into_iter().skip(1));
+        facts.extend(self.arrival(&stop.arrival));
         let label = voice.say(
             "raids-label-attack",
             [
@@ -231,10 +227,8 @@ impl Telling<'_> {
             voice.word("raids-fact-and-on"),
         ];
         facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
-        let label = voice.say(
-            "raids-label-fight",
-            [("space", monster.space.into()), ("tile", tiles::name(tile, voice).into())],
-        );
+        let label = voice
+            .say("raids-label-fight", [("space", monster.space.into()), ("tile", tiles::name(tile, voice).into())]);
         let weight = if after >= 2 || monster.cost == 0 { Weight::Main } else { Weight::Risky };
         Said { label, facts, emoji: tiles::sign(tile), weight }
     }

@@ -11,7 +11,8 @@ use crate::words::Voice;
 
 /// The reasons for the points of a seat, by source in the order of the score sheet, then by entry.
 pub fn explain(game: &Raids, sea: &Sea, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
-    let mut ledger = Ledger { game, seat, voice, runes: 0, harbor: None, aboard: Vec::new(), reasons: Vec::new() };
+    let mut ledger =
+        Ledger { game, seat, voice, runes: 0, voyage: 0, harbor: None, aboard: Vec::new(), reasons: Vec::new() };
     for told in history {
         for event in &told.events {
             ledger.enter(told.seq, event);
@@ -26,6 +27,7 @@ struct Ledger<'a> {
     seat: Seat,
     voice: &'a Voice,
     runes: u8,
+    voyage: u8,
     harbor: Option<Harbor>,
     /// Tiles aboard and the entry that brought each.
     aboard: Vec<(u64, Tile)>,
@@ -36,9 +38,17 @@ impl Ledger<'_> {
     fn enter(&mut self, seq: u64, event: &Event) {
         let voice = self.voice;
         match event {
-            Event::VoyageBegan { harbor, .. } => self.harbor = Some(*harbor),
+            Event::VoyageBegan { voyage, harbor, .. } => {
+                self.voyage = *voyage;
+                self.harbor = Some(*harbor);
+            }
             Event::Pillaged { seat, space, coins } if *seat == self.seat => {
-                self.add(seq, "coins", i32::from(*coins), voice.say("raids-reason-pillage", [("space", space.into())]));
+                self.add(
+                    seq,
+                    "coins",
+                    i32::from(*coins),
+                    voice.say("raids-reason-pillage", [("space", space.into()), ("voyage", self.voyage.into())]),
+                );
             }
             Event::VoyageEnded { voyage, awards } => {
                 let Some(rank) = awards.iter().position(|award| award.seat == self.seat) else { return };
@@ -66,7 +76,7 @@ impl Ledger<'_> {
                 }
             }
             Event::MonsterBeaten { seat, space, strength, .. } if *seat == self.seat => {
-                let facts = [("strength", strength.into()), ("space", space.into())];
+                let facts = [("strength", strength.into()), ("space", space.into()), ("voyage", self.voyage.into())];
                 self.add(seq, "monsters", i32::from(*strength), voice.say("raids-reason-monster", facts));
             }
             _ => {}

@@ -25,7 +25,7 @@ use super::options;
 use super::view::View;
 use crate::ai::{Policy, Random};
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, OptionSpec, Present, Reason, Told};
+use crate::title::{Choice, OptionSpec, Present, Reason, Told, Weight};
 use crate::words::{Doc, Voice};
 
 impl Present for Raids {
@@ -41,7 +41,11 @@ impl Present for Raids {
 
     fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         let telling = Telling { game: self, sea: &view.sea, voice };
-        actions.iter().map(|action| telling.choice(seat, *action)).collect()
+        let mut choices: Vec<_> = actions.iter().map(|action| telling.choice(seat, *action)).collect();
+        if let [only] = choices.as_mut_slice() {
+            only.weight = Weight::Main;
+        }
+        choices
     }
 
     fn read(&self, view: &View, seat: Seat, typed: &str) -> Option<Action> {

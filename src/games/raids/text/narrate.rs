@@ -25,8 +25,10 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
             voice.say("raids-told-harbors", [("rewards", rewards.join(" · ").into())])
         }
         Event::VoyageBegan { voyage, harbor, order, .. } => {
-            let ships: Vec<_> =
-                order.iter().map(|ship| ship.map_or_else(|| GHOST.to_owned(), |seat| Mark::of(seat).to_string())).collect();
+            let ships: Vec<_> = order
+                .iter()
+                .map(|ship| ship.map_or_else(|| GHOST.to_owned(), |seat| Mark::of(seat).to_string()))
+                .collect();
             let facts = [
                 ("voyage", voyage.into()),
                 ("criterion", tiles::criterion(*harbor, voice).into()),
@@ -63,7 +65,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         Event::Cleared { tiles, .. } if tiles.is_empty() => return None,
         Event::Cleared { seat, tiles } => {
             let tiles: Vec<_> =
-                tiles.iter().map(|(space, tile)| format!("{space} {}", tiles::signed(*tile, voice))).collect();
+                tiles.iter().map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, voice))).collect();
             voice.say("raids-told-cleared", [("who", who(seat)), ("tiles", tiles.join(", ").into())])
         }
         Event::Stopped { seat, space } => {
@@ -126,8 +128,10 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
             voice.say("raids-told-voyage-ended", [("voyage", voyage.into()), ("awards", awards.join(" · ").into())])
         }
         Event::Ended { points } => {
-            let points: Vec<_> =
-                Seat::all(points.len() as u8).zip(points).map(|(seat, n)| format!("{} {n}", voice.marked(seat))).collect();
+            let points: Vec<_> = Seat::all(points.len() as u8)
+                .zip(points)
+                .map(|(seat, n)| format!("{} {n}", voice.marked(seat)))
+                .collect();
             voice.say("raids-told-ended", [("points", points.join(" · ").into())])
         }
     })
@@ -154,8 +158,10 @@ fn recruited(seat: Seat, source: Source, vikings: u8, lost: u8, voice: &Voice) -
 }
 
 fn per_seat<T>(items: impl ExactSizeIterator<Item = T>, show: impl Fn(T) -> String) -> String {
-    let parts: Vec<_> =
-        Seat::all(items.len() as u8).zip(items).map(|(seat, item)| format!("{} {}", Mark::of(seat), show(item))).collect();
+    let parts: Vec<_> = Seat::all(items.len() as u8)
+        .zip(items)
+        .map(|(seat, item)| format!("{} {}", Mark::of(seat), show(item)))
+        .collect();
     parts.join(" · ")
 }
 

@@ -4,9 +4,11 @@
 use super::Telling;
 use super::tiles::{self, HARBOR};
 use crate::engine::Seat;
+use crate::games::raids::components::Tile;
 use crate::games::raids::rules::combat::{Side, all_in};
 use crate::games::raids::rules::course::Stop;
 use crate::games::raids::state::{Phase, Sea, Space};
+use crate::words::Mark;
 
 /// How a combat ends for one side if both go on as long as they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,22 +77,45 @@ impl Telling<'_> {
         Some(Combat { side, enemy, mine, theirs, cost: bid + 1, outlook })
     }
 
-    /// Where a ship could sail on to, e.g. `11, 12⚔️, 🏁`; stops with company marked, the monster ahead named.
+    /// Where a ship could sail on to, as short as can be: number and sign, `⚔️` where another ship is.
     pub fn places(&self, seat: Seat, from: Space) -> String {
+        self.ahead(seat, from).into_iter().map(|place| place.short).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The same in full, for who does not see the board.
+    pub fn reach(&self, seat: Seat, from: Space) -> String {
+        self.ahead(seat, from).into_iter().map(|place| place.long).collect::<Vec<_>>().join(", ")
+    }
+
+    fn ahead(&self, seat: Seat, from: Space) -> Vec<Ahead> {
         let course = self.game.course(self.sea, seat, from);
-        let mut places: Vec<_> = course
-            .stops
-            .iter()
-            .map(|stop| format!("{}{}", stop.space, if stop.occupant.is_some() { "⚔️" } else { "" }))
-            .collect();
+        let tile_on = |space: Space, tile: Tile, there: Option<Seat>| Ahead {
+            short: format!("{space}{}{}", tiles::sign(tile), if there.is_some() { "⚔️" } else { "" }),
+            long: match there {
+                Some(there) => format!("{} ({space} ⚔️ {})", tiles::signed(tile, self.voice), Mark::of(there)),
+                None => format!("{} ({space})", tiles::signed(tile, self.voice)),
+            },
+        };
+        let mut places: Vec<_> =
+            course.stops.iter().map(|stop| tile_on(stop.space, stop.tile, stop.occupant)).collect();
         if let Some(monster) = course.monster {
-            places.push(format!("{}{}", tiles::foe_sign(monster.strength), monster.space));
+            places.push(tile_on(monster.space, Tile::Monster { strength: monster.strength }, None));
         }
         if course.dock.is_some() {
-            places.push(format!("{HARBOR}{}", self.sea.harbor()));
+            let harbor = self.sea.harbor();
+            places.push(Ahead {
+                short: format!("{harbor}{HARBOR}"),
+                long: format!("{HARBOR} {} ({harbor})", self.voice.word("raids-harbor")),
+            });
         }
-        places.join(", ")
+        places
     }
+}
+
+/// A place ahead in words.
+struct Ahead {
+    short: String,
+    long: String,
 }
 
 /// The ships that could attack a crew of at most one Viking that stops here: those behind that have or will find a

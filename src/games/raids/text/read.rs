@@ -38,6 +38,9 @@ const VERBS: [(Verb, &str); 10] = [
     (Verb::Flee, "raids-typed-flee"),
 ];
 
+/// Words that say no.
+const NEGATIONS: &str = "raids-typed-not";
+
 /// Words that say nothing.
 const FILLERS: &str = "raids-typed-fillers";
 
@@ -45,6 +48,11 @@ const FILLERS: &str = "raids-typed-fillers";
 pub fn read(sea: &Sea, seat: Seat, typed: &str) -> Option<Action> {
     let typed = plain(typed);
     let words: Vec<&str> = typed.split(' ').filter(|word| !word.is_empty() && !listed(FILLERS, word)).collect();
+    let negated = words.iter().any(|word| listed(NEGATIONS, word) || verb(word) == Some(Verb::Keep));
+    let sold = words.iter().any(|word| verb(word) == Some(Verb::Sell));
+    if negated && (sold || words.len() == 1) {
+        return Some(Action::Keep); // `do not sell`, `sell nothing`, `ne rien vendre`, `no`
+    }
     let (verb, object) = match words.split_first() {
         None => return None,
         Some((first, rest)) => match verb(first) {
@@ -62,13 +70,11 @@ struct Reading<'a> {
 
 impl Reading<'_> {
     fn action(&self, said: Option<Verb>, object: &str) -> Option<Action> {
-        // `sell nothing`, `sail home`: the object is what is meant.
-        let object_verb = verb(object);
-        match (said, object_verb) {
-            (Some(Verb::Sell | Verb::Place), Some(Verb::Keep)) => return self.bare(Verb::Keep),
-            (Some(Verb::Sail), Some(Verb::Dock)) => return self.bare(Verb::Dock),
-            _ => {}
-        }
+        let object = match (said, verb(object)) {
+            (Some(Verb::Sail), Some(Verb::Dock)) => return self.bare(Verb::Dock), // `sail home`
+            (Some(one), Some(other)) if one == other => "",                       // `throw away`
+            _ => object,
+        };
         let asked = match self.sea.phase {
             Phase::Place { .. } => Verb::Place,
             Phase::Sell { .. } => Verb::Sell,
@@ -95,7 +101,7 @@ impl Reading<'_> {
                 Some(Action::Place(ship.aboard.len() as u8 + 1))
             }
             Verb::Away => Some(Action::Discard),
-            Verb::Sell => self.only(|tile| matches!(tile, Tile::Goods { .. })).map(Action::Sell),
+            Verb::Sell => self.only_one(|tile| matches!(tile, Tile::Goods { .. })).map(Action::Sell),
             Verb::Keep => Some(Action::Keep),
             Verb::Sail => None,
             Verb::Dock => Some(Action::Dock),
@@ -121,17 +127,17 @@ impl Reading<'_> {
             Verb::Place if matches!(self.sea.phase, Phase::Place { tile } if called(tile, object)) => {
                 self.bare(Verb::Place)
             }
-            Verb::Place => number.or_else(|| self.only(|tile| called(tile, object))).map(Action::Place),
-            Verb::Sell => number.or_else(|| self.only(|tile| called(tile, object))).map(Action::Sell),
+            Verb::Place => number.or_else(|| self.only_one(|tile| called(tile, object))).map(Action::Place),
+            Verb::Sell => number.or_else(|| self.only_one(|tile| called(tile, object))).map(Action::Sell),
             Verb::Away if matches!(self.sea.phase, Phase::Room { .. }) => {
-                number.or_else(|| self.only(|tile| called(tile, object))).map(Action::Drop)
+                number.or_else(|| self.only_one(|tile| called(tile, object))).map(Action::Drop)
             }
             _ => None,
         }
     }
 
     /// The space of the own ship with such a tile, if all such tiles are the same.
-    fn only(&self, such: impl Fn(Tile) -> bool) -> Option<u8> {
+    fn only_one(&self, such: impl Fn(Tile) -> bool) -> Option<u8> {
         let aboard = &self.sea.ships.get(self.seat.index())?.aboard;
         let mut found = aboard.iter().enumerate().filter(|(_, tile)| such(**tile));
         let (at, tile) = found.next()?;
@@ -165,9 +171,9 @@ fn verb(word: &str) -> Option<Verb> {
 
 /// Whether some language lists a word under a key.
 fn listed(key: &str, word: &str) -> bool {
-    Locale::ALL.into_iter().any(|locale| {
-        Words::say(locale, key, &args([])).split(',').any(|listed| plain(listed.trim()) == word)
-    })
+    Locale::ALL
+        .into_iter()
+        .any(|locale| Words::say(locale, key, &args([])).split(',').any(|listed| plain(listed.trim()) == word))
 }
 
 /// Small letters without accents, signs as spaces: people type without them.
@@ -198,7 +204,7 @@ mod tests {
     #[test]
     fn no_word_asks_for_two_things() {
         let mut seen: Vec<(String, &str)> = Vec::new();
-        let keys = VERBS.iter().map(|(_, key)| *key).chain([FILLERS]);
+        let keys = VERBS.iter().map(|(_, key)| *key).chain([FILLERS, NEGATIONS]);
         for key in keys {
             for locale in Locale::ALL {
                 for word in Words::say(locale, key, &args([])).split(',') {

@@ -1,1 +1,0 @@
-//! Tests of everything shown, on whole games.
