@@ -124,8 +124,7 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
     let caller = Caller::of_command(ctx.interaction);
     let Some(sight) = sight(ctx, &caller).await else { return nothing() };
     let voice = Voice::new(caller.locale(), Vec::new());
-    let named =
-        sight.title.policies().iter().map(|name| (voice.word(&names::policy_key(name)), (*name).to_owned()));
+    let named = sight.title.policies().iter().map(|name| (voice.word(&names::policy_key(name)), (*name).to_owned()));
     respond(matching(named, partial))
 }
 
