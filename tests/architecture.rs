@@ -21,8 +21,25 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 
 /// What a pure room must not know: the world, the clock, floats, and collections without an order.
 const IMPURE: &[&str] = &[
-    "std::fs", "std::net", "std::io", "std::env", "std::time", "std::thread", "std::process", "HashMap", "HashSet",
-    "f32", "f64", "tokio", "serenity", "poise", "sled", "axum", "reqwest", "println!", "eprintln!",
+    "std::fs",
+    "std::net",
+    "std::io",
+    "std::env",
+    "std::time",
+    "std::thread",
+    "std::process",
+    "HashMap",
+    "HashSet",
+    "f32",
+    "f64",
+    "tokio",
+    "serenity",
+    "poise",
+    "sled",
+    "axum",
+    "reqwest",
+    "println!",
+    "eprintln!",
 ];
 
 /// No source file has more lines of code than this (blank lines and comments not counted).

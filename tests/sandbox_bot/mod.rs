@@ -4,8 +4,8 @@ use poise::{FrameworkContext, serenity_prelude as serenity};
 use serenity::{
     ActionRowComponent, AutocompleteChoice, ButtonStyle, ClientBuilder, CreateActionRow, CreateAutocompleteResponse,
     CreateButton, CreateInputText, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateMessage, CreateModal, FullEvent, GatewayIntents, HttpBuilder, InputTextStyle,
-    Interaction, ModalInteraction, ShardManager,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, FullEvent, GatewayIntents, HttpBuilder,
+    InputTextStyle, Interaction, ModalInteraction, ShardManager,
 };
 use skald::sandbox::Sandbox;
 use std::{
@@ -90,7 +90,8 @@ async fn whisper(context: Context<'_>) -> Result<(), Error> {
 async fn fruits(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let all = ["apple", "apricot", "pear"];
     let offered = all.iter().filter(|fruit| fruit.starts_with(typed));
-    CreateAutocompleteResponse::new().set_choices(offered.map(|fruit| AutocompleteChoice::new(*fruit, *fruit)).collect())
+    CreateAutocompleteResponse::new()
+        .set_choices(offered.map(|fruit| AutocompleteChoice::new(*fruit, *fruit)).collect())
 }
 
 /// Takes a fruit.
