@@ -74,7 +74,8 @@ pub fn add_folder(titles: &mut Titles, folder: &Path) -> Vec<EditionFileError> {
             problems.push(EditionFileError::UnknownTitle { path, name, known });
             continue;
         };
-        for file in list(&path, &mut problems).into_iter().filter(|file| file.extension().is_some_and(|e| e == "json")) {
+        for file in list(&path, &mut problems).into_iter().filter(|file| file.extension().is_some_and(|e| e == "json"))
+        {
             if let Err(problem) = add_file(titles, &name, make, &file) {
                 problems.push(problem);
             }
@@ -85,7 +86,8 @@ pub fn add_folder(titles: &mut Titles, folder: &Path) -> Vec<EditionFileError> {
 
 fn add_file(titles: &mut Titles, key: &str, make: games::Maker, path: &Path) -> Result<(), EditionFileError> {
     let invalid = |error| EditionFileError::Invalid { path: path.to_owned(), error };
-    let text = fs::read_to_string(path).map_err(|error| EditionFileError::Unreadable { path: path.to_owned(), error })?;
+    let text =
+        fs::read_to_string(path).map_err(|error| EditionFileError::Unreadable { path: path.to_owned(), error })?;
     let edition = Edition::read(&text).map_err(invalid)?;
     if let Some(other) = titles.get(key, &edition.id)
         && other.edition().fingerprint() != edition.fingerprint()

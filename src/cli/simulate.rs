@@ -70,8 +70,9 @@ impl Arguments {
         };
         let options = read_options(&self.options)?;
         let players = self.players.clone();
-        let simulation = Simulation::new(title.as_ref(), &options, self.seats, players, Seed::from_number(self.seed))
-            .with_context(|| format!("computer players of {}: {}", self.title, title.policies().join(", ")))?;
+        let simulation =
+            Simulation::new(title.as_ref(), &options, self.seats, players, Seed::from_number(self.seed))
+                .with_context(|| format!("computer players of {}: {}", self.title, title.policies().join(", ")))?;
         let mut out = BufWriter::new(std::io::stdout().lock());
         for number in 0..self.games {
             let record = simulation.game(number).with_context(|| format!("game {number}"))?;

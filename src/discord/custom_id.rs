@@ -187,9 +187,20 @@ mod tests {
     #[test]
     fn forged_ids_are_foreign() {
         let forged = [
-            "", "v1", "v2:7k3m9qzx:3:0", "v1:7k3m9qzx:3:0:0", "v1:7k3m9qzx:+3:0", "v1:7k3m9qzx:03:0", "v1:7k3m9qzx:3:65536",
-            "v1:7K3M9QZX:3:0", "v1:7k3m9qzx:lobby:burn", "v1:7k3m9qzx:game:End", "v1:7k3m9qzx:3:mé", "v1::rules:1",
-            "v1:7k3m9qzx:3:openly", "v1:RAIDS:rules:1",
+            "",
+            "v1",
+            "v2:7k3m9qzx:3:0",
+            "v1:7k3m9qzx:3:0:0",
+            "v1:7k3m9qzx:+3:0",
+            "v1:7k3m9qzx:03:0",
+            "v1:7k3m9qzx:3:65536",
+            "v1:7K3M9QZX:3:0",
+            "v1:7k3m9qzx:lobby:burn",
+            "v1:7k3m9qzx:game:End",
+            "v1:7k3m9qzx:3:mé",
+            "v1::rules:1",
+            "v1:7k3m9qzx:3:openly",
+            "v1:RAIDS:rules:1",
         ];
         for id in forged {
             assert_eq!(id.parse::<Press>(), Err(Foreign), "{id}");

@@ -168,7 +168,11 @@ fn cut(lines: &[Line], most: usize) -> Vec<String> {
         piece.push_str(CLOSE);
     }
     pieces.push(piece);
-    pieces.iter().map(|piece| piece.trim_end_matches('\n').to_owned()).filter(|piece| !piece.trim().is_empty()).collect()
+    pieces
+        .iter()
+        .map(|piece| piece.trim_end_matches('\n').to_owned())
+        .filter(|piece| !piece.trim().is_empty())
+        .collect()
 }
 
 fn dressed(line: &Line, most: usize) -> String {
@@ -195,7 +199,12 @@ mod tests {
     fn doc() -> impl Strategy<Value = Doc> {
         let section = ("[a-z]{0,300}", proptest::collection::vec(line(), 0..12), any::<bool>())
             .prop_map(|(title, lines, narrow)| Section { title, lines, narrow });
-        ("[a-z]{0,300}", proptest::collection::vec(line(), 0..12), proptest::collection::vec(section, 0..30), "[a-z]{0,3000}")
+        (
+            "[a-z]{0,300}",
+            proptest::collection::vec(line(), 0..12),
+            proptest::collection::vec(section, 0..30),
+            "[a-z]{0,3000}",
+        )
             .prop_map(|(title, lines, sections, footer)| Doc { title, lines, sections, footer })
     }
 

@@ -15,6 +15,15 @@ const LONGEST: usize = 20;
 
 /// A name that means nothing to Discord, at most 20 long; `None` when nothing visible is left.
 pub fn harmless(name: &str) -> Option<String> {
+    clean(name, LONGEST)
+}
+
+/// A text that somebody typed, harmless and short enough to be repeated in a sentence.
+pub fn quoted(text: &str) -> String {
+    clean(text, 200).unwrap_or_else(|| "…".to_owned())
+}
+
+fn clean(name: &str, most: usize) -> Option<String> {
     let mut kept = String::new();
     let mut marks = 0;
     let mut rest = name.chars().peekable();
@@ -31,7 +40,8 @@ pub fn harmless(name: &str) -> Option<String> {
         // An underscore between letters is no markup, and common in names.
         kept.push(if c == '_' && inside { c } else { alike(c) });
     }
-    let kept = clip(kept.trim(), LONGEST);
+    // A cut may leave an underscore without the letter behind it.
+    let kept = clip(kept.trim(), most).replace("_…", "＿…");
     kept.chars().any(|c| c.is_alphanumeric() || !c.is_ascii() && !combines(c)).then_some(kept)
 }
 
@@ -86,20 +96,20 @@ pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
     match occupant {
         Occupant::Person(who) => person(&who.name, Some(seat), locale),
         Occupant::Computer { policy, .. } => {
-            let policy = Words::say(locale, &format!("table-policy-{policy}"), &args([]));
+            let policy = Words::say(locale, &policy_key(policy), &args([]));
             Words::say(locale, "discord-computer-name", &args([("policy", policy.into())]))
         }
     }
 }
 
+/// The key of the words for a computer player.
+pub fn policy_key(policy: &str) -> String {
+    format!("discord-policy-{policy}").replace('_', "-")
+}
+
 /// A voice for a table, with every name harmless.
 pub fn voice(sight: &Sight, locale: Locale) -> Voice {
     sight.voice(locale, |who, seat| occupant(who, seat, locale))
-}
-
-/// A text that somebody typed, harmless and short enough to be repeated in a sentence.
-pub fn quoted(text: &str) -> String {
-    harmless(text).unwrap_or_else(|| "…".to_owned())
 }
 
 #[cfg(test)]
@@ -120,7 +130,7 @@ mod tests {
         ("@everyone", Some("＠everyone")),
         ("@here", Some("＠here")),
         ("<@123> <#4> <:x:5>", Some("‹＠123› ‹＃4› ‹∶x∶5›")),
-        ("https://evil.example", Some("https∶∕∕evil.exampl…")),
+        ("https://evil.example", Some("https∶∕∕evil.example")),
         ("[click](http://x)", Some("［click］（http∶∕∕x）")),
         ("# Heading", Some("＃ Heading")),
         ("\u{202e}nosnaM\u{202c}", Some("nosnaM")),

@@ -27,7 +27,8 @@ impl Command {
         let kind = request.get("type").and_then(Value::as_u64).unwrap_or(1);
         let name = request.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
         let mut body = Map::new();
-        let or = |key: &str, default: Value| request.get(key).filter(|value| !value.is_null()).cloned().unwrap_or(default);
+        let or =
+            |key: &str, default: Value| request.get(key).filter(|value| !value.is_null()).cloned().unwrap_or(default);
         body.insert("name_localizations".to_owned(), or("name_localizations", Value::Null));
         body.insert("description".to_owned(), or("description", json!("")));
         body.insert("description_localizations".to_owned(), or("description_localizations", Value::Null));
@@ -107,7 +108,9 @@ fn option(option: &Value) -> Value {
             Value::Bool(false) if matches!(key.as_str(), "required" | "autocomplete") => continue,
             Value::Array(list) if list.is_empty() => continue,
             Value::Object(map) if map.is_empty() => continue,
-            Value::Array(list) if matches!(key.as_str(), "options" | "choices") => list.iter().map(self::option).collect(),
+            Value::Array(list) if matches!(key.as_str(), "options" | "choices") => {
+                list.iter().map(self::option).collect()
+            }
             other => other.clone(),
         };
         kept.insert(key.clone(), value);

@@ -169,7 +169,13 @@ impl Sandbox {
     /// # Errors
     ///
     /// When a client would not send it.
-    pub fn slash(&self, member: Id, channel: Id, command: &str, options: &[(&str, Value)]) -> Result<Asked, ClientError> {
+    pub fn slash(
+        &self,
+        member: Id,
+        channel: Id,
+        command: &str,
+        options: &[(&str, Value)],
+    ) -> Result<Asked, ClientError> {
         let options = owned(options);
         let id = client::slash(&mut self.hub.realm(), member, channel, command, &options)?;
         Ok(Asked::new(&self.hub, id))

@@ -31,7 +31,12 @@ impl Failure {
 
     /// The request is carried out, but the answer is a bad gateway.
     pub fn lost_answer(route: &str, times: u32) -> Self {
-        Self { status: 502, answer_lost: true, message: "502: Bad Gateway".to_owned(), ..Self::server_error(route, times) }
+        Self {
+            status: 502,
+            answer_lost: true,
+            message: "502: Bad Gateway".to_owned(),
+            ..Self::server_error(route, times)
+        }
     }
 
     /// A rate limit that the bot could not foresee.

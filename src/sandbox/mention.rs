@@ -23,7 +23,10 @@ pub(super) fn named(realm: &Realm, message: &Message, allowed: Option<&Value>) -
     };
     let listed = |id: Id| {
         let users = allowed.and_then(|allowed| allowed["users"].as_array());
-        users.into_iter().flatten().any(|user| user.as_str().map(str::to_owned).unwrap_or(user.to_string()) == id.to_string())
+        users
+            .into_iter()
+            .flatten()
+            .any(|user| user.as_str().map(str::to_owned).unwrap_or(user.to_string()) == id.to_string())
     };
     let mut text = message.content.clone();
     for component in message.all_components() {
@@ -60,7 +63,8 @@ pub(super) fn named(realm: &Realm, message: &Message, allowed: Option<&Value>) -
 /// The ids in `<@1>` and `<@!1>`.
 fn ids_in(text: &str) -> Vec<Id> {
     let starts = text.match_indices("<@").map(|(at, _)| &text[at + 2..]);
-    let inner = starts.filter_map(|rest| rest.split_once('>')).map(|(inner, _)| inner.strip_prefix('!').unwrap_or(inner));
+    let inner =
+        starts.filter_map(|rest| rest.split_once('>')).map(|(inner, _)| inner.strip_prefix('!').unwrap_or(inner));
     inner.filter_map(|digits| digits.parse().ok()).collect()
 }
 

@@ -2,11 +2,7 @@
 //!
 //! Invariant: an ephemeral message has an addressee; nobody else sees it and no channel route gives it out.
 
-use super::{
-    clock::iso,
-    snowflake::Id,
-    world::World,
-};
+use super::{clock::iso, snowflake::Id, world::World};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -189,7 +189,8 @@ impl Realm {
         for id in dead {
             self.settle(id, |interaction| interaction.standing = Standing::Dead);
         }
-        let gave_up = |message: &&Message| message.is_thinking() && now > message.id.created_ms() + self.deadlines.token_ms;
+        let gave_up =
+            |message: &&Message| message.is_thinking() && now > message.id.created_ms() + self.deadlines.token_ms;
         let failed: Vec<Message> = self.world.messages.values().filter(gave_up).cloned().collect();
         for mut message in failed {
             message.flags &= !message::LOADING;

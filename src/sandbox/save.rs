@@ -61,8 +61,8 @@ pub(super) fn store(hub: &Hub, folder: &Path) -> Result<(), SandboxError> {
     let path = folder.join(NAME);
     let (text, files) = {
         let realm = hub.realm();
-        let mut world = serde_json::to_value(&realm.world)
-            .map_err(|source| SandboxError::Broken { path: path.clone(), source })?;
+        let mut world =
+            serde_json::to_value(&realm.world).map_err(|source| SandboxError::Broken { path: path.clone(), source })?;
         if let Some(messages) = world["messages"].as_object_mut() {
             messages.retain(|_, message| message["addressee"].is_null());
         }

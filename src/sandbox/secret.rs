@@ -10,7 +10,8 @@ pub(super) fn token(letters: usize) -> String {
     let mut bytes = vec![0_u8; letters];
     // Without the system's source the word is guessable; on loopback, for a toy world, that beats not starting at all.
     if SysRng.try_fill_bytes(&mut bytes).is_err() {
-        let salt = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |t| t.as_nanos() as u64);
+        let salt =
+            std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |t| t.as_nanos() as u64);
         for (at, byte) in bytes.iter_mut().enumerate() {
             *byte = (salt.rotate_left(at as u32 * 7) >> (at % 8)) as u8;
         }

@@ -17,7 +17,12 @@ fn usable(realm: &Realm, member: Id, message: Id, custom_id: &str) -> Result<(Va
 }
 
 /// Presses a button.
-pub(in crate::sandbox) fn press(realm: &mut Realm, member: Id, message: Id, custom_id: &str) -> Result<Id, ClientError> {
+pub(in crate::sandbox) fn press(
+    realm: &mut Realm,
+    member: Id,
+    message: Id,
+    custom_id: &str,
+) -> Result<Id, ClientError> {
     let (component, channel) = usable(realm, member, message, custom_id)?;
     if component["type"] != 2 {
         return Err(ClientError::BadValues { custom_id: custom_id.to_owned(), why: "it is no button".to_owned() });
@@ -47,7 +52,9 @@ pub(in crate::sandbox) fn choose(
     }
     let mut resolved = Resolved::default();
     let offered = |value: &String, resolved: &mut Resolved| match component["type"].as_u64() {
-        Some(3) => component["options"].as_array().into_iter().flatten().any(|option| option["value"] == value.as_str()),
+        Some(3) => {
+            component["options"].as_array().into_iter().flatten().any(|option| option["value"] == value.as_str())
+        }
         Some(5 | 7) => value.parse().is_ok_and(|id| resolved.member(realm, id)),
         Some(8) => value.parse().is_ok_and(|id| resolved.channel(realm, id)),
         _ => false,

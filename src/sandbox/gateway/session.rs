@@ -84,13 +84,7 @@ impl Sessions {
     }
 
     /// Takes a session up again: everything after `seq` is sent once more. False if that cannot be done.
-    pub(super) fn resume(
-        &mut self,
-        id: &str,
-        seq: u64,
-        connection: u64,
-        wire: mpsc::UnboundedSender<Frame>,
-    ) -> bool {
+    pub(super) fn resume(&mut self, id: &str, seq: u64, connection: u64, wire: mpsc::UnboundedSender<Frame>) -> bool {
         let Some(session) = self.list.iter_mut().find(|session| session.id == id) else { return false };
         let oldest = session.sent.front().map_or(session.seq + 1, |(seq, _)| *seq);
         if seq > session.seq || seq + 1 < oldest {

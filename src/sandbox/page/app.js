@@ -186,14 +186,34 @@ function drawNotices() {
   const failedHere = world.notices.filter((notice) => notice.channel === here);
   const stick = atBottom();
   const above = (label) => el("p", { class: "above" }, el("b", {}, person(world.me).name), " used ", el("span", { class: "mention" }, label));
-  $("messages").append(
-    ...failedHere.map((notice) => el("li", { class: "message notice ephemeral" }, above(notice.label), avatar(world.bot.name, world.bot.colour),
-      el("p", { class: "who" }, el("b", { class: "name" }, world.bot.name), el("span", { class: "tag" }, "APP")),
-      el("div", { class: "body" }, failed("The application did not respond"), el("p", { class: "only-you" }, "👁 Only you can see this • ",
-        el("button", { type: "button", class: "as-link", onclick: () => { world.notices.splice(world.notices.indexOf(notice), 1); drawNotices(); } }, "Dismiss message"))))),
-    ...waiting.map((asked) => el("li", { class: "message notice" }, above(asked.label), avatar(world.bot.name, world.bot.colour),
-      el("div", { class: "body" }, el("p", { class: "thinking" }, el("span", { class: "dots", "aria-hidden": "true" }), "Sending command…")))));
+  for (const notice of failedHere) place(failedNode(notice, above), notice.at);
+  for (const asked of waiting) $("messages").append(waitingNode(asked, above));
   if (stick) toBottom();
+}
+
+/** Puts a notice where its time is. */
+function place(node, at) {
+  const later = ordered().find((message) => message.at > at);
+  const before = later && nodeOf(later.id);
+  if (before) before.before(node);
+  else $("messages").append(node);
+}
+
+function forget(notice) {
+  world.notices.splice(world.notices.indexOf(notice), 1);
+  drawNotices();
+}
+
+function failedNode(notice, above) {
+  return el("li", { class: "message notice ephemeral" }, above(notice.label), avatar(world.bot.name, world.bot.colour),
+    el("p", { class: "who" }, el("b", { class: "name" }, world.bot.name), el("span", { class: "tag" }, "APP")),
+    el("div", { class: "body" }, failed("The application did not respond"), el("p", { class: "only-you" }, "👁 Only you can see this • ",
+      el("button", { type: "button", class: "as-link", onclick: () => forget(notice) }, "Dismiss message"))));
+}
+
+function waitingNode(asked, above) {
+  return el("li", { class: "message notice" }, above(asked.label), avatar(world.bot.name, world.bot.colour),
+    el("div", { class: "body" }, el("p", { class: "thinking" }, el("span", { class: "dots", "aria-hidden": "true" }), "Sending command…")));
 }
 
 function atBottom() {
@@ -356,6 +376,6 @@ const [who, where] = decodeURIComponent(location.hash.slice(1)).split("/");
 const first = await get("state");
 const starter = first.members.find((member) => member.username === who) ?? first.members[0];
 const start = await get("state", { member: starter.id });
-const place = start.channels.find((channel) => (where === "@" ? channel.kind === "dm" : channel.name === where));
-await become(starter.id, place?.id);
+const target = start.channels.find((channel) => (where === "@" ? channel.kind === "dm" : channel.name === where));
+await become(starter.id, target?.id);
 document.body.dataset.ready = "true";

@@ -46,13 +46,21 @@ function controlNode(inner) {
   return el("input", { ...common, ...limits, type: "text", value: inner.value });
 }
 
+/** The errors of a tree, each with its path. */
+function lines(tree, path = "") {
+  if (!tree || typeof tree !== "object") return [];
+  return Object.entries(tree).flatMap(([key, below]) => (key === "_errors"
+    ? below.map((error) => [path, error]) : lines(below, path ? `${path}.${key}` : key)));
+}
+
 /** Opens the list of what the bot did wrong. */
 export function openViolations(list) {
   const rows = list.map((violation) => el("li", {},
     el("p", {}, el("span", { class: "tag" }, violation.kind), " ", el("b", {}, violation.message),
       el("time", {}, " " + new Date(violation.at).toLocaleTimeString())),
     el("code", {}, violation.place),
-    violation.errors ? el("pre", {}, el("code", {}, JSON.stringify(violation.errors, null, 2))) : null));
+    el("ul", {}, ...lines(violation.errors).map(([path, error]) => el("li", {}, path ? el("code", {}, path) : null,
+      ` ${error.message} `, el("small", {}, error.code))))));
   document.getElementById("violations-list").replaceChildren(
     ...(rows.length ? rows : [el("li", {}, "Nothing. Every request so far is one that Discord would take.")]));
   document.getElementById("violations-dialog").showModal();

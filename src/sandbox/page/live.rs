@@ -59,7 +59,9 @@ fn news(hub: &Hub, member: Id, change: &Change) -> Vec<Value> {
         Change::Channel(_) => vec![json!({"t": "channels", "channels": view::channels(&realm, member)})],
         Change::Member(_) => vec![members()],
         Change::Commands => vec![json!({"t": "commands"})],
-        Change::Typing(channel) if realm.world.enters(member, *channel) => vec![json!({"t": "typing", "channel": channel})],
+        Change::Typing(channel) if realm.world.enters(member, *channel) => {
+            vec![json!({"t": "typing", "channel": channel})]
+        }
         Change::Typing(_) | Change::Exchange => Vec::new(),
         Change::Violation => vec![json!({"t": "violations", "count": realm.journal.violations.len()})],
         Change::Gateway => vec![json!({"t": "bot", "connected": view::connected(&realm)})],

@@ -72,7 +72,7 @@ function body(message, context) {
 }
 
 export function failed(text) {
-  return el("p", { class: "failed", "data-testid": "interaction-failed", role: "status" }, "⚠ " + text);
+  return el("p", { class: "failed", "data-testid": "interaction-failed", role: "status" }, "⚠\uFE0E " + text);
 }
 
 function picture(address, text) {
@@ -156,7 +156,7 @@ function emoji(of) {
 
 function buttonNode(button, message, context) {
   if (button.style === 5) {
-    return el("a", { class: "button link", href: button.url, target: "_blank", rel: "noopener noreferrer" }, emoji(button.emoji), button.label ?? "", " ↗");
+    return el("a", { class: "button link", href: button.url, target: "_blank", rel: "noopener noreferrer" }, emoji(button.emoji), button.label ?? "", " ↗\uFE0E");
   }
   const waiting = context.waiting(message.id);
   const mine = waiting === button.custom_id;
@@ -192,6 +192,9 @@ function menuNode(menu, message, context) {
   }, face, el("span", { "aria-hidden": "true" }, busy === menu.custom_id ? "…" : "▾"));
   const open = (yes) => {
     list.hidden = !yes;
+    // Upwards where there is no room below.
+    const room = head.closest(".messages")?.getBoundingClientRect().bottom ?? innerHeight;
+    list.classList.toggle("up", yes && head.getBoundingClientRect().bottom + Math.min(list.scrollHeight, 320) > room);
     head.setAttribute("aria-expanded", String(yes));
     if (yes) (list.querySelector("[aria-selected=true]") ?? list.firstElementChild)?.focus();
   };

@@ -120,6 +120,7 @@ pub(super) fn origin(asked: &Interaction) -> Origin {
 fn respond(realm: &mut Realm, asked: &Interaction, data: &Value, call: &Call, thinking: bool) -> Id {
     let mut message = Message::blank(realm.next_id(), asked.channel, realm.world.bot.id);
     message.origin = Some(origin(asked));
+    message.reply_to = asked.ask.message();
     if data["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0 {
         message.flags |= EPHEMERAL;
         message.addressee = Some(asked.member);

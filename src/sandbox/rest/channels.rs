@@ -55,7 +55,8 @@ fn pinned(realm: &Realm, channel: Id) -> Vec<Value> {
 pub(super) fn pins(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
     let channel = channel(realm, call)?;
     let items = pinned(realm, channel).into_iter();
-    let items: Vec<Value> = items.map(|message| json!({"pinned_at": message["timestamp"], "message": message})).collect();
+    let items: Vec<Value> =
+        items.map(|message| json!({"pinned_at": message["timestamp"], "message": message})).collect();
     Reply::ok(json!({"items": items, "has_more": false}))
 }
 

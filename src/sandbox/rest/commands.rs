@@ -141,7 +141,8 @@ fn kind_of(request: &Value) -> u64 {
 fn existing(realm: &Realm, scope: Option<Id>, request: &Map<String, Value>) -> Option<usize> {
     let kind = request.get("type").and_then(Value::as_u64).unwrap_or(1);
     let name = request.get("name").and_then(Value::as_str);
-    let same = |command: &Command| command.guild == scope && command.kind == kind && Some(command.name.as_str()) == name;
+    let same =
+        |command: &Command| command.guild == scope && command.kind == kind && Some(command.name.as_str()) == name;
     realm.world.commands.iter().position(same)
 }
 

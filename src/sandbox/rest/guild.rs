@@ -53,7 +53,9 @@ pub(super) fn members(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError>
     let after = call.query.get("after").and_then(|id| id.parse::<u64>().ok()).unwrap_or(0);
     let mut all: Vec<_> = realm.world.members.iter().chain([&realm.world.bot]).collect();
     all.sort_by_key(|member| member.id);
-    Reply::ok(all.iter().filter(|member| member.id.get() > after).take(limit).map(|member| member.member_json()).collect())
+    Reply::ok(
+        all.iter().filter(|member| member.id.get() > after).take(limit).map(|member| member.member_json()).collect(),
+    )
 }
 
 pub(super) fn member(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {

@@ -157,7 +157,12 @@ fn answer(
     } else if stranger {
         Err(ApiError::unauthorized())
     } else if let Some(error) = limited::refuse(realm, route, call, asked.at_ms, &mut headers) {
-        realm.note(ViolationKind::RateLimited, &format!("{} {}", asked.method, asked.path), &error.message, Value::Null);
+        realm.note(
+            ViolationKind::RateLimited,
+            &format!("{} {}", asked.method, asked.path),
+            &error.message,
+            Value::Null,
+        );
         Err(error)
     } else {
         let done = broken.map_or_else(|| (route.handler)(realm, call), Err);

@@ -144,7 +144,9 @@ fn button<'a>(errors: &mut FormErrors, path: &str, button: &'a Value, seen: &mut
             }
         }
         Some(6) => return,
-        Some(_) => errors.add(&format!("{path}.style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}."),
+        Some(_) => {
+            errors.add(&format!("{path}.style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}.")
+        }
         None => errors.required(&format!("{path}.style")),
     }
     if blank {
