@@ -49,7 +49,8 @@ async fn the_page_refuses_what_a_client_would_not_do() {
     let sandbox = sandbox().await;
     let (member, channel) = (sandbox.member(0).id, general(&sandbox));
     let body = json!({"member": member, "channel": channel, "command": "nothing", "options": {}});
-    let answer = reqwest::Client::new().post(format!("{}/sandbox/slash", sandbox.url())).json(&body).send().await.unwrap();
+    let answer =
+        reqwest::Client::new().post(format!("{}/sandbox/slash", sandbox.url())).json(&body).send().await.unwrap();
     assert_eq!(answer.status(), 400);
     let error: Value = answer.json().await.unwrap();
     assert!(error["error"].as_str().unwrap().contains("/nothing"));

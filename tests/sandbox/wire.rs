@@ -141,7 +141,8 @@ async fn a_wrong_payload_is_answered_with_the_path_of_the_error() {
     assert_eq!(error.pointer(at), Some(&json!("BASE_TYPE_MAX_LENGTH")));
     assert_eq!(sandbox.violations()[0].kind, ViolationKind::Form);
 
-    let (status, error) = raw.post(&format!("/channels/{}/messages", general(&sandbox)), &json!({"content": "  "})).await;
+    let (status, error) =
+        raw.post(&format!("/channels/{}/messages", general(&sandbox)), &json!({"content": "  "})).await;
     assert_eq!((status, &error["code"]), (400, &json!(50006)));
     as_documented(&sandbox);
 }
@@ -245,13 +246,16 @@ async fn presses_are_held_to_what_the_message_offers() {
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));
     let options = json!([{"label": "North", "value": "n"}, {"label": "South", "value": "s"}]);
     let sent = raw
-        .send(channel, &json!({"components": [
-            {"type": 1, "components": [
-                {"type": 2, "style": 2, "custom_id": "off", "label": "Off", "disabled": true},
-                {"type": 2, "style": 5, "url": "https://example.org", "label": "Link"}
-            ]},
-            {"type": 1, "components": [{"type": 3, "custom_id": "menu", "options": options}]}
-        ]}))
+        .send(
+            channel,
+            &json!({"components": [
+                {"type": 1, "components": [
+                    {"type": 2, "style": 2, "custom_id": "off", "label": "Off", "disabled": true},
+                    {"type": 2, "style": 5, "url": "https://example.org", "label": "Link"}
+                ]},
+                {"type": 1, "components": [{"type": 3, "custom_id": "menu", "options": options}]}
+            ]}),
+        )
         .await;
     let message: Id = sent["id"].as_str().unwrap().parse().unwrap();
     assert!(sandbox.press(astrid, message, "off").is_err(), "disabled");
@@ -260,7 +264,8 @@ async fn presses_are_held_to_what_the_message_offers() {
     assert!(sandbox.choose(astrid, message, "menu", &["east"]).is_err(), "not offered");
     assert!(sandbox.choose(astrid, message, "menu", &["n", "s"]).is_err(), "too many");
     let chosen = sandbox.choose(astrid, message, "menu", &["s"]).unwrap();
-    let (status, answer) = raw.callback(&chosen, &json!({"type": 7, "data": {"content": "South!", "components": []}})).await;
+    let (status, answer) =
+        raw.callback(&chosen, &json!({"type": 7, "data": {"content": "South!", "components": []}})).await;
     assert_eq!((status, &answer["resource"]["message"]["content"]), (200, &json!("South!")));
     assert!(sandbox.choose(astrid, message, "menu", &["s"]).is_err(), "the menu is gone");
     as_documented(&sandbox);
@@ -289,7 +294,8 @@ async fn commands_keep_their_ids_and_their_translations() {
 async fn files_are_kept_and_served() {
     let sandbox = sandbox().await;
     let raw = Raw::of(&sandbox);
-    let payload = json!({"content": "a map", "attachments": [{"id": 0, "filename": "map.txt", "description": "The map"}]});
+    let payload =
+        json!({"content": "a map", "attachments": [{"id": "0", "filename": "map.txt", "description": "The map"}]});
     let part = reqwest::multipart::Part::bytes(b"north".to_vec()).file_name("map.txt");
     let form = reqwest::multipart::Form::new().text("payload_json", payload.to_string()).part("files[0]", part);
     let url = format!("{}/channels/{}/messages", raw.api, general(&sandbox));
