@@ -76,6 +76,10 @@ pub enum Event {
 pub struct View {
     pub count: u32,
     pub goal: u32,
+    pub turn: u8,
+    pub stakes: Vec<Option<u8>>,
+    pub points: Vec<i32>,
+    pub dared: Option<u8>,
 }
 
 impl fmt::Display for Action {
@@ -230,7 +234,8 @@ impl<const RULES: u16> Game for Count<RULES> {
     }
 
     fn view_for(&self, state: &State, _: Viewer) -> View {
-        View { count: state.count, goal: state.goal }
+        let State { count, goal, turn, dared, .. } = *state;
+        View { count, goal, turn, stakes: state.stakes.clone(), points: state.points.clone(), dared }
     }
 
     fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {

@@ -12,6 +12,7 @@ mod laws;
 mod monsters;
 mod order;
 mod refusals;
+mod rulings;
 mod scene;
 mod shadow;
 mod ship;
