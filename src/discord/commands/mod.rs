@@ -73,10 +73,10 @@ impl Desk {
     /// Acknowledges, before anything that may be slow.
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let house = Arc::clone(ctx.framework.user_data);
-        let inside = house.enter()?;
         let (caller, answer) = asked(ctx);
+        let inside = house.enter(&caller)?;
         if answer.acknowledge(Ack::Private).await? == Acked::Again {
-            tracing::debug!(person = %caller.id(), "a command came in twice");
+            tracing::debug!(person = %caller.id(), "a command came in again after a restart");
         }
         let warning = match caller.community {
             Some(_) => house.reopen(&caller).await?,
