@@ -167,9 +167,8 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
 }
 
 async fn mention_of(evening: &Evening, member: Id) -> Message {
-    let called = |message: &Message| {
-        message.content.contains(&format!("<@{member}>")) && evening::ends(message, ":open")
-    };
+    let called =
+        |message: &Message| message.content.contains(&format!("<@{member}>")) && evening::ends(message, ":open");
     evening.message(member, "a mention with a button", called).await
 }
 
