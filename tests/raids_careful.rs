@@ -1,11 +1,20 @@
-//! The careful player against the player without a plan.
+//! The careful player of *Raids* against the player without a plan, and among its like. `SKALD_LAW_GAMES` sets the number
+//! of games.
 
-use super::raids;
-use crate::ai::{Policy, Random, decide};
-use crate::engine::{Chance, Game, Seed};
-use crate::games::raids::Raids;
-use crate::games::raids::options::Options;
-use crate::games::raids::policy::Careful;
+use skald::ai::{Policy, Random, decide};
+use skald::engine::{Chance, Edition, Game, Seed};
+use skald::games::raids::options::Options;
+use skald::games::raids::policy::Careful;
+use skald::games::raids::{RECONSTRUCTION, Raids};
+
+fn raids() -> Raids {
+    Raids::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
+}
+
+/// How many games to play: the number given, or what the variable `SKALD_LAW_GAMES` says.
+fn games(usual: u64) -> u64 {
+    std::env::var("SKALD_LAW_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
 
 /// The points of each seat after a game between these players.
 fn points(players: &[&dyn Policy<Raids>], number: u64) -> Vec<i32> {
@@ -42,7 +51,7 @@ fn match_of(games: u64) -> (u64, [i32; 2]) {
 
 #[test]
 fn careful_players_beat_random_ones() {
-    let games = crate::engine::laws::games(100);
+    let games = games(100);
     let (won, means) = match_of(games);
     println!("careful wins {won} % of {games} games for 2; mean points in hundredths {means:?}");
     assert!(won >= 90, "careful won only {won} %");
@@ -50,7 +59,7 @@ fn careful_players_beat_random_ones() {
 
 #[test]
 fn careful_players_among_themselves_score_as_careful_players_do() {
-    let games = crate::engine::laws::games(30);
+    let games = games(30);
     for (seats, least) in [(2, 55), (3, 40), (4, 30)] {
         let players: Vec<&dyn Policy<Raids>> = vec![&Careful; seats];
         let mut all = Vec::new();
