@@ -118,7 +118,7 @@ async fn the_defender_decides_by_direct_message() {
     let (sight, open) = until_called(&evening).await;
     let defender = evening.member_on(&sight, open.decision.seat);
     let letter = evening.offer(defender, &sight, &open).await;
-    assert!(letter.pinged.contains(&defender));
+    assert_eq!(evening.sandbox.look(|look| look.unread(defender, letter.channel)), (1, 1), "the letter notifies");
     press_on(&evening, &sight, &open, 0).await;
     let decided = |look: &Look<'_>| {
         let letter = look.message(defender, letter.id)?;
@@ -167,9 +167,8 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
 }
 
 async fn mention_of(evening: &Evening, member: Id) -> Message {
-    let called = |message: &Message| {
-        message.content.contains(&format!("<@{member}>")) && evening::ends(message, ":open")
-    };
+    let called =
+        |message: &Message| message.content.contains(&format!("<@{member}>")) && evening::ends(message, ":open");
     evening.message(member, "a mention with a button", called).await
 }
 
@@ -193,7 +192,7 @@ async fn stale_foreign_and_forged_presses_each_get_a_sentence() {
     let offer = offered(&board, &sight, &open, 0);
     let refusal = |answer: skald::sandbox::Answer| answer.callback;
     assert_eq!(refusal(evening.take(other, &board, &offer).await), Some(6));
-    told(&evening, other, "turn").await;
+    told(&evening, other, "to decide, not for you").await;
     evening.take(evening.member(4), &board, &offer).await;
     told(&evening, evening.member(4), "seat").await;
     press_on(&evening, &sight, &open, 0).await;

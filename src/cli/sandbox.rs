@@ -50,9 +50,10 @@ impl Arguments {
             (host::open(&self.folder.join("store"))?, Some(self.folder.clone()))
         };
         let bind = SocketAddr::from(([127, 0, 0, 1], self.port));
-        let sandbox = Sandbox::start(SandboxOptions { bind, folder, ..SandboxOptions::default() })
-            .await
-            .with_context(|| format!("the sandbox does not start; choose another port than {} with --port", self.port))?;
+        let sandbox =
+            Sandbox::start(SandboxOptions { bind, folder, ..SandboxOptions::default() }).await.with_context(|| {
+                format!("the sandbox does not start; choose another port than {} with --port", self.port)
+            })?;
         let tables = host::tables(store, titles);
         let api_url = Some(sandbox.url().parse().context("the address of the sandbox")?);
         let config = DiscordConfig { api_url, ..Config::default().discord };

@@ -5,6 +5,7 @@
 //! never logged.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Http, InteractionId, Permissions, User};
@@ -35,11 +36,12 @@ pub struct Caller {
 }
 
 /// The way back to whoever asks.
-#[derive(Clone)]
 pub struct Answer {
     http: Arc<Http>,
     id: InteractionId,
     token: Secret,
+    /// Whether Discord has its first answer.
+    begun: AtomicBool,
 }
 
 /// How an interaction is acknowledged.
@@ -92,13 +94,15 @@ const ACKNOWLEDGED: i64 = 40060;
 
 impl Answer {
     /// The way back to a command.
-    pub fn to_command(http: Arc<Http>, asked: &CommandInteraction) -> Self {
-        Self { http, id: asked.id, token: Secret::new(asked.token.clone()) }
+    ///
+    /// `begun` tells whether it was acknowledged before.
+    pub fn to_command(http: Arc<Http>, asked: &CommandInteraction, begun: bool) -> Self {
+        Self { http, id: asked.id, token: Secret::new(asked.token.clone()), begun: AtomicBool::new(begun) }
     }
 
     /// The way back to a button or a menu.
     pub fn to_press(http: Arc<Http>, asked: &ComponentInteraction) -> Self {
-        Self { http, id: asked.id, token: Secret::new(asked.token.clone()) }
+        Self { http, id: asked.id, token: Secret::new(asked.token.clone()), begun: AtomicBool::new(false) }
     }
 
     /// Says that we are at it.
@@ -110,7 +114,9 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        match self.respond(&body).await {
+        let answered = self.respond(&body).await;
+        self.begun.store(true, Ordering::Relaxed);
+        match answered {
             Ok(()) => Ok(Acked::First),
             Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(Acked::Again),
             Err(error) => Err(error),
@@ -118,10 +124,7 @@ impl Answer {
     }
 
     /// Answers at once, for one person's eyes.
-    ///
-    /// # Errors
-    /// As [`Answer::acknowledge`].
-    pub async fn say(&self, face: &Face) -> Result<(), AnswerError> {
+    async fn say(&self, face: &Face) -> Result<(), AnswerError> {
         self.respond(&json!({ "type": 4, "data": face.private() })).await
     }
 
@@ -145,10 +148,10 @@ impl Answer {
 
     /// Says something for one person's eyes, whatever was answered before; `ack` is how it would have been acknowledged.
     pub async fn tell(&self, face: &Face, ack: Ack) {
-        let told = match (self.say(face).await, ack) {
-            (Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }), Ack::Private) => self.fill(face).await,
-            (Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }), Ack::Quiet) => self.follow(face).await,
-            (told, _) => told,
+        let told = match (self.begun.load(Ordering::Relaxed), ack) {
+            (false, _) => self.say(face).await,
+            (true, Ack::Private) => self.fill(face).await,
+            (true, Ack::Quiet) => self.follow(face).await,
         };
         if let Err(error) = told {
             tracing::warn!(interaction = %self.id, %error, "a person was not answered");

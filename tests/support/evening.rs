@@ -73,7 +73,7 @@ impl Evening {
 
     /// The table of the channel.
     pub async fn sight(&self) -> Sight {
-        self.tables.at(ChannelId(self.channel.0)).await.unwrap().expect("there is a table")
+        self.tables.at(ChannelId(self.channel.get())).await.unwrap().expect("there is a table")
     }
 
     /// Uses a command and waits for its whole answer.
@@ -123,7 +123,7 @@ impl Evening {
 
     /// The member who sits on a seat.
     pub fn member_on(&self, sight: &Sight, seat: Seat) -> Id {
-        Id(sight.occupant(seat).unwrap().person().expect("a person sits there").id.0)
+        Id::new(sight.occupant(seat).unwrap().person().expect("a person sits there").id.0)
     }
 
     /// The message that offers the choices of a decision to the person asked: the board, or a direct message.

@@ -15,6 +15,7 @@ mod table;
 mod texts;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use poise::FrameworkError;
 use serenity::all::CreateAutocompleteResponse;
@@ -75,6 +76,7 @@ impl Desk {
         let house = Arc::clone(ctx.framework.user_data);
         let (caller, answer) = asked(ctx);
         let inside = house.enter(&caller)?;
+        ctx.has_sent_initial_response.store(true, Ordering::Relaxed);
         if answer.acknowledge(Ack::Private).await? == Acked::Again {
             tracing::debug!(person = %caller.id(), "a command came in again after a restart");
         }
@@ -109,7 +111,8 @@ impl Desk {
 
 fn asked(ctx: Ctx<'_>) -> (Caller, Answer) {
     let http = Arc::clone(&ctx.framework.serenity_context.http);
-    (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction))
+    let begun = ctx.has_sent_initial_response.load(Ordering::Relaxed);
+    (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction, begun))
 }
 
 /// The seat that somebody typed or chose: its number or its letter.
@@ -142,7 +145,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<House>, Failure>) {
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
             let http = Arc::clone(&framework.serenity_context.http);
-            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(http, interaction));
+            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(http, interaction, false));
             return tell(framework.user_data, &caller, &answer, &Failure::Foreign).await;
         }
         other => return tracing::error!(error = %other, "the framework failed"),
