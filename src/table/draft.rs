@@ -228,22 +228,28 @@ impl Draft {
         Ok(Ready { commit, standing })
     }
 
-    /// Whoever is newly asked is told once, however many actions led there: in their own turn unless they have just
-    /// acted themselves, out of turn always.
+    /// Whoever is newly asked is told once, however many actions led there.
     fn notices(&self) -> Vec<NoticeKind> {
         let mut notices = vec![NoticeKind::Card];
-        for open in self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0) {
-            let (seat, decision) = (open.decision.seat, open.id);
-            let person = self.particulars.seats.get(seat.index()).and_then(Occupant::person);
-            match person {
-                Some(_) if open.decision.out_of_turn => notices.push(NoticeKind::Decide { seat, decision }),
-                Some(person) if Some(person.id) != self.mover => notices.push(NoticeKind::Turn { seat, decision }),
-                _ => {}
-            }
-        }
+        let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
+        notices.extend(asked.filter_map(|open| call(&self.particulars, open, self.mover)));
         if self.head.place == Place::Past && self.base.head.place != Place::Past {
             notices.push(NoticeKind::End);
         }
         notices
+    }
+}
+
+/// How a person learns of a decision that has just been opened: in their own turn unless they have just acted themselves,
+/// out of turn always. Computer players need not be told.
+pub(super) fn call(particulars: &Particulars, open: &Pending, mover: Option<PersonId>) -> Option<NoticeKind> {
+    let (seat, decision) = (open.decision.seat, open.id);
+    let person = particulars.seats.get(seat.index()).and_then(Occupant::person)?;
+    if open.decision.out_of_turn {
+        Some(NoticeKind::Decide { seat, decision })
+    } else if Some(person.id) != mover {
+        Some(NoticeKind::Turn { seat, decision })
+    } else {
+        None
     }
 }

@@ -13,6 +13,7 @@ mod read;
 mod rules;
 mod telling;
 mod tiles;
+mod track;
 
 #[cfg(test)]
 mod tests;
@@ -22,6 +23,7 @@ use telling::Telling;
 use super::action::{Action, Event};
 use super::components::Raids;
 use super::options;
+use super::policy::Careful;
 use super::view::View;
 use crate::ai::{Policy, Random};
 use crate::engine::{Decision, Seat};
@@ -30,10 +32,11 @@ use crate::words::{Doc, Voice};
 
 impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const POLICIES: &'static [&'static str] = &["random"];
+    const POLICIES: &'static [&'static str] = &["careful", "random"];
 
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
         match name {
+            "careful" => Some(Box::new(Careful)),
             "random" => Some(Box::new(Random)),
             _ => None,
         }
