@@ -1,4 +1,5 @@
 //! An evening at the sandbox: the real bot, through its real serenity client, against a local Discord.
+#![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,6 +64,11 @@ impl Evening {
     /// Stops the bot, as an operator does, and starts it again over the same store.
     pub async fn restart(&mut self) {
         self.stop().await;
+        self.restart_stopped().await;
+    }
+
+    /// Starts a bot that was stopped again, over the same store.
+    pub async fn restart_stopped(&mut self) {
         self.luck = self.luck.derive("restart", 1);
         (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, self.luck).await;
     }
