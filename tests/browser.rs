@@ -15,12 +15,15 @@ use skald::discord::{self, BotSetup};
 use skald::engine::Seed;
 use skald::sandbox::{Sandbox, SandboxOptions};
 use skald::store::Memory;
-use skald::table::{FixedLuck, SystemClock, Tables};
+use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, SystemClock, Tables};
+use skald::words::{Locale, Voice};
 use tokio::process::{Child, Command};
 use tokio_util::sync::CancellationToken;
 
 /// How long a page may take to show what was asked for.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How many moves are made in peace before somebody attacks.
+const QUIET: usize = 5;
 /// How many decisions are made by clicking at most before somebody must have been attacked.
 const DECISIONS: usize = 60;
 
@@ -29,6 +32,7 @@ struct Stage {
     browser: Client,
     _driver: Child,
     sandbox: Sandbox,
+    tables: Arc<Tables>,
     stop: CancellationToken,
     bot: tokio::task::JoinHandle<Result<(), discord::DiscordError>>,
 }
@@ -38,16 +42,12 @@ impl Stage {
         let (browser, driver) = browser(width).await?;
         let sandbox = Sandbox::start(SandboxOptions::default()).await.expect("a sandbox");
         let titles = skald::games::builtin().expect("the titles");
-        let tables = Tables::new(
-            Arc::new(Memory::new()),
-            titles,
-            Arc::new(SystemClock),
-            Arc::new(FixedLuck::new(Seed::from_number(7))),
-        );
+        let luck = Arc::new(FixedLuck::new(Seed::from_number(7)));
+        let tables = Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), luck));
         let api_url = Some(sandbox.url().parse().expect("an address"));
         let stop = CancellationToken::new();
         let setup = BotSetup {
-            tables: Arc::new(tables),
+            tables: Arc::clone(&tables),
             config: DiscordConfig { api_url, ..Config::default().discord },
             token: Secret::new(sandbox.token()),
             stop: stop.clone(),
@@ -55,7 +55,7 @@ impl Stage {
         let bot = tokio::spawn(discord::run(setup));
         sandbox.wait_for_bot(PATIENCE).await.expect("the bot comes online");
         browser.goto(&sandbox.url()).await.expect("the page");
-        Some(Self { browser, _driver: driver, sandbox, stop, bot })
+        Some(Self { browser, _driver: driver, sandbox, tables, stop, bot })
     }
 
     async fn find(&self, css: &str) -> Element {
@@ -97,6 +97,17 @@ impl Stage {
         panic!("{what} does not happen; the page says: {}", self.text("body").await);
     }
 
+    /// Waits until the table stands behind this seq.
+    async fn moved_on(&self, seq: Seq) {
+        for _ in 0..PATIENCE.as_millis() / 50 {
+            if self.table().await.seq > seq {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the click did not reach the table; the page says: {}", self.text("body").await);
+    }
+
     async fn become_member(&self, username: &str) {
         self.click(&format!("[data-testid=member-{username}]")).await;
     }
@@ -105,12 +116,25 @@ impl Stage {
         self.click(&format!("[data-testid=channel-{name}]")).await;
     }
 
-    /// What the person whose page this is may press in the open channel: the custom ids of a decision.
-    async fn choices(&self) -> Vec<(String, String)> {
-        let script = "return [...document.querySelectorAll('[data-message-id] [data-custom-id]')] \
-                      .filter(e => !e.disabled).map(e => [e.dataset.customId, e.innerText])";
-        let value = self.browser.execute(script, vec![]).await.expect("the buttons");
-        serde_json::from_value(value).expect("pairs of texts")
+    /// The table of the channel that is played in.
+    async fn table(&self) -> Sight {
+        let channel = self.sandbox.channel("north-sea").expect("the channel").to_string();
+        let channel = ChannelId(channel.parse().expect("a number"));
+        self.tables.at(channel).await.expect("a store").expect("a table")
+    }
+
+    /// Takes choice `n` of a decision by clicking: its button, or its line in the menu.
+    async fn take(&self, sight: &Sight, open: &OpenDecision, n: usize) {
+        let (table, decision) = (sight.id, open.id.0);
+        let button = format!("button.button[data-custom-id='v1:{table}:{decision}:{n}']");
+        let menu = format!("[data-custom-id^='v1:{table}:{decision}:m']");
+        let here = "return document.querySelector(arguments[0]) !== null";
+        self.find(&format!("{button}, {menu}")).await;
+        if self.browser.execute(here, vec![json!(button)]).await.expect("an answer") == json!(true) {
+            return self.click(&button).await;
+        }
+        self.click(&menu).await;
+        self.click(&format!(".menu:has({menu}) [data-value='{n}']")).await;
     }
 
     async fn close(self) {
@@ -160,4 +184,95 @@ async fn browser(width: u32) -> Option<(Client, Child)> {
         }
     }
     panic!("chromedriver does not answer");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_by_clicking_until_the_defender_is_asked_in_a_direct_message() {
+    let Some(stage) = Stage::open(1280).await else { return };
+    stage.open_channel("north-sea").await;
+    start_a_table(&stage).await;
+
+    let mut moves = 0;
+    let defender = loop {
+        assert!(moves < DECISIONS, "nobody was attacked in {moves} moves");
+        moves += 1;
+        let sight = stage.table().await;
+        let open = sight.open.first().expect("an open decision").clone();
+        if open.decision.out_of_turn {
+            break open;
+        }
+        stage.become_member(PEOPLE[open.decision.seat.index()]).await;
+        stage.open_channel("north-sea").await;
+        stage.take(&sight, &open, chosen(&sight, &open, moves > QUIET)).await;
+        stage.moved_on(sight.seq).await;
+    };
+    assert!(moves > QUIET, "several moves were made by clicking: {moves}");
+
+    stage.become_member(PEOPLE[defender.decision.seat.index()]).await;
+    stage.open_channel("dm").await;
+    let answers = format!("[data-message-id] [data-custom-id^='v1:{}:{}:']", stage.table().await.id, defender.id.0);
+    stage.find(&answers).await;
+    let stakes = stage.text("[data-testid=messages]").await;
+    assert!(stakes.contains("Retaliate") && stakes.contains("Flee"), "{stakes}");
+    let sight = stage.table().await;
+    stage.take(&sight, &defender, 0).await;
+    stage.moved_on(sight.seq).await;
+    let answered = format!("return document.querySelector(\"{answers}:not([disabled])\") === null");
+    stage.until("the message that was answered has no answers any more", &answered).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_the_board_fits_the_width() {
+    let Some(stage) = Stage::open(390).await else { return };
+    stage.click("[data-testid=menu]").await;
+    stage.open_channel("north-sea").await;
+    let composer = stage.find("[data-testid=composer]").await;
+    composer.send_keys("/new").await.expect("typing");
+    stage.click("[data-testid=completion][data-name=new]").await;
+    stage.find("[data-testid=option-title]").await;
+    stage.click("[data-testid=completion]").await;
+    stage.click("[data-testid=send]").await;
+    stage.click("[data-custom-id$=':lobby:computer']").await;
+    stage.until("the computer sits down", "return document.body.innerText.includes('careful')").await;
+    stage.click("[data-custom-id$=':lobby:start']").await;
+    stage.until("the board shows the track", BOARD).await;
+    let fits = "return document.documentElement.scrollWidth <= innerWidth && \
+                [...document.querySelectorAll('.embed, .row')].every(e => e.getBoundingClientRect().right <= innerWidth)";
+    stage.until("nothing is wider than the phone", fits).await;
+    stage.close().await;
+}
+
+/// The members who play, by seat.
+const PEOPLE: [&str; 2] = ["astrid", "bjorn"];
+
+/// The board is there.
+const BOARD: &str = "return document.querySelector('[data-testid=messages]').innerText.includes('Voyage 1')";
+
+/// `/new` by typing and choosing, another joins, the host starts.
+async fn start_a_table(stage: &Stage) {
+    let composer = stage.find("[data-testid=composer]").await;
+    composer.send_keys("/new").await.expect("typing");
+    stage.click("[data-testid=completion][data-name=new]").await;
+    stage.find("[data-testid=option-title]").await;
+    stage.click("[data-testid=completion]").await;
+    stage.click("[data-testid=send]").await;
+    stage.find("[data-custom-id$=':lobby:join']").await;
+    stage.become_member(PEOPLE[1]).await;
+    stage.open_channel("north-sea").await;
+    stage.click("[data-custom-id$=':lobby:join']").await;
+    let joined = "return document.querySelector('[data-testid=messages]').innerText.includes('Bjorn')";
+    stage.until("the new seat shows", joined).await;
+    stage.become_member(PEOPLE[0]).await;
+    stage.open_channel("north-sea").await;
+    stage.click("[data-custom-id$=':lobby:start']").await;
+    stage.until("the board shows the track", BOARD).await;
+}
+
+/// The index of the first choice that attacks, or that does not, as wanted; of the first one where none is of the kind.
+fn chosen(sight: &Sight, open: &OpenDecision, attack: bool) -> usize {
+    let position = sight.position.as_ref().expect("a position");
+    let voice = Voice::new(Locale::En, PEOPLE.map(str::to_owned).to_vec());
+    let choices = position.choices(open.decision.seat, &voice);
+    choices.iter().position(|choice| choice.label.starts_with("Attack") == attack).unwrap_or(0)
 }
