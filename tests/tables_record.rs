@@ -13,8 +13,8 @@ use support::people::{against_computers, all_say, opening, person, say, started,
 
 fn import(record: Record) -> Import {
     let seats = record.players.iter().map(|_| None).collect();
-    let (host, locale) = (person(1), Locale::Fr);
-    Import { record, channel: ChannelId(50), community: None, locale, host, seats }
+    let (host, locale) = (Some(PersonId(1)), Locale::Fr);
+    Import { record, channel: Some(ChannelId(50)), community: None, locale, host, seats }
 }
 
 async fn finished(tables: &Tables) -> TableId {
@@ -90,6 +90,21 @@ async fn the_names_of_a_finished_record_stay() {
     assert_eq!(sight.seats[0].person().map(|person| person.name.as_str()), Some("P1"));
     assert_eq!(tables.export(sight.id, false).await.unwrap().players, record.players);
     assert!(tables.of(PersonId(0)).await.unwrap().is_empty());
+    assert_eq!(tables.at(ChannelId(50)).await.unwrap().unwrap().id, sight.id);
+}
+
+#[tokio::test]
+async fn a_finished_record_needs_no_channel_and_a_running_one_does() {
+    let tables = tables();
+    let table = finished(&tables).await;
+    let record = tables.export(table, false).await.unwrap();
+    let (first, second) = (tables.import(record.clone()).await.unwrap(), tables.import(record).await.unwrap());
+    assert_ne!(first.id, second.id);
+    assert_eq!(tables.look(first.id).await.unwrap().stage, Stage::Finished);
+    assert!(tables.at(ChannelId(0)).await.unwrap().is_none(), "it stands nowhere");
+    let running = started(&tables, 6, 2).await;
+    let record = tables.export(running, true).await.unwrap();
+    assert!(matches!(tables.import(record).await, Err(TableError::RecordLacks("channel"))));
 }
 
 #[tokio::test]

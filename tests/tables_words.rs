@@ -45,6 +45,7 @@ fn all() -> Vec<TableError> {
         E::Record(RecordError::Format(9)),
         E::RecordLacks("seed"),
         E::RecordLacks("seats"),
+        E::RecordLacks("channel"),
         E::Store(StoreError::Closed),
         E::Defect(text("secret details")),
     ]

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::draft::{Draft, call};
 use super::particulars::Particulars;
 use super::standing::{Standing, pin};
-use super::{Occupant, Person, Sight, Stage, TableError, Tables};
+use super::{ATTEMPTS, Occupant, Person, Sight, Stage, TableError, Tables};
 use crate::engine::Seat;
 use crate::store::{
     Actor, ChannelId, Commit, CommunityId, Deed, Entry, Head, NoticeKind, Pending, PersonId, Place, Receipt, Seq,
@@ -117,7 +117,7 @@ impl Tables {
         };
         let mut notices = vec![NoticeKind::Card];
         notices.extend(head.pending.iter().filter_map(|open| call(&particulars, open, None)));
-        loop {
+        for _ in 0..ATTEMPTS {
             head.table = TableId::from_bits(self.luck.bits().map_err(|error| TableError::Defect(error.to_string()))?);
             let head = Arc::new(head.clone());
             let commit = Commit {
@@ -130,7 +130,8 @@ impl Tables {
             };
             match self.store.commit(commit).await {
                 Ok(()) => {
-                    let standing = Standing { head, particulars, title: Arc::clone(title), position: fresh.position };
+                    let (title, position) = (Arc::clone(title), fresh.position);
+                    let standing = Standing { head, particulars, title, position };
                     self.remembered.put(standing.clone());
                     self.noticed.notify_one();
                     return Ok(standing);
@@ -141,6 +142,7 @@ impl Tables {
                 Err(error) => return Err(error.into()),
             }
         }
+        Err(TableError::Conflict)
     }
 
     pub(super) fn find(&self, key: &str, edition: Option<&str>) -> Result<Arc<dyn Title>, TableError> {

@@ -18,17 +18,25 @@ const PAGE: usize = 500;
 pub struct Import {
     /// The record.
     pub record: Record,
-    /// Where the table shall stand.
-    pub channel: ChannelId,
+    /// Where the table shall stand. A finished game may stand nowhere: it is then found by its id alone.
+    pub channel: Option<ChannelId>,
     /// Where the channel belongs.
     pub community: Option<CommunityId>,
     /// The language of the channel.
     pub locale: Locale,
-    /// Who may end it.
-    pub host: Person,
+    /// Who may end it; without anybody the first of those who play on.
+    pub host: Option<PersonId>,
     /// Who plays on, one a seat. Without a person a computer player sits there: the recorded one, or the first that the
     /// title has. In a finished game the recorded name stays, as a person whom nobody is (id 0).
     pub seats: Vec<Option<Person>>,
+}
+
+impl From<Record> for Import {
+    /// A record to look back on, or a game between computer players.
+    fn from(record: Record) -> Self {
+        let seats = record.players.iter().map(|_| None).collect();
+        Self { record, channel: None, community: None, locale: Locale::default(), host: None, seats }
+    }
 }
 
 impl Tables {
@@ -83,10 +91,10 @@ impl Tables {
     /// one to play on. Its log begins anew with the import.
     ///
     /// # Errors
-    /// A record that does not hold, a running game without its seed, a channel with another live table. Nothing is
-    /// stored then.
-    pub async fn import(&self, import: Import) -> Result<Sight, TableError> {
-        let Import { record, channel, community, locale, host, seats } = import;
+    /// A record that does not hold, a running game without its seed or a channel, a channel with another live table.
+    /// Nothing is stored then.
+    pub async fn import(&self, import: impl Into<Import>) -> Result<Sight, TableError> {
+        let Import { record, channel, community, locale, host, seats } = import.into();
         let seated = record.players.len();
         let strange = record.entries.iter().any(|entry| entry.seat.index() >= seated);
         if seats.len() != seated || strange {
@@ -102,6 +110,9 @@ impl Tables {
         if !pending.is_empty() && record.seed.is_none() {
             return Err(TableError::RecordLacks("seed"));
         }
+        if !pending.is_empty() && channel.is_none() {
+            return Err(TableError::RecordLacks("channel"));
+        }
         let now = self.clock.now();
         let last = DecisionId(record.entries.len() as u64 + 1);
         let pending: Vec<_> = pending.into_iter().map(|decision| Pending { decision, id: last, since: now }).collect();
@@ -109,7 +120,7 @@ impl Tables {
         let policies = title.policies();
         let particulars = Particulars {
             stage: if over { Stage::Finished } else { Stage::Playing },
-            host: host.id,
+            host: host.or_else(|| seats.iter().flatten().next().map(|person| person.id)).unwrap_or_default(),
             community,
             locale,
             options: title.complete_options(&record.options)?,
@@ -126,7 +137,12 @@ impl Tables {
             ended_at: over.then_some(now),
         };
         let entries = entries(&record, &particulars.seats, now);
-        let place = if over { Place::Past } else { Place::Live };
+        let place = match (channel, over) {
+            (None, _) => Place::Gone,
+            (Some(_), true) => Place::Past,
+            (Some(_), false) => Place::Live,
+        };
+        let channel = channel.unwrap_or_default();
         let position = Some(replayed.position.into());
         let fresh = Fresh { channel, place, particulars, position, pending, entries };
         let standing = self.create(&title, fresh, None).await?;
