@@ -73,11 +73,23 @@ async fn a_long_game_is_exported_whole() {
         Simulation::new(title.as_ref(), &serde_json::Value::Null, 4, players, Seed::from_number(3)).unwrap();
     let record = simulation.game(1).unwrap();
     let sight = tables.import(import(record.clone())).await.unwrap();
+    assert_eq!((sight.stage, sight.seats[0].policy()), (Stage::Finished, Some("random")));
     let again = tables.export(sight.id, false).await.unwrap();
     assert!(again.entries.len() > 100);
     assert_eq!((again.outcome, again.scores, again.setup), (record.outcome, record.scores, record.setup));
     assert_eq!(again.entries.len(), record.entries.len());
     assert!(again.entries.iter().zip(&record.entries).all(|(a, b)| (&a.action, &a.events) == (&b.action, &b.events)));
+}
+
+#[tokio::test]
+async fn the_names_of_a_finished_record_stay() {
+    let tables = tables();
+    let table = finished(&tables).await;
+    let record = tables.export(table, false).await.unwrap();
+    let sight = tables.import(import(record.clone())).await.unwrap();
+    assert_eq!(sight.seats[0].person().map(|person| person.name.as_str()), Some("P1"));
+    assert_eq!(tables.export(sight.id, false).await.unwrap().players, record.players);
+    assert!(tables.of(PersonId(0)).await.unwrap().is_empty());
 }
 
 #[tokio::test]

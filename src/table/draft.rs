@@ -136,7 +136,7 @@ impl Draft {
         let asked = position.decisions().into_iter().map(|decision| {
             let kept = self.head.pending.iter().find(|open| same(open, &decision)).cloned();
             let id = DecisionId(self.head.seq.0);
-            kept.unwrap_or_else(|| Pending { decision, id, since: self.now })
+            kept.unwrap_or(Pending { decision, id, since: self.now })
         });
         self.head.pending = asked.collect();
         if self.head.pending.is_empty() {

@@ -4,7 +4,9 @@ use super::lobby::Fresh;
 use super::particulars::Particulars;
 use super::{Occupant, Person, Sight, Stage, TableError, Tables};
 use crate::engine::Seat;
-use crate::store::{Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Pending, Place, Seq, TableId, Timestamp};
+use crate::store::{
+    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Pending, PersonId, Place, Seq, TableId, Timestamp,
+};
 use crate::title::{Record, RecordEntry};
 use crate::words::Locale;
 
@@ -25,7 +27,7 @@ pub struct Import {
     /// Who may end it.
     pub host: Person,
     /// Who plays on, one a seat. Without a person a computer player sits there: the recorded one, or the first that the
-    /// title has.
+    /// title has. In a finished game the recorded name stays, as a person whom nobody is (id 0).
     pub seats: Vec<Option<Person>>,
 }
 
@@ -111,7 +113,11 @@ impl Tables {
             community,
             locale,
             options: title.complete_options(&record.options)?,
-            seats: seats.into_iter().zip(&record.players).map(|(person, name)| sits(person, name, policies)).collect(),
+            seats: seats
+                .into_iter()
+                .zip(&record.players)
+                .map(|(person, name)| sits(person, name, policies, over))
+                .collect(),
             wanted: seated as u8,
             seed: record.seed,
             commitment: Some(record.commitment.clone()),
@@ -135,12 +141,18 @@ fn name(occupant: &Occupant) -> String {
     }
 }
 
-fn sits(person: Option<Person>, name: &str, policies: &[&str]) -> Occupant {
-    if let Some(person) = person {
-        return Occupant::Person(person);
+fn sits(person: Option<Person>, name: &str, policies: &[&str], over: bool) -> Occupant {
+    let recorded = policies.iter().find(|policy| **policy == name);
+    match (person, recorded) {
+        (Some(person), _) => Occupant::Person(person),
+        (None, None) if over => {
+            Occupant::Person(Person { id: PersonId(0), name: name.to_owned(), locale: Locale::default() })
+        }
+        (None, recorded) => {
+            let policy = recorded.or(policies.first()).copied().unwrap_or(name).to_owned();
+            Occupant::Computer { policy, instead_of: None }
+        }
     }
-    let policy = policies.iter().find(|policy| **policy == name).or(policies.first()).copied();
-    Occupant::Computer { policy: policy.unwrap_or(name).to_owned(), instead_of: None }
 }
 
 fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Vec<Entry> {

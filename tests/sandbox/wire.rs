@@ -306,3 +306,84 @@ async fn files_are_kept_and_served() {
     assert_eq!(raw.http.get(address).send().await.unwrap().text().await.unwrap(), "north");
     as_documented(&sandbox);
 }
+
+#[tokio::test]
+async fn every_route_answers_as_documented() {
+    let (sandbox, raw) = with_command().await;
+    let (guild, bot, astrid, channel) = (sandbox.guild(), sandbox.bot(), sandbox.member(0).id, general(&sandbox));
+    let picture = json!({"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}}]});
+    let section = json!({"type": 9, "components": [{"type": 10, "content": "text"}], "accessory":
+        {"type": 2, "style": 5, "url": "https://example.org", "label": "Look", "emoji": {"name": "🔭"}}});
+    let boxed = json!({"type": 17, "accent_color": 7, "components": [section, {"type": 14}, picture]});
+    raw.send(channel, &json!({"flags": 1 << 15, "components": [boxed]})).await;
+    let embed = json!({
+        "title": "t", "description": "d", "url": "https://example.org", "color": 1, "timestamp": "2026-11-20T08:00:00Z",
+        "author": {"name": "a"}, "footer": {"text": "f"}, "image": {"url": "https://example.org/a.png"},
+        "fields": [{"name": "n", "value": "v"}],
+    });
+    let users = json!({"type": 5, "custom_id": "who", "placeholder": "Who?"});
+    let sent = raw.send(channel, &json!({"embeds": [embed], "components": [{"type": 1, "components": [users]}]})).await;
+    let id = sent["id"].as_str().unwrap();
+    let reply = json!({"content": "reply", "message_reference": {"message_id": id}, "tts": false});
+    assert_eq!(raw.send(channel, &reply).await["referenced_message"]["id"], sent["id"]);
+    let asked = go(&sandbox);
+    raw.callback(&asked, &json!({"type": 5})).await;
+    let hook = format!("/webhooks/{bot}/{}", asked.token());
+    assert_eq!(raw.post(&hook, &json!({"content": "first"})).await.0, 200);
+    let (_, second) = raw.post(&hook, &json!({"content": "second", "flags": 64})).await;
+    let second = second["id"].as_str().unwrap();
+    let dm = raw.post("/users/@me/channels", &json!({"recipient_id": astrid.to_string()})).await.1;
+    let dm = dm["id"].as_str().unwrap();
+    let name = json!({"name": "a thread"});
+    let thread = raw.post(&format!("/channels/{channel}/messages/{id}/threads"), &name).await;
+    assert_eq!(thread.0, 201);
+    let again = raw.post(&format!("/channels/{channel}/messages/{id}/threads"), &name).await;
+    assert_eq!((again.0, &again.1["code"]), (400, &json!(160_004)));
+    let command = raw.json("GET", &format!("/applications/{bot}/commands"), &Value::Null).await.1;
+    let command = command[0]["id"].as_str().unwrap();
+    let stay = json!({"name": "stay", "description": "Stay"});
+    assert_eq!(raw.post(&format!("/applications/{bot}/guilds/{guild}/commands"), &stay).await.0, 201);
+    assert_eq!(raw.post(&format!("/applications/{bot}/guilds/{guild}/commands"), &stay).await.0, 200);
+    let renamed = json!({"description": "Go!"});
+    assert_eq!(raw.json("PATCH", &format!("/applications/{bot}/commands/{command}"), &renamed).await.0, 200);
+    for (method, path, status) in [
+        ("GET", "/gateway".to_owned(), 200),
+        ("GET", "/gateway/bot".to_owned(), 200),
+        ("GET", "/oauth2/applications/@me".to_owned(), 200),
+        ("GET", "/applications/@me".to_owned(), 200),
+        ("GET", "/users/@me".to_owned(), 200),
+        ("GET", "/users/@me/guilds".to_owned(), 200),
+        ("GET", format!("/users/{astrid}"), 200),
+        ("GET", format!("/applications/{bot}/commands/{command}"), 200),
+        ("GET", format!("/applications/{bot}/guilds/{guild}/commands?with_localizations=true"), 200),
+        ("GET", format!("{hook}/messages/@original"), 200),
+        ("GET", format!("{hook}/messages/{second}"), 200),
+        ("DELETE", format!("{hook}/messages/{second}"), 204),
+        ("GET", format!("{hook}/messages/{second}"), 404),
+        ("GET", format!("/channels/{channel}"), 200),
+        ("GET", format!("/channels/{dm}"), 200),
+        ("GET", format!("/channels/{id}"), 200),
+        ("POST", format!("/channels/{channel}/typing"), 204),
+        ("GET", format!("/channels/{channel}/messages?limit=2"), 200),
+        ("GET", format!("/channels/{channel}/messages?around={id}"), 200),
+        ("GET", format!("/channels/{channel}/messages?limit=101"), 400),
+        ("GET", format!("/channels/{channel}/messages/{id}"), 200),
+        ("GET", format!("/channels/{channel}/messages/pins"), 200),
+        ("GET", format!("/channels/{channel}/pins"), 200),
+        ("PUT", format!("/channels/{channel}/messages/pins/{id}"), 403),
+        ("DELETE", format!("/channels/{channel}/messages/{id}"), 204),
+        ("DELETE", format!("/channels/{channel}/messages/{id}"), 404),
+        ("GET", format!("/guilds/{guild}"), 200),
+        ("GET", format!("/guilds/{guild}/channels"), 200),
+        ("GET", format!("/guilds/{guild}/members?limit=3"), 200),
+        ("GET", format!("/guilds/{guild}/members/{astrid}"), 200),
+        ("GET", format!("/guilds/{guild}/roles"), 200),
+        ("GET", format!("/guilds/{guild}/roles/{guild}"), 200),
+        ("GET", "/guilds/1".to_owned(), 404),
+        ("DELETE", format!("/applications/{bot}/commands/{command}"), 204),
+    ] {
+        let (answered, body) = raw.json(method, &path, &Value::Null).await;
+        assert_eq!(answered, status, "{method} {path}: {body}");
+    }
+    as_documented(&sandbox);
+}

@@ -55,7 +55,10 @@ pub(super) fn read(edition: &Edition) -> Result<Raids> {
     let spaces = number(data, "spaces", 1, 8)?;
     let empty_space_shields = number(data, "empty_space_shields", 1, 4)?;
     let ghost_step = number(data, "ghost_step", 1, 20)?;
-    Ok(Raids {
+    if spaces * empty_space_shields < 4 {
+        return wrong("spaces", "an empty ship must show at least 4 shields");
+    }
+    let raids = Raids {
         track: track(data, "track", ghost_step)?,
         track_four_villages: track(data, "track_four_villages", ghost_step)?,
         spaces,
@@ -70,7 +73,20 @@ pub(super) fn read(edition: &Edition) -> Result<Raids> {
         rune_set: rising(data, "rune_set", 1..=10, 50)?,
         voyages: voyages(data)?,
         reconstruction,
-    })
+    };
+    purse(&raids)?;
+    Ok(raids)
+}
+
+/// One ship may win every award and every Pillage; its coins are counted up to 255.
+fn purse(raids: &Raids) -> Result<()> {
+    let most = |table: &[u8]| table.iter().copied().max().map_or(0, usize::from);
+    let pillages = raids.voyages.iter().flatten().filter(|tile| **tile == Tile::Pillage).count();
+    let coins = usize::from(VOYAGES) * most(&raids.harbor_coins) + pillages * most(&raids.pillage);
+    if coins > 255 {
+        return wrong("pillage", format!("a single ship could take {coins} in coins; 255 is the most"));
+    }
+    Ok(())
 }
 
 fn known_keys(path: &str, map: &Map<String, Value>, known: &[&str]) -> Result<()> {

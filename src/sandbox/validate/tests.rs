@@ -78,6 +78,10 @@ fn texts_and_embeds_have_their_limits() {
     let many: Vec<Value> = (0..26).map(|_| json!({"name": "n", "value": "v"})).collect();
     assert_eq!(code_at(embeds(json!({"fields": many})), "embeds.0.fields"), "BASE_TYPE_MAX_LENGTH");
     assert_eq!(code_at(embeds(json!({"title": "t", "color": 0x100_0000})), "embeds.0.color"), "NUMBER_TYPE_MAX");
+    let moment = |at: &str| embeds(json!({"title": "t", "timestamp": at}));
+    assert_eq!(code_at(moment("2026-11-20T08:35:03Z"), ""), "accepted");
+    assert_eq!(code_at(moment("2026-11-20T08:35:03.123+00:00"), ""), "accepted");
+    assert_eq!(code_at(moment("tomorrow"), "embeds.0.timestamp"), "DATE_TIME_TYPE_PARSE");
     let picture = json!({"image": {"url": "file:///etc/passwd"}});
     assert_eq!(code_at(embeds(picture), "embeds.0.image.url"), "URL_TYPE_INVALID_SCHEME");
     let long = json!({"description": "d".repeat(3001)});

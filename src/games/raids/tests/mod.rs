@@ -1,6 +1,5 @@
 //! Tests of the rules of *Raids*. Those named `ra_nn_…` hold the ruling of that number, see `docs/rulings/raids.md`.
 
-mod careful;
 mod clearing;
 mod combat;
 mod edition;
@@ -8,13 +7,11 @@ mod games;
 mod ghost;
 mod harbor;
 mod house_rules;
-mod laws;
 mod monsters;
 mod order;
 mod refusals;
 mod rulings;
 mod scene;
-mod shadow;
 mod ship;
 mod track;
 

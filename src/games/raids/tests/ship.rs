@@ -109,6 +109,14 @@ fn ra_28_vikings_displaced_by_a_tile_go_back_to_the_pool() {
 }
 
 #[test]
+fn ra_28_a_sale_may_cost_shields_too() {
+    let mut sea = at("port2", "crew 11, wood3/3");
+    sea.play(&["A sell 1"]);
+    assert_eq!(sea.ship('A'), "crew 10, ports 1, sold wood3/3");
+    assert!(sea.events.contains(&Event::Overboard { seat: Seat(0), vikings: 1 }));
+}
+
+#[test]
 fn ra_50_tiles_lie_on_the_first_spaces_of_a_ship() {
     let mut sea = at("port1", "crew 1, wood3/1 weapon1/2 pigs5/1");
     sea.play(&["A sell 1"]);
