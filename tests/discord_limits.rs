@@ -49,16 +49,26 @@ impl Judges {
         }
     }
 
+    /// Judges a message by everything there is.
     fn message(&mut self, what: &str, face: &Face) {
+        let body = face.post("7k3m9qzxb1");
+        let found = self.schema.iter().flat_map(|schema| schema.iter_errors(&body));
+        let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
+        self.note(what, found);
+        self.quickly(what, face);
+    }
+
+    /// Judges a message by everything but the document, which takes its time.
+    fn quickly(&mut self, what: &str, face: &Face) {
         self.seen += 1;
         let body = face.post("7k3m9qzxb1");
-        let mut found = own_rules(&body);
-        found.extend(by_twilight(&body));
-        if let Some(schema) = &self.schema {
-            found.extend(schema.iter_errors(&body).map(|error| format!("{}: {error}", error.instance_path())));
-        }
-        self.faults
-            .extend(found.into_iter().map(|fault| format!("{what}: {}", fault.chars().take(300).collect::<String>())));
+        self.note(what, own_rules(&body));
+        self.note(what, by_twilight(&body));
+    }
+
+    fn note(&mut self, what: &str, found: Vec<String>) {
+        let short = |fault: String| fault.chars().take(300).collect::<String>();
+        self.faults.extend(found.into_iter().map(|fault| format!("{what}: {}", short(fault))));
     }
 
     fn settle(self, what: &str) {
@@ -181,6 +191,35 @@ fn own_rules(body: &Value) -> Vec<String> {
     faults
 }
 
+#[test]
+fn the_judges_notice_what_is_wrong() {
+    let button = |id: &str| json!({ "type": 2, "style": 1, "label": "Dock", "custom_id": id });
+    let row = |parts: Vec<Value>| json!({ "type": 1, "components": parts });
+    let good = "v1:7k3m9qzx:3:0";
+    let embed = |value: &str| json!([{ "title": "t", "fields": [{ "name": "n", "value": value, "inline": false }] }]);
+    let many: Vec<_> = (0..6).map(|n| button(&format!("v1:7k3m9qzx:3:{n}"))).collect();
+    for (wrong, patch) in [
+        ("content", json!({ "content": "x".repeat(2001) })),
+        ("emoji", json!({ "content": "🐉".repeat(1001) })),
+        ("nothing", json!({ "content": "" })),
+        ("field", json!({ "embeds": embed(&"x".repeat(1025)) })),
+        ("empty field", json!({ "embeds": embed("") })),
+        ("row", json!({ "components": [row(many)] })),
+        ("twice", json!({ "components": [row(vec![button(good), button(good)])] })),
+        ("foreign", json!({ "components": [row(vec![button("again")])] })),
+        ("unlabelled", json!({ "components": [row(vec![json!({ "type": 2, "style": 1, "custom_id": good })])] })),
+        ("mention", json!({ "content": "@everyone" })),
+        ("key", json!({ "content": "discord-end-title" })),
+    ] {
+        let mut body = Face::text("fine").post("n");
+        assert!(own_rules(&body).is_empty() && by_twilight(&body).is_empty());
+        for (key, value) in patch.as_object().unwrap() {
+            body[key] = value.clone();
+        }
+        assert!(!own_rules(&body).is_empty() || !by_twilight(&body).is_empty(), "{wrong}");
+    }
+}
+
 // --- What is judged --------------------------------------------------------------------------------------------------
 
 fn raids() -> Arc<dyn Title> {
@@ -226,9 +265,11 @@ fn place(sight: &mut Sight, position: &dyn Position, seq: u64) {
     sight.position = Some(Arc::from(position.duplicate()));
 }
 
+/// A link as long as any.
+const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
+
 /// Everything that can be sent about a position.
 fn judge_position(judges: &mut Judges, sight: &Sight, locale: Locale) {
-    const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
     let voice = names::voice(sight, locale);
     judges.message("board", &board::card(sight, 0).face);
     judges.message("board, second page", &board::card(sight, 1).face);
@@ -253,15 +294,22 @@ fn games_to_play() -> u64 {
 
 #[test]
 fn every_decision_of_a_thousand_random_games_keeps_the_limits() {
+    let games = games_to_play();
+    std::thread::scope(|scope| {
+        for locale in Locale::ALL {
+            scope.spawn(move || play_and_judge(locale, (0..games).filter(|game| game % 3 == locale as u64)));
+        }
+    });
+}
+
+/// Judges what the channel, or the person called, is shown of every decision; and everything else that can be said, once
+/// for every kind of decision, number of choices and fullness of the board.
+fn play_and_judge(locale: Locale, games: impl Iterator<Item = u64>) {
     let title = raids();
     let mut judges = Judges::new();
-    // Every kind of decision with every number of choices is judged once a language and number of seats; judging every
-    // one of some hundred thousand would only say the same again.
-    let mut known = BTreeSet::new();
-    let mut most = 0;
-    for game in 0..games_to_play() {
-        let locale = Locale::ALL[(game % 3) as usize];
-        let seats = 2 + (game % 9 / 3) as u8;
+    let (mut known, mut ended) = (BTreeSet::new(), 0);
+    for game in games {
+        let seats = 2 + (game / 3 % 3) as u8;
         let seed = Seed::from_number(game);
         let mut sight = sight(&title, locale, seats, &seed);
         let (mut position, setup) = title.start(&sight.options, seats, &seed).unwrap();
@@ -269,28 +317,31 @@ fn every_decision_of_a_thousand_random_games_keeps_the_limits() {
         while let Some(decision) = position.decisions().into_iter().next() {
             let seq = log.len() as u64 + 1;
             let seat = decision.seat;
+            place(&mut sight, position.as_ref(), seq);
+            if decision.out_of_turn {
+                let person = sight.occupant(seat).unwrap().person().unwrap();
+                judges.quickly("direct message", &call::direct(&sight, &sight.open[0], person, LINK));
+            }
+            judges.quickly("board", &board::card(&sight, 0).face);
             let legal = position.legal(seat);
-            most = most.max(legal.len());
-            if known.insert((locale, seats, decision.kind.clone(), legal.len(), sight_size(position.as_ref()))) {
-                place(&mut sight, position.as_ref(), seq);
+            if known.insert((seats, decision.kind.clone(), legal.len(), fullness(position.as_ref()))) {
                 judge_position(&mut judges, &sight, locale);
             }
             let code = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
             let events = position.act(seat, &code).unwrap();
             log.push(entry(seq, Deed::Act(seat), Some(code), events));
         }
-        if game < 30 {
+        ended += 1;
+        if ended <= 10 {
             judge_end(&mut judges, &mut sight, position.as_ref(), &log, &seed, locale);
         }
     }
-    eprintln!("the longest list of choices has {most}");
-    judges.settle("games");
+    judges.settle(&format!("{ended} games in {locale:?}"));
 }
 
 /// A measure of how much a board says, so that the fullest of each kind are judged.
-fn sight_size(position: &dyn Position) -> usize {
-    let goods = position.snapshot().unwrap().to_string().len();
-    goods / 200
+fn fullness(position: &dyn Position) -> usize {
+    position.snapshot().unwrap().to_string().len() / 200
 }
 
 fn judge_end(
@@ -348,8 +399,7 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
             let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
             sight.seats = vec![computer; 4];
             judges.message("computers", &lobby::card(&sight));
-            let place = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
-            let many: Vec<_> = (0..15).map(|_| (sight.clone(), place.to_owned())).collect();
+            let many: Vec<_> = (0..15).map(|_| (sight.clone(), LINK.to_owned())).collect();
             judges.message("games", &pages::games(&many, PersonId(1), locale));
             judges.message("no games", &pages::games(&[], PersonId(1), locale));
         }

@@ -18,11 +18,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use poise::FrameworkError;
-use serenity::all::CreateAutocompleteResponse;
+use serenity::all::{CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::answer::{Ack, Acked, Answer, Caller};
+use super::answer::{Ack, Acked, Answer, AnswerError, Caller};
 use super::face::Face;
 use super::failure::Failure;
 use super::house::House;
@@ -153,6 +153,11 @@ pub async fn failed(error: FrameworkError<'_, Arc<House>, Failure>) {
     let poise::Context::Application(ctx) = ctx else { return };
     let (caller, answer) = asked(ctx);
     if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        let nothing = CreateInteractionResponse::Autocomplete(nothing());
+        let sent = ctx.interaction.create_response(ctx.framework.serenity_context, nothing).await;
+        if let Err(error) = sent.map_err(AnswerError::from) {
+            tracing::debug!(%error, "a completion was not answered");
+        }
         return;
     }
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
