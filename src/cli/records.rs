@@ -36,9 +36,9 @@ pub struct ExportArguments {
 pub struct ImportArguments {
     /// The file with the record; `-` reads from standard input
     record: PathBuf,
-    /// The id of the channel where the table shall stand
+    /// The id of the channel where the table shall stand; a finished game may do without and is then found by its name
     #[arg(long)]
-    channel: u64,
+    channel: Option<u64>,
     /// The id of the server that the channel belongs to
     #[arg(long)]
     server: Option<u64>,
@@ -89,10 +89,8 @@ impl ImportArguments {
             ensure!((1..=seats.len()).contains(seat), "--player {seat}={id}: the record has {} seats", seats.len());
             seats[seat - 1] = Some(person(seat - 1, *id));
         }
-        let named = self.players.first().and_then(|(seat, _)| seats[seat - 1].clone());
-        // Nobody has the id 0, so a table without people has a host whom nobody is.
-        let host = named.unwrap_or(Person { id: PersonId(0), name: String::new(), locale });
-        let (channel, community) = (ChannelId(self.channel), self.server.map(CommunityId));
+        let host = self.players.first().map(|(_, id)| PersonId(*id));
+        let (channel, community) = (self.channel.map(ChannelId), self.server.map(CommunityId));
         Ok(Import { record, channel, community, locale, host, seats })
     }
 }
