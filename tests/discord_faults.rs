@@ -75,7 +75,8 @@ async fn failures_and_rate_limits_are_waited_out() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.sandbox.fail_next(Failure::server_error(POST, 1));
     evening.slash(evening.member(0), "new", &[("computers", json!(3))]).await;
-    let card = evening.message(evening.member(0), "the lobby card", lobby).await;
+    let full = |message: &Message| lobby(message) && text(message).contains("Seats 4 of 4");
+    let card = evening.message(evening.member(0), "the lobby card", full).await;
     evening.sandbox.fail_next(Failure::rate_limit(POST, 2, Duration::from_millis(700)));
     let begun = Instant::now();
     evening.sandbox.press(evening.member(0), card.id, &id_ending(&card, ":start")).unwrap();
@@ -239,6 +240,18 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
         token: Secret::new(token),
         stop: stop.clone(),
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_at_which_discord_stumbles_is_given_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    for failure in [Failure::server_error("/callback", 1), Failure::lost_answer("/callback", 1)] {
+        evening.sandbox.fail_next(failure);
+        evening.sandbox.fail_next(Failure::server_error("PATCH /webhooks", 1));
+        let help = evening.slash(evening.member(0), "help", &[]).await;
+        assert!(text(&help).contains("at your own pace"), "{}", text(&help));
+    }
+    evening.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

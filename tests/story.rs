@@ -9,7 +9,7 @@ use evening::{Evening, SOON, id_ending, offered, text, unhurried};
 use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Look, Standing};
+use skald::sandbox::{Id, Look, SandboxOptions, Standing};
 use skald::table::{OpenDecision, Seq, Sight, Stage};
 
 /// Plays choice `n` (counted round) of an open decision by button or menu, and waits until it is done.
@@ -251,6 +251,45 @@ async fn buttons_work_after_a_restart_in_the_middle_of_a_fight() {
     let decided = |look: &Look<'_>| look.message(defender, letter.id)?.custom_ids().is_empty().then_some(());
     evening.sandbox.wait_for("the letter to be settled", SOON, decided).await.unwrap();
     assert!(letters >= 1);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_speaks_the_servers_language_and_answers_speak_the_persons() {
+    let options = SandboxOptions { guild_locale: "es-ES".to_owned(), ..unhurried() };
+    let mut evening = Evening::begin(options).await;
+    let (astrid, dominique) = (evening.member(0), evening.member(3));
+    let answer = evening.slash(astrid, "new", &[("seats", json!(2)), ("computers", json!(1))]).await;
+    assert!(answer.content.contains("Your table"), "{}", answer.content);
+    let card = evening.message(astrid, "the lobby card", |message| text(message).contains("Asientos: 2 de 2")).await;
+    evening.sandbox.press(astrid, card.id, &id_ending(&card, ":start")).unwrap();
+    evening.message(dominique, "the board", |message| text(message).contains("Viaje 1 de 4")).await;
+    let board = evening.slash(dominique, "board", &[]).await;
+    assert!(text(&board).contains("Voyage 1 sur 4"), "{}", text(&board));
+    let refused = evening.slash(dominique, "play", &[("action", json!("dock"))]).await;
+    assert!(refused.content.contains("place"), "{}", refused.content);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_is_handed_over_in_a_fight_is_decided_by_the_computer_and_taken_back() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(3, 3).await;
+    let (sight, open) = until_called(&evening).await;
+    let defender = evening.member_on(&sight, open.decision.seat);
+    let letter = evening.offer(defender, &sight, &open).await;
+    evening.slash(defender, "table hand_over", &[]).await;
+    let decided = |look: &Look<'_>| {
+        let letter = look.message(defender, letter.id)?;
+        (letter.custom_ids().is_empty() && text(letter).contains("The computer has decided")).then_some(())
+    };
+    evening.sandbox.wait_for("the letter to say who decided", SOON, decided).await.unwrap();
+    let refused = evening.slash(defender, "play", &[("action", json!("dock"))]).await;
+    assert!(refused.content.contains("seat"), "{}", refused.content);
+    evening.slash(defender, "table take_back", &[]).await;
+    assert!(evening.sight().await.seat_of(skald::table::PersonId(defender.get())).is_some());
     evening.stop().await;
     evening.all_was_well();
 }

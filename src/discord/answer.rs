@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Http, InteractionId, Permissions, User};
@@ -89,6 +90,8 @@ impl From<serenity::Error> for AnswerError {
     }
 }
 
+/// How long to wait after Discord stumbled; the person waits three seconds at most.
+const STUMBLE: Duration = Duration::from_millis(250);
 /// Discord's code for an interaction that was acknowledged before.
 const ACKNOWLEDGED: i64 = 40060;
 
@@ -114,7 +117,7 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        let answered = self.respond(&body).await;
+        let answered = twice(|| self.respond(&body)).await;
         self.begun.store(true, Ordering::Relaxed);
         match answered {
             Ok(()) => Ok(Acked::First),
@@ -133,8 +136,12 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn fill(&self, face: &Face) -> Result<(), AnswerError> {
-        let sent = self.http.edit_original_interaction_response(self.token.reveal(), &face.body(), Vec::new()).await;
-        sent.map(drop).map_err(AnswerError::from)
+        let body = face.body();
+        twice(|| async {
+            let sent = self.http.edit_original_interaction_response(self.token.reveal(), &body, Vec::new()).await;
+            sent.map(drop).map_err(AnswerError::from)
+        })
+        .await
     }
 
     /// Says one thing more, for one person's eyes.
@@ -161,6 +168,17 @@ impl Answer {
     async fn respond(&self, body: &Value) -> Result<(), AnswerError> {
         let sent = self.http.create_interaction_response(self.id, self.token.reveal(), body, Vec::new()).await;
         sent.map_err(AnswerError::from)
+    }
+}
+
+/// Tries once more when Discord stumbles. Only for what may be done twice.
+async fn twice<F: Future<Output = Result<(), AnswerError>>>(send: impl Fn() -> F) -> Result<(), AnswerError> {
+    match send().await {
+        Err(AnswerError::Unsent | AnswerError::Refused { status: 500.., .. }) => {
+            tokio::time::sleep(STUMBLE).await;
+            send().await
+        }
+        sent => sent,
     }
 }
 

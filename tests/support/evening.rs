@@ -122,7 +122,9 @@ impl Evening {
             let taken = format!("Seats {}", computers + at + 1);
             self.message(host, "the seat on the card", |message| text(message).contains(&taken)).await;
         }
-        let card = self.message(host, "the lobby card", |message| ends(message, ":start")).await;
+        let full = format!("Seats {seats} of {seats}");
+        let ready = |message: &Message| ends(message, ":start") && text(message).contains(&full);
+        let card = self.message(host, "the full lobby card", ready).await;
         self.sandbox.press(host, card.id, &id_ending(&card, ":start")).unwrap();
         self.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
     }
@@ -212,9 +214,10 @@ pub fn offered(message: &Message, sight: &Sight, open: &OpenDecision, n: usize) 
         if id == format!("{prefix}{n}") {
             return Offer::Button(id);
         }
+        let value = n.to_string();
         let listed = part["options"].as_array().cloned().unwrap_or_default();
-        if id.starts_with(&prefix) && listed.iter().any(|option| option["value"] == n.to_string()) {
-            return Offer::Menu(id, n.to_string());
+        if id.starts_with(&prefix) && listed.iter().any(|option| option["value"] == value.as_str()) {
+            return Offer::Menu(id, value);
         }
     }
     panic!("choice {n} is not offered: {:#?}", message.components)
