@@ -1,4 +1,4 @@
-//! Setup, and whose turn it is (rules sections 3 and 4).
+//! Setup, and whose turn it is.
 
 use super::raids;
 use super::scene::{Scene, picture};

@@ -1,4 +1,4 @@
-//! Where a ship may go, and what it meets on the way (rules sections 5.3 and 6).
+//! Where a ship may go, and what it meets on the way.
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
