@@ -18,8 +18,15 @@ fn games(usual: u64) -> u64 {
     std::env::var("SKALD_LAW_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// The points of each seat after a game between these players; `slowest` grows to the longest that one thought.
-fn points(players: &[&dyn Policy<Raids>], number: u64, slowest: &mut Duration) -> Vec<i32> {
+/// How long players thought.
+#[derive(Default)]
+struct Thinking {
+    time: Duration,
+    decisions: u32,
+}
+
+/// The points of each seat after a game between these players, and the time they thought.
+fn points(players: &[&dyn Policy<Raids>], number: u64, thinking: &mut Thinking) -> Vec<i32> {
     let raids = raids();
     let seed = Seed::from_number(number).derive("careful", players.len() as u64);
     let (mut state, mut events) = raids.setup(&Options::default(), players.len() as u8, Chance::seeded(&seed)).unwrap();
@@ -27,7 +34,8 @@ fn points(players: &[&dyn Policy<Raids>], number: u64, slowest: &mut Duration) -
     while let Some(seat) = state.sea.asked() {
         let began = Instant::now();
         let action = decide(players[seat.index()], &raids, &state, seat, &mut dice).unwrap();
-        *slowest = (*slowest).max(began.elapsed());
+        thinking.time += began.elapsed();
+        thinking.decisions += 1;
         raids.step(&mut state, seat, &action, &mut events).unwrap();
     }
     raids.outcome(&state).unwrap().points
@@ -35,12 +43,12 @@ fn points(players: &[&dyn Policy<Raids>], number: u64, slowest: &mut Duration) -
 
 /// Games won by the careful player (a shared victory is half a game), and mean points of both, in hundredths.
 fn match_of(games: u64) -> (u64, [i32; 2]) {
-    let (mut won, mut sums, mut slowest) = (0, [0; 2], Duration::ZERO);
+    let (mut won, mut sums, mut thinking) = (0, [0; 2], Thinking::default());
     for number in 0..games {
         let careful_seat = (number % 2) as usize;
         let mut players: [&dyn Policy<Raids>; 2] = [&Random, &Random];
         players[careful_seat] = &Careful;
-        let points = points(&players, number, &mut slowest);
+        let points = points(&players, number, &mut thinking);
         let (own, other) = (points[careful_seat], points[1 - careful_seat]);
         won += match own.cmp(&other) {
             std::cmp::Ordering::Greater => 2,
@@ -68,16 +76,17 @@ fn careful_players_among_themselves_score_as_careful_players_do() {
         let players: Vec<&dyn Policy<Raids>> = vec![&Careful; seats];
         let mut all = Vec::new();
         let mut winners = 0;
-        let mut slowest = Duration::ZERO;
+        let mut thinking = Thinking::default();
         for number in 0..games {
-            let points = points(&players, number, &mut slowest);
+            let points = points(&players, number, &mut thinking);
             winners += points.iter().max().unwrap();
             all.extend(points);
         }
         let mean = all.iter().sum::<i32>() / all.len() as i32;
         println!(
-            "{seats} careful: mean {mean}, winners' mean {}, slowest decision {slowest:?}",
-            winners / games as i32
+            "{seats} careful: mean {mean}, winners' mean {}, mean time of a decision {:?}",
+            winners / games as i32,
+            thinking.time / thinking.decisions
         );
         assert!(mean >= least, "{seats} careful players score only {mean} on average");
     }

@@ -154,7 +154,7 @@ fn track(data: &Map<String, Value>, key: &str, ghost_step: u8) -> Result<Vec<Pla
     if !(1..=VILLAGES).contains(&villages) {
         return wrong(key, format!("has {villages} Villages; 1 to {VILLAGES} are wanted"));
     }
-    // The ghost rests on Villages only, or ships could meet it (rules section 10).
+    // The ghost rests on Villages only, or ships could meet it.
     let ghost = (1..).map(|step| step * usize::from(ghost_step)).take_while(|space| *space <= places.len());
     match ghost.into_iter().find(|space| places[space - 1] != Place::Village) {
         Some(space) => wrong(key, format!("the ghost, {ghost_step} spaces a move, would rest on {space}: no Village")),

@@ -1,4 +1,4 @@
-//! Taking the tile at which the ship stands, when its turn begins (rules section 4 A). Comes before clearing (RA-44).
+//! Taking the tile at which the ship stands, when its turn begins. Comes before clearing (RA-44).
 
 use super::Play;
 use crate::engine::{RuleError, Seat};

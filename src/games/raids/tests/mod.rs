@@ -3,12 +3,12 @@
 mod clearing;
 mod combat;
 mod edition;
-mod games;
 mod ghost;
 mod harbor;
 mod house_rules;
 mod monsters;
 mod order;
+mod positions;
 mod refusals;
 mod rulings;
 mod scene;

@@ -1,4 +1,4 @@
-//! Setup, and whose turn it is (rules sections 3 and 4).
+//! Setup, and whose turn it is.
 
 use super::raids;
 use super::scene::{Scene, picture};
@@ -142,7 +142,7 @@ fn ra_46_a_computer_player_can_take_over_any_seat_at_any_decision() {
 
 #[test]
 fn ra_47_one_seat_is_asked_at_a_time() {
-    super::games::every_position(20, |state| {
+    super::positions::every_position(20, |state| {
         let asked = raids().decisions(state);
         assert!(asked.len() <= 1);
         assert_eq!(asked.first().map(|decision| decision.seat), state.sea.asked());

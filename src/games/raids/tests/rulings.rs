@@ -7,7 +7,7 @@ const RULINGS: &str = include_str!("../../../../docs/rulings/raids.md");
 const TESTS: [&str; 10] = [
     include_str!("clearing.rs"),
     include_str!("combat.rs"),
-    include_str!("games.rs"),
+    include_str!("positions.rs"),
     include_str!("ghost.rs"),
     include_str!("harbor.rs"),
     include_str!("house_rules.rs"),

@@ -1,4 +1,4 @@
-//! What is taken, placed and sold (rules section 4 A), and what it is worth (section 9).
+//! What is taken, placed and sold, and what it is worth.
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
