@@ -227,12 +227,7 @@ async fn on_a_phone_the_board_fits_the_width() {
     let Some(stage) = Stage::open(390).await else { return };
     stage.click("[data-testid=menu]").await;
     stage.open_channel("north-sea").await;
-    let composer = stage.find("[data-testid=composer]").await;
-    composer.send_keys("/new").await.expect("typing");
-    stage.click("[data-testid=completion][data-name=new]").await;
-    stage.find("[data-testid=option-title]").await;
-    stage.click("[data-testid=completion]").await;
-    stage.click("[data-testid=send]").await;
+    open_a_table(&stage).await;
     stage.click("[data-custom-id$=':lobby:computer']").await;
     stage.until("the computer sits down", "return document.body.innerText.includes('careful')").await;
     stage.click("[data-custom-id$=':lobby:start']").await;
@@ -249,8 +244,8 @@ const PEOPLE: [&str; 2] = ["astrid", "bjorn"];
 /// The board is there.
 const BOARD: &str = "return document.querySelector('[data-testid=messages]').innerText.includes('Voyage 1')";
 
-/// `/new` by typing and choosing, another joins, the host starts.
-async fn start_a_table(stage: &Stage) {
+/// `/new`, by typing and choosing.
+async fn open_a_table(stage: &Stage) {
     let composer = stage.find("[data-testid=composer]").await;
     composer.send_keys("/new").await.expect("typing");
     stage.click("[data-testid=completion][data-name=new]").await;
@@ -258,6 +253,11 @@ async fn start_a_table(stage: &Stage) {
     stage.click("[data-testid=completion]").await;
     stage.click("[data-testid=send]").await;
     stage.find("[data-custom-id$=':lobby:join']").await;
+}
+
+/// A table is opened, another joins, the host starts.
+async fn start_a_table(stage: &Stage) {
+    open_a_table(stage).await;
     stage.become_member(PEOPLE[1]).await;
     stage.open_channel("north-sea").await;
     stage.click("[data-custom-id$=':lobby:join']").await;
