@@ -1,40 +1,16 @@
-//! Stories: whole games and single scenes through the sandbox, as people live them.
+//! Stories: single scenes through the sandbox, as people live them. Whole games are in `story_games.rs`.
 
 #[path = "support/evening.rs"]
 mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
-use evening::{Evening, SOON, id_ending, offered, text, unhurried};
+use evening::{Evening, SOON, id_ending, moved_on, offered, press_on, text, unhurried};
 use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Look, SandboxOptions, Standing};
+use skald::sandbox::{Id, Look, SandboxOptions};
 use skald::table::{OpenDecision, Seq, Sight, Stage};
-
-/// Plays choice `n` (counted round) of an open decision by button or menu, and waits until it is done.
-async fn press_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
-    let seat = open.decision.seat;
-    let member = evening.member_on(sight, seat);
-    let message = evening.offer(member, sight, open).await;
-    let count = sight.position.as_ref().unwrap().legal(seat).len();
-    let offer = offered(&message, sight, open, n % count);
-    let answer = evening.take(member, &message, &offer).await;
-    assert_eq!(answer.standing, Standing::Answered);
-    moved_on(evening, sight.seq).await;
-}
-
-async fn moved_on(evening: &Evening, seq: Seq) -> Sight {
-    let before = tokio::time::Instant::now();
-    loop {
-        let sight = evening.sight().await;
-        if sight.seq > seq {
-            return sight;
-        }
-        assert!(before.elapsed() < SOON, "the table stands still at {seq}");
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
-}
 
 /// Plays by buttons until somebody must decide out of turn, and returns the table then.
 async fn until_called(evening: &Evening) -> (Sight, OpenDecision) {
@@ -57,29 +33,6 @@ async fn until_called(evening: &Evening) -> (Sight, OpenDecision) {
         n += 3;
         press_on(evening, &sight, &open, calls.unwrap_or(n)).await;
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn two_play_a_whole_game_by_buttons() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    let mut n = 0;
-    let sight = loop {
-        let sight = evening.sight().await;
-        let Some(open) = sight.open.first().cloned() else { break sight };
-        n += 5;
-        press_on(&evening, &sight, &open, n).await;
-    };
-    assert_eq!(sight.stage, Stage::Finished);
-    let end = evening.message(evening.member(0), "the end card", |message| text(message).contains("is over")).await;
-    let seed = sight.seed.unwrap().to_string();
-    assert!(text(&end).contains(&seed), "the seed is revealed");
-    assert!(text(&end).contains(&sight.commitment.clone().unwrap().0), "beside its promise");
-    let live: Vec<_> = evening.sandbox.messages(evening.member(0), evening.channel);
-    let live: Vec<_> = live.iter().filter(|message| !message.custom_ids().is_empty()).map(text).collect();
-    assert!(live.is_empty(), "no button is left: {live:#?}");
-    evening.stop().await;
-    evening.all_was_well();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -179,7 +132,7 @@ fn letters(evening: &Evening) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn stale_foreign_and_forged_presses_each_get_a_sentence() {
+async fn presses_of_others_each_get_a_sentence() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     let sight = evening.sight().await;

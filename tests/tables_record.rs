@@ -144,12 +144,15 @@ async fn computer_players_of_a_running_record_move_at_once() {
     assert_eq!(sight.stage, Stage::Finished, "nobody else is there");
 }
 
+/// A change to a sound record.
+type Tamper = fn(&mut Record);
+
 #[tokio::test]
 async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
     let tables = tables();
     let table = finished(&tables).await;
     let sound = tables.export(table, false).await.unwrap();
-    let tamper: [(&str, fn(&mut Record)); 9] = [
+    let tamper: [(&str, Tamper); 9] = [
         ("format", |r| r.format = 9),
         ("title", |r| r.title = "chess".into()),
         ("edition", |r| r.edition_fingerprint = "0".into()),

@@ -10,9 +10,9 @@ use skald::discord::{BotSetup, DiscordError};
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Sandbox, SandboxOptions};
+use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
 use skald::store::{Memory, Store};
-use skald::table::{ChannelId, FixedLuck, OpenDecision, Sight, SystemClock, Tables};
+use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, SystemClock, Tables};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -221,4 +221,29 @@ pub fn offered(message: &Message, sight: &Sight, open: &OpenDecision, n: usize) 
         }
     }
     panic!("choice {n} is not offered: {:#?}", message.components)
+}
+
+/// Plays choice `n` (counted round) of an open decision by button or menu, and waits until it is done.
+pub async fn press_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
+    let seat = open.decision.seat;
+    let member = evening.member_on(sight, seat);
+    let message = evening.offer(member, sight, open).await;
+    let count = sight.position.as_ref().unwrap().legal(seat).len();
+    let offer = offered(&message, sight, open, n % count);
+    let answer = evening.take(member, &message, &offer).await;
+    assert_eq!(answer.standing, Standing::Answered);
+    moved_on(evening, sight.seq).await;
+}
+
+/// Waits until the table stands behind a seq.
+pub async fn moved_on(evening: &Evening, seq: Seq) -> Sight {
+    let before = tokio::time::Instant::now();
+    loop {
+        let sight = evening.sight().await;
+        if sight.seq > seq {
+            return sight;
+        }
+        assert!(before.elapsed() < SOON, "the table stands still at {seq}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
 }
