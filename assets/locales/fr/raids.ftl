@@ -211,6 +211,14 @@ raids-brief-room = Des recrues attendent et aucun Bouclier n’est libre. Vous p
 raids-brief-sail-title = Naviguer : jusqu’où ?
 raids-brief-flight-title = Vous devez fuir : pour où ?
 raids-brief-sail = Vous prendrez la tuile où vous vous arrêtez au début de votre prochain tour, si vous y êtes encore.
+raids-brief-flight-attacked = { $who } vous a attaqué sur la case { $space } et y reste.
+raids-brief-flight-lost = Vous avez perdu le combat sur la case { $space } : { $who } y reste.
+raids-brief-flight-few = { $crew ->
+    [0] Vous n’avez aucun Viking : pour riposter, il en fallait au moins { $vikings }.
+    [one] Vous avez 1 Viking : pour riposter, il en fallait au moins { $vikings }.
+   *[other] Vous avez { $crew } Vikings : pour riposter, il en fallait au moins { $vikings }.
+}
+raids-brief-flight-rolled = Les dés ont décidé.
 raids-brief-flight = Vous fuyez : naviguez aussitôt. Vous ne défaussez rien et, avec au moins 1 Viking, vous pouvez attaquer à nouveau.
 raids-brief-monster = { $tile } attend en { $space }. Le vaincre vous en coûte { $cost } ; votre équipage là-bas : { $crew }.
 raids-brief-clearing = ✂️ Avant de naviguer, vous défaussez : { $tiles }
