@@ -10,6 +10,7 @@ const world = { me: null, members: [], channels: [], bot: {}, guild: {}, command
 let here = null; // the open channel's id
 let socket = null;
 let composer = null;
+let late = null; // news of messages that come while a channel is being loaded: the answer may be older than they are
 const pending = new Map(); // interaction id -> { kind, channel, message, customId, label }
 const settled = new Map(); // news that came before the answer to the POST
 const failures = new Map(); // message id -> text
@@ -231,9 +232,13 @@ function toBottom() {
   $("messages").scrollTop = $("messages").scrollHeight;
 }
 
+let unseen = false; // something came while the newest was out of sight
 /** Offers the way down while the newest message is out of sight. */
 function drawNewest() {
-  $("newest").hidden = atBottom();
+  const down = atBottom();
+  if (down) unseen = false;
+  $("newest").hidden = down;
+  $("newest").textContent = unseen ? "New messages ↓" : "Jump to the newest ↓";
 }
 
 let noting = 0;
@@ -267,6 +272,7 @@ function onMessage(message) {
     return;
   }
   const known = world.messages.has(message.id);
+  unseen ||= !known && !atBottom();
   const stick = atBottom();
   world.messages.set(message.id, message);
   if (known) redraw(message.id);
@@ -314,6 +320,7 @@ function onTyping(channel) {
 }
 
 async function onNews(news) {
+  late?.push(news);
   switch (news.t) {
     case "message": if (news.message.bot) $("typing").textContent = ""; return onMessage(news.message);
     case "gone": world.messages.delete(news.message); nodeOf(news.message)?.remove(); return;
@@ -380,9 +387,16 @@ async function goTo(channel, message) {
 async function open(id, closeDrawer = true, back = undefined) {
   here = id;
   note("");
+  const mine = late = [];
   const query = { member: world.me, channel: id, ...(back ? { back } : {}) };
-  world.messages = new Map((await get("messages", query)).map((message) => [message.id, message]));
-  if (here !== id) return;
+  const loaded = await get("messages", query);
+  if (late !== mine) return;
+  late = null;
+  world.messages = new Map(loaded.map((message) => [message.id, message]));
+  for (const { t, message } of mine) {
+    if (t === "message" && message.channel === id) world.messages.set(message.id, message);
+    if (t === "gone") world.messages.delete(message);
+  }
   $("typing").textContent = "";
   const channel = current();
   history.replaceState(null, "", `#${person(world.me).username}/${channel.kind === "dm" ? "@" : channel.name}`);

@@ -130,6 +130,11 @@ export function inline(text, context) {
   return nodes;
 }
 
+/** Text without its marks and on one line, as quotes show it. */
+export function plain(text, context) {
+  return el("span", {}, ...inline(text.replace(/^(?:#{1,3}|-#|>|>>>) +/gm, "").replace(/\s+/g, " "), context)).textContent;
+}
+
 /** A whole text with blocks: code, quotes, headings, lists, small print and lines. */
 export function markdown(text, context) {
   const out = [];

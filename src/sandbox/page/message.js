@@ -1,6 +1,6 @@
 // Messages as Discord shows them: author, text, embeds, buttons, menus, and what is known about their interactions.
 
-import { el, inline, link, markdown, placeLink } from "/sandbox/markdown.js";
+import { el, inline, link, markdown, placeLink, plain } from "/sandbox/markdown.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "link" };
 
@@ -32,7 +32,7 @@ export function messageNode(message, context, grouped) {
       el("b", {}, message.origin.name), " used ", el("span", { class: "mention" }, "/" + message.origin.command)));
   } else if (message.reply) {
     const text = message.reply.name
-      ? [el("b", {}, message.reply.name), " ", placeLink(message.channel, message.reply.id, [message.reply.text], context, "quoted")] : ["Message was deleted"];
+      ? [el("b", {}, message.reply.name), " ", placeLink(message.channel, message.reply.id, [plain(message.reply.text, context)], context, "quoted")] : ["Message was deleted"];
     node.append(el("p", { class: "above" }, "↱ ", ...text));
   }
   const time = el("time", { datetime: message.iso, title: new Date(message.at).toLocaleString() }, clock(message.at));
