@@ -16,7 +16,7 @@ use super::face::Face;
 use super::failure::Failure;
 use super::house::House;
 use super::pages::{self, LogFrom};
-use super::{board, call, names};
+use super::{board, call, lately, names};
 use crate::engine::{Seat, Viewer};
 use crate::table::{Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, TableError, TableId};
 use crate::words::{Locale, Voice};
@@ -128,10 +128,11 @@ impl Desk<'_> {
         let sight = self.house.tables.look(table).await?;
         let (seat, open) = own(&sight, self.caller.id(), decision)?;
         let voice = names::voice(&sight, self.caller.locale());
+        let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
         let face = match (self.private(), self.caller.community) {
-            (true, _) => board::private(&sight, Some(seat), self.caller.locale(), page),
-            (false, None) => call::brief(&sight, open, &voice, page),
-            (false, Some(_)) => board::card(&sight, page).face,
+            (true, _) => board::private(&sight, &log, Some(seat), self.caller.locale(), page),
+            (false, None) => call::opened(&sight, &log, open, &voice, page),
+            (false, Some(_)) => board::card(&sight, &log, page).face,
         };
         Ok(self.answer.fill(&face).await?)
     }
@@ -140,7 +141,8 @@ impl Desk<'_> {
         let sight = self.house.tables.look(table).await?;
         let (_, open) = own(&sight, self.caller.id(), decision)?;
         let voice = names::voice(&sight, self.caller.locale());
-        Ok(self.answer.fill(&call::brief(&sight, open, &voice, 0)).await?)
+        let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
+        Ok(self.answer.fill(&call::opened(&sight, &log, open, &voice, 0)).await?)
     }
 
     async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {

@@ -14,7 +14,7 @@ discord-page-after = Next ▶
 ## The lobby card
 
 discord-lobby-title = { $title } · who sails along?
-discord-lobby-title-started = { $title } · under way
+discord-lobby-title-started = { $title } · the game has begun
 discord-lobby-title-cancelled = { $title } · cancelled
 discord-lobby-lead = { $missing ->
     [0] Everything is ready: the host may start, or wait for more.
@@ -30,6 +30,7 @@ discord-lobby-edition-rebuilt = Edition: { $edition } (our reconstruction, not t
 discord-lobby-options-none = The rules as in the rulebook.
 discord-lobby-dice = The dice are promised at the start and can be checked at the end.
 discord-lobby-commitment = Promise of the dice: `{ $commitment }`
+discord-lobby-board = [To the board]({ $link })
 discord-lobby-button-join = Join
 discord-lobby-button-leave = Leave
 discord-lobby-button-computer = Add computer player
@@ -39,6 +40,8 @@ discord-lobby-button-cancel = Cancel
 ## The board
 
 discord-board-choices = { $who } may
+discord-board-lately = Lately
+discord-board-moved = **{ $table }** · [The board goes on below]({ $link })
 discord-board-stopped = This game was ended before its time.
 discord-menu-placeholder = { $count ->
     [one] 1 choice

@@ -5,7 +5,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse, Cr
 use super::{Ctx, Desk, seat, suggest};
 use crate::discord::custom_id::Press;
 use crate::discord::failure::Failure;
-use crate::discord::{pages, press};
+use crate::discord::{board, lately, pages, press};
 use crate::table::{Stage, TableError};
 use crate::words::Voice;
 
@@ -78,7 +78,8 @@ pub async fn take_back(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (person, receipt) = (desk.caller.person.clone(), Some(desk.caller.receipt));
     let sight = desk.house.tables.take_back(table, person, receipt).await?;
     let seat = sight.seat_of(desk.caller.id());
-    desk.answer(&crate::discord::board::private(&sight, seat, desk.caller.locale(), 0)).await
+    let log = lately::read(&desk.house.tables, &sight, sight.seq).await?;
+    desk.answer(&board::private(&sight, &log, seat, desk.caller.locale(), 0)).await
 }
 
 /// End the game, or close the lobby.

@@ -6,6 +6,7 @@
 //! notices of one table are delivered one after another; what Discord refuses for good is settled and logged,
 //! what it refuses for now is postponed.
 
+mod answered;
 mod deliver;
 mod memos;
 mod rest;
