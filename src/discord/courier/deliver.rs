@@ -159,7 +159,15 @@ impl Delivery {
         let direct = direct.is_some();
         let mut calls = self.calls(sight).await?;
         calls.retain(|call| call.message != message);
-        calls.push(CallMemo { channel, message, decision, seat: seat.0, direct, locale: person.locale, answered: false });
+        calls.push(CallMemo {
+            channel,
+            message,
+            decision,
+            seat: seat.0,
+            direct,
+            locale: person.locale,
+            answered: false,
+        });
         memos.push(memos::write(memos::calls(sight.id), &calls));
         Ok(memos)
     }
