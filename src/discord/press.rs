@@ -18,7 +18,7 @@ use super::house::House;
 use super::pages::{self, LogFrom};
 use super::{board, call, lately, names};
 use crate::engine::{Seat, Viewer};
-use crate::table::{Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, TableError, TableId};
+use crate::table::{Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, Stage, TableError, TableId};
 use crate::words::{Locale, Voice};
 
 /// How many entries of a log are read at most: no game has more.
@@ -155,6 +155,10 @@ impl Desk<'_> {
                 tables.add_computer(table, id, policy, receipt).await?
             }
             Lobby::Start => tables.start(table, id, receipt).await?,
+            // An old card's button closes a lobby, never a game that has begun since.
+            Lobby::Cancel if tables.look(table).await?.stage == Stage::Playing => {
+                return Err(TableError::AlreadyStarted.into());
+            }
             Lobby::Cancel => tables.end(table, id, receipt).await?,
         };
         tracing::info!(%table, seq = %sight.seq, person = %id, button = button.word(), "lobby");

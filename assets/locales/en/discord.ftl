@@ -122,6 +122,7 @@ discord-status-finished = The game is over.
 discord-status-ended = The game was ended.
 discord-table-end-lobby = Close this lobby? Everybody loses their seat.
 discord-table-end-game = End this game for everybody, without a result? This cannot be taken back.
+discord-hand-over-last = Nobody else would be left, and computer players would play the game to its end at once. Leave it as it is: it waits for you. Or end it for everybody.
 discord-table-ended = Ended.
 discord-games-title = Your games
 discord-games-none = You sit at no table. /{ command-new } opens one in a channel.

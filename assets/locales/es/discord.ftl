@@ -122,6 +122,7 @@ discord-status-finished = La partida ha terminado.
 discord-status-ended = La partida se dio por terminada.
 discord-table-end-lobby = ¿Cerrar esta sala? Todos pierden su asiento.
 discord-table-end-game = ¿Terminar la partida para todos, sin resultado? No se puede deshacer.
+discord-hand-over-last = No quedaría nadie más, y los jugadores del ordenador terminarían la partida al momento. Déjala como está: te espera. O termínala para todos.
 discord-table-ended = Terminada.
 discord-games-title = Tus partidas
 discord-games-none = No estás en ninguna mesa. /{ command-new } abre una en un canal.

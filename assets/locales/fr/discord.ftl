@@ -122,6 +122,7 @@ discord-status-finished = La partie est terminée.
 discord-status-ended = La partie a été arrêtée.
 discord-table-end-lobby = Fermer ce salon ? Tout le monde perd sa place.
 discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
+discord-hand-over-last = Plus personne ne resterait, et les joueurs de l’ordinateur finiraient la partie aussitôt. Laisse-la telle quelle : elle t’attend. Ou arrête-la pour tout le monde.
 discord-table-ended = C’est arrêté.
 discord-games-title = Tes parties
 discord-games-none = Tu n’es à aucune table. /{ command-new } en ouvre une dans un salon.

@@ -6,7 +6,8 @@ use super::{Ctx, Desk, seat, suggest};
 use crate::discord::custom_id::Press;
 use crate::discord::failure::Failure;
 use crate::discord::{board, lately, pages, press};
-use crate::table::{Stage, TableError};
+use crate::engine::Seat;
+use crate::table::{Sight, Stage, TableError};
 use crate::words::Voice;
 
 /// The table in this channel.
@@ -64,10 +65,18 @@ pub async fn hand_over(
         Some(text) => self::seat(&sight, &text)?,
         None => sight.seat_of(desk.caller.id()).ok_or(TableError::NotSeated)?,
     };
+    if !somebody_else_plays(&sight, seat) {
+        return desk.answer(&desk.word("discord-hand-over-last")).await;
+    }
     let policy = player.unwrap_or(press::first_policy(&sight)?.to_owned());
     let receipt = Some(desk.caller.receipt);
     let sight = desk.house.tables.hand_over(sight.id, desk.caller.id(), seat, &policy, receipt).await?;
     desk.answer(&pages::status(&sight, desk.caller.locale())).await
+}
+
+/// Computer players among themselves would play the game to its end before anybody could come back.
+fn somebody_else_plays(sight: &Sight, seat: Seat) -> bool {
+    sight.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
 }
 
 /// Take your seat back from the computer player.

@@ -32,6 +32,18 @@ impl Delivery {
         Ok(())
     }
 
+    /// The same where the channel is shut: direct messages only; what stands in the channel waits.
+    pub(super) async fn direct_kept_true(&self, sight: &Sight) -> Outcome<Vec<Memo>> {
+        let waits = |call: &CallMemo| !call.direct || sight.open.iter().any(|open| open.id == call.decision);
+        let (mut kept, over): (Vec<_>, Vec<_>) = self.calls(sight).await?.into_iter().partition(waits);
+        if over.is_empty() {
+            return Ok(Vec::new());
+        }
+        kept.extend(self.settle(sight, over).await?);
+        let key = memos::calls(sight.id);
+        Ok(vec![if kept.is_empty() { memos::erase(key) } else { memos::write(key, &kept) }])
+    }
+
     /// The calls of a table that are known, the oldest first.
     pub(super) async fn calls(&self, sight: &Sight) -> Result<Vec<CallMemo>, TableError> {
         Ok(memos::read(&self.tables, &memos::calls(sight.id)).await?.unwrap_or_default())

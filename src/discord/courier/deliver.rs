@@ -14,7 +14,9 @@ use crate::table::{
 /// How long a person's closed direct messages are not tried again, in milliseconds.
 const CLOSED: u64 = 24 * 60 * 60 * 1000;
 /// How long a channel in which we may not write is not tried again, unless a command is used there.
-const SHUT: u64 = 60 * 60 * 1000;
+pub const SHUT: u64 = 60 * 60 * 1000;
+/// How long the result of a game waits for its channel, in milliseconds.
+const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 /// Opening direct messages too fast; worth another try, but the decision does not wait for many.
 const TOO_FAST: u64 = 40003;
 const PATIENCE: u32 = 2;
@@ -36,11 +38,15 @@ impl Delivery {
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Vec<Memo>> {
         let sight = self.tables.look(notice.table).await?;
         let nonce = |letter: char| format!("{}{letter}{:x}", notice.table, notice.id.0);
-        if self.is_shut(sight.channel).await? && !matches!(notice.kind, NoticeKind::Decide { .. }) {
-            return Ok(Vec::new());
+        if self.is_shut(sight.channel).await? {
+            match notice.kind {
+                NoticeKind::Decide { .. } => {}
+                NoticeKind::End => return Err(self.end_waits(notice)),
+                NoticeKind::Card | NoticeKind::Turn { .. } => return self.direct_kept_true(&sight).await,
+            }
         }
         let made = match notice.kind {
-            NoticeKind::Card => self.card(&sight, &nonce('b'), false).await,
+            NoticeKind::Card => self.card(&sight, false).await,
             NoticeKind::Turn { seat, decision } => self.turn(&sight, seat, decision, &nonce('t')).await,
             NoticeKind::Decide { seat, decision } => {
                 let nonces = (nonce('d'), nonce('m'));
@@ -48,14 +54,30 @@ impl Delivery {
             }
             NoticeKind::End => self.end(&sight, &nonce('e')).await,
         };
-        self.shut_out(&sight, made)
+        let made = self.shut_out(&sight, made);
+        match made {
+            // What is to be remembered of the refusal is remembered now; the result itself is not given up.
+            Err(Undelivered::Never { memos, .. }) if notice.kind == NoticeKind::End => {
+                self.tables.remember(memos).await?;
+                Err(self.end_waits(notice))
+            }
+            made => made,
+        }
+    }
+
+    /// The result of a game waits for its channel to open again, for as long as a week.
+    fn end_waits(&self, notice: &Notice) -> Undelivered {
+        let why = "the channel refuses us".to_owned();
+        if self.tables.now().0.saturating_sub(notice.created.0) > WEEK {
+            return Undelivered::Never { memos: Vec::new(), why };
+        }
+        Undelivered::Later { wait: None, why }
     }
 
     /// Does what was wished for.
     pub async fn grant(&self, wish: Wish) -> Outcome<()> {
         let sight = self.tables.look(wish.table()).await?;
-        let nonce = format!("{}w{:x}", sight.id, self.tables.now().0);
-        let made = self.card(&sight, &nonce, matches!(wish, Wish::PostAnew(_))).await;
+        let made = self.card(&sight, matches!(wish, Wish::PostAnew(_))).await;
         let memos = match self.shut_out(&sight, made) {
             Err(Undelivered::Never { memos, why }) => {
                 tracing::warn!(table = %sight.id, why, "cannot be delivered");
@@ -84,7 +106,7 @@ impl Delivery {
     }
 
     /// Makes the channel show the table as it is, and every call true.
-    async fn card(&self, sight: &Sight, nonce: &str, anew: bool) -> Outcome<Vec<Memo>> {
+    async fn card(&self, sight: &Sight, anew: bool) -> Outcome<Vec<Memo>> {
         let mut memos = Vec::new();
         let key = memos::card(sight.id);
         let known: Option<CardMemo> = memos::read(&self.tables, &key).await?;
@@ -97,7 +119,9 @@ impl Delivery {
             None => false,
         };
         if !edited {
-            let message = self.post(channel, &card.face, nonce).await?;
+            // The same until the new message is remembered, whichever notice asks for it: two tries make one message.
+            let nonce = format!("{}b{:x}", sight.id, known.as_ref().map_or(0, |known| known.message));
+            let message = self.post(channel, &card.face, &nonce).await?;
             if let Some(old) = known.filter(|old| old.message != message) {
                 self.retire(sight, &old, &call::link(sight, channel, Some(message))).await?;
             }
@@ -196,7 +220,8 @@ impl Delivery {
                 _ => self.rest.direct(person.id).await?,
             };
             let face = call::direct(sight, log, open, person, &place);
-            Ok::<_, RestError>((channel, self.rest.post(channel, &face.post(nonce)).await?))
+            let (message, _) = self.rest.post(channel, &face.post(nonce)).await?;
+            Ok::<_, RestError>((channel, message))
         };
         match sent.await {
             Ok((channel, message)) => {
@@ -230,8 +255,13 @@ impl Delivery {
         Ok(call::link(sight, sight.channel.0, card.map(|card| card.message)))
     }
 
+    /// Posts a message. One whose nonce was used before comes back as it was posted then, and is brought up to date.
     async fn post(&self, channel: u64, face: &Face, nonce: &str) -> Outcome<u64> {
-        self.rest.post(channel, &face.post(nonce)).await.map_err(refused)
+        let (message, shown) = self.rest.post(channel, &face.post(nonce)).await.map_err(refused)?;
+        if !face.is_shown_by(&shown) {
+            self.edited(channel, message, face).await?;
+        }
+        Ok(message)
     }
 
     /// Edits a message; `false` when it is gone.

@@ -20,6 +20,7 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+pub use deliver::SHUT;
 pub use memos::{CardMemo, ShutMemo};
 pub use memos::{card as card_key, read as read_memo, shut as shut_key};
 pub use rest::{Rest, RestError};
