@@ -165,7 +165,7 @@ impl Delivery {
         let Some((open, person)) = asked(sight, seat, decision) else { return Ok(Vec::new()) };
         let mut memos = Vec::new();
         let log = lately::read(&self.tables, sight, Seq(decision.0)).await?;
-        let direct = self.direct(sight, &log, open, person, nonces.0, tries, &mut memos).await?;
+        let direct = self.direct(sight, &log, (open, person), nonces.0, tries, &mut memos).await?;
         let (channel, message) = match direct {
             Some(place) => place,
             None if self.is_shut(sight.channel).await? => {
@@ -201,8 +201,7 @@ impl Delivery {
         &self,
         sight: &Sight,
         log: &[Entry],
-        open: &OpenDecision,
-        person: &Person,
+        (open, person): (&OpenDecision, &Person),
         nonce: &str,
         tries: u32,
         memos: &mut Vec<Memo>,
