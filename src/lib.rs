@@ -9,6 +9,20 @@
 //! * [`games`]: the titles. `table`: people around a game.
 //! * `discord`: commands, buttons, messages. `sandbox`: a local Discord, the other side of the wire.
 //!
+//! A whole game between computer players, and its record played again:
+//!
+//! ```
+//! use skald::engine::Seed;
+//! use skald::title::Simulation;
+//!
+//! let titles = skald::games::builtin()?;
+//! let raids = titles.default_of("raids").ok_or("raids is built in")?;
+//! let (options, players) = (serde_json::Value::Null, vec!["careful".to_owned(), "random".to_owned()]);
+//! let record = Simulation::new(raids.as_ref(), &options, 2, players, Seed::from_number(1))?.game(0)?;
+//! assert_eq!(record.replay(&titles)?.position.outcome(), record.outcome);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Without the feature `host` only the pure rooms exist: no thread, socket, clock or file.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
