@@ -182,35 +182,32 @@ async fn twice<F: Future<Output = Result<(), AnswerError>>>(send: impl Fn() -> F
     }
 }
 
+/// Serenity's kinds of interaction have these fields in common, but no trait.
+macro_rules! caller {
+    ($asked:ident) => {{
+        let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
+        let kind = $asked.channel.as_ref().map(|channel| channel.kind);
+        Self {
+            person: person(&$asked.user, nick, &$asked.locale),
+            channel: ChannelId($asked.channel_id.get()),
+            community: $asked.guild_id.map(|guild| CommunityId(guild.get())),
+            public: Locale::from_tag($asked.guild_locale.as_deref().unwrap_or(&$asked.locale)),
+            allowed: $asked.app_permissions.unwrap_or_else(Permissions::all),
+            thread: thread(kind),
+            receipt: Receipt($asked.id.get()),
+        }
+    }};
+}
+
 impl Caller {
     /// Who used a command.
     pub fn of_command(asked: &CommandInteraction) -> Self {
-        let nick = asked.member.as_ref().and_then(|member| member.nick.as_deref());
-        let kind = asked.channel.as_ref().map(|channel| channel.kind);
-        Self {
-            person: person(&asked.user, nick, &asked.locale),
-            channel: ChannelId(asked.channel_id.get()),
-            community: asked.guild_id.map(|guild| CommunityId(guild.get())),
-            public: Locale::from_tag(asked.guild_locale.as_deref().unwrap_or(&asked.locale)),
-            allowed: asked.app_permissions.unwrap_or_else(Permissions::all),
-            thread: thread(kind),
-            receipt: Receipt(asked.id.get()),
-        }
+        caller!(asked)
     }
 
     /// Who pressed a button or chose from a menu.
     pub fn of_press(asked: &ComponentInteraction) -> Self {
-        let nick = asked.member.as_ref().and_then(|member| member.nick.as_deref());
-        let kind = asked.channel.as_ref().map(|channel| channel.kind);
-        Self {
-            person: person(&asked.user, nick, &asked.locale),
-            channel: ChannelId(asked.channel_id.get()),
-            community: asked.guild_id.map(|guild| CommunityId(guild.get())),
-            public: Locale::from_tag(asked.guild_locale.as_deref().unwrap_or(&asked.locale)),
-            allowed: asked.app_permissions.unwrap_or_else(Permissions::all),
-            thread: thread(kind),
-            receipt: Receipt(asked.id.get()),
-        }
+        caller!(asked)
     }
 
     /// The person's language.

@@ -2,9 +2,10 @@
 //! moment of delivery.
 //!
 //! Knows nothing of interactions. Invariants: a notice is settled in one step with the memo of the message it made, and
-//! every new message bears a nonce made of the notice, so that a restart between the two makes no second message; the
-//! notices of one table are delivered one after another; what Discord refuses for good is settled and logged,
-//! what it refuses for now is postponed.
+//! every new message bears a nonce that stays the same until that memo is written (made of the notice, or for a table's
+//! card of the card before it), so that a restart between the two makes no second message; the notices of one table are
+//! delivered one after another; what Discord refuses for good is settled and logged, what it refuses for now is
+//! postponed, and so is the result of a game while its channel is closed to us.
 
 mod answered;
 mod deliver;
