@@ -6,6 +6,7 @@ use crate::engine::{Edition, EditionError};
 use crate::title::{Erased, Title, Titles};
 
 pub mod raids;
+pub mod relic_runners;
 
 /// Makes a title of an edition.
 pub type Maker = fn(Edition) -> Result<Arc<dyn Title>, EditionError>;

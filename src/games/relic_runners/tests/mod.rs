@@ -1,0 +1,11 @@
+//! Tests of the rules of *Relic Runners*.
+
+mod games;
+
+use super::{RECONSTRUCTION, RelicRunners};
+use crate::engine::{Edition, Game};
+
+/// The rules with the embedded edition.
+fn runners() -> RelicRunners {
+    RelicRunners::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
+}
