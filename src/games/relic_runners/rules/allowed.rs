@@ -2,7 +2,7 @@
 
 use super::questions as may;
 use super::refuse;
-use super::walk::{Barred, Walk, Walks};
+use super::walk::{Barred, Proposals, Walk};
 use crate::engine::{RuleError, Seat};
 use crate::games::relic_runners::action::{Action, Aim, Rise, Token};
 use crate::games::relic_runners::components::{Ivory, RATION_LIMIT, RelicRunners, Site, Space, TOKENS, Trail};
@@ -152,18 +152,15 @@ fn known_token(token: Token) -> Verdict {
 }
 
 fn walk(game: &RelicRunners, jungle: &Jungle, site: Site, aim: Aim) -> Verdict {
-    let walks = Walks::find(game, jungle);
-    if walks.get(site, aim).is_some() {
-        return Ok(());
+    let runner = jungle.runner();
+    check(site != jungle.now.start && site != runner.at, || refuse::ends_where_it_began(site))?;
+    check(aim != Aim::Shortcut || runner.holds(Ivory::Shortcut), || refuse::no_ivory(Ivory::Shortcut))?;
+    let walks = Proposals::find(game, jungle, site);
+    match (walks.get(aim), walks.get(Aim::Best)) {
+        (Some(_), _) => Ok(()),
+        (None, Some(_)) => Err(refuse::same_walk(site)),
+        (None, None) => Err(refuse::no_walk(site)),
     }
-    Err(match aim {
-        _ if site == jungle.now.start || site == jungle.runner().at => refuse::ends_where_it_began(site),
-        Aim::Shortcut if !jungle.runner().holds(Ivory::Shortcut) => refuse::no_ivory(Ivory::Shortcut),
-        Aim::Tokens | Aim::Short | Aim::Shortcut if walks.get(site, Aim::Best).is_some() => {
-            refuse::same_walk(site)
-        }
-        _ => refuse::no_walk(site),
-    })
 }
 
 fn go(game: &RelicRunners, jungle: &Jungle, to: Site) -> Verdict {

@@ -1,7 +1,7 @@
 //! The movement and what it brings: expeditions, tokens, steps (rules sections 5.1 to 5.3 and 7).
 
 use super::Play;
-use super::walk::{Walk, Walks, is_expedition};
+use super::walk::{Proposals, Walk, is_expedition};
 use crate::games::relic_runners::action::{Aim, Rise, Token};
 use crate::games::relic_runners::components::{
     CAMP_RATIONS, EXPEDITION_POINTS, Ivory, RATION_LIMIT, Site, Space, Trail,
@@ -12,7 +12,7 @@ use crate::games::relic_runners::state::{Phase, Relic, Slot, Task, Tokens};
 impl Play<'_> {
     /// `walk`.
     pub(super) fn walk(&mut self, site: Site, aim: Aim) {
-        if let Some(walk) = Walks::find(self.game, self.jungle).get(site, aim) {
+        if let Some(walk) = Proposals::find(self.game, self.jungle, site).get(aim) {
             self.arrive(walk);
         }
     }

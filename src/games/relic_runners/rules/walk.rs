@@ -71,10 +71,6 @@ impl Walk {
         self.path.len() as u8 - 1
     }
 
-    /// The trails walked, as indices, in order of their indices.
-    pub(super) fn used(&self) -> Paths {
-        self.used
-    }
 
     /// Whether its unknown trail is neither the first nor the last: it costs the ivory tile I2-1 (RR-26).
     pub fn needs_shortcut(&self) -> bool {
@@ -151,9 +147,19 @@ pub fn is_expedition(jungle: &Jungle, end: Site) -> bool {
     jungle.now.start_relic.is_some() && jungle.now.start_relic == jungle.relic_on(end) // RR-70, RR-71
 }
 
+/// Tries every continuation of a walk that may end where it comes to, in order of places.
+fn each_walk(game: &RelicRunners, jungle: &Jungle, walk: &Walk, meet: &mut impl FnMut(&Walk)) {
+    for next in walk.onward(game, jungle) {
+        if next.may_end(jungle) {
+            meet(&next);
+        }
+        each_walk(game, jungle, &next, meet);
+    }
+}
+
 /// The walks proposed to one place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Proposals {
+pub struct Proposals {
     best: Option<Walk>,
     tokens: Option<Walk>,
     short: Option<Walk>,
@@ -169,32 +175,19 @@ pub struct Walks {
 impl Walks {
     /// Tries every walk of the player whose turn it is.
     pub fn find(game: &RelicRunners, jungle: &Jungle) -> Self {
-        let mut walks = Self { proposals: vec![Proposals::default(); Site::COUNT] };
-        walks.search(game, jungle, &Walk::from(jungle.runner().at));
-        for (site, proposals) in Site::all().zip(&mut walks.proposals) {
+        let mut proposals = vec![Proposals::default(); Site::COUNT];
+        each_walk(game, jungle, &Walk::from(jungle.runner().at), &mut |walk| {
+            proposals[walk.end().index()].consider(walk, is_expedition(jungle, walk.end()));
+        });
+        for (site, proposals) in Site::all().zip(&mut proposals) {
             proposals.weed(is_expedition(jungle, site));
         }
-        walks
-    }
-
-    fn search(&mut self, game: &RelicRunners, jungle: &Jungle, walk: &Walk) {
-        for next in walk.onward(game, jungle) {
-            if next.may_end(jungle) {
-                self.proposals[next.end().index()].consider(&next, is_expedition(jungle, next.end()));
-            }
-            self.search(game, jungle, &next);
-        }
+        Self { proposals }
     }
 
     /// The walk proposed to this place with this aim.
     pub fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {
-        let proposals = &self.proposals[site.index()];
-        match aim {
-            Aim::Best => proposals.best.as_ref(),
-            Aim::Tokens => proposals.tokens.as_ref(),
-            Aim::Short => proposals.short.as_ref(),
-            Aim::Shortcut => proposals.shortcut.as_ref(),
-        }
+        self.proposals[site.index()].get(aim)
     }
 
     /// All walks proposed, in order.
@@ -210,6 +203,29 @@ fn worth(walk: &Walk, expedition: bool) -> (u8, u8) {
 }
 
 impl Proposals {
+    /// Tries every walk to one place.
+    pub fn find(game: &RelicRunners, jungle: &Jungle, site: Site) -> Self {
+        let mut proposals = Self::default();
+        let expedition = is_expedition(jungle, site);
+        each_walk(game, jungle, &Walk::from(jungle.runner().at), &mut |walk| {
+            if walk.end() == site {
+                proposals.consider(walk, expedition);
+            }
+        });
+        proposals.weed(expedition);
+        proposals
+    }
+
+    /// The walk with this aim.
+    pub fn get(&self, aim: Aim) -> Option<&Walk> {
+        match aim {
+            Aim::Best => self.best.as_ref(),
+            Aim::Tokens => self.tokens.as_ref(),
+            Aim::Short => self.short.as_ref(),
+            Aim::Shortcut => self.shortcut.as_ref(),
+        }
+    }
+
     /// Keeps a walk where it is better than all before it; of equal ones the first in order of places stays.
     fn consider(&mut self, walk: &Walk, expedition: bool) {
         let short = u8::MAX - walk.trails();

@@ -1,6 +1,8 @@
 //! Tests of the rules of *Relic Runners*.
 
 mod games;
+mod laws;
+mod shadow;
 
 use super::{RECONSTRUCTION, RelicRunners};
 use crate::engine::{Edition, Game};
