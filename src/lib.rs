@@ -21,6 +21,8 @@ pub mod discord;
 pub mod engine;
 pub mod games;
 #[cfg(feature = "host")]
+pub mod sandbox;
+#[cfg(feature = "host")]
 pub mod store;
 #[cfg(feature = "host")]
 pub mod table;

@@ -1,1 +1,192 @@
-//! (under construction)
+//! The operator's file: one module a section, everything checked before anything starts.
+//!
+//! Knows no table and no title. Invariants: a key that nobody asked for is an error, never ignored; every problem of a
+//! file is reported at once, each with its key, its value and what is expected; a token is never part of the file.
+
+mod discord;
+mod editions;
+mod log;
+mod secret;
+mod section;
+mod store;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+pub use discord::{DiscordConfig, TokenError};
+pub use editions::EditionsConfig;
+pub use log::{LogConfig, LogFormat};
+pub use secret::Secret;
+pub use store::{Engine, StoreConfig};
+
+use section::Section;
+
+/// The whole file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// `[discord]`: how Discord is reached.
+    pub discord: DiscordConfig,
+    /// `[store]`: where tables are kept.
+    pub store: StoreConfig,
+    /// `[editions]`: where more component data lies.
+    pub editions: EditionsConfig,
+    /// `[log]`: what is logged, and how.
+    pub log: LogConfig,
+}
+
+/// One thing that is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{key}: {found}; expected {expected}")]
+pub struct Problem {
+    /// The path of the key, e.g. `log.format`; `(file)` for the file as a whole.
+    pub key: String,
+    /// What was found there.
+    pub found: String,
+    /// What is wanted instead.
+    pub expected: String,
+}
+
+/// Everything that is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfigErrors {
+    /// The file, when there was one.
+    pub path: Option<PathBuf>,
+    /// At least one problem.
+    pub problems: Vec<Problem>,
+}
+
+impl std::error::Error for ConfigErrors {}
+
+impl fmt::Display for ConfigErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.path {
+            Some(path) => write!(f, "{} cannot be used:", path.display())?,
+            None => f.write_str("the configuration cannot be used:")?,
+        }
+        self.problems.iter().try_for_each(|problem| write!(f, "\n  {problem}"))
+    }
+}
+
+impl Default for Config {
+    /// Every key at its default.
+    fn default() -> Self {
+        Self::take(&mut Section::empty())
+    }
+}
+
+impl Config {
+    /// Reads and checks a file.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn load(path: &Path) -> Result<Self, ConfigErrors> {
+        let text = std::fs::read_to_string(path).map_err(|error| ConfigErrors {
+            path: Some(path.to_owned()),
+            problems: vec![Problem {
+                key: "(file)".into(),
+                found: error.to_string(),
+                expected: "a TOML file that this user may read; config.example.toml explains every key".into(),
+            }],
+        })?;
+        Self::read(&text).map_err(|errors| ConfigErrors { path: Some(path.to_owned()), ..errors })
+    }
+
+    /// Checks the text of a file.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn read(text: &str) -> Result<Self, ConfigErrors> {
+        let mut file = Section::parse(text).map_err(|problem| ConfigErrors { path: None, problems: vec![problem] })?;
+        let config = Self::take(&mut file);
+        let problems = file.finish();
+        if problems.is_empty() { Ok(config) } else { Err(ConfigErrors { path: None, problems }) }
+    }
+
+    /// The path of every key there is, sorted: what the example must explain.
+    pub fn keys() -> Vec<String> {
+        let mut file = Section::empty();
+        Self::take(&mut file);
+        file.keys()
+    }
+
+    fn take(file: &mut Section) -> Self {
+        Self {
+            discord: file.section("discord", DiscordConfig::take),
+            store: file.section("store", StoreConfig::take),
+            editions: file.section("editions", EditionsConfig::take),
+            log: file.section("log", LogConfig::take),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_file_is_the_default() {
+        assert_eq!(Config::read("").unwrap(), Config::default());
+    }
+
+    #[test]
+    fn every_problem_is_reported_at_once_with_key_value_and_expectation() {
+        let text = "colour = 1\n[log]\nformat = \"yaml\"\nverbose = true\n[store]\nengine = 7\n[discord]\ntoken = \"x\"\n\
+                    api_url = \"localhost:80\"\n[editions]\nfolder = \"\"\n";
+        let errors = Config::read(text).unwrap_err();
+        let keys: Vec<_> = errors.problems.iter().map(|problem| problem.key.as_str()).collect();
+        let all = [
+            "discord.token",
+            "discord.api_url",
+            "store.engine",
+            "editions.folder",
+            "log.format",
+            "log.verbose",
+            "colour",
+        ];
+        assert_eq!(keys, all);
+        let shown = errors.to_string();
+        assert!(shown.contains("log.format: \"yaml\"; expected"), "{shown}");
+        assert!(shown.contains("DISCORD_TOKEN"), "a token in the file is answered with where it belongs: {shown}");
+    }
+
+    #[test]
+    fn text_that_is_no_toml_names_the_line() {
+        let errors = Config::read("[log]\nformat = \n").unwrap_err();
+        assert_eq!(errors.problems[0].key, "(file)");
+        assert!(errors.problems[0].found.contains("line 2"), "{errors}");
+    }
+
+    #[test]
+    fn a_section_must_be_a_table() {
+        let errors = Config::read("log = 3\n").unwrap_err();
+        assert_eq!(errors.problems.len(), 1);
+        assert_eq!(errors.problems[0].key, "log");
+    }
+
+    #[test]
+    fn the_example_loads_and_explains_every_key() {
+        let text = include_str!("../../config.example.toml");
+        assert_eq!(Config::read(text).unwrap(), Config::default());
+        for key in Config::keys() {
+            let (section, name) = key.split_once('.').unwrap();
+            let part = text.split(&format!("[{section}]")).nth(1).unwrap_or_else(|| panic!("no [{section}]"));
+            let part = part.split("\n[").next().unwrap_or_default();
+            let named = part.lines().any(|line| line.trim_start_matches(['#', ' ']).starts_with(&format!("{name} =")));
+            assert!(named, "{key} is not explained in config.example.toml");
+        }
+    }
+
+    #[test]
+    fn the_example_still_loads_with_every_key_spelled_out() {
+        let text = include_str!("../../config.example.toml");
+        let spelled: String = text
+            .lines()
+            .map(|line| match line.strip_prefix('#') {
+                Some(rest) if !rest.starts_with(' ') && rest.contains(" = ") => format!("{rest}\n"),
+                _ => format!("{line}\n"),
+            })
+            .collect();
+        assert_ne!(spelled, format!("{text}\n"));
+        Config::read(&spelled).unwrap();
+    }
+}

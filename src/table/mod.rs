@@ -1,1 +1,267 @@
-//! (under construction)
+//! People around a game: open, join, start, act, hand over, end; and what must be told to whom.
+//!
+//! Knows no title and no chat service: people, channels and communities are opaque numbers, words are looked up where
+//! they are shown. Invariants:
+//!
+//! * Every change is one commit: the entries, the position, the open decisions and the notices, or nothing. It is
+//!   refused unless the table stands where the change was made ([`crate::store`]).
+//! * A change that lost a race is made anew on the table as it stands then, if it still means the same: a person's action
+//!   answers exactly the decision it was meant for, or is refused.
+//! * Computer players move in the commit of the action that led to them.
+//! * The seed of a game leaves this room only when the game is over.
+//! * A table keeps its rules and its edition; where they are not at hand the table is untouched.
+
+use std::sync::Arc;
+
+use tokio::sync::Notify;
+
+mod act;
+mod clock;
+mod draft;
+mod error;
+mod lobby;
+mod outbox;
+mod particulars;
+mod person;
+mod seats;
+mod sight;
+mod standing;
+
+pub use act::{Act, Acted, Pick};
+pub use clock::{Clock, FixedLuck, Luck, NoLuck, SystemClock, SystemLuck};
+pub use error::TableError;
+pub use lobby::Open;
+pub use person::{Occupant, Person, Stage};
+pub use sight::{OpenDecision, Sight};
+
+pub use crate::store::{
+    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Notice, NoticeId, NoticeKind, PersonId, Receipt, Seq,
+    TableId, TableIdError, Timestamp,
+};
+pub use crate::words::Locale;
+
+use crate::store::{Done, Store, StoreError};
+use crate::title::Titles;
+use draft::{Draft, Ready};
+use standing::{Remembered, Standing};
+
+/// How often a change that lost a race is made anew. Each loss means that another change of the same table won.
+const ATTEMPTS: usize = 64;
+
+/// How many tables are remembered between two changes.
+const REMEMBERED: usize = 1024;
+
+/// All tables.
+pub struct Tables {
+    store: Arc<dyn Store>,
+    titles: Titles,
+    clock: Arc<dyn Clock>,
+    luck: Arc<dyn Luck>,
+    remembered: Remembered,
+    noticed: Notify,
+}
+
+/// What a change came to.
+struct Changed {
+    standing: Standing,
+    /// The entries of its first commit.
+    entries: Vec<Entry>,
+    /// It was done before, by the same receipt.
+    repeated: bool,
+}
+
+impl Tables {
+    /// The tables in a store.
+    pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, luck: Arc<dyn Luck>) -> Self {
+        Self { store, titles, clock, luck, remembered: Remembered::new(REMEMBERED), noticed: Notify::new() }
+    }
+
+    /// All titles and editions that can be played.
+    pub fn titles(&self) -> &Titles {
+        &self.titles
+    }
+
+    /// One table.
+    ///
+    /// # Errors
+    /// An unknown table, or one whose rules or edition are not at hand.
+    pub async fn look(&self, table: TableId) -> Result<Sight, TableError> {
+        Ok(self.standing(table).await?.sight())
+    }
+
+    /// The table of a channel: the live one, else the last that was played there.
+    ///
+    /// # Errors
+    /// As [`Tables::look`].
+    pub async fn at(&self, channel: ChannelId) -> Result<Option<Sight>, TableError> {
+        match self.store.at(channel).await? {
+            Some(table) => Ok(Some(self.look(table).await?)),
+            None => Ok(None),
+        }
+    }
+
+    /// The live tables of a person, those that wait for them first. A table that cannot be shown is left out, and the
+    /// log says why.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn of(&self, person: PersonId) -> Result<Vec<Sight>, TableError> {
+        let mut sights = Vec::new();
+        for table in self.store.of(person).await? {
+            match self.look(table).await {
+                Ok(sight) => sights.push(sight),
+                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) => tracing::warn!(%table, %error, "a table is left out of a list"),
+            }
+        }
+        sights.sort_by_key(|sight| (!sight.waits_for(person), sight.opened_at, sight.id));
+        Ok(sights)
+    }
+
+    /// The log of a table from a seq on, at most `limit` entries.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn log(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, TableError> {
+        Ok(self.store.entries(table, from, limit).await?)
+    }
+
+    /// After a start: computer players who were about to move, move. Returns at how many tables.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn resume(&self) -> Result<usize, TableError> {
+        let mut moved = 0;
+        for table in self.store.live().await? {
+            match self.advance(table, None).await {
+                Ok(0) => {}
+                Ok(_) => moved += 1,
+                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) => tracing::warn!(%table, %error, "a table cannot go on"),
+            }
+        }
+        Ok(moved)
+    }
+
+    /// Finishes what was begun and closes the store.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn close(&self) -> Result<(), TableError> {
+        Ok(self.store.close().await?)
+    }
+
+    async fn standing(&self, table: TableId) -> Result<Standing, TableError> {
+        let seq = self.store.seq(table).await?.ok_or(TableError::NoSuchTable)?;
+        if let Some(standing) = self.remembered.get(table, seq) {
+            return Ok(standing);
+        }
+        let head = self.store.load(table).await?.ok_or(TableError::NoSuchTable)?;
+        let standing = Standing::read(head, &self.titles)?;
+        self.remembered.put(standing.clone());
+        Ok(standing)
+    }
+
+    /// Makes a change of a table: `edit` on a draft, then the computer players, then one commit.
+    async fn change(
+        &self,
+        table: TableId,
+        mover: Option<PersonId>,
+        receipt: Option<Receipt>,
+        mut edit: impl FnMut(&mut Draft) -> Result<(), TableError>,
+    ) -> Result<Changed, TableError> {
+        for _ in 0..ATTEMPTS {
+            let mut draft = Draft::new(self.standing(table).await?, mover, self.clock.now());
+            if let Err(error) = edit(&mut draft) {
+                // The change may be refused because it was made already.
+                return match self.done(receipt).await? {
+                    Some(done) => self.repeated(done).await,
+                    None => Err(error),
+                };
+            }
+            let ready = play_on(draft, receipt).await?;
+            let more = draft_goes_on(&ready);
+            match self.commit(ready).await {
+                Ok((standing, entries)) => {
+                    let standing = if more { self.advance_from(standing, mover).await } else { standing };
+                    return Ok(Changed { standing, entries, repeated: false });
+                }
+                Err(StoreError::Conflict { .. }) => {}
+                Err(StoreError::Repeated(done)) => return self.repeated(done).await,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(TableError::Conflict)
+    }
+
+    async fn commit(&self, ready: Ready) -> Result<(Standing, Vec<Entry>), StoreError> {
+        let entries = ready.commit.entries.clone();
+        self.store.commit(ready.commit).await?;
+        self.remembered.put(ready.standing.clone());
+        self.noticed.notify_one();
+        Ok((ready.standing, entries))
+    }
+
+    async fn done(&self, receipt: Option<Receipt>) -> Result<Option<Done>, TableError> {
+        match receipt {
+            Some(receipt) => Ok(self.store.done(receipt).await?),
+            None => Ok(None),
+        }
+    }
+
+    async fn repeated(&self, done: Done) -> Result<Changed, TableError> {
+        let count = (done.last.0 - done.first.0 + 1) as usize;
+        let entries = self.store.entries(done.table, done.first, count).await?;
+        Ok(Changed { standing: self.standing(done.table).await?, entries, repeated: true })
+    }
+
+    /// Lets computer players move on in further commits. The change that led here is safe already, so what goes wrong
+    /// now is for the log and for [`Tables::resume`].
+    async fn advance_from(&self, standing: Standing, mover: Option<PersonId>) -> Standing {
+        let table = standing.head.table;
+        if let Err(error) = self.advance(table, mover).await {
+            tracing::warn!(%table, %error, "computer players did not move on");
+        }
+        self.standing(table).await.unwrap_or(standing)
+    }
+
+    /// Lets computer players move until a person is asked or the game is over. Returns the number of commits.
+    async fn advance(&self, table: TableId, mover: Option<PersonId>) -> Result<usize, TableError> {
+        let (mut commits, mut lost) = (0, 0);
+        while lost < ATTEMPTS {
+            let draft = Draft::new(self.standing(table).await?, mover, self.clock.now());
+            if !draft.computer_to_move() {
+                break;
+            }
+            let ready = play_on(draft, None).await?;
+            if ready.commit.entries.is_empty() {
+                break;
+            }
+            match self.commit(ready).await {
+                Ok(_) => commits += 1,
+                Err(StoreError::Conflict { .. }) => lost += 1,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(commits)
+    }
+}
+
+/// Lets computer players move, off the threads that answer people, and finishes the draft.
+async fn play_on(mut draft: Draft, receipt: Option<Receipt>) -> Result<Ready, TableError> {
+    if !draft.computer_to_move() {
+        return draft.finish(receipt);
+    }
+    let played = tokio::task::spawn_blocking(move || {
+        draft.let_computers_move();
+        draft.finish(receipt)
+    });
+    played.await.map_err(|error| TableError::Defect(format!("a computer player broke down: {error}")))?
+}
+
+/// Whether computer players have more to do than one commit holds.
+fn draft_goes_on(ready: &Ready) -> bool {
+    let seats = &ready.standing.particulars.seats;
+    let computer = |seat: crate::engine::Seat| seats.get(seat.index()).is_some_and(|o| o.policy().is_some());
+    ready.commit.head.pending.iter().any(|open| computer(open.decision.seat))
+}

@@ -6,10 +6,12 @@
 
 mod doc;
 mod locale;
+mod mark;
 mod voice;
 
 pub use doc::{Doc, Line, Section, Tone};
 pub use locale::{Locale, Words, args};
+pub use mark::Mark;
 pub use voice::Voice;
 
 /// The facts that a sentence names.

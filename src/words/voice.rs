@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 
-use super::{Args, Locale, Words, args};
+use super::{Args, Locale, Mark, Words, args};
 use crate::engine::{Arg, RuleError, Seat};
 
 /// Speaks one language about one table.
@@ -33,6 +33,16 @@ impl Voice {
     /// The name of a seat.
     pub fn seat(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// The mark and the name of a seat, e.g. `🟠A Astrid`.
+    pub fn marked(&self, seat: Seat) -> String {
+        format!("{} {}", Mark::of(seat), self.seat(seat))
+    }
+
+    /// A place in a ranking, e.g. `2nd`.
+    pub fn ordinal(&self, place: u8) -> String {
+        self.say("common-ordinal", [("n", place.into())])
     }
 
     /// The sentence of a refusal.

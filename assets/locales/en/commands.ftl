@@ -1,1 +1,69 @@
-### Names and descriptions of slash commands.
+### Names and descriptions of slash commands. Names are lower case, at most 32 characters; descriptions at most 100.
+
+command-new = new
+command-new-about = Open a table in this channel
+command-new-title = title
+command-new-title-about = What is played
+command-new-seats = seats
+command-new-seats-about = How many seats; without it, as many as the game has
+command-new-computers = computers
+command-new-computers-about = How many seats go to computer players right away
+command-new-edition = edition
+command-new-edition-about = Which component data; without it, the usual one
+command-new-options = options
+command-new-options-about = What differs from the rulebook, e.g. viking_limit=40 ghost_reorder=shift
+
+command-play = play
+command-play-about = Act at the table in this channel
+command-play-action = action
+command-play-action-about = What you do, e.g. sail 7, dock, sell wood; completes over what is legal now
+
+command-board = board
+command-board-about = Show me the board and my choices
+
+command-score = score
+command-score-about = Points so far, by source
+command-score-explain = explain
+command-score-explain-about = Whose points to explain, event by event
+
+command-log = log
+command-log-about = What happened at the table in this channel
+command-log-from = from
+command-log-from-about = Where to begin reading
+command-log-from-latest = the latest
+command-log-from-my-turn = since my last turn
+command-log-from-start = the beginning
+
+command-table = table
+command-table-about = The table in this channel
+command-table-status = status
+command-table-status-about = Who sits where, whom the table waits for, what is played
+command-table-add-computer = add_computer
+command-table-add-computer-about = Give a free seat to a computer player
+command-table-add-computer-player = player
+command-table-add-computer-player-about = How it plays
+command-table-remove-computer = remove_computer
+command-table-remove-computer-about = Free the seat of a computer player before the start
+command-table-remove-computer-seat = seat
+command-table-remove-computer-seat-about = Which seat, by number or letter
+command-table-hand-over = hand_over
+command-table-hand-over-about = Let a computer player keep a seat: yours, or any as host
+command-table-hand-over-seat = seat
+command-table-hand-over-seat-about = Which seat, by number or letter; without it, yours
+command-table-hand-over-player = player
+command-table-hand-over-player-about = How it plays
+command-table-take-back = take_back
+command-table-take-back-about = Take your seat back from the computer player
+command-table-end = end
+command-table-end-about = End the game or close the lobby, as host
+
+command-games = games
+command-games-about = My tables everywhere, and whose turn it is
+
+command-rules = rules
+command-rules-about = The rules in short
+command-rules-title = title
+command-rules-title-about = Of which game; without it, of the table in this channel
+
+command-help = help
+command-help-about = Where to begin

@@ -1,1 +1,343 @@
 ### Raids: boards, choices, events, reasons, rules.
+
+## What the tiles are called. A bare number is Glory, × a number of symbols.
+
+raids-tile-weapon = { $strength ->
+    [1] Weapon
+   *[other] Weapon ×{ $strength }
+}
+raids-tile-sail = { $strength ->
+    [1] Sail
+   *[other] Sail ×{ $strength }
+}
+raids-tile-mjollnir = { $strength ->
+    [1] Mjöllnir
+   *[other] Mjöllnir ×{ $strength }
+}
+raids-tile-pennant = Pennant { $value }
+raids-tile-goods = { $goods } { $value }
+raids-tile-rune = Rune
+raids-tile-port = { $sales ->
+    [1] Port
+   *[other] Port ×{ $sales }
+}
+raids-tile-monster = Monster { $strength }
+raids-tile-visit = Visit
+raids-tile-pillage = Pillage
+raids-village = Village
+raids-harbor = Harbor
+
+raids-goods-wood = Wood
+raids-goods-pigs = Pigs
+raids-goods-furs = Furs
+raids-goods-mead = Mead
+raids-goods-fish = Fish
+raids-goods-wool = Wool
+raids-goods-salt = Salt
+raids-goods-amber = Amber
+
+# A monster by its strength, in a story.
+raids-foe = { $strength ->
+    [1] the draugr
+    [2] the wild boar
+    [3] the wolf
+    [4] the troll
+    [5] the sea serpent
+    [6] the giant
+    [7] the giant squid
+    [8] the dragon
+   *[other] the monster
+}
+
+## What a Harbor tile rewards
+
+raids-award-arrival = first home
+raids-award-goods = most Goods
+raids-award-different-goods = most different Goods
+raids-award-runes = most Runes
+raids-award-shields = most Shields
+raids-award-weapons = most Weapons
+raids-award-ports = most Ports
+raids-award-monsters = most Monsters
+raids-award-sails = most Sails
+
+## The board
+
+raids-board-title = Raids · Voyage { $voyage } of { $voyages }
+raids-board-title-over = Raids · Final Glory
+raids-board-asks-place = { $who } takes { $tile }: aboard or away?
+raids-board-asks-sell = { $left ->
+    [one] { $who } is at a Port: sell 1 Good?
+   *[other] { $who } is at a Port: sell up to { $left } Goods?
+}
+raids-board-asks-room = { $who } has no Shield free for recruits: throw a tile overboard?
+raids-board-asks-sail = { $who } sails: where to?
+raids-board-asks-flight = { $who } must leave space { $space }: where to?
+raids-board-combat = Combat on { $space }: { $attacker } attacks { $defender } for { $tile }
+raids-board-asks-fight = { $who }: retaliate with { $vikings }, or flee?
+raids-board-rank = { $rank } { $who } · Glory { $points }
+raids-board-over = { $count ->
+    [one] { $winners } wins with { $points } Glory!
+   *[other] { $winners } share the victory with { $points } Glory!
+}
+raids-board-waiting = leaving: { $ships }
+raids-board-astern = behind everyone
+raids-board-stock-none = (empty)
+raids-board-ship = { $who } · Glory { $points }
+raids-board-crew = Crew { $crew } of { $shields }
+raids-board-at = on { $space }
+raids-board-leaving = not left yet
+raids-board-home = home, { $rank }
+raids-board-free = { $count ->
+    [one] free
+   *[other] free
+}
+raids-board-runes = { $count ->
+    [one] 1 Rune
+   *[other] { $count } Runes
+}
+raids-board-ports = { $count ->
+    [one] 1 Port
+   *[other] { $count } Ports
+}
+raids-board-sold = sold { $goods }
+raids-board-monsters = { $count ->
+    [one] Monster { $strengths }
+   *[other] Monsters { $strengths }
+}
+raids-board-coins = Coins { $coins }
+raids-board-reward = { $criterion }: { $coins }
+raids-board-next-reward = Voyage { $voyage }: { $criterion }
+raids-board-ghost-next = Ghost Longship: on { $space }, sails on to { $next }
+raids-board-ghost-leaving = Ghost Longship: leaves last, first stop { $next }
+raids-board-ghost-home = Ghost Longship: home
+raids-board-pool = { $vikings ->
+    [one] 1 Viking left in the pool
+   *[other] { $vikings } Vikings left in the pool
+}
+raids-board-legend = 🧔 Vikings · 🛡️ Shields · bare number: Glory
+raids-board-legend-cleared = ✂️ goes when the ship sails
+
+## Choices: what is on the button
+
+raids-label-place = Put { $tile } on { $slot }
+raids-label-replace = Replace { $slot } { $tile }
+raids-label-discard = Throw { $tile } away
+raids-label-sell = Sell { $slot } { $tile }
+raids-label-sell-nothing = Sell nothing
+raids-label-keep = Keep every tile
+raids-label-drop = Overboard: { $slot } { $tile }
+raids-label-sail = Sail to { $space }: { $tile }
+raids-label-attack = Attack { $who } on { $space }: { $tile }
+raids-label-dock = Sail home to the Harbor
+raids-label-fight = Fight { $tile } on { $space }
+raids-label-yield = Sacrifice 1 Viking on { $space }
+raids-label-yield-free = Slip past the Monster on { $space }
+raids-label-retaliate = { $vikings ->
+    [one] Retaliate with 1 Viking
+   *[other] Retaliate with { $vikings } Vikings
+}
+raids-label-flee = Flee
+
+## Choices: what they bring
+
+raids-fact-crew-arrival = crew { $crew } on arrival
+raids-fact-crew = crew { $before }→{ $after }
+raids-fact-crew-same = crew stays { $crew }
+raids-fact-shields = Shields { $before }→{ $after }
+raids-fact-shields-same = Shields stay { $shields }
+raids-fact-overboard = { $vikings ->
+    [one] ⚠️ 1 Viking overboard
+   *[other] ⚠️ { $vikings } Vikings overboard
+}
+raids-fact-crew-full = crew { $crew } of { $shields }: recruits are lost
+raids-fact-space-freed = { $slot } becomes free
+raids-fact-gone = { $tile } leaves the game
+raids-fact-lost = { $vikings ->
+    [one] 1 recruit lost, no Shield
+   *[other] { $vikings } recruits lost, no Shield
+}
+raids-fact-recruits = { $vikings ->
+    [one] recruits 1
+   *[other] recruits { $vikings }
+}
+raids-fact-coins = +{ $coins } in coins
+raids-fact-glory = { $points ->
+    [one] +1 Glory
+   *[other] +{ $points } Glory
+}
+raids-fact-unsold = unsold Goods score nothing
+raids-fact-enemy = fight { $who }, who has { $crew }
+raids-fact-exposed = ⚠️ { $ships } could attack
+raids-fact-again = you move again
+raids-fact-rank = { $rank } home
+raids-fact-monster-stays = the Monster stays
+raids-fact-and-on = then sail on
+raids-fact-cannot-answer = { $who } has { $crew } and must flee
+raids-fact-can-answer = { $who } has { $crew }, needs { $vikings }
+raids-fact-no-answer = cannot answer: you win for { $mine }
+raids-fact-all-in-won = if both go on, you win: you −{ $mine }, they −{ $theirs }
+raids-fact-all-in-lost = if both go on, you lose: you −{ $mine }, they −{ $theirs }
+raids-fact-flee-to = to { $places }
+raids-fact-rolled = both crews roll dice
+
+## What is at stake
+
+raids-brief-fight-title = Combat for { $tile } on { $space }
+raids-brief-fight-attacker = { $who } attacks: crew { $crew } left
+raids-brief-fight-defender = { $who } holds the tile: crew { $crew }
+raids-brief-fight-stay = { $vikings ->
+    [one] To stay, send 1 Viking: { $after } left.
+   *[other] To stay, send { $vikings } Vikings: { $after } left.
+}
+raids-brief-fight-next = Then { $who } has { $crew } and needs { $vikings } to answer.
+raids-brief-fight-broke = Then { $who } has { $crew }, needs { $vikings } to answer, and must flee.
+raids-brief-fight-won = If both go on as long as they can, you keep the tile. From here you lose { $mine }, { $who } loses { $theirs }.
+raids-brief-fight-lost = If both go on as long as they can, { $who } gets the tile. From here you lose { $mine }, { $who } loses { $theirs }.
+raids-brief-fight-flee = If you flee, you keep your crew of { $crew } and sail on at once. Within reach: { $places }
+raids-brief-place-title = { $tile }: aboard or away?
+raids-brief-place = { $free ->
+    [0] Every space is taken: replace a tile, or throw this one away. What leaves is out of the game.
+    [one] 1 space is free. You may also replace a tile, or throw this one away; what leaves is out of the game.
+   *[other] { $free } spaces are free. You may also replace a tile, or throw this one away; what leaves is out of the game.
+}
+raids-brief-sell-title = Port: sell Goods?
+raids-brief-sell = { $left ->
+    [one] You may sell 1 Good now, and never later at this Port. Then you recruit 1 Viking.
+   *[other] You may sell up to { $left } Goods now, and never later at this Port. Then you recruit 1 Viking.
+}
+raids-brief-room-title = No Shield free
+raids-brief-room = Recruits are waiting and find no Shield. You may throw one tile overboard for good, or sail on without them.
+raids-brief-sail-title = Sail: where to?
+raids-brief-flight-title = You must flee: where to?
+raids-brief-sail = You take the tile you stop at when your next turn begins, if you are still there.
+raids-brief-flight = You flee: sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
+raids-brief-monster = { $tile } waits on { $space }. Beating it costs you { $cost }; your crew there: { $crew }.
+raids-brief-clearing = ✂️ Before you sail you clear: { $tiles }
+
+## What happens
+
+raids-told-seated = 🎲 { $who } plays first. Crews: { $crews }
+raids-told-harbors = 🏁 Harbor rewards to come: { $rewards }
+raids-told-voyage = 🗺️ Voyage { $voyage } begins ({ $criterion }). Leaving: { $ships }
+raids-told-took = { $emoji } { $who } takes { $tile }
+raids-told-replaced = ♻️ { $who } throws { $tile } out for it
+raids-told-discarded = 🗑️ { $who } throws { $tile } away
+raids-told-dropped = 🗑️ { $who } throws { $tile } overboard
+raids-told-sold = 💱 { $who } sells { $tile }
+raids-told-overboard = { $vikings ->
+    [one] 🌊 { $who } loses 1 Viking overboard: no Shield
+   *[other] 🌊 { $who } loses { $vikings } Vikings overboard: no Shields
+}
+raids-told-village = 🧔 { $who } recruits { $vikings } at the Village on { $space }
+raids-told-visit = 🧔 { $who } recruits { $vikings } at the Visit on { $space }
+raids-told-port = 🧔 { $who } recruits { $vikings } at the Port
+raids-told-sails = 🧔 { $who } recruits { $vikings } by Sails
+raids-told-lost = { $lost ->
+    [one] (1 lost: no Shield)
+   *[other] ({ $lost } lost: no Shield)
+}
+raids-told-pillaged = 🪙 { $who } pillages a coin of { $coins } on { $space }
+raids-told-cleared = ✂️ { $who } clears { $tiles }
+raids-told-stopped = 🧭 { $who } stops on { $space }
+raids-told-docked = 🏁 { $who } is home, { $rank }
+raids-told-ghost-docked = 👻 The Ghost Longship is home, { $rank }
+raids-told-beaten = { $vikings ->
+    [0] { $emoji } { $who } beats { $foe } on { $space } without a loss: +{ $strength } Glory
+    [one] { $emoji } { $who } beats { $foe } on { $space } with 1 Viking: +{ $strength } Glory
+   *[other] { $emoji } { $who } beats { $foe } on { $space } with { $vikings } Vikings: +{ $strength } Glory
+}
+raids-told-fed = { $vikings ->
+    [0] 👹 { $who } slips past the Monster on { $space }: no Viking to sacrifice
+   *[other] 👹 { $who } sacrifices 1 Viking to the Monster on { $space }
+}
+raids-told-attacked = { $vikings ->
+    [0] ⚔️ { $attacker } attacks { $defender } on { $space }
+    [one] ⚔️ { $attacker } attacks { $defender } on { $space } with 1 Viking
+   *[other] ⚔️ { $attacker } attacks { $defender } on { $space } with { $vikings } Vikings
+}
+raids-told-retaliated = { $vikings ->
+    [one] 🛡️ { $who } retaliates with 1 Viking
+   *[other] 🛡️ { $who } retaliates with { $vikings } Vikings
+}
+raids-told-fled = 💨 { $who } flees and leaves space { $space } to { $winner }
+raids-told-forced = 💨 { $who } must flee: space { $space } goes to { $winner }
+raids-told-rolled = 🎲 { $attacker } rolls { $attack }; { $defender } rolls { $defence }
+raids-told-ghost = 👻 The Ghost Longship sails to { $space }
+raids-told-voyage-ended = 🏁 Voyage { $voyage } ends. Coins: { $awards }
+raids-told-ended = 🏆 Final Glory: { $points }
+
+## Why there are points
+
+raids-source-coins = Coins
+raids-source-runes = Runes
+raids-source-mjollnir = Mjöllnirs
+raids-source-pennants = Pennants
+raids-source-goods = Goods sold
+raids-source-monsters = Monsters
+raids-reason-pillage = a coin pillaged on { $space }, voyage { $voyage }
+raids-reason-award = { $rank } at the Harbor in voyage { $voyage }: { $criterion }
+raids-reason-rune = Rune { $number } (number { $place } in its set)
+raids-reason-mjollnir = { $tile } × crew { $crew }
+raids-reason-pennant = { $tile } aboard
+raids-reason-sold = { $tile } sold
+raids-reason-monster = Monster { $strength } beaten on { $space }, voyage { $voyage }
+
+## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
+## not even in two languages.
+
+raids-typed-place = place, put, aboard, replace
+raids-typed-discard = discard, throw, overboard, away
+raids-typed-sell = sell
+raids-typed-keep = keep, none, nothing
+raids-typed-sail = sail, go, stop, navigate, attack, move
+raids-typed-dock = dock, home, harbor, harbour
+raids-typed-fight = fight, beat
+raids-typed-yield = yield, sacrifice, feed
+raids-typed-retaliate = retaliate, answer, stay
+raids-typed-flee = flee, run
+raids-typed-not = no, not, don
+raids-typed-fillers = to, at, on, the, a, space
+
+## The short rules
+
+raids-rules-title = Raids: the short rules
+raids-rules-intro =
+    Four voyages around the North Sea. Sail from the Harbor along the track and back into the Harbor, take tiles, beat Monsters, win fights. Whoever has the most Glory after the fourth voyage wins; a tie is a shared victory.
+    Tiles aboard lie on the { $spaces } spaces of your Longship, and each tile covers the Shields of its space and brings its own. A Shield carries one Viking: whoever has no Shield goes overboard.
+raids-rules-turn-title = Your turn
+raids-rules-turn =
+    The ship furthest back on the track moves, even several times running.
+    1. Take the tile you stand at (not on your first turn of a voyage). Put it aboard, in place of another if you like, or throw it away.
+    2. Clear: every tile between you and the next ship ahead is gone.
+    3. Sail forward as far as you like and stop at a tile, or sail home. You take that tile when your next turn begins, if nobody has driven you off.
+raids-rules-clear-title = Clearing
+raids-rules-clear =
+    Monsters, Visits and Pillages go too. As long as another ship is still beside you in the Harbor, nothing is cleared. Ships that are home count as ahead: who comes last, sails home.
+raids-rules-pass-title = What you pass
+raids-rules-pass =
+    Village: recruit 1 Viking. Visit: in order of passing, ships recruit { $visit }, then none. Pillage: in order of passing, ships take coins of { $pillage }, then none.
+    You cannot stop there. Recruits without a free Shield are lost.
+raids-rules-monster-title = Monsters
+raids-rules-monster =
+    Passing one, you either fight it or sacrifice 1 Viking (none if you have none). Fighting costs as many Vikings as its strength, 1 less for each Weapon you have. A beaten Monster is yours, for Glory equal to its full strength.
+raids-rules-combat-title = Combat
+raids-rules-combat =
+    Stop where a ship lies and you attack it; you need a Viking. You send 1, the other side 2 or flees, you 3 or flee, and so on, always exactly one more. All Vikings sent are lost.
+    Whoever flees sails on at once, past everything as usual, without clearing, and may attack the next one. The winner stays.
+raids-rules-tiles-title = Tiles
+raids-rules-tiles =
+    Aboard: 🪓 Weapons against Monsters, ⛵ Sails (Vikings at the end of each voyage), 🔨 Mjöllnirs, 🚩 Pennants, Goods. ×2 counts twice.
+    Beside: 🪨 Runes, and ⚓ Ports. A Port sells 1 Good (×2: up to 2) from your ship at once, then recruits 1 Viking.
+raids-rules-scoring-title = End of a voyage, and Glory
+raids-rules-scoring =
+    When all are home, Sails recruit, then the Harbor rewards the best ships with coins of { $coins }: in the first voyage by arrival, later by what its tile says. Ties go to whoever came home first. Last home leaves first.
+    Glory at the end: coins; Runes in sets ({ $runes }); each Mjöllnir × your crew; Pennants aboard; Goods sold; Monsters beaten. Unsold Goods bring nothing.
+raids-rules-two-title = Two players
+raids-rules-two =
+    A Ghost Longship leaves last and moves { $step } spaces whenever it is furthest back, from Village to Village. It fights nobody, takes nothing, but you clear up to it like to any ship. It starts every voyage last.
+raids-rules-credits-title = Credits
+raids-rules-credits =
+    Raids is a game by Brett J. Gilbert and Matthew Dunstan, illustrated by Biboun, published by IELLO.
+    Skald is not affiliated with any of them and uses neither their artwork nor their text. Buy the box: it is beautiful.
+raids-rules-reconstruction = The values and Shields of the tiles are our own reconstruction, not those of the box.

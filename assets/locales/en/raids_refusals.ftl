@@ -1,1 +1,56 @@
-### Raids: why an action is refused. One sentence a rule.
+### Raids: why an action is refused, one sentence a rule; and the switches of a table.
+
+raids-refuse-seats = Raids takes 2 to 4 players, not { $seats }.
+raids-refuse-over = This game is over.
+raids-refuse-not-asked = It is for { $asked } to decide now, not for you.
+raids-refuse-place-first = First settle the tile you have just taken: put it on your Longship (`place`) or throw it away (`discard`).
+raids-refuse-sell-first = First finish at the Port: sell Goods (`sell`) or stop selling (`keep`).
+raids-refuse-room-first = First say whether a tile goes overboard to make room (`drop`) or not (`keep`).
+raids-refuse-sail-first = Your Longship is under way: now you can only choose where to sail, dock, or deal with a Monster.
+raids-refuse-fight-first = You are in Combat: Retaliate or Flee.
+raids-refuse-no-such-space = Your Longship has no space { $n }; its spaces are 1 to { $spaces }.
+raids-refuse-free-space-is = Tiles lie on the first spaces of your Longship: the next free one is { $free }, not { $n }.
+raids-refuse-no-tile-there = There is no tile on space { $n } of your Longship.
+raids-refuse-not-goods = The tile on space { $n } of your Longship is no Goods tile; a Port buys only Goods.
+raids-refuse-makes-no-room = Throwing away the tile on space { $n } would not show a single Shield more.
+raids-refuse-backwards = Longships sail forward only: you are on space { $from }, so { $space } is not ahead of you.
+raids-refuse-harbor = Space { $space } is the Harbor: to go home, `dock`.
+raids-refuse-off-the-track = There is no space { $space }: the Harbor is { $harbor }.
+raids-refuse-monster-first = A Monster waits on space { $monster }: first fight it or yield it a Viking.
+raids-refuse-village = Nobody can stop at the Village on space { $space }; you recruit there as you pass.
+raids-refuse-passage = Nobody can stop on space { $space }: Monsters, Visits and Pillages are only passed.
+raids-refuse-empty = There is no tile on space { $space } any more, so nobody can stop there.
+raids-refuse-crew-needed = { $there } is on space { $space }, and to attack you must arrive there with a Viking.
+raids-refuse-no-monster = There is no Monster ahead of you.
+raids-refuse-monster-too-strong = The Monster on space { $space } costs { $cost } Vikings and you would arrive with { $crew }: you can only yield.
+
+raids-option-track = Villages on the track
+raids-option-track-edition = as the edition says
+raids-option-track-four-villages = four Villages
+raids-option-start-crew = Starting crews
+raids-option-start-crew-edition = by order of play
+raids-option-start-crew-two-each = two Vikings each
+raids-option-docked-ahead = The last ships clear all tiles up to the docked ships
+raids-option-docked-ahead-on = yes
+raids-option-docked-ahead-off = no
+raids-option-harbor-needs-one = Harbor coins only for who has at least one of what counts
+raids-option-harbor-needs-one-off = no
+raids-option-harbor-needs-one-on = yes
+raids-option-viking-limit = Number of Vikings
+raids-option-viking-limit-none = as many as needed
+raids-option-viking-limit-40 = 40, as in the box
+raids-option-ghost-reorder = If the Ghost Longship was not first home
+raids-option-ghost-reorder-swap = it changes places with the first
+raids-option-ghost-reorder-shift = it goes to place 1 and the others move up
+raids-option-room-at-sea = House rule: throw a tile overboard to make room at a Village or Visit
+raids-option-room-at-sea-off = no
+raids-option-room-at-sea-on = yes
+raids-option-room-at-port = House rule: throw a tile overboard to make room at a Port
+raids-option-room-at-port-off = no
+raids-option-room-at-port-on = yes
+raids-option-recruits-stay = House rule: recruits without room wait for later ships
+raids-option-recruits-stay-off = no
+raids-option-recruits-stay-on = yes
+raids-option-rolled-combat = House rule: Combat is decided by dice
+raids-option-rolled-combat-off = no
+raids-option-rolled-combat-on = yes

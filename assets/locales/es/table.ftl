@@ -1,1 +1,45 @@
-### What tables say: refusals, the lobby, hand-overs.
+### What tables say when they cannot do what was asked: what is the matter, and what to do.
+
+table-error-no-such-table = Esta mesa ya no existe. Con /{ command-new } abres una nueva; /{ command-games } muestra las tuyas.
+table-error-channel-taken = Este canal ya tiene una mesa ({ $table }). Terminadla, pide a quien la abrió que la cierre o abre la tuya en otro canal.
+table-error-not-seated = No tienes asiento en esta mesa, así que solo puedes mirar. Con /{ command-new } abres una mesa propia en otro canal.
+table-error-not-your-decision = { $count ->
+    [one] Esto lo decide { $names }, no tú.
+   *[other] Ahora no tienes nada que decidir aquí; la mesa espera a { $names }.
+}
+table-error-nothing-to-decide = En este momento nadie tiene nada que decidir. /{ command-board } muestra cómo va la partida.
+table-error-stale = Eso ya tiene respuesta. /{ command-board } muestra cómo va la partida ahora.
+table-error-refused = Las reglas no lo permiten ahora. /{ command-play } muestra lo que puedes hacer.
+table-error-unreadable = No sé qué significa «{ $text }» aquí. /{ command-play } completa con todo lo que puedes hacer ahora.
+table-error-not-started = La partida aún no ha empezado. Quien abrió la mesa la empieza con el botón { discord-lobby-button-start }.
+table-error-already-started = La partida ya ha empezado. Si tienes que irte, con /{ command-table } dejas tu asiento a un ordenador.
+table-error-over = Esta partida ha terminado. /{ command-score } muestra los puntos y /{ command-new } abre otra mesa.
+table-error-full = Los { $seats } asientos están ocupados. Quien abrió la mesa puede quitar un ordenador, o abre tú una mesa en otro canal.
+table-error-already-seated = Ya tienes un asiento en esta mesa.
+table-error-too-few = Hacen falta { $least } para empezar y { $seated ->
+    [one] solo hay una persona
+   *[other] solo hay { $seated }
+}. Espera a que se una más gente o añade ordenadores.
+table-error-seats = Este juego es para { $least } a { $most } jugadores, no para { $got }. Elige un número de asientos entre ambos.
+table-error-host-only = Eso solo puede hacerlo quien abrió la mesa. Pídeselo o abre una mesa propia en otro canal.
+table-error-not-your-seat = Ese asiento solo puede cederlo quien lo ocupa o quien abrió la mesa. Elige el tuyo.
+table-error-unknown-title = No tengo ningún juego llamado «{ $title }». /{ command-new } completa con todos los que hay.
+table-error-unknown-edition = La edición «{ $edition }» de { $title } no está disponible. Quien administra este bot puede devolver su archivo a la carpeta de ediciones; hasta entonces no se pierde nada.
+table-error-moved = { $what ->
+    [rules] Esta partida empezó con la versión { $pinned } de las reglas, y ahora juego con la versión { $here }.
+   *[edition] La edición con la que empezó esta partida ha cambiado desde entonces.
+} Quien administra este bot puede recuperar la anterior; hasta entonces la partida se guarda intacta.
+table-error-options = «{ $key }» no es una opción de este juego, o su valor no es ninguno de los que hay. /{ command-new } completa ambos.
+table-error-unknown-policy = No hay ningún ordenador llamado «{ $policy }». Hay estos: { $known }.
+table-error-not-a-computer = Ahí no hay ningún ordenador. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
+table-error-already-computer = Ese asiento ya lo tiene un ordenador. Quien lo ocupaba puede recuperarlo con /{ command-table }.
+table-error-nothing-to-take-back = En esta mesa no hay ningún asiento guardado para ti. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
+table-error-conflict = Han pasado demasiadas cosas a la vez en esta mesa y lo tuyo no se ha hecho. Inténtalo otra vez.
+table-error-record = Este registro no es válido: { $why }. No se ha incorporado nada.
+table-error-record-lacks = { $what ->
+    [seed] Una partida en curso solo puede seguir con su semilla, y este registro no la tiene. Expórtala otra vez con la semilla.
+    [seats] El registro nombra un número de jugadores distinto al de asientos de la partida. No se ha incorporado nada.
+   *[host] Un registro necesita a alguien al frente de la mesa. Nómbralo e inténtalo otra vez.
+}
+table-error-store = No he podido guardarlo, así que no se ha hecho. Inténtalo otra vez dentro de un minuto; si sigue igual, avisa a quien administra este bot.
+table-error-defect = Algo falla por mi parte y no se ha hecho. Avisa a quien administra este bot; los detalles están en el registro de errores.

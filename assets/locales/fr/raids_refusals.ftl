@@ -1,1 +1,56 @@
-### Raids: why an action is refused. One sentence a rule.
+### Raids : pourquoi une action est refusée, une phrase par règle ; et les options d'une table.
+
+raids-refuse-seats = Raids se joue de 2 à 4 joueurs, pas à { $seats }.
+raids-refuse-over = Cette partie est terminée.
+raids-refuse-not-asked = C'est à { $asked } de décider maintenant, pas à vous.
+raids-refuse-place-first = Réglez d'abord le sort de la tuile que vous venez de prendre : posez-la sur votre Drakkar (`place`) ou défaussez-la (`discard`).
+raids-refuse-sell-first = Terminez d'abord au Port : vendez des Marchandises (`sell`) ou arrêtez la vente (`keep`).
+raids-refuse-room-first = Dites d'abord si une tuile passe par-dessus bord pour faire de la place (`drop`) ou non (`keep`).
+raids-refuse-sail-first = Votre Drakkar est en mer : vous pouvez seulement choisir où naviguer, rentrer à l'Arrivée ou affronter un Monstre.
+raids-refuse-fight-first = Vous êtes en Combat : Ripostez ou Fuyez.
+raids-refuse-no-such-space = Votre Drakkar n'a pas d'emplacement { $n } ; ils vont de 1 à { $spaces }.
+raids-refuse-free-space-is = Les tuiles occupent les premiers emplacements de votre Drakkar : le prochain libre est le { $free }, pas le { $n }.
+raids-refuse-no-tile-there = Il n'y a aucune tuile sur l'emplacement { $n } de votre Drakkar.
+raids-refuse-not-goods = La tuile de l'emplacement { $n } de votre Drakkar n'est pas une Marchandise ; un Port n'achète que des Marchandises.
+raids-refuse-makes-no-room = Jeter la tuile de l'emplacement { $n } ne dégagerait pas un seul Bouclier de plus.
+raids-refuse-backwards = Les Drakkars ne font qu'avancer : vous êtes sur la case { $from }, et la case { $space } n'est pas devant vous.
+raids-refuse-harbor = La case { $space } est l'Arrivée : pour rentrer, utilisez `dock`.
+raids-refuse-off-the-track = Il n'y a pas de case { $space } : l'Arrivée est la case { $harbor }.
+raids-refuse-monster-first = Un Monstre attend sur la case { $monster } : il faut d'abord le combattre ou lui céder un Viking.
+raids-refuse-village = Personne ne peut s'arrêter au Village de la case { $space } ; on y recrute en passant.
+raids-refuse-passage = Personne ne peut s'arrêter sur la case { $space } : on ne fait que dépasser Monstres, Rencontres et Pillages.
+raids-refuse-empty = Il n'y a plus de tuile sur la case { $space }, on ne peut donc pas s'y arrêter.
+raids-refuse-crew-needed = { $there } occupe la case { $space }, et pour attaquer il faut y arriver avec un Viking.
+raids-refuse-no-monster = Il n'y a aucun Monstre devant vous.
+raids-refuse-monster-too-strong = Le Monstre de la case { $space } coûte { $cost } Vikings et vous y arriveriez avec { $crew } : vous ne pouvez que céder.
+
+raids-option-track = Villages du parcours
+raids-option-track-edition = ceux de l'édition
+raids-option-track-four-villages = quatre Villages
+raids-option-start-crew = Équipages de départ
+raids-option-start-crew-edition = selon l'ordre de jeu
+raids-option-start-crew-two-each = deux Vikings chacun
+raids-option-docked-ahead = Les derniers défaussent les tuiles jusqu'aux Drakkars déjà arrivés
+raids-option-docked-ahead-on = oui
+raids-option-docked-ahead-off = non
+raids-option-harbor-needs-one = Pièces de l'Arrivée seulement pour qui possède au moins un des éléments comptés
+raids-option-harbor-needs-one-off = non
+raids-option-harbor-needs-one-on = oui
+raids-option-viking-limit = Nombre de Vikings
+raids-option-viking-limit-none = autant qu'il en faut
+raids-option-viking-limit-40 = 40, comme dans la boîte
+raids-option-ghost-reorder = Si le Drakkar Fantôme n'est pas arrivé premier
+raids-option-ghost-reorder-swap = il échange sa place avec le premier
+raids-option-ghost-reorder-shift = il prend la place 1 et les autres se décalent
+raids-option-room-at-sea = Règle maison : jeter une tuile pour faire de la place à un Village ou une Rencontre
+raids-option-room-at-sea-off = non
+raids-option-room-at-sea-on = oui
+raids-option-room-at-port = Règle maison : jeter une tuile pour faire de la place à un Port
+raids-option-room-at-port-off = non
+raids-option-room-at-port-on = oui
+raids-option-recruits-stay = Règle maison : les recrues sans place attendent d'autres Drakkars
+raids-option-recruits-stay-off = non
+raids-option-recruits-stay-on = oui
+raids-option-rolled-combat = Règle maison : les Combats se jouent aux dés
+raids-option-rolled-combat-off = non
+raids-option-rolled-combat-on = oui

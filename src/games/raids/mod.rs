@@ -6,9 +6,11 @@
 pub mod action;
 pub mod components;
 pub mod options;
+pub mod policy;
 pub mod rules;
 pub mod scoring;
 pub mod state;
+pub mod text;
 pub mod view;
 
 mod edition;

@@ -53,6 +53,13 @@ pub(super) fn step(
     result
 }
 
+/// Begins the turn of the ship furthest back in a position that a test has drawn.
+#[cfg(test)]
+pub(super) fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event>) -> Result<(), RuleError> {
+    let State { sea, chance } = state;
+    Play { raids, sea, chance, events }.next_turn()
+}
+
 /// Fills `out` with what this seat may do.
 pub(super) fn legal(raids: &Raids, sea: &Sea, seat: Seat, out: &mut Vec<Action>) {
     out.clear();

@@ -4,23 +4,37 @@ use super::raids;
 use crate::ai::{Random, decide};
 use crate::engine::{Chance, Game, Seed};
 use crate::games::raids::options::Options;
+use crate::games::raids::state::State;
 
-#[test]
-fn random_players_finish_their_games() {
+/// Looks at every position of so many random games for each seat count.
+pub(super) fn every_position(games: u64, mut look: impl FnMut(&State)) {
     let raids = raids();
     for seats in 2..=4 {
-        for number in 0..50 {
-            let (mut state, mut events) =
-                raids.setup(&Options::default(), seats, Chance::seeded(&Seed::from_number(number))).unwrap();
-            let mut players = Chance::seeded(&Seed::from_number(number + 1_000));
-            let mut actions = 0;
+        for number in 0..games {
+            let seed = Seed::from_number(number).derive("positions", seats.into());
+            let (mut state, mut events) = raids.setup(&Options::default(), seats, Chance::seeded(&seed)).unwrap();
+            let mut players = Chance::seeded(&seed.derive("players", 0));
+            look(&state);
             while let Some(seat) = state.sea.asked() {
                 let action = decide(&Random, &raids, &state, seat, &mut players).unwrap();
                 raids.step(&mut state, seat, &action, &mut events).unwrap();
-                actions += 1;
-                assert!(actions <= crate::games::raids::Raids::META.longest);
+                look(&state);
             }
-            assert!(raids.outcome(&state).is_some());
         }
     }
+}
+
+#[test]
+fn ra_41_two_ships_share_a_space_only_in_combat() {
+    use crate::games::raids::state::Phase;
+    every_position(50, |state| {
+        let sea = &state.sea;
+        let contested = if let Phase::Fight { space, .. } = sea.phase { Some(space) } else { None };
+        let fleeing = if let Phase::Sail { from, .. } = sea.phase { Some(from) } else { None };
+        for space in 1..sea.harbor() {
+            let ships = sea.ships.iter().filter(|ship| ship.space == space).count();
+            let allowed = if Some(space) == contested || Some(space) == fleeing { 2 } else { 1 };
+            assert!(ships <= allowed, "{ships} ships on {space}: {:?}", sea.phase);
+        }
+    });
 }

@@ -1,8 +1,22 @@
-//! Tests of the rules of *Raids*.
+//! Tests of the rules of *Raids*. Those named `ra_nn_…` hold the ruling of that number, see `docs/rulings/raids.md`.
 
+mod careful;
+mod clearing;
+mod combat;
+mod edition;
 mod games;
+mod ghost;
+mod harbor;
+mod house_rules;
 mod laws;
+mod monsters;
+mod order;
+mod refusals;
+mod rulings;
+mod scene;
 mod shadow;
+mod ship;
+mod track;
 
 use super::{RECONSTRUCTION, Raids};
 use crate::engine::{Edition, Game};

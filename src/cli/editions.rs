@@ -1,0 +1,109 @@
+//! The editions at hand: those embedded in the binary, and those an operator keeps in a folder, one subfolder a title
+//! (`editions/raids/my-copy.json`).
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use skald::engine::{Edition, EditionError};
+use skald::games;
+use skald::title::Titles;
+
+/// An edition file that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum EditionFileError {
+    /// The file or folder cannot be read.
+    #[error("{path}: {error}")]
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// A folder that is named after no title.
+    #[error("{path}: no title is called {name:?}; the folders in it are named {known}")]
+    UnknownTitle {
+        /// Which folder.
+        path: PathBuf,
+        /// Its name.
+        name: String,
+        /// The names that there are.
+        known: String,
+    },
+    /// The file is no valid edition of its title.
+    #[error("{path}: {error}")]
+    Invalid {
+        /// Which file.
+        path: PathBuf,
+        /// The key at fault, and why.
+        error: EditionError,
+    },
+    /// The id is taken by an edition with other contents.
+    #[error("{path}: id: {id:?} is the id of another edition; an edition of your own needs an id of its own")]
+    Taken {
+        /// Which file.
+        path: PathBuf,
+        /// The id.
+        id: String,
+    },
+}
+
+/// All titles with the embedded editions and those of the folder, if there is one.
+///
+/// # Errors
+/// The first edition file that cannot be used.
+pub fn load(folder: Option<&Path>) -> anyhow::Result<Titles> {
+    let mut titles = games::builtin().context("an embedded edition is broken")?;
+    if let Some(folder) = folder {
+        for problem in add_folder(&mut titles, folder) {
+            return Err(problem.into());
+        }
+    }
+    Ok(titles)
+}
+
+/// Adds every edition of the folder; returns all problems, so that `skald check` can name them all at once.
+pub fn add_folder(titles: &mut Titles, folder: &Path) -> Vec<EditionFileError> {
+    let mut problems = Vec::new();
+    let mut subfolders = list(folder, &mut problems);
+    subfolders.retain(|path| path.is_dir());
+    for path in subfolders {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let Some(make) = games::maker(&name) else {
+            let known = games::TITLES.iter().map(|(key, _, _)| *key).collect::<Vec<_>>().join(", ");
+            problems.push(EditionFileError::UnknownTitle { path, name, known });
+            continue;
+        };
+        for file in list(&path, &mut problems).into_iter().filter(|file| file.extension().is_some_and(|e| e == "json"))
+        {
+            if let Err(problem) = add_file(titles, &name, make, &file) {
+                problems.push(problem);
+            }
+        }
+    }
+    problems
+}
+
+fn add_file(titles: &mut Titles, key: &str, make: games::Maker, path: &Path) -> Result<(), EditionFileError> {
+    let invalid = |error| EditionFileError::Invalid { path: path.to_owned(), error };
+    let text =
+        fs::read_to_string(path).map_err(|error| EditionFileError::Unreadable { path: path.to_owned(), error })?;
+    let edition = Edition::read(&text).map_err(invalid)?;
+    if let Some(other) = titles.get(key, &edition.id)
+        && other.edition().fingerprint() != edition.fingerprint()
+    {
+        return Err(EditionFileError::Taken { path: path.to_owned(), id: edition.id });
+    }
+    titles.add(make(edition).map_err(invalid)?);
+    Ok(())
+}
+
+fn list(folder: &Path, problems: &mut Vec<EditionFileError>) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).and_then(|entries| entries.map(|e| e.map(|e| e.path())).collect());
+    let mut paths: Vec<PathBuf> = entries.unwrap_or_else(|error| {
+        problems.push(EditionFileError::Unreadable { path: folder.to_owned(), error });
+        Vec::new()
+    });
+    paths.sort();
+    paths
+}

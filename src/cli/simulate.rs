@@ -1,0 +1,116 @@
+//! `skald simulate`: whole games between computer players, as records.
+
+use std::io::{BufWriter, ErrorKind, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use clap::{Args, ValueEnum};
+use serde_json::{Map, Value};
+use skald::engine::Seed;
+use skald::title::{Record, Simulation};
+
+use super::editions;
+
+/// What `skald simulate` takes.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The title, e.g. raids
+    title: String,
+    /// How many seats
+    #[arg(long, default_value_t = 2)]
+    seats: u8,
+    /// How many games
+    #[arg(long, default_value_t = 1)]
+    games: u64,
+    /// A number from which all chance flows; the same number gives the same games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The computer players, in seat order; they move on by one seat from game to game
+    #[arg(long, value_delimiter = ',', default_value = "careful")]
+    players: Vec<String>,
+    /// Switches of the table as key=value, e.g. ghost_reorder=shift
+    #[arg(long, value_delimiter = ',')]
+    options: Vec<String>,
+    /// The edition; the title's first one if not given
+    #[arg(long)]
+    edition: Option<String>,
+    /// A folder with more editions
+    #[arg(long)]
+    editions: Option<PathBuf>,
+    /// What to print
+    #[arg(long, value_enum, default_value_t = Format::Json)]
+    format: Format,
+}
+
+/// What to print.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Format {
+    /// One record a line
+    Json,
+    /// One line a game: points and ranks
+    Text,
+}
+
+impl Arguments {
+    /// Plays and prints.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let titles = editions::load(self.editions.as_deref())?;
+        let title = match &self.edition {
+            Some(edition) => titles.get(&self.title, edition),
+            None => titles.default_of(&self.title),
+        };
+        let Some(title) = title else {
+            let known: Vec<_> = titles
+                .keys()
+                .flat_map(|key| titles.editions(key))
+                .map(|title| format!("{} ({})", title.meta().key, title.edition().id))
+                .collect();
+            bail!("no such title or edition; at hand: {}", known.join(", "));
+        };
+        let options = read_options(&self.options)?;
+        let players = self.players.clone();
+        let simulation =
+            Simulation::new(title.as_ref(), &options, self.seats, players, Seed::from_number(self.seed))
+                .with_context(|| format!("computer players of {}: {}", self.title, title.policies().join(", ")))?;
+        let mut out = BufWriter::new(std::io::stdout().lock());
+        for number in 0..self.games {
+            let record = simulation.game(number).with_context(|| format!("game {number}"))?;
+            match self.print(&mut out, number, &record) {
+                // Whoever reads has seen enough, e.g. `| head`.
+                Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),
+                other => other?,
+            }
+        }
+        match out.flush() {
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
+            _ => Ok(ExitCode::SUCCESS),
+        }
+    }
+
+    fn print(&self, out: &mut impl Write, number: u64, record: &Record) -> std::io::Result<()> {
+        match self.format {
+            Format::Json => {
+                serde_json::to_writer(&mut *out, record)?;
+                writeln!(out)
+            }
+            Format::Text => {
+                write!(out, "game {number}: {} actions", record.entries.len())?;
+                for (player, sheet) in record.players.iter().zip(&record.scores) {
+                    write!(out, "; {player} {}", sheet.total())?;
+                }
+                let ranks = record.outcome.as_ref().map(|outcome| outcome.ranks.clone()).unwrap_or_default();
+                writeln!(out, "; ranks {ranks:?}")
+            }
+        }
+    }
+}
+
+fn read_options(given: &[String]) -> anyhow::Result<Value> {
+    let mut options = Map::new();
+    for option in given {
+        let (key, value) = option.split_once('=').with_context(|| format!("{option:?} is not key=value"))?;
+        options.insert(key.trim().to_owned(), Value::from(value.trim()));
+    }
+    Ok(Value::Object(options))
+}

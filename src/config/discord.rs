@@ -1,0 +1,132 @@
+//! `[discord]`: how Discord is reached.
+
+use std::path::PathBuf;
+
+use reqwest::Url;
+
+use super::Secret;
+use super::section::Section;
+
+/// The environment variable that holds the token.
+const TOKEN: &str = "DISCORD_TOKEN";
+
+/// How Discord is reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiscordConfig {
+    /// Where REST goes instead of `https://discord.com`: a rate-limit proxy, or the sandbox. The gateway's address is
+    /// then asked for there too.
+    pub api_url: Option<Url>,
+    /// A file that holds the token and nothing else.
+    pub token_file: Option<PathBuf>,
+}
+
+/// Why there is no token.
+#[derive(Debug, thiserror::Error)]
+pub enum TokenError {
+    /// Neither variable nor file.
+    #[error(
+        "no token: set the environment variable {TOKEN}, or name a file that holds the token under discord.token_file"
+    )]
+    Missing,
+    /// The file cannot be read.
+    #[error("discord.token_file: {path}: {error}")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// What was found cannot be a token.
+    #[error("{place} holds no token: it must be one line of printable characters without spaces")]
+    Malformed {
+        /// Where it was found.
+        place: String,
+    },
+}
+
+impl DiscordConfig {
+    pub(super) fn take(section: &mut Section) -> Self {
+        section.forbid("token", "no token in this file: set DISCORD_TOKEN, or name a file under token_file");
+        let api_url = section.text("api_url", API_URL).and_then(|text| match base(&text) {
+            Some(url) => Some(url),
+            None => {
+                section.wrong("api_url", &toml::Value::String(text), API_URL);
+                None
+            }
+        });
+        Self { api_url, token_file: section.path("token_file", "the path of a file that holds the token") }
+    }
+
+    /// The token: from the environment, else from the file.
+    ///
+    /// # Errors
+    /// No token, or one that cannot be one.
+    pub fn token(&self) -> Result<Secret, TokenError> {
+        self.token_from(std::env::var(TOKEN).ok())
+    }
+
+    fn token_from(&self, variable: Option<String>) -> Result<Secret, TokenError> {
+        if let Some(text) = variable.filter(|text| !text.trim().is_empty()) {
+            return sound(&text, TOKEN.to_owned());
+        }
+        let path = self.token_file.as_ref().ok_or(TokenError::Missing)?;
+        let text =
+            std::fs::read_to_string(path).map_err(|error| TokenError::Unreadable { path: path.clone(), error })?;
+        sound(&text, path.display().to_string())
+    }
+}
+
+const API_URL: &str = "an address such as \"http://127.0.0.1:8080\", without a path";
+
+fn base(text: &str) -> Option<Url> {
+    let url = Url::parse(text).ok()?;
+    let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+    (matches!(url.scheme(), "http" | "https") && url.has_host() && plain).then_some(url)
+}
+
+fn sound(text: &str, place: String) -> Result<Secret, TokenError> {
+    let token = text.trim();
+    let token = token.strip_prefix("Bot ").unwrap_or(token);
+    if token.is_empty() || !token.chars().all(|c| c.is_ascii_graphic()) {
+        return Err(TokenError::Malformed { place });
+    }
+    Ok(Secret::new(token))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn config(token_file: Option<PathBuf>) -> DiscordConfig {
+        DiscordConfig { api_url: None, token_file }
+    }
+
+    #[test]
+    fn the_variable_comes_before_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("token");
+        std::fs::write(&path, "from.file\n").unwrap();
+        let config = config(Some(path));
+        assert_eq!(config.token_from(None).unwrap().reveal(), "from.file");
+        assert_eq!(config.token_from(Some(" ".into())).unwrap().reveal(), "from.file");
+        assert_eq!(config.token_from(Some("Bot from.variable".into())).unwrap().reveal(), "from.variable");
+    }
+
+    #[test]
+    fn a_missing_or_broken_token_says_what_to_do_and_shows_nothing() {
+        assert!(config(None).token_from(None).unwrap_err().to_string().contains("DISCORD_TOKEN"));
+        let error = config(Some("/nowhere/token".into())).token_from(None).unwrap_err();
+        assert!(error.to_string().contains("/nowhere/token"));
+        let error = config(None).token_from(Some("two words".into())).unwrap_err();
+        assert!(!error.to_string().contains("two words"));
+    }
+
+    #[test]
+    fn only_the_base_of_an_address_will_do() {
+        assert!(base("http://127.0.0.1:8080").is_some());
+        assert!(base("https://proxy.example/").is_some());
+        for wrong in ["127.0.0.1:8080", "ftp://x", "http://x/api", "http://x?a", "discord"] {
+            assert!(base(wrong).is_none(), "{wrong}");
+        }
+    }
+}

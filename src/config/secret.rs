@@ -1,0 +1,43 @@
+//! A text that must not be seen.
+
+use std::fmt;
+
+/// A secret, such as the bot's token. Neither `Debug` nor `Display` shows it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Keeps a text secret.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// The text, for the one place that sends it.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(secret)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Secret;
+
+    #[test]
+    fn nothing_shows_it() {
+        let secret = Secret::new("abc.def.ghi");
+        assert!(!format!("{secret} {secret:?} {secret:#?}").contains("abc"));
+        assert_eq!(secret.reveal(), "abc.def.ghi");
+    }
+}

@@ -1,0 +1,130 @@
+//! A part of the file while it is being read: hands out keys, remembers what was asked for, collects what is wrong.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use toml::{Table, Value};
+
+use super::Problem;
+
+pub(super) struct Section {
+    path: String,
+    rest: Table,
+    asked: BTreeSet<String>,
+    problems: Vec<Problem>,
+}
+
+impl Section {
+    pub(super) fn empty() -> Self {
+        Self { path: String::new(), rest: Table::new(), asked: BTreeSet::new(), problems: Vec::new() }
+    }
+
+    pub(super) fn parse(text: &str) -> Result<Self, Problem> {
+        let rest = text.parse::<Table>().map_err(|error| {
+            let line = error.span().map_or(1, |span| 1 + text[..span.start.min(text.len())].matches('\n').count());
+            Problem {
+                key: "(file)".into(),
+                found: format!("line {line}: {}", error.message()),
+                expected: "TOML; config.example.toml shows how it looks".into(),
+            }
+        })?;
+        Ok(Self { rest, ..Self::empty() })
+    }
+
+    /// Reads a named part; its problems and unknown keys become problems of this one.
+    pub(super) fn section<T>(&mut self, name: &str, take: impl FnOnce(&mut Self) -> T) -> T {
+        let rest = match self.rest.remove(name) {
+            Some(Value::Table(table)) => table,
+            Some(other) => {
+                self.wrong(name, &other, &format!("a section of its own, [{name}]"));
+                Table::new()
+            }
+            None => Table::new(),
+        };
+        let mut part = Self { path: self.key(name), rest, ..Self::empty() };
+        let read = take(&mut part);
+        self.asked.extend(part.asked.iter().cloned());
+        self.problems.extend(part.finish());
+        read
+    }
+
+    /// A text, or nothing.
+    pub(super) fn text(&mut self, name: &str, expected: &str) -> Option<String> {
+        match self.value(name)? {
+            Value::String(text) if !text.trim().is_empty() => Some(text),
+            other => {
+                self.wrong(name, &other, expected);
+                None
+            }
+        }
+    }
+
+    /// A path, or nothing.
+    pub(super) fn path(&mut self, name: &str, expected: &str) -> Option<PathBuf> {
+        self.text(name, expected).map(PathBuf::from)
+    }
+
+    /// One of several words, or nothing.
+    pub(super) fn choice<T: Copy>(&mut self, name: &str, choices: &[(&str, T)]) -> Option<T> {
+        let words: Vec<_> = choices.iter().map(|(word, _)| format!("\"{word}\"")).collect();
+        let expected = words.join(" or ");
+        let value = self.value(name)?;
+        let found = choices.iter().find(|(word, _)| value.as_str() == Some(word)).map(|(_, choice)| *choice);
+        if found.is_none() {
+            self.wrong(name, &value, &expected);
+        }
+        found
+    }
+
+    /// Takes a key that may not be there at all, with the reason.
+    pub(super) fn forbid(&mut self, name: &str, expected: &str) {
+        if self.rest.remove(name).is_some() {
+            let problem = Problem { key: self.key(name), found: "found here".into(), expected: expected.into() };
+            self.problems.push(problem);
+        }
+    }
+
+    pub(super) fn wrong(&mut self, name: &str, value: &Value, expected: &str) {
+        let problem = Problem { key: self.key(name), found: value.to_string(), expected: expected.into() };
+        self.problems.push(problem);
+    }
+
+    /// Every problem, keys that nobody asked for included.
+    pub(super) fn finish(mut self) -> Vec<Problem> {
+        let known: Vec<_> = self.asked.iter().map(|key| key.rsplit('.').next().unwrap_or(key)).collect();
+        let expected = match (self.path.as_str(), known.join(", ")) {
+            ("", _) => "nothing outside [discord], [store], [editions] and [log]".to_owned(),
+            (path, known) => format!("nothing of that name; [{path}] knows: {known}"),
+        };
+        let unknown: Vec<_> = self
+            .rest
+            .iter()
+            .map(|(name, value)| Problem {
+                key: self.key(name),
+                found: format!("unknown key (= {})", shortened(value)),
+                expected: expected.clone(),
+            })
+            .collect();
+        self.problems.extend(unknown);
+        self.problems
+    }
+
+    pub(super) fn keys(&self) -> Vec<String> {
+        self.asked.iter().cloned().collect()
+    }
+
+    fn value(&mut self, name: &str) -> Option<Value> {
+        self.asked.insert(self.key(name));
+        self.rest.remove(name)
+    }
+
+    fn key(&self, name: &str) -> String {
+        if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) }
+    }
+}
+
+/// Unknown keys may hold anything, a misplaced secret too: only a little of a text is shown.
+fn shortened(value: &Value) -> String {
+    let text = value.to_string().replace('\n', " ");
+    if text.chars().count() > 12 { format!("{}…", text.chars().take(8).collect::<String>()) } else { text }
+}

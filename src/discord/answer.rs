@@ -1,0 +1,213 @@
+//! The answer to one interaction: acknowledged at once, filled in when it is known, followed up when it is refused.
+//!
+//! Goes through serenity's `Http` with its rate limiter off: interaction endpoints have no global limit, and the limiter
+//! would keep an entry for every interaction for ever. Invariant: an interaction's token and the errors that hold it are
+//! never logged.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Http, InteractionId, Permissions, User};
+use serenity::http::HttpError;
+
+use super::face::Face;
+use crate::config::Secret;
+use crate::table::{ChannelId, CommunityId, Person, PersonId, Receipt};
+use crate::words::Locale;
+
+/// Who asks, and where.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    /// The person.
+    pub person: Person,
+    /// The channel.
+    pub channel: ChannelId,
+    /// The community, unless it is a direct message.
+    pub community: Option<CommunityId>,
+    /// The language of the community.
+    pub public: Locale,
+    /// What we may do in the channel.
+    pub allowed: Permissions,
+    /// Whether the channel is a thread.
+    pub thread: bool,
+    /// The request, to be done once however often it arrives.
+    pub receipt: Receipt,
+}
+
+/// The way back to whoever asks.
+#[derive(Clone)]
+pub struct Answer {
+    http: Arc<Http>,
+    id: InteractionId,
+    token: Secret,
+}
+
+/// How an interaction is acknowledged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ack {
+    /// A new answer for one person's eyes will follow.
+    Private,
+    /// The message that was pressed may change.
+    Quiet,
+}
+
+/// Whether an interaction may still be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acked {
+    /// By this acknowledgement.
+    First,
+    /// It had been acknowledged before: this is a second delivery.
+    Again,
+}
+
+/// An answer that did not reach Discord.
+#[derive(Debug, thiserror::Error)]
+pub enum AnswerError {
+    /// Refused: too late, or an answer that Discord does not take.
+    #[error("refused with status {status}, code {code}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's code.
+        code: i64,
+    },
+    /// Not sent. What serenity says of it may hold the token and is not kept.
+    #[error("not sent")]
+    Unsent,
+}
+
+impl From<serenity::Error> for AnswerError {
+    fn from(error: serenity::Error) -> Self {
+        match error {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+                Self::Refused { status: answer.status_code.as_u16(), code: answer.error.code as i64 }
+            }
+            _ => Self::Unsent,
+        }
+    }
+}
+
+/// Discord's code for an interaction that was acknowledged before.
+const ACKNOWLEDGED: i64 = 40060;
+
+impl Answer {
+    /// The way back to a command.
+    pub fn to_command(http: Arc<Http>, asked: &CommandInteraction) -> Self {
+        Self { http, id: asked.id, token: Secret::new(asked.token.clone()) }
+    }
+
+    /// The way back to a button or a menu.
+    pub fn to_press(http: Arc<Http>, asked: &ComponentInteraction) -> Self {
+        Self { http, id: asked.id, token: Secret::new(asked.token.clone()) }
+    }
+
+    /// Says that we are at it.
+    ///
+    /// # Errors
+    /// When it is too late, or Discord cannot be reached.
+    pub async fn acknowledge(&self, ack: Ack) -> Result<Acked, AnswerError> {
+        let body = match ack {
+            Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
+            Ack::Quiet => json!({ "type": 6 }),
+        };
+        match self.respond(&body).await {
+            Ok(()) => Ok(Acked::First),
+            Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(Acked::Again),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Answers at once, for one person's eyes.
+    ///
+    /// # Errors
+    /// As [`Answer::acknowledge`].
+    pub async fn say(&self, face: &Face) -> Result<(), AnswerError> {
+        self.respond(&json!({ "type": 4, "data": face.private() })).await
+    }
+
+    /// Fills in what was acknowledged: the private answer, or the message that was pressed.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn fill(&self, face: &Face) -> Result<(), AnswerError> {
+        let sent = self.http.edit_original_interaction_response(self.token.reveal(), &face.body(), Vec::new()).await;
+        sent.map(drop).map_err(AnswerError::from)
+    }
+
+    /// Says one thing more, for one person's eyes.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn follow(&self, face: &Face) -> Result<(), AnswerError> {
+        let sent = self.http.create_followup_message(self.token.reveal(), &face.private(), Vec::new()).await;
+        sent.map(drop).map_err(AnswerError::from)
+    }
+
+    /// Says something for one person's eyes, whatever was answered before; `ack` is how it would have been acknowledged.
+    pub async fn tell(&self, face: &Face, ack: Ack) {
+        let told = match (self.say(face).await, ack) {
+            (Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }), Ack::Private) => self.fill(face).await,
+            (Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }), Ack::Quiet) => self.follow(face).await,
+            (told, _) => told,
+        };
+        if let Err(error) = told {
+            tracing::warn!(interaction = %self.id, %error, "a person was not answered");
+        }
+    }
+
+    async fn respond(&self, body: &Value) -> Result<(), AnswerError> {
+        let sent = self.http.create_interaction_response(self.id, self.token.reveal(), body, Vec::new()).await;
+        sent.map_err(AnswerError::from)
+    }
+}
+
+impl Caller {
+    /// Who used a command.
+    pub fn of_command(asked: &CommandInteraction) -> Self {
+        let nick = asked.member.as_ref().and_then(|member| member.nick.as_deref());
+        let kind = asked.channel.as_ref().map(|channel| channel.kind);
+        Self {
+            person: person(&asked.user, nick, &asked.locale),
+            channel: ChannelId(asked.channel_id.get()),
+            community: asked.guild_id.map(|guild| CommunityId(guild.get())),
+            public: Locale::from_tag(asked.guild_locale.as_deref().unwrap_or(&asked.locale)),
+            allowed: asked.app_permissions.unwrap_or_else(Permissions::all),
+            thread: thread(kind),
+            receipt: Receipt(asked.id.get()),
+        }
+    }
+
+    /// Who pressed a button or chose from a menu.
+    pub fn of_press(asked: &ComponentInteraction) -> Self {
+        let nick = asked.member.as_ref().and_then(|member| member.nick.as_deref());
+        let kind = asked.channel.as_ref().map(|channel| channel.kind);
+        Self {
+            person: person(&asked.user, nick, &asked.locale),
+            channel: ChannelId(asked.channel_id.get()),
+            community: asked.guild_id.map(|guild| CommunityId(guild.get())),
+            public: Locale::from_tag(asked.guild_locale.as_deref().unwrap_or(&asked.locale)),
+            allowed: asked.app_permissions.unwrap_or_else(Permissions::all),
+            thread: thread(kind),
+            receipt: Receipt(asked.id.get()),
+        }
+    }
+
+    /// The person's language.
+    pub const fn locale(&self) -> Locale {
+        self.person.locale
+    }
+
+    /// The person's id.
+    pub const fn id(&self) -> PersonId {
+        self.person.id
+    }
+}
+
+fn person(user: &User, nick: Option<&str>, locale: &str) -> Person {
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name).to_owned();
+    Person { id: PersonId(user.id.get()), name, locale: Locale::from_tag(locale) }
+}
+
+const fn thread(kind: Option<ChannelType>) -> bool {
+    matches!(kind, Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread))
+}

@@ -1,0 +1,145 @@
+//! The board message: the title's board and the choices of whoever is to move.
+//!
+//! The public board shows what the public may know. The choices of one person stand on it only when the title hides
+//! nothing and exactly one person is asked in their own turn; otherwise each gets a button that opens theirs privately.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use super::choices::{self, BUTTONS};
+use super::clip::clip;
+use super::custom_id::Press;
+use super::embed::{Embed, Mood};
+use super::face::Face;
+use super::{lobby, names};
+use crate::engine::{Seat, Viewer};
+use crate::table::{OpenDecision, Sight, Stage};
+use crate::title::{Choice, Position};
+use crate::words::{Doc, Locale, Mark, Section, Voice};
+
+/// What a channel shows of a table.
+pub struct Card {
+    /// The heading: with a new one a new message begins. `None` keeps the message there is.
+    pub heading: Option<String>,
+    /// The message.
+    pub face: Face,
+}
+
+/// What the channel of a table shows now; `page` is the page of choices.
+pub fn card(sight: &Sight, page: u16) -> Card {
+    match (&sight.position, sight.stage) {
+        (Some(position), Stage::Playing) => {
+            let (heading, face) = playing(sight, position.as_ref(), page);
+            Card { heading: Some(heading), face }
+        }
+        (Some(position), _) => Card { heading: None, face: over(sight, position.as_ref()) },
+        (None, Stage::Lobby) => Card { heading: Some("lobby".to_owned()), face: lobby::card(sight) },
+        (None, _) => Card { heading: None, face: lobby::card(sight) },
+    }
+}
+
+fn playing(sight: &Sight, position: &dyn Position, page: u16) -> (String, Face) {
+    let voice = names::voice(sight, sight.locale);
+    let mut doc = position.board(Viewer::Public, &voice);
+    let heading = doc.title.clone();
+    let rows = match shown(sight) {
+        Some(open) => {
+            let seat = open.decision.seat;
+            let choices = position.choices(seat, &voice);
+            explain(&mut doc, seat, &choices, &voice);
+            choices::rows(sight.id, open.id, &choices, page, &voice)
+        }
+        None => calls(sight, &voice),
+    };
+    sign(&mut doc, sight, &voice);
+    (heading, Face::embed(Embed::of(&doc, Mood::Game)).with(rows))
+}
+
+fn over(sight: &Sight, position: &dyn Position) -> Face {
+    let voice = names::voice(sight, sight.locale);
+    let mut doc = position.board(Viewer::Everything, &voice);
+    if sight.stage == Stage::Ended {
+        doc.lines.insert(0, strong(voice.word("discord-board-stopped")));
+    }
+    sign(&mut doc, sight, &voice);
+    Face::embed(Embed::of(&doc, Mood::Over))
+}
+
+/// The one decision whose choices stand on the public board.
+pub fn shown(sight: &Sight) -> Option<&OpenDecision> {
+    let mut asked = sight.open.iter().filter(|open| person_asked(sight, open));
+    match (asked.next(), asked.next()) {
+        (Some(open), None) if !open.decision.out_of_turn && !sight.title.meta().hidden => Some(open),
+        _ => None,
+    }
+}
+
+fn person_asked(sight: &Sight, open: &OpenDecision) -> bool {
+    sight.occupant(open.decision.seat).is_some_and(|who| who.person().is_some())
+}
+
+/// A button for each who is asked, which shows them their choices.
+fn calls(sight: &Sight, voice: &Voice) -> Vec<CreateActionRow> {
+    let asked = sight.open.iter().filter(|open| person_asked(sight, open));
+    let buttons: Vec<_> = asked.take(BUTTONS).map(|open| call(sight, open, voice)).collect();
+    if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
+}
+
+/// The button that shows somebody their choices.
+pub fn call(sight: &Sight, open: &OpenDecision, voice: &Voice) -> CreateButton {
+    let who = voice.seat(open.decision.seat);
+    let letter = Mark::of(open.decision.seat).letter.to_string();
+    let label = voice.say("discord-button-decide", [("who", who.into()), ("letter", letter.into())]);
+    CreateButton::new(Press::Open(sight.id, open.id).to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
+}
+
+/// Buttons have no room for what a choice brings, so it stands on the board.
+fn explain(doc: &mut Doc, seat: Seat, choices: &[Choice], voice: &Voice) {
+    if choices.len() > BUTTONS || choices.iter().all(|choice| choice.detail.is_empty()) {
+        return;
+    }
+    let mut section = Section::titled(voice.say("discord-board-choices", [("who", voice.marked(seat).into())]));
+    for choice in choices {
+        section.line(told(choice));
+    }
+    doc.section(section);
+}
+
+/// A choice in one line: what it is, what it brings, how it is typed.
+pub fn told(choice: &Choice) -> String {
+    let emoji = if choice.emoji.is_empty() { String::new() } else { format!("{} ", choice.emoji) };
+    let detail = if choice.detail.is_empty() { String::new() } else { format!(" · {}", choice.detail) };
+    format!("{emoji}**{}**{detail} · `{}`", choice.label, choice.code)
+}
+
+fn sign(doc: &mut Doc, sight: &Sight, voice: &Voice) {
+    let table = voice.say("discord-footer-table", [("table", sight.id.to_string().into())]);
+    doc.footer = if doc.footer.is_empty() { table } else { format!("{} · {table}", doc.footer) };
+}
+
+fn strong(text: String) -> crate::words::Line {
+    crate::words::Line { text, tone: crate::words::Tone::Strong }
+}
+
+/// The board for one person's eyes in their own language, with their choices when they are asked.
+pub fn private(sight: &Sight, seat: Option<Seat>, locale: Locale, page: u16) -> Face {
+    let voice = names::voice(sight, locale);
+    let Some(position) = &sight.position else { return lobby::card(sight) };
+    if sight.is_over() {
+        return over(sight, position.as_ref());
+    }
+    let mut doc = position.board(seat.map_or(Viewer::Public, Viewer::Seat), &voice);
+    let mut rows = Vec::new();
+    if let Some((seat, open)) = seat.and_then(|seat| Some((seat, sight.decision_of(seat)?))) {
+        let choices = position.choices(seat, &voice);
+        explain(&mut doc, seat, &choices, &voice);
+        rows = choices::rows(sight.id, open.id, &choices, page, &voice);
+    }
+    if rows.len() < 5 && seat.is_some() {
+        let again = CreateButton::new(Press::Board(sight.id).to_string())
+            .label(clip(&voice.word("discord-button-post"), 80))
+            .style(ButtonStyle::Secondary);
+        rows.push(CreateActionRow::Buttons(vec![again]));
+    }
+    sign(&mut doc, sight, &voice);
+    Face::embed(Embed::of(&doc, Mood::Game)).with(rows)
+}

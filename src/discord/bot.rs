@@ -1,0 +1,275 @@
+//! The life of the bot: start, run, stop.
+//!
+//! Serenity lives on a thread and a runtime of its own: a gateway that closes the connection without a code makes it spin
+//! without yielding until the next heartbeat, and nothing else may stand still for that. What can fail is done before the
+//! framework is built, never in its setup.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use reqwest::Url;
+use serenity::all::{
+    ApplicationId, ClientBuilder, FullEvent, GatewayError, GatewayIntents, Http, HttpBuilder, Interaction,
+};
+use tokio::sync::oneshot;
+use tokio_util::sync::CancellationToken;
+
+use super::commands;
+use super::courier::{Courier, Rest, RestError};
+use super::failure::Failure;
+use super::house::House;
+use super::press;
+use super::registration::{self, Registered};
+use crate::config::{DiscordConfig, Secret};
+use crate::table::Tables;
+
+/// How long interactions that are being answered may take when we stop.
+const ANSWERS: Duration = Duration::from_secs(4);
+/// How long the gateway may take to close.
+const GATEWAY: Duration = Duration::from_secs(2);
+/// The first and the longest wait between two tries to reach Discord.
+const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
+/// The threads of serenity's runtime.
+const WORKERS: usize = 2;
+
+/// What the bot needs.
+pub struct BotSetup {
+    /// The tables.
+    pub tables: Arc<Tables>,
+    /// How Discord is reached.
+    pub config: DiscordConfig,
+    /// The bot's token.
+    pub token: Secret,
+    /// Stops the bot: intake ends, what was begun is finished, what is due is brought away, within ten seconds.
+    pub stop: CancellationToken,
+}
+
+/// Why the bot does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum DiscordError {
+    /// Discord does not know the token.
+    #[error(
+        "Discord refuses the token: check DISCORD_TOKEN or the file of discord.token_file, or reset the token in the developer portal"
+    )]
+    TokenRefused,
+    /// TLS or the HTTP client cannot be set up.
+    #[error("no HTTP client: {0}")]
+    Client(#[from] reqwest::Error),
+    /// The thread of the gateway could not be started.
+    #[error("no thread for the gateway: {0}")]
+    Thread(#[from] std::io::Error),
+    /// The thread of the gateway broke down.
+    #[error("the gateway's thread broke down")]
+    Broken,
+}
+
+/// Runs the bot until it is stopped.
+///
+/// A Discord that cannot be reached is tried again for as long as it takes.
+///
+/// # Errors
+/// A token that Discord refuses, or a machine that gives us no thread or no HTTP client.
+pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
+    let BotSetup { tables, config, token, stop } = setup;
+    let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
+    let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
+    let (courier, bell) = Courier::new(Arc::clone(&tables), Arc::clone(&rest));
+    let house = Arc::new(House::new(Arc::clone(&tables), bell));
+    match tables.resume().await {
+        Ok(0) => {}
+        Ok(moved) => tracing::info!(moved, "computer players went on"),
+        Err(error) => tracing::error!(%error, "computer players could not go on"),
+    }
+    let registering = tokio::spawn(register(Arc::clone(&rest), application));
+    let (brought, ring_off) = (CancellationToken::new(), CancellationToken::new());
+    let delivering = tokio::spawn(courier.run(brought.clone()));
+    let door = Door { house: Arc::clone(&house), token, api_url: config.api_url, application, stop: ring_off.clone() };
+    let mut gone = door.open()?;
+
+    let ended = tokio::select! {
+        () = stop.cancelled() => None,
+        ended = &mut gone => Some(ended.unwrap_or(Err(DiscordError::Broken))),
+    };
+    tracing::info!("stopping: no more is taken in");
+    registering.abort();
+    house.close_doors();
+    if tokio::time::timeout(ANSWERS, house.answering.wait()).await.is_err() {
+        tracing::warn!(left = house.answering.len(), "some answers were not finished in time");
+    }
+    ring_off.cancel();
+    brought.cancel();
+    let _ = delivering.await;
+    match ended {
+        Some(ended) => ended,
+        None => {
+            if tokio::time::timeout(GATEWAY, gone).await.is_err() {
+                tracing::warn!("the gateway did not close in time");
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Whose token it is; `None` when we are stopped before Discord answers.
+async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<u64>, DiscordError> {
+    let mut wait = WAITS.0;
+    loop {
+        let error = tokio::select! {
+            () = stop.cancelled() => return Ok(None),
+            answer = rest.application() => match answer {
+                Ok(application) => return Ok(Some(application)),
+                Err(error) if error.unauthorized() => return Err(DiscordError::TokenRefused),
+                Err(error) => error,
+            },
+        };
+        tracing::warn!(%error, ?wait, "Discord cannot be reached; trying again");
+        tokio::select! {
+            () = stop.cancelled() => return Ok(None),
+            () = tokio::time::sleep(wait) => wait = (wait * 2).min(WAITS.1),
+        }
+    }
+}
+
+/// Registers the commands. Whatever comes of it, the bot runs.
+async fn register(rest: Arc<Rest>, application: u64) {
+    let wanted = match serde_json::to_value(commands::registered()) {
+        Ok(wanted) => wanted,
+        Err(error) => return tracing::error!(%error, "the commands cannot be written down"),
+    };
+    let mut wait = WAITS.0;
+    loop {
+        match registration::register(&rest, application, &wanted).await {
+            Ok(Registered::Same) => return tracing::info!("the commands are registered already"),
+            Ok(Registered::Replaced) => return tracing::info!("the commands were registered anew"),
+            Err(error @ RestError::Refused { .. }) => {
+                return tracing::error!(%error, "the commands were not registered; the bot goes on with those registered before");
+            }
+            Err(error) => {
+                tracing::warn!(%error, ?wait, "the commands are not registered yet; trying again");
+                tokio::time::sleep(wait).await;
+                wait = (wait * 2).min(WAITS.1);
+            }
+        }
+    }
+}
+
+/// The way in: the gateway, and what comes through it.
+struct Door {
+    house: Arc<House>,
+    token: Secret,
+    api_url: Option<Url>,
+    application: u64,
+    stop: CancellationToken,
+}
+
+impl Door {
+    /// Opens it on a thread of its own; the receiver learns how it closed.
+    fn open(self) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
+        let (tell, told) = oneshot::channel();
+        std::thread::Builder::new().name("gateway".to_owned()).spawn(move || {
+            let closed = runtime.block_on(self.keep_open());
+            runtime.shutdown_background();
+            // Nobody listens any more when we were too slow to close.
+            let _ = tell.send(closed);
+        })?;
+        Ok(told)
+    }
+
+    async fn keep_open(&self) -> Result<(), DiscordError> {
+        let rest = Rest::new(self.api_url.clone(), self.token.clone())?;
+        let mut wait = WAITS.0;
+        while !self.stop.is_cancelled() {
+            match self.connect(&rest).await {
+                _ if self.stop.is_cancelled() => return Ok(()),
+                Err(error) if refused(&error) => return Err(DiscordError::TokenRefused),
+                // What serenity says of it may hold addresses with tokens.
+                Err(_) => tracing::warn!(?wait, "the gateway cannot be reached; trying again"),
+                Ok(()) => tracing::warn!(?wait, "the gateway closed; opening it again"),
+            }
+            tokio::select! {
+                () = self.stop.cancelled() => {}
+                () = tokio::time::sleep(wait) => wait = (wait * 2).min(WAITS.1),
+            }
+        }
+        Ok(())
+    }
+
+    /// One client, from its connection to its end.
+    async fn connect(&self, rest: &Rest) -> Result<(), serenity::Error> {
+        let address = tokio::select! {
+            address = rest.gateway() => address,
+            () = self.stop.cancelled() => return Ok(()),
+        };
+        let address = match address {
+            Ok(address) => address,
+            Err(error) if error.unauthorized() => return Err(GatewayError::InvalidAuthentication.into()),
+            Err(error) => {
+                tracing::warn!(%error, "the gateway's address cannot be had");
+                return Ok(());
+            }
+        };
+        let client =
+            ClientBuilder::new_with_http(self.http(), GatewayIntents::empty()).framework(self.framework()).await;
+        let mut client = client?;
+        // Serenity asks for the address too, but falls back to Discord's own when it gets none: nothing may be dialled
+        // that was not asked for.
+        *client.ws_url.lock().await = address;
+        let shards = Arc::clone(&client.shard_manager);
+        tokio::select! {
+            ended = client.start() => ended,
+            () = self.stop.cancelled() => {
+                if tokio::time::timeout(GATEWAY, shards.shutdown_all()).await.is_err() {
+                    tracing::warn!("the shards did not close in time");
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn http(&self) -> Http {
+        // The rate limiter keeps an entry for every interaction and would ignore the address below.
+        let mut http = HttpBuilder::new(self.token.reveal())
+            .application_id(ApplicationId::new(self.application))
+            .ratelimiter_disabled(true);
+        if let Some(url) = &self.api_url {
+            http = http.proxy(url.as_str());
+        }
+        http.build()
+    }
+
+    fn framework(&self) -> poise::Framework<Arc<House>, Failure> {
+        let options = poise::FrameworkOptions {
+            commands: commands::all(),
+            on_error: |error| Box::pin(commands::failed(error)),
+            event_handler: |framework, event| Box::pin(happened(framework, event)),
+            initialize_owners: false,
+            ..poise::FrameworkOptions::default()
+        };
+        let house = Arc::clone(&self.house);
+        poise::Framework::builder().options(options).setup(move |_, _, _| Box::pin(async move { Ok(house) })).build()
+    }
+}
+
+fn refused(error: &serenity::Error) -> bool {
+    matches!(error, serenity::Error::Gateway(GatewayError::InvalidAuthentication))
+}
+
+async fn happened(
+    framework: poise::FrameworkContext<'_, Arc<House>, Failure>,
+    event: &FullEvent,
+) -> Result<(), Failure> {
+    match event {
+        FullEvent::InteractionCreate { interaction: Interaction::Component(asked) } => {
+            let http = Arc::clone(&framework.serenity_context.http);
+            press::pressed(framework.user_data, http, asked).await;
+        }
+        FullEvent::Ready { data_about_bot } => {
+            tracing::info!(name = data_about_bot.user.name, communities = data_about_bot.guilds.len(), "ready");
+        }
+        FullEvent::Resume { .. } => tracing::info!("resumed"),
+        FullEvent::ShardStageUpdate { event } => tracing::debug!(from = ?event.old, to = ?event.new, "gateway"),
+        _ => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! Texts made to fit. Lengths are counted in UTF-16 units, the strictest of the counts that Discord's parts use.
+
+/// The length of a text as Discord may count it.
+pub fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// The text itself when it is at most `most` long, else its beginning with an ellipsis, `most` long in all.
+pub fn clip(text: &str, most: usize) -> String {
+    if length(text) <= most {
+        return text.to_owned();
+    }
+    let mut room = most.saturating_sub(1);
+    let mut kept = String::new();
+    for c in text.chars() {
+        if c.len_utf16() > room {
+            break;
+        }
+        room -= c.len_utf16();
+        kept.push(c);
+    }
+    // A joiner or a blank in front of the ellipsis would show as rubbish.
+    let mut kept = kept.trim_end_matches(|c: char| c.is_whitespace() || c == '\u{200d}' || c == '\u{fe0f}').to_owned();
+    if most > 0 {
+        kept.push('…');
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn a_clipped_text_fits_and_begins_alike(text in "\\PC{0,40}", most in 1_usize..30) {
+            let clipped = clip(&text, most);
+            prop_assert!(length(&clipped) <= most);
+            prop_assert!(clipped == text || text.starts_with(clipped.trim_end_matches('…')));
+        }
+    }
+
+    #[test]
+    fn emoji_count_twice() {
+        assert_eq!(clip("⛵🗡🗡🗡", 7), "⛵🗡🗡🗡");
+        assert_eq!(clip("⛵🗡🗡🗡", 6), "⛵🗡🗡…");
+        assert_eq!(clip("abc", 0), "");
+    }
+}

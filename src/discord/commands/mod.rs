@@ -1,0 +1,170 @@
+//! The slash commands: few, generic, the same for every title. Each parses, asks the tables, and presents.
+//!
+//! Names, descriptions, options and choices come from `commands.ftl`; the English ones are also what Discord falls back
+//! to. Whatever a command answers is for the eyes of whoever used it.
+
+mod board;
+mod games;
+mod guide;
+mod log;
+mod new;
+mod play;
+mod score;
+mod suggest;
+mod table;
+mod texts;
+
+use std::sync::Arc;
+
+use poise::FrameworkError;
+use serenity::all::CreateAutocompleteResponse;
+use serenity::builder::CreateCommand;
+use tokio_util::task::task_tracker::TaskTrackerToken;
+
+use super::answer::{Ack, Acked, Answer, Caller};
+use super::face::Face;
+use super::failure::Failure;
+use super::house::House;
+use crate::engine::Seat;
+use crate::table::{Sight, TableError};
+
+pub use suggest::{moves, options_text};
+
+/// What commands are given.
+pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<House>, Failure>;
+/// A command.
+pub type Command = poise::Command<Arc<House>, Failure>;
+
+/// All commands, localised.
+pub fn all() -> Vec<Command> {
+    let mut commands = vec![
+        new::new(),
+        play::play(),
+        board::board(),
+        score::score(),
+        log::log(),
+        table::table(),
+        games::games(),
+        guide::rules(),
+        guide::help(),
+    ];
+    for command in &mut commands {
+        texts::localise(command);
+    }
+    commands
+}
+
+/// All commands as they are registered.
+pub fn registered() -> Vec<CreateCommand> {
+    poise::builtins::create_application_commands(&all())
+}
+
+/// Where a command is served: acknowledged, and let in until it is answered.
+struct Desk {
+    house: Arc<House>,
+    caller: Caller,
+    answer: Answer,
+    /// What the person should know besides, about the channel.
+    warning: Option<Failure>,
+    _inside: TaskTrackerToken,
+}
+
+impl Desk {
+    /// Acknowledges, before anything that may be slow.
+    async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
+        let house = Arc::clone(ctx.framework.user_data);
+        let inside = house.enter()?;
+        let (caller, answer) = asked(ctx);
+        if answer.acknowledge(Ack::Private).await? == Acked::Again {
+            tracing::debug!(person = %caller.id(), "a command came in twice");
+        }
+        let warning = match caller.community {
+            Some(_) => house.reopen(&caller).await?,
+            None => None,
+        };
+        Ok(Self { house, caller, answer, warning, _inside: inside })
+    }
+
+    /// The table of the channel.
+    async fn table(&self) -> Result<Sight, Failure> {
+        self.house.table_at(&self.caller).await
+    }
+
+    /// Answers.
+    async fn answer(&self, face: &Face) -> Result<(), Failure> {
+        self.answer.fill(face).await?;
+        if let Some(warning) = &self.warning
+            && let Some(face) = warning.face(&self.house, &self.caller, None).await
+        {
+            self.answer.follow(&face).await?;
+        }
+        Ok(())
+    }
+
+    /// A word in the person's language.
+    fn word(&self, key: &str) -> Face {
+        Face::text(crate::words::Voice::new(self.caller.locale(), Vec::new()).word(key))
+    }
+}
+
+fn asked(ctx: Ctx<'_>) -> (Caller, Answer) {
+    let http = Arc::clone(&ctx.framework.serenity_context.http);
+    (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction))
+}
+
+/// The seat that somebody typed or chose: its number or its letter.
+fn seat(sight: &Sight, text: &str) -> Result<Seat, Failure> {
+    let text = text.trim();
+    let found = Seat::all(sight.seats.len() as u8).find(|seat| {
+        seat.to_string() == text || text.eq_ignore_ascii_case(&crate::words::Mark::of(*seat).letter.to_string())
+    });
+    found.ok_or_else(|| Failure::Seat(text.to_owned()))
+}
+
+/// Answers a command that came to nothing. Whatever happens, the person gets a sentence.
+pub async fn failed(error: FrameworkError<'_, Arc<House>, Failure>) {
+    let (ctx, failure) = match error {
+        FrameworkError::Command { error, ctx, .. } => (ctx, error),
+        FrameworkError::CommandPanic { ctx, .. } => {
+            (ctx, Failure::Table(TableError::Defect("a command broke down".into())))
+        }
+        FrameworkError::ArgumentParse { ctx, error, input, .. } => {
+            tracing::debug!(%error, "an argument cannot be read");
+            (ctx, Failure::Table(TableError::Unreadable(input.unwrap_or_default())))
+        }
+        FrameworkError::GuildOnly { ctx, .. } | FrameworkError::SubcommandRequired { ctx, .. } => {
+            (ctx, Failure::NoTable)
+        }
+        FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
+            // Registered by another version; the next registration mends it.
+            tracing::warn!(command = ctx.command().name.as_ref(), description, "a command of another shape");
+            (poise::Context::Application(ctx), Failure::Foreign)
+        }
+        FrameworkError::UnknownInteraction { interaction, framework, .. } => {
+            let http = Arc::clone(&framework.serenity_context.http);
+            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(http, interaction));
+            return tell(framework.user_data, &caller, &answer, &Failure::Foreign).await;
+        }
+        other => return tracing::error!(error = %other, "the framework failed"),
+    };
+    let poise::Context::Application(ctx) = ctx else { return };
+    let (caller, answer) = asked(ctx);
+    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        return;
+    }
+    tell(ctx.framework.user_data, &caller, &answer, &failure).await;
+}
+
+async fn tell(house: &House, caller: &Caller, answer: &Answer, failure: &Failure) {
+    if failure.ours() {
+        tracing::warn!(person = %caller.id(), channel = %caller.channel, error = %failure, "a command failed");
+    }
+    if let Some(face) = failure.face(house, caller, None).await {
+        answer.tell(&face, Ack::Private).await;
+    }
+}
+
+/// No completions.
+fn nothing() -> CreateAutocompleteResponse {
+    CreateAutocompleteResponse::new()
+}

@@ -1,0 +1,305 @@
+//! One notice, brought to where it belongs.
+
+use std::sync::Arc;
+
+use super::memos::{self, CallMemo, CardMemo, Memo, ShutMemo, TurnMemo};
+use super::{Rest, RestError, Undelivered, Wish};
+use crate::discord::face::Face;
+use crate::discord::{board, call, ending, lobby};
+use crate::engine::Seat;
+use crate::table::{
+    ChannelId, DecisionId, Deed, Entry, Notice, NoticeKind, OpenDecision, Person, Seq, Sight, Stage, TableError, Tables,
+};
+
+/// How long a person's closed direct messages are not tried again, in milliseconds.
+const CLOSED: u64 = 24 * 60 * 60 * 1000;
+/// How long a channel in which we may not write is not tried again, unless a command is used there.
+const SHUT: u64 = 60 * 60 * 1000;
+/// Opening direct messages too fast; worth another try, but the decision does not wait for many.
+const TOO_FAST: u64 = 40003;
+const PATIENCE: u32 = 2;
+/// A channel that is gone or in which we may not write, by Discord's codes.
+const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
+/// A message that is gone.
+const NO_MESSAGE: u64 = 10008;
+
+/// What deliveries need.
+pub struct Delivery {
+    pub tables: Arc<Tables>,
+    pub rest: Arc<Rest>,
+}
+
+type Outcome<T> = Result<T, Undelivered>;
+
+impl Delivery {
+    /// Delivers a notice and returns what is to be remembered of it.
+    pub async fn deliver(&self, notice: &Notice) -> Outcome<Vec<Memo>> {
+        let sight = self.tables.look(notice.table).await?;
+        let nonce = |letter: char| format!("{}{letter}{:x}", notice.table, notice.id.0);
+        if self.is_shut(sight.channel).await? && !matches!(notice.kind, NoticeKind::Decide { .. }) {
+            return Ok(Vec::new());
+        }
+        let made = match notice.kind {
+            NoticeKind::Card => self.card(&sight, &nonce('b'), false).await,
+            NoticeKind::Turn { seat, decision } => self.turn(&sight, seat, decision, &nonce('t')).await,
+            NoticeKind::Decide { seat, decision } => {
+                let nonces = (nonce('d'), nonce('m'));
+                self.decide(&sight, seat, decision, (&nonces.0, &nonces.1), notice.tries).await
+            }
+            NoticeKind::End => self.end(&sight, &nonce('e')).await,
+        };
+        self.shut_out(&sight, made)
+    }
+
+    /// Does what was wished for.
+    pub async fn grant(&self, wish: Wish) -> Outcome<()> {
+        let sight = self.tables.look(wish.table()).await?;
+        let nonce = format!("{}w{:x}", sight.id, self.tables.now().0);
+        let made = self.card(&sight, &nonce, matches!(wish, Wish::PostAnew(_))).await;
+        let memos = match self.shut_out(&sight, made) {
+            Err(Undelivered::Never { memos, why }) => {
+                tracing::warn!(table = %sight.id, why, "cannot be delivered");
+                memos
+            }
+            made => made?,
+        };
+        Ok(self.tables.remember(memos).await?)
+    }
+
+    /// Remembers a channel that refuses us.
+    fn shut_out(&self, sight: &Sight, made: Outcome<Vec<Memo>>) -> Outcome<Vec<Memo>> {
+        match made {
+            Err(Undelivered::ShutOut { code, mut memos }) => {
+                let memo = ShutMemo { code, until: self.tables.now().0 + SHUT };
+                memos.push(memos::write(memos::shut(sight.channel), &memo));
+                Err(Undelivered::Never { memos, why: format!("the channel refuses us, code {code}") })
+            }
+            made => made,
+        }
+    }
+
+    async fn is_shut(&self, channel: ChannelId) -> Result<bool, TableError> {
+        let memo: Option<ShutMemo> = memos::read(&self.tables, &memos::shut(channel)).await?;
+        Ok(memo.is_some_and(|memo| memo.until > self.tables.now().0))
+    }
+
+    /// Makes the channel show the table as it is, and every call true.
+    async fn card(&self, sight: &Sight, nonce: &str, anew: bool) -> Outcome<Vec<Memo>> {
+        let mut memos = Vec::new();
+        let key = memos::card(sight.id);
+        let known: Option<CardMemo> = memos::read(&self.tables, &key).await?;
+        let card = board::card(sight, 0);
+        let channel = sight.channel.0;
+        let stays = known.as_ref().filter(|k| !anew && (card.heading.is_none() || card.heading == k.heading));
+        let edited = match stays {
+            Some(known) => self.edited(known.channel, known.message, &card.face).await?,
+            None => false,
+        };
+        if !edited {
+            let message = self.post(channel, &card.face, nonce).await?;
+            if let Some(old) = known.filter(|old| old.message != message) {
+                self.retire(sight, &old).await?;
+            }
+            memos.push(memos::write(key, &CardMemo { channel, message, heading: card.heading }));
+        }
+        self.keep_true(sight, &mut memos).await?;
+        Ok(memos)
+    }
+
+    /// A message that is no longer the table's card loses its buttons; the lobby card says how the table was begun.
+    async fn retire(&self, sight: &Sight, old: &CardMemo) -> Outcome<()> {
+        if old.heading.as_deref() == Some("lobby") && sight.stage != Stage::Lobby {
+            self.edited(old.channel, old.message, &lobby::card(sight)).await?;
+            return Ok(());
+        }
+        let bare = serde_json::json!({ "components": [] });
+        self.gone(self.rest.edit(old.channel, old.message, &bare).await).map(drop)
+    }
+
+    /// Calls whose decision is not open any more are edited to say so, and the mention of a turn that is over is deleted.
+    async fn keep_true(&self, sight: &Sight, memos: &mut Vec<Memo>) -> Outcome<()> {
+        let open = |decision: DecisionId| sight.open.iter().any(|open| open.id == decision);
+        if let Some(turn) = memos::read::<TurnMemo>(&self.tables, &memos::turn(sight.id)).await?
+            && !open(turn.decision)
+        {
+            self.gone(self.rest.delete(turn.channel, turn.message).await)?;
+            memos.push(memos::erase(memos::turn(sight.id)));
+        }
+        let calls = self.calls(sight).await?;
+        let (still, over): (Vec<_>, Vec<_>) = calls.into_iter().partition(|call| open(call.decision));
+        if over.is_empty() {
+            return Ok(());
+        }
+        for call in &over {
+            let seat = Seat(call.seat);
+            let by = self.decided(sight, seat, call.decision).await?;
+            let locale = if call.direct { call.locale } else { sight.locale };
+            let face = call::decided(sight, seat, by.as_ref(), locale);
+            match self.rest.edit(call.channel, call.message, &face.body()).await {
+                // A person who shuts us out loses only the news that it is decided.
+                Err(RestError::Refused { status: 403 | 404, .. }) if call.direct => {}
+                done => drop(self.gone(done)?),
+            }
+        }
+        let key = memos::calls(sight.id);
+        memos.push(if still.is_empty() { memos::erase(key) } else { memos::write(key, &still) });
+        Ok(())
+    }
+
+    async fn calls(&self, sight: &Sight) -> Result<Vec<CallMemo>, TableError> {
+        Ok(memos::read(&self.tables, &memos::calls(sight.id)).await?.unwrap_or_default())
+    }
+
+    /// The entry by which a seat answered a decision.
+    async fn decided(&self, sight: &Sight, seat: Seat, decision: DecisionId) -> Result<Option<Entry>, TableError> {
+        let entries = self.tables.log(sight.id, Seq(decision.0 + 1), 64).await?;
+        Ok(entries.into_iter().find(|entry| entry.deed == Deed::Act(seat)))
+    }
+
+    /// Calls somebody in their turn; the call before goes.
+    async fn turn(&self, sight: &Sight, seat: Seat, decision: DecisionId, nonce: &str) -> Outcome<Vec<Memo>> {
+        let Some((open, person)) = asked(sight, seat, decision) else { return Ok(Vec::new()) };
+        let place = self.place(sight).await?;
+        let message = self.post(sight.channel.0, &call::turn(sight, open, person, &place), nonce).await?;
+        let key = memos::turn(sight.id);
+        if let Some(old) = memos::read::<TurnMemo>(&self.tables, &key).await?.filter(|old| old.message != message) {
+            self.gone(self.rest.delete(old.channel, old.message).await)?;
+        }
+        Ok(vec![memos::write(key, &TurnMemo { channel: sight.channel.0, message, decision })])
+    }
+
+    /// Calls somebody out of turn: by a direct message, else by a mention in the channel.
+    async fn decide(
+        &self,
+        sight: &Sight,
+        seat: Seat,
+        decision: DecisionId,
+        nonces: (&str, &str),
+        tries: u32,
+    ) -> Outcome<Vec<Memo>> {
+        let Some((open, person)) = asked(sight, seat, decision) else { return Ok(Vec::new()) };
+        let mut memos = Vec::new();
+        let direct = self.direct(sight, open, person, nonces.0, tries, &mut memos).await?;
+        let (channel, message) = match direct {
+            Some(place) => place,
+            None if self.is_shut(sight.channel).await? => {
+                let why = "neither direct messages nor the channel are open".to_owned();
+                return Err(Undelivered::Never { memos, why });
+            }
+            None => {
+                let message = self.post(sight.channel.0, &call::mention(sight, open, person), nonces.1).await;
+                match message {
+                    Ok(message) => (sight.channel.0, message),
+                    Err(error) => return Err(with(error, memos)),
+                }
+            }
+        };
+        let direct = direct.is_some();
+        let mut calls = self.calls(sight).await?;
+        calls.retain(|call| call.message != message);
+        calls.push(CallMemo { channel, message, decision, seat: seat.0, direct, locale: person.locale });
+        memos.push(memos::write(memos::calls(sight.id), &calls));
+        Ok(memos)
+    }
+
+    /// The direct message; `None` when the person cannot be reached so.
+    async fn direct(
+        &self,
+        sight: &Sight,
+        open: &OpenDecision,
+        person: &Person,
+        nonce: &str,
+        tries: u32,
+        memos: &mut Vec<Memo>,
+    ) -> Outcome<Option<(u64, u64)>> {
+        let now = self.tables.now().0;
+        let closed = memos::direct_closed(person.id);
+        let memo: Option<ShutMemo> = memos::read(&self.tables, &closed).await?;
+        if memo.is_some_and(|memo| memo.until > now) {
+            return Ok(None);
+        }
+        let place = self.place(sight).await?;
+        let sent = async {
+            let channel = match memos::read::<u64>(&self.tables, &memos::direct(person.id)).await {
+                Ok(Some(channel)) => channel,
+                _ => self.rest.direct(person.id).await?,
+            };
+            let face = call::direct(sight, open, person, &place);
+            Ok::<_, RestError>((channel, self.rest.post(channel, &face.post(nonce)).await?))
+        };
+        match sent.await {
+            Ok((channel, message)) => {
+                memos.push(memos::write(memos::direct(person.id), &channel));
+                Ok(Some((channel, message)))
+            }
+            Err(error @ RestError::Refused { .. }) if error.is(&[TOO_FAST]) && tries < PATIENCE => {
+                Err(Undelivered::Later { wait: None, why: error.to_string() })
+            }
+            Err(RestError::Refused { status, code, .. }) if status != 401 => {
+                tracing::info!(table = %sight.id, person = %person.id, code, "direct messages are closed; the channel calls");
+                if code != TOO_FAST {
+                    memos.push(memos::write(closed, &ShutMemo { code, until: now + CLOSED }));
+                    memos.push(memos::erase(memos::direct(person.id)));
+                }
+                Ok(None)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The end card, a message of its own.
+    async fn end(&self, sight: &Sight, nonce: &str) -> Outcome<Vec<Memo>> {
+        self.post(sight.channel.0, &ending::card(sight), nonce).await?;
+        Ok(Vec::new())
+    }
+
+    /// Where the board of a table is.
+    async fn place(&self, sight: &Sight) -> Result<String, TableError> {
+        let card: Option<CardMemo> = memos::read(&self.tables, &memos::card(sight.id)).await?;
+        Ok(call::link(sight, sight.channel.0, card.map(|card| card.message)))
+    }
+
+    async fn post(&self, channel: u64, face: &Face, nonce: &str) -> Outcome<u64> {
+        self.rest.post(channel, &face.post(nonce)).await.map_err(refused)
+    }
+
+    /// Edits a message; `false` when it is gone.
+    async fn edited(&self, channel: u64, message: u64, face: &Face) -> Outcome<bool> {
+        self.gone(self.rest.edit(channel, message, &face.body()).await)
+    }
+
+    /// A message that is gone, or can be changed no more, is no failure; `false` then.
+    fn gone(&self, done: Result<(), RestError>) -> Outcome<bool> {
+        match done {
+            Ok(()) => Ok(true),
+            Err(RestError::Refused { status: 404, code, .. }) if code == NO_MESSAGE || code == 0 => Ok(false),
+            Err(error) => Err(refused(error)),
+        }
+    }
+}
+
+fn refused(error: RestError) -> Undelivered {
+    match error {
+        RestError::Refused { status, code, .. }
+            if NO_CHANNEL.contains(&code) || status == 403 || status == 404 && code != NO_MESSAGE =>
+        {
+            Undelivered::ShutOut { code, memos: Vec::new() }
+        }
+        error => error.into(),
+    }
+}
+
+/// The same failure, with what had been learnt before it.
+fn with(error: Undelivered, learnt: Vec<Memo>) -> Undelivered {
+    match error {
+        Undelivered::Never { why, .. } => Undelivered::Never { memos: learnt, why },
+        Undelivered::ShutOut { code, .. } => Undelivered::ShutOut { code, memos: learnt },
+        later @ Undelivered::Later { .. } => later,
+    }
+}
+
+/// The decision, if it is still open, and the person who is asked.
+fn asked(sight: &Sight, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
+    let open = sight.decision_of(seat).filter(|open| open.id == decision)?;
+    Some((open, sight.occupant(seat)?.person()?))
+}

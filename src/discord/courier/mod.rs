@@ -1,0 +1,277 @@
+//! The courier: takes notices from the outbox and brings them to Discord, as messages that show the table as it is at the
+//! moment of delivery.
+//!
+//! Knows nothing of interactions. Invariants: a notice is settled in one step with the memo of the message it made, and
+//! every new message bears a nonce made of the notice, so that a restart between the two makes no second message; the
+//! notices of one table are delivered one after another, in order; what Discord refuses for good is settled and logged,
+//! what it refuses for now is postponed.
+
+mod deliver;
+mod memos;
+mod rest;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+pub use memos::{CardMemo, ShutMemo};
+pub use memos::{card as card_key, read as read_memo, shut as shut_key};
+pub use rest::{Rest, RestError};
+
+use crate::table::{Notice, TableError, TableId, Tables, Timestamp};
+use deliver::Delivery;
+
+/// How many notices are looked at together.
+const BATCH: usize = 256;
+/// How many tables are served at once.
+const TABLES: usize = 16;
+/// How often the outbox is looked at when nothing calls: postponed notices come due by themselves.
+const ROUND: Duration = Duration::from_secs(2);
+/// How long a stop may take to bring away what is due.
+const FLUSH: Duration = Duration::from_secs(4);
+/// The longest time between two tries, in seconds.
+const LONGEST_WAIT: u64 = 300;
+
+/// A wish that needs no safekeeping, since whoever had it can repeat it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Post the board of a table anew, below everything else.
+    PostAnew(TableId),
+    /// Draw the table again, where it is.
+    Redraw(TableId),
+}
+
+/// Where wishes go.
+#[derive(Clone)]
+pub struct Bell(mpsc::Sender<Wish>);
+
+impl Bell {
+    /// Makes a wish. When too many wait already it is dropped.
+    pub fn ring(&self, wish: Wish) {
+        if self.0.try_send(wish).is_err() {
+            tracing::debug!(?wish, "too many wishes wait");
+        }
+    }
+}
+
+/// The courier.
+pub struct Courier {
+    delivery: Arc<Delivery>,
+    wishes: mpsc::Receiver<Wish>,
+}
+
+/// One round of work for one table.
+enum Errand {
+    Notices(Vec<Notice>),
+    Wish(Wish),
+}
+
+impl Courier {
+    /// A courier and the bell to wish by.
+    pub fn new(tables: Arc<Tables>, rest: Arc<Rest>) -> (Self, Bell) {
+        let (bell, wishes) = mpsc::channel(256);
+        (Self { delivery: Arc::new(Delivery { tables, rest }), wishes }, Bell(bell))
+    }
+
+    /// Delivers until `stop`, then brings away what is due and ends.
+    pub async fn run(mut self, stop: CancellationToken) {
+        let mut busy = BTreeSet::new();
+        let mut wished: Vec<Wish> = Vec::new();
+        let mut work = JoinSet::new();
+        let mut deadline = None;
+        loop {
+            let mut idle = self.hand_out(&mut busy, &mut wished, &mut work).await;
+            idle &= busy.is_empty();
+            if stop.is_cancelled() {
+                let until = *deadline.get_or_insert_with(|| Instant::now() + FLUSH);
+                if idle || Instant::now() >= until {
+                    break;
+                }
+            }
+            let round = if deadline.is_some() { Duration::from_millis(50) } else { ROUND };
+            tokio::select! {
+                Some(done) = work.join_next(), if !busy.is_empty() => {
+                    if let Ok(table) = done { busy.remove(&table); } else { busy.clear(); work.abort_all(); }
+                }
+                () = self.delivery.tables.notified() => {}
+                Some(wish) = self.wishes.recv() => wished.push(wish),
+                () = stop.cancelled(), if deadline.is_none() => {}
+                () = tokio::time::sleep(round) => {}
+            }
+        }
+        if !busy.is_empty() {
+            tracing::warn!(
+                tables = busy.len(),
+                "stopped before everything was delivered; the rest follows after the start"
+            );
+        }
+    }
+
+    /// Gives tables that have something due, and are not being served, to somebody. Whether nothing was due.
+    async fn hand_out(
+        &self,
+        busy: &mut BTreeSet<TableId>,
+        wished: &mut Vec<Wish>,
+        work: &mut JoinSet<TableId>,
+    ) -> bool {
+        let due = match self.delivery.tables.due(BATCH).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::error!(%error, "the outbox cannot be read");
+                return true;
+            }
+        };
+        let nothing = due.is_empty() && wished.is_empty();
+        let mut errands: BTreeMap<TableId, Vec<Errand>> = BTreeMap::new();
+        let mut notices: BTreeMap<TableId, Vec<Notice>> = BTreeMap::new();
+        for notice in due {
+            notices.entry(notice.table).or_default().push(notice);
+        }
+        for (table, notices) in notices {
+            errands.entry(table).or_default().push(Errand::Notices(notices));
+        }
+        let (later, now): (Vec<_>, Vec<_>) = wished.drain(..).partition(|wish| busy.contains(&wish.table()));
+        *wished = later;
+        for wish in now {
+            errands.entry(wish.table()).or_default().push(Errand::Wish(wish));
+        }
+        for (table, errands) in errands {
+            if busy.len() >= TABLES || !busy.insert(table) {
+                wished.extend(errands.into_iter().filter_map(|errand| match errand {
+                    Errand::Wish(wish) => Some(wish),
+                    Errand::Notices(_) => None,
+                }));
+                continue;
+            }
+            let delivery = Arc::clone(&self.delivery);
+            work.spawn(async move {
+                serve(&delivery, errands).await;
+                table
+            });
+        }
+        nothing
+    }
+}
+
+impl Wish {
+    const fn table(self) -> TableId {
+        match self {
+            Self::PostAnew(table) | Self::Redraw(table) => table,
+        }
+    }
+}
+
+async fn serve(delivery: &Delivery, errands: Vec<Errand>) {
+    for errand in errands {
+        match errand {
+            Errand::Wish(wish) => {
+                if let Err(error) = delivery.grant(wish).await {
+                    tracing::warn!(table = %wish.table(), %error, "a wish was not granted");
+                }
+            }
+            Errand::Notices(notices) => {
+                for notice in notices {
+                    if !bring(delivery, &notice).await {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Delivers a notice and settles it. Whether the next one of this table may follow.
+async fn bring(delivery: &Delivery, notice: &Notice) -> bool {
+    let (table, id) = (notice.table, notice.id);
+    let settled = match delivery.deliver(notice).await {
+        Ok(memos) => {
+            tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
+            delivery.tables.settle(id, memos).await
+        }
+        Err(Undelivered::Never { memos, why }) => {
+            tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "cannot be delivered");
+            delivery.tables.settle(id, memos).await
+        }
+        Err(Undelivered::ShutOut { code, memos }) => {
+            tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "cannot be delivered");
+            delivery.tables.settle(id, memos).await
+        }
+        Err(Undelivered::Later { wait, why }) => {
+            let wait = wait.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
+            let wait = wait.max(1000 * (1_u64 << notice.tries.min(16)).min(LONGEST_WAIT));
+            tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "delivered later");
+            let until = Timestamp(delivery.tables.now().0 + wait);
+            if let Err(error) = delivery.tables.postpone(id, until).await {
+                tracing::error!(%table, notice = %id, %error, "a notice cannot be postponed");
+            }
+            return false;
+        }
+    };
+    if let Err(error) = &settled {
+        // It stays due, and its nonce keeps the second delivery from making a second message.
+        tracing::error!(%table, notice = %id, %error, "a notice cannot be settled");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    settled.is_ok()
+}
+
+/// Why a notice was not delivered.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Undelivered {
+    /// It never will be.
+    #[error("never: {why}")]
+    Never {
+        /// What is to be remembered of that.
+        memos: Vec<memos::Memo>,
+        /// Why.
+        why: String,
+    },
+    /// The table's channel is gone, or we may not write there.
+    #[error("shut out with code {code}")]
+    ShutOut {
+        /// Discord's code.
+        code: u64,
+        /// What is to be remembered of that.
+        memos: Vec<memos::Memo>,
+    },
+    /// It may be, after a while.
+    #[error("later: {why}")]
+    Later {
+        /// How long Discord asks to wait.
+        wait: Option<Duration>,
+        /// Why.
+        why: String,
+    },
+}
+
+impl From<TableError> for Undelivered {
+    fn from(error: TableError) -> Self {
+        let why = error.to_string();
+        match error {
+            TableError::Store(_) => Self::Later { wait: None, why },
+            // A table that cannot be shown, for example because its edition is not at hand: a later start may have it.
+            TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::UnknownEdition { .. } => {
+                Self::Later { wait: Some(Duration::from_secs(LONGEST_WAIT)), why }
+            }
+            _ => Self::Never { memos: Vec::new(), why },
+        }
+    }
+}
+
+impl From<RestError> for Undelivered {
+    fn from(error: RestError) -> Self {
+        let why = error.to_string();
+        match error {
+            RestError::Limited(wait) => Self::Later { wait: Some(wait), why },
+            RestError::Unreachable(_) => Self::Later { wait: None, why },
+            // A token that is refused may be replaced; nothing is thrown away for it.
+            RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
+            RestError::Refused { .. } => Self::Never { memos: Vec::new(), why },
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The end card: who won, where the points come from, how long it took, and how to check the dice.
+
+use super::embed::{Embed, Mood};
+use super::face::Face;
+use super::{call, lobby, names};
+use crate::engine::{Outcome, Seat};
+use crate::table::{Sight, Stage};
+use crate::title::Position;
+use crate::words::{Doc, Section, Voice};
+
+/// The end card of a finished or stopped game.
+pub fn card(sight: &Sight) -> Face {
+    let voice = names::voice(sight, sight.locale);
+    Face::embed(Embed::of(&doc(sight, &voice), Mood::Over))
+}
+
+fn doc(sight: &Sight, voice: &Voice) -> Doc {
+    let title = sight.title.meta().name;
+    let mut doc = match (&sight.position, sight.stage) {
+        (Some(position), Stage::Finished) => {
+            let mut doc = Doc::titled(voice.say("discord-end-title", [("title", title.into())]));
+            if let Some(outcome) = position.outcome() {
+                ranks(&mut doc, &outcome, voice);
+            }
+            sheets(&mut doc, sight, position.as_ref(), voice);
+            doc
+        }
+        _ => Doc::titled(voice.say("discord-end-title-stopped", [("title", title.into())])),
+    };
+    if let Some(took) = took(sight, voice) {
+        doc.line(took);
+    }
+    doc.section(dice(sight, voice));
+    doc.footer = voice.say("discord-footer-table", [("table", sight.id.to_string().into())]);
+    doc
+}
+
+/// Seats from the first to the last, ties told.
+fn ranks(doc: &mut Doc, outcome: &Outcome, voice: &Voice) {
+    let mut order: Vec<_> = outcome.ranks.iter().enumerate().map(|(index, rank)| (*rank, index)).collect();
+    order.sort_unstable();
+    for (rank, index) in order {
+        let points = outcome.points.get(index).copied().unwrap_or_default();
+        let tied = outcome.ranks.iter().filter(|other| **other == rank).count() > 1;
+        let facts = [
+            ("place", voice.ordinal(rank).into()),
+            ("medal", medal(rank).into()),
+            ("who", voice.marked(Seat(index as u8)).into()),
+            ("points", points.into()),
+        ];
+        doc.line(voice.say(if tied { "discord-end-rank-shared" } else { "discord-end-rank" }, facts));
+    }
+}
+
+const fn medal(rank: u8) -> &'static str {
+    match rank {
+        1 => "🥇",
+        2 => "🥈",
+        3 => "🥉",
+        _ => "▫️",
+    }
+}
+
+/// The points of every seat by their source.
+pub fn sheets(doc: &mut Doc, sight: &Sight, position: &dyn Position, voice: &Voice) {
+    for seat in Seat::all(sight.seats.len() as u8) {
+        let sheet = position.score(seat);
+        let facts = [("who", voice.marked(seat).into()), ("points", sheet.total().into())];
+        let mut section = Section { narrow: true, ..Section::titled(voice.say("discord-score-seat", facts)) };
+        for line in &sheet.lines {
+            let source = source(sight, &line.source, voice);
+            let facts = [("source", source.into()), ("points", line.points.into()), ("count", line.count.into())];
+            section.line(voice.say("discord-score-line", facts));
+        }
+        doc.section(section);
+    }
+}
+
+/// What a source of points is called.
+pub fn source(sight: &Sight, source: &str, voice: &Voice) -> String {
+    voice.word(&format!("{}-source-{source}", sight.title.meta().key).replace('_', "-"))
+}
+
+fn took(sight: &Sight, voice: &Voice) -> Option<String> {
+    let minutes = sight.ended_at?.0.saturating_sub(sight.started_at?.0) / 60_000;
+    let (days, hours, minutes) = (minutes / 1440, minutes / 60 % 24, minutes % 60);
+    let facts = [("days", days.into()), ("hours", hours.into()), ("minutes", minutes.into())];
+    let key = match (days, hours) {
+        (0, 0) => "discord-end-took-minutes",
+        (0, _) => "discord-end-took-hours",
+        _ => "discord-end-took-days",
+    };
+    Some(voice.say(key, facts))
+}
+
+fn dice(sight: &Sight, voice: &Voice) -> Section {
+    let mut section = Section::titled(voice.word("discord-end-dice"));
+    if let (Some(seed), Some(commitment)) = (&sight.seed, &sight.commitment) {
+        let facts = [("seed", seed.to_string().into()), ("commitment", commitment.0.as_str().into())];
+        section.line(voice.say("discord-end-dice-seed", facts.clone()));
+        section.line(voice.say("discord-end-dice-promise", facts));
+        section.line(voice.word("discord-end-dice-how"));
+    }
+    section.line(lobby::edition(sight, voice));
+    section
+}
+
+/// Where the end card is spoken of: the heading of the last board.
+pub fn heading(sight: &Sight, voice: &Voice) -> String {
+    call::heading(sight, voice)
+}

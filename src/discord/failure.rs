@@ -1,0 +1,95 @@
+//! Why a command or a press came to nothing, and the sentence for it.
+
+use serenity::all::Permissions;
+
+use super::answer::{AnswerError, Caller};
+use super::face::Face;
+use super::house::House;
+use super::{names, permissions};
+use crate::table::{Sight, TableError, TableId};
+use crate::words::Voice;
+
+/// Why a command or a press came to nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The table refuses.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// There is no table in this channel.
+    #[error("no table here")]
+    NoTable,
+    /// We lack permissions in this channel.
+    #[error("missing permissions {0}")]
+    Missing(Permissions),
+    /// A word of the options that is no `key=value`.
+    #[error("not an option: {0:?}")]
+    Option(String),
+    /// No such seat.
+    #[error("no such seat: {0:?}")]
+    Seat(String),
+    /// A button that this version never made.
+    #[error("a foreign button")]
+    Foreign,
+    /// The answer did not reach Discord; nobody can be told.
+    #[error("the answer was lost: {0}")]
+    Lost(#[from] AnswerError),
+    /// Skald is stopping and takes nothing in any more.
+    #[error("stopping")]
+    Stopping,
+}
+
+impl Failure {
+    /// What to tell the person; `None` when there is no way to.
+    pub async fn face(&self, house: &House, caller: &Caller, table: Option<TableId>) -> Option<Face> {
+        let sight = self.sight(house, caller, table).await;
+        let voice = match &sight {
+            Some(sight) => names::voice(sight, caller.locale()),
+            None => Voice::new(caller.locale(), Vec::new()),
+        };
+        let sentence = match self {
+            Self::Table(error) => told(error, &voice),
+            Self::NoTable => voice.word("discord-refuse-no-table"),
+            Self::Missing(missing) => permissions::sentence(*missing, &voice),
+            Self::Option(text) => voice.say("discord-refuse-option", [("text", names::quoted(text).into())]),
+            Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::quoted(text).into())]),
+            Self::Foreign => voice.word("discord-refuse-foreign"),
+            Self::Stopping => voice.word("discord-refuse-stopping"),
+            Self::Lost(_) => return None,
+        };
+        Some(Face::text(sentence))
+    }
+
+    /// The table that the sentence speaks of, when it names seats.
+    async fn sight(&self, house: &House, caller: &Caller, table: Option<TableId>) -> Option<Sight> {
+        let Self::Table(TableError::NotYourDecision { .. } | TableError::Refused(_)) = self else { return None };
+        match table {
+            Some(table) => house.tables.look(table).await.ok(),
+            None => house.tables.at(caller.channel).await.ok().flatten(),
+        }
+    }
+
+    /// Whether it is worth a line in the log: what people do wrong is not.
+    pub const fn ours(&self) -> bool {
+        matches!(self, Self::Lost(_) | Self::Table(TableError::Store(_) | TableError::Defect(_) | TableError::Conflict))
+    }
+}
+
+/// The table's own sentence, with everything in it that somebody typed made harmless.
+fn told(error: &TableError, voice: &Voice) -> String {
+    let clean = match error {
+        TableError::Unreadable(text) => TableError::Unreadable(names::quoted(text)),
+        TableError::UnknownTitle(title) => TableError::UnknownTitle(names::quoted(title)),
+        TableError::UnknownEdition { title, edition } => {
+            TableError::UnknownEdition { title: names::quoted(title), edition: names::quoted(edition) }
+        }
+        TableError::UnknownPolicy { policy, known } => {
+            TableError::UnknownPolicy { policy: names::quoted(policy), known: known.clone() }
+        }
+        TableError::Options(error) => TableError::Options(crate::title::OptionError {
+            key: names::quoted(&error.key),
+            reason: names::quoted(&error.reason),
+        }),
+        error => return error.sentence(voice),
+    };
+    clean.sentence(voice)
+}

@@ -1,0 +1,71 @@
+//! What commands and presses share.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
+
+use super::answer::Caller;
+use super::courier::{self, Bell, ShutMemo, Wish};
+use super::failure::Failure;
+use super::permissions;
+use crate::table::{Sight, TableError, Tables};
+
+/// What commands and presses share.
+pub struct House {
+    /// The tables.
+    pub tables: Arc<Tables>,
+    /// The courier's bell.
+    pub bell: Bell,
+    /// Interactions being answered.
+    pub answering: TaskTracker,
+    stopping: AtomicBool,
+}
+
+impl House {
+    /// A house with its doors open.
+    pub fn new(tables: Arc<Tables>, bell: Bell) -> Self {
+        Self { tables, bell, answering: TaskTracker::new(), stopping: AtomicBool::new(false) }
+    }
+
+    /// Takes nothing in any more.
+    pub fn close_doors(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+        self.answering.close();
+    }
+
+    /// Lets an interaction in; it is being answered as long as the token lives.
+    ///
+    /// # Errors
+    /// When the doors are closed.
+    pub fn enter(&self) -> Result<TaskTrackerToken, Failure> {
+        if self.stopping.load(Ordering::Relaxed) { Err(Failure::Stopping) } else { Ok(self.answering.token()) }
+    }
+
+    /// The table of the caller's channel.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn table_at(&self, caller: &Caller) -> Result<Sight, Failure> {
+        self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)
+    }
+
+    /// A channel that shut us out and is used again: either it is open now, and the table is drawn, or this says what is
+    /// missing.
+    pub async fn reopen(&self, caller: &Caller) -> Result<Option<Failure>, TableError> {
+        let key = courier::shut_key(caller.channel);
+        if courier::read_memo::<ShutMemo>(&self.tables, &key).await?.is_none() {
+            return Ok(None);
+        }
+        let missing = permissions::missing(caller);
+        if !missing.is_empty() {
+            return Ok(Some(Failure::Missing(missing)));
+        }
+        self.tables.remember(vec![(key, None)]).await?;
+        if let Some(sight) = self.tables.at(caller.channel).await? {
+            self.bell.ring(Wish::Redraw(sight.id));
+        }
+        Ok(None)
+    }
+}

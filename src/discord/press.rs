@@ -1,0 +1,221 @@
+//! A button or a menu was used: acknowledge, ask the table, and answer.
+//!
+//! The public board, the lobby card and direct messages are edited by the courier alone, so that an older picture never
+//! overwrites a newer one; here only what is for one person's eyes is filled in.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+
+use super::answer::{Ack, Answer, Caller};
+use super::courier::Wish;
+use super::custom_id::{Lobby, Press};
+use super::face::Face;
+use super::failure::Failure;
+use super::house::House;
+use super::pages::{self, LogFrom};
+use super::{board, call, names};
+use crate::engine::{Seat, Viewer};
+use crate::table::{Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, TableError, TableId};
+use crate::words::{Locale, Voice};
+
+/// How many entries of a log are read at most: no game has more.
+pub const LOG: usize = 10_000;
+
+/// Answers a press, whatever happens.
+pub async fn pressed(house: &House, http: Arc<Http>, asked: &ComponentInteraction) {
+    let caller = Caller::of_press(asked);
+    let answer = Answer::to_press(http, asked);
+    let press = asked.data.custom_id.parse::<Press>();
+    let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
+    let table = press.as_ref().ok().and_then(Press::table);
+    let done = AssertUnwindSafe(async {
+        let _inside = house.enter()?;
+        let desk = Desk { house, caller: &caller, answer: &answer, asked };
+        desk.serve(press.map_err(|_| Failure::Foreign)?).await
+    });
+    let failure = match done.catch_unwind().await {
+        Ok(Ok(())) => return,
+        Ok(Err(failure)) => failure,
+        Err(_) => Failure::Table(TableError::Defect("a press broke down".into())),
+    };
+    if failure.ours() {
+        tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
+    }
+    if let Some(face) = failure.face(house, &caller, table).await {
+        answer.tell(&face, ack).await;
+    }
+}
+
+impl Press {
+    /// How it is acknowledged.
+    const fn ack(&self) -> Ack {
+        if matches!(self, Self::Open(..)) { Ack::Private } else { Ack::Quiet }
+    }
+
+    /// The table it is about.
+    const fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Choose(table, ..) | Self::Menu(table, ..) | Self::Page(table, ..) | Self::Open(table, _) => {
+                Some(*table)
+            }
+            Self::Lobby(table, _) | Self::Log(table, _) | Self::Board(table) | Self::End(table) => Some(*table),
+            Self::Rules(..) => None,
+        }
+    }
+}
+
+struct Desk<'a> {
+    house: &'a House,
+    caller: &'a Caller,
+    answer: &'a Answer,
+    asked: &'a ComponentInteraction,
+}
+
+impl Desk<'_> {
+    async fn serve(&self, press: Press) -> Result<(), Failure> {
+        // Acknowledged before anything is looked up: the store may be slow, and Discord waits three seconds. A second
+        // delivery goes on too, since the first may have died half-way; receipts keep it from being done twice.
+        self.answer.acknowledge(press.ack()).await?;
+        match press {
+            Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
+            Press::Menu(table, decision, _) => {
+                let choice = self.chosen().ok_or(Failure::Foreign)?;
+                self.choose(table, decision, choice).await
+            }
+            Press::Page(table, decision, page) => self.page(table, decision, page).await,
+            Press::Open(table, decision) => self.open(table, decision).await,
+            Press::Lobby(table, button) => self.lobby(table, button).await,
+            Press::Log(table, page) => self.log(table, page).await,
+            Press::Board(table) => self.post(table).await,
+            Press::End(table) => self.end(table).await,
+            Press::Rules(title, page) => self.rules(&title, page).await,
+        }
+    }
+
+    fn chosen(&self) -> Option<u16> {
+        match &self.asked.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.first()?.parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// Whether the message that was pressed is for one person's eyes, so that nobody but us edits it.
+    fn private(&self) -> bool {
+        self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+    }
+
+    async fn choose(&self, table: TableId, decision: DecisionId, choice: u16) -> Result<(), Failure> {
+        let act = Act {
+            table,
+            person: self.caller.person.clone(),
+            decision: Some(decision),
+            choice: Pick::Index(choice),
+            receipt: Some(self.caller.receipt),
+        };
+        let acted = self.house.tables.act(act).await?;
+        let (seq, person) = (acted.sight.seq, self.caller.id());
+        tracing::info!(%table, %seq, %person, action = acted.action, repeated = acted.repeated, "acted");
+        if self.private() {
+            self.answer.fill(&after(&acted, self.caller.locale())).await?;
+        }
+        Ok(())
+    }
+
+    async fn page(&self, table: TableId, decision: DecisionId, page: u16) -> Result<(), Failure> {
+        let sight = self.house.tables.look(table).await?;
+        let (seat, open) = own(&sight, self.caller.id(), decision)?;
+        let voice = names::voice(&sight, self.caller.locale());
+        let face = match (self.private(), self.caller.community) {
+            (true, _) => board::private(&sight, Some(seat), self.caller.locale(), page),
+            (false, None) => call::brief(&sight, open, &voice, page),
+            (false, Some(_)) => board::card(&sight, page).face,
+        };
+        Ok(self.answer.fill(&face).await?)
+    }
+
+    async fn open(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
+        let sight = self.house.tables.look(table).await?;
+        let (_, open) = own(&sight, self.caller.id(), decision)?;
+        let voice = names::voice(&sight, self.caller.locale());
+        Ok(self.answer.fill(&call::brief(&sight, open, &voice, 0)).await?)
+    }
+
+    async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
+        let (tables, id, receipt) = (&self.house.tables, self.caller.id(), Some(self.caller.receipt));
+        let sight = match button {
+            Lobby::Join => tables.join(table, self.caller.person.clone(), receipt).await?,
+            Lobby::Leave => tables.leave(table, id, receipt).await?,
+            Lobby::Computer => {
+                let policy = first_policy(&tables.look(table).await?)?;
+                tables.add_computer(table, id, policy, receipt).await?
+            }
+            Lobby::Start => tables.start(table, id, receipt).await?,
+            Lobby::Cancel => tables.end(table, id, receipt).await?,
+        };
+        tracing::info!(%table, seq = %sight.seq, person = %id, button = button.word(), "lobby");
+        Ok(())
+    }
+
+    async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
+        let sight = self.house.tables.look(table).await?;
+        let entries = self.house.tables.log(table, Seq(1), LOG).await?;
+        let face = pages::log(&sight, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
+        Ok(self.answer.fill(&face).await?)
+    }
+
+    async fn post(&self, table: TableId) -> Result<(), Failure> {
+        let sight = self.house.tables.look(table).await?;
+        sight.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
+        self.house.bell.ring(Wish::PostAnew(table));
+        Ok(())
+    }
+
+    async fn end(&self, table: TableId) -> Result<(), Failure> {
+        let sight = self.house.tables.end(table, self.caller.id(), Some(self.caller.receipt)).await?;
+        tracing::info!(%table, seq = %sight.seq, person = %self.caller.id(), "ended");
+        let voice = Voice::new(self.caller.locale(), Vec::new());
+        Ok(self.answer.fill(&Face::text(voice.word("discord-table-ended"))).await?)
+    }
+
+    async fn rules(&self, title: &str, page: u16) -> Result<(), Failure> {
+        let title = self.house.tables.titles().default_of(title).ok_or(Failure::Foreign)?;
+        Ok(self.answer.fill(&pages::rules(title.as_ref(), page, self.caller.locale())).await?)
+    }
+}
+
+/// The computer player for newcomers.
+pub fn first_policy(sight: &Sight) -> Result<&'static str, TableError> {
+    let known = sight.title.policies();
+    known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
+}
+
+/// The open decision of a person, if it is the one meant.
+fn own(sight: &Sight, person: PersonId, meant: DecisionId) -> Result<(Seat, &OpenDecision), TableError> {
+    if sight.is_over() {
+        return Err(TableError::Over);
+    }
+    let seat = sight.seat_of(person).ok_or(TableError::NotSeated)?;
+    let whose: Vec<_> = sight.open.iter().filter(|open| open.id == meant).map(|open| open.decision.seat).collect();
+    match sight.decision_of(seat) {
+        Some(open) if open.id == meant => Ok((seat, open)),
+        _ if whose.is_empty() => Err(TableError::Stale),
+        _ => Err(TableError::NotYourDecision { whose }),
+    }
+}
+
+/// What somebody sees privately after an action: what happened, and what they are asked next.
+pub fn after(acted: &Acted, locale: Locale) -> Face {
+    let (sight, seat) = (&acted.sight, acted.seat);
+    let voice = names::voice(sight, locale);
+    let told = acted.entries.iter().flat_map(|entry| call::told(sight, entry, Viewer::Seat(seat), &voice));
+    let mut lines = vec![voice.say("discord-acted", [("action", acted.action.as_str().into())])];
+    lines.extend(told);
+    let content = super::clip::clip(&lines.join("\n"), 1900);
+    match sight.decision_of(seat) {
+        Some(open) => Face { content, ..call::brief(sight, open, &voice, 0) },
+        None => Face::text(content),
+    }
+}

@@ -1,0 +1,90 @@
+//! The careful computer player: looks one move ahead, through its own monsters and through whole combats, and takes what
+//! leaves it best off by [`worth`].
+//!
+//! Sees only the imagined position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
+//! imagined alike, gives the same choice.
+
+pub mod worth;
+
+use super::Raids;
+use super::action::{Action, Event};
+use super::state::{Phase, State};
+use crate::ai::Policy;
+use crate::engine::{Chance, Game, Seat};
+
+/// Decisions that are looked through, one after the other, before a position is judged.
+const DEPTH: u8 = 6;
+
+/// The careful player.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Careful;
+
+impl Policy<Raids> for Careful {
+    fn choose(&self, raids: &Raids, imagined: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
+        let mut search = Search { raids, events: Vec::new() };
+        let judged = legal.iter().map(|action| search.after(imagined, seat, *action, seat, DEPTH));
+        // The first of the best: legal actions come in a fixed order.
+        let best = judged.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best });
+        best.map_or(0, |(index, _)| index)
+    }
+}
+
+struct Search<'a> {
+    raids: &'a Raids,
+    events: Vec<Event>,
+}
+
+impl Search<'_> {
+    /// What a position is worth to `viewer` after `seat` has acted.
+    fn after(&mut self, state: &State, seat: Seat, action: Action, viewer: Seat, depth: u8) -> i32 {
+        let next = self.next(state, seat, action);
+        self.judge(&next, viewer, depth)
+    }
+
+    fn next(&mut self, state: &State, seat: Seat, action: Action) -> Line {
+        let mut state = state.clone();
+        self.events.clear();
+        // A listed action applies; if it did not, the position would stay and be judged as it is.
+        let refused = self.raids.step(&mut state, seat, &action, &mut self.events).is_err();
+        let rests = |event: &Event| matches!(event, Event::Stopped { .. } | Event::Docked { .. });
+        let settled = refused || self.events.iter().any(rests);
+        Line { state, mover: seat, settled }
+    }
+
+    /// Looks on through combats and through what the same ship decides next in the same move.
+    fn judge(&mut self, line: &Line, viewer: Seat, depth: u8) -> i32 {
+        let sea = &line.state.sea;
+        let goes_on = match sea.phase {
+            Phase::Fight { .. } | Phase::Room { .. } => true,
+            Phase::Sail { mover, from } => mover == line.mover && mover == viewer && from > 0,
+            Phase::Place { .. } | Phase::Sell { .. } | Phase::Over => false,
+        };
+        let Some(asked) = sea.asked().filter(|_| goes_on && !line.settled && depth > 0) else {
+            return worth::position(self.raids, sea, viewer);
+        };
+        let mut legal = Vec::new();
+        self.raids.legal_actions(&line.state, asked, &mut legal);
+        let mut best = None;
+        for action in legal {
+            let next = self.next(&line.state, asked, action);
+            let own = self.judge(&next, asked, depth - 1);
+            if best.as_ref().is_none_or(|(most, _)| own > *most) {
+                best = Some((own, next));
+            }
+        }
+        match best {
+            Some((own, _)) if asked == viewer => own,
+            Some((_, next)) => self.judge(&next, viewer, depth - 1),
+            None => worth::position(self.raids, sea, viewer),
+        }
+    }
+}
+
+/// A position somebody has moved into.
+struct Line {
+    state: State,
+    /// Who moved.
+    mover: Seat,
+    /// Whether a ship has come to rest: the move is over.
+    settled: bool,
+}

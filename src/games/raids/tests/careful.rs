@@ -1,0 +1,67 @@
+//! The careful player against the player without a plan.
+
+use super::raids;
+use crate::ai::{Policy, Random, decide};
+use crate::engine::{Chance, Game, Seed};
+use crate::games::raids::Raids;
+use crate::games::raids::options::Options;
+use crate::games::raids::policy::Careful;
+
+/// The points of each seat after a game between these players.
+fn points(players: &[&dyn Policy<Raids>], number: u64) -> Vec<i32> {
+    let raids = raids();
+    let seed = Seed::from_number(number).derive("careful", players.len() as u64);
+    let (mut state, mut events) = raids.setup(&Options::default(), players.len() as u8, Chance::seeded(&seed)).unwrap();
+    let mut dice = Chance::seeded(&seed.derive("players", 0));
+    while let Some(seat) = state.sea.asked() {
+        let action = decide(players[seat.index()], &raids, &state, seat, &mut dice).unwrap();
+        raids.step(&mut state, seat, &action, &mut events).unwrap();
+    }
+    raids.outcome(&state).unwrap().points
+}
+
+/// Games won by the careful player (a shared victory is half a game), and mean points of both, in hundredths.
+fn match_of(games: u64) -> (u64, [i32; 2]) {
+    let (mut won, mut sums) = (0, [0; 2]);
+    for number in 0..games {
+        let careful_seat = (number % 2) as usize;
+        let mut players: [&dyn Policy<Raids>; 2] = [&Random, &Random];
+        players[careful_seat] = &Careful;
+        let points = points(&players, number);
+        let (own, other) = (points[careful_seat], points[1 - careful_seat]);
+        won += match own.cmp(&other) {
+            std::cmp::Ordering::Greater => 2,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Less => 0,
+        };
+        sums[0] += own;
+        sums[1] += other;
+    }
+    (won * 50 / games, sums.map(|sum| sum * 100 / games as i32))
+}
+
+#[test]
+fn careful_players_beat_random_ones() {
+    let games = crate::engine::laws::games(100);
+    let (won, means) = match_of(games);
+    println!("careful wins {won} % of {games} games for 2; mean points in hundredths {means:?}");
+    assert!(won >= 90, "careful won only {won} %");
+}
+
+#[test]
+fn careful_players_among_themselves_score_as_careful_players_do() {
+    let games = crate::engine::laws::games(30);
+    for (seats, least) in [(2, 55), (3, 40), (4, 30)] {
+        let players: Vec<&dyn Policy<Raids>> = vec![&Careful; seats];
+        let mut all = Vec::new();
+        let mut winners = 0;
+        for number in 0..games {
+            let points = points(&players, number);
+            winners += points.iter().max().unwrap();
+            all.extend(points);
+        }
+        let mean = all.iter().sum::<i32>() / all.len() as i32;
+        println!("{seats} careful players: mean {mean}, winners' mean {}", winners / games as i32);
+        assert!(mean >= least, "{seats} careful players score only {mean} on average");
+    }
+}

@@ -1,0 +1,252 @@
+//! Combat, flight and chains of both (rules section 7).
+
+use super::scene::Scene;
+use crate::engine::{Game, Seat};
+use crate::games::raids::action::Event;
+use crate::games::raids::rules::combat::{Side, all_in};
+
+#[test]
+fn the_example_of_the_rulebook() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune wood3/1 C:rune
+         A crew 4
+         B crew 3
+         C crew 2",
+    );
+    sea.play(&["A sail 2"]);
+    assert_eq!((sea.crews(), sea.choices().as_str()), (vec![3, 3, 2], "B: retaliate, flee"));
+    sea.play(&["B retaliate"]);
+    assert_eq!((sea.crews(), sea.choices().as_str()), (vec![3, 1, 2], "A: retaliate, flee"));
+    sea.play(&["A retaliate"]);
+    assert_eq!(sea.crews(), [0, 1, 2]);
+    let forced = Event::Fled { seat: Seat(1), winner: Seat(0), space: 2, forced: true };
+    assert_eq!(sea.events.last(), Some(&forced));
+    assert_eq!(sea.choices(), "B: sail 3, sail 4, dock", "with its last Viking Blue's victim may attack in turn");
+}
+
+#[test]
+fn ra_08_a_ship_without_vikings_cannot_attack() {
+    let sea = Scene::draw(
+        "track A:. B:rune wood3/1
+         A crew 0
+         B crew 3",
+    );
+    assert_eq!(sea.choices(), "A: sail 3, dock");
+    let refusal = sea.refused("A sail 2");
+    assert_eq!((refusal.rule.as_str(), refusal.ruling.as_str()), ("raids-refuse-crew-needed", "RA-08"));
+}
+
+#[test]
+fn ra_09_monster_takes_last_viking() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune monster3 C:wood3/1
+         A crew 1
+         B crew 3
+         C crew 3",
+    );
+    assert_eq!(sea.choices(), "A: sail 2, yield");
+    sea.play(&["A yield"]);
+    assert_eq!(sea.choices(), "A: dock");
+    assert_eq!(sea.refused("A sail 4").rule, "raids-refuse-crew-needed");
+}
+
+#[test]
+fn ra_08_recruits_on_the_way_count_for_an_attack() {
+    let mut sea = Scene::draw(
+        "track A:. V B:rune
+         A crew 0
+         B crew 1",
+    );
+    sea.play(&["A sail 3"]);
+    assert_eq!(sea.crews(), [0, 1]);
+    assert_eq!(sea.choices(), "B: dock");
+}
+
+#[test]
+fn ra_10_a_defender_who_cannot_pay_two_flees_unasked() {
+    for crew in 0..=1 {
+        let mut sea = Scene::draw(&format!(
+            "track A:. B:rune wood3/1
+             A crew 2
+             B crew {crew}"
+        ));
+        sea.play(&["A sail 2"]);
+        assert_eq!(sea.choices(), "B: sail 3, dock");
+        assert_eq!(sea.crews(), [1, crew]);
+    }
+}
+
+#[test]
+fn ra_11_a_defender_who_could_pay_may_flee_at_once() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune wood3/1
+         A crew 2
+         B crew 9",
+    );
+    sea.play(&["A sail 2", "B flee"]);
+    let fled = Event::Fled { seat: Seat(1), winner: Seat(0), space: 2, forced: false };
+    assert_eq!(sea.events.last(), Some(&fled));
+    assert_eq!(sea.crews(), [1, 9]);
+}
+
+#[test]
+fn the_attacker_may_be_the_one_to_flee() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune wood3/1
+         A crew 9
+         B crew 2",
+    );
+    sea.play(&["A sail 2", "B retaliate", "A flee", "A sail 3"]);
+    assert_eq!(sea.crews(), [8, 0]);
+    assert_eq!(sea.track(), ". B:. A:wood3/1", "B stood furthest back and took the rune at once");
+}
+
+#[test]
+fn ra_12_a_fleeing_ship_may_go_home() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune V wood3/1
+         A crew 2
+         B crew 0",
+    );
+    sea.play(&["A sail 2", "B dock"]);
+    assert_eq!(sea.ship('B'), "crew 1");
+    assert!(sea.events.contains(&Event::Docked { seat: Some(Seat(1)), rank: 1 }));
+}
+
+#[test]
+fn ra_13_a_fleeing_ship_may_stop_before_the_next_ship() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune wood3/1 port1 C:rune
+         A crew 2
+         B crew 0
+         C crew 2",
+    );
+    sea.play(&["A sail 2"]);
+    assert_eq!(sea.choices(), "B: sail 3, sail 4, dock");
+}
+
+#[test]
+fn ra_14_flight_has_all_effects_of_passing() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune V visit pillage monster3 rune
+         A crew 2
+         B crew 0",
+    );
+    sea.play(&["A sail 2"]);
+    assert_eq!(sea.choices(), "B: fight, yield");
+    sea.play(&["B fight"]);
+    assert_eq!(sea.ship('B'), "crew 0, monsters 3, coins 3");
+    assert_eq!(sea.choices(), "B: sail 7, dock");
+}
+
+#[test]
+fn ra_15_the_loser_takes_and_clears_nothing() {
+    let mut sea = Scene::draw(
+        "track A:. B:weapon1/2 wood3/1 rune C:rune
+         A crew 2
+         B crew 0
+         C crew 0",
+    );
+    sea.play(&["A sail 2", "B sail 4"]);
+    assert_eq!(sea.ship('B'), "crew 0");
+    assert!(!sea.events.iter().any(|event| matches!(event, Event::Cleared { seat: Seat(1), .. })));
+}
+
+#[test]
+fn ra_16_the_winner_takes_the_tile_when_its_next_turn_begins() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune wood3/1 rune
+         A crew 2
+         B crew 0",
+    );
+    sea.play(&["A sail 2"]);
+    assert_eq!(sea.ship('A'), "crew 1");
+    sea.play(&["B sail 4"]);
+    assert_eq!(sea.ship('A'), "crew 1, runes 1", "furthest back, so its turn began at once");
+    assert_eq!(sea.track(), ". A:. . B:rune");
+}
+
+#[test]
+fn ra_17_a_winner_may_be_forced_out_by_a_third_ship() {
+    let mut sea = Scene::draw(
+        "track A:. C:rune B:rune wood3/1 rune
+         A crew 3
+         B crew 0
+         C crew 3",
+    );
+    sea.play(&["A sail 3", "B sail 5"]);
+    assert_eq!(sea.choices(), "C: sail 3, sail 4, sail 5, dock");
+    sea.play(&["C sail 3"]);
+    assert_eq!(sea.choices(), "A: retaliate, flee");
+}
+
+#[test]
+fn ra_45_after_a_chain_of_flights_the_ship_furthest_back_is_next() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune C:wood3/1 D:port1 rune
+         A crew 3
+         B crew 1
+         C crew 1
+         D crew 1",
+    );
+    sea.play(&["A sail 2", "B sail 3", "C sail 4", "D sail 5"]);
+    assert_eq!(sea.crews(), [2, 0, 0, 1]);
+    assert_eq!(sea.ship('A'), "crew 2, runes 1");
+    assert_eq!(sea.choices(), "A: sail 3, sail 4, sail 5, dock");
+}
+
+#[test]
+fn a_decision_in_flight_or_defence_is_out_of_turn() {
+    let mut sea = Scene::draw(
+        "track A:. B:rune wood3/1
+         A crew 4
+         B crew 3",
+    );
+    sea.play(&["A sail 2"]);
+    let asked = sea.raids.decisions(&sea.state);
+    assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(1), "fight", true));
+    sea.play(&["B retaliate"]);
+    let asked = sea.raids.decisions(&sea.state);
+    assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(0), "fight", false));
+    sea.play(&["A retaliate"]);
+    let asked = sea.raids.decisions(&sea.state);
+    assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(1), "sail", true));
+}
+
+#[test]
+fn who_wins_if_both_go_on_is_known_beforehand() {
+    // The table of rules section 7.
+    for attacker in 1..=11 {
+        for defender in 0..=11 {
+            let end = all_in(attacker, defender);
+            let expected = match (defender, attacker) {
+                (0..=1, _) => (Side::Attacker, 1, 0),
+                (2..=5, ..=3) => (Side::Defender, 1, 2),
+                (2..=5, _) => (Side::Attacker, 4, 2),
+                (_, ..=3) => (Side::Defender, 1, 2),
+                (_, 4..=8) => (Side::Defender, 4, 6),
+                (_, _) => (Side::Attacker, 9, 6),
+            };
+            assert_eq!((end.winner, end.attacker_spends, end.defender_spends), expected, "{attacker} : {defender}");
+            assert_eq!(fought_out(attacker, defender), expected, "{attacker} : {defender}");
+        }
+    }
+}
+
+/// The same by playing: both sides always retaliate.
+fn fought_out(attacker: u8, defender: u8) -> (Side, u8, u8) {
+    let aboard = "sail1/3";
+    let mut sea = Scene::draw(&format!(
+        "track A:. B:rune wood3/1
+         A crew {attacker}, {aboard}
+         B crew {defender}, {aboard}"
+    ));
+    sea.play(&["A sail 2"]);
+    while sea.choices().contains("retaliate") {
+        let line = format!("{} retaliate", sea.choices().chars().next().unwrap());
+        sea.play(&[&line]);
+    }
+    let Some(Event::Fled { seat, .. }) = sea.events.last() else { panic!("nobody fled") };
+    let winner = if *seat == Seat(1) { Side::Attacker } else { Side::Defender };
+    (winner, attacker - sea.crews()[0], defender - sea.crews()[1])
+}

@@ -1,0 +1,175 @@
+//! Published house rules, each a switch (rules section 13). How they work in detail is ours.
+
+use super::scene::Scene;
+use crate::engine::{Chance, Game, Seat};
+use crate::games::raids::action::Event;
+use serde_json::json;
+
+#[test]
+fn ra_52_a_ship_that_has_no_room_for_a_recruit_may_throw_a_tile_overboard() {
+    let text = "track A:. V B:rune rune
+         A crew 8, mead8/0
+         B crew 1";
+    let mut sea = Scene::with(json!({ "room_at_sea": "on" }), text);
+    sea.play(&["A sail 4"]);
+    assert_eq!(sea.choices(), "A: keep, drop 1");
+    sea.play(&["A drop 1"]);
+    assert_eq!(sea.ship('A'), "crew 9");
+    assert!(sea.events.iter().any(|event| matches!(event, Event::Dropped { seat: Seat(0), .. })));
+
+    let mut sea = Scene::draw(text);
+    sea.play(&["A sail 4"]);
+    assert_eq!(sea.ship('A'), "crew 8, mead8/0", "not in the rulebook");
+}
+
+#[test]
+fn ra_52_only_tiles_that_cover_shields_make_room() {
+    let mut sea = Scene::with(
+        json!({ "room_at_sea": "on" }),
+        "track A:. visit B:rune rune
+         A crew 8, weapon1/2 mead8/0 sail1/2
+         B crew 1",
+    );
+    // The Visit lies between A and B: it is cleared. Beyond B lies none.
+    assert_eq!(sea.choices(), "A: sail 3, sail 4, dock");
+    sea.play(&["A sail 4"]);
+    let mut sea = Scene::with(
+        json!({ "room_at_sea": "on" }),
+        "track B:rune A:rune visit rune
+         A crew 1
+         B crew 8, weapon1/2 mead8/0 sail1/2",
+    );
+    sea.play(&["B sail 4"]);
+    assert_eq!(sea.choices(), "B: keep, drop 2");
+    assert_eq!(sea.refused("B drop 1").rule, "raids-refuse-makes-no-room");
+    assert_eq!(sea.refused("B drop 4").rule, "raids-refuse-no-tile-there");
+    sea.play(&["B keep"]);
+    assert_eq!(sea.ship('B'), "crew 8, weapon1/2 mead8/0 sail1/2, runes 1");
+}
+
+#[test]
+fn ra_52_nobody_is_asked_when_no_tile_would_make_room() {
+    let mut sea = Scene::with(
+        json!({ "room_at_sea": "on" }),
+        "track A:. V B:rune rune
+         A crew 10, weapon1/2
+         B crew 1",
+    );
+    sea.play(&["A sail 4"]);
+    assert_eq!(sea.track(), ". V1 B:. A:rune");
+}
+
+#[test]
+fn ra_53_after_room_is_made_where_to_sail_is_asked_anew() {
+    let mut sea = Scene::with(
+        json!({ "room_at_sea": "on" }),
+        "track B:rune A:rune V rune wood3/1 monster3
+         A crew 1
+         B crew 8, mead8/0",
+    );
+    sea.play(&["B sail 4", "B drop 1"]);
+    assert_eq!(sea.choices(), "B: sail 4, sail 5, fight, yield");
+    sea.play(&["B sail 5"]);
+    assert_eq!(sea.ship('B'), "crew 9, runes 1");
+}
+
+#[test]
+fn ra_52_the_same_at_a_port_after_the_sale() {
+    let mut sea = Scene::with(
+        json!({ "room_at_port": "on" }),
+        "track A:port1 B:rune
+         A crew 6, mead8/0 furs6/0
+         B crew 1",
+    );
+    assert_eq!(sea.choices(), "A: sell 1, sell 2, keep");
+    sea.play(&["A keep"]);
+    assert_eq!(sea.choices(), "A: keep, drop 1, drop 2");
+    sea.play(&["A drop 2"]);
+    assert_eq!(sea.ship('A'), "crew 7, mead8/0, ports 1");
+    assert_eq!(sea.choices(), "A: sail 2, dock");
+}
+
+#[test]
+fn ra_54_recruits_without_room_stay_for_later_ships() {
+    let mut sea = Scene::with(
+        json!({ "recruits_stay": "on" }),
+        "track   V visit rune wood3/1 port1
+         waiting A B C
+         A       crew 10
+         B       crew 0
+         C       crew 0",
+    );
+    sea.play(&["A sail 3"]);
+    assert_eq!((sea.sea().spot(1).vikings, sea.sea().spot(2).vikings), (3, 3));
+    sea.play(&["B sail 4"]);
+    assert_eq!(sea.crews(), [10, 2 + 3, 0], "its own and those left: 2 of the Village, 3 of the Visit");
+    assert_eq!((sea.sea().spot(1).vikings, sea.sea().spot(2).vikings), (1, 0), "the last ship's own stays for it");
+}
+
+#[test]
+fn ra_51_combat_may_be_rolled() {
+    let mut sea = Scene::with(
+        json!({ "rolled_combat": "on" }),
+        "track A:. B:rune wood3/1
+         A crew 5
+         B crew 2",
+    );
+    sea.play(&["A sail 2"]);
+    let Some(Event::Rolled { attack, defence, .. }) =
+        sea.events.iter().find(|event| matches!(event, Event::Rolled { .. })).cloned()
+    else {
+        panic!("no dice: {:?}", sea.events)
+    };
+    assert_eq!((attack.len(), defence.len()), (3, 2), "a die for each Viking left, three at most");
+    assert!(attack.iter().chain(&defence).all(|die| (1..=6).contains(die)));
+    let attacker_wins = attack.iter().sum::<u8>() > defence.iter().sum::<u8>();
+    assert_eq!(sea.crews(), if attacker_wins { [4, 1] } else { [3, 2] });
+    assert_eq!(sea.sea().asked(), Some(Seat(u8::from(attacker_wins))));
+}
+
+/// The dice come from a record.
+fn rolled(crews: [u8; 2], dice: &[u8]) -> Scene {
+    let mut sea = Scene::with(
+        json!({ "rolled_combat": "on" }),
+        &format!(
+            "track A:. B:rune wood3/1
+             A crew {}
+             B crew {}",
+            crews[0], crews[1]
+        ),
+    );
+    sea.state.chance = Chance::recorded(dice.iter().map(|die| json!(die - 1)));
+    sea.play(&["A sail 2"]);
+    sea
+}
+
+#[test]
+fn ra_51_a_tie_goes_to_the_defender_and_the_loser_pays_a_viking() {
+    let sea = rolled([3, 2], &[3, 3, 4, 2]);
+    assert_eq!((sea.crews(), sea.sea().asked()), (vec![1, 2], Some(Seat(0))));
+    let sea = rolled([3, 2], &[6, 3, 4, 2]);
+    assert_eq!((sea.crews(), sea.sea().asked()), (vec![2, 1], Some(Seat(1))));
+}
+
+#[test]
+fn ra_51_a_side_without_vikings_rolls_no_dice_and_loses_no_viking() {
+    let sea = rolled([2, 0], &[1]);
+    assert_eq!((sea.crews(), sea.sea().asked()), (vec![1, 0], Some(Seat(1))));
+    let sea = rolled([1, 0], &[]);
+    assert_eq!((sea.crews(), sea.sea().asked()), (vec![0, 0], Some(Seat(0))));
+}
+
+#[test]
+fn a_record_that_does_not_fit_leaves_no_trace() {
+    let mut sea = Scene::with(
+        json!({ "rolled_combat": "on" }),
+        "track A:. B:rune wood3/1
+         A crew 3
+         B crew 1",
+    );
+    sea.state.chance = Chance::recorded([json!(3), json!(9)]);
+    let (before, told) = (sea.state.clone(), sea.events.clone());
+    let refusal = sea.raids.step(&mut sea.state, Seat(0), &"sail 2".parse().unwrap(), &mut sea.events).unwrap_err();
+    assert_eq!(refusal.rule, "record-draw-misfit");
+    assert_eq!((sea.state, sea.events), (before, told));
+}

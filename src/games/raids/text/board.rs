@@ -1,0 +1,352 @@
+//! The board in words: who is asked, the track in order, the ships, the rewards. It says everything that a picture could.
+//!
+//! Made for a telephone: one short line a space, water that nobody can reach any more drawn together. No line begins with
+//! a sign that markdown would take for a list, a quotation or a heading.
+
+use super::Telling;
+use super::tiles::{self, COIN, GHOST, HARBOR, SHIELD, VIKING, VILLAGE, WATER};
+use crate::engine::{Outcome, Seat};
+use crate::games::raids::components::Tile;
+use crate::games::raids::options::VikingLimit;
+use crate::games::raids::state::{Phase, Ship, Space, VOYAGES};
+use crate::words::{Doc, Line, Mark, Section, Tone};
+
+/// As wide as a digit: numbers of one and two digits end in the same place.
+const DIGIT_SPACE: char = '\u{2007}';
+
+impl Telling<'_> {
+    /// The whole board.
+    pub fn board(&self) -> Doc {
+        let title = match self.sea.phase {
+            Phase::Over => self.voice.word("raids-board-title-over"),
+            _ => self.voice.say("raids-board-title", [("voyage", self.sea.voyage.into()), ("voyages", VOYAGES.into())]),
+        };
+        let mut doc = Doc::titled(title);
+        for text in self.asked() {
+            doc.toned(text, Tone::Strong);
+        }
+        if self.sea.phase == Phase::Over {
+            for (rank, seat) in self.ranking() {
+                doc.section(self.final_ship(rank, seat));
+            }
+        } else {
+            doc.lines.extend(self.track());
+            for seat in self.seats() {
+                doc.section(self.ship(seat));
+            }
+            doc.section(self.rewards());
+        }
+        doc.footer = self.legend();
+        doc
+    }
+
+    /// Whose turn it is and what is asked.
+    fn asked(&self) -> Vec<String> {
+        let voice = self.voice;
+        let turn = voice.marked(self.sea.turn);
+        let ask = |text: String| format!("▶ {text}");
+        match self.sea.phase {
+            Phase::Place { tile } => {
+                vec![ask(voice
+                    .say("raids-board-asks-place", [("who", turn.into()), ("tile", tiles::whole(tile, voice).into())]))]
+            }
+            Phase::Sell { left } => {
+                vec![ask(voice.say("raids-board-asks-sell", [("who", turn.into()), ("left", left.into())]))]
+            }
+            Phase::Room { mover, .. } => {
+                vec![ask(voice.say("raids-board-asks-room", [("who", voice.marked(mover).into())]))]
+            }
+            Phase::Sail { mover, from } => {
+                let who = voice.marked(mover).into();
+                vec![ask(if mover == self.sea.turn {
+                    voice.say("raids-board-asks-sail", [("who", who)])
+                } else {
+                    voice.say("raids-board-asks-flight", [("who", who), ("space", from.into())])
+                })]
+            }
+            Phase::Fight { space, attacker, defender, bid, side } => {
+                let tile = self.tile_at(space).map(|tile| tiles::signed(tile, voice)).unwrap_or_default();
+                let combat = voice.say(
+                    "raids-board-combat",
+                    [
+                        ("space", space.into()),
+                        ("attacker", voice.marked(attacker).into()),
+                        ("defender", voice.marked(defender).into()),
+                        ("tile", tile.into()),
+                    ],
+                );
+                let answer = voice
+                    .say("raids-board-asks-fight", [("who", voice.marked(side).into()), ("vikings", (bid + 1).into())]);
+                vec![format!("⚔️ {combat}"), ask(answer)]
+            }
+            Phase::Over => vec![self.victory()],
+        }
+    }
+
+    fn victory(&self) -> String {
+        let most = self.seats().map(|seat| self.points(seat)).max().unwrap_or_default();
+        let winners: Vec<_> = (self.ranking().into_iter())
+            .filter(|(rank, _)| *rank == 1)
+            .map(|(_, seat)| self.voice.marked(seat))
+            .collect();
+        let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
+        format!("🏆 {}", self.voice.say("raids-board-over", facts))
+    }
+
+    /// All seats with their ranks, the best first.
+    fn ranking(&self) -> Vec<(u8, Seat)> {
+        let outcome = Outcome::by_points(self.seats().map(|seat| self.points(seat)).collect());
+        let mut ranking: Vec<_> = outcome.ranks.into_iter().zip(self.seats()).collect();
+        ranking.sort_unstable();
+        ranking
+    }
+
+    fn final_ship(&self, rank: u8, seat: Seat) -> Section {
+        let facts = [
+            ("rank", self.voice.ordinal(rank).into()),
+            ("who", self.voice.marked(seat).into()),
+            ("points", self.points(seat).into()),
+        ];
+        Section { title: self.voice.say("raids-board-rank", facts), ..self.ship(seat) }
+    }
+
+    /// One line a space, in order, from the ships in the Harbor to the Harbor.
+    fn track(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        let quiet = |text: String| Line { text, tone: Tone::Quiet };
+        let leaving: Vec<_> = self.sea.waiting.iter().map(|ship| self.mark(*ship)).collect();
+        if !leaving.is_empty() {
+            let ships = self.voice.say("raids-board-waiting", [("ships", leaving.join(" › ").into())]);
+            lines.push(Line { text: format!("{DIGIT_SPACE}0 {HARBOR} {ships}"), tone: Tone::Plain });
+        }
+        let harbor = self.sea.harbor();
+        let rear = self.rear();
+        if rear > 1 {
+            let astern = self.voice.word("raids-board-astern");
+            lines.push(quiet(format!("{} {WATER} {astern}", range(1, rear - 1))));
+        }
+        let cleared = self.cleared();
+        let mut space = rear.max(1);
+        while space < harbor {
+            let end = (space..harbor).take_while(|s| self.is_bare(*s)).last();
+            match end {
+                Some(end) => {
+                    lines.push(quiet(format!("{} {WATER}", range(space, end))));
+                    space = end + 1;
+                }
+                None => {
+                    lines.push(Line { text: self.space(space, &cleared), tone: Tone::Plain });
+                    space += 1;
+                }
+            }
+        }
+        lines.push(Line { text: self.home(), tone: Tone::Plain });
+        lines
+    }
+
+    fn space(&self, space: Space, cleared: &[(Space, Tile)]) -> String {
+        let mut text = number(space);
+        if cleared.iter().any(|(gone, _)| *gone == space) {
+            text.push_str(" ✂️");
+        }
+        if let Some(spot) = self.spot(space) {
+            match spot.tile {
+                Some(tile) => text.push_str(&format!(" {}", tiles::whole(tile, self.voice))),
+                None if spot.village => text.push_str(&format!(" {VILLAGE} {}", self.voice.word("raids-village"))),
+                None => text.push_str(&format!(" {WATER}")),
+            }
+            if spot.village {
+                text.push_str(&format!(" {VIKING}{}", spot.vikings));
+            }
+            text.push_str(&self.stock(space));
+        }
+        let ships = self.ships_at(space);
+        if !ships.is_empty() {
+            text.push_str(&format!(" ◂ {}", ships.join(" ")));
+        }
+        text
+    }
+
+    /// What still waits on a Visit or a Pillage, share by share.
+    fn stock(&self, space: Space) -> String {
+        let Some(spot) = self.spot(space) else { return String::new() };
+        let (sign, shares, rest) = match spot.tile {
+            Some(Tile::Visit) => (VIKING, &self.game.visit, spot.vikings),
+            Some(Tile::Pillage) => (COIN, &self.game.pillage, spot.coins),
+            _ => return String::new(),
+        };
+        if rest == 0 {
+            return format!(" {}", self.voice.word("raids-board-stock-none"));
+        }
+        let left = shares.get(usize::from(spot.passes)..).unwrap_or_default();
+        // Under the house rule that recruits stay, what is left need not be whole shares.
+        if left.iter().map(|share| u32::from(*share)).sum::<u32>() == u32::from(rest) {
+            let left: Vec<_> = left.iter().map(ToString::to_string).collect();
+            format!(" {sign}{}", left.join("+"))
+        } else {
+            format!(" {sign}{rest}")
+        }
+    }
+
+    fn home(&self) -> String {
+        let mut text = format!("{} {HARBOR} {}", number(self.sea.harbor()), self.voice.word("raids-harbor"));
+        let arrived = self.sea.arrivals.iter().enumerate();
+        let arrived: Vec<_> =
+            arrived.map(|(i, ship)| format!("{} {}", self.voice.ordinal(i as u8 + 1), self.mark(*ship))).collect();
+        if !arrived.is_empty() {
+            text.push_str(&format!(" ◂ {}", arrived.join(", ")));
+        }
+        text
+    }
+
+    /// A ship, what is aboard and what lies beside it.
+    fn ship(&self, seat: Seat) -> Section {
+        let voice = self.voice;
+        let Some(ship) = self.sea.ships.get(seat.index()) else { return Section::default() };
+        let facts = [("who", voice.marked(seat).into()), ("points", self.points(seat).into())];
+        let asked = if self.sea.asked() == Some(seat) { "▶ " } else { "" };
+        let mut section = Section::titled(format!("{asked}{}", voice.say("raids-board-ship", facts)));
+        section.line(format!("{} · {}", self.crew(ship), self.whereabouts(seat, ship)));
+        section.line(self.aboard(ship));
+        let beside = self.beside(ship);
+        if !beside.is_empty() {
+            section.line(beside.join(" · "));
+        }
+        section
+    }
+
+    /// Vikings aboard and shields, e.g. `🧔 Crew 5 of 🛡️9`.
+    pub fn crew(&self, ship: &Ship) -> String {
+        let facts = [("crew", ship.crew.into()), ("shields", format!("{SHIELD}{}", self.game.shields(ship)).into())];
+        format!("{VIKING} {}", self.voice.say("raids-board-crew", facts))
+    }
+
+    fn whereabouts(&self, seat: Seat, ship: &Ship) -> String {
+        let rank = self.sea.arrivals.iter().position(|home| *home == Some(seat));
+        match (rank, ship.space) {
+            (Some(rank), _) => {
+                self.voice.say("raids-board-home", [("rank", self.voice.ordinal(rank as u8 + 1).into())])
+            }
+            (None, 0) => self.voice.word("raids-board-leaving"),
+            (None, space) => self.voice.say("raids-board-at", [("space", space.into())]),
+        }
+    }
+
+    /// The tiles on the spaces of a ship, and the free spaces.
+    pub fn aboard(&self, ship: &Ship) -> String {
+        let taken = ship.aboard.len();
+        let mut parts: Vec<_> = ship
+            .aboard
+            .iter()
+            .enumerate()
+            .map(|(i, tile)| glued(&format!("{} {}", tiles::slot(i + 1), tiles::whole(*tile, self.voice))))
+            .collect();
+        let last = usize::from(self.game.spaces);
+        let free = last.saturating_sub(taken);
+        let word = self.voice.say("raids-board-free", [("count", free.into())]);
+        match free {
+            0 => {}
+            1 => parts.push(glued(&format!("{} {word}", tiles::slot(last)))),
+            _ => parts.push(glued(&format!("{}‑{} {word}", tiles::slot(taken + 1), tiles::slot(last)))),
+        }
+        parts.join(" ")
+    }
+
+    fn beside(&self, ship: &Ship) -> Vec<String> {
+        let voice = self.voice;
+        let mut parts = Vec::new();
+        if ship.coins > 0 {
+            parts.push(glued(&format!("{COIN} {}", voice.say("raids-board-coins", [("coins", ship.coins.into())]))));
+        }
+        if ship.runes > 0 {
+            let text = voice.say("raids-board-runes", [("count", ship.runes.into())]);
+            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Rune))));
+        }
+        if ship.ports > 0 {
+            let text = voice.say("raids-board-ports", [("count", ship.ports.into())]);
+            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Port { sales: 1 }))));
+        }
+        if !ship.monsters.is_empty() {
+            let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
+            let facts = [("count", ship.monsters.len().into()), ("strengths", strengths.join("+").into())];
+            let sign = tiles::foe_sign(ship.monsters.iter().copied().max().unwrap_or_default());
+            parts.push(glued(&format!("{sign} {}", voice.say("raids-board-monsters", facts))));
+        }
+        if !ship.sold.is_empty() {
+            let goods: Vec<_> = ship.sold.iter().map(|tile| glued(&tiles::signed(*tile, voice))).collect();
+            parts.push(voice.say("raids-board-sold", [("goods", goods.join(", ").into())]));
+        }
+        parts
+    }
+
+    /// What the Harbor rewards now, how things stand, and what it will reward.
+    fn rewards(&self) -> Section {
+        let voice = self.voice;
+        let mut section = Section::titled(format!("{HARBOR} {}", voice.word("raids-harbor")));
+        if let Some(harbor) = self.rewarded() {
+            let coins: Vec<_> = self.prizes().iter().map(|coin| format!("{COIN}{coin}")).collect();
+            section.line(voice.say(
+                "raids-board-reward",
+                [("criterion", tiles::criterion(harbor, voice).into()), ("coins", coins.join(" ").into())],
+            ));
+            let standing = self.standing();
+            let standing: Vec<_> =
+                standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat))).collect();
+            if !standing.is_empty() {
+                section.line(standing.join(" › "));
+            }
+        }
+        let later = self.sea.harbors.iter().enumerate().skip(usize::from(self.sea.voyage));
+        let later: Vec<_> = later
+            .map(|(i, harbor)| {
+                let criterion = tiles::criterion(*harbor, voice);
+                voice.say("raids-board-next-reward", [("voyage", (i + 1).into()), ("criterion", criterion.into())])
+            })
+            .collect();
+        for line in later {
+            section.toned(line, Tone::Quiet);
+        }
+        if let Some(ghost) = self.ghost() {
+            section.line(ghost);
+        }
+        if self.sea.options.viking_limit == VikingLimit::Forty {
+            section.line(voice.say("raids-board-pool", [("vikings", self.sea.pool.into())]));
+        }
+        section
+    }
+
+    fn ghost(&self) -> Option<String> {
+        let at = self.sea.ghost?.space;
+        let next = at.saturating_add(self.game.ghost_step).min(self.sea.harbor());
+        let text = match at {
+            0 => self.voice.say("raids-board-ghost-leaving", [("next", next.into())]),
+            _ if at >= self.sea.harbor() => self.voice.word("raids-board-ghost-home"),
+            _ => self.voice.say("raids-board-ghost-next", [("space", at.into()), ("next", next.into())]),
+        };
+        Some(format!("{GHOST} {text}"))
+    }
+
+    fn legend(&self) -> String {
+        let mut text = self.voice.word("raids-board-legend");
+        if !self.cleared().is_empty() {
+            text.push_str(" · ");
+            text.push_str(&self.voice.word("raids-board-legend-cleared"));
+        }
+        text
+    }
+}
+
+/// The same without a place to break a line, so that a sign stays with its word.
+fn glued(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
+}
+
+/// The number of a space, as wide as any other.
+fn number(space: Space) -> String {
+    if space < 10 { format!("{DIGIT_SPACE}{space}") } else { space.to_string() }
+}
+
+/// The numbers of neighbouring spaces.
+fn range(first: Space, last: Space) -> String {
+    if first == last { number(first) } else { format!("{}–{last}", number(first)) }
+}

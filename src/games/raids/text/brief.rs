@@ -1,0 +1,135 @@
+//! What is at stake for the person who decides. For a combat it goes into a direct message, far from the board, so it
+//! says everything that the answer turns on.
+
+use super::Telling;
+use super::tiles;
+use crate::engine::Seat;
+use crate::games::raids::components::Tile;
+use crate::games::raids::state::{Phase, Space};
+use crate::words::{Doc, Tone};
+
+impl Telling<'_> {
+    /// What is at stake in the open question.
+    pub fn brief(&self) -> Doc {
+        match self.sea.phase {
+            Phase::Place { tile } => self.brief_place(tile),
+            Phase::Sell { left } => self.brief_sell(left),
+            Phase::Room { mover, .. } => self.brief_room(mover),
+            Phase::Sail { mover, from } => self.brief_sail(mover, from),
+            Phase::Fight { space, attacker, defender, .. } => self.brief_fight(space, attacker, defender),
+            Phase::Over => Doc::titled(self.voice.word("raids-board-title-over")),
+        }
+    }
+
+    fn brief_place(&self, tile: Tile) -> Doc {
+        let voice = self.voice;
+        let mut doc = Doc::titled(voice.say("raids-brief-place-title", [("tile", tiles::whole(tile, voice).into())]));
+        if let Some(ship) = self.sea.ships.get(self.sea.turn.index()) {
+            let free = usize::from(self.game.spaces).saturating_sub(ship.aboard.len());
+            doc.line(voice.say("raids-brief-place", [("free", free.into())]));
+        }
+        self.brief_ship(&mut doc, self.sea.turn);
+        self.brief_clearing(&mut doc);
+        doc
+    }
+
+    fn brief_sell(&self, left: u8) -> Doc {
+        let voice = self.voice;
+        let mut doc = Doc::titled(voice.word("raids-brief-sell-title"));
+        doc.line(voice.say("raids-brief-sell", [("left", left.into())]));
+        self.brief_ship(&mut doc, self.sea.turn);
+        self.brief_clearing(&mut doc);
+        doc
+    }
+
+    fn brief_room(&self, mover: Seat) -> Doc {
+        let mut doc = Doc::titled(self.voice.word("raids-brief-room-title"));
+        doc.line(self.voice.word("raids-brief-room"));
+        self.brief_ship(&mut doc, mover);
+        doc
+    }
+
+    fn brief_sail(&self, mover: Seat, from: Space) -> Doc {
+        let voice = self.voice;
+        let mut doc = Doc::default();
+        if mover == self.sea.turn {
+            doc.title = voice.word("raids-brief-sail-title");
+            doc.line(voice.word("raids-brief-sail"));
+        } else {
+            doc.title = voice.word("raids-brief-flight-title");
+            doc.line(voice.word("raids-brief-flight"));
+        }
+        self.brief_ship(&mut doc, mover);
+        if let Some(monster) = self.game.course(self.sea, mover, from).monster {
+            let tile = Tile::Monster { strength: monster.strength };
+            doc.line(voice.say(
+                "raids-brief-monster",
+                [
+                    ("tile", tiles::signed(tile, voice).into()),
+                    ("space", monster.space.into()),
+                    ("cost", monster.cost.into()),
+                    ("crew", monster.arrival.crew.into()),
+                ],
+            ));
+        }
+        doc
+    }
+
+    fn brief_fight(&self, space: Space, attacker: Seat, defender: Seat) -> Doc {
+        let voice = self.voice;
+        let tile = self.tile_at(space).map(|tile| tiles::whole(tile, voice)).unwrap_or_default();
+        let mut doc = Doc::titled(format!(
+            "⚔️ {}",
+            voice.say("raids-brief-fight-title", [("tile", tile.into()), ("space", space.into())])
+        ));
+        let crew = |seat: Seat| self.sea.ships.get(seat.index()).map_or(0, |ship| ship.crew);
+        let side = |seat: Seat| [("who", voice.marked(seat).into()), ("crew", crew(seat).into())];
+        doc.line(voice.say("raids-brief-fight-attacker", side(attacker)));
+        doc.line(voice.say("raids-brief-fight-defender", side(defender)));
+        let Some(fight) = self.combat() else { return doc };
+        let stay = [("vikings", fight.cost.into()), ("after", fight.mine.saturating_sub(fight.cost).into())];
+        doc.toned(voice.say("raids-brief-fight-stay", stay), Tone::Strong);
+        let enemy = [
+            ("who", voice.marked(fight.enemy).into()),
+            ("crew", fight.theirs.into()),
+            ("vikings", (fight.cost + 1).into()),
+        ];
+        if fight.theirs > fight.cost {
+            doc.line(voice.say("raids-brief-fight-next", enemy));
+            let end = [
+                ("who", voice.marked(fight.enemy).into()),
+                ("mine", fight.outlook.mine.into()),
+                ("theirs", fight.outlook.theirs.into()),
+            ];
+            doc.line(if fight.outlook.won {
+                voice.say("raids-brief-fight-won", end)
+            } else {
+                voice.say("raids-brief-fight-lost", end)
+            });
+        } else {
+            doc.line(voice.say("raids-brief-fight-broke", enemy));
+        }
+        let flee = [("crew", fight.mine.into()), ("places", self.reach(fight.side, space).into())];
+        doc.line(voice.say("raids-brief-fight-flee", flee));
+        doc
+    }
+
+    fn brief_ship(&self, doc: &mut Doc, seat: Seat) {
+        if let Some(ship) = self.sea.ships.get(seat.index()) {
+            doc.line(self.crew(ship));
+            doc.line(self.aboard(ship));
+        }
+    }
+
+    /// What the turn will clear once this is settled.
+    fn brief_clearing(&self, doc: &mut Doc) {
+        let tiles: Vec<_> = self
+            .cleared()
+            .iter()
+            .map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, self.voice)))
+            .collect();
+        if !tiles.is_empty() {
+            doc.line(self.voice.say("raids-brief-clearing", [("tiles", tiles.join(", ").into())]));
+        }
+    }
+}

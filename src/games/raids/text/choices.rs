@@ -1,0 +1,320 @@
+//! Each action as shown to the seat that may take it, with what it would bring: a label for a button, and the
+//! consequences in one line, the weightiest first.
+
+use super::outlook::{Outlook, exposed, moves_again};
+use super::tiles::{self, SHIELD};
+use super::{Telling, facts};
+use crate::engine::Seat;
+use crate::games::raids::action::Action;
+use crate::games::raids::components::{Harbor, Tile};
+use crate::games::raids::rules::course::{Arrival, MonsterAhead, Stop};
+use crate::games::raids::state::{Phase, Ship, Space};
+use crate::title::{Choice, Weight};
+use crate::words::Mark;
+
+/// The most characters of a detail.
+const DETAIL: usize = 100;
+
+/// What is said of an action.
+struct Said {
+    label: String,
+    facts: Vec<String>,
+    emoji: &'static str,
+    weight: Weight,
+}
+
+impl Telling<'_> {
+    /// An action as a choice of this seat.
+    pub fn choice(&self, seat: Seat, action: Action) -> Choice {
+        let said = self.said(seat, action);
+        let code = action.to_string();
+        match said {
+            Some(Said { label, facts, emoji, weight }) => {
+                Choice { code, label, detail: facts::fit(facts, DETAIL), emoji, weight }
+            }
+            None => Choice { label: code.clone(), code, detail: String::new(), emoji: "", weight: Weight::Plain },
+        }
+    }
+
+    fn said(&self, seat: Seat, action: Action) -> Option<Said> {
+        let ship = self.sea.ships.get(seat.index())?;
+        match (self.sea.phase, action) {
+            (Phase::Place { tile }, Action::Place(n)) => Some(self.place(ship, tile, n)),
+            (Phase::Place { tile }, Action::Discard) => Some(self.discard(ship, tile)),
+            (Phase::Sell { .. }, Action::Sell(n)) => self.sell(ship, n),
+            (Phase::Sell { .. }, Action::Keep) => Some(self.keep_goods(ship)),
+            (Phase::Room { .. }, Action::Drop(n)) => self.drop(ship, n),
+            (Phase::Room { .. }, Action::Keep) => Some(self.keep_all(ship)),
+            (Phase::Sail { from, .. }, Action::Sail(space)) => {
+                let course = self.game.course(self.sea, seat, from);
+                let stop = course.stops.iter().find(|stop| stop.space == space)?;
+                Some(match stop.occupant {
+                    Some(there) => self.attack(stop, there),
+                    None => self.stop(seat, stop),
+                })
+            }
+            (Phase::Sail { from, .. }, Action::Dock) => {
+                let course = self.game.course(self.sea, seat, from);
+                Some(self.dock(&course.dock?, course.stops.is_empty()))
+            }
+            (Phase::Sail { from, .. }, Action::Fight) => {
+                Some(self.fight(&self.game.course(self.sea, seat, from).monster?))
+            }
+            (Phase::Sail { from, .. }, Action::Yield) => {
+                Some(self.feed(&self.game.course(self.sea, seat, from).monster?))
+            }
+            (Phase::Fight { .. }, Action::Retaliate) => self.retaliate(),
+            (Phase::Fight { space, .. }, Action::Flee) => self.flee(seat, ship, space),
+            _ => None,
+        }
+    }
+
+    fn place(&self, ship: &Ship, tile: Tile, n: u8) -> Said {
+        let voice = self.voice;
+        let slot = tiles::slot(usize::from(n));
+        let old = ship.aboard.get(usize::from(n) - 1).copied();
+        let hidden = old.map_or(self.game.empty_space_shields, |old| old.shields_aboard().unwrap_or_default());
+        let before = self.game.shields(ship);
+        let after = before - hidden + tile.shields_aboard().unwrap_or_default();
+        let mut facts = Vec::new();
+        let mut weight = if old.is_none() { Weight::Main } else { Weight::Plain };
+        if ship.crew > after {
+            facts.push(voice.say("raids-fact-overboard", [("vikings", (ship.crew - after).into())]));
+            facts.push(self.crew_change(ship.crew, after));
+            weight = Weight::Risky;
+        }
+        if let Some(old) = old {
+            facts.push(voice.say("raids-fact-gone", [("tile", tiles::name(old, voice).into())]));
+        }
+        facts.push(self.shield_change(before, after));
+        if ship.crew <= after {
+            facts.push(voice.say("raids-fact-crew-same", [("crew", ship.crew.into())]));
+        }
+        let label = match old {
+            Some(old) => {
+                voice.say("raids-label-replace", [("slot", slot.into()), ("tile", tiles::name(old, voice).into())])
+            }
+            None => voice.say("raids-label-place", [("slot", slot.into()), ("tile", tiles::name(tile, voice).into())]),
+        };
+        let emoji = if old.is_some() { "♻️" } else { tiles::sign(tile) };
+        Said { label, facts, emoji, weight }
+    }
+
+    fn discard(&self, ship: &Ship, tile: Tile) -> Said {
+        let voice = self.voice;
+        let name = tiles::name(tile, voice);
+        let facts = vec![
+            voice.say("raids-fact-gone", [("tile", name.clone().into())]),
+            voice.say("raids-fact-crew-same", [("crew", ship.crew.into())]),
+        ];
+        let label = voice.say("raids-label-discard", [("tile", name.into())]);
+        Said { label, facts, emoji: "🗑️", weight: Weight::Risky }
+    }
+
+    fn sell(&self, ship: &Ship, n: u8) -> Option<Said> {
+        let voice = self.voice;
+        let tile = *ship.aboard.get(usize::from(n).checked_sub(1)?)?;
+        let Tile::Goods { value, shields, .. } = tile else { return None };
+        let before = self.game.shields(ship);
+        let after = before - shields + self.game.empty_space_shields;
+        let facts = vec![
+            voice.say("raids-fact-glory", [("points", value.into())]),
+            voice.say("raids-fact-space-freed", [("slot", tiles::slot(usize::from(n)).into())]),
+            self.shield_change(before, after),
+        ];
+        let label = voice.say(
+            "raids-label-sell",
+            [("slot", tiles::slot(usize::from(n)).into()), ("tile", tiles::name(tile, voice).into())],
+        );
+        Some(Said { label, facts, emoji: tiles::sign(tile), weight: Weight::Main })
+    }
+
+    fn keep_goods(&self, ship: &Ship) -> Said {
+        let voice = self.voice;
+        let recruits = if ship.crew < self.game.shields(ship) {
+            voice.say("raids-fact-recruits", [("vikings", 1.into())])
+        } else {
+            voice.say("raids-fact-lost", [("vikings", 1.into())])
+        };
+        let facts = vec![voice.word("raids-fact-unsold"), recruits];
+        Said { label: voice.word("raids-label-sell-nothing"), facts, emoji: "✋", weight: Weight::Plain }
+    }
+
+    fn drop(&self, ship: &Ship, n: u8) -> Option<Said> {
+        let voice = self.voice;
+        let tile = *ship.aboard.get(usize::from(n).checked_sub(1)?)?;
+        let before = self.game.shields(ship);
+        let after = before - tile.shields_aboard().unwrap_or_default() + self.game.empty_space_shields;
+        let name = tiles::name(tile, voice);
+        let facts =
+            vec![voice.say("raids-fact-gone", [("tile", name.clone().into())]), self.shield_change(before, after)];
+        let label =
+            voice.say("raids-label-drop", [("slot", tiles::slot(usize::from(n)).into()), ("tile", name.into())]);
+        Some(Said { label, facts, emoji: "🗑️", weight: Weight::Risky })
+    }
+
+    fn keep_all(&self, ship: &Ship) -> Said {
+        let facts =
+            vec![self.voice.say(
+                "raids-fact-crew-full",
+                [("crew", ship.crew.into()), ("shields", self.game.shields(ship).into())],
+            )];
+        Said { label: self.voice.word("raids-label-keep"), facts, emoji: "✋", weight: Weight::Plain }
+    }
+
+    fn stop(&self, seat: Seat, stop: &Stop) -> Said {
+        let voice = self.voice;
+        let mut facts = self.arrival(&stop.arrival);
+        let danger = exposed(self.sea, seat, stop);
+        let mut weight = Weight::Plain;
+        if !danger.is_empty() {
+            let ships: Vec<_> = danger.iter().map(|seat| Mark::of(*seat).to_string()).collect();
+            facts.insert(1, voice.say("raids-fact-exposed", [("ships", ships.join(" ").into())]));
+            weight = Weight::Risky;
+        }
+        if moves_again(self.sea, seat, stop.space) {
+            facts.push(voice.word("raids-fact-again"));
+        }
+        let label = voice
+            .say("raids-label-sail", [("space", stop.space.into()), ("tile", tiles::name(stop.tile, voice).into())]);
+        Said { label, facts, emoji: tiles::sign(stop.tile), weight }
+    }
+
+    fn attack(&self, stop: &Stop, there: Seat) -> Said {
+        let voice = self.voice;
+        let theirs = self.sea.ships.get(there.index()).map_or(0, |ship| ship.crew);
+        let mut facts =
+            vec![voice.say("raids-fact-enemy", [("who", voice.seat(there).into()), ("crew", theirs.into())])];
+        if self.sea.options.rolled_combat.is_on() {
+            facts.push(voice.word("raids-fact-rolled"));
+        } else {
+            facts.push(self.outlook(&Outlook::of_attack(stop.arrival.crew, theirs)));
+        }
+        facts.extend(self.arrival(&stop.arrival));
+        let label = voice.say(
+            "raids-label-attack",
+            [
+                ("space", stop.space.into()),
+                ("who", Mark::of(there).to_string().into()),
+                ("tile", tiles::name(stop.tile, voice).into()),
+            ],
+        );
+        Said { label, facts, emoji: "⚔️", weight: Weight::Risky }
+    }
+
+    fn dock(&self, arrival: &Arrival, only: bool) -> Said {
+        let voice = self.voice;
+        let rank = self.sea.arrivals.len() + 1;
+        let players = self.sea.arrivals.iter().flatten().count();
+        let mut facts = vec![voice.say("raids-fact-rank", [("rank", voice.ordinal(rank as u8).into())])];
+        let by_arrival = self.rewarded() == Some(Harbor::Arrival);
+        if let Some(coins) = self.prizes().get(players).filter(|_| by_arrival) {
+            facts.push(voice.say("raids-fact-coins", [("coins", coins.into())]));
+        }
+        facts.extend(self.arrival(arrival));
+        let weight = if only { Weight::Main } else { Weight::Plain };
+        Said { label: voice.word("raids-label-dock"), facts, emoji: tiles::HARBOR, weight }
+    }
+
+    fn fight(&self, monster: &MonsterAhead) -> Said {
+        let voice = self.voice;
+        let tile = Tile::Monster { strength: monster.strength };
+        let before = monster.arrival.crew;
+        let after = before.saturating_sub(monster.cost);
+        let mut facts = vec![
+            self.crew_change(before, after),
+            voice.say("raids-fact-glory", [("points", monster.strength.into())]),
+            voice.word("raids-fact-and-on"),
+        ];
+        facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
+        let label = voice
+            .say("raids-label-fight", [("space", monster.space.into()), ("tile", tiles::name(tile, voice).into())]);
+        let weight = if after >= 2 || monster.cost == 0 { Weight::Main } else { Weight::Risky };
+        Said { label, facts, emoji: tiles::sign(tile), weight }
+    }
+
+    fn feed(&self, monster: &MonsterAhead) -> Said {
+        let voice = self.voice;
+        let before = monster.arrival.crew;
+        let mut facts = vec![voice.word("raids-fact-monster-stays"), voice.word("raids-fact-and-on")];
+        facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
+        let label = if before > 0 {
+            facts.insert(0, self.crew_change(before, before - 1));
+            voice.say("raids-label-yield", [("space", monster.space.into())])
+        } else {
+            voice.say("raids-label-yield-free", [("space", monster.space.into())])
+        };
+        Said { label, facts, emoji: "🙏", weight: Weight::Plain }
+    }
+
+    fn retaliate(&self) -> Option<Said> {
+        let voice = self.voice;
+        let fight = self.combat()?;
+        let after = fight.mine - fight.cost;
+        let next = fight.cost + 1;
+        let who = voice.seat(fight.enemy);
+        let mut facts = vec![self.crew_change(fight.mine, after)];
+        if fight.theirs < next {
+            facts.push(voice.say("raids-fact-cannot-answer", [("who", who.into()), ("crew", fight.theirs.into())]));
+        } else {
+            facts.push(self.outlook(&fight.outlook));
+            facts.push(voice.say(
+                "raids-fact-can-answer",
+                [("who", who.into()), ("crew", fight.theirs.into()), ("vikings", next.into())],
+            ));
+        }
+        let label = voice.say("raids-label-retaliate", [("vikings", fight.cost.into())]);
+        let weight = if fight.outlook.won { Weight::Main } else { Weight::Risky };
+        Some(Said { label, facts, emoji: SHIELD, weight })
+    }
+
+    fn flee(&self, seat: Seat, ship: &Ship, from: Space) -> Option<Said> {
+        let voice = self.voice;
+        let fight = self.combat()?;
+        let facts = vec![
+            voice.say("raids-fact-crew-same", [("crew", ship.crew.into())]),
+            voice.say("raids-fact-flee-to", [("places", self.places(seat, from).into())]),
+        ];
+        let weight = if fight.outlook.won { Weight::Plain } else { Weight::Main };
+        Some(Said { label: voice.word("raids-label-flee"), facts, emoji: "💨", weight })
+    }
+
+    /// What the way brings: the crew first.
+    fn arrival(&self, arrival: &Arrival) -> Vec<String> {
+        let voice = self.voice;
+        let mut facts = vec![voice.say("raids-fact-crew-arrival", [("crew", arrival.crew.into())])];
+        if arrival.coins > 0 {
+            facts.push(voice.say("raids-fact-coins", [("coins", arrival.coins.into())]));
+        }
+        if arrival.lost > 0 {
+            facts.push(voice.say("raids-fact-lost", [("vikings", arrival.lost.into())]));
+        }
+        if arrival.recruits > 0 {
+            facts.push(voice.say("raids-fact-recruits", [("vikings", arrival.recruits.into())]));
+        }
+        facts
+    }
+
+    fn outlook(&self, outlook: &Outlook) -> String {
+        let facts = [("mine", outlook.mine.into()), ("theirs", outlook.theirs.into())];
+        match (outlook.won, outlook.answered) {
+            (true, false) => self.voice.say("raids-fact-no-answer", [("mine", outlook.mine.into())]),
+            (true, true) => self.voice.say("raids-fact-all-in-won", facts),
+            (false, _) => self.voice.say("raids-fact-all-in-lost", facts),
+        }
+    }
+
+    fn crew_change(&self, before: u8, after: u8) -> String {
+        if before == after {
+            return self.voice.say("raids-fact-crew-same", [("crew", after.into())]);
+        }
+        self.voice.say("raids-fact-crew", [("before", before.into()), ("after", after.into())])
+    }
+
+    fn shield_change(&self, before: u8, after: u8) -> String {
+        if before == after {
+            return self.voice.say("raids-fact-shields-same", [("shields", after.into())]);
+        }
+        self.voice.say("raids-fact-shields", [("before", before.into()), ("after", after.into())])
+    }
+}

@@ -1,0 +1,160 @@
+//! What is likely to follow: how a combat ends if both sides go on, who could attack a weak crew, who moves next.
+//! Arithmetic over what lies open; decides nothing.
+
+use super::Telling;
+use super::tiles::{self, HARBOR};
+use crate::engine::Seat;
+use crate::games::raids::components::Tile;
+use crate::games::raids::rules::combat::{Side, all_in};
+use crate::games::raids::rules::course::Stop;
+use crate::games::raids::state::{Phase, Sea, Space};
+use crate::words::Mark;
+
+/// How a combat ends for one side if both go on as long as they can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// Whether this side keeps the tile.
+    pub won: bool,
+    /// Vikings that this side spends from now on.
+    pub mine: u8,
+    /// Vikings that the other side spends from now on.
+    pub theirs: u8,
+    /// Whether the other side could answer at least once.
+    pub answered: bool,
+}
+
+impl Outlook {
+    /// For an attacker who arrives with a crew where another crew is.
+    pub fn of_attack(mine: u8, theirs: u8) -> Self {
+        let end = all_in(mine, theirs);
+        Self {
+            won: end.winner == Side::Attacker,
+            mine: end.attacker_spends,
+            theirs: end.defender_spends,
+            answered: end.defender_spends > 0,
+        }
+    }
+
+    /// For the side that must answer a commitment of `bid` Vikings, and does.
+    pub fn of_answer(bid: u8, mine: u8, theirs: u8) -> Self {
+        let crews = [mine, theirs];
+        let mut spent = [0_u8, 0];
+        let (mut bid, mut side) = (bid, 0);
+        while crews[side] - spent[side] > bid {
+            bid += 1;
+            spent[side] += bid;
+            side = 1 - side;
+        }
+        Self { won: side == 1, mine: spent[0], theirs: spent[1], answered: spent[1] > 0 }
+    }
+}
+
+/// A combat as seen by the side that must answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Combat {
+    /// Who must answer.
+    pub side: Seat,
+    /// The other side.
+    pub enemy: Seat,
+    /// The crew of the side that must answer.
+    pub mine: u8,
+    /// The crew of the other.
+    pub theirs: u8,
+    /// Vikings that staying costs now.
+    pub cost: u8,
+    /// The end if both go on.
+    pub outlook: Outlook,
+}
+
+impl Telling<'_> {
+    /// The combat that goes on.
+    pub fn combat(&self) -> Option<Combat> {
+        let Phase::Fight { attacker, defender, bid, side, .. } = self.sea.phase else { return None };
+        let enemy = if side == attacker { defender } else { attacker };
+        let mine = self.sea.ships.get(side.index())?.crew;
+        let theirs = self.sea.ships.get(enemy.index())?.crew;
+        let outlook = Outlook::of_answer(bid, mine, theirs);
+        Some(Combat { side, enemy, mine, theirs, cost: bid + 1, outlook })
+    }
+
+    /// Where a ship could sail on to, as short as can be: number and sign, `⚔️` where another ship is.
+    pub fn places(&self, seat: Seat, from: Space) -> String {
+        self.ahead(seat, from).into_iter().map(|place| place.short).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The same in full, for who does not see the board.
+    pub fn reach(&self, seat: Seat, from: Space) -> String {
+        self.ahead(seat, from).into_iter().map(|place| place.long).collect::<Vec<_>>().join(", ")
+    }
+
+    fn ahead(&self, seat: Seat, from: Space) -> Vec<Ahead> {
+        let course = self.game.course(self.sea, seat, from);
+        let tile_on = |space: Space, tile: Tile, there: Option<Seat>| Ahead {
+            short: format!("{space}{}{}", tiles::sign(tile), if there.is_some() { "⚔️" } else { "" }),
+            long: match there {
+                Some(there) => format!("{} ({space} ⚔️ {})", tiles::signed(tile, self.voice), Mark::of(there)),
+                None => format!("{} ({space})", tiles::signed(tile, self.voice)),
+            },
+        };
+        let mut places: Vec<_> =
+            course.stops.iter().map(|stop| tile_on(stop.space, stop.tile, stop.occupant)).collect();
+        if let Some(monster) = course.monster {
+            places.push(tile_on(monster.space, Tile::Monster { strength: monster.strength }, None));
+        }
+        if course.dock.is_some() {
+            let harbor = self.sea.harbor();
+            places.push(Ahead {
+                short: format!("{harbor}{HARBOR}"),
+                long: format!("{HARBOR} {} ({harbor})", self.voice.word("raids-harbor")),
+            });
+        }
+        places
+    }
+}
+
+/// A place ahead in words.
+struct Ahead {
+    short: String,
+    long: String,
+}
+
+/// The ships that could attack a crew of at most one Viking that stops here: those behind that have or will find a
+/// Viking on the way.
+pub fn exposed(sea: &Sea, seat: Seat, stop: &Stop) -> Vec<Seat> {
+    if stop.arrival.crew > 1 {
+        return Vec::new();
+    }
+    let finds = |from: Space| (from + 1..stop.space).any(|space| sea.spot(space).village);
+    Seat::all(sea.ships.len() as u8)
+        .zip(&sea.ships)
+        .filter(|(other, ship)| *other != seat && ship.space < stop.space && (ship.crew > 0 || finds(ship.space)))
+        .map(|(other, _)| other)
+        .collect()
+}
+
+/// Whether a ship that stops on a free space is furthest back even then. The ghost moves on by itself and never keeps
+/// anybody from moving.
+pub fn moves_again(sea: &Sea, seat: Seat, space: Space) -> bool {
+    Seat::all(sea.ships.len() as u8).zip(&sea.ships).all(|(other, ship)| other == seat || ship.space > space)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answering_ends_as_the_table_of_the_rules_says() {
+        // An attacker who sent 1 of `a` and a defender with `d`, for all crews of rules section 7.
+        for a in 1..=11_u8 {
+            for d in 2..=11_u8 {
+                let whole = Outlook::of_attack(a, d);
+                let answer = Outlook::of_answer(1, d, a - 1);
+                assert_eq!(answer.won, !whole.won, "{a} against {d}");
+                assert_eq!((answer.mine, answer.theirs + 1), (whole.theirs, whole.mine), "{a} against {d}");
+            }
+        }
+        let end = Outlook::of_attack(4, 5);
+        assert_eq!(end, Outlook { won: true, mine: 4, theirs: 2, answered: true });
+        assert!(!Outlook::of_attack(1, 0).answered);
+    }
+}

@@ -1,0 +1,105 @@
+//! What every text about a position has at hand: the components, what lies open, and a voice.
+
+use std::cmp::Reverse;
+
+use super::tiles::GHOST;
+use crate::engine::Seat;
+use crate::games::raids::components::{Harbor, Raids, Tile};
+use crate::games::raids::scoring;
+use crate::games::raids::state::{Phase, Sea, Space, Spot};
+use crate::words::{Mark, Voice};
+
+/// A position about to be told.
+#[derive(Clone, Copy)]
+pub struct Telling<'a> {
+    pub game: &'a Raids,
+    pub sea: &'a Sea,
+    pub voice: &'a Voice,
+}
+
+impl Telling<'_> {
+    /// All seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.sea.ships.len() as u8)
+    }
+
+    /// A space of the track that is not the Harbor.
+    pub fn spot(&self, space: Space) -> Option<&Spot> {
+        self.sea.spaces.get(usize::from(space).checked_sub(1)?)
+    }
+
+    /// The tile on a space.
+    pub fn tile_at(&self, space: Space) -> Option<Tile> {
+        self.spot(space)?.tile
+    }
+
+    /// The mark of a ship; `None` is the ghost.
+    pub fn mark(&self, ship: Option<Seat>) -> String {
+        ship.map_or_else(|| GHOST.to_owned(), |seat| Mark::of(seat).to_string())
+    }
+
+    /// The marks of those on a space of the track.
+    pub fn ships_at(&self, space: Space) -> Vec<String> {
+        let here = self.seats().zip(&self.sea.ships).filter(|(_, ship)| ship.space == space);
+        let mut marks: Vec<_> = here.map(|(seat, _)| self.mark(Some(seat))).collect();
+        if self.sea.ghost.is_some_and(|ghost| ghost.space == space) {
+            marks.push(GHOST.to_owned());
+        }
+        marks
+    }
+
+    /// The space of the ship furthest back, 0 while ships wait to leave, the Harbor when all are home.
+    pub fn rear(&self) -> Space {
+        let ships = self.sea.ships.iter().map(|ship| ship.space);
+        ships.chain(self.sea.ghost.map(|ghost| ghost.space)).min().unwrap_or_default()
+    }
+
+    /// Whether there is nothing at all on a space.
+    pub fn is_bare(&self, space: Space) -> bool {
+        self.spot(space).is_some_and(|spot| spot.tile.is_none() && !spot.village) && self.ships_at(space).is_empty()
+    }
+
+    /// The points of a seat so far.
+    pub fn points(&self, seat: Seat) -> i32 {
+        self.sea.ships.get(seat.index()).map_or(0, |ship| scoring::sheet(self.game, ship).total())
+    }
+
+    /// What the turn clears as soon as its tile is settled.
+    pub fn cleared(&self) -> Vec<(Space, Tile)> {
+        let settling = match self.sea.phase {
+            Phase::Place { .. } | Phase::Sell { .. } => true,
+            Phase::Room { mover, space } => mover == self.sea.turn && !self.spot(space).is_some_and(passage),
+            Phase::Sail { .. } | Phase::Fight { .. } | Phase::Over => false,
+        };
+        if settling { self.game.would_clear(self.sea, self.sea.turn) } else { Vec::new() }
+    }
+
+    /// The Harbor tile of the voyage.
+    pub fn rewarded(&self) -> Option<Harbor> {
+        self.sea.harbors.get(usize::from(self.sea.voyage).checked_sub(1)?).copied()
+    }
+
+    /// The coins of the Harbor award, as many as there are players to get them.
+    pub fn prizes(&self) -> &[u8] {
+        let coins = &self.game.harbor_coins;
+        &coins[..coins.len().min(self.sea.ships.len())]
+    }
+
+    /// How things stand with what the Harbor rewards: who has how many, best first, ties by arrival.
+    pub fn standing(&self) -> Vec<(Seat, u8)> {
+        let Some(harbor) = self.rewarded().filter(|harbor| *harbor != Harbor::Arrival) else { return Vec::new() };
+        let mut all: Vec<_> = self
+            .seats()
+            .zip(&self.sea.ships)
+            .map(|(seat, ship)| (seat, scoring::counted(self.game, ship, harbor)))
+            .collect();
+        let home = |seat: Seat| self.sea.arrivals.iter().position(|ship| *ship == Some(seat)).unwrap_or(usize::MAX);
+        all.sort_by_key(|(seat, count)| (Reverse(*count), home(*seat)));
+        all
+    }
+}
+
+/// Whether a ship is only passing here: the house rule that makes room asks at sea and at a Port.
+fn passage(spot: &Spot) -> bool {
+    spot.village || matches!(spot.tile, Some(Tile::Visit))
+}

@@ -1,0 +1,205 @@
+//! Boards: golden files under `tests/boards/`, rewritten by `UPDATE=1`, and Discord's limits.
+
+use std::path::PathBuf;
+
+use super::*;
+use crate::games::raids::action::Action;
+use crate::games::raids::components::{Goods, Tile};
+use crate::games::raids::state::Phase;
+use crate::title::Present;
+
+/// A position with everything that is shown of it to the public and to the one who is asked.
+fn show(raids: &Raids, tale: &Tale, voice: &Voice) -> String {
+    let view = tale.view(raids);
+    let mut text = draw(&raids.board(&view, voice));
+    for decision in raids.decisions(&tale.state) {
+        text.push_str("\n\n--- brief\n");
+        text.push_str(&draw(&raids.brief(&view, &decision, voice)));
+        text.push_str("\n\n--- choices\n");
+        let mut legal: Vec<Action> = Vec::new();
+        raids.legal_actions(&tale.state, decision.seat, &mut legal);
+        for choice in raids.choices(&view, decision.seat, &legal, voice) {
+            text.push_str(&format!(
+                "[{} {}] {:?} ({})\n    {}\n",
+                choice.emoji, choice.label, choice.weight, choice.code, choice.detail
+            ));
+        }
+    }
+    text.push_str("\n--- story\n");
+    for told in tale.history.iter().rev().take(8).rev() {
+        for line in told.events.iter().filter_map(|event| raids.narrate(event, voice)) {
+            text.push_str(&format!("{line}\n"));
+        }
+    }
+    text
+}
+
+fn draw(doc: &Doc) -> String {
+    let mut text = format!("== {}\n", doc.title);
+    for line in &doc.lines {
+        text.push_str(&format!("{}\n", line.text));
+    }
+    for section in &doc.sections {
+        text.push_str(&format!("\n= {}\n", section.title));
+        for line in &section.lines {
+            text.push_str(&format!("{}\n", line.text));
+        }
+    }
+    if !doc.footer.is_empty() {
+        text.push_str(&format!("\n({})", doc.footer));
+    }
+    text
+}
+
+/// Plays until a position pleases, and compares it with the golden files of all languages.
+fn golden(name: &str, options: &Options, players: u8, number: u64, such: impl Fn(&State) -> bool) {
+    let raids = raids();
+    let mut shown = None;
+    play(&raids, options, players, number, |tale| {
+        if shown.is_none() && such(&tale.state) {
+            shown = Some(Locale::ALL.map(|locale| show(&raids, tale, &voice(locale))));
+        }
+    });
+    let shown = shown.expect("no such position in this game");
+    for (locale, text) in Locale::ALL.into_iter().zip(shown) {
+        compare(&format!("{name}.{}.txt", locale.tag()), &text);
+    }
+}
+
+/// Compares a text with its golden file.
+pub(super) fn compare(file: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/boards").join(file);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, text).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "{file} differs; run with UPDATE=1 and review the difference:\n{text}");
+}
+
+#[test]
+fn two_seats_at_sea() {
+    golden("two-seats-sail", &Options::default(), 2, 3, |state| {
+        state.sea.voyage == 2 && matches!(state.sea.phase, Phase::Sail { .. }) && state.sea.waiting.is_empty()
+    });
+}
+
+#[test]
+fn three_seats_take_a_tile() {
+    golden("three-seats-place", &Options::default(), 3, 10, |state| {
+        let ship = &state.sea.ships[state.sea.turn.index()];
+        state.sea.voyage == 3
+            && matches!(state.sea.phase, Phase::Place { .. })
+            && ship.aboard.len() >= 2
+            && ship.crew > 1
+    });
+}
+
+#[test]
+fn three_seats_at_a_port() {
+    golden("three-seats-sell", &Options::default(), 3, 1, |state| matches!(state.sea.phase, Phase::Sell { .. }));
+}
+
+#[test]
+fn four_seats_leave_the_harbor() {
+    golden("four-seats-start", &Options::default(), 4, 1, |_| true);
+}
+
+#[test]
+fn four_seats_fight() {
+    golden("four-seats-fight", &Options::default(), 4, 2, |state| {
+        state.sea.voyage == 3 && matches!(state.sea.phase, Phase::Fight { .. })
+    });
+}
+
+#[test]
+fn four_seats_may_attack() {
+    golden("four-seats-attack", &Options::default(), 4, 8, |state| {
+        let Phase::Sail { mover, from } = state.sea.phase else { return false };
+        let course = raids().course(&state.sea, mover, from);
+        course.stops.iter().filter(|stop| stop.occupant.is_some()).count() >= 2 && course.stops.len() >= 5
+    });
+}
+
+#[test]
+fn two_sides_can_both_go_on() {
+    golden("three-seats-fight", &Options::default(), 3, 5, |state| {
+        let Phase::Fight { attacker, defender, bid, side, .. } = state.sea.phase else { return false };
+        let enemy = if side == attacker { defender } else { attacker };
+        state.sea.ships[enemy.index()].crew > bid + 1
+    });
+}
+
+#[test]
+fn four_seats_flee() {
+    golden(
+        "four-seats-flight",
+        &Options::default(),
+        4,
+        4,
+        |state| matches!(state.sea.phase, Phase::Sail { mover, .. } if mover != state.sea.turn),
+    );
+}
+
+#[test]
+fn four_seats_at_the_end() {
+    golden("four-seats-over", &Options::default(), 4, 6, |state| state.sea.phase == Phase::Over);
+}
+
+#[test]
+fn four_seats_with_house_rules() {
+    golden("four-seats-room", &house_rules(), 4, 2, |state| matches!(state.sea.phase, Phase::Room { .. }));
+}
+
+#[test]
+fn the_short_rules() {
+    for locale in Locale::ALL {
+        let rules = raids().rules(&voice(locale));
+        check_embed(&rules);
+        compare(&format!("rules.{}.txt", locale.tag()), &draw(&rules));
+    }
+}
+
+#[test]
+fn boards_fit_into_one_embed_with_the_longest_names() {
+    let raids = raids();
+    for locale in Locale::ALL {
+        let voice = long_voice(locale);
+        for (options, players) in [(Options::default(), 2), (Options::default(), 4), (house_rules(), 4)] {
+            for number in 0..12 {
+                play(&raids, &options, players, number, |tale| {
+                    let board = raids.board(&tale.view(&raids), &voice);
+                    check_embed(&board);
+                    check_lines(&board);
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_largest_conceivable_board_fits_into_one_embed() {
+    let raids = raids();
+    let (mut state, _) = raids.setup(&house_rules(), 4, Chance::seeded(&Seed::from_number(1))).unwrap();
+    let sea = &mut state.sea;
+    // Every tile of the longest kind, every ship full, everything beside every ship that one ship could get alone.
+    let long = Tile::Goods { goods: Goods::Furs, value: 12, shields: 10 };
+    sea.spaces.iter_mut().for_each(|spot| {
+        if !spot.village {
+            spot.tile = Some(long);
+        }
+    });
+    sea.waiting.clear();
+    for (space, ship) in (1..).zip(&mut sea.ships) {
+        ship.space = space;
+        ship.aboard = (0..5).map(|_| long).collect();
+        ship.sold = vec![long; 11];
+        ship.monsters = vec![8; 10];
+        (ship.runes, ship.ports, ship.coins, ship.crew) = (10, 8, 56, 11);
+    }
+    sea.phase = Phase::Place { tile: long };
+    for locale in Locale::ALL {
+        let board = raids.board(&raids.view_for(&state, Viewer::Public), &long_voice(locale));
+        check_embed(&board);
+        check_lines(&board);
+    }
+}

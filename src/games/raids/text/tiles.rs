@@ -1,0 +1,128 @@
+//! What tiles, places and rewards are called, and the signs that stand before the words.
+
+use crate::games::raids::components::{Goods, Harbor, Tile};
+use crate::words::Voice;
+
+/// The sign of shields.
+pub const SHIELD: &str = "🛡️";
+/// The sign of Vikings.
+pub const VIKING: &str = "🧔";
+/// The sign of coins.
+pub const COIN: &str = "🪙";
+/// The sign of the Harbor.
+pub const HARBOR: &str = "🏁";
+/// The sign of a Village.
+pub const VILLAGE: &str = "🛖";
+/// The sign of the ghost ship.
+pub const GHOST: &str = "👻";
+/// The sign of water without a tile.
+pub const WATER: &str = "〰️";
+
+/// The sign of a tile.
+pub const fn sign(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Weapon { .. } => "🪓",
+        Tile::Sail { .. } => "⛵",
+        Tile::Mjollnir { .. } => "🔨",
+        Tile::Pennant { .. } => "🚩",
+        Tile::Rune => "🪨",
+        Tile::Port { .. } => "⚓",
+        Tile::Visit => "🤝",
+        Tile::Pillage => "🔥",
+        Tile::Monster { strength } => foe_sign(strength),
+        Tile::Goods { goods, .. } => match goods {
+            Goods::Wood => "🪵",
+            Goods::Pigs => "🐖",
+            Goods::Furs => "🦊",
+            Goods::Mead => "🍺",
+            Goods::Fish => "🐟",
+            Goods::Wool => "🐑",
+            Goods::Salt => "🧂",
+            Goods::Amber => "💎",
+        },
+    }
+}
+
+/// The sign of a monster of this strength.
+pub const fn foe_sign(strength: u8) -> &'static str {
+    match strength {
+        1 => "💀",
+        2 => "🐗",
+        3 => "🐺",
+        4 => "👹",
+        5 => "🐍",
+        6 => "🗿",
+        7 => "🦑",
+        8 => "🐉",
+        _ => "👾",
+    }
+}
+
+/// What a tile is called, e.g. `Wood 3`.
+pub fn name(tile: Tile, voice: &Voice) -> String {
+    match tile {
+        Tile::Weapon { strength, .. } => voice.say("raids-tile-weapon", [("strength", strength.into())]),
+        Tile::Sail { strength, .. } => voice.say("raids-tile-sail", [("strength", strength.into())]),
+        Tile::Mjollnir { strength, .. } => voice.say("raids-tile-mjollnir", [("strength", strength.into())]),
+        Tile::Pennant { value, .. } => voice.say("raids-tile-pennant", [("value", value.into())]),
+        Tile::Goods { goods, value, .. } => {
+            voice.say("raids-tile-goods", [("goods", voice.word(goods_key(goods)).into()), ("value", value.into())])
+        }
+        Tile::Rune => voice.word("raids-tile-rune"),
+        Tile::Port { sales } => voice.say("raids-tile-port", [("sales", sales.into())]),
+        Tile::Monster { strength } => voice.say("raids-tile-monster", [("strength", strength.into())]),
+        Tile::Visit => voice.word("raids-tile-visit"),
+        Tile::Pillage => voice.word("raids-tile-pillage"),
+    }
+}
+
+/// Sign and name, e.g. `🪵 Wood 3`.
+pub fn signed(tile: Tile, voice: &Voice) -> String {
+    format!("{} {}", sign(tile), name(tile, voice))
+}
+
+/// Sign, name and shields, e.g. `🪵 Wood 3 🛡️2`.
+pub fn whole(tile: Tile, voice: &Voice) -> String {
+    match tile.shields_aboard() {
+        Some(shields) => format!("{} {SHIELD}{shields}", signed(tile, voice)),
+        None => signed(tile, voice),
+    }
+}
+
+/// The key of the word for goods.
+pub const fn goods_key(goods: Goods) -> &'static str {
+    match goods {
+        Goods::Wood => "raids-goods-wood",
+        Goods::Pigs => "raids-goods-pigs",
+        Goods::Furs => "raids-goods-furs",
+        Goods::Mead => "raids-goods-mead",
+        Goods::Fish => "raids-goods-fish",
+        Goods::Wool => "raids-goods-wool",
+        Goods::Salt => "raids-goods-salt",
+        Goods::Amber => "raids-goods-amber",
+    }
+}
+
+/// What a Harbor tile rewards, e.g. `most Runes`.
+pub fn criterion(harbor: Harbor, voice: &Voice) -> String {
+    voice.word(match harbor {
+        Harbor::Arrival => "raids-award-arrival",
+        Harbor::Goods => "raids-award-goods",
+        Harbor::DifferentGoods => "raids-award-different-goods",
+        Harbor::Runes => "raids-award-runes",
+        Harbor::Shields => "raids-award-shields",
+        Harbor::Weapons => "raids-award-weapons",
+        Harbor::Ports => "raids-award-ports",
+        Harbor::Monsters => "raids-award-monsters",
+        Harbor::Sails => "raids-award-sails",
+    })
+}
+
+/// The space of a ship as a sign, counted from 1, e.g. `③`.
+pub fn slot(number: usize) -> String {
+    u32::try_from(number)
+        .ok()
+        .filter(|n| (1..=20).contains(n))
+        .and_then(|n| char::from_u32('①' as u32 + n - 1))
+        .map_or_else(|| format!("({number})"), String::from)
+}

@@ -1,0 +1,173 @@
+//! What a member's own client does before anything reaches the bot: it offers only what is there and checks what is sent.
+//!
+//! Invariant: nothing goes to the bot that Discord's client would not send: no press on a message the member cannot see, on
+//! a disabled button, no value that was not offered, no option that the command does not have.
+
+mod component;
+mod form;
+mod options;
+
+use super::{
+    command::Command,
+    draft::{self, Ping},
+    interaction::Ask,
+    message::Message,
+    realm::{Change, Realm},
+    snowflake::Id,
+};
+use serde_json::{Value, json};
+use thiserror::Error;
+
+pub(super) use component::{choose, press};
+pub(super) use form::submit;
+pub(super) use options::Definition;
+
+/// Why a member's client does not send something.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ClientError {
+    /// Nobody has this id.
+    #[error("there is no member {0}")]
+    UnknownMember(Id),
+    /// No such channel, or not the member's.
+    #[error("the member has no channel {0}")]
+    UnknownChannel(Id),
+    /// The command is not registered, or not offered here to this member.
+    #[error("there is no command /{0} here for this member")]
+    UnknownCommand(String),
+    /// The command has sub-commands, of which one must be named.
+    #[error("/{0} needs one of its sub-commands")]
+    SubCommandNeeded(String),
+    /// A required option is missing.
+    #[error("the option {0} is required")]
+    MissingOption(String),
+    /// The command has no such option.
+    #[error("there is no option {0}")]
+    UnknownOption(String),
+    /// The option does not take this.
+    #[error("the option {name} does not take this: {why}")]
+    BadOption {
+        /// Which.
+        name: String,
+        /// Why.
+        why: String,
+    },
+    /// The member sees no such message.
+    #[error("the member sees no message {0}")]
+    UnknownMessage(Id),
+    /// The message has no such component.
+    #[error("the message has no component {0:?}")]
+    UnknownComponent(String),
+    /// It is greyed out.
+    #[error("the component {0:?} is disabled")]
+    Disabled(String),
+    /// The component does not take this.
+    #[error("the component {custom_id:?} does not take this: {why}")]
+    BadValues {
+        /// Which.
+        custom_id: String,
+        /// Why.
+        why: String,
+    },
+    /// No form is open for this member.
+    #[error("no form is open for this member")]
+    NoForm,
+    /// A field of a form does not take this.
+    #[error("the field {custom_id:?} does not take this: {why}")]
+    BadField {
+        /// Which.
+        custom_id: String,
+        /// Why.
+        why: String,
+    },
+    /// Not text that can be sent.
+    #[error("a message needs between 1 and 2000 characters")]
+    BadText,
+}
+
+/// The member and the channel, if they belong together.
+fn place(realm: &Realm, member: Id, channel: Id) -> Result<(), ClientError> {
+    if !realm.world.members.iter().any(|other| other.id == member) {
+        return Err(ClientError::UnknownMember(member));
+    }
+    if realm.world.enters(member, channel) { Ok(()) } else { Err(ClientError::UnknownChannel(channel)) }
+}
+
+/// The slash commands offered to a member in a channel.
+pub(super) fn offered(realm: &Realm, member: Id, channel: Id) -> Vec<&Command> {
+    let slash = realm.world.commands.iter().filter(|command| command.kind == 1);
+    slash.filter(|command| command.offered(&realm.world, member, channel)).collect()
+}
+
+/// Sends a slash command.
+pub(super) fn slash(
+    realm: &mut Realm,
+    member: Id,
+    channel: Id,
+    name: &str,
+    options: &[(String, Value)],
+) -> Result<Id, ClientError> {
+    place(realm, member, channel)?;
+    let definition = Definition::find(realm, member, channel, name)?;
+    let data = definition.data(realm, options, None)?;
+    let ask = Ask::Command { name: definition.full_name.clone() };
+    Ok(realm.ask(member, channel, ask, data))
+}
+
+/// Asks the bot to complete an option that is being typed.
+pub(super) fn complete(
+    realm: &mut Realm,
+    member: Id,
+    channel: Id,
+    name: &str,
+    filled: &[(String, Value)],
+    focused: (&str, &str),
+) -> Result<Id, ClientError> {
+    place(realm, member, channel)?;
+    let definition = Definition::find(realm, member, channel, name)?;
+    let data = definition.data(realm, filled, Some(focused))?;
+    let ask = Ask::Autocomplete { name: definition.full_name.clone(), option: focused.0.to_owned() };
+    Ok(realm.ask(member, channel, ask, data))
+}
+
+/// Writes an ordinary message.
+pub(super) fn say(realm: &mut Realm, member: Id, channel: Id, text: &str) -> Result<Id, ClientError> {
+    place(realm, member, channel)?;
+    if text.trim().is_empty() || text.chars().count() > 2000 {
+        return Err(ClientError::BadText);
+    }
+    let mut message = Message::blank(realm.next_id(), channel, member);
+    draft::fill(realm, &mut message, &json!({"content": text}), &[], Ping::New);
+    let id = message.id;
+    realm.put_message(message);
+    Ok(id)
+}
+
+/// Puts an ephemeral message away. The bot is not told.
+pub(super) fn dismiss(realm: &mut Realm, member: Id, message: Id) -> Result<(), ClientError> {
+    let mine = realm.world.messages.get(&message).is_some_and(|found| found.addressee == Some(member));
+    if !mine {
+        return Err(ClientError::UnknownMessage(message));
+    }
+    realm.remove_message(message);
+    Ok(())
+}
+
+/// Opens or closes a member's direct messages to the bot.
+pub(super) fn set_dms_closed(realm: &mut Realm, member: Id, closed: bool) -> Result<(), ClientError> {
+    realm.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?.dms_closed = closed;
+    realm.tell(Change::Member(member));
+    Ok(())
+}
+
+/// Marks everything of a channel as seen by a member.
+pub(super) fn read(realm: &mut Realm, member: Id, channel: Id) -> Result<(), ClientError> {
+    place(realm, member, channel)?;
+    let last = realm.world.messages_of(channel).last().map(|message| message.id);
+    if let Some(last) = last {
+        let before = realm.world.read.entry(member).or_default().insert(channel, last);
+        if before != Some(last) {
+            realm.tell(Change::Member(member));
+        }
+    }
+    Ok(())
+}

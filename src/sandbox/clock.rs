@@ -1,0 +1,81 @@
+//! The time of the local Discord: real time that tests may scale and push forward.
+//!
+//! Everything that Discord counts (3 seconds, 15 minutes, rate windows, ids) is counted by this clock and no other.
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+};
+
+/// Scaled time.
+#[derive(Debug)]
+pub(super) struct Clock {
+    began: Instant,
+    began_ms: u64,
+    pushed_ms: AtomicU64,
+    scale: u32,
+}
+
+impl Clock {
+    /// A clock that runs `scale` times as fast as the wall's (0 counts as 1).
+    pub(super) fn new(scale: u32) -> Self {
+        let began_ms = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+        Self { began: Instant::now(), began_ms, pushed_ms: AtomicU64::new(0), scale: scale.max(1) }
+    }
+
+    /// Milliseconds since 1970.
+    pub(super) fn now_ms(&self) -> u64 {
+        let run = self.began.elapsed().as_millis() as u64 * u64::from(self.scale);
+        self.began_ms + run + self.pushed_ms.load(Ordering::Relaxed)
+    }
+
+    /// Jumps forward.
+    pub(super) fn advance(&self, by: Duration) {
+        self.pushed_ms.fetch_add(by.as_millis() as u64, Ordering::Relaxed);
+    }
+
+    /// How much real time a span of this clock takes.
+    pub(super) fn real(&self, span_ms: u64) -> Duration {
+        Duration::from_micros(span_ms * 1000 / u64::from(self.scale))
+    }
+}
+
+/// A moment as Discord writes it: `2026-11-20T08:35:03.123000+00:00`.
+pub(super) fn iso(ms: u64) -> String {
+    let (days, in_day) = (ms / 86_400_000, ms % 86_400_000);
+    let (year, month, day) = civil(days);
+    let (hour, minute, second) = (in_day / 3_600_000, in_day / 60_000 % 60, in_day / 1000 % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{:03}000+00:00", in_day % 1000)
+}
+
+/// Days since 1970 as year, month and day of the Gregorian calendar (counted in eras of 400 years that begin in March).
+fn civil(days: u64) -> (u64, u64, u64) {
+    let shifted = days + 719_468;
+    let (era, in_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era = (in_era - in_era / 1460 + in_era / 36_524 - in_era / 146_096) / 365;
+    let in_year = in_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march_month = (5 * in_year + 2) / 153;
+    let day = in_year - (153 * march_month + 2) / 5 + 1;
+    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
+    (era * 400 + year_of_era + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_written_as_discord_writes_them() {
+        assert_eq!(iso(0), "1970-01-01T00:00:00.000000+00:00");
+        assert_eq!(iso(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
+        assert_eq!(iso(1_795_162_503_123), "2026-11-20T08:15:03.123000+00:00");
+    }
+
+    #[test]
+    fn a_pushed_clock_runs_on_from_there() {
+        let clock = Clock::new(1);
+        let before = clock.now_ms();
+        clock.advance(Duration::from_secs(900));
+        assert!(clock.now_ms() >= before + 900_000);
+    }
+}

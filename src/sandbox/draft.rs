@@ -1,0 +1,148 @@
+//! Making a message out of a payload, for all routes that send or edit one.
+//!
+//! The payload has been checked before; here it only takes its place in the message.
+
+use super::{
+    mention,
+    message::{Attachment, IS_COMPONENTS_V2, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS},
+    permission,
+    realm::Realm,
+    rest::Upload,
+};
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+
+/// Bits that a sender may set.
+const SETTABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2;
+
+/// Whether the people named get a notification.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ping {
+    /// A new message notifies.
+    New,
+    /// An edit does not.
+    Edit,
+}
+
+/// Writes the fields of a payload into a message; what the payload does not name stays.
+pub(super) fn fill(realm: &mut Realm, message: &mut Message, payload: &Value, files: &[Upload], ping: Ping) {
+    let denied = realm.world.permissions_of(realm.world.bot.id, message.channel) & permission::EMBED_LINKS == 0;
+    if let Some(content) = payload.get("content") {
+        message.content = content.as_str().unwrap_or_default().to_owned();
+    }
+    if let Some(embeds) = payload.get("embeds") {
+        let embeds = embeds.as_array().map(Vec::as_slice).unwrap_or_default();
+        // Without the permission Discord drops embeds without a word, except in answers to interactions.
+        let dropped = denied && message.origin.is_none();
+        message.embeds = if dropped { Vec::new() } else { embeds.iter().map(embed).collect() };
+    }
+    if let Some(components) = payload.get("components") {
+        let mut number = 0;
+        let components = components.as_array().map(Vec::as_slice).unwrap_or_default();
+        message.components = components.iter().map(|component| numbered(component, &mut number)).collect();
+    }
+    if let Some(flags) = payload.get("flags").and_then(Value::as_u64) {
+        let kept = message.flags & (!SETTABLE | IS_COMPONENTS_V2);
+        message.flags = kept | flags & SETTABLE;
+    }
+    attach(realm, message, payload, files);
+    if payload.get("content").is_some() || payload.get("components").is_some() || ping == Ping::New {
+        let named = mention::named(realm, message, payload.get("allowed_mentions"));
+        message.mentions = named.members;
+        message.mentions_everyone = named.everyone;
+        if ping == Ping::New && message.addressee.is_none() {
+            message.pinged = named.pinged;
+        }
+    }
+}
+
+/// An embed as Discord keeps it: of type rich, without nulls, every field saying whether it is inline.
+fn embed(embed: &Value) -> Value {
+    let mut kept = without_nulls(embed);
+    kept["type"] = json!("rich");
+    for field in kept["fields"].as_array_mut().into_iter().flatten() {
+        if field["inline"].is_null() {
+            field["inline"] = json!(false);
+        }
+    }
+    if let Some(fields) = kept.as_object_mut() {
+        fields.retain(|_, value| !value.is_null());
+    }
+    kept
+}
+
+fn without_nulls(value: &Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let kept = fields.iter().filter(|(_, value)| !value.is_null());
+            Value::Object(kept.map(|(key, value)| (key.clone(), without_nulls(value))).collect())
+        }
+        Value::Array(list) => list.iter().map(without_nulls).collect(),
+        other => other.clone(),
+    }
+}
+
+/// A component as Discord keeps it: numbered, with its defaults.
+pub(super) fn numbered(component: &Value, number: &mut u64) -> Value {
+    let mut kept: Map<String, Value> = match without_nulls(component) {
+        Value::Object(fields) => fields,
+        other => return other,
+    };
+    *number += 1;
+    kept.entry("id").or_insert_with(|| json!(*number));
+    let kind = kept.get("type").and_then(Value::as_u64).unwrap_or(0);
+    let mut default = |key: &str, value: Value| {
+        kept.entry(key).or_insert(value);
+    };
+    match kind {
+        3 | 5..=8 => {
+            default("min_values", json!(1));
+            default("max_values", json!(1));
+        }
+        14 => {
+            default("divider", json!(true));
+            default("spacing", json!(1));
+        }
+        17 => {
+            default("accent_color", Value::Null);
+            default("spoiler", json!(false));
+        }
+        _ => {}
+    }
+    if let Some(Value::Array(children)) = kept.get_mut("components") {
+        for child in children {
+            *child = numbered(child, number);
+        }
+    }
+    if let Some(accessory) = kept.get_mut("accessory") {
+        *accessory = numbered(accessory, number);
+    }
+    Value::Object(kept)
+}
+
+/// Keeps the old files the payload lists (all, if it lists none) and adds the new ones.
+fn attach(realm: &mut Realm, message: &mut Message, payload: &Value, files: &[Upload]) {
+    let listed = payload.get("attachments").and_then(Value::as_array);
+    let number = |entry: &Value| match &entry["id"] {
+        Value::String(text) => text.parse().ok(),
+        Value::Number(number) => number.as_u64(),
+        _ => None,
+    };
+    if let Some(listed) = listed {
+        message.attachments.retain(|file| listed.iter().any(|entry| number(entry) == Some(file.id.get())));
+    }
+    for upload in files {
+        let entry = listed.into_iter().flatten().find(|entry| number(entry) == Some(upload.number));
+        let text = |key: &str| entry.and_then(|entry| entry[key].as_str()).map(str::to_owned);
+        let filename = text("filename").unwrap_or_else(|| upload.filename.clone());
+        let attachment = Attachment {
+            id: realm.next_id(),
+            filename: filename.replace(['/', '\\', '?', '#'], "_"),
+            description: text("description"),
+            content_type: upload.content_type.clone(),
+            bytes: Arc::new(upload.bytes.clone()),
+            size: upload.bytes.len(),
+        };
+        message.attachments.push(attachment);
+    }
+}

@@ -1,0 +1,306 @@
+//! The sandbox in the hands of a test: act as a member, look as a member, wait, and make things go wrong.
+//!
+//! It does what the page does, through the same client rules, so a test cannot press what a person could not.
+
+mod asked;
+mod faults;
+
+use super::{
+    Hub, Sandbox,
+    channel::{Channel, ChannelKind},
+    client::{self, ClientError},
+    interaction::Standing,
+    journal::{Exchange, Violation},
+    message::Message,
+    people::Member,
+    realm::Realm,
+    snowflake::Id,
+};
+use serde_json::Value;
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use thiserror::Error;
+use tokio::time::Instant;
+
+pub use asked::{Answer, Asked, Choice};
+
+/// Waiting took too long.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("waited {waited:?} in vain for {what}")]
+pub struct WaitError {
+    /// How long.
+    pub waited: Duration,
+    /// For what.
+    pub what: String,
+}
+
+/// The world as it stands at one moment.
+pub struct Look<'a> {
+    realm: &'a Realm,
+}
+
+impl Look<'_> {
+    /// The messages a member sees in a channel, oldest first: their own ephemerals among them, nobody else's.
+    pub fn messages(&self, member: Id, channel: Id) -> Vec<&Message> {
+        self.realm.world.messages_of(channel).filter(|message| self.realm.world.sees(member, message)).collect()
+    }
+
+    /// One message, if the member sees it.
+    pub fn message(&self, member: Id, message: Id) -> Option<&Message> {
+        self.realm.world.messages.get(&message).filter(|message| self.realm.world.sees(member, message))
+    }
+
+    /// The direct messages between a member and the bot, if either has opened them.
+    pub fn dm(&self, member: Id) -> Option<Id> {
+        self.realm.world.channels.values().find(|channel| channel.recipient() == Some(member)).map(|channel| channel.id)
+    }
+
+    /// What the bot has written to a member directly, oldest first.
+    pub fn dm_messages(&self, member: Id) -> Vec<&Message> {
+        self.dm(member).map_or_else(Vec::new, |channel| self.messages(member, channel))
+    }
+
+    /// Messages a member has not seen in a channel, and how many of them notified them.
+    pub fn unread(&self, member: Id, channel: Id) -> (usize, usize) {
+        self.realm.world.channel(channel).map_or((0, 0), |channel| self.realm.world.unread(member, channel))
+    }
+
+    /// All channels.
+    pub fn channels(&self) -> Vec<&Channel> {
+        self.realm.world.channels.values().collect()
+    }
+
+    /// The names of the registered commands.
+    pub fn commands(&self) -> Vec<&str> {
+        self.realm.world.commands.iter().map(|command| command.name.as_str()).collect()
+    }
+
+    /// How many bots (or shards) are connected to the gateway.
+    pub fn connected(&self) -> usize {
+        self.realm.sessions.connected()
+    }
+
+    /// How often a bot has identified and how often it has resumed.
+    pub fn logins(&self) -> (u64, u64) {
+        (self.realm.sessions.identified, self.realm.sessions.resumed)
+    }
+
+    /// What the bot has done wrong so far.
+    pub fn violations(&self) -> &[Violation] {
+        &self.realm.journal.violations
+    }
+
+    /// Every REST request so far with its answer.
+    pub fn journal(&self) -> &[Exchange] {
+        &self.realm.journal.exchanges
+    }
+
+    /// How many interactions wait for an answer.
+    pub fn waiting(&self) -> usize {
+        self.realm.interactions.values().filter(|asked| asked.standing == Standing::Waiting).count()
+    }
+}
+
+impl Sandbox {
+    /// One of the five members, counted from 0: Astrid, Bjorn, Carmen, Dominique, Erik. Counts round.
+    pub fn member(&self, at: usize) -> Member {
+        let realm = self.hub.realm();
+        let count = realm.world.members.len();
+        realm.world.members[at % count].clone()
+    }
+
+    /// All members, the bot not among them.
+    pub fn members(&self) -> Vec<Member> {
+        self.hub.realm().world.members.clone()
+    }
+
+    /// The guild's id.
+    pub fn guild(&self) -> Id {
+        self.hub.realm().world.guild
+    }
+
+    /// The bot's user id, which is also its application id.
+    pub fn bot(&self) -> Id {
+        self.hub.realm().world.bot.id
+    }
+
+    /// The id of a text channel by name, without the `#`.
+    pub fn channel(&self, name: &str) -> Option<Id> {
+        let realm = self.hub.realm();
+        let text = |channel: &&Channel| channel.kind == ChannelKind::Text && channel.name == name;
+        realm.world.channels.values().find(text).map(|channel| channel.id)
+    }
+
+    /// Looks at the world.
+    pub fn look<T>(&self, look: impl FnOnce(&Look<'_>) -> T) -> T {
+        look(&Look { realm: &self.hub.realm() })
+    }
+
+    /// The messages a member sees in a channel, oldest first.
+    pub fn messages(&self, member: Id, channel: Id) -> Vec<Message> {
+        self.look(|look| look.messages(member, channel).into_iter().cloned().collect())
+    }
+
+    /// Waits until something can be seen.
+    ///
+    /// # Errors
+    ///
+    /// When it is not seen in time; `what` says in the error what was waited for.
+    pub async fn wait_for<T>(
+        &self,
+        what: &str,
+        timeout: Duration,
+        mut see: impl FnMut(&Look<'_>) -> Option<T>,
+    ) -> Result<T, WaitError> {
+        wait(&self.hub, what, timeout, |realm| see(&Look { realm })).await
+    }
+
+    /// Waits until a bot is connected and its commands are registered.
+    ///
+    /// # Errors
+    ///
+    /// When no bot comes in time.
+    pub async fn wait_for_bot(&self, timeout: Duration) -> Result<(), WaitError> {
+        let here = |look: &Look<'_>| (look.connected() > 0 && !look.commands().is_empty()).then_some(());
+        self.wait_for("a bot with commands", timeout, here).await
+    }
+
+    /// Sends a slash command as a member: `slash(member, channel, "/table status", &[("name", json!("x"))])`.
+    ///
+    /// # Errors
+    ///
+    /// When a client would not send it.
+    pub fn slash(
+        &self,
+        member: Id,
+        channel: Id,
+        command: &str,
+        options: &[(&str, Value)],
+    ) -> Result<Asked, ClientError> {
+        let options = owned(options);
+        let id = client::slash(&mut self.hub.realm(), member, channel, command, &options)?;
+        Ok(Asked::new(&self.hub, id))
+    }
+
+    /// Types into an option as a member and gives what the bot offers. Nothing is offered when the bot does not answer.
+    ///
+    /// # Errors
+    ///
+    /// When the option has no autocomplete or does not exist.
+    pub async fn complete(
+        &self,
+        member: Id,
+        channel: Id,
+        command: &str,
+        filled: &[(&str, Value)],
+        option: &str,
+        text: &str,
+    ) -> Result<Vec<Choice>, ClientError> {
+        let filled = owned(filled);
+        let id = client::complete(&mut self.hub.realm(), member, channel, command, &filled, (option, text))?;
+        let answer = Asked::new(&self.hub, id).answer(Duration::from_secs(30)).await;
+        Ok(answer.map(|answer| answer.choices).unwrap_or_default())
+    }
+
+    /// Presses a button as a member.
+    ///
+    /// # Errors
+    ///
+    /// When a client would not let them.
+    pub fn press(&self, member: Id, message: Id, custom_id: &str) -> Result<Asked, ClientError> {
+        let id = client::press(&mut self.hub.realm(), member, message, custom_id)?;
+        Ok(Asked::new(&self.hub, id))
+    }
+
+    /// Chooses from a menu as a member.
+    ///
+    /// # Errors
+    ///
+    /// When a client would not let them.
+    pub fn choose(&self, member: Id, message: Id, custom_id: &str, values: &[&str]) -> Result<Asked, ClientError> {
+        let values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
+        let id = client::choose(&mut self.hub.realm(), member, message, custom_id, &values)?;
+        Ok(Asked::new(&self.hub, id))
+    }
+
+    /// Sends the form that an interaction opened.
+    ///
+    /// # Errors
+    ///
+    /// When no form is open or a field does not take its text.
+    pub fn submit(&self, opened_by: &Asked, fields: &[(&str, &str)]) -> Result<Asked, ClientError> {
+        let fields: BTreeMap<String, String> = fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+        let mut realm = self.hub.realm();
+        let member = realm.interactions.get(&opened_by.id()).map(|opener| opener.member).ok_or(ClientError::NoForm)?;
+        let id = client::submit(&mut realm, member, opened_by.id(), &fields)?;
+        Ok(Asked::new(&self.hub, id))
+    }
+
+    /// Writes an ordinary message as a member.
+    ///
+    /// # Errors
+    ///
+    /// When the text is empty or too long.
+    pub fn say(&self, member: Id, channel: Id, text: &str) -> Result<Id, ClientError> {
+        client::say(&mut self.hub.realm(), member, channel, text)
+    }
+
+    /// Puts an ephemeral message away.
+    ///
+    /// # Errors
+    ///
+    /// When it is none of this member's.
+    pub fn dismiss(&self, member: Id, message: Id) -> Result<(), ClientError> {
+        client::dismiss(&mut self.hub.realm(), member, message)
+    }
+
+    /// Marks a channel as read by a member.
+    ///
+    /// # Errors
+    ///
+    /// When the channel is not theirs.
+    pub fn read(&self, member: Id, channel: Id) -> Result<(), ClientError> {
+        client::read(&mut self.hub.realm(), member, channel)
+    }
+
+    /// Every REST request so far with its answer.
+    pub fn journal(&self) -> Vec<Exchange> {
+        self.hub.realm().journal.exchanges.clone()
+    }
+
+    /// What the bot has done wrong so far. A correct bot leaves this empty; injected faults are not counted.
+    pub fn violations(&self) -> Vec<Violation> {
+        self.hub.realm().journal.violations.clone()
+    }
+
+    /// Answers with status 401, 403 or 429 so far. Discord bans an address after 10,000 in ten minutes.
+    pub fn invalid_requests(&self) -> u64 {
+        self.hub.realm().journal.invalid_requests
+    }
+}
+
+fn owned(options: &[(&str, Value)]) -> Vec<(String, Value)> {
+    options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect()
+}
+
+/// Waits until something can be seen, looking again after every change.
+pub(super) async fn wait<T>(
+    hub: &Arc<Hub>,
+    what: &str,
+    timeout: Duration,
+    mut see: impl FnMut(&Realm) -> Option<T>,
+) -> Result<T, WaitError> {
+    let mut changes = hub.realm().changes.subscribe();
+    let until = Instant::now() + timeout;
+    loop {
+        if let Some(seen) = see(&hub.realm()) {
+            return Ok(seen);
+        }
+        match tokio::time::timeout_at(until, changes.recv()).await {
+            // A change, or more changes than were kept for us: look again either way.
+            Ok(Ok(_) | Err(tokio::sync::broadcast::error::RecvError::Lagged(_))) => {}
+            Ok(Err(tokio::sync::broadcast::error::RecvError::Closed)) | Err(_) => {
+                return Err(WaitError { waited: timeout, what: what.to_owned() });
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! What Discord answers when it refuses: a status, a JSON error code and a sentence, for forms also a tree of errors.
+
+use serde_json::{Map, Value, json};
+
+/// A refusal as it goes over the wire.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct ApiError {
+    /// HTTP status.
+    pub status: u16,
+    /// Discord's JSON error code.
+    pub code: u32,
+    /// Discord's sentence.
+    pub message: String,
+    /// The tree of a refused form (code 50035).
+    pub errors: Option<Value>,
+}
+
+impl ApiError {
+    fn plain(status: u16, code: u32, message: &str) -> Self {
+        Self { status, code, message: message.to_owned(), errors: None }
+    }
+
+    /// An injected failure of any shape.
+    pub(super) fn made_up(status: u16, code: u32, message: &str) -> Self {
+        Self::plain(status, code, message)
+    }
+
+    /// The bot's token is not the one of this sandbox.
+    pub(super) fn unauthorized() -> Self {
+        Self::plain(401, 0, "401: Unauthorized")
+    }
+
+    /// No such route.
+    pub(super) fn not_found() -> Self {
+        Self::plain(404, 0, "404: Not Found")
+    }
+
+    /// The route exists with other methods only.
+    pub(super) fn method_not_allowed() -> Self {
+        Self::plain(405, 0, "405: Method Not Allowed")
+    }
+
+    /// The body is not JSON.
+    pub(super) fn invalid_json() -> Self {
+        Self::plain(400, 50109, "The request body contains invalid JSON.")
+    }
+
+    pub(super) fn unknown_application() -> Self {
+        Self::plain(404, 10002, "Unknown Application")
+    }
+
+    pub(super) fn unknown_channel() -> Self {
+        Self::plain(404, 10003, "Unknown Channel")
+    }
+
+    pub(super) fn unknown_guild() -> Self {
+        Self::plain(404, 10004, "Unknown Guild")
+    }
+
+    pub(super) fn unknown_member() -> Self {
+        Self::plain(404, 10007, "Unknown Member")
+    }
+
+    pub(super) fn unknown_message() -> Self {
+        Self::plain(404, 10008, "Unknown Message")
+    }
+
+    pub(super) fn unknown_role() -> Self {
+        Self::plain(404, 10011, "Unknown Role")
+    }
+
+    pub(super) fn unknown_user() -> Self {
+        Self::plain(404, 10013, "Unknown User")
+    }
+
+    pub(super) fn unknown_webhook() -> Self {
+        Self::plain(404, 10015, "Unknown Webhook")
+    }
+
+    pub(super) fn unknown_interaction() -> Self {
+        Self::plain(404, 10062, "Unknown interaction")
+    }
+
+    pub(super) fn unknown_command() -> Self {
+        Self::plain(404, 10063, "Unknown application command")
+    }
+
+    /// 200 commands of one scope were created within a day.
+    pub(super) fn too_many_command_creates() -> Self {
+        Self::plain(400, 30034, "Max number of daily application command creates has been reached (200)")
+    }
+
+    pub(super) fn already_acknowledged() -> Self {
+        Self::plain(400, 40060, "Interaction has already been acknowledged.")
+    }
+
+    pub(super) fn missing_access() -> Self {
+        Self::plain(403, 50001, "Missing Access")
+    }
+
+    pub(super) fn not_the_author() -> Self {
+        Self::plain(403, 50005, "Cannot edit a message authored by another user")
+    }
+
+    pub(super) fn empty_message() -> Self {
+        Self::plain(400, 50006, "Cannot send an empty message")
+    }
+
+    pub(super) fn dms_closed() -> Self {
+        Self::plain(403, 50007, "Cannot send messages to this user")
+    }
+
+    pub(super) fn missing_permissions() -> Self {
+        Self::plain(403, 50013, "Missing Permissions")
+    }
+
+    pub(super) fn invalid_webhook_token() -> Self {
+        Self::plain(401, 50027, "Invalid Webhook Token")
+    }
+
+    pub(super) fn thread_already_created() -> Self {
+        Self::plain(400, 160_004, "A thread has already been created for this message")
+    }
+
+    /// The JSON body of the answer.
+    pub(super) fn body(&self) -> Value {
+        let mut body = json!({"message": self.message, "code": self.code});
+        if let Some(errors) = &self.errors {
+            body["errors"] = errors.clone();
+        }
+        body
+    }
+}
+
+/// The errors of a form, collected by path, answered all at once as code 50035.
+#[derive(Debug, Default)]
+pub(super) struct FormErrors {
+    tree: Map<String, Value>,
+}
+
+impl FormErrors {
+    /// Adds an error at a path of dotted keys and indices (`embeds.0.title`); an empty path is the form itself.
+    pub(super) fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
+        let mut node = &mut self.tree;
+        for key in path.split('.').filter(|key| !key.is_empty()) {
+            let child = node.entry(key).or_insert_with(|| Value::Object(Map::new()));
+            // Only objects are ever put into the tree, save for the lists under `_errors`, which no path names.
+            let Value::Object(map) = child else { return };
+            node = map;
+        }
+        if let Value::Array(list) = node.entry("_errors").or_insert_with(|| json!([])) {
+            list.push(json!({"code": code, "message": message.into()}));
+        }
+    }
+
+    /// The required field is absent.
+    pub(super) fn required(&mut self, path: &str) {
+        self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
+    }
+
+    /// The field has the wrong type.
+    pub(super) fn wrong_type(&mut self, path: &str, wanted: &str) {
+        self.add(path, "BASE_TYPE_BAD_TYPE", format!("Expected {wanted}."));
+    }
+
+    /// Checks a length in characters or items.
+    pub(super) fn length(&mut self, path: &str, length: usize, least: usize, most: usize) {
+        if length > most && least == 0 {
+            self.add(path, "BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
+        } else if length < least || length > most {
+            self.add(path, "BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
+        }
+    }
+
+    /// Nothing was found.
+    pub(super) fn is_empty(&self) -> bool {
+        self.tree.is_empty()
+    }
+
+    /// Takes over the errors of another form; both were collected at different paths or the later ones are added.
+    pub(super) fn absorb(&mut self, other: Self) {
+        merge(&mut self.tree, other.tree);
+    }
+
+    /// The refusal, if anything was found.
+    pub(super) fn verdict(self) -> Result<(), ApiError> {
+        if self.is_empty() {
+            return Ok(());
+        }
+        let mut error = ApiError::plain(400, 50035, "Invalid Form Body");
+        error.errors = Some(Value::Object(self.tree));
+        Err(error)
+    }
+
+    /// A form with one error.
+    pub(super) fn one(path: &str, code: &str, message: impl Into<String>) -> ApiError {
+        let mut errors = Self::default();
+        errors.add(path, code, message);
+        let mut error = ApiError::plain(400, 50035, "Invalid Form Body");
+        error.errors = Some(Value::Object(errors.tree));
+        error
+    }
+}
+
+fn merge(into: &mut Map<String, Value>, from: Map<String, Value>) {
+    for (key, value) in from {
+        match (into.get_mut(&key), value) {
+            (Some(Value::Object(into)), Value::Object(from)) => merge(into, from),
+            (Some(Value::Array(into)), Value::Array(from)) => into.extend(from),
+            (_, value) => drop(into.insert(key, value)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_are_a_tree_by_path() {
+        let mut form = FormErrors::default();
+        form.length("components.0.components.1.label", 81, 0, 80);
+        form.required("components.0.components.1.custom_id");
+        let error = form.verdict().unwrap_err();
+        assert_eq!((error.status, error.code), (400, 50035));
+        let button = &error.errors.unwrap()["components"]["0"]["components"]["1"];
+        assert_eq!(button["label"]["_errors"][0]["code"], "BASE_TYPE_MAX_LENGTH");
+        assert_eq!(button["custom_id"]["_errors"][0]["code"], "BASE_TYPE_REQUIRED");
+    }
+}

@@ -1,0 +1,182 @@
+//! The gateway: a WebSocket over which the bot is told what happens.
+//!
+//! HELLO, IDENTIFY, READY, heartbeats, RESUME with replay, INVALID_SESSION and RECONNECT, in JSON without compression.
+
+pub(super) mod session;
+
+use super::{
+    Hub,
+    journal::ViolationKind,
+    realm::{Change, Realm},
+    rest::guild::guild_json,
+};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use serde_json::{Value, json};
+use session::{Frame, intent};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+use tokio::sync::mpsc;
+
+static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
+
+/// What to do after a frame of the bot.
+enum Next {
+    Go,
+    Close(u16, &'static str),
+}
+
+/// Serves one connection until either side ends it.
+pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
+    let connection = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
+    let (wire, mut frames) = mpsc::unbounded_channel();
+    let hello = json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": hub.heartbeat_ms, "_trace": []}});
+    if socket.send(Message::text(hello.to_string())).await.is_err() {
+        return;
+    }
+    loop {
+        let next = tokio::select! {
+            () = hub.stop.cancelled() => Next::Close(1001, "The sandbox is going away."),
+            frame = frames.recv() => match frame {
+                Some(Frame::Payload(text)) => match socket.send(Message::text(text)).await {
+                    Ok(()) => Next::Go,
+                    Err(_) => break,
+                },
+                Some(Frame::Close(code, reason)) => Next::Close(code, reason),
+                Some(Frame::Cut) | None => break,
+            },
+            received = socket.recv() => match received {
+                Some(Ok(Message::Text(text))) => read(&hub, connection, &wire, text.as_bytes()),
+                Some(Ok(Message::Binary(bytes))) => read(&hub, connection, &wire, &bytes),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => Next::Go,
+                Some(Ok(Message::Close(frame))) => {
+                    // A normal close from the bot's side ends its session; any other code keeps it resumable.
+                    if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
+                        hub.realm().sessions.forget(connection);
+                    }
+                    break;
+                }
+                Some(Err(_)) | None => break,
+            },
+        };
+        if let Next::Close(code, reason) = next {
+            let frame = CloseFrame { code, reason: reason.into() };
+            let _ = socket.send(Message::Close(Some(frame))).await;
+            // Time for the bot to see the code before the connection goes.
+            let _ = tokio::time::timeout(Duration::from_millis(200), socket.recv()).await;
+            break;
+        }
+    }
+    let mut realm = hub.realm();
+    realm.sessions.lost(connection);
+    realm.tell(Change::Gateway);
+}
+
+fn read(hub: &Hub, connection: u64, wire: &mpsc::UnboundedSender<Frame>, bytes: &[u8]) -> Next {
+    let mut realm = hub.realm();
+    let Ok(payload) = serde_json::from_slice::<Value>(bytes) else {
+        return refuse(&mut realm, 4002, "Error while decoding payload.");
+    };
+    let data = &payload["d"];
+    match payload["op"].as_u64() {
+        Some(1) => {
+            if !realm.sessions.deaf {
+                let _ = wire.send(Frame::Payload(json!({"op": 11}).to_string()));
+            }
+            Next::Go
+        }
+        Some(2) => identify(&mut realm, connection, wire, data),
+        Some(6) => resume(&mut realm, connection, wire, data),
+        // Presence, voice state and member requests: allowed, and nothing comes of them here.
+        Some(3 | 4 | 8 | 31 | 43) => Next::Go,
+        _ => refuse(&mut realm, 4001, "Unknown opcode."),
+    }
+}
+
+fn refuse(realm: &mut Realm, code: u16, reason: &'static str) -> Next {
+    realm.note(ViolationKind::Gateway, "gateway", reason, json!({"close_code": code}));
+    Next::Close(code, reason)
+}
+
+fn authentic(realm: &Realm, data: &Value) -> bool {
+    let given = data["token"].as_str().unwrap_or_default();
+    given.strip_prefix("Bot ").unwrap_or(given) == realm.token
+}
+
+fn identify(realm: &mut Realm, connection: u64, wire: &mpsc::UnboundedSender<Frame>, data: &Value) -> Next {
+    if !authentic(realm, data) {
+        return refuse(realm, 4004, "Authentication failed.");
+    }
+    let Some(intents) = data["intents"].as_u64() else {
+        return refuse(realm, 4013, "Invalid intent(s).");
+    };
+    let shard = (data["shard"][0].as_u64().unwrap_or(0), data["shard"][1].as_u64().unwrap_or(1));
+    if shard.0 >= shard.1 {
+        return refuse(realm, 4010, "Invalid shard.");
+    }
+    let session = realm.sessions.begin(intents, shard, connection, wire.clone());
+    let resume_url = format!("{}/gateway", realm.world.base.replacen("http", "ws", 1));
+    let mut user = realm.world.bot.user_json();
+    for (field, value) in [("verified", json!(true)), ("email", Value::Null), ("mfa_enabled", json!(true))] {
+        user[field] = value;
+    }
+    let ready = json!({
+        "v": 10, "user": user, "user_settings": {}, "session_type": "normal", "session_id": session,
+        "resume_gateway_url": resume_url, "relationships": [], "private_channels": [], "presences": [],
+        "guilds": [{"id": realm.world.guild, "unavailable": true}], "guild_join_requests": [], "geo_ordered_rtc_regions": [],
+        "shard": [shard.0, shard.1], "application": {"id": realm.world.bot.id, "flags": 0}, "_trace": [],
+    });
+    realm.sessions.send_to(connection, "READY", &ready);
+    if intents & intent::GUILDS != 0 {
+        let guild = full_guild(realm);
+        realm.sessions.send_to(connection, "GUILD_CREATE", &guild);
+    }
+    realm.tell(Change::Gateway);
+    Next::Go
+}
+
+fn resume(realm: &mut Realm, connection: u64, wire: &mpsc::UnboundedSender<Frame>, data: &Value) -> Next {
+    if !authentic(realm, data) {
+        return refuse(realm, 4004, "Authentication failed.");
+    }
+    let session = data["session_id"].as_str().unwrap_or_default();
+    let seq = data["seq"].as_u64().unwrap_or(0);
+    if realm.sessions.resume(session, seq, connection, wire.clone()) {
+        realm.tell(Change::Gateway);
+    } else {
+        let _ = wire.send(Frame::Payload(json!({"op": 9, "d": false}).to_string()));
+    }
+    Next::Go
+}
+
+/// The guild as GUILD_CREATE gives it.
+fn full_guild(realm: &Realm) -> Value {
+    let world = &realm.world;
+    let mut guild = guild_json(world);
+    let everyone = world.members.iter().chain([&world.bot]);
+    let members: Vec<Value> = everyone.map(|member| member.member_json()).collect();
+    let here = world.channels.values().filter(|channel| channel.recipient().is_none());
+    let (threads, channels): (Vec<_>, Vec<_>) =
+        here.map(|channel| channel.json(world)).partition(|channel| channel["type"] == 11);
+    for (field, value) in [
+        ("joined_at", json!(super::clock::iso(world.bot.id.created_ms()))),
+        ("large", json!(false)),
+        ("unavailable", json!(false)),
+        ("member_count", json!(members.len())),
+        ("voice_states", json!([])),
+        ("members", json!(members)),
+        ("channels", json!(channels)),
+        ("threads", json!(threads)),
+        ("presences", json!([])),
+        ("stage_instances", json!([])),
+        ("guild_scheduled_events", json!([])),
+        ("soundboard_sounds", json!([])),
+    ] {
+        guild[field] = value;
+    }
+    guild
+}

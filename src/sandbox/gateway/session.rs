@@ -1,0 +1,193 @@
+//! Gateway sessions: what each connected bot has been sent, so that it can resume.
+//!
+//! Interactions go to every session whatever its intents; other events only where the intents ask for them.
+
+use crate::sandbox::{secret, snowflake::Id};
+use serde_json::{Value, json};
+use std::collections::VecDeque;
+use tokio::sync::mpsc;
+
+/// The intents that decide what is sent here.
+pub(in crate::sandbox) mod intent {
+    /// The guild, its channels and threads.
+    pub const GUILDS: u64 = 1;
+    /// Messages in the guild.
+    pub const GUILD_MESSAGES: u64 = 1 << 9;
+    /// Direct messages.
+    pub const DIRECT_MESSAGES: u64 = 1 << 12;
+    /// The text of other people's messages.
+    pub const MESSAGE_CONTENT: u64 = 1 << 15;
+}
+
+/// So many events can be replayed on a resume.
+const MOST_REPLAYED: usize = 1_000;
+
+/// So many sessions are remembered.
+const MOST_SESSIONS: usize = 16;
+
+/// What is put on a connection.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::sandbox) enum Frame {
+    /// A payload.
+    Payload(String),
+    /// A close frame with a code.
+    Close(u16, &'static str),
+    /// The TCP connection is cut without a word.
+    Cut,
+}
+
+#[derive(Debug)]
+struct Session {
+    id: String,
+    intents: u64,
+    shard: (u64, u64),
+    seq: u64,
+    sent: VecDeque<(u64, String)>,
+    wire: Option<(u64, mpsc::UnboundedSender<Frame>)>,
+}
+
+/// All sessions, connected or resumable.
+#[derive(Debug, Default)]
+pub(in crate::sandbox) struct Sessions {
+    list: Vec<Session>,
+    guild_shard_key: u64,
+    /// Heartbeats are not acknowledged: the connection looks dead to the bot.
+    pub deaf: bool,
+    /// How often a bot has identified.
+    pub identified: u64,
+    /// How often a bot has resumed.
+    pub resumed: u64,
+}
+
+impl Sessions {
+    /// Sessions around one guild.
+    pub(in crate::sandbox) fn around(guild: Id) -> Self {
+        Self { guild_shard_key: guild.get() >> 22, ..Self::default() }
+    }
+
+    /// A new session on a connection; gives its id.
+    pub(super) fn begin(
+        &mut self,
+        intents: u64,
+        shard: (u64, u64),
+        connection: u64,
+        wire: mpsc::UnboundedSender<Frame>,
+    ) -> String {
+        let id = secret::token(32);
+        let wire = Some((connection, wire));
+        self.list.push(Session { id: id.clone(), intents, shard, seq: 0, sent: VecDeque::new(), wire });
+        if self.list.len() > MOST_SESSIONS {
+            self.list.remove(0);
+        }
+        self.identified += 1;
+        id
+    }
+
+    /// Takes a session up again: everything after `seq` is sent once more. False if that cannot be done.
+    pub(super) fn resume(&mut self, id: &str, seq: u64, connection: u64, wire: mpsc::UnboundedSender<Frame>) -> bool {
+        let Some(session) = self.list.iter_mut().find(|session| session.id == id) else { return false };
+        let oldest = session.sent.front().map_or(session.seq + 1, |(seq, _)| *seq);
+        if seq > session.seq || seq + 1 < oldest {
+            return false;
+        }
+        for (_, payload) in session.sent.iter().filter(|(sent, _)| *sent > seq) {
+            let _ = wire.send(Frame::Payload(payload.clone()));
+        }
+        session.wire = Some((connection, wire));
+        session.send("RESUMED", &json!({}));
+        self.resumed += 1;
+        true
+    }
+
+    /// The connection is gone; the session can be resumed.
+    pub(super) fn lost(&mut self, connection: u64) {
+        for session in &mut self.list {
+            if session.wire.as_ref().is_some_and(|(other, _)| *other == connection) {
+                session.wire = None;
+            }
+        }
+    }
+
+    /// Forgets a session, so that it cannot be resumed.
+    pub(super) fn forget(&mut self, connection: u64) {
+        self.list.retain(|session| session.wire.as_ref().is_none_or(|(other, _)| *other != connection));
+    }
+
+    /// Forgets all sessions and tells the connected ones with op 9.
+    pub(in crate::sandbox) fn invalidate(&mut self, resumable: bool) {
+        self.frame_to_all(&Frame::Payload(json!({"op": 9, "d": resumable}).to_string()));
+        if !resumable {
+            self.list.clear();
+        }
+    }
+
+    /// Puts a frame on every connection.
+    pub(in crate::sandbox) fn frame_to_all(&self, frame: &Frame) {
+        for (_, wire) in self.list.iter().filter_map(|session| session.wire.as_ref()) {
+            let _ = wire.send(frame.clone());
+        }
+    }
+
+    /// Ends every connection with a frame. From now on events are only kept for the replay.
+    pub(in crate::sandbox) fn end_all(&mut self, frame: &Frame) {
+        self.frame_to_all(frame);
+        for session in &mut self.list {
+            session.wire = None;
+        }
+    }
+
+    /// How many bots (or shards) are connected.
+    pub(in crate::sandbox) fn connected(&self) -> usize {
+        self.list.iter().filter(|session| session.wire.is_some()).count()
+    }
+
+    /// Sends an event to the sessions of its shard that have one of the intents (0: to all of them).
+    pub(in crate::sandbox) fn dispatch(&mut self, name: &str, intents: u64, in_dm: bool, data: Value) {
+        let key = if in_dm { 0 } else { self.guild_shard_key };
+        for session in self.list.iter_mut().filter(|session| session.covers(key)) {
+            if intents == 0 || session.intents & intents != 0 {
+                session.send(name, &data);
+            }
+        }
+    }
+
+    /// Sends an event to the session of one connection.
+    pub(super) fn send_to(&mut self, connection: u64, name: &str, data: &Value) {
+        let on = |session: &&mut Session| session.wire.as_ref().is_some_and(|(other, _)| *other == connection);
+        if let Some(session) = self.list.iter_mut().find(on) {
+            session.send(name, data);
+        }
+    }
+
+    /// Sends a message event; without the content intent the words of others are blank.
+    pub(in crate::sandbox) fn dispatch_message(&mut self, name: &str, in_dm: bool, own: bool, data: Value) {
+        let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
+        let key = if in_dm { 0 } else { self.guild_shard_key };
+        let mut blank = data.clone();
+        for (field, empty) in [("content", json!("")), ("embeds", json!([])), ("components", json!([]))] {
+            blank[field] = empty;
+        }
+        for session in self.list.iter_mut().filter(|session| session.covers(key) && session.intents & wanted != 0) {
+            let readable = own || session.intents & intent::MESSAGE_CONTENT != 0;
+            session.send(name, if readable { &data } else { &blank });
+        }
+    }
+}
+
+impl Session {
+    fn covers(&self, key: u64) -> bool {
+        key % self.shard.1.max(1) == self.shard.0
+    }
+
+    fn send(&mut self, name: &str, data: &Value) {
+        self.seq += 1;
+        let payload = json!({"op": 0, "t": name, "s": self.seq, "d": data}).to_string();
+        if let Some((_, wire)) = &self.wire {
+            let _ = wire.send(Frame::Payload(payload.clone()));
+        }
+        self.sent.push_back((self.seq, payload));
+        if self.sent.len() > MOST_REPLAYED {
+            self.sent.pop_front();
+        }
+    }
+}

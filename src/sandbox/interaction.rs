@@ -1,0 +1,119 @@
+//! Interactions: a member asks, the bot has 3 seconds to answer once and 15 minutes to follow up.
+
+use super::{snowflake::Id, world::World};
+use serde_json::{Value, json};
+
+/// What a member did.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Ask {
+    /// Sent a slash command.
+    Command {
+        /// `play`, `table status`.
+        name: String,
+    },
+    /// Is typing an option.
+    Autocomplete {
+        /// `play`, `table status`.
+        name: String,
+        /// The option.
+        option: String,
+    },
+    /// Pressed a button or chose from a menu.
+    Component {
+        /// Under which message.
+        message: Id,
+        /// Which one.
+        custom_id: String,
+    },
+    /// Sent a form.
+    Modal {
+        /// Which one.
+        custom_id: String,
+        /// The message under which the form was opened, if a component opened it.
+        message: Option<Id>,
+    },
+}
+
+impl Ask {
+    /// Discord's number of the interaction type.
+    pub fn kind(&self) -> u8 {
+        match self {
+            Self::Command { .. } => 2,
+            Self::Component { .. } => 3,
+            Self::Autocomplete { .. } => 4,
+            Self::Modal { .. } => 5,
+        }
+    }
+
+    /// The message under which it happened.
+    pub fn message(&self) -> Option<Id> {
+        match self {
+            Self::Component { message, .. } => Some(*message),
+            Self::Modal { message, .. } => *message,
+            Self::Command { .. } | Self::Autocomplete { .. } => None,
+        }
+    }
+}
+
+/// How an interaction stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The bot has not answered and may.
+    Waiting,
+    /// The bot has answered.
+    Answered,
+    /// Three seconds passed without an answer: the member was shown a failure.
+    Dead,
+}
+
+/// One interaction.
+#[derive(Debug, Clone)]
+pub(super) struct Interaction {
+    pub id: Id,
+    pub token: String,
+    pub member: Id,
+    pub channel: Id,
+    pub ask: Ask,
+    pub sent_ms: u64,
+    pub standing: Standing,
+    /// The type of the answer.
+    pub callback: Option<u8>,
+    pub answered_ms: Option<u64>,
+    /// The message that `@original` names.
+    pub original: Option<Id>,
+    pub followups: Vec<Id>,
+    pub choices: Option<Vec<Value>>,
+    pub modal: Option<Value>,
+    /// The form that was opened has been sent or put away.
+    pub modal_done: bool,
+    /// The event as it was sent.
+    pub event: Value,
+}
+
+/// The event object of an interaction, all but `data` and `message`.
+pub(super) fn event_json(world: &World, id: Id, token: &str, member: Id, channel: Id, ask: &Ask) -> Value {
+    let person = world.member(member);
+    let place = world.channel(channel);
+    let in_dm = place.is_some_and(|place| place.recipient().is_some());
+    let permissions = place.map_or(0, |place| world.bot_permissions(place));
+    let mut event = json!({
+        "id": id, "application_id": world.bot.id, "type": ask.kind(), "token": token, "version": 1,
+        "channel_id": channel, "channel": place.map(|place| place.partial_json(world, member)),
+        "locale": person.map_or("en-US", |person| person.locale.as_str()),
+        "app_permissions": permissions.to_string(), "entitlements": [], "attachment_size_limit": 10_485_760,
+        "context": u8::from(in_dm),
+    });
+    if in_dm {
+        event["user"] = world.user_json(member);
+        event["authorizing_integration_owners"] = json!({"0": "0"});
+    } else {
+        let mut object = person.map_or(Value::Null, |person| person.member_json());
+        object["permissions"] = json!(world.permissions_of(member, channel).to_string());
+        event["member"] = object;
+        event["guild_id"] = json!(world.guild);
+        event["guild_locale"] = json!(world.guild_locale);
+        event["guild"] = json!({"id": world.guild, "locale": world.guild_locale, "features": []});
+        event["authorizing_integration_owners"] = json!({"0": world.guild});
+    }
+    event
+}

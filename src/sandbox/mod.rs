@@ -1,0 +1,298 @@
+//! The sandbox: a Discord of one's own, on loopback, to try and to test the bot without a token.
+//!
+//! It is the other side of the wire: REST, gateway and a page on which five members of one guild use the bot as they would
+//! on Discord. It imports nothing of the bot and knows no game. What Discord enforces, it enforces: payload limits, the
+//! 3 seconds and 15 minutes of an interaction, permissions, secrecy of ephemeral messages, rate limits. What the bot does
+//! wrong is answered as Discord answers it, and listed.
+//!
+//! | room | what |
+//! |---|---|
+//! | `world`, `channel`, `message`, `people`, `command`, `interaction` | what there is |
+//! | `realm` | everything that runs, under one lock |
+//! | `rest`, `gateway` | what the bot talks to |
+//! | `validate`, `mention`, `draft`, `limits` | what is checked and kept of what it says |
+//! | `client` | what a member's own client does: checks options, presses buttons |
+//! | `page` | the page for people, and its interface under `/sandbox` |
+//! | `driver` | the same for tests, as methods of [`Sandbox`] |
+//! | `save` | the world in a file |
+//!
+//! Invariants: it listens on loopback only and opens nothing outward; an ephemeral message reaches its addressee and nobody
+//! else; the bot's token is made anew at every start.
+
+mod channel;
+mod client;
+mod clock;
+mod command;
+mod draft;
+mod driver;
+mod error;
+mod faults;
+mod gateway;
+mod interaction;
+mod journal;
+mod limits;
+mod mention;
+pub mod message;
+mod page;
+mod people;
+pub mod permission;
+mod realm;
+mod rest;
+mod save;
+mod secret;
+mod snowflake;
+mod validate;
+mod world;
+
+pub use channel::{Channel, ChannelKind};
+pub use client::ClientError;
+pub use driver::{Answer, Asked, Choice, Look, WaitError};
+pub use faults::Failure;
+pub use interaction::{Ask, Standing};
+pub use journal::{Exchange, Violation, ViolationKind};
+pub use message::Message;
+pub use people::Member;
+pub use snowflake::Id;
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, State, ws::WebSocketUpgrade},
+    response::Response,
+    routing::{any, get},
+};
+use clock::Clock;
+use gateway::session::Sessions;
+use realm::{Deadlines, Realm};
+use std::{
+    net::SocketAddr,
+    path::PathBuf,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+use thiserror::Error;
+use tokio::{net::TcpListener, sync::broadcast, task::JoinHandle};
+use tokio_util::sync::CancellationToken;
+use world::World;
+
+/// How a sandbox is set up. The default is a world of its own in memory, at Discord's pace, on any free port.
+#[derive(Debug, Clone)]
+pub struct SandboxOptions {
+    /// Where to listen. Only loopback addresses are accepted; port 0 is any free one.
+    pub bind: SocketAddr,
+    /// The folder in which the world is kept as `sandbox.json`; none keeps nothing.
+    pub folder: Option<PathBuf>,
+    /// The bot's name.
+    pub bot_name: String,
+    /// The language of the guild.
+    pub guild_locale: String,
+    /// How many times as fast as real time the clock runs that counts deadlines and rate windows.
+    pub clock_scale: u32,
+    /// How long the bot has for its first answer. Discord: 3 seconds.
+    pub answer_within: Duration,
+    /// How long an interaction's token lives. Discord: 15 minutes.
+    pub token_lives: Duration,
+    /// Whether rate limits are kept.
+    pub rate_limits: bool,
+    /// The heartbeat interval told to the bot.
+    pub heartbeat: Duration,
+}
+
+impl Default for SandboxOptions {
+    fn default() -> Self {
+        Self {
+            bind: SocketAddr::from(([127, 0, 0, 1], 0)),
+            folder: None,
+            bot_name: "Skald".to_owned(),
+            guild_locale: "en-US".to_owned(),
+            clock_scale: 1,
+            answer_within: Duration::from_secs(3),
+            token_lives: Duration::from_secs(15 * 60),
+            rate_limits: true,
+            heartbeat: Duration::from_millis(41_250),
+        }
+    }
+}
+
+/// Why a sandbox could not start or save.
+#[derive(Debug, Error)]
+pub enum SandboxError {
+    /// The address can be reached from outside.
+    #[error("the sandbox listens on loopback only, {0} is not a loopback address")]
+    NotLoopback(SocketAddr),
+    /// The address is taken or not ours.
+    #[error("cannot listen on {address}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// The saved world cannot be read or written.
+    #[error("cannot read or write {path}")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// The saved world is not one.
+    #[error("{path} holds no world of a sandbox")]
+    Broken {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: serde_json::Error,
+    },
+    /// The saved world is of a newer sandbox.
+    #[error("{path} was written by a newer sandbox (format {found}, this one knows {known}); it is left untouched")]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        found: u32,
+        /// The newest format this one knows.
+        known: u32,
+    },
+}
+
+/// What all rooms share: the realm behind its lock, and how to stop.
+pub(crate) struct Hub {
+    realm: Mutex<Realm>,
+    stop: CancellationToken,
+    heartbeat_ms: u64,
+    folder: Option<PathBuf>,
+}
+
+impl Hub {
+    /// The realm. A panic elsewhere leaves it usable: every change is whole or was never begun.
+    fn realm(&self) -> MutexGuard<'_, Realm> {
+        self.realm.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A running local Discord. Dropping it stops it; [`Sandbox::shutdown`] also saves its world.
+pub struct Sandbox {
+    hub: Arc<Hub>,
+    url: String,
+    token: String,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+impl Sandbox {
+    /// Starts a sandbox.
+    ///
+    /// # Errors
+    ///
+    /// When the address is not loopback or taken, or the saved world cannot be read.
+    pub async fn start(options: SandboxOptions) -> Result<Self, SandboxError> {
+        let address = options.bind;
+        if !address.ip().is_loopback() {
+            return Err(SandboxError::NotLoopback(address));
+        }
+        let clock = Arc::new(Clock::new(options.clock_scale));
+        let mut world = match options.folder.as_deref().map(save::load).transpose()?.flatten() {
+            Some(world) => world,
+            None => World::found(clock.now_ms(), &options.bot_name),
+        };
+        world.guild_locale = options.guild_locale;
+        let listener = TcpListener::bind(address).await.map_err(|source| SandboxError::Listen { address, source })?;
+        let address = listener.local_addr().map_err(|source| SandboxError::Listen { address, source })?;
+        let url = format!("http://{address}");
+        world.base.clone_from(&url);
+        let token = secret::bot_token(world.bot.id);
+        let ms = |span: Duration| span.as_millis() as u64;
+        let realm = Realm {
+            sessions: Sessions::around(world.guild),
+            world,
+            interactions: Default::default(),
+            limits: Default::default(),
+            faults: Default::default(),
+            journal: Default::default(),
+            nonces: Default::default(),
+            command_creates: Default::default(),
+            clock,
+            deadlines: Deadlines { answer_ms: ms(options.answer_within), token_ms: ms(options.token_lives) },
+            token: token.clone(),
+            rate_limited: options.rate_limits,
+            changes: broadcast::channel(8192).0,
+        };
+        let hub = Arc::new(Hub {
+            realm: Mutex::new(realm),
+            stop: CancellationToken::new(),
+            heartbeat_ms: ms(options.heartbeat),
+            folder: options.folder,
+        });
+        let mut tasks = vec![tokio::spawn(serve(listener, hub.clone())), tokio::spawn(sweep(hub.clone()))];
+        if hub.folder.is_some() {
+            tasks.push(tokio::spawn(save::keep(hub.clone())));
+        }
+        Ok(Self { hub, url, token, tasks })
+    }
+
+    /// The address: the page at `/`, REST at `/api/v10`, the gateway at `/gateway` with `ws` for `http`.
+    pub fn url(&self) -> String {
+        self.url.clone()
+    }
+
+    /// The token with which the bot logs in.
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Saves the world, if it has a folder, and stops.
+    ///
+    /// # Errors
+    ///
+    /// When the world cannot be written.
+    pub async fn shutdown(mut self) -> Result<(), SandboxError> {
+        let saved = match &self.hub.folder {
+            Some(folder) => save::store(&self.hub, folder),
+            None => Ok(()),
+        };
+        self.hub.stop.cancel();
+        for task in std::mem::take(&mut self.tasks) {
+            // The tasks end by themselves; a task that hangs on a connection is not worth waiting for.
+            let _ = tokio::time::timeout(Duration::from_secs(1), task).await;
+        }
+        saved
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        self.hub.stop.cancel();
+    }
+}
+
+/// Answers all requests until the sandbox stops.
+async fn serve(listener: TcpListener, hub: Arc<Hub>) {
+    let stop = hub.stop.clone();
+    let router = Router::new()
+        .route("/gateway", get(open_gateway))
+        .route("/gateway/", get(open_gateway))
+        .route("/api/{*path}", any(rest::serve))
+        .merge(page::router())
+        .layer(axum::middleware::from_fn(page::only_local_hosts))
+        .layer(DefaultBodyLimit::disable())
+        .with_state(hub);
+    let served = axum::serve(listener, router).with_graceful_shutdown(async move { stop.cancelled().await });
+    // The listener is ours until the end; an error here means that the process is being torn down.
+    if let Err(error) = served.await {
+        tracing::warn!(%error, "the sandbox stopped serving");
+    }
+}
+
+async fn open_gateway(State(hub): State<Arc<Hub>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.max_message_size(1 << 20).on_upgrade(move |socket| gateway::serve(socket, hub))
+}
+
+/// Lets interactions die in time.
+async fn sweep(hub: Arc<Hub>) {
+    let mut tick = tokio::time::interval(Duration::from_millis(25));
+    loop {
+        tokio::select! {
+            () = hub.stop.cancelled() => break,
+            _ = tick.tick() => hub.realm().sweep(),
+        }
+    }
+}

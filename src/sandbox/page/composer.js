@@ -1,0 +1,215 @@
+// The line at the bottom: ordinary text, or a slash command with its options and completions.
+
+import { el } from "/sandbox/markdown.js";
+
+const line = document.getElementById("line");
+const completions = document.getElementById("completions");
+const hint = document.getElementById("hint");
+
+/** Makes the composer. `deps`: commands(), complete(command, options, focused, text), slash(command, options), say(text), members(), channels(), place(). */
+export function makeComposer(deps) {
+  let command = null; // the chosen command
+  let fields = new Map(); // option name -> { input, value }: what is shown and what is sent
+  let shown = []; // completions on offer: { name, label, description, take }
+  let at = 0;
+  let asked = 0;
+
+  const input = el("textarea", {
+    class: "text-input", rows: 1, "data-testid": "composer", "aria-label": "Message", maxlength: 2000,
+    "aria-autocomplete": "list", "aria-controls": "completions",
+  });
+  const send = el("button", { type: "submit", class: "icon send", "data-testid": "send", "aria-label": "Send" }, "➤");
+
+  function problem(text) { hint.textContent = text ?? ""; }
+
+  function offer(list, title) {
+    shown = list;
+    at = 0;
+    completions.hidden = !list.length && !title;
+    completions.replaceChildren(title ? el("p", { class: "completions-title" }, title) : "", ...list.map((item, index) => {
+      const row = el("button", {
+        type: "button", class: "completion", role: "option", tabindex: -1, "data-testid": "completion", "data-name": item.name,
+        "aria-selected": String(index === 0),
+      }, el("span", { class: "completion-label" }, item.label), item.description ? el("small", {}, item.description) : null);
+      // Before the field loses its focus.
+      row.addEventListener("mousedown", (event) => event.preventDefault());
+      row.addEventListener("click", () => item.take());
+      return row;
+    }));
+  }
+
+  function hide() { offer([]); }
+
+  function move(by) {
+    const rows = completions.querySelectorAll(".completion");
+    if (!rows.length) return;
+    rows[at]?.setAttribute("aria-selected", "false");
+    at = (at + by + rows.length) % rows.length;
+    rows[at].setAttribute("aria-selected", "true");
+    rows[at].scrollIntoView({ block: "nearest" });
+  }
+
+  function offerCommands() {
+    const text = input.value.slice(1).toLowerCase();
+    const whole = deps.commands().find((known) => input.value.toLowerCase().startsWith("/" + known.label.toLowerCase() + " "));
+    if (whole) {
+      const rest = input.value.slice(whole.label.length + 2);
+      return begin(whole, rest);
+    }
+    const fits = deps.commands().filter((known) => known.label.toLowerCase().includes(text) || known.name.includes(text));
+    fits.sort((a, b) => Number(b.label.startsWith(text)) - Number(a.label.startsWith(text)) || a.label.localeCompare(b.label));
+    offer(fits.map((known) => ({
+      name: known.name, label: "/" + known.label, description: known.description, take: () => begin(known, ""),
+    })), fits.length ? "Commands" : "No command fits");
+  }
+
+  function begin(known, rest) {
+    command = known;
+    fields = new Map();
+    problem();
+    draw();
+    const first = known.options.find((option) => option.required) ?? known.options[0];
+    if (!first) { hide(); return send.focus(); }
+    add(first);
+    for (const option of known.options) if (option.required) add(option);
+    const field = fields.get(first.name).input;
+    if (rest) { field.value = rest; fields.get(first.name).value = rest; }
+    field.focus();
+    ask(first);
+  }
+
+  function cancel() {
+    command = null;
+    fields = new Map();
+    input.value = "";
+    problem();
+    hide();
+    draw();
+    input.focus();
+  }
+
+  function add(option) {
+    if (fields.has(option.name)) return;
+    const field = el("input", {
+      type: "text", class: "option-input", "data-testid": "option-" + option.name, "aria-label": `${option.label}: ${option.description}`,
+      placeholder: option.description, autocomplete: "off", "aria-controls": "completions", "aria-autocomplete": "list",
+    });
+    const entry = { input: field, value: "" };
+    fields.set(option.name, entry);
+    field.addEventListener("input", () => { entry.value = field.value; problem(); ask(option); });
+    field.addEventListener("focus", () => ask(option));
+    draw();
+  }
+
+  function values() {
+    return Object.fromEntries([...fields].filter(([, entry]) => entry.value !== "").map(([name, entry]) => [name, entry.value]));
+  }
+
+  function take(option, choice) {
+    const entry = fields.get(option.name);
+    entry.input.value = choice.name;
+    entry.value = String(choice.value);
+    hide();
+    const next = command.options.find((other) => fields.has(other.name) && fields.get(other.name).value === "" && other.required);
+    if (next) fields.get(next.name).input.focus();
+    else entry.input.focus({ preventScroll: true }), hide();
+  }
+
+  function fixedChoices(option) {
+    if (option.choices.length) return option.choices;
+    if (option.type === 5) return [{ name: "True", value: "true" }, { name: "False", value: "false" }];
+    if (option.type === 6 || option.type === 9) return deps.members().map((member) => ({ name: "@" + member.name, value: member.id }));
+    if (option.type === 7) return deps.channels().map((channel) => ({ name: "#" + channel.name, value: channel.id }));
+    return null;
+  }
+
+  async function ask(option) {
+    const mine = ++asked;
+    const text = fields.get(option.name).input.value;
+    const items = (choices) => choices.map((choice) => ({
+      name: String(choice.value), label: choice.name, description: "", take: () => take(option, choice),
+    }));
+    const fixed = fixedChoices(option);
+    if (fixed) {
+      const wanted = fixed.filter((choice) => choice.name.toLowerCase().includes(text.toLowerCase()));
+      return offer(items(wanted.slice(0, 25)), option.description);
+    }
+    if (!option.autocomplete) return offer([], option.description);
+    // A little later, so that a quick hand does not ask for every letter.
+    await new Promise((done) => setTimeout(done, 120));
+    if (mine !== asked || !command) return;
+    const answer = await deps.complete(command.name, values(), option.name, text);
+    if (mine !== asked || !command || document.activeElement !== fields.get(option.name)?.input) return;
+    if (answer.failed) return offer([], "Loading options failed");
+    offer(items(answer.choices), answer.choices.length ? option.description : "No options match your search");
+  }
+
+  function draw() {
+    if (!command) {
+      input.placeholder = deps.place();
+      return line.replaceChildren(input, send);
+    }
+    const label = (option) => el("label", { class: "option-pill" }, el("span", {}, option.label), fields.get(option.name).input);
+    const chosen = command.options.filter((option) => fields.has(option.name)).map(label);
+    const more = command.options.filter((option) => !fields.has(option.name)).map((option) => el("button", {
+      type: "button", class: "option-add", "data-testid": "add-" + option.name, title: option.description,
+      onclick: () => { add(option); fields.get(option.name).input.focus(); },
+    }, "+ " + option.label));
+    const away = el("button", { type: "button", class: "icon", "data-testid": "cancel-command", "aria-label": "Cancel the command", onclick: cancel }, "✕");
+    line.replaceChildren(el("span", { class: "command-name" }, "/" + command.label), ...chosen, ...more, away, send);
+  }
+
+  async function submit() {
+    if (command) {
+      const missing = command.options.find((option) => option.required && !fields.get(option.name)?.value);
+      if (missing) {
+        problem(`${missing.label}: this option is required.`);
+        add(missing);
+        return fields.get(missing.name).input.focus();
+      }
+      const error = await deps.slash(command, values());
+      return error ? problem(error) : cancel();
+    }
+    const text = input.value.trim();
+    if (text.startsWith("/") && shown.length) return shown[at].take();
+    if (!text) return;
+    const error = await deps.say(text);
+    if (error) return problem(error);
+    input.value = "";
+    fit();
+  }
+
+  function fit() {
+    input.style.height = "auto";
+    input.style.height = Math.min(input.scrollHeight, 180) + "px";
+  }
+
+  function onKey(event) {
+    const typing = !completions.hidden && shown.length > 0;
+    if (typing && event.key === "ArrowDown") { event.preventDefault(); move(1); }
+    else if (typing && event.key === "ArrowUp") { event.preventDefault(); move(-1); }
+    else if (typing && event.key === "Tab" && !event.shiftKey) { event.preventDefault(); shown[at].take(); }
+    else if (event.key === "Enter" && !event.shiftKey && !event.isComposing && event.target.tagName !== "BUTTON") {
+      event.preventDefault();
+      if (typing && (!command || document.activeElement?.classList.contains("option-input"))) shown[at].take();
+      else submit();
+    } else if (event.key === "Escape") { if (typing) hide(); else if (command) cancel(); }
+    else if (event.key === "Backspace" && command && event.target.value === "" && event.target.classList.contains("option-input")) {
+      event.preventDefault();
+      cancel();
+    }
+  }
+
+  input.addEventListener("input", () => {
+    problem();
+    fit();
+    if (input.value.startsWith("/")) offerCommands();
+    else hide();
+  });
+  const form = document.getElementById("composer");
+  form.addEventListener("keydown", onKey);
+  form.addEventListener("submit", (event) => { event.preventDefault(); submit(); });
+  form.addEventListener("focusout", (event) => { if (!form.contains(event.relatedTarget)) hide(); });
+  draw();
+  return { reset: cancel, redraw: draw, problem };
+}

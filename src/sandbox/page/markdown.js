@@ -1,0 +1,178 @@
+// Discord's markdown as DOM nodes. Nothing is ever parsed as HTML, so no text can become a script.
+
+const INLINE = [
+  [/^\\([\\*_~`|<>#@!()[\]{}.\-])/, (m) => m[1]],
+  [/^``([\s\S]+?)``/, (m) => el("code", {}, m[1])],
+  [/^`([^`\n]+)`/, (m) => el("code", {}, m[1])],
+  [/^\*\*\*([\s\S]+?)\*\*\*/, (m, c) => el("strong", {}, el("em", {}, ...inline(m[1], c)))],
+  [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m, c) => el("strong", {}, ...inline(m[1], c))],
+  [/^__([\s\S]+?)__(?!_)/, (m, c) => el("u", {}, ...inline(m[1], c))],
+  [/^~~([\s\S]+?)~~/, (m, c) => el("s", {}, ...inline(m[1], c))],
+  [/^\*(?=\S)([\s\S]*?\S)\*(?!\*)/, (m, c) => el("em", {}, ...inline(m[1], c))],
+  [/^_(?=\S)([\s\S]*?\S)_(?![A-Za-z0-9_])/, (m, c) => (/[A-Za-z0-9]$/.test(c.before) ? null : el("em", {}, ...inline(m[1], c)))],
+  [/^\|\|([\s\S]+?)\|\|/, (m, c) => spoiler(inline(m[1], c))],
+  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s>)]+)>?(?: "[^"]*")?\)/, (m, c) => link(m[2], inline(m[1], c))],
+  [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], [m[1]])],
+  [/^https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}*_~|]/, (m) => link(m[0], [m[0]])],
+  [/^<@!?(\d+)>/, (m, c) => el("span", { class: "mention", "data-user": m[1] }, "@" + c.userName(m[1]))],
+  [/^<#(\d+)>/, (m, c) => channelMention(m[1], c)],
+  [/^<@&(\d+)>/, () => el("span", { class: "mention" }, "@role")],
+  [/^<\/([^:>]+):\d+>/, (m) => el("span", { class: "mention" }, "/" + m[1])],
+  [/^<a?:(\w+):\d+>/, (m) => ":" + m[1] + ":"],
+  [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => moment(Number(m[1]), m[2] ?? "f")],
+  [/^@(everyone|here)\b/, (m) => el("span", { class: "mention" }, m[0])],
+];
+
+export function el(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else node.setAttribute(key, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+function link(address, children) {
+  return el("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ...children);
+}
+
+function spoiler(children) {
+  const reveal = (event) => event.currentTarget.setAttribute("aria-expanded", "true");
+  return el("button", { type: "button", class: "spoiler", "aria-expanded": "false", "aria-label": "Spoiler", onclick: reveal }, ...children);
+}
+
+function channelMention(id, context) {
+  const go = (event) => event.currentTarget.dispatchEvent(new CustomEvent("open-channel", { bubbles: true, detail: id }));
+  return el("button", { type: "button", class: "mention", onclick: go }, "#" + context.channelName(id));
+}
+
+const FORMATS = {
+  t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
+};
+
+function moment(seconds, style) {
+  const at = new Date(seconds * 1000);
+  const full = at.toLocaleString(undefined, FORMATS.F);
+  const node = el("time", { class: "moment", datetime: at.toISOString(), title: full });
+  if (style === "R") node.dataset.relative = seconds;
+  node.textContent = style === "R" ? relative(seconds) : at.toLocaleString(undefined, FORMATS[style]);
+  return node;
+}
+
+const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [2592000, "day", 86400],
+  [31536000, "month", 2592000], [Infinity, "year", 31536000]];
+
+function relative(seconds) {
+  const span = seconds - Date.now() / 1000;
+  const [, unit, size] = STEPS.find(([limit]) => Math.abs(span) < limit);
+  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(span / size), unit);
+}
+
+/** Brings all relative moments of the page up to date. */
+export function refreshMoments() {
+  for (const node of document.querySelectorAll("[data-relative]")) node.textContent = relative(Number(node.dataset.relative));
+}
+
+/** Text with marks inside one block, as nodes. */
+export function inline(text, context) {
+  const nodes = [];
+  let plain = "";
+  let rest = text;
+  let before = "";
+  outer: while (rest) {
+    for (const [pattern, make] of INLINE) {
+      const match = pattern.exec(rest);
+      const node = match && make(match, { ...context, before });
+      if (node === null || node === undefined) continue;
+      if (plain) nodes.push(plain);
+      plain = "";
+      nodes.push(node);
+      before = match[0];
+      rest = rest.slice(match[0].length);
+      continue outer;
+    }
+    const step = /^[A-Za-z0-9 ]+/.exec(rest)?.[0] ?? String.fromCodePoint(rest.codePointAt(0));
+    // A word may carry an address right behind a space only; take it letter by letter before "http".
+    const cut = step.search(/https?$/);
+    const taken = cut > 0 ? step.slice(0, cut) : step;
+    plain += taken;
+    before = taken;
+    rest = rest.slice(taken.length);
+  }
+  if (plain) nodes.push(plain);
+  return nodes;
+}
+
+/** A whole text with blocks: code, quotes, headings, lists, small print and lines. */
+export function markdown(text, context) {
+  const out = [];
+  const fence = /```(?:([\w+-]+)\n)?\n?([\s\S]*?)\n?```/g;
+  let at = 0;
+  for (const match of text.matchAll(fence)) {
+    out.push(...blocks(text.slice(at, match.index).replace(/\n$/, ""), context));
+    out.push(el("pre", {}, el("code", { "data-language": match[1] }, match[2])));
+    at = match.index + match[0].length;
+  }
+  out.push(...blocks(text.slice(at).replace(/^\n/, ""), context));
+  return out;
+}
+
+function blocks(text, context) {
+  if (!text) return [];
+  const out = [];
+  const lines = text.split("\n");
+  let paragraph = [];
+  const flush = () => {
+    if (paragraph.length) out.push(el("div", { class: "p" }, ...inline(paragraph.join("\n"), context)));
+    paragraph = [];
+  };
+  while (lines.length) {
+    const line = lines.shift();
+    let match;
+    if (line.startsWith(">>> ")) {
+      flush();
+      out.push(el("blockquote", {}, ...blocks([line.slice(4), ...lines.splice(0)].join("\n"), context)));
+    } else if (line.startsWith("> ") || line === ">") {
+      flush();
+      const quoted = [line.slice(2)];
+      while (lines.length && lines[0].startsWith("> ")) quoted.push(lines.shift().slice(2));
+      out.push(el("blockquote", {}, ...blocks(quoted.join("\n"), context)));
+    } else if ((match = /^(#{1,3}) +(.+)$/.exec(line))) {
+      flush();
+      out.push(el("h" + (match[1].length + 2), {}, ...inline(match[2], context)));
+    } else if ((match = /^-# +(.+)$/.exec(line))) {
+      flush();
+      out.push(el("small", { class: "p" }, ...inline(match[1], context)));
+    } else if (/^ *([-*]|\d+\.) +\S/.test(line)) {
+      flush();
+      lines.unshift(line);
+      out.push(list(lines, context));
+    } else {
+      paragraph.push(line);
+    }
+  }
+  flush();
+  return out;
+}
+
+function list(lines, context) {
+  const ITEM = /^( *)([-*]|\d+\.) +(.+)$/;
+  const first = ITEM.exec(lines[0]);
+  const depth = first[1].length;
+  const ordered = /\d/.test(first[2]);
+  const node = el(ordered ? "ol" : "ul", ordered ? { start: parseInt(first[2], 10) } : {});
+  while (lines.length) {
+    const match = ITEM.exec(lines[0]);
+    if (!match || match[1].length < depth || (match[1].length === depth && /\d/.test(match[2]) !== ordered)) break;
+    if (match[1].length > depth && node.lastElementChild) {
+      node.lastElementChild.append(list(lines, context));
+      continue;
+    }
+    lines.shift();
+    node.append(el("li", {}, ...inline(match[3], context)));
+  }
+  return node;
+}

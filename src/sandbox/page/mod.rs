@@ -1,0 +1,262 @@
+//! The page for people, and the interface under `/sandbox` that it uses.
+//!
+//! Everything is embedded and nothing comes from elsewhere. Requests must name a loopback host, so that no other page in the
+//! same browser can reach the sandbox under a name of its own.
+
+mod live;
+mod view;
+
+use super::{
+    Hub,
+    client::{self, ClientError},
+    driver,
+    interaction::Standing,
+    realm::Realm,
+    snowflake::Id,
+};
+use axum::{
+    Json, Router,
+    extract::{Path, Query, Request, State, WebSocketUpgrade},
+    http::{StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' \
+                      ws:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// The files of the page: path, media type, text.
+const FILES: [(&str, &str, &str); 7] = [
+    ("/", "text/html; charset=utf-8", include_str!("index.html")),
+    ("/sandbox/style.css", "text/css; charset=utf-8", include_str!("style.css")),
+    ("/sandbox/app.js", "text/javascript; charset=utf-8", include_str!("app.js")),
+    ("/sandbox/markdown.js", "text/javascript; charset=utf-8", include_str!("markdown.js")),
+    ("/sandbox/message.js", "text/javascript; charset=utf-8", include_str!("message.js")),
+    ("/sandbox/composer.js", "text/javascript; charset=utf-8", include_str!("composer.js")),
+    ("/sandbox/form.js", "text/javascript; charset=utf-8", include_str!("form.js")),
+];
+
+/// All routes of the page.
+pub(super) fn router() -> Router<Arc<Hub>> {
+    let mut router = Router::new();
+    for (path, media_type, text) in FILES {
+        let headers = [
+            (header::CONTENT_TYPE, media_type),
+            (header::CONTENT_SECURITY_POLICY, POLICY),
+            (header::CACHE_CONTROL, "no-store"),
+            (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        ];
+        router = router.route(path, get(move || async move { (headers, text) }));
+    }
+    router
+        .route("/sandbox/live", get(open_live))
+        .route("/sandbox/state", get(state))
+        .route("/sandbox/messages", get(messages))
+        .route("/sandbox/commands", get(commands))
+        .route("/sandbox/violations", get(violations))
+        .route("/sandbox/slash", post(slash))
+        .route("/sandbox/complete", post(complete))
+        .route("/sandbox/press", post(press))
+        .route("/sandbox/choose", post(choose))
+        .route("/sandbox/submit", post(submit))
+        .route("/sandbox/say", post(say))
+        .route("/sandbox/dismiss", post(dismiss))
+        .route("/sandbox/dms", post(dms))
+        .route("/sandbox/read", post(read))
+        .route("/attachments/{channel}/{id}/{name}", get(attachment))
+}
+
+/// Lets only requests through that name a loopback host.
+pub(super) async fn only_local_hosts(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.ends_with(']') { host } else { name });
+    if matches!(name, "127.0.0.1" | "localhost" | "[::1]") || name.starts_with("127.") {
+        return next.run(request).await;
+    }
+    (StatusCode::FORBIDDEN, "The sandbox answers on loopback names only.").into_response()
+}
+
+/// A refusal of the client, for the page to show.
+struct Refused(ClientError);
+
+impl From<ClientError> for Refused {
+    fn from(error: ClientError) -> Self {
+        Self(error)
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (StatusCode::BAD_REQUEST, Json(json!({"error": self.0.to_string()}))).into_response()
+    }
+}
+
+type Answered = Result<Json<Value>, Refused>;
+
+#[derive(Deserialize)]
+struct Who {
+    member: Id,
+}
+
+#[derive(Deserialize)]
+struct Where {
+    member: Id,
+    channel: Id,
+}
+
+#[derive(Deserialize)]
+struct Slash {
+    member: Id,
+    channel: Id,
+    command: String,
+    #[serde(default)]
+    options: Map<String, Value>,
+}
+
+#[derive(Deserialize)]
+struct Complete {
+    member: Id,
+    channel: Id,
+    command: String,
+    #[serde(default)]
+    options: Map<String, Value>,
+    focused: String,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Use {
+    member: Id,
+    message: Id,
+    #[serde(default)]
+    custom_id: String,
+    #[serde(default)]
+    values: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Submit {
+    member: Id,
+    interaction: Id,
+    values: BTreeMap<String, String>,
+}
+
+#[derive(Deserialize)]
+struct Say {
+    member: Id,
+    channel: Id,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Dms {
+    member: Id,
+    closed: bool,
+}
+
+async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<Who>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member))
+}
+
+/// Without a member the first one is taken.
+async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, String>>) -> Json<Value> {
+    let realm = hub.realm();
+    let asked = who.get("member").and_then(|id| id.parse().ok());
+    let known = asked.filter(|id| realm.world.members.iter().any(|member| member.id == *id));
+    let member = known.or_else(|| realm.world.members.first().map(|member| member.id));
+    Json(member.map_or(Value::Null, |member| view::state(&realm, member)))
+}
+
+async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
+    Json(view::messages(&hub.realm(), place.member, place.channel))
+}
+
+async fn commands(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
+    Json(view::commands(&hub.realm(), place.member, place.channel))
+}
+
+async fn violations(State(hub): State<Arc<Hub>>) -> Json<Value> {
+    Json(view::violations(&hub.realm()))
+}
+
+/// Options whose text is empty were not filled in.
+fn filled(options: Map<String, Value>) -> Vec<(String, Value)> {
+    options.into_iter().filter(|(_, value)| !value.is_null() && *value != "").collect()
+}
+
+fn sent(id: Id) -> Answered {
+    Ok(Json(json!({"interaction": id})))
+}
+
+fn done(result: Result<(), ClientError>) -> Answered {
+    result?;
+    Ok(Json(json!({})))
+}
+
+async fn slash(State(hub): State<Arc<Hub>>, Json(body): Json<Slash>) -> Answered {
+    let options = filled(body.options);
+    sent(client::slash(&mut hub.realm(), body.member, body.channel, &body.command, &options)?)
+}
+
+/// Waits for the bot's choices, at most until the interaction dies.
+async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> Answered {
+    let focused = (body.focused.as_str(), body.text.as_str());
+    let options: Vec<_> = filled(body.options).into_iter().filter(|(name, _)| *name != body.focused).collect();
+    let id = client::complete(&mut hub.realm(), body.member, body.channel, &body.command, &options, focused)?;
+    let over = |realm: &Realm| {
+        let asked = realm.interactions.get(&id)?;
+        (asked.standing != Standing::Waiting).then(|| asked.choices.clone())
+    };
+    let choices = driver::wait(&hub, "choices", Duration::from_secs(10), over).await.ok().flatten();
+    Ok(Json(json!({"failed": choices.is_none(), "choices": choices.unwrap_or_default()})))
+}
+
+async fn press(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+    sent(client::press(&mut hub.realm(), body.member, body.message, &body.custom_id)?)
+}
+
+async fn choose(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+    sent(client::choose(&mut hub.realm(), body.member, body.message, &body.custom_id, &body.values)?)
+}
+
+async fn submit(State(hub): State<Arc<Hub>>, Json(body): Json<Submit>) -> Answered {
+    sent(client::submit(&mut hub.realm(), body.member, body.interaction, &body.values)?)
+}
+
+async fn say(State(hub): State<Arc<Hub>>, Json(body): Json<Say>) -> Answered {
+    let id = client::say(&mut hub.realm(), body.member, body.channel, &body.text)?;
+    Ok(Json(json!({"message": id})))
+}
+
+async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+    done(client::dismiss(&mut hub.realm(), body.member, body.message))
+}
+
+async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<Dms>) -> Answered {
+    done(client::set_dms_closed(&mut hub.realm(), body.member, body.closed))
+}
+
+async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered {
+    done(client::read(&mut hub.realm(), body.member, body.channel))
+}
+
+/// A file under a message. Whoever has the address may read it, as on Discord.
+async fn attachment(State(hub): State<Arc<Hub>>, Path((_, id, _)): Path<(String, Id, String)>) -> Response {
+    let realm = hub.realm();
+    let file = realm.world.messages.values().flat_map(|message| &message.attachments).find(|file| file.id == id);
+    match file {
+        Some(file) => {
+            let headers = [
+                (header::CONTENT_TYPE, file.content_type.clone()),
+                (header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox".to_owned()),
+                (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+            ];
+            (headers, file.bytes.as_slice().to_vec()).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

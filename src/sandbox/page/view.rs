@@ -1,0 +1,177 @@
+//! The world as one member's page shows it.
+
+use crate::sandbox::{
+    channel::{Channel, ChannelKind},
+    client,
+    clock::iso,
+    command::localised,
+    interaction::Interaction,
+    message::Message,
+    realm::Realm,
+    snowflake::Id,
+};
+use serde_json::{Value, json};
+
+/// So many messages of a channel are shown.
+const MOST_MESSAGES: usize = 200;
+
+/// Everything but messages.
+pub(super) fn state(realm: &Realm, member: Id) -> Value {
+    let world = &realm.world;
+    json!({
+        "me": member, "guild": {"id": world.guild, "name": world.guild_name},
+        "bot": {"id": world.bot.id, "name": world.bot.name, "colour": world.bot.colour, "connected": connected(realm)},
+        "members": members(realm), "channels": channels(realm, member),
+        "violations": realm.journal.violations.len(), "answer_ms": realm.deadlines.answer_ms,
+    })
+}
+
+pub(super) fn connected(realm: &Realm) -> bool {
+    realm.sessions.connected() > 0
+}
+
+/// The members, each with how many unseen messages have notified them.
+pub(super) fn members(realm: &Realm) -> Value {
+    let world = &realm.world;
+    let badge = |member: Id| -> usize {
+        let own = world.channels.values().filter(|channel| world.enters(member, channel.id));
+        own.map(|channel| world.unread(member, channel).1).sum()
+    };
+    let shown = world.members.iter().map(|member| {
+        json!({
+            "id": member.id, "name": member.name, "username": member.username, "locale": member.locale,
+            "colour": member.colour, "dms_closed": member.dms_closed, "badge": badge(member.id),
+        })
+    });
+    shown.collect()
+}
+
+/// The channels a member may enter. Direct messages are listed once they are open.
+pub(super) fn channels(realm: &Realm, member: Id) -> Value {
+    let world = &realm.world;
+    let shown = |channel: &Channel| {
+        let (unread, pings) = world.unread(member, channel);
+        let (kind, parent) = match channel.kind {
+            ChannelKind::Text => ("text", None),
+            ChannelKind::Dm(_) => ("dm", None),
+            ChannelKind::Thread { parent, .. } => ("thread", Some(parent)),
+        };
+        json!({
+            "id": channel.id, "name": if kind == "dm" { &world.bot.name } else { &channel.name }, "kind": kind,
+            "parent": parent, "topic": channel.topic, "unread": unread, "pings": pings,
+        })
+    };
+    world.channels.values().filter(|channel| world.enters(member, channel.id)).map(shown).collect()
+}
+
+/// The last messages of a channel, oldest first.
+pub(super) fn messages(realm: &Realm, member: Id, channel: Id) -> Value {
+    if !realm.world.enters(member, channel) {
+        return json!([]);
+    }
+    let seen = realm.world.messages_of(channel).rev().filter(|message| realm.world.sees(member, message));
+    let mut shown: Vec<Value> = seen.take(MOST_MESSAGES).map(|found| message(realm, member, found)).collect();
+    shown.reverse();
+    Value::Array(shown)
+}
+
+/// One message. Links to files are given without the host, so that they work under any name of it.
+pub(super) fn message(realm: &Realm, member: Id, message: &Message) -> Value {
+    let world = &realm.world;
+    let mut wire = message.json(world, false);
+    if !world.base.is_empty() {
+        strip_base(&mut wire, &world.base);
+    }
+    let name = |id: Id| world.member(id).map_or("?", |member| member.name.as_str());
+    let author = world.member(message.author);
+    let origin = message.origin.as_ref().map(|origin| {
+        json!({"member": origin.member, "name": name(origin.member), "command": origin.command, "kind": origin.kind})
+    });
+    let reply = message.reply_to.map(|id| match world.messages.get(&id).filter(|other| world.sees(member, other)) {
+        Some(other) => json!({"id": id, "name": name(other.author), "text": snippet(other)}),
+        None => json!({"id": id, "name": "", "text": ""}),
+    });
+    json!({
+        "id": message.id, "channel": message.channel, "author": message.author, "name": name(message.author),
+        "colour": author.map_or("#888888", |author| author.colour.as_str()), "bot": author.is_some_and(|author| author.bot),
+        "at": message.id.created_ms(), "iso": iso(message.id.created_ms()), "edited": message.edited_ms,
+        "content": wire["content"], "embeds": wire["embeds"], "components": wire["components"],
+        "attachments": wire["attachments"], "ephemeral": message.is_ephemeral(), "thinking": message.is_thinking(),
+        "failed": message.failed, "pinged": message.pinged.contains(&member), "pinned": message.pinned,
+        "origin": origin, "reply": reply,
+        "mentions": message.mentions, "everyone": message.mentions_everyone,
+    })
+}
+
+fn strip_base(node: &mut Value, base: &str) {
+    match node {
+        Value::String(text) if text.starts_with(base) => *text = text[base.len()..].to_owned(),
+        Value::Object(fields) => fields.values_mut().for_each(|value| strip_base(value, base)),
+        Value::Array(list) => list.iter_mut().for_each(|value| strip_base(value, base)),
+        _ => {}
+    }
+}
+
+fn snippet(message: &Message) -> String {
+    let titles = message.embeds.iter().filter_map(|embed| embed["title"].as_str());
+    let text = std::iter::once(message.content.as_str()).chain(titles).find(|text| !text.is_empty()).unwrap_or("");
+    text.chars().take(80).collect()
+}
+
+/// How an interaction stands, for the member who asked.
+pub(super) fn interaction(asked: &Interaction) -> Value {
+    json!({
+        "id": asked.id, "kind": asked.ask.kind(), "standing": format!("{:?}", asked.standing).to_lowercase(),
+        "channel": asked.channel, "message": asked.ask.message(), "callback": asked.callback,
+        "modal": asked.modal.as_ref().filter(|_| !asked.modal_done),
+    })
+}
+
+/// The slash commands a member is offered in a channel, in their language, sub-commands as entries of their own.
+pub(super) fn commands(realm: &Realm, member: Id, channel: Id) -> Value {
+    let locale = realm.world.member(member).map_or("en-US", |member| member.locale.as_str());
+    let mut shown = Vec::new();
+    for command in client::offered(realm, member, channel) {
+        let whole = command.json(&realm.world, true);
+        let label = localised(&whole, "name", locale).to_owned();
+        collect(&whole, &command.name, &label, locale, &mut shown);
+    }
+    Value::Array(shown)
+}
+
+fn collect(node: &Value, name: &str, label: &str, locale: &str, shown: &mut Vec<Value>) {
+    let options = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    if options.iter().any(|option| matches!(option["type"].as_u64(), Some(1 | 2))) {
+        for below in options {
+            let name = format!("{name} {}", below["name"].as_str().unwrap_or_default());
+            let label = format!("{label} {}", localised(below, "name", locale));
+            collect(below, &name, &label, locale, shown);
+        }
+        return;
+    }
+    let options: Vec<Value> = options.iter().map(|option| self::option(option, locale)).collect();
+    let description = localised(node, "description", locale);
+    shown.push(json!({"name": name, "label": label, "description": description, "options": options}));
+}
+
+fn option(option: &Value, locale: &str) -> Value {
+    let choices = option["choices"].as_array().into_iter().flatten();
+    let choices: Vec<Value> =
+        choices.map(|choice| json!({"name": localised(choice, "name", locale), "value": choice["value"]})).collect();
+    json!({
+        "name": option["name"], "label": localised(option, "name", locale), "type": option["type"],
+        "description": localised(option, "description", locale), "required": option["required"] == true,
+        "autocomplete": option["autocomplete"] == true, "choices": choices,
+    })
+}
+
+/// What the bot has done wrong, latest first.
+pub(super) fn violations(realm: &Realm) -> Value {
+    let shown = realm.journal.violations.iter().rev().map(|violation| {
+        json!({
+            "at": violation.at_ms, "kind": violation.kind.word(), "place": violation.place,
+            "message": violation.message, "errors": violation.errors,
+        })
+    });
+    shown.collect()
+}

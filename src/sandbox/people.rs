@@ -1,0 +1,64 @@
+//! Who lives here: five members of one guild, and the bot.
+//!
+//! A member has a locale, since Discord tells the bot the language of whoever asks, and may close their direct messages.
+
+use super::{clock::iso, snowflake::Id};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// One person (or the bot) of the guild.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Member {
+    /// The user's id.
+    pub id: Id,
+    /// Unique name, lower case.
+    pub username: String,
+    /// The name shown.
+    pub name: String,
+    /// Discord's locale code: `en-US`, `es-ES`, `fr` ...
+    pub locale: String,
+    /// Colour of the round picture on the page, `#rrggbb`.
+    pub colour: String,
+    /// Takes no direct messages from the bot: error 50007.
+    pub dms_closed: bool,
+    /// Permissions in the guild, bits as in Discord's reference.
+    pub permissions: u64,
+    /// True for the bot's own user.
+    pub bot: bool,
+}
+
+impl Member {
+    /// The user object.
+    pub(super) fn user_json(&self) -> Value {
+        let mut user = json!({
+            "id": self.id, "username": self.username, "discriminator": "0", "global_name": self.name, "avatar": null,
+            "public_flags": 0, "flags": 0, "banner": null, "accent_color": null, "avatar_decoration_data": null,
+            "primary_guild": null, "collectibles": null,
+        });
+        if self.bot {
+            user["bot"] = json!(true);
+            user["discriminator"] = json!("0001");
+            user["global_name"] = Value::Null;
+        }
+        user
+    }
+
+    /// The member object as REST gives it. Interactions add the member's `permissions` in the channel.
+    pub(super) fn member_json(&self) -> Value {
+        json!({
+            "user": self.user_json(), "nick": null, "avatar": null, "banner": null, "roles": [],
+            "joined_at": iso(self.id.created_ms()), "premium_since": null, "deaf": false, "mute": false,
+            "pending": false, "flags": 0, "communication_disabled_until": null, "avatar_decoration_data": null,
+            "collectibles": null,
+        })
+    }
+}
+
+/// The five members at the start: unique name, name shown, locale, colour. The first owns the guild.
+pub(super) const FOUNDERS: [(&str, &str, &str, &str); 5] = [
+    ("astrid", "Astrid", "en-US", "#b5483a"),
+    ("bjorn", "Bjorn", "en-GB", "#3a6ea5"),
+    ("carmen", "Carmen", "es-ES", "#b98a1d"),
+    ("dominique", "Dominique", "fr", "#3f8f5b"),
+    ("erik", "Erik", "de", "#7d5ba6"),
+];

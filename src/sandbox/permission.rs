@@ -1,0 +1,50 @@
+//! The permission bits that matter here, as numbered in Discord's reference.
+
+/// Everything is allowed.
+pub const ADMINISTRATOR: u64 = 1 << 3;
+/// Change the guild.
+pub const MANAGE_GUILD: u64 = 1 << 5;
+/// Put reactions under messages.
+pub const ADD_REACTIONS: u64 = 1 << 6;
+/// See the channel.
+pub const VIEW_CHANNEL: u64 = 1 << 10;
+/// Write in the channel.
+pub const SEND_MESSAGES: u64 = 1 << 11;
+/// Delete and pin messages of others.
+pub const MANAGE_MESSAGES: u64 = 1 << 13;
+/// Embeds are shown; without it Discord drops them silently.
+pub const EMBED_LINKS: u64 = 1 << 14;
+/// Send files.
+pub const ATTACH_FILES: u64 = 1 << 15;
+/// Read what was written before.
+pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+/// Mention everyone, and roles that may not be mentioned.
+pub const MENTION_EVERYONE: u64 = 1 << 17;
+/// Use emoji of other guilds.
+pub const USE_EXTERNAL_EMOJIS: u64 = 1 << 18;
+/// Use slash commands.
+pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
+/// Close and rename threads of others.
+pub const MANAGE_THREADS: u64 = 1 << 34;
+/// Open public threads.
+pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+/// Write in threads.
+pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+
+/// What an ordinary member may do.
+pub(super) const OF_A_MEMBER: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | ADD_REACTIONS
+    | USE_EXTERNAL_EMOJIS
+    | USE_APPLICATION_COMMANDS
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS;
+
+/// What the bot was invited with.
+pub(super) const OF_THE_BOT: u64 = OF_A_MEMBER;
+
+/// Every bit Discord knows today.
+pub(super) const ALL: u64 = (1 << 53) - 1;

@@ -1,0 +1,165 @@
+//! The first answer to an interaction: within three seconds, and only once.
+
+use super::{Call, Reply};
+use crate::sandbox::{
+    draft::{self, Ping},
+    error::{ApiError, FormErrors},
+    interaction::{Ask, Interaction, Standing},
+    message::{EPHEMERAL, LOADING, Message, Origin},
+    realm::Realm,
+    snowflake::Id,
+    validate::{self, Sending},
+};
+use serde_json::{Value, json};
+
+const MESSAGE: u64 = 4;
+const DEFERRED_MESSAGE: u64 = 5;
+const DEFERRED_UPDATE: u64 = 6;
+const UPDATE: u64 = 7;
+const CHOICES: u64 = 8;
+const MODAL: u64 = 9;
+
+pub(super) fn answer(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+    let id = call.id("interaction_id", ApiError::unknown_interaction)?;
+    let asked = realm.interactions.get(&id).filter(|asked| asked.token == call.word("interaction_token"));
+    let asked = asked.cloned().ok_or_else(ApiError::unknown_interaction)?;
+    let now = realm.now();
+    match asked.standing {
+        Standing::Answered => return Err(ApiError::already_acknowledged()),
+        Standing::Dead => return Err(ApiError::unknown_interaction()),
+        Standing::Waiting if now > asked.sent_ms + realm.deadlines.answer_ms => {
+            realm.settle(id, |interaction| interaction.standing = Standing::Dead);
+            return Err(ApiError::unknown_interaction());
+        }
+        Standing::Waiting => {}
+    }
+    let kind = call.body["type"].as_u64().unwrap_or(0);
+    fits(&asked.ask, kind)?;
+    let data = &call.body["data"];
+    let mut settled = Settled::default();
+    match kind {
+        MESSAGE => {
+            let in_data = |error| under(error, "data");
+            validate::message(data, &call.files, Sending::Interaction, None).map_err(in_data)?;
+            settled.original = Some(respond(realm, &asked, data, call, false));
+        }
+        DEFERRED_MESSAGE => settled.original = Some(respond(realm, &asked, data, call, true)),
+        DEFERRED_UPDATE => settled.original = asked.ask.message(),
+        UPDATE => settled.original = Some(update(realm, &asked, data, call)?),
+        CHOICES => {
+            validate::choices(data, &asked)?;
+            settled.choices = data["choices"].as_array().cloned();
+        }
+        _ => {
+            validate::modal(data)?;
+            let mut modal = data.clone();
+            let mut number = 0;
+            for component in modal["components"].as_array_mut().into_iter().flatten() {
+                *component = draft::numbered(component, &mut number);
+            }
+            settled.modal = Some(modal);
+        }
+    }
+    realm.settle(id, |interaction| {
+        interaction.standing = Standing::Answered;
+        interaction.callback = u8::try_from(kind).ok();
+        interaction.answered_ms = Some(now);
+        interaction.original = settled.original;
+        interaction.choices = settled.choices;
+        interaction.modal = settled.modal;
+    });
+    if call.flag("with_response") { with_response(realm, &asked, kind, settled.original) } else { Reply::nothing() }
+}
+
+#[derive(Default)]
+struct Settled {
+    original: Option<Id>,
+    choices: Option<Vec<Value>>,
+    modal: Option<Value>,
+}
+
+/// Which answers fit which question.
+fn fits(ask: &Ask, kind: u64) -> Result<(), ApiError> {
+    let fits = match kind {
+        MESSAGE | DEFERRED_MESSAGE => !matches!(ask, Ask::Autocomplete { .. }),
+        DEFERRED_UPDATE | UPDATE => ask.message().is_some(),
+        CHOICES => matches!(ask, Ask::Autocomplete { .. }),
+        MODAL => matches!(ask, Ask::Command { .. } | Ask::Component { .. }),
+        _ => {
+            let known = "Value must be one of {4, 5, 6, 7, 8, 9, 10, 12}.";
+            return Err(FormErrors::one("type", "BASE_TYPE_CHOICES", known));
+        }
+    };
+    let wrong = "This interaction callback type cannot be used with this interaction.";
+    if fits { Ok(()) } else { Err(FormErrors::one("type", "INTERACTION_CALLBACK_INVALID_TYPE", wrong)) }
+}
+
+/// Moves the errors of a form under a key.
+fn under(mut error: ApiError, key: &str) -> ApiError {
+    error.errors = error.errors.map(|errors| json!({key: errors}));
+    error
+}
+
+/// Where a message comes from that answers this interaction.
+pub(super) fn origin(asked: &Interaction) -> Origin {
+    let command = match &asked.ask {
+        Ask::Command { name } | Ask::Autocomplete { name, .. } => name.clone(),
+        Ask::Component { .. } | Ask::Modal { .. } => String::new(),
+    };
+    Origin {
+        interaction: asked.id,
+        kind: asked.ask.kind(),
+        member: asked.member,
+        command,
+        pressed: asked.ask.message(),
+        original: None,
+    }
+}
+
+/// Writes the answering message, or the "thinking" one that stands for it.
+fn respond(realm: &mut Realm, asked: &Interaction, data: &Value, call: &Call, thinking: bool) -> Id {
+    let mut message = Message::blank(realm.next_id(), asked.channel, realm.world.bot.id);
+    message.origin = Some(origin(asked));
+    message.reply_to = asked.ask.message();
+    if data["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0 {
+        message.flags |= EPHEMERAL;
+        message.addressee = Some(asked.member);
+    }
+    if thinking {
+        message.flags |= LOADING;
+    } else {
+        draft::fill(realm, &mut message, data, &call.files, Ping::New);
+    }
+    let id = message.id;
+    realm.put_message(message);
+    id
+}
+
+/// Edits the message whose component was used.
+fn update(realm: &mut Realm, asked: &Interaction, data: &Value, call: &Call) -> Result<Id, ApiError> {
+    let target = asked.ask.message().and_then(|id| realm.world.messages.get(&id)).cloned();
+    let mut message = target.ok_or_else(ApiError::unknown_message)?;
+    let checked = validate::message(data, &call.files, Sending::Edit, Some(&message));
+    checked.map_err(|error| under(error, "data"))?;
+    draft::fill(realm, &mut message, data, &call.files, Ping::Edit);
+    message.edited_ms = Some(realm.now());
+    let id = message.id;
+    realm.put_message(message);
+    Ok(id)
+}
+
+fn with_response(realm: &Realm, asked: &Interaction, kind: u64, original: Option<Id>) -> Result<Reply, ApiError> {
+    let message = original.and_then(|id| realm.world.messages.get(&id));
+    let mut interaction = json!({"id": asked.id, "type": asked.ask.kind()});
+    if let Some(message) = message {
+        interaction["response_message_id"] = json!(message.id);
+        interaction["response_message_loading"] = json!(message.is_thinking());
+        interaction["response_message_ephemeral"] = json!(message.is_ephemeral());
+    }
+    interaction["channel_id"] = json!(asked.channel);
+    let mut body = json!({"interaction": interaction});
+    if let Some(message) = message.filter(|_| kind != DEFERRED_UPDATE) {
+        body["resource"] = json!({"type": kind, "message": message.json(&realm.world, false)});
+    }
+    Reply::ok(body)
+}

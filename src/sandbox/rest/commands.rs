@@ -1,0 +1,171 @@
+//! Registration of commands, everywhere and in the guild.
+
+use super::{Call, Reply};
+use crate::sandbox::{
+    command::Command,
+    error::{ApiError, FormErrors},
+    realm::{Change, Realm},
+    snowflake::Id,
+    validate,
+};
+use serde_json::{Map, Value, json};
+
+/// So many commands of one scope may be created in a day.
+const CREATES_A_DAY: usize = 200;
+
+/// So many slash commands, user commands and message commands may stand in one scope.
+const MOST_OF_A_KIND: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
+
+/// The scope of the route: none is everywhere.
+fn scope(realm: &Realm, call: &Call) -> Result<Option<Id>, ApiError> {
+    if call.id("application_id", ApiError::unknown_application)? != realm.world.bot.id {
+        return Err(ApiError::unknown_application());
+    }
+    if !call.params.contains_key("guild_id") {
+        return Ok(None);
+    }
+    let guild = call.id("guild_id", ApiError::unknown_guild)?;
+    if guild == realm.world.guild { Ok(Some(guild)) } else { Err(ApiError::missing_access()) }
+}
+
+fn position(realm: &Realm, call: &Call, scope: Option<Id>) -> Result<usize, ApiError> {
+    let id = call.id("command_id", ApiError::unknown_command)?;
+    let found = realm.world.commands.iter().position(|command| command.id == id && command.guild == scope);
+    found.ok_or_else(ApiError::unknown_command)
+}
+
+pub(super) fn list(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(realm, call)?;
+    let here = realm.world.commands.iter().filter(|command| command.guild == scope);
+    Reply::ok(here.map(|command| command.json(&realm.world, call.flag("with_localizations"))).collect())
+}
+
+pub(super) fn get(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(realm, call)?;
+    let at = position(realm, call, scope)?;
+    Reply::ok(realm.world.commands[at].json(&realm.world, true))
+}
+
+/// Replaces all commands of the scope. A command of the same kind and name keeps its id.
+pub(super) fn replace(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(realm, call)?;
+    let none = Vec::new();
+    let requests = match &call.body {
+        Value::Array(list) => list,
+        Value::Null => &none,
+        _ => return Err(FormErrors::one("", "BASE_TYPE_BAD_TYPE", "Expected a list.")),
+    };
+    let mut errors = FormErrors::default();
+    for (at, request) in requests.iter().enumerate() {
+        validate::command(&at.to_string(), request, &mut errors);
+        let same = |other: &Value| other["name"] == request["name"] && kind_of(other) == kind_of(request);
+        if requests[..at].iter().any(same) {
+            let message = "Option names must be unique. Application command names must be unique";
+            errors.add(&format!("{at}.name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+        }
+    }
+    for (kind, most) in MOST_OF_A_KIND {
+        if requests.iter().filter(|request| kind_of(request) == kind).count() > most {
+            let message = format!("Maximum number of application commands of this kind reached ({most}).");
+            errors.add("", "APPLICATION_COMMANDS_MAX", message);
+        }
+    }
+    errors.verdict()?;
+    let requests: Vec<&Map<String, Value>> = requests.iter().filter_map(Value::as_object).collect();
+    let fresh = requests.iter().filter(|request| existing(realm, scope, request).is_none()).count();
+    count_creates(realm, scope, fresh)?;
+    let replaced: Vec<Command> = requests.iter().map(|request| merged(realm, scope, request)).collect();
+    realm.world.commands.retain(|command| command.guild != scope);
+    realm.world.commands.extend(replaced.iter().cloned());
+    realm.tell(Change::Commands);
+    Reply::ok(replaced.iter().map(|command| command.json(&realm.world, true)).collect())
+}
+
+/// Creates a command, or overwrites the one of the same kind and name.
+pub(super) fn create(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(realm, call)?;
+    let request = checked(&call.body)?;
+    let known = existing(realm, scope, request);
+    if known.is_none() {
+        count_creates(realm, scope, 1)?;
+    }
+    let command = merged(realm, scope, request);
+    let answer = command.json(&realm.world, true);
+    match known {
+        Some(at) => realm.world.commands[at] = command,
+        None => realm.world.commands.push(command),
+    }
+    realm.tell(Change::Commands);
+    if known.is_some() { Reply::ok(answer) } else { Reply::created(answer) }
+}
+
+/// Changes some fields of a command.
+pub(super) fn edit(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(realm, call)?;
+    let at = position(realm, call, scope)?;
+    let mut whole = realm.world.commands[at].body.clone();
+    whole.insert("name".to_owned(), json!(realm.world.commands[at].name));
+    whole.insert("type".to_owned(), json!(realm.world.commands[at].kind));
+    for (key, value) in call.body.as_object().into_iter().flatten() {
+        whole.insert(key.clone(), value.clone());
+    }
+    let whole = Value::Object(whole);
+    let request = checked(&whole)?;
+    let mut command = Command::from_request(request, realm.world.commands[at].id, scope);
+    command.version = realm.next_id();
+    let answer = command.json(&realm.world, true);
+    realm.world.commands[at] = command;
+    realm.tell(Change::Commands);
+    Reply::ok(answer)
+}
+
+pub(super) fn delete(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(realm, call)?;
+    let at = position(realm, call, scope)?;
+    realm.world.commands.remove(at);
+    realm.tell(Change::Commands);
+    Reply::nothing()
+}
+
+fn checked(request: &Value) -> Result<&Map<String, Value>, ApiError> {
+    let mut errors = FormErrors::default();
+    validate::command("", request, &mut errors);
+    errors.verdict()?;
+    request.as_object().ok_or_else(ApiError::invalid_json)
+}
+
+fn kind_of(request: &Value) -> u64 {
+    request["type"].as_u64().unwrap_or(1)
+}
+
+fn existing(realm: &Realm, scope: Option<Id>, request: &Map<String, Value>) -> Option<usize> {
+    let kind = request.get("type").and_then(Value::as_u64).unwrap_or(1);
+    let name = request.get("name").and_then(Value::as_str);
+    let same =
+        |command: &Command| command.guild == scope && command.kind == kind && Some(command.name.as_str()) == name;
+    realm.world.commands.iter().position(same)
+}
+
+/// The command of a request, with the id it had before; its version changes when anything else does.
+fn merged(realm: &mut Realm, scope: Option<Id>, request: &Map<String, Value>) -> Command {
+    let before = existing(realm, scope, request).map(|at| realm.world.commands[at].clone());
+    let id = before.as_ref().map_or_else(|| realm.next_id(), |command| command.id);
+    let mut command = Command::from_request(request, id, scope);
+    command.version = match &before {
+        Some(before) if before.body == command.body => before.version,
+        Some(_) => realm.next_id(),
+        None => id,
+    };
+    command
+}
+
+fn count_creates(realm: &mut Realm, scope: Option<Id>, fresh: usize) -> Result<(), ApiError> {
+    let now = realm.now();
+    let creates = realm.command_creates.entry(scope).or_default();
+    creates.retain(|at| now < at + 86_400_000);
+    if creates.len() + fresh > CREATES_A_DAY {
+        return Err(ApiError::too_many_command_creates());
+    }
+    creates.extend(std::iter::repeat_n(now, fresh));
+    Ok(())
+}

@@ -1,0 +1,259 @@
+//! Discord's REST interface: one door through which every request goes.
+//!
+//! A request is matched to its route, waits if a test made the route slow, is counted against its rate limit, authorised,
+//! carried out under the one lock, and written into the journal together with its answer.
+
+mod account;
+mod body;
+mod callback;
+mod channels;
+mod commands;
+pub(super) mod guild;
+mod limited;
+mod messages;
+mod route;
+mod webhooks;
+
+use super::{
+    Hub,
+    error::ApiError,
+    faults::Failure,
+    journal::{Exchange, ViolationKind},
+    realm::{Change, Realm},
+    snowflake::Id,
+};
+use axum::{
+    body::Body,
+    extract::{Request, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use limited::Headers;
+use route::{Found, Route};
+use serde_json::Value;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// A file that came with a request.
+#[derive(Debug, Clone)]
+pub(super) struct Upload {
+    /// The number in `files[n]`.
+    pub number: u64,
+    pub filename: String,
+    pub content_type: String,
+    pub bytes: Vec<u8>,
+}
+
+/// A request, understood.
+pub(super) struct Call {
+    pub params: BTreeMap<&'static str, String>,
+    pub query: BTreeMap<String, String>,
+    pub body: Value,
+    pub files: Vec<Upload>,
+}
+
+impl Call {
+    /// An id in the path; anything else than a number names nothing, so it gets the error of an unknown thing.
+    pub(super) fn id(&self, name: &str, unknown: fn() -> ApiError) -> Result<Id, ApiError> {
+        self.params.get(name).and_then(|text| text.parse().ok()).ok_or_else(unknown)
+    }
+
+    /// A word in the path.
+    pub(super) fn word(&self, name: &str) -> &str {
+        self.params.get(name).map_or("", String::as_str)
+    }
+
+    /// A flag in the query.
+    pub(super) fn flag(&self, name: &str) -> bool {
+        self.query.get(name).is_some_and(|value| matches!(value.as_str(), "true" | "True" | "1"))
+    }
+}
+
+/// An answer.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Reply {
+    pub status: u16,
+    pub body: Value,
+}
+
+impl Reply {
+    /// 200 with a body.
+    pub(super) fn ok(body: Value) -> Result<Self, ApiError> {
+        Ok(Self { status: 200, body })
+    }
+
+    /// 201 with a body.
+    pub(super) fn created(body: Value) -> Result<Self, ApiError> {
+        Ok(Self { status: 201, body })
+    }
+
+    /// 204.
+    pub(super) fn nothing() -> Result<Self, ApiError> {
+        Ok(Self { status: 204, body: Value::Null })
+    }
+}
+
+/// Serves everything under `/api`.
+pub(super) async fn serve(State(hub): State<Arc<Hub>>, request: Request) -> Response {
+    let (parts, body) = request.into_parts();
+    let path = parts.uri.path().to_owned();
+    let short = path.strip_prefix("/api/v10").or_else(|| path.strip_prefix("/api")).unwrap_or(&path).to_owned();
+    let query = parts.uri.query().unwrap_or_default().to_owned();
+    let method = parts.method.as_str().to_owned();
+    let mut asked = Asked {
+        method: method.clone(),
+        path: short.clone(),
+        query: query.clone(),
+        token: header_text(&parts.headers, header::AUTHORIZATION),
+        at_ms: hub.realm().now(),
+    };
+    let (route, params) = match route::find(&method, &short) {
+        Found::Route(route, params) => (route, params),
+        Found::OtherMethod => return unknown(&hub, &asked, &ApiError::method_not_allowed()),
+        Found::Nothing => return unknown(&hub, &asked, &ApiError::not_found()),
+    };
+    let read = body::read(parts, body).await;
+    let name = format!("{} {}", route.method, route.template);
+    let latency = hub.realm().faults.latency(&name);
+    if !latency.is_zero() {
+        tokio::time::sleep(latency).await;
+    }
+    let mut realm = hub.realm();
+    asked.at_ms = realm.now();
+    let (body, files, broken) = match read {
+        Ok((body, files)) => (body, files, None),
+        Err(error) => (Value::Null, Vec::new(), Some(error)),
+    };
+    let call = Call { params, query: body::pairs(&query), body, files };
+    answer(&mut realm, route, &name, &asked, &call, broken)
+}
+
+/// What is known of a request before it is understood.
+struct Asked {
+    method: String,
+    path: String,
+    query: String,
+    token: String,
+    at_ms: u64,
+}
+
+fn header_text(headers: &HeaderMap, name: header::HeaderName) -> String {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
+}
+
+fn answer(
+    realm: &mut Realm,
+    route: &'static Route,
+    name: &str,
+    asked: &Asked,
+    call: &Call,
+    broken: Option<ApiError>,
+) -> Response {
+    let failure = realm.faults.take_failure(name);
+    let given = asked.token.strip_prefix("Bot ").unwrap_or_default();
+    let stranger = !(route.open || given == realm.token);
+    let mut headers = Headers::default();
+    let outcome = if let Some(failure) = failure.as_ref().filter(|failure| !failure.answer_lost) {
+        Err(failed(failure, &mut headers))
+    } else if stranger {
+        Err(ApiError::unauthorized())
+    } else if let Some(error) = limited::refuse(realm, route, call, asked.at_ms, &mut headers) {
+        realm.note(
+            ViolationKind::RateLimited,
+            &format!("{} {}", asked.method, asked.path),
+            &error.message,
+            Value::Null,
+        );
+        Err(error)
+    } else {
+        let done = broken.map_or_else(|| (route.handler)(realm, call), Err);
+        note_refusal(realm, asked, &done);
+        match failure.as_ref().filter(|failure| failure.answer_lost) {
+            Some(failure) => Err(failed(failure, &mut headers)),
+            None => done,
+        }
+    };
+    let (status, body) = match outcome {
+        Ok(reply) => (reply.status, reply.body),
+        Err(error) if error.status == 429 => (429, headers.body(&error)),
+        Err(error) => (error.status, error.body()),
+    };
+    let after_interaction = interaction_of(realm, call).map(|(id, sent)| (id, realm.now().saturating_sub(sent)));
+    realm.journal.record(Exchange {
+        method: asked.method.clone(),
+        template: route.template.to_owned(),
+        path: asked.path.clone(),
+        query: asked.query.clone(),
+        request: call.body.clone(),
+        files: call.files.iter().map(|file| file.filename.clone()).collect(),
+        status,
+        response: body.clone(),
+        at_ms: asked.at_ms,
+        after_interaction,
+        injected: failure.is_some(),
+    });
+    realm.tell(Change::Exchange);
+    respond(status, &body, &headers)
+}
+
+/// A made-up failure, with its delay in the headers.
+fn failed(failure: &Failure, headers: &mut Headers) -> ApiError {
+    headers.retry_after_ms = (failure.status == 429).then_some(failure.retry_after_ms);
+    ApiError::made_up(failure.status, failure.code, &failure.message)
+}
+
+/// Notes what the bot did wrong. Refusals that a correct bot meets too (closed DMs, missing permission) are no mistakes.
+fn note_refusal(realm: &mut Realm, asked: &Asked, done: &Result<Reply, ApiError>) {
+    let Err(error) = done else { return };
+    let kind = match error.code {
+        10062 | 50027 => ViolationKind::Late,
+        40060 => ViolationKind::AnsweredTwice,
+        50006 | 50035 | 50109 | 30034 => ViolationKind::Form,
+        _ => return,
+    };
+    let place = format!("{} {}", asked.method, asked.path);
+    realm.note(kind, &place, &error.message, error.errors.clone().unwrap_or(Value::Null));
+}
+
+/// The interaction that a route is about, and when it was sent.
+fn interaction_of(realm: &Realm, call: &Call) -> Option<(Id, u64)> {
+    if let Some(id) = call.params.get("interaction_id") {
+        let interaction = realm.interactions.get(&id.parse().ok()?)?;
+        return Some((interaction.id, interaction.sent_ms));
+    }
+    let token = call.params.get("webhook_token")?;
+    let interaction = realm.interactions.values().rev().find(|interaction| interaction.token == *token)?;
+    Some((interaction.id, interaction.sent_ms))
+}
+
+fn unknown(hub: &Hub, asked: &Asked, error: &ApiError) -> Response {
+    let mut realm = hub.realm();
+    let place = format!("{} {}", asked.method, asked.path);
+    realm.note(ViolationKind::UnknownRoute, &place, &error.message, Value::Null);
+    realm.journal.record(Exchange {
+        method: asked.method.clone(),
+        template: String::new(),
+        path: asked.path.clone(),
+        query: asked.query.clone(),
+        request: Value::Null,
+        files: Vec::new(),
+        status: error.status,
+        response: error.body(),
+        at_ms: asked.at_ms,
+        after_interaction: None,
+        injected: false,
+    });
+    realm.tell(Change::Exchange);
+    respond(error.status, &error.body(), &Headers::default())
+}
+
+fn respond(status: u16, body: &Value, headers: &Headers) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = if body.is_null() {
+        status.into_response()
+    } else {
+        let json = [(header::CONTENT_TYPE, "application/json")];
+        (status, json, Body::from(body.to_string())).into_response()
+    };
+    headers.write(response.headers_mut());
+    response
+}

@@ -1,0 +1,133 @@
+//! Whole messages.
+
+use super::{Need, component, embed, second, text};
+use crate::sandbox::{
+    error::{ApiError, FormErrors},
+    message::{IS_COMPONENTS_V2, Message},
+    rest::Upload,
+};
+use serde_json::Value;
+
+/// Where a message goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::sandbox) enum Sending {
+    /// Into a channel.
+    ToChannel,
+    /// As an answer to an interaction.
+    Interaction,
+    /// Over a message that stands.
+    Edit,
+}
+
+/// A file may have so many bytes.
+const MOST_FILE_BYTES: usize = 10 * 1024 * 1024;
+
+/// Checks a message that is sent, or an edit of one that stands.
+pub(in crate::sandbox) fn message(
+    payload: &Value,
+    files: &[Upload],
+    sending: Sending,
+    standing: Option<&Message>,
+) -> Result<(), ApiError> {
+    if !payload.is_object() && !(payload.is_null() && !files.is_empty()) {
+        return Err(ApiError::empty_message());
+    }
+    if files.iter().any(|file| file.bytes.len() > MOST_FILE_BYTES) {
+        return Err(ApiError::made_up(413, 40005, "Request entity too large"));
+    }
+    let flags = payload["flags"].as_u64().unwrap_or(0) | standing.map_or(0, |message| message.flags);
+    let v2 = flags & IS_COMPONENTS_V2 != 0;
+    let mut errors = FormErrors::default();
+    text(&mut errors, "", payload, "content", Need::Optional, 2000);
+    embed::embeds(&mut errors, &payload["embeds"]);
+    component::components(&mut errors, &payload["components"], v2);
+    allowed_mentions(&mut errors, &payload["allowed_mentions"]);
+    attachments(&mut errors, &payload["attachments"], files.len());
+    if sending == Sending::ToChannel {
+        nonce(&mut errors, &payload["nonce"]);
+    }
+    if v2 {
+        legacy_fields(&mut errors, payload, standing);
+    }
+    errors.verdict()?;
+    second::message(payload, v2)?;
+    if is_empty(payload, files, standing) { Err(ApiError::empty_message()) } else { Ok(()) }
+}
+
+/// A message made of components has neither text nor embeds of the old kind.
+fn legacy_fields(errors: &mut FormErrors, payload: &Value, standing: Option<&Message>) {
+    let content =
+        payload.get("content").map_or(standing.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));
+    let embeds = match payload.get("embeds") {
+        Some(embeds) => embeds.as_array().map_or(0, Vec::len),
+        None => standing.map_or(0, |message| message.embeds.len()),
+    };
+    let used = [("content", !content.is_empty()), ("embeds", embeds > 0), ("poll", !payload["poll"].is_null())];
+    for (field, _) in used.iter().filter(|(_, used)| *used) {
+        let code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+        errors.add(field, code, format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"));
+    }
+}
+
+/// Whether nothing would be seen.
+fn is_empty(payload: &Value, files: &[Upload], standing: Option<&Message>) -> bool {
+    let list_is_empty = |field: &str, standing: usize| match payload.get(field) {
+        Some(list) => list.as_array().is_none_or(Vec::is_empty),
+        None => standing == 0,
+    };
+    let no_text = match payload.get("content") {
+        Some(content) => content.as_str().is_none_or(|content| content.trim().is_empty()),
+        None => standing.is_none_or(|message| message.content.is_empty()),
+    };
+    let no_files = files.is_empty()
+        && match payload.get("attachments") {
+            Some(list) => list.as_array().is_none_or(Vec::is_empty),
+            None => standing.is_none_or(|message| message.attachments.is_empty()),
+        };
+    no_text
+        && no_files
+        && list_is_empty("embeds", standing.map_or(0, |message| message.embeds.len()))
+        && list_is_empty("components", standing.map_or(0, |message| message.components.len()))
+        && payload["poll"].is_null()
+        && payload["sticker_ids"].as_array().is_none_or(Vec::is_empty)
+}
+
+fn allowed_mentions(errors: &mut FormErrors, allowed: &Value) {
+    if allowed.is_null() {
+        return;
+    }
+    if !allowed.is_object() {
+        return errors.wrong_type("allowed_mentions", "an object");
+    }
+    let parse: Vec<&str> = allowed["parse"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    for (at, word) in parse.iter().enumerate() {
+        if !matches!(*word, "users" | "roles" | "everyone") {
+            let message = "Value must be one of {'everyone', 'roles', 'users'}.";
+            errors.add(&format!("allowed_mentions.parse.{at}"), "BASE_TYPE_CHOICES", message);
+        }
+    }
+    for kind in ["users", "roles"] {
+        let listed = allowed[kind].as_array().map_or(0, Vec::len);
+        errors.length(&format!("allowed_mentions.{kind}"), listed, 0, 100);
+        if listed > 0 && parse.contains(&kind) {
+            let message = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
+            errors.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
+        }
+    }
+}
+
+fn attachments(errors: &mut FormErrors, value: &Value, files: usize) {
+    let listed = value.as_array().map(Vec::as_slice).unwrap_or_default();
+    errors.length("attachments", listed.len().max(files), 0, 10);
+    for (at, attachment) in listed.iter().enumerate() {
+        text(errors, &format!("attachments.{at}"), attachment, "description", Need::Optional, 1024);
+    }
+}
+
+fn nonce(errors: &mut FormErrors, nonce: &Value) {
+    match nonce {
+        Value::Null | Value::Number(_) => {}
+        Value::String(text) => errors.length("nonce", text.chars().count(), 0, 25),
+        _ => errors.wrong_type("nonce", "a string or an integer"),
+    }
+}

@@ -1,0 +1,126 @@
+//! What Discord refuses in a payload, told as Discord tells it: a tree of errors by path.
+//!
+//! Our own rules give the paths; afterwards twilight-validate, written by other people from the same reference, gives a
+//! second opinion on what passed. Lengths are counted in characters.
+
+mod command;
+mod component;
+mod embed;
+mod message;
+mod modal;
+mod second;
+
+use super::{
+    error::{ApiError, FormErrors},
+    interaction::{Ask, Interaction},
+};
+use serde_json::Value;
+
+pub(super) use command::command;
+pub(super) use message::{Sending, message};
+pub(super) use modal::modal;
+
+/// So many choices may be offered while an option is typed.
+const MOST_CHOICES: usize = 25;
+
+/// Checks the choices offered while an option is typed.
+pub(super) fn choices(data: &Value, asked: &Interaction) -> Result<(), ApiError> {
+    let mut errors = FormErrors::default();
+    let Some(choices) = data["choices"].as_array() else {
+        errors.required("data.choices");
+        return errors.verdict();
+    };
+    errors.length("data.choices", choices.len(), 0, MOST_CHOICES);
+    let wanted = match &asked.ask {
+        Ask::Autocomplete { option, .. } => focused_type(&asked.event["data"], option),
+        _ => 3,
+    };
+    for (at, choice) in choices.iter().enumerate() {
+        let path = format!("data.choices.{at}");
+        text(&mut errors, &path, choice, "name", Need::Required(1), 100);
+        match (&choice["value"], wanted) {
+            (Value::Null, _) => errors.required(&format!("{path}.value")),
+            (Value::String(value), 3) => errors.length(&format!("{path}.value"), value.chars().count(), 1, 100),
+            (Value::Number(number), 4) if number.as_i64().is_some_and(|n| n.unsigned_abs() <= 1 << 53) => {}
+            (Value::Number(_), 10) => {}
+            _ => errors.wrong_type(&format!("{path}.value"), "the type of the option"),
+        }
+    }
+    errors.verdict()
+}
+
+/// The type of the option that is being typed, wherever it is nested.
+fn focused_type(data: &Value, name: &str) -> u64 {
+    for option in data["options"].as_array().into_iter().flatten() {
+        if option["focused"] == true && option["name"] == name {
+            return option["type"].as_u64().unwrap_or(3);
+        }
+        if option["options"].is_array() {
+            return focused_type(option, name);
+        }
+    }
+    3
+}
+
+/// Whether a text must be there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Need {
+    /// It must, with at least so many characters.
+    Required(usize),
+    /// It may be absent.
+    Optional,
+}
+
+/// Checks a field that holds a text; gives the text if there is one of the right type.
+fn text<'a>(
+    errors: &mut FormErrors,
+    path: &str,
+    object: &'a Value,
+    field: &str,
+    need: Need,
+    most: usize,
+) -> Option<&'a str> {
+    let at = if path.is_empty() { field.to_owned() } else { format!("{path}.{field}") };
+    match (&object[field], need) {
+        (Value::Null, Need::Required(_)) => errors.required(&at),
+        (Value::Null, Need::Optional) => {}
+        (Value::String(value), need) => {
+            // Discord trims first; a text of blanks alone is an absent one.
+            let blank = value.trim().is_empty();
+            match need {
+                Need::Required(least) if blank && least > 0 => errors.required(&at),
+                Need::Required(least) => errors.length(&at, value.chars().count(), least, most),
+                Need::Optional => errors.length(&at, value.chars().count(), 0, most),
+            }
+            return Some(value);
+        }
+        _ => errors.wrong_type(&at, "a string"),
+    }
+    None
+}
+
+/// Checks a whole number within bounds; gives it if there is one.
+fn number(errors: &mut FormErrors, path: &str, object: &Value, field: &str, least: i64, most: i64) -> Option<i64> {
+    let at = if path.is_empty() { field.to_owned() } else { format!("{path}.{field}") };
+    match &object[field] {
+        Value::Null => None,
+        value => match value.as_i64() {
+            Some(number) if number < least => {
+                errors.add(&at, "NUMBER_TYPE_MIN", format!("int value should be greater than or equal to {least}."));
+                None
+            }
+            Some(number) if number > most => {
+                errors.add(&at, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {most}."));
+                None
+            }
+            Some(number) => Some(number),
+            None => {
+                errors.wrong_type(&at, "an integer");
+                None
+            }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,1 @@
+//! One payload for every rule.

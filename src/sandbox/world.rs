@@ -1,0 +1,194 @@
+//! The world that is kept: one guild, its members and channels, every message, the bot's commands.
+//!
+//! It knows no wire and no clock. Invariants: ids are unique over the whole world; a message's channel exists.
+
+use super::{
+    channel::{Channel, ChannelKind},
+    command::Command,
+    message::Message,
+    people::{FOUNDERS, Member},
+    permission,
+    snowflake::{Id, Mint},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The text channels at the start: name, topic, permissions the bot lacks there.
+const CHANNELS: [(&str, &str, u64); 4] = [
+    ("general", "Where everybody meets", 0),
+    ("north-sea", "A table by the sea", 0),
+    ("fjord", "A quieter table", 0),
+    ("quiet", "The bot may not write here", permission::SEND_MESSAGES | permission::CREATE_PUBLIC_THREADS),
+];
+
+/// Everything that survives a restart.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct World {
+    /// Version of the saved form.
+    pub format: u32,
+    mint: Mint,
+    /// The guild's id.
+    pub guild: Id,
+    /// The guild's name.
+    pub guild_name: String,
+    /// The guild's language, which the bot is told with every interaction.
+    pub guild_locale: String,
+    /// The bot's user; its id is the application's.
+    pub bot: Member,
+    /// The people.
+    pub members: Vec<Member>,
+    /// All channels.
+    pub channels: BTreeMap<Id, Channel>,
+    /// All messages; ids sort by time.
+    pub messages: BTreeMap<Id, Message>,
+    /// Registered commands.
+    pub commands: Vec<Command>,
+    /// By member and channel, the last message they have seen.
+    pub read: BTreeMap<Id, BTreeMap<Id, Id>>,
+    /// Where the files are served; not saved, since the port changes.
+    #[serde(skip)]
+    pub base: String,
+}
+
+/// The version of the saved form that this code writes and reads.
+pub(super) const FORMAT: u32 = 1;
+
+impl World {
+    /// A new world.
+    pub(super) fn found(now_ms: u64, bot_name: &str) -> Self {
+        let mut mint = Mint::default();
+        let mut id = || mint.next(now_ms);
+        let guild = id();
+        let bot = Member {
+            id: id(),
+            username: bot_name.to_lowercase(),
+            name: bot_name.to_owned(),
+            locale: "en-US".to_owned(),
+            colour: "#c8643c".to_owned(),
+            dms_closed: false,
+            permissions: permission::OF_THE_BOT,
+            bot: true,
+        };
+        let person = |(at, (username, name, locale, colour)): (usize, (&str, &str, &str, &str)), id: Id| Member {
+            id,
+            username: username.to_owned(),
+            name: name.to_owned(),
+            locale: locale.to_owned(),
+            colour: colour.to_owned(),
+            dms_closed: false,
+            permissions: if at == 0 { permission::ALL } else { permission::OF_A_MEMBER },
+            bot: false,
+        };
+        let members = FOUNDERS.into_iter().enumerate().map(|founder| person(founder, id())).collect();
+        let channel = |(name, topic, bot_denied): (&str, &str, u64), id: Id| Channel {
+            id,
+            name: name.to_owned(),
+            kind: ChannelKind::Text,
+            topic: topic.to_owned(),
+            bot_denied,
+        };
+        let channels = CHANNELS.into_iter().map(|plan| channel(plan, id())).map(|c| (c.id, c)).collect();
+        Self {
+            format: FORMAT,
+            mint,
+            guild,
+            guild_name: "The Longhouse".to_owned(),
+            guild_locale: "en-US".to_owned(),
+            bot,
+            members,
+            channels,
+            messages: BTreeMap::new(),
+            commands: Vec::new(),
+            read: BTreeMap::new(),
+            base: String::new(),
+        }
+    }
+
+    /// A new id.
+    pub(super) fn next_id(&mut self, now_ms: u64) -> Id {
+        self.mint.next(now_ms)
+    }
+
+    /// A member, or the bot.
+    pub(super) fn member(&self, id: Id) -> Option<&Member> {
+        self.members.iter().chain([&self.bot]).find(|member| member.id == id)
+    }
+
+    /// A person, to change.
+    pub(super) fn member_mut(&mut self, id: Id) -> Option<&mut Member> {
+        self.members.iter_mut().find(|member| member.id == id)
+    }
+
+    /// The user object of a member or the bot; of a stranger, only the id.
+    pub(super) fn user_json(&self, id: Id) -> Value {
+        self.member(id).map_or_else(|| serde_json::json!({"id": id}), Member::user_json)
+    }
+
+    /// A channel.
+    pub(super) fn channel(&self, id: Id) -> Option<&Channel> {
+        self.channels.get(&id)
+    }
+
+    /// The direct messages of a member with the bot, opened if they were not.
+    pub(super) fn dm_with(&mut self, member: Id, now_ms: u64) -> Option<Id> {
+        if let Some(open) = self.channels.values().find(|channel| channel.recipient() == Some(member)) {
+            return Some(open.id);
+        }
+        let name = self.members.iter().find(|other| other.id == member)?.name.clone();
+        let id = self.next_id(now_ms);
+        let kind = ChannelKind::Dm(member);
+        self.channels.insert(id, Channel { id, name, kind, topic: String::new(), bot_denied: 0 });
+        Some(id)
+    }
+
+    /// The messages of a channel, oldest first, ephemerals among them.
+    pub(super) fn messages_of(&self, channel: Id) -> impl DoubleEndedIterator<Item = &Message> {
+        self.messages.values().filter(move |message| message.channel == channel)
+    }
+
+    /// Whether a member may open a channel.
+    pub(super) fn enters(&self, member: Id, channel: Id) -> bool {
+        self.channel(channel).is_some_and(|channel| channel.recipient().is_none_or(|recipient| recipient == member))
+    }
+
+    /// Whether a member sees a message.
+    pub(super) fn sees(&self, member: Id, message: &Message) -> bool {
+        self.enters(member, message.channel) && message.addressee.is_none_or(|addressee| addressee == member)
+    }
+
+    /// What a member (or the bot) may do in a channel.
+    pub(super) fn permissions_of(&self, member: Id, channel: Id) -> u64 {
+        let Some(channel) = self.channel(channel) else { return 0 };
+        if member == self.bot.id {
+            return self.bot_permissions(channel);
+        }
+        self.member(member).map_or(0, |member| member.permissions)
+    }
+
+    /// What the bot may do in a channel; a thread has what its parent has.
+    pub(super) fn bot_permissions(&self, channel: &Channel) -> u64 {
+        match channel.kind {
+            ChannelKind::Thread { parent, .. } => {
+                let above = self.channel(parent).map_or(0, Channel::bot_permissions);
+                above & channel.bot_permissions()
+            }
+            ChannelKind::Text | ChannelKind::Dm(_) => channel.bot_permissions(),
+        }
+    }
+
+    /// How many messages of a channel a member has not seen, and how many of them pinged (every DM does).
+    pub(super) fn unread(&self, member: Id, channel: &Channel) -> (usize, usize) {
+        let seen = self.read.get(&member).and_then(|read| read.get(&channel.id)).copied().unwrap_or(Id::new(0));
+        let fresh = self.messages.range(seen..).map(|(_, message)| message).filter(|message| {
+            let other = message.id != seen && message.channel == channel.id && message.author != member;
+            other && message.addressee.is_none()
+        });
+        let (mut all, mut pings) = (0, 0);
+        for message in fresh {
+            all += 1;
+            pings += usize::from(channel.recipient().is_some() || message.pinged.contains(&member));
+        }
+        (all, pings)
+    }
+}

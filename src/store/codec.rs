@@ -1,0 +1,67 @@
+//! How documents are written: as JSON, each under the version of the schema it was written in. The one place where a
+//! document becomes bytes and comes back.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::StoreError;
+
+/// The version of the schema that is written and read. What it holds is told in `migrations/`.
+pub const SCHEMA: u32 = 1;
+
+#[derive(Serialize)]
+struct Writing<'a, T> {
+    schema: u32,
+    document: &'a T,
+}
+
+#[derive(Deserialize)]
+struct Reading<T> {
+    schema: u32,
+    document: T,
+}
+
+/// A document as bytes.
+pub(super) fn write<T: Serialize>(document: &T) -> Result<Vec<u8>, StoreError> {
+    serde_json::to_vec(&Writing { schema: SCHEMA, document }).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+/// A document from bytes; `what` names it in an error.
+pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &str) -> Result<T, StoreError> {
+    let broken = |why: String| StoreError::Broken { what: what.to_owned(), why };
+    let reading: Reading<T> = serde_json::from_slice(bytes).map_err(|error| broken(error.to_string()))?;
+    if reading.schema == SCHEMA {
+        Ok(reading.document)
+    } else {
+        Err(broken(format!("it is of schema {}, this version reads schema {SCHEMA}", reading.schema)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{Actor, Deed, Entry, PersonId, Seq, Timestamp};
+
+    #[test]
+    fn a_document_comes_back_as_it_was_written() {
+        let entry = Entry {
+            seq: Seq(3),
+            at: Timestamp(5),
+            actor: Actor::Person(PersonId(u64::MAX)),
+            deed: Deed::Act(crate::engine::Seat(1)),
+            action: Some("sail 7".to_owned()),
+            events: vec![serde_json::json!({"sailed": [1, null, "ø"]})],
+            rules_version: 2,
+        };
+        let bytes = write(&entry).expect("is JSON");
+        assert_eq!(read::<Entry>(&bytes, "entry"), Ok(entry));
+    }
+
+    #[test]
+    fn a_document_of_another_schema_or_none_is_refused_by_name() {
+        for bytes in [r#"{"schema":2,"document":7}"#, r#"{"document":7}"#, "7", "", r#"{"schema":1,"document":"x"}"#] {
+            let error = read::<Seq>(bytes.as_bytes(), "seq/x").expect_err("is refused");
+            assert!(matches!(&error, StoreError::Broken { what, .. } if what == "seq/x"), "{error}");
+        }
+    }
+}

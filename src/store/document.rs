@@ -1,0 +1,187 @@
+//! What is kept of a table. These are the documents that [`super::codec`] writes as JSON: a change here is a change of
+//! the schema and needs a migration.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{ChannelId, DecisionId, NoticeId, PersonId, Receipt, Seq, TableId, Timestamp};
+use crate::engine::{Decision, Seat};
+
+/// A table as it stands after its last entry. The state is authoritative, the log is history.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Head {
+    /// The table.
+    pub table: TableId,
+    /// The seq of its last entry.
+    pub seq: Seq,
+    /// Where it stands.
+    pub channel: ChannelId,
+    /// Whether it holds its channel.
+    pub place: Place,
+    /// Who finds the table in the list of their games. A table that is not [`Place::Live`] is in nobody's list.
+    pub people: Vec<PersonId>,
+    /// Which rules and components it plays by, for its whole life.
+    pub pin: Pin,
+    /// What the tables keep beside the position: who sits where, the host, the seed. The store does not look inside.
+    pub record: Arc<Value>,
+    /// The position; absent in the lobby.
+    pub position: Option<Arc<Value>>,
+    /// The open decisions, in order of seat.
+    pub pending: Vec<Pending>,
+}
+
+/// What a table is to its channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// It holds the channel; there is at most one such table a channel.
+    Live,
+    /// It was played there and is over.
+    Past,
+    /// It never was more than a lobby.
+    Gone,
+}
+
+/// The rules and components that a table keeps for its life.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pin {
+    /// The key of the title.
+    pub title: String,
+    /// The version of its rules.
+    pub rules_version: u16,
+    /// The id of the edition.
+    pub edition: String,
+    /// The fingerprint of the edition.
+    pub fingerprint: String,
+}
+
+/// An open decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pending {
+    /// Who is asked what.
+    pub decision: Decision,
+    /// Its id.
+    pub id: DecisionId,
+    /// Since when.
+    pub since: Timestamp,
+}
+
+/// One line of a table's log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its number; without gaps from 1.
+    pub seq: Seq,
+    /// When.
+    pub at: Timestamp,
+    /// Who did it.
+    pub actor: Actor,
+    /// What was done.
+    pub deed: Deed,
+    /// The typed code, when it was an action of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// What happened in the game because of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Value>,
+    /// The version of the rules under which it happened.
+    pub rules_version: u16,
+}
+
+/// Who did something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Actor {
+    /// A person.
+    Person(PersonId),
+    /// A computer player, by its policy.
+    Computer(String),
+    /// Whoever keeps the house: an import.
+    House,
+}
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// The table was opened; the host took the first seat.
+    Open,
+    /// Somebody took this seat.
+    Join(Seat),
+    /// Somebody left this seat; those behind moved up.
+    Leave(Seat),
+    /// A computer player took this seat.
+    AddComputer(Seat),
+    /// A computer player left this seat; those behind moved up.
+    RemoveComputer(Seat),
+    /// The game began; the events are those of the setup.
+    Start,
+    /// This seat answered a decision; the action and its events are in the entry.
+    Act(Seat),
+    /// A computer player took over this seat.
+    HandOver(Seat),
+    /// The person took this seat back.
+    TakeBack(Seat),
+    /// The table was ended before its end.
+    End,
+    /// A finished or running game came in from a record.
+    Import,
+}
+
+/// Something that must reach people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Notice {
+    /// Its id.
+    pub id: NoticeId,
+    /// The table it speaks of.
+    pub table: TableId,
+    /// What it says.
+    pub kind: NoticeKind,
+    /// When its cause was committed.
+    pub created: Timestamp,
+    /// How often it was postponed.
+    pub tries: u32,
+    /// Not before this moment.
+    pub until: Timestamp,
+}
+
+/// What a notice says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoticeKind {
+    /// What the channel shows of the table is out of date. At most one is open a table; a newer one takes its place,
+    /// so that settling the older cannot hide the newer.
+    Card,
+    /// A person is to move in their own turn, and somebody else moved before.
+    Turn {
+        /// Who.
+        seat: Seat,
+        /// What they decide.
+        decision: DecisionId,
+    },
+    /// A person must decide though it is not their turn.
+    Decide {
+        /// Who.
+        seat: Seat,
+        /// What they decide.
+        decision: DecisionId,
+    },
+    /// The game is over.
+    End,
+}
+
+/// What a request with a receipt did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Done {
+    /// The request.
+    pub receipt: Receipt,
+    /// The table it changed.
+    pub table: TableId,
+    /// The first entry it made.
+    pub first: Seq,
+    /// The last entry of the same commit.
+    pub last: Seq,
+    /// When.
+    pub at: Timestamp,
+}

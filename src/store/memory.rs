@@ -1,0 +1,207 @@
+//! The store that forgets: for tests, for the sandbox's `--ephemeral`, and as the plain statement of what every store
+//! must do.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+use serde_json::Value;
+
+use super::{
+    ChannelId, Commit, Done, Entry, Head, Memo, Notice, NoticeId, NoticeKind, PersonId, Place, RECEIPT_LIFE, Receipt,
+    Seq, Store, StoreError, TableId, Timestamp,
+};
+
+/// A store in memory.
+#[derive(Default)]
+pub struct Memory(Mutex<Kept>);
+
+#[derive(Default)]
+struct Kept {
+    closed: bool,
+    heads: BTreeMap<TableId, Arc<Head>>,
+    logs: BTreeMap<TableId, Vec<Entry>>,
+    live: BTreeMap<ChannelId, TableId>,
+    past: BTreeMap<ChannelId, TableId>,
+    people: BTreeSet<(PersonId, TableId)>,
+    notices: BTreeMap<NoticeId, Notice>,
+    cards: BTreeMap<TableId, NoticeId>,
+    last_notice: NoticeId,
+    receipts: BTreeMap<Receipt, Done>,
+    receipts_by_age: BTreeSet<(Timestamp, Receipt)>,
+    memos: BTreeMap<String, Value>,
+}
+
+impl Memory {
+    /// An empty store.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    fn open(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
+        // No code panics while it holds the lock, and every change is made whole by one method.
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.closed { Err(StoreError::Closed) } else { Ok(kept) }
+    }
+}
+
+impl Kept {
+    fn commit(&mut self, commit: Commit) -> Result<(), StoreError> {
+        commit.check()?;
+        if let Some(done) = commit.receipt.and_then(|receipt| self.receipts.get(&receipt)) {
+            return Err(StoreError::Repeated(done.clone()));
+        }
+        let table = commit.head.table;
+        let actual = self.heads.get(&table).map_or(Seq(0), |head| head.seq);
+        if actual != commit.expected {
+            return Err(StoreError::Conflict { actual });
+        }
+        if commit.head.place == Place::Live
+            && let Some(holder) = self.live.get(&commit.head.channel).filter(|holder| **holder != table)
+        {
+            return Err(StoreError::ChannelTaken(*holder));
+        }
+        if let Some(done) = commit.done() {
+            self.forget_receipts(commit.at.minus(RECEIPT_LIFE));
+            self.receipts_by_age.insert((done.at, done.receipt));
+            self.receipts.insert(done.receipt, done);
+        }
+        for kind in commit.notices {
+            self.notify(table, kind, commit.at);
+        }
+        self.index(&commit.head);
+        self.logs.entry(table).or_default().extend(commit.entries);
+        self.heads.insert(table, commit.head);
+        Ok(())
+    }
+
+    fn index(&mut self, head: &Head) {
+        let (table, channel) = (head.table, head.channel);
+        if let Some(old) = self.heads.get(&table) {
+            if self.live.get(&old.channel) == Some(&table) {
+                self.live.remove(&old.channel);
+            }
+            for person in &old.people {
+                self.people.remove(&(*person, table));
+            }
+        }
+        self.people.extend(head.people.iter().map(|person| (*person, table)));
+        match head.place {
+            Place::Live => drop(self.live.insert(channel, table)),
+            Place::Past => drop(self.past.insert(channel, table)),
+            Place::Gone => {}
+        }
+    }
+
+    fn notify(&mut self, table: TableId, kind: NoticeKind, at: Timestamp) {
+        self.last_notice.0 += 1;
+        let mut notice = Notice { id: self.last_notice, table, kind, created: at, tries: 0, until: Timestamp(0) };
+        if notice.kind == NoticeKind::Card
+            && let Some(old) = self.cards.insert(table, notice.id).and_then(|old| self.notices.remove(&old))
+        {
+            notice = Notice { id: notice.id, ..old };
+        }
+        self.notices.insert(notice.id, notice);
+    }
+
+    fn settle(&mut self, notice: NoticeId) {
+        if let Some(settled) = self.notices.remove(&notice)
+            && settled.kind == NoticeKind::Card
+        {
+            self.cards.remove(&settled.table);
+        }
+    }
+
+    fn forget_receipts(&mut self, before: Timestamp) {
+        while let Some((at, receipt)) = self.receipts_by_age.first().copied().filter(|(at, _)| *at < before) {
+            self.receipts_by_age.remove(&(at, receipt));
+            self.receipts.remove(&receipt);
+        }
+    }
+
+    fn remember(&mut self, memos: Vec<Memo>) {
+        for (key, memo) in memos {
+            match memo {
+                Some(memo) => drop(self.memos.insert(key, memo)),
+                None => drop(self.memos.remove(&key)),
+            }
+        }
+    }
+}
+
+#[async_trait]
+impl Store for Memory {
+    async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
+        Ok(self.open()?.heads.get(&table).map(|head| head.seq))
+    }
+
+    async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
+        Ok(self.open()?.heads.get(&table).cloned())
+    }
+
+    async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+        self.open()?.commit(commit)
+    }
+
+    async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
+        let kept = self.open()?;
+        let log = kept.logs.get(&table).map_or(&[][..], Vec::as_slice);
+        let start = log.partition_point(|entry| entry.seq < from);
+        Ok(log[start..].iter().take(limit).cloned().collect())
+    }
+
+    async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+        let kept = self.open()?;
+        Ok(kept.live.get(&channel).or_else(|| kept.past.get(&channel)).copied())
+    }
+
+    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        let least = (person, TableId::from_bits(0));
+        let most = (person, TableId::from_bits(u64::MAX));
+        Ok(self.open()?.people.range(least..=most).map(|(_, table)| *table).collect())
+    }
+
+    async fn live(&self) -> Result<Vec<TableId>, StoreError> {
+        let mut live: Vec<_> = self.open()?.live.values().copied().collect();
+        live.sort_unstable();
+        Ok(live)
+    }
+
+    async fn done(&self, receipt: Receipt) -> Result<Option<Done>, StoreError> {
+        Ok(self.open()?.receipts.get(&receipt).cloned())
+    }
+
+    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
+        let kept = self.open()?;
+        Ok(kept.notices.values().filter(|notice| notice.until <= now).take(limit).cloned().collect())
+    }
+
+    async fn settle(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
+        let mut kept = self.open()?;
+        kept.settle(notice);
+        kept.remember(memos);
+        Ok(())
+    }
+
+    async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
+        if let Some(notice) = self.open()?.notices.get_mut(&notice) {
+            notice.until = until;
+            notice.tries += 1;
+        }
+        Ok(())
+    }
+
+    async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
+        Ok(self.open()?.memos.get(key).cloned())
+    }
+
+    async fn remember(&self, memos: Vec<Memo>) -> Result<(), StoreError> {
+        self.open()?.remember(memos);
+        Ok(())
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.open()?.closed = true;
+        Ok(())
+    }
+}

@@ -1,0 +1,162 @@
+//! What each order does to the documents. Runs on the writer's thread; whatever takes time is prepared before.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::keys::{self, Key};
+use super::shelf::Change;
+use crate::store::{
+    ChannelId, Commit, Head, Memo, Notice, NoticeId, NoticeKind, PersonId, Place, RECEIPT_LIFE, Receipt, Seq,
+    StoreError, TableId, Timestamp, codec,
+};
+
+/// How many receipts that are too old one commit forgets at most; more than it adds, so that they do not pile up.
+const FORGET: usize = 8;
+
+fn get<T: DeserializeOwned>(change: &Change<'_>, key: &Key) -> Result<Option<T>, StoreError> {
+    change.get(key)?.map(|bytes| codec::read(&bytes, key)).transpose()
+}
+
+fn put<T: Serialize>(change: &mut Change<'_>, key: &Key, document: &T) -> Result<(), StoreError> {
+    change.put(key, &codec::write(document)?)
+}
+
+/// A commit whose documents are written out already.
+pub(super) struct Prepared {
+    commit: Commit,
+    head: Vec<u8>,
+    entries: Vec<(Key, Vec<u8>)>,
+}
+
+/// What the indexes need to know of the head that is replaced.
+#[derive(serde::Deserialize)]
+struct Indexed {
+    channel: ChannelId,
+    people: Vec<PersonId>,
+}
+
+impl Prepared {
+    pub fn new(commit: Commit) -> Result<Self, StoreError> {
+        commit.check()?;
+        let table = commit.head.table;
+        let written = commit.entries.iter().map(|entry| Ok((keys::entry(table, entry.seq), codec::write(entry)?)));
+        Ok(Self { head: codec::write(&*commit.head)?, entries: written.collect::<Result<_, StoreError>>()?, commit })
+    }
+
+    pub fn make(self, change: &mut Change<'_>) -> Result<(), StoreError> {
+        let (commit, head) = (&self.commit, &*self.commit.head);
+        let table = head.table;
+        if let Some(receipt) = commit.receipt
+            && let Some(done) = get(change, &keys::receipt(receipt))?
+        {
+            return Err(StoreError::Repeated(done));
+        }
+        let actual = get(change, &keys::seq(table))?.unwrap_or(Seq(0));
+        if actual != commit.expected {
+            return Err(StoreError::Conflict { actual });
+        }
+        if head.place == Place::Live
+            && let Some(holder) = get(change, &keys::live(head.channel))?.filter(|holder| *holder != table)
+        {
+            return Err(StoreError::ChannelTaken(holder));
+        }
+        if let Some(done) = commit.done() {
+            forget_receipts(change, commit.at.minus(RECEIPT_LIFE))?;
+            put(change, &keys::aged(done.at, done.receipt), &done.receipt)?;
+            put(change, &keys::receipt(done.receipt), &done)?;
+        }
+        notify(change, table, &commit.notices, commit.at)?;
+        index(change, head)?;
+        for (key, entry) in &self.entries {
+            change.put(key, entry)?;
+        }
+        put(change, &keys::seq(table), &head.seq)?;
+        change.put(&keys::head(table), &self.head)
+    }
+}
+
+fn index(change: &mut Change<'_>, head: &Head) -> Result<(), StoreError> {
+    let (table, live) = (head.table, keys::live(head.channel));
+    let old: Option<Indexed> = get(change, &keys::head(table))?;
+    if let Some(old) = &old {
+        let held = keys::live(old.channel);
+        if (head.place != Place::Live || held != live) && get(change, &held)? == Some(table) {
+            change.remove(&held)?;
+        }
+        for person in old.people.iter().filter(|person| !head.people.contains(person)) {
+            change.remove(&keys::person(*person, table))?;
+        }
+    }
+    let known = old.map_or_else(Vec::new, |old| old.people);
+    for person in head.people.iter().filter(|person| !known.contains(person)) {
+        put(change, &keys::person(*person, table), &table)?;
+    }
+    match head.place {
+        Place::Live if get::<TableId>(change, &live)?.is_none() => put(change, &live, &table),
+        Place::Past => put(change, &keys::past(head.channel), &table),
+        Place::Live | Place::Gone => Ok(()),
+    }
+}
+
+fn notify(change: &mut Change<'_>, table: TableId, kinds: &[NoticeKind], at: Timestamp) -> Result<(), StoreError> {
+    if kinds.is_empty() {
+        return Ok(());
+    }
+    let mut last: NoticeId = get(change, &keys::LAST_NOTICE.to_owned())?.unwrap_or_default();
+    for kind in kinds {
+        last.0 += 1;
+        let mut notice = Notice { id: last, table, kind: kind.clone(), created: at, tries: 0, until: Timestamp(0) };
+        if *kind == NoticeKind::Card {
+            if let Some(old) = get::<NoticeId>(change, &keys::card(table))? {
+                if let Some(old) = get::<Notice>(change, &keys::notice(old))? {
+                    notice = Notice { id: last, ..old };
+                }
+                change.remove(&keys::notice(old))?;
+            }
+            put(change, &keys::card(table), &last)?;
+        }
+        put(change, &keys::notice(last), &notice)?;
+    }
+    put(change, &keys::LAST_NOTICE.to_owned(), &last)
+}
+
+fn forget_receipts(change: &mut Change<'_>, before: Timestamp) -> Result<(), StoreError> {
+    let end = keys::aged(before, Receipt(0));
+    let aged: Vec<_> = change.keys(keys::AGED).take(FORGET).collect::<Result<_, _>>()?;
+    for key in aged.into_iter().filter(|key| *key < end) {
+        if let Some(receipt) = get(change, &key)? {
+            change.remove(&keys::receipt(receipt))?;
+        }
+        change.remove(&key)?;
+    }
+    Ok(())
+}
+
+pub(super) fn settle(change: &mut Change<'_>, notice: NoticeId) -> Result<(), StoreError> {
+    let key = keys::notice(notice);
+    if let Some(settled) = get::<Notice>(change, &key)? {
+        if settled.kind == NoticeKind::Card {
+            change.remove(&keys::card(settled.table))?;
+        }
+        change.remove(&key)?;
+    }
+    Ok(())
+}
+
+pub(super) fn postpone(change: &mut Change<'_>, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
+    let key = keys::notice(notice);
+    if let Some(notice) = get::<Notice>(change, &key)? {
+        put(change, &key, &Notice { until, tries: notice.tries + 1, ..notice })?;
+    }
+    Ok(())
+}
+
+pub(super) fn remember(change: &mut Change<'_>, memos: &[Memo]) -> Result<(), StoreError> {
+    for (key, memo) in memos {
+        match memo {
+            Some(memo) => put(change, &keys::memo(key), memo)?,
+            None => change.remove(&keys::memo(key))?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! The folder of a store: its lock, and the file that says what lies in it. The file is read before the engine is
+//! started, because the engine writes into its folder at every start: a store of a newer schema stays untouched.
+
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::shelf::sync_folder;
+use crate::store::StoreError;
+
+const LABEL: &str = "store.json";
+const ENGINE: &str = "sled";
+
+/// A folder, locked.
+pub(super) struct Folder {
+    path: PathBuf,
+    label: Label,
+    // The lock is let go when the file is closed.
+    _lock: File,
+}
+
+/// What `store.json` says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Label {
+    engine: String,
+    schema: u32,
+    /// The folder of the engine.
+    data: String,
+}
+
+/// Why a store cannot be opened. Its documents are as they were.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Another process has it open.
+    #[error("{} is in use by another process; stop that one first, or name another folder", path.display())]
+    InUse {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// The folder holds something else.
+    #[error("{} is not empty and has no sound store.json ({why}); name another folder, or restore a backup", path.display())]
+    NotAStore {
+        /// The folder.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// It was written by a newer version.
+    #[error(
+        "{} has schema {found}, this version knows schemas up to {known}; start the newer version again, or restore \
+         the backup from before the upgrade. Nothing was changed", path.display()
+    )]
+    Newer {
+        /// The folder.
+        path: PathBuf,
+        /// The schema found.
+        found: u32,
+        /// The newest schema that this version knows.
+        known: u32,
+    },
+    /// A step to a newer schema failed.
+    #[error(
+        "{}: the step to schema {to} failed: {why}. Nothing was changed; the version from before the upgrade still \
+         opens it, and a copy lies in {}", path.display(), backup.display()
+    )]
+    Migration {
+        /// The folder.
+        path: PathBuf,
+        /// The schema that was to be reached.
+        to: u32,
+        /// What went wrong.
+        why: String,
+        /// Where the backup lies.
+        backup: PathBuf,
+    },
+    /// The disk.
+    #[error("{}: {error}", path.display())]
+    Disk {
+        /// The folder.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The engine.
+    #[error("{}: {error}", path.display())]
+    Engine {
+        /// The folder.
+        path: PathBuf,
+        /// What the engine says.
+        error: StoreError,
+    },
+}
+
+impl Folder {
+    /// Locks a folder and reads what lies in it; an empty or missing one becomes a store of schema `known`.
+    pub fn open(path: &Path, known: u32) -> Result<Self, OpenError> {
+        let disk = |error| OpenError::Disk { path: path.to_owned(), error };
+        fs::create_dir_all(path).map_err(disk)?;
+        let lock = lock(path)?;
+        let label = match fs::read_to_string(path.join(LABEL)) {
+            Ok(text) => read(path, &text)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                only_lock_in(path)?;
+                let label = Label { engine: ENGINE.to_owned(), schema: known, data: data_name(known) };
+                write(path, &label).map_err(disk)?;
+                label
+            }
+            Err(error) => return Err(disk(error)),
+        };
+        if label.schema > known {
+            return Err(OpenError::Newer { path: path.to_owned(), found: label.schema, known });
+        }
+        let folder = Self { path: path.to_owned(), label, _lock: lock };
+        fs::create_dir_all(folder.data()).map_err(disk)?;
+        sync_folder(&folder.path).map_err(disk)?;
+        Ok(folder)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The engine's folder.
+    pub fn data(&self) -> PathBuf {
+        self.path.join(&self.label.data)
+    }
+
+    pub fn schema(&self) -> u32 {
+        self.label.schema
+    }
+
+    /// Where the engine's folder of another schema would lie.
+    pub fn data_of(&self, schema: u32) -> PathBuf {
+        self.path.join(data_name(schema))
+    }
+
+    /// From now on the store is what lies in the folder of this schema. One rename, so it happens or it does not.
+    pub fn switch_to(&mut self, schema: u32) -> io::Result<()> {
+        let label = Label { schema, data: data_name(schema), ..self.label.clone() };
+        write(&self.path, &label)?;
+        self.label = label;
+        Ok(())
+    }
+}
+
+fn data_name(schema: u32) -> String {
+    format!("{ENGINE}-{schema:04}")
+}
+
+fn lock(path: &Path) -> Result<File, OpenError> {
+    let disk = |error| OpenError::Disk { path: path.to_owned(), error };
+    let options = File::options().create(true).truncate(false).write(true).open(path.join("lock"));
+    let lock = options.map_err(disk)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: path.to_owned() }),
+        Err(TryLockError::Error(error)) => Err(disk(error)),
+    }
+}
+
+fn only_lock_in(path: &Path) -> Result<(), OpenError> {
+    let entries = fs::read_dir(path).map_err(|error| OpenError::Disk { path: path.to_owned(), error })?;
+    let ours = ["lock".to_owned(), format!("{LABEL}.new")];
+    match entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).find(|n| !ours.contains(n)) {
+        None => Ok(()),
+        Some(name) => Err(OpenError::NotAStore { path: path.to_owned(), why: format!("it holds {name:?}") }),
+    }
+}
+
+fn read(path: &Path, text: &str) -> Result<Label, OpenError> {
+    let not = |why: String| OpenError::NotAStore { path: path.to_owned(), why };
+    let label: Label = serde_json::from_str(text).map_err(|error| not(error.to_string()))?;
+    let plain = !label.data.is_empty() && label.data.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    if label.engine != ENGINE {
+        return Err(not(format!("its engine is {:?}", label.engine)));
+    }
+    if !plain || label.schema == 0 {
+        return Err(not("it names no folder or no schema".to_owned()));
+    }
+    Ok(label)
+}
+
+fn write(path: &Path, label: &Label) -> io::Result<()> {
+    let text = serde_json::to_string_pretty(label).map_err(io::Error::other)?;
+    let new = path.join(format!("{LABEL}.new"));
+    let mut file = File::create(&new)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    fs::rename(new, path.join(LABEL))?;
+    File::open(path)?.sync_all()
+}

@@ -1,0 +1,74 @@
+//! The keys of the documents: plain text, numbers as sixteen hexadecimal digits so that they sort. What lies under each
+//! is told in `migrations/sled/`.
+
+use std::fmt::Display;
+
+use crate::store::{ChannelId, NoticeId, PersonId, Receipt, Seq, TableId, Timestamp};
+
+/// A key, or the beginning that several keys share.
+pub(super) type Key = String;
+
+pub(super) const NOTICES: &str = "notice/";
+pub(super) const LIVE: &str = "live/";
+pub(super) const AGED: &str = "aged/";
+pub(super) const LAST_NOTICE: &str = "last/notice";
+
+fn sorted(place: &str, number: u64) -> Key {
+    format!("{place}/{number:016x}")
+}
+
+fn of(place: &str, table: impl Display) -> Key {
+    format!("{place}/{table}")
+}
+
+pub(super) fn head(table: TableId) -> Key {
+    of("head", table)
+}
+
+pub(super) fn seq(table: TableId) -> Key {
+    of("seq", table)
+}
+
+pub(super) fn entries(table: TableId) -> Key {
+    format!("entry/{table}/")
+}
+
+pub(super) fn entry(table: TableId, seq: Seq) -> Key {
+    format!("entry/{table}/{:016x}", seq.0)
+}
+
+pub(super) fn live(channel: ChannelId) -> Key {
+    sorted("live", channel.0)
+}
+
+pub(super) fn past(channel: ChannelId) -> Key {
+    sorted("past", channel.0)
+}
+
+pub(super) fn people(person: PersonId) -> Key {
+    format!("person/{:016x}/", person.0)
+}
+
+pub(super) fn person(person: PersonId, table: TableId) -> Key {
+    format!("person/{:016x}/{table}", person.0)
+}
+
+pub(super) fn notice(notice: NoticeId) -> Key {
+    sorted("notice", notice.0)
+}
+
+pub(super) fn card(table: TableId) -> Key {
+    of("card", table)
+}
+
+pub(super) fn receipt(receipt: Receipt) -> Key {
+    sorted("receipt", receipt.0)
+}
+
+pub(super) fn aged(at: Timestamp, receipt: Receipt) -> Key {
+    format!("{AGED}{:016x}/{:016x}", at.0, receipt.0)
+}
+
+pub(super) fn memo(key: &str) -> Key {
+    of("memo", key)
+}

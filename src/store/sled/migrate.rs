@@ -1,0 +1,144 @@
+//! From an older schema to this one, step by step, forward only.
+//!
+//! The old data is never touched: it is copied twice, once as the backup and once as the data that the steps change.
+//! When all steps have run and everything is on the disk, `store.json` is switched from the old folder to the new one.
+//! Whatever fails before leaves the store as it was.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::folder::{Folder, OpenError};
+use super::shelf::{Change, Shelf, sync_folder};
+use crate::store::StoreError;
+
+/// One step from a schema to the next.
+#[derive(Clone, Copy)]
+pub struct Step {
+    /// The schema that it reaches; it starts from the one before.
+    pub to: u32,
+    /// What it does to the documents.
+    pub run: fn(&mut Documents<'_, '_>) -> Result<(), StoreError>,
+}
+
+/// All documents, while a step changes them: bytes under keys, see `migrations/sled/`.
+pub struct Documents<'a, 'b>(&'a mut Change<'b>);
+
+impl Documents<'_, '_> {
+    /// The keys with this beginning, in order, as they were before the step.
+    ///
+    /// # Errors
+    /// When the engine fails.
+    pub fn keys(&self, beginning: &str) -> Result<Vec<String>, StoreError> {
+        self.0.keys(beginning).filter(|key| !key.as_ref().is_ok_and(|key| key.starts_with('~'))).collect()
+    }
+
+    /// A document.
+    ///
+    /// # Errors
+    /// When the engine fails.
+    pub fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.0.get(key)
+    }
+
+    /// Writes a document.
+    ///
+    /// # Errors
+    /// When the engine fails.
+    pub fn put(&mut self, key: &str, document: &[u8]) -> Result<(), StoreError> {
+        self.0.put(key, document)
+    }
+
+    /// Removes a document, if there is one.
+    ///
+    /// # Errors
+    /// When the engine fails.
+    pub fn remove(&mut self, key: &str) -> Result<(), StoreError> {
+        self.0.remove(key)
+    }
+}
+
+/// The steps of the real schema. Schema 1 is the first, so there is none yet.
+pub(super) fn steps() -> Vec<Step> {
+    Vec::new()
+}
+
+/// Brings the folder to schema `to`.
+pub(super) fn bring_up_to_date(folder: &mut Folder, to: u32, steps: &[Step]) -> Result<(), OpenError> {
+    let from = folder.schema();
+    if from == to {
+        return Ok(());
+    }
+    let disk = |path: &Path, error| OpenError::Disk { path: path.to_owned(), error };
+    let backup = back_up(folder).map_err(|error| disk(folder.path(), error))?;
+    tracing::info!(from, to, backup = %backup.display(), "bringing the store to a newer schema");
+    let migrated = migrate(folder, from, to, steps);
+    if let Err((step, why)) = migrated {
+        let path = folder.path().to_owned();
+        return Err(OpenError::Migration { path, to: step, why, backup });
+    }
+    let old = folder.data();
+    folder.switch_to(to).map_err(|error| disk(folder.path(), error))?;
+    // The backup has it all; a leftover does no harm.
+    if let Err(error) = fs::remove_dir_all(&old) {
+        tracing::warn!(%error, folder = %old.display(), "the data of the old schema could not be removed");
+    }
+    Ok(())
+}
+
+fn migrate(folder: &Folder, from: u32, to: u32, steps: &[Step]) -> Result<(), (u32, String)> {
+    let new = folder.data_of(to);
+    let why = |step: u32| move |error: &dyn std::fmt::Display| (step, error.to_string());
+    if new.exists() {
+        // Left over from an attempt that did not come to its end.
+        fs::remove_dir_all(&new).map_err(|error| why(to)(&error))?;
+    }
+    copy_folder(&folder.data(), &new).map_err(|error| why(to)(&error))?;
+    let shelf = Shelf::open(&new, None).map_err(|error| why(to)(&error))?;
+    for next in from + 1..=to {
+        let step = steps.iter().find(|step| step.to == next);
+        let step = step.ok_or_else(|| (next, "this version has no such step".to_owned()))?;
+        let ran = shelf.apply(|change| (step.run)(&mut Documents(change)));
+        ran.and_then(|ran| ran).map_err(|error| why(next)(&error))?;
+    }
+    shelf.settle().map_err(|error| why(to)(&error))?;
+    shelf.close();
+    sync_folder(&new).map_err(|error| why(to)(&error))
+}
+
+/// Copies the data aside, complete and safe before anything else happens.
+fn back_up(folder: &Folder) -> io::Result<PathBuf> {
+    let backups = folder.path().join("backups");
+    fs::create_dir_all(&backups)?;
+    let name = |number: u32| backups.join(format!("schema-{:04}-{number}", folder.schema()));
+    let free = (1..).map(name).find(|path| !path.exists());
+    let backup = free.ok_or_else(|| io::Error::other("no name is left for a backup"))?;
+    let unfinished = backup.with_extension("unfinished");
+    if unfinished.exists() {
+        fs::remove_dir_all(&unfinished)?;
+    }
+    let data = folder.data();
+    fs::create_dir_all(&unfinished)?;
+    if let Some(name) = data.file_name() {
+        copy_folder(&data, &unfinished.join(name))?;
+    }
+    fs::copy(folder.path().join("store.json"), unfinished.join("store.json"))?;
+    sync_folder(&unfinished)?;
+    fs::rename(&unfinished, &backup)?;
+    sync_folder(&backups)?;
+    Ok(backup)
+}
+
+fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), target)?;
+        }
+    }
+    sync_folder(to)
+}

@@ -1,0 +1,112 @@
+//! A person answers a decision.
+
+use super::draft::Draft;
+use super::{Occupant, Person, Sight, Stage, TableError, Tables};
+use crate::engine::Seat;
+use crate::store::{Actor, DecisionId, Deed, Entry, Pending, Receipt, TableId};
+use crate::title::ActError;
+
+/// A person's answer.
+#[derive(Clone, Debug)]
+pub struct Act {
+    /// At which table.
+    pub table: TableId,
+    /// Who.
+    pub person: Person,
+    /// Which decision is meant. Without it: the one that is open for this person when the answer arrives.
+    pub decision: Option<DecisionId>,
+    /// What.
+    pub choice: Pick,
+    /// The request behind it.
+    pub receipt: Option<Receipt>,
+}
+
+/// How an action is named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// The place of a choice in the list of choices of the decision, from 0.
+    Index(u16),
+    /// What was typed.
+    Typed(String),
+}
+
+/// What an answer came to.
+#[derive(Clone)]
+pub struct Acted {
+    /// The table as it stands now.
+    pub sight: Sight,
+    /// Who answered.
+    pub seat: Seat,
+    /// The typed code of the action.
+    pub action: String,
+    /// The entry of the action, and those of the computer players that followed in the same commit.
+    pub entries: Vec<Entry>,
+    /// The request had been done before; it was not done again.
+    pub repeated: bool,
+}
+
+impl Tables {
+    /// Answers a decision.
+    ///
+    /// # Errors
+    /// No seat, another's decision, a decision that is not open any more, a text that is no action, a refusal.
+    pub async fn act(&self, act: Act) -> Result<Acted, TableError> {
+        // A typed answer is meant for what was open when it came in, also if it has to be made anew.
+        let mut meant = act.decision;
+        let changed = self.change(act.table, Some(act.person.id), act.receipt, |draft| {
+            let (seat, open) = asked(draft, &act.person, meant)?;
+            meant = Some(open.id);
+            let code = read(draft, seat, &act.choice)?;
+            draft.act(seat, &code, Actor::Person(act.person.id)).map_err(|error| match error {
+                ActError::Unreadable(error) => TableError::Unreadable(error.0),
+                ActError::Refused(refusal) => TableError::Refused(refusal),
+            })?;
+            let sitting = Occupant::Person(act.person.clone());
+            if draft.particulars().seats.get(seat.index()).is_some_and(|known| *known != sitting) {
+                // People change their names and languages.
+                draft.particulars_mut().seats[seat.index()] = sitting;
+            }
+            Ok(())
+        });
+        let changed = changed.await?;
+        let first = changed.entries.first();
+        match first.map(|entry| (entry.deed, &entry.action)) {
+            Some((Deed::Act(seat), Some(action))) => Ok(Acted {
+                sight: changed.standing.sight(),
+                seat,
+                action: action.clone(),
+                entries: changed.entries,
+                repeated: changed.repeated,
+            }),
+            // The receipt belongs to a request of another kind.
+            _ => Err(TableError::Stale),
+        }
+    }
+}
+
+/// The seat and the open decision that an answer is for.
+fn asked(draft: &Draft, person: &Person, meant: Option<DecisionId>) -> Result<(Seat, Pending), TableError> {
+    match draft.particulars().stage {
+        Stage::Lobby => return Err(TableError::NotStarted),
+        Stage::Playing => {}
+        Stage::Finished | Stage::Ended => return Err(TableError::Over),
+    }
+    let seat = draft.particulars().seat_of(person.id).ok_or(TableError::NotSeated)?;
+    let whose = |open: &&Pending| meant.is_none_or(|meant| open.id == meant);
+    let others: Vec<_> = draft.pending().iter().filter(whose).map(|open| open.decision.seat).collect();
+    match draft.pending_of(seat) {
+        Some(open) if meant.is_none_or(|meant| open.id == meant) => Ok((seat, open.clone())),
+        _ if !others.is_empty() => Err(TableError::NotYourDecision { whose: others }),
+        _ if meant.is_some() => Err(TableError::Stale),
+        _ => Err(TableError::NothingToDecide),
+    }
+}
+
+fn read(draft: &Draft, seat: Seat, choice: &Pick) -> Result<String, TableError> {
+    let position = draft.position().ok_or(TableError::NotStarted)?;
+    match choice {
+        Pick::Index(index) => (position.legal(seat).into_iter().nth(usize::from(*index)))
+            .ok_or_else(|| TableError::Unreadable(format!("#{}", u32::from(*index) + 1))),
+        Pick::Typed(text) => position.read(seat, text).ok_or_else(|| TableError::Unreadable(text.clone())),
+    }
+}

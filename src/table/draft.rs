@@ -1,0 +1,249 @@
+//! A change of a table while it is being written: whatever happens to a table happens to a draft first, and a draft
+//! becomes one commit. Pure: no store, no clock.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::particulars::Particulars;
+use super::standing::Standing;
+use super::{Occupant, Stage, TableError};
+use crate::engine::{Decision, Seat, Seed};
+use crate::store::{
+    Actor, Commit, DecisionId, Deed, Entry, Head, NoticeKind, Pending, PersonId, Place, Receipt, Seq, Timestamp,
+};
+use crate::title::{ActError, Position};
+
+/// How many actions of computer players one commit holds at most; a game between computers alone goes on in further
+/// commits, so that no commit grows without bound.
+const COMPUTER_ACTIONS: usize = 64;
+
+/// A table in the making.
+pub(super) struct Draft {
+    base: Standing,
+    /// Who asked for the change; they need not be told that it is their turn.
+    mover: Option<PersonId>,
+    now: Timestamp,
+    head: Head,
+    particulars: Arc<Particulars>,
+    position: Option<Box<dyn Position>>,
+    entries: Vec<Entry>,
+}
+
+/// A finished draft: what to commit, and how the table stands then.
+pub(super) struct Ready {
+    pub commit: Commit,
+    pub standing: Standing,
+}
+
+impl Draft {
+    /// A draft that begins where a table stands.
+    pub fn new(base: Standing, mover: Option<PersonId>, now: Timestamp) -> Self {
+        Self {
+            head: (*base.head).clone(),
+            particulars: Arc::clone(&base.particulars),
+            position: None,
+            entries: Vec::new(),
+            base,
+            mover,
+            now,
+        }
+    }
+
+    /// How the table stood before.
+    pub fn base(&self) -> &Standing {
+        &self.base
+    }
+
+    pub fn now(&self) -> Timestamp {
+        self.now
+    }
+
+    pub fn particulars(&self) -> &Particulars {
+        &self.particulars
+    }
+
+    /// The particulars, to be changed.
+    pub fn particulars_mut(&mut self) -> &mut Particulars {
+        Arc::make_mut(&mut self.particulars)
+    }
+
+    /// The open decision of a seat.
+    pub fn pending_of(&self, seat: Seat) -> Option<&Pending> {
+        self.head.pending.iter().find(|pending| pending.decision.seat == seat)
+    }
+
+    /// All open decisions.
+    pub fn pending(&self) -> &[Pending] {
+        &self.head.pending
+    }
+
+    /// The game as it stands in the draft.
+    pub fn position(&self) -> Option<&dyn Position> {
+        self.position.as_deref().or(self.base.position.as_deref())
+    }
+
+    /// Writes an entry that is no action of the game.
+    pub fn log(&mut self, actor: Actor, deed: Deed, events: Vec<Value>) {
+        self.write(actor, deed, None, events);
+    }
+
+    fn write(&mut self, actor: Actor, deed: Deed, action: Option<String>, events: Vec<Value>) {
+        self.head.seq = self.head.seq.next();
+        let rules_version = self.head.pin.rules_version;
+        self.entries.push(Entry { seq: self.head.seq, at: self.now, actor, deed, action, events, rules_version });
+    }
+
+    /// Begins the game from its first position.
+    pub fn begin(&mut self, position: Box<dyn Position>, setup: Vec<Value>, actor: Actor) {
+        self.head.pin.rules_version = self.base.title.meta().rules_version;
+        self.log(actor, Deed::Start, setup);
+        self.position = Some(position);
+        self.ask_anew(None, &[]);
+    }
+
+    /// Answers a decision of the game with a typed code.
+    pub fn act(&mut self, seat: Seat, code: &str, actor: Actor) -> Result<(), ActError> {
+        // What the others are asked is compared before and after; with nobody else asked there is nothing to compare.
+        let others: Vec<_> = (self.head.pending.iter().filter(|open| open.decision.seat != seat))
+            .filter_map(|open| Some((open.decision.seat, self.position()?.legal(open.decision.seat))))
+            .collect();
+        let events = match (&mut self.position, &self.base.position) {
+            (Some(position), _) => position.act(seat, code)?,
+            (None, Some(base)) => {
+                let mut position = base.duplicate();
+                let events = position.act(seat, code)?;
+                self.position = Some(position);
+                events
+            }
+            (None, None) => return Err(crate::engine::CodeError(code.to_owned()).into()),
+        };
+        self.write(actor, Deed::Act(seat), Some(code.to_owned()), events);
+        self.ask_anew(Some(seat), &others);
+        Ok(())
+    }
+
+    /// Finds out who is asked what now. A question that is still the same to the letter keeps its id; `answered` has
+    /// answered, so whatever that seat is asked now is new.
+    fn ask_anew(&mut self, answered: Option<Seat>, others: &[(Seat, Vec<String>)]) {
+        let Some(position) = self.position.as_deref() else { return };
+        let same = |open: &Pending, decision: &Decision| {
+            let choices = others.iter().find(|(seat, _)| *seat == decision.seat).map(|(_, choices)| choices);
+            Some(decision.seat) != answered
+                && open.decision == *decision
+                && choices.is_some_and(|choices| *choices == position.legal(decision.seat))
+        };
+        let asked = position.decisions().into_iter().map(|decision| {
+            let kept = self.head.pending.iter().find(|open| same(open, &decision)).cloned();
+            let id = DecisionId(self.head.seq.0);
+            kept.unwrap_or_else(|| Pending { decision, id, since: self.now })
+        });
+        self.head.pending = asked.collect();
+        if self.head.pending.is_empty() {
+            self.close(Stage::Finished);
+        }
+    }
+
+    /// The table is over.
+    pub fn close(&mut self, stage: Stage) {
+        let now = self.now;
+        let particulars = self.particulars_mut();
+        particulars.stage = stage;
+        particulars.ended_at = Some(now);
+        let played = particulars.started_at.is_some();
+        self.head.place = if played { Place::Past } else { Place::Gone };
+        self.head.pending.clear();
+    }
+
+    /// Whether a computer player is asked something.
+    pub fn computer_to_move(&self) -> bool {
+        self.next_computer().is_some()
+    }
+
+    fn next_computer(&self) -> Option<(Seat, String)> {
+        self.head.pending.iter().find_map(|open| {
+            let seat = open.decision.seat;
+            Some((seat, self.particulars.seats.get(seat.index())?.policy()?.to_owned()))
+        })
+    }
+
+    /// Lets computer players move until a person is asked, the game is over, or the commit is full.
+    pub fn let_computers_move(&mut self) {
+        for _ in 0..COMPUTER_ACTIONS {
+            let Some((seat, policy)) = self.next_computer() else { return };
+            if !self.let_computer_act(seat, policy) {
+                return;
+            }
+        }
+    }
+
+    /// A computer player that does not know what to do plays at random, and then the first thing that is legal: nobody
+    /// shall wait for it for ever.
+    fn let_computer_act(&mut self, seat: Seat, policy: String) -> bool {
+        let Some(position) = self.position() else { return false };
+        let (table, seq) = (self.head.table, self.head.seq.next());
+        let seed = self.policy_seed(seq);
+        let suggested = position.suggest(&policy, seat, &seed).unwrap_or_else(|error| {
+            tracing::warn!(%table, %seq, %error, "a computer player is not at hand; it plays at random");
+            None
+        });
+        let at_random = || position.suggest("random", seat, &seed).ok().flatten();
+        let first = || position.legal(seat).into_iter().next();
+        let tries: Vec<_> = [suggested, at_random(), first()].into_iter().flatten().collect();
+        for code in tries {
+            match self.act(seat, &code, Actor::Computer(policy.clone())) {
+                Ok(()) => return true,
+                Err(error) => tracing::error!(%table, %seq, %code, %error, "a computer player was refused"),
+            }
+        }
+        tracing::error!(%table, %seq, "a computer player has nothing to do");
+        false
+    }
+
+    /// Computer players draw from seeds of their own, never from the chance of the game.
+    fn policy_seed(&self, seq: Seq) -> Seed {
+        self.particulars.seed.unwrap_or_else(|| Seed::from_number(self.head.table.bits())).derive("policy", seq.0)
+    }
+
+    /// The commit, and how the table will stand.
+    pub fn finish(mut self, receipt: Option<Receipt>) -> Result<Ready, TableError> {
+        let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
+        self.head.people = if self.head.place == Place::Live { self.particulars.people() } else { Vec::new() };
+        if !Arc::ptr_eq(&self.particulars, &self.base.particulars) {
+            self.head.record = Arc::new(serde_json::to_value(&*self.particulars).map_err(defect)?);
+        }
+        let position = match self.position.take() {
+            Some(position) => {
+                self.head.position = Some(Arc::new(position.snapshot().map_err(defect)?));
+                Some(Arc::from(position))
+            }
+            None => self.base.position.clone(),
+        };
+        let notices = self.notices();
+        let head = Arc::new(self.head);
+        let expected = self.base.head.seq;
+        let standing =
+            Standing { head: Arc::clone(&head), particulars: self.particulars, title: self.base.title, position };
+        let commit = Commit { expected, head, entries: self.entries, notices, receipt, at: self.now };
+        Ok(Ready { commit, standing })
+    }
+
+    /// Whoever is newly asked is told once, however many actions led there: in their own turn unless they have just
+    /// acted themselves, out of turn always.
+    fn notices(&self) -> Vec<NoticeKind> {
+        let mut notices = vec![NoticeKind::Card];
+        for open in self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0) {
+            let (seat, decision) = (open.decision.seat, open.id);
+            let person = self.particulars.seats.get(seat.index()).and_then(Occupant::person);
+            match person {
+                Some(_) if open.decision.out_of_turn => notices.push(NoticeKind::Decide { seat, decision }),
+                Some(person) if Some(person.id) != self.mover => notices.push(NoticeKind::Turn { seat, decision }),
+                _ => {}
+            }
+        }
+        if self.head.place == Place::Past && self.base.head.place != Place::Past {
+            notices.push(NoticeKind::End);
+        }
+        notices
+    }
+}

@@ -1,0 +1,293 @@
+//! Before the game: open, join, leave, computer players, start.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::draft::Draft;
+use super::particulars::Particulars;
+use super::standing::{Standing, pin};
+use super::{Occupant, Person, Sight, Stage, TableError, Tables};
+use crate::engine::Seat;
+use crate::store::{
+    Actor, ChannelId, Commit, CommunityId, Deed, Entry, Head, NoticeKind, PersonId, Place, Receipt, Seq, StoreError,
+    TableId,
+};
+use crate::title::{StartError, Title};
+use crate::words::Locale;
+
+/// A table to be opened.
+#[derive(Clone, Debug)]
+pub struct Open {
+    /// Where.
+    pub channel: ChannelId,
+    /// Where the channel belongs.
+    pub community: Option<CommunityId>,
+    /// Who opens it and takes the first seat.
+    pub host: Person,
+    /// The key of the title.
+    pub title: String,
+    /// The id of the edition; the default one when absent.
+    pub edition: Option<String>,
+    /// The switches that differ from the rulebook, as an object; `null` for none.
+    pub options: Value,
+    /// How many seats are wanted.
+    pub seats: u8,
+    /// The language of the channel.
+    pub locale: Locale,
+}
+
+impl Tables {
+    /// Opens a table; its host takes the first seat.
+    ///
+    /// # Errors
+    /// An unknown title, edition or switch, more or fewer seats than the title has, a channel with another live table.
+    pub async fn open(&self, open: Open, receipt: Option<Receipt>) -> Result<Sight, TableError> {
+        let title = self.find(&open.title, open.edition.as_deref())?;
+        let options = title.complete_options(&open.options)?;
+        let (least, most) = title.meta().seats;
+        if !(least..=most).contains(&open.seats) {
+            return Err(TableError::Seats { got: open.seats, least, most });
+        }
+        let now = self.clock.now();
+        let particulars = Particulars {
+            stage: Stage::Lobby,
+            host: open.host.id,
+            community: open.community,
+            locale: open.locale,
+            options,
+            seats: vec![Occupant::Person(open.host.clone())],
+            wanted: open.seats,
+            seed: None,
+            commitment: None,
+            opened_at: now,
+            started_at: None,
+            ended_at: None,
+        };
+        let actor = Actor::Person(open.host.id);
+        let entry = |seq, rules_version| Entry {
+            seq,
+            at: now,
+            actor: actor.clone(),
+            deed: Deed::Open,
+            action: None,
+            events: Vec::new(),
+            rules_version,
+        };
+        let place = (open.channel, Place::Live);
+        self.create(&title, particulars, place, receipt, |pin| vec![entry(Seq(1), pin)]).await
+    }
+
+    /// Puts a new table into the store.
+    pub(super) async fn create(
+        &self,
+        title: &Arc<dyn Title>,
+        particulars: Particulars,
+        (channel, place): (ChannelId, Place),
+        receipt: Option<Receipt>,
+        entries: impl Fn(u16) -> Vec<Entry>,
+    ) -> Result<Sight, TableError> {
+        let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
+        let pin = pin(title.as_ref());
+        let record = Arc::new(serde_json::to_value(&particulars).map_err(defect)?);
+        let particulars = Arc::new(particulars);
+        loop {
+            let table = TableId::from_bits(self.luck.bits().map_err(|error| TableError::Defect(error.to_string()))?);
+            let entries = entries(pin.rules_version);
+            let head = Arc::new(Head {
+                table,
+                seq: Seq(entries.len() as u64),
+                channel,
+                place,
+                people: if place == Place::Live { particulars.people() } else { Vec::new() },
+                pin: pin.clone(),
+                record: Arc::clone(&record),
+                position: None,
+                pending: Vec::new(),
+            });
+            let commit = Commit {
+                expected: Seq(0),
+                head: Arc::clone(&head),
+                entries,
+                notices: vec![NoticeKind::Card],
+                receipt,
+                at: self.clock.now(),
+            };
+            match self.store.commit(commit).await {
+                Ok(()) => {
+                    let (particulars, title) = (Arc::clone(&particulars), Arc::clone(title));
+                    let standing = Standing { head, particulars, title, position: None };
+                    self.remembered.put(standing.clone());
+                    self.noticed.notify_one();
+                    return Ok(standing.sight());
+                }
+                // The id is taken; another one.
+                Err(StoreError::Conflict { .. }) => {}
+                Err(StoreError::Repeated(done)) => return self.look(done.table).await,
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    fn find(&self, key: &str, edition: Option<&str>) -> Result<Arc<dyn Title>, TableError> {
+        let first = self.titles.default_of(key).ok_or_else(|| TableError::UnknownTitle(key.to_owned()))?;
+        let Some(edition) = edition else { return Ok(Arc::clone(first)) };
+        let unknown = || TableError::UnknownEdition { title: key.to_owned(), edition: edition.to_owned() };
+        self.titles.get(key, edition).map(Arc::clone).ok_or_else(unknown)
+    }
+
+    /// Takes the next seat.
+    ///
+    /// # Errors
+    /// A full table, a person who sits here already, a game that has started.
+    pub async fn join(&self, table: TableId, person: Person, receipt: Option<Receipt>) -> Result<Sight, TableError> {
+        let changed = self.change(table, Some(person.id), receipt, |draft| {
+            in_lobby(draft)?;
+            if draft.particulars().seat_of(person.id).is_some() {
+                return Err(TableError::AlreadySeated);
+            }
+            let seat = free_seat(draft)?;
+            draft.particulars_mut().seats.push(Occupant::Person(person.clone()));
+            draft.log(Actor::Person(person.id), Deed::Join(seat), Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.standing.sight())
+    }
+
+    /// Leaves the lobby. The next person becomes the host when the host leaves; without anybody left the lobby is
+    /// cancelled.
+    ///
+    /// # Errors
+    /// A person who does not sit here, a game that has started.
+    pub async fn leave(&self, table: TableId, person: PersonId, receipt: Option<Receipt>) -> Result<Sight, TableError> {
+        let changed = self.change(table, Some(person), receipt, |draft| {
+            in_lobby(draft)?;
+            let seat = draft.particulars().seat_of(person).ok_or(TableError::NotSeated)?;
+            let particulars = draft.particulars_mut();
+            particulars.seats.remove(seat.index());
+            let heir = particulars.seats.iter().find_map(Occupant::person).map(|person| person.id);
+            if particulars.host == person
+                && let Some(heir) = heir
+            {
+                particulars.host = heir;
+            }
+            draft.log(Actor::Person(person), Deed::Leave(seat), Vec::new());
+            if heir.is_none() {
+                draft.close(Stage::Ended);
+            }
+            Ok(())
+        });
+        Ok(changed.await?.standing.sight())
+    }
+
+    /// The host gives the next seat to a computer player.
+    ///
+    /// # Errors
+    /// Somebody else than the host, an unknown computer player, a full table, a game that has started.
+    pub async fn add_computer(
+        &self,
+        table: TableId,
+        by: PersonId,
+        policy: &str,
+        receipt: Option<Receipt>,
+    ) -> Result<Sight, TableError> {
+        let changed = self.change(table, Some(by), receipt, |draft| {
+            in_lobby(draft)?;
+            host_only(draft, by)?;
+            known_policy(draft, policy)?;
+            let seat = free_seat(draft)?;
+            let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: None };
+            draft.particulars_mut().seats.push(computer);
+            draft.log(Actor::Person(by), Deed::AddComputer(seat), Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.standing.sight())
+    }
+
+    /// The host sends a computer player away.
+    ///
+    /// # Errors
+    /// Somebody else than the host, a seat without a computer player, a game that has started.
+    pub async fn remove_computer(
+        &self,
+        table: TableId,
+        by: PersonId,
+        seat: Seat,
+        receipt: Option<Receipt>,
+    ) -> Result<Sight, TableError> {
+        let changed = self.change(table, Some(by), receipt, |draft| {
+            in_lobby(draft)?;
+            host_only(draft, by)?;
+            if draft.particulars().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
+                return Err(TableError::NotAComputer);
+            }
+            draft.particulars_mut().seats.remove(seat.index());
+            draft.log(Actor::Person(by), Deed::RemoveComputer(seat), Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.standing.sight())
+    }
+
+    /// The host starts the game with those who sit here: a seed is drawn, its promise published, and the seats move as
+    /// the title says.
+    ///
+    /// # Errors
+    /// Somebody else than the host, too few seats, a game that has started.
+    pub async fn start(&self, table: TableId, by: PersonId, receipt: Option<Receipt>) -> Result<Sight, TableError> {
+        let seed = self.luck.seed().map_err(|error| TableError::Defect(error.to_string()))?;
+        let changed = self.change(table, Some(by), receipt, |draft| {
+            in_lobby(draft)?;
+            host_only(draft, by)?;
+            let title = Arc::clone(&draft.base().title);
+            let (least, seated) = (title.meta().seats.0, draft.particulars().seats.len() as u8);
+            if seated < least {
+                return Err(TableError::TooFew { least, seated });
+            }
+            let (position, setup) = title.start(&draft.particulars().options, seated, &seed).map_err(not_started)?;
+            let now = draft.now();
+            let particulars = draft.particulars_mut();
+            particulars.stage = Stage::Playing;
+            particulars.seed = Some(seed);
+            particulars.commitment = Some(seed.commitment());
+            particulars.started_at = Some(now);
+            draft.begin(position, setup, Actor::Person(by));
+            Ok(())
+        });
+        Ok(changed.await?.standing.sight())
+    }
+}
+
+pub(super) fn not_started(error: StartError) -> TableError {
+    match error {
+        StartError::Options(error) => TableError::Options(error),
+        StartError::Seats { got, least, most } => TableError::Seats { got, least, most },
+        StartError::Refused(refusal) => TableError::Refused(refusal),
+        StartError::Event(error) => TableError::Defect(error.to_string()),
+    }
+}
+
+fn in_lobby(draft: &Draft) -> Result<(), TableError> {
+    match draft.particulars().stage {
+        Stage::Lobby => Ok(()),
+        Stage::Playing => Err(TableError::AlreadyStarted),
+        Stage::Finished | Stage::Ended => Err(TableError::Over),
+    }
+}
+
+pub(super) fn host_only(draft: &Draft, by: PersonId) -> Result<(), TableError> {
+    if draft.particulars().host == by { Ok(()) } else { Err(TableError::HostOnly) }
+}
+
+pub(super) fn known_policy(draft: &Draft, policy: &str) -> Result<(), TableError> {
+    let known = draft.base().title.policies();
+    if known.contains(&policy) {
+        return Ok(());
+    }
+    let known = known.iter().map(|&name| name.to_owned()).collect();
+    Err(TableError::UnknownPolicy { policy: policy.to_owned(), known })
+}
+
+fn free_seat(draft: &Draft) -> Result<Seat, TableError> {
+    let (taken, seats) = (draft.particulars().seats.len() as u8, draft.particulars().wanted);
+    if taken < seats { Ok(Seat(taken)) } else { Err(TableError::Full { seats }) }
+}

@@ -1,0 +1,136 @@
+//! A table as it was loaded, and the few that are remembered so that they need not be read again.
+//!
+//! Remembering is safe because nothing is built on it: a commit says at which seq it was made, and the store refuses
+//! any other.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::particulars::Particulars;
+use super::{Sight, Stage, TableError};
+use crate::store::{Head, Pin, Seq, TableId};
+use crate::title::{Position, Title, Titles};
+
+/// A table as it was loaded or committed, with its documents read.
+#[derive(Clone)]
+pub(super) struct Standing {
+    pub head: Arc<Head>,
+    pub particulars: Arc<Particulars>,
+    pub title: Arc<dyn Title>,
+    pub position: Option<Arc<dyn Position>>,
+}
+
+impl Standing {
+    /// Reads the documents of a table.
+    pub fn read(head: Arc<Head>, titles: &Titles) -> Result<Self, TableError> {
+        let broken = |error: &dyn std::fmt::Display| TableError::Defect(format!("table {}: {error}", head.table));
+        let particulars = Arc::new(read_particulars(&head).map_err(|error| broken(&error))?);
+        let title = pinned(&head.pin, particulars.stage, titles)?;
+        let position = match &head.position {
+            Some(snapshot) => Some(title.restore(snapshot).map_err(|error| broken(&error))?.into()),
+            None => None,
+        };
+        Ok(Self { head, particulars, title, position })
+    }
+
+    /// The table for whoever shows it.
+    pub fn sight(&self) -> Sight {
+        let (head, particulars) = (&self.head, &self.particulars);
+        let over = matches!(particulars.stage, Stage::Finished | Stage::Ended);
+        Sight {
+            id: head.table,
+            seq: head.seq,
+            stage: particulars.stage,
+            title: Arc::clone(&self.title),
+            options: particulars.options.clone(),
+            host: particulars.host,
+            channel: head.channel,
+            community: particulars.community,
+            locale: particulars.locale,
+            seats: particulars.seats.clone(),
+            wanted: particulars.wanted,
+            position: self.position.clone(),
+            open: head.pending.clone(),
+            commitment: particulars.commitment.clone(),
+            seed: particulars.seed.filter(|_| over),
+            opened_at: particulars.opened_at,
+            started_at: particulars.started_at,
+            ended_at: particulars.ended_at,
+        }
+    }
+}
+
+pub(super) fn read_particulars(head: &Head) -> Result<Particulars, serde_json::Error> {
+    serde::Deserialize::deserialize(&*head.record)
+}
+
+/// What a table is pinned to, as it will be kept.
+pub(super) fn pin(title: &dyn Title) -> Pin {
+    let (meta, edition) = (title.meta(), title.edition());
+    Pin {
+        title: meta.key.to_owned(),
+        rules_version: meta.rules_version,
+        edition: edition.id.clone(),
+        fingerprint: edition.fingerprint(),
+    }
+}
+
+/// The title with exactly the rules and components that a table is pinned to. A lobby has played nothing yet and takes
+/// the rules of today.
+fn pinned(pin: &Pin, stage: Stage, titles: &Titles) -> Result<Arc<dyn Title>, TableError> {
+    let title = titles
+        .get(&pin.title, &pin.edition)
+        .ok_or_else(|| TableError::UnknownEdition { title: pin.title.clone(), edition: pin.edition.clone() })?;
+    let moved = |what, pinned: String, here: String| TableError::Moved { what, pinned, here };
+    let here = title.meta().rules_version;
+    if stage != Stage::Lobby && here != pin.rules_version {
+        return Err(moved("rules", pin.rules_version.to_string(), here.to_string()));
+    }
+    let here = title.edition().fingerprint();
+    if here != pin.fingerprint {
+        return Err(moved("edition", pin.fingerprint.clone(), here));
+    }
+    Ok(Arc::clone(title))
+}
+
+/// The tables used last.
+pub(super) struct Remembered {
+    most: usize,
+    tables: Mutex<(u64, HashMap<TableId, (u64, Standing)>)>,
+}
+
+impl Remembered {
+    /// Room for this many tables.
+    pub fn new(most: usize) -> Self {
+        Self { most, tables: Mutex::default() }
+    }
+
+    /// The table, if it is remembered at this seq.
+    pub fn get(&self, table: TableId, seq: Seq) -> Option<Standing> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.0 += 1;
+        let turn = tables.0;
+        let (used, standing) = tables.1.get_mut(&table)?;
+        *used = turn;
+        (standing.head.seq == seq).then(|| standing.clone())
+    }
+
+    /// Remembers a table unless a later standing of it is remembered already.
+    pub fn put(&self, standing: Standing) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.0 += 1;
+        let turn = tables.0;
+        let table = standing.head.table;
+        if tables.1.get(&table).is_some_and(|(_, known)| known.head.seq > standing.head.seq) {
+            return;
+        }
+        tables.1.insert(table, (turn, standing));
+        if tables.1.len() > self.most {
+            // Forget the older half at once, so that the search for the oldest is rare.
+            let mut used: Vec<_> = tables.1.values().map(|(used, _)| *used).collect();
+            used.sort_unstable();
+            let middle = used[used.len() / 2];
+            tables.1.retain(|_, (used, _)| *used >= middle);
+        }
+    }
+}

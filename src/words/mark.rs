@@ -1,0 +1,56 @@
+//! How seats are told apart at a glance: by colour, by shape and by letter, so that no two of these are needed. One place
+//! for all titles, texts and pictures.
+
+use crate::engine::Seat;
+
+/// The mark of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Colour and shape in one sign.
+    pub emoji: &'static str,
+    /// The same shape in plain ink.
+    pub shape: char,
+    /// The letter.
+    pub letter: char,
+}
+
+/// The marks by seat. Two seats far from each other would share a sign only at tables larger than any title has.
+const MARKS: [Mark; 8] = [
+    Mark { emoji: "🟠", shape: '●', letter: 'A' },
+    Mark { emoji: "🔷", shape: '◆', letter: 'B' },
+    Mark { emoji: "🟩", shape: '■', letter: 'C' },
+    Mark { emoji: "🔺", shape: '▲', letter: 'D' },
+    Mark { emoji: "💜", shape: '♥', letter: 'E' },
+    Mark { emoji: "⭐", shape: '★', letter: 'F' },
+    Mark { emoji: "🌙", shape: '☾', letter: 'G' },
+    Mark { emoji: "➕", shape: '✚', letter: 'H' },
+];
+
+impl Mark {
+    /// The mark of a seat.
+    pub const fn of(seat: Seat) -> Self {
+        MARKS[seat.index() % MARKS.len()]
+    }
+}
+
+impl std::fmt::Display for Mark {
+    /// The sign and the letter, e.g. `🟠A`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", self.emoji, self.letter)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_differ_in_sign_shape_and_letter() {
+        for (i, one) in MARKS.iter().enumerate() {
+            for other in &MARKS[..i] {
+                assert!(one.emoji != other.emoji && one.shape != other.shape && one.letter != other.letter);
+            }
+        }
+        assert_eq!(Mark::of(Seat(1)).to_string(), "🔷B");
+    }
+}

@@ -1,0 +1,165 @@
+//! The command line as an operator meets it: the real binary, its output and its exit code.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn skald(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
+    command.args(arguments).env_remove("DISCORD_TOKEN");
+    command.output().expect("the binary starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn written(folder: &Path, name: &str, content: &str) -> String {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+    fs::write(&path, content).expect("a file");
+    path.display().to_string()
+}
+
+fn embedded_edition() -> Value {
+    serde_json::from_str(skald::games::TITLES[0].2[0]).expect("the embedded edition")
+}
+
+#[test]
+fn check_names_every_problem_by_its_key() {
+    let folder = folder();
+    let config = written(folder.path(), "config.toml", "[log]\nformat = \"yaml\"\nverbose = true\n");
+    let output = skald(&["check", "--config", &config]);
+    let errors = text(&output.stderr);
+    assert!(!output.status.success());
+    assert!(errors.contains("log.format") && errors.contains("log.verbose"), "{errors}");
+}
+
+#[test]
+fn check_says_where_a_token_is_wanted() {
+    let folder = folder();
+    let config = written(folder.path(), "config.toml", "");
+    let output = skald(&["check", "--config", &config]);
+    assert!(!output.status.success());
+    assert!(text(&output.stderr).contains("DISCORD_TOKEN"));
+}
+
+#[test]
+fn run_without_a_token_says_what_to_do() {
+    let folder = folder();
+    let config = written(folder.path(), "config.toml", "");
+    let output = skald(&["run", "--config", &config]);
+    assert!(!output.status.success());
+    assert!(text(&output.stderr).contains("DISCORD_TOKEN"));
+}
+
+#[test]
+fn check_accepts_the_example_with_a_token_file() {
+    let folder = folder();
+    let token = written(folder.path(), "token", "a-token-for-this-test\n");
+    let config = written(folder.path(), "config.toml", &format!("[discord]\ntoken_file = {token:?}\n"));
+    let output = skald(&["check", "--config", &config]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(!text(&output.stdout).contains("a-token-for-this-test"));
+}
+
+#[test]
+fn a_token_on_the_command_line_is_no_argument() {
+    let output = skald(&["run", "--token", "secret"]);
+    assert!(!output.status.success());
+    assert!(text(&output.stderr).contains("unexpected argument"));
+}
+
+#[test]
+fn an_edition_of_the_operator_is_played_and_named_in_the_record() {
+    let folder = folder();
+    let mut edition = embedded_edition();
+    edition["id"] = "my-copy".into();
+    written(folder.path(), "raids/mine.json", &edition.to_string());
+    let editions = folder.path().display().to_string();
+    let output = skald(&["simulate", "raids", "--edition", "my-copy", "--editions", &editions]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let record: Value = serde_json::from_str(&text(&output.stdout)).expect("one record");
+    assert_eq!(record["edition"], "my-copy");
+}
+
+#[test]
+fn a_broken_edition_names_file_key_and_reason() {
+    let folder = folder();
+    let mut edition = embedded_edition();
+    edition["id"] = "short".into();
+    edition["voyages"]["2"].as_array_mut().expect("tiles").pop();
+    written(folder.path(), "raids/short.json", &edition.to_string());
+    let editions = folder.path().display().to_string();
+    let output = skald(&["simulate", "raids", "--editions", &editions]);
+    let errors = text(&output.stderr);
+    assert!(!output.status.success());
+    assert!(errors.contains("short.json") && errors.contains("voyages.2") && errors.contains("16"), "{errors}");
+}
+
+#[test]
+fn check_names_broken_editions_too() {
+    let folder = folder();
+    written(folder.path(), "editions/raids/broken.json", "{\"id\": \"broken\"");
+    written(folder.path(), "editions/chess/mine.json", "{}");
+    let token = written(folder.path(), "token", "a-token-for-this-test");
+    let editions = folder.path().join("editions").display().to_string();
+    let content = format!("[discord]\ntoken_file = {token:?}\n[editions]\nfolder = {editions:?}\n");
+    let config = written(folder.path(), "config.toml", &content);
+    let errors = text(&skald(&["check", "--config", &config]).stderr);
+    assert!(errors.contains("broken.json") && errors.contains("chess"), "{errors}");
+}
+
+#[test]
+fn an_edition_may_not_take_the_id_of_another() {
+    let folder = folder();
+    let mut edition = embedded_edition();
+    edition["harbor_coins"] = edition["rune_set"].clone();
+    written(folder.path(), "raids/other.json", &edition.to_string());
+    let editions = folder.path().display().to_string();
+    let output = skald(&["simulate", "raids", "--editions", &editions]);
+    assert!(!output.status.success());
+    assert!(text(&output.stderr).contains("id"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let arguments = ["simulate", "raids", "--seats", "3", "--games", "3", "--seed", "7", "--players", "random"];
+    let (first, second) = (skald(&arguments), skald(&arguments));
+    assert!(first.status.success(), "{}", text(&first.stderr));
+    assert_eq!(first.stdout, second.stdout);
+    assert_eq!(text(&first.stdout).lines().count(), 3);
+}
+
+#[test]
+fn an_unknown_player_title_or_option_is_answered_with_the_known_ones() {
+    let cases: [(&[&str], &str); 4] = [
+        (&["simulate", "chess"], "raids"),
+        (&["simulate", "raids", "--players", "clever"], "careful"),
+        (&["simulate", "raids", "--options", "colour=red"], "ghost_reorder"),
+        (&["simulate", "raids", "--seats", "5"], "2 to 4"),
+    ];
+    for (arguments, expected) in cases {
+        let output = skald(arguments);
+        assert!(!output.status.success(), "{arguments:?}");
+        assert!(text(&output.stderr).contains(expected), "{arguments:?}: {}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn every_simulated_record_replays_with_and_without_its_seed() {
+    let output = skald(&["simulate", "raids", "--seats", "4", "--games", "4", "--players", "careful,random"]);
+    let titles = skald::games::builtin().expect("the titles");
+    for line in text(&output.stdout).lines() {
+        let mut record: skald::title::Record = serde_json::from_str(line).expect("a record");
+        record.replay(&titles).expect("the seeded replay");
+        record.seed = None;
+        record.replay(&titles).expect("the replay from recorded draws");
+    }
+}

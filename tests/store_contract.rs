@@ -1,0 +1,388 @@
+//! What every store must do, asked of each engine in the same words.
+#![cfg(feature = "host")]
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use skald::engine::Seat;
+use skald::store::{
+    ChannelId, DecisionId, Memory, NoticeId, NoticeKind, PersonId, Place, RECEIPT_LIFE, Receipt, Seq, Sled, Store,
+    StoreError, Timestamp,
+};
+use support::commits::{Change, change, entry, table};
+
+type Shared = Arc<dyn Store>;
+
+/// Each question becomes a test of each engine.
+macro_rules! contract {
+    ($($question:ident),* $(,)?) => {
+        mod memory {
+            use super::*;
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $question() {
+                super::$question(Arc::new(Memory::new())).await;
+            })*
+        }
+        mod sled {
+            use super::*;
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $question() {
+                let folder = tempfile::tempdir().expect("a folder");
+                super::$question(Arc::new(Sled::open(folder.path()).expect("opens"))).await;
+            })*
+        }
+    };
+}
+
+contract!(
+    an_unknown_table_is_nothing,
+    a_table_stands_where_its_last_commit_left_it,
+    a_commit_from_elsewhere_is_refused,
+    a_refused_commit_leaves_no_trace,
+    a_commit_at_odds_with_itself_is_refused,
+    the_log_is_in_order_and_without_gaps,
+    a_channel_has_one_live_table,
+    a_table_that_is_over_frees_its_channel,
+    a_cancelled_lobby_is_forgotten_by_its_channel,
+    people_find_their_live_tables,
+    live_tables_are_listed,
+    notices_wait_in_order_until_they_are_settled,
+    a_newer_card_takes_the_place_of_the_older,
+    a_postponed_notice_comes_later,
+    settling_writes_memos_too,
+    memos_are_written_and_erased,
+    a_receipt_is_honoured_once,
+    old_receipts_are_forgotten,
+    large_documents_come_back,
+    one_of_many_wins,
+    many_tables_at_once_do_not_mix,
+    channels_are_unique_under_pressure,
+    a_closed_store_says_so,
+);
+
+async fn put(store: &Shared, change: Change) -> Result<(), StoreError> {
+    store.commit(change.commit()).await
+}
+
+async fn an_unknown_table_is_nothing(store: Shared) {
+    assert_eq!(store.seq(table(1)).await, Ok(None));
+    assert_eq!(store.load(table(1)).await, Ok(None));
+    assert_eq!(store.entries(table(1), Seq(1), 10).await, Ok(Vec::new()));
+    assert_eq!(store.at(ChannelId(1)).await, Ok(None));
+    assert_eq!(store.of(PersonId(1)).await, Ok(Vec::new()));
+    assert_eq!(store.done(Receipt(1)).await, Ok(None));
+    assert_eq!(store.memo("x").await, Ok(None));
+    assert_eq!(store.due(Timestamp(u64::MAX), 10).await, Ok(Vec::new()));
+}
+
+async fn a_table_stands_where_its_last_commit_left_it(store: Shared) {
+    put(&store, change(1, 0)).await.unwrap();
+    put(&store, Change { entries: 3, ..change(1, 1) }).await.unwrap();
+    let last = Change { people: vec![5, 7], record: json!({"host": "Åsa", "n": u64::MAX}), ..change(1, 4) };
+    let head = last.clone().commit().head;
+    put(&store, last).await.unwrap();
+    assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(5))));
+    assert_eq!(store.load(table(1)).await, Ok(Some(head)));
+}
+
+async fn a_commit_from_elsewhere_is_refused(store: Shared) {
+    assert_eq!(put(&store, change(1, 3)).await, Err(StoreError::Conflict { actual: Seq(0) }));
+    put(&store, change(1, 0)).await.unwrap();
+    put(&store, change(1, 1)).await.unwrap();
+    for elsewhere in [0, 1, 3] {
+        assert_eq!(put(&store, change(1, elsewhere)).await, Err(StoreError::Conflict { actual: Seq(2) }));
+    }
+    put(&store, change(1, 2)).await.unwrap();
+}
+
+async fn a_refused_commit_leaves_no_trace(store: Shared) {
+    put(&store, change(1, 0)).await.unwrap();
+    put(&store, change(2, 0)).await.unwrap();
+    let rich = |number, expected, channel| Change {
+        channel,
+        people: vec![5],
+        notices: vec![NoticeKind::Card, NoticeKind::End],
+        receipt: Some(9),
+        ..change(number, expected)
+    };
+    assert!(put(&store, rich(1, 0, 1)).await.is_err(), "stands elsewhere");
+    assert_eq!(put(&store, rich(3, 0, 2)).await, Err(StoreError::ChannelTaken(table(2))));
+    assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))));
+    assert_eq!(store.seq(table(3)).await, Ok(None));
+    assert_eq!(store.entries(table(1), Seq(1), 10).await.unwrap().len(), 1);
+    assert_eq!(store.entries(table(3), Seq(1), 10).await.unwrap().len(), 0);
+    assert_eq!(store.of(PersonId(5)).await, Ok(Vec::new()));
+    assert_eq!(store.due(Timestamp(5000), 10).await, Ok(Vec::new()));
+    assert_eq!(store.done(Receipt(9)).await, Ok(None));
+}
+
+async fn a_commit_at_odds_with_itself_is_refused(store: Shared) {
+    let none = Change { entries: 0, ..change(1, 0) };
+    let nobody = Change { place: Place::Past, people: vec![1], ..change(1, 0) };
+    let mut gap = change(1, 0).commit();
+    gap.entries[0] = entry(2, 1000);
+    for commit in [none.commit(), nobody.commit(), gap] {
+        assert!(matches!(store.commit(commit).await, Err(StoreError::Senseless(_))));
+    }
+    assert_eq!(store.seq(table(1)).await, Ok(None));
+}
+
+async fn the_log_is_in_order_and_without_gaps(store: Shared) {
+    put(&store, Change { entries: 20, ..change(1, 0) }).await.unwrap();
+    put(&store, Change { entries: 300, ..change(1, 20) }).await.unwrap();
+    put(&store, change(2, 0)).await.unwrap();
+    let seqs = async |from, limit| {
+        let log = store.entries(table(1), Seq(from), limit).await.unwrap();
+        log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>()
+    };
+    assert_eq!(seqs(0, 1000).await, (1..=320).collect::<Vec<_>>());
+    assert_eq!(seqs(255, 4).await, [255, 256, 257, 258]);
+    assert_eq!(seqs(319, 10).await, [319, 320]);
+    assert_eq!(seqs(321, 10).await, [0; 0]);
+    assert_eq!(seqs(1, 0).await, [0; 0]);
+    assert_eq!(store.entries(table(1), Seq(17), 1).await.unwrap(), [entry(17, 1000)]);
+}
+
+async fn a_channel_has_one_live_table(store: Shared) {
+    put(&store, Change { channel: 8, ..change(1, 0) }).await.unwrap();
+    let second = Change { channel: 8, ..change(2, 0) };
+    assert_eq!(put(&store, second.clone()).await, Err(StoreError::ChannelTaken(table(1))));
+    put(&store, Change { channel: 8, ..change(1, 1) }).await.unwrap();
+    assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
+    // A table that is over may lie in a channel with a live one.
+    put(&store, Change { place: Place::Past, ..second }).await.unwrap();
+    assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
+}
+
+async fn a_table_that_is_over_frees_its_channel(store: Shared) {
+    let in_eight = |number, expected, place| Change { channel: 8, place, ..change(number, expected) };
+    put(&store, in_eight(1, 0, Place::Live)).await.unwrap();
+    put(&store, in_eight(1, 1, Place::Past)).await.unwrap();
+    assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))), "the last one played");
+    put(&store, in_eight(2, 0, Place::Live)).await.unwrap();
+    assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(2))));
+    put(&store, in_eight(2, 1, Place::Past)).await.unwrap();
+    assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(2))));
+}
+
+async fn a_cancelled_lobby_is_forgotten_by_its_channel(store: Shared) {
+    put(&store, change(1, 0)).await.unwrap();
+    put(&store, Change { place: Place::Gone, ..change(1, 1) }).await.unwrap();
+    assert_eq!(store.at(ChannelId(1)).await, Ok(None));
+    assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(2))), "but not by the store");
+    put(&store, Change { channel: 1, ..change(2, 0) }).await.unwrap();
+}
+
+async fn people_find_their_live_tables(store: Shared) {
+    let with = |number, expected, people: &[u64]| Change { people: people.to_vec(), ..change(number, expected) };
+    put(&store, with(3, 0, &[1])).await.unwrap();
+    put(&store, with(2, 0, &[1, 2])).await.unwrap();
+    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(2), table(3)]));
+    assert_eq!(store.of(PersonId(2)).await, Ok(vec![table(2)]));
+    put(&store, with(2, 1, &[2, 4])).await.unwrap();
+    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
+    assert_eq!(store.of(PersonId(4)).await, Ok(vec![table(2)]));
+    put(&store, Change { place: Place::Past, ..with(2, 2, &[]) }).await.unwrap();
+    assert_eq!(store.of(PersonId(2)).await, Ok(Vec::new()));
+    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
+}
+
+async fn live_tables_are_listed(store: Shared) {
+    for (number, channel) in [(5, 90), (3, 91), (4, 92)] {
+        put(&store, Change { channel, ..change(number, 0) }).await.unwrap();
+    }
+    assert_eq!(store.live().await, Ok(vec![table(3), table(4), table(5)]));
+    put(&store, Change { channel: 92, place: Place::Past, ..change(4, 1) }).await.unwrap();
+    assert_eq!(store.live().await, Ok(vec![table(3), table(5)]));
+}
+
+fn turn(decision: u64) -> NoticeKind {
+    NoticeKind::Turn { seat: Seat(1), decision: DecisionId(decision) }
+}
+
+async fn notices_wait_in_order_until_they_are_settled(store: Shared) {
+    for number in 1..=20 {
+        let notices = vec![NoticeKind::Card, turn(number)];
+        put(&store, Change { notices, at: 1000 + number, ..change(number, 0) }).await.unwrap();
+    }
+    let due = store.due(Timestamp(2000), 100).await.unwrap();
+    assert_eq!(due.len(), 40);
+    assert!(due.is_sorted_by(|left, right| left.id < right.id), "the oldest first, each with an id of its own");
+    assert_eq!((due[2].table, &due[2].kind, due[2].created), (table(2), &NoticeKind::Card, Timestamp(1002)));
+    assert_eq!((due[3].kind.clone(), due[3].tries), (turn(2), 0));
+    assert_eq!(store.due(Timestamp(2000), 3).await.unwrap(), due[..3]);
+    for notice in &due[..39] {
+        store.settle(notice.id, Vec::new()).await.unwrap();
+        store.settle(notice.id, Vec::new()).await.unwrap();
+    }
+    assert_eq!(store.due(Timestamp(2000), 100).await.unwrap(), due[39..]);
+    store.settle(NoticeId(12345), Vec::new()).await.unwrap();
+    put(&store, Change { notices: vec![NoticeKind::End], ..change(1, 1) }).await.unwrap();
+    assert!(store.due(Timestamp(2000), 100).await.unwrap()[1].id > due[39].id, "ids are not used again");
+}
+
+async fn a_newer_card_takes_the_place_of_the_older(store: Shared) {
+    let card = |expected| Change { notices: vec![NoticeKind::Card], ..change(1, expected) };
+    put(&store, card(0)).await.unwrap();
+    let old = store.due(Timestamp(2000), 9).await.unwrap().remove(0);
+    store.postpone(old.id, Timestamp(3000)).await.unwrap();
+    put(&store, card(1)).await.unwrap();
+    assert_eq!(store.due(Timestamp(2999), 9).await.unwrap(), [], "it still waits for its time");
+    let due = store.due(Timestamp(3000), 9).await.unwrap();
+    assert_eq!((due.len(), due[0].tries), (1, 1));
+    assert!(due[0].id > old.id);
+    store.settle(old.id, Vec::new()).await.unwrap();
+    assert_eq!(store.due(Timestamp(3000), 9).await.unwrap(), due, "settling the old one does not hide the new one");
+    store.settle(due[0].id, Vec::new()).await.unwrap();
+    put(&store, card(2)).await.unwrap();
+    assert_eq!(store.due(Timestamp(2000), 9).await.unwrap()[0].tries, 0, "a fresh start");
+}
+
+async fn a_postponed_notice_comes_later(store: Shared) {
+    put(&store, Change { notices: vec![turn(1), turn(2)], ..change(1, 0) }).await.unwrap();
+    let due = store.due(Timestamp(2000), 9).await.unwrap();
+    store.postpone(due[0].id, Timestamp(5000)).await.unwrap();
+    assert_eq!(store.due(Timestamp(4999), 1).await.unwrap(), due[1..], "those behind it need not wait");
+    let later = store.due(Timestamp(5000), 9).await.unwrap();
+    assert_eq!((later[0].id, later[0].tries, later[0].until), (due[0].id, 1, Timestamp(5000)));
+    store.settle(due[0].id, Vec::new()).await.unwrap();
+    store.postpone(due[0].id, Timestamp(1)).await.unwrap();
+    assert_eq!(store.due(Timestamp(9000), 9).await.unwrap(), due[1..], "what is gone stays gone");
+}
+
+async fn settling_writes_memos_too(store: Shared) {
+    put(&store, Change { notices: vec![turn(1)], ..change(1, 0) }).await.unwrap();
+    let notice = store.due(Timestamp(2000), 9).await.unwrap().remove(0);
+    store.settle(notice.id, vec![("message/1".into(), Some(json!({"id": 77})))]).await.unwrap();
+    assert_eq!(store.memo("message/1").await, Ok(Some(json!({"id": 77}))));
+    assert_eq!(store.due(Timestamp(2000), 9).await, Ok(Vec::new()));
+}
+
+async fn memos_are_written_and_erased(store: Shared) {
+    let memo = |key: &str, value: Option<Value>| (key.to_owned(), value);
+    store
+        .remember(vec![memo("a", Some(json!(1))), memo("a/b", Some(json!(null))), memo("ø~", Some(json!("x")))])
+        .await
+        .unwrap();
+    assert_eq!(store.memo("a").await, Ok(Some(json!(1))));
+    assert_eq!(store.memo("a/b").await, Ok(Some(Value::Null)), "null is a value");
+    assert_eq!(store.memo("ø~").await, Ok(Some(json!("x"))));
+    store.remember(vec![memo("a", None), memo("a/b", Some(json!(2))), memo("never", None)]).await.unwrap();
+    assert_eq!(store.memo("a").await, Ok(None));
+    assert_eq!(store.memo("a/b").await, Ok(Some(json!(2))));
+}
+
+async fn a_receipt_is_honoured_once(store: Shared) {
+    put(&store, Change { entries: 2, receipt: Some(7), ..change(1, 0) }).await.unwrap();
+    let done = store.done(Receipt(7)).await.unwrap().unwrap();
+    assert_eq!((done.table, done.first, done.last, done.at), (table(1), Seq(1), Seq(2), Timestamp(1000)));
+    // Also where the commit would be refused for another reason, or is for another table.
+    for change in [change(1, 0), change(1, 2), change(2, 0)] {
+        assert_eq!(put(&store, Change { receipt: Some(7), ..change }).await, Err(StoreError::Repeated(done.clone())));
+    }
+    assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(2))));
+}
+
+async fn old_receipts_are_forgotten(store: Shared) {
+    for number in 0..20 {
+        put(&store, Change { receipt: Some(number), at: 1000 + number, ..change(1, number) }).await.unwrap();
+    }
+    let later = 1010 + RECEIPT_LIFE;
+    put(&store, Change { receipt: Some(100), at: later, ..change(1, 20) }).await.unwrap();
+    put(&store, Change { receipt: Some(101), at: later, ..change(1, 21) }).await.unwrap();
+    for number in 0..20 {
+        let known = store.done(Receipt(number)).await.unwrap().is_some();
+        assert_eq!(known, number >= 10, "{number}: those younger than an hour are kept, the others are not");
+    }
+    assert!(store.done(Receipt(100)).await.unwrap().is_some());
+}
+
+async fn large_documents_come_back(store: Shared) {
+    // Around the sizes at which a store may cut a document, up to what no title will reach.
+    let sizes = [10, 3800, 3900, 4000, 4100, 8000, 12_000, 40_000, 400_000, 2_000_000, 30, 0];
+    for (expected, size) in sizes.into_iter().enumerate() {
+        let record: String = (0..size).map(|n| char::from(b'a' + (n % 26) as u8)).collect();
+        let change = Change { record: json!(record), ..change(1, expected as u64) };
+        let head = change.clone().commit().head;
+        put(&store, change).await.unwrap();
+        assert!(store.load(table(1)).await.unwrap() == Some(head), "a document of {size}");
+        let key = format!("memo {size}");
+        store.remember(vec![(key.clone(), Some(json!(record)))]).await.unwrap();
+        assert!(store.memo(&key).await.unwrap() == Some(json!(record)), "a memo of {size}");
+        store.remember(vec![(key.clone(), None)]).await.unwrap();
+        assert_eq!(store.memo(&key).await, Ok(None));
+    }
+    assert_eq!(store.entries(table(1), Seq(1), 99).await.unwrap().len(), sizes.len());
+}
+
+async fn one_of_many_wins(store: Shared) {
+    put(&store, change(1, 0)).await.unwrap();
+    for round in 1..=5 {
+        let tries = (0..100).map(|number| {
+            let store = Arc::clone(&store);
+            let change = Change { receipt: Some(round * 1000 + number), ..change(1, round) };
+            tokio::spawn(async move { store.commit(change.commit()).await })
+        });
+        let mut won = 0;
+        for attempt in tries.collect::<Vec<_>>() {
+            match attempt.await.unwrap() {
+                Ok(()) => won += 1,
+                Err(error) => assert_eq!(error, StoreError::Conflict { actual: Seq(round + 1) }),
+            }
+        }
+        assert_eq!(won, 1);
+    }
+    assert_eq!(store.entries(table(1), Seq(1), 99).await.unwrap().len(), 6);
+}
+
+async fn many_tables_at_once_do_not_mix(store: Shared) {
+    let players = (1..=20).map(|number| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            for expected in 0..30 {
+                let change = Change { people: vec![number], notices: vec![turn(expected)], ..change(number, expected) };
+                store.commit(change.commit()).await.unwrap();
+                let head = store.load(table(number)).await.unwrap().unwrap();
+                assert_eq!(head.seq.0, expected + 1, "one's own commit is seen at once");
+            }
+        })
+    });
+    for player in players.collect::<Vec<_>>() {
+        player.await.unwrap();
+    }
+    for number in 1..=20 {
+        let log = store.entries(table(number), Seq(1), 99).await.unwrap();
+        assert_eq!(log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), (1..=30).collect::<Vec<_>>());
+        assert_eq!(store.of(PersonId(number)).await, Ok(vec![table(number)]));
+    }
+    let due = store.due(Timestamp(5000), 9999).await.unwrap();
+    assert_eq!(due.iter().map(|notice| notice.id).collect::<BTreeSet<_>>().len(), 600);
+}
+
+async fn channels_are_unique_under_pressure(store: Shared) {
+    let opened = (1..=50).map(|number| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move { store.commit(Change { channel: 1, ..change(number, 0) }.commit()).await })
+    });
+    let mut won = 0;
+    for open in opened.collect::<Vec<_>>() {
+        match open.await.unwrap() {
+            Ok(()) => won += 1,
+            Err(error) => assert!(matches!(error, StoreError::ChannelTaken(_)), "{error}"),
+        }
+    }
+    assert_eq!(won, 1);
+    assert_eq!(store.live().await.unwrap().len(), 1);
+}
+
+async fn a_closed_store_says_so(store: Shared) {
+    put(&store, change(1, 0)).await.unwrap();
+    store.close().await.unwrap();
+    assert_eq!(put(&store, change(1, 1)).await, Err(StoreError::Closed));
+    assert_eq!(store.load(table(1)).await, Err(StoreError::Closed));
+    assert_eq!(store.remember(Vec::new()).await, Err(StoreError::Closed));
+    assert_eq!(store.close().await, Err(StoreError::Closed));
+}

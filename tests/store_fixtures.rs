@@ -1,0 +1,96 @@
+//! A store of every schema that ever existed is opened, read and played on.
+//!
+//! The fixture of the newest schema is made by `SKALD_WRITE_FIXTURE=1 cargo test --test store_fixtures`, once, when the
+//! schema is new. Those of older schemas are never written again.
+#![cfg(feature = "host")]
+
+mod support;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde_json::json;
+use skald::engine::Seat;
+use skald::store::{SCHEMA, Sled};
+use skald::table::{
+    Act, ChannelId, Deed, Locale, NoticeKind, Occupant, PersonId, Receipt, Seq, Stage, TableError, Tables,
+};
+use support::count::titles;
+use support::folders::copy_folder;
+use support::people::{against_computers, all_say, opening, person, say, says, started, tables_in};
+
+fn fixture(schema: u32) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/store/schema-{schema}"))
+}
+
+/// A little of everything: a lobby, a running game with a seat handed over, a finished and a stopped one, a cancelled
+/// lobby, notices open and postponed, memos small and large, a receipt.
+async fn furnish(tables: &Tables) {
+    tables.open(opening(10, 4), None).await.unwrap();
+    let running = started(tables, 11, 3).await;
+    let staked = Act { receipt: Some(Receipt(900)), ..says(running, 1, "stake 2") };
+    tables.act(staked).await.unwrap();
+    all_say(tables, running, &[(2, "stake 1"), (3, "stake 1"), (1, "dare"), (2, "take"), (1, "add 2")]).await;
+    tables.hand_over(running, PersonId(3), Seat(2), "greedy", None).await.unwrap();
+    let finished = against_computers(tables, 12, 2, "greedy").await;
+    say(tables, finished, 1, "stake 1").await.unwrap();
+    while tables.look(finished).await.unwrap().stage == Stage::Playing {
+        say(tables, finished, 1, "add 3").await.unwrap();
+    }
+    let stopped = started(tables, 13, 2).await;
+    tables.end(stopped, PersonId(1), None).await.unwrap();
+    let cancelled = tables.open(opening(14, 2), None).await.unwrap().id;
+    tables.end(cancelled, PersonId(1), None).await.unwrap();
+    let due = tables.due(100).await.unwrap();
+    tables.settle(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))]).await.unwrap();
+    tables.postpone(due[1].id, tables.now().plus(1000)).await.unwrap();
+    tables.remember(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))]).await.unwrap();
+}
+
+#[tokio::test]
+async fn every_schema_that_ever_existed_opens_and_plays_on() {
+    if std::env::var_os("SKALD_WRITE_FIXTURE").is_some() {
+        let folder = fixture(SCHEMA);
+        let _missing = fs::remove_dir_all(&folder);
+        let tables = tables_in(Arc::new(Sled::open(&folder).unwrap()), titles());
+        furnish(&tables).await;
+        tables.close().await.unwrap();
+    }
+    for schema in 1..=SCHEMA {
+        let folder = tempfile::tempdir().unwrap();
+        copy_folder(&fixture(schema), folder.path()).unwrap();
+        let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), titles());
+        let at = async |channel| tables.at(ChannelId(channel)).await.unwrap();
+
+        let lobby = at(10).await.unwrap();
+        assert_eq!((lobby.stage, lobby.wanted, lobby.locale), (Stage::Lobby, 4, Locale::En));
+        tables.join(lobby.id, person(2), None).await.unwrap();
+
+        let running = at(11).await.unwrap();
+        assert_eq!(running.stage, Stage::Playing);
+        assert!(matches!(&running.seats[2], Occupant::Computer { policy, instead_of: Some(_) } if policy == "greedy"));
+        assert_eq!(running.open[0].decision.seat, Seat(1));
+        let log = tables.log(running.id, Seq(1), 100).await.unwrap();
+        assert_eq!((log[0].deed, log.last().unwrap().deed), (Deed::Open, Deed::HandOver(Seat(2))));
+        let again = Act { receipt: Some(Receipt(900)), ..says(running.id, 1, "stake 2") };
+        assert!(tables.act(again).await.unwrap().repeated);
+        let on = say(&tables, running.id, 2, "add 1").await.unwrap();
+        assert_eq!(on.entries.len(), 2, "the computer player moved");
+        assert_eq!(on.sight.seat_kept_for(PersonId(3)), Some(Seat(2)));
+
+        let finished = at(12).await.unwrap();
+        assert_eq!(
+            (finished.stage, finished.seed.map(|seed| seed.commitment())),
+            (Stage::Finished, finished.commitment)
+        );
+        assert!(matches!(say(&tables, finished.id, 1, "add 1").await, Err(TableError::Over)));
+        assert_eq!(at(13).await.unwrap().stage, Stage::Ended);
+        assert!(at(14).await.is_none());
+
+        let due = tables.due(100).await.unwrap();
+        assert!(due.iter().any(|notice| notice.kind == NoticeKind::End && notice.table == finished.id));
+        assert_eq!(tables.memo("message/10").await.unwrap(), Some(json!({"id": 77})));
+        assert_eq!(tables.memo("large").await.unwrap().unwrap().as_str().unwrap().len(), 20_000);
+    }
+}

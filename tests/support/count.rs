@@ -1,0 +1,332 @@
+//! The title of the tests: *Count*, for 2 to 4 seats. It proves that the tables know no title.
+//!
+//! Everybody first lays a stake of 1 or 2, all at once. Then the seats count in turn, adding 1 to 3; whoever reaches the
+//! goal (drawn in the setup) loses the stake, the others win theirs. Once a turn one may dare the next seat, who is asked
+//! out of turn and takes (a coin is tossed for a point) or refuses; then the one who dared must add.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use skald::ai::{Policy, Random};
+use skald::engine::{
+    Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine, ScoreSheet,
+    Seat, Viewer,
+};
+use skald::title::{Choice, Erased, OptionSpec, Present, Reason, Title, Titles, Told, Weight};
+use skald::words::{Doc, Voice};
+
+/// The game; `RULES` is its rules version, so that a test can let the rules move on.
+pub struct Count<const RULES: u16> {
+    goal: u32,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Options {
+    pub dares: Dares,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Dares {
+    #[default]
+    Yes,
+    No,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    goal: u32,
+    count: u32,
+    turn: u8,
+    stakes: Vec<Option<u8>>,
+    points: Vec<i32>,
+    dares: Dares,
+    /// Who must answer a dare.
+    dared: Option<u8>,
+    /// A dare was made this turn.
+    spent: bool,
+    chance: Chance,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    Stake(u8),
+    Add(u8),
+    Dare,
+    Take,
+    Refuse,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    Goal(u32),
+    Staked(u8),
+    Added(u8),
+    Dared(u8),
+    Tossed(u32),
+    Refused,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    pub count: u32,
+    pub goal: u32,
+    pub turn: u8,
+    pub stakes: Vec<Option<u8>>,
+    pub points: Vec<i32>,
+    pub dared: Option<u8>,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stake(n) => write!(f, "stake {n}"),
+            Self::Add(n) => write!(f, "add {n}"),
+            Self::Dare => f.write_str("dare"),
+            Self::Take => f.write_str("take"),
+            Self::Refuse => f.write_str("refuse"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let number = |text: &str| text.parse().map_err(|_| CodeError(text.to_owned()));
+        match text.split_once(' ') {
+            Some(("stake", n)) => Ok(Self::Stake(number(n)?)),
+            Some(("add", n)) => Ok(Self::Add(number(n)?)),
+            None if text == "dare" => Ok(Self::Dare),
+            None if text == "take" => Ok(Self::Take),
+            None if text == "refuse" => Ok(Self::Refuse),
+            _ => Err(CodeError(text.to_owned())),
+        }
+    }
+}
+
+impl State {
+    fn seats(&self) -> u8 {
+        self.stakes.len() as u8
+    }
+
+    fn staking(&self) -> bool {
+        self.stakes.iter().any(Option::is_none)
+    }
+
+    fn over(&self) -> bool {
+        self.count >= self.goal
+    }
+
+    fn sheet(&self, seat: Seat) -> ScoreSheet {
+        let stake = i32::from(self.stakes[seat.index()].unwrap_or(0));
+        let stake = if self.over() { if self.turn == seat.0 { -stake } else { stake } } else { 0 };
+        let points = self.points[seat.index()];
+        let line = |source: &str, points| ScoreLine { source: source.to_owned(), count: points, points };
+        ScoreSheet { lines: vec![line("dares", points), line("stake", stake)] }
+    }
+}
+
+impl<const RULES: u16> Game for Count<RULES> {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const META: Meta =
+        Meta { key: "count", name: "Count", seats: (2, 4), rules_version: RULES, hidden: false, longest: 400 };
+
+    fn new(edition: &Edition) -> Result<Self, EditionError> {
+        let goal = edition.data.get("goal").and_then(serde_json::Value::as_u64);
+        Ok(Self { goal: goal.ok_or_else(|| EditionError::new("goal", "must be a number"))? as u32 })
+    }
+
+    fn setup(&self, options: &Options, seats: u8, mut chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        let goal = self.goal + chance.below(3)?;
+        let (stakes, points) = (vec![None; usize::from(seats)], vec![0; usize::from(seats)]);
+        let dares = options.dares;
+        let state = State { goal, count: 0, turn: 0, stakes, points, dares, dared: None, spent: false, chance };
+        Ok((state, vec![Event::Goal(goal - self.goal)]))
+    }
+
+    fn decisions(&self, state: &State) -> Vec<Decision> {
+        if state.over() {
+            return Vec::new();
+        }
+        if state.staking() {
+            let asked = Seat::all(state.seats()).filter(|seat| state.stakes[seat.index()].is_none());
+            return asked.map(|seat| Decision { seat, kind: "stake".into(), out_of_turn: seat.0 > 0 }).collect();
+        }
+        match state.dared {
+            Some(seat) => vec![Decision::out_of_turn(Seat(seat), "dared")],
+            None => vec![Decision::in_turn(Seat(state.turn), "count")],
+        }
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        let Some(decision) = self.decisions(state).into_iter().find(|decision| decision.seat == seat) else { return };
+        match decision.kind.as_str() {
+            "stake" => out.extend([1, 2].map(Action::Stake)),
+            "dared" => out.extend([Action::Take, Action::Refuse]),
+            _ => {
+                out.extend([1, 2, 3].map(Action::Add));
+                if !state.spent && state.dares == Dares::Yes {
+                    out.push(Action::Dare);
+                }
+            }
+        }
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        let mut legal = Vec::new();
+        self.legal_actions(state, seat, &mut legal);
+        if !legal.contains(action) {
+            return Err(RuleError::new("count-refuse", "CO-01"));
+        }
+        match action {
+            Action::Stake(n) => {
+                state.stakes[seat.index()] = Some(*n);
+                events.push(Event::Staked(*n));
+            }
+            Action::Add(n) => {
+                state.count += u32::from(*n);
+                state.spent = false;
+                events.push(Event::Added(*n));
+                if !state.over() {
+                    state.turn = (state.turn + 1) % state.seats();
+                }
+            }
+            Action::Dare => {
+                let next = (state.turn + 1) % state.seats();
+                state.spent = true;
+                state.dared = Some(next);
+                events.push(Event::Dared(next));
+            }
+            Action::Take => {
+                let toss = state.chance.below(2)?;
+                let winner = if toss == 0 { state.turn } else { seat.0 };
+                state.points[usize::from(winner)] += 1;
+                state.dared = None;
+                events.push(Event::Tossed(toss));
+            }
+            Action::Refuse => {
+                state.dared = None;
+                events.push(Event::Refused);
+            }
+        }
+        Ok(())
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let points = Seat::all(state.seats()).map(|seat| state.sheet(seat).total()).collect();
+        state.over().then(|| Outcome::by_points(points))
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
+        state.sheet(seat)
+    }
+
+    fn view_for(&self, state: &State, _: Viewer) -> View {
+        let State { count, goal, turn, dared, .. } = *state;
+        View { count, goal, turn, stakes: state.stakes.clone(), points: state.points.clone(), dared }
+    }
+
+    fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn determinize(&self, state: &State, _: Viewer, _: &mut Chance) -> State {
+        state.clone()
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        match event {
+            Event::Goal(n) | Event::Tossed(n) => vec![(*n).into()],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Takes the last of its choices.
+struct Greedy;
+
+impl<const RULES: u16> Policy<Count<RULES>> for Greedy {
+    fn choose(&self, _: &Count<RULES>, _: &State, _: Seat, legal: &[Action], _: &mut Chance) -> usize {
+        // Adds 3 where it could dare: dares are for people.
+        if legal.contains(&Action::Add(3)) { 2 } else { legal.len() - 1 }
+    }
+}
+
+impl<const RULES: u16> Present for Count<RULES> {
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "dares", values: &["yes", "no"] }];
+    /// `absent` is announced and then not there, as a player that a later version dropped.
+    const POLICIES: &'static [&'static str] = &["greedy", "random", "absent"];
+
+    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
+        match name {
+            "greedy" => Some(Box::new(Greedy)),
+            "random" => Some(Box::new(Random)),
+            _ => None,
+        }
+    }
+
+    fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
+        let choice = |action: &Action| Choice {
+            code: action.to_string(),
+            label: action.to_string(),
+            detail: String::new(),
+            emoji: "",
+            weight: Weight::Plain,
+        };
+        actions.iter().map(choice).collect()
+    }
+
+    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Action> {
+        typed.parse::<u8>().ok().map(Action::Add)
+    }
+
+    fn board(&self, view: &View, _: &Voice) -> Doc {
+        Doc::titled(format!("{} of {}", view.count, view.goal))
+    }
+
+    fn brief(&self, _: &View, decision: &Decision, _: &Voice) -> Doc {
+        Doc::titled(decision.kind.clone())
+    }
+
+    fn narrate(&self, event: &Event, _: &Voice) -> Option<String> {
+        Some(format!("{event:?}"))
+    }
+
+    fn explain(&self, _: &View, _: &[Told<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
+        Vec::new()
+    }
+
+    fn rules(&self, _: &Voice) -> Doc {
+        Doc::titled("Count")
+    }
+}
+
+/// An edition of *Count*: the counting goes to about this number.
+pub fn edition(id: &str, goal: u32) -> Edition {
+    Edition { id: id.to_owned(), data: json!({ "id": id, "goal": goal }) }
+}
+
+/// The title with one edition.
+pub fn title<const RULES: u16>(edition: Edition) -> Arc<dyn Title> {
+    Arc::new(Erased::<Count<RULES>>::new(edition).expect("the edition is sound"))
+}
+
+/// All titles of the tests: a short and a long *Count*.
+pub fn titles() -> Titles {
+    let mut titles = Titles::default();
+    titles.add(title::<1>(edition("short", 10)));
+    titles.add(title::<1>(edition("long", 300)));
+    titles
+}

@@ -1,0 +1,111 @@
+//! Discord's own OpenAPI document as a judge of what went over the wire.
+//!
+//! The document is not part of this repository. It is looked for at `SKALD_DISCORD_OPENAPI`, then at
+//! `../shared/discord/openapi.json` beside the package. Where it is absent nothing is checked, and that is said aloud.
+
+use serde_json::{Value, json};
+use skald::sandbox::Exchange;
+use std::{collections::BTreeMap, env, fs, path::PathBuf};
+
+/// The document with the validators made so far.
+pub struct Contract {
+    document: Value,
+    validators: BTreeMap<String, jsonschema::Validator>,
+}
+
+impl Contract {
+    /// Reads the document, if there is one.
+    pub fn find() -> Option<Self> {
+        let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/discord/openapi.json");
+        let path = env::var_os("SKALD_DISCORD_OPENAPI").map_or_else(beside, PathBuf::from);
+        let Ok(text) = fs::read_to_string(&path) else {
+            eprintln!("NOT CHECKED against Discord's OpenAPI document: there is none at {}", path.display());
+            return None;
+        };
+        let document = serde_json::from_str(&text).expect("the OpenAPI document is JSON");
+        Some(Self { document, validators: BTreeMap::new() })
+    }
+
+    /// Checks exchanges and gives what the document does not allow, a line each.
+    ///
+    /// A request that was refused is not checked again, only that the refusal has the shape of one. Injected answers are the
+    /// test's own and not checked.
+    pub fn faults(&mut self, exchanges: &[Exchange]) -> Vec<String> {
+        let mut faults = Vec::new();
+        for exchange in exchanges.iter().filter(|exchange| !exchange.template.is_empty()) {
+            let name = format!("{} {}", exchange.method, exchange.template);
+            let Some(operation) = self.operation(exchange) else {
+                faults.push(format!("{name}: no such operation"));
+                continue;
+            };
+            if exchange.status < 400 && !exchange.request.is_null() {
+                let schema = operation.pointer("/requestBody/content/application~1json/schema").cloned();
+                match schema {
+                    Some(schema) => {
+                        let request = without_quirks(&exchange.request);
+                        faults.extend(self.judge(&format!("{name} request"), &schema, &request));
+                    }
+                    None => faults.push(format!("{name}: takes no JSON body")),
+                }
+            }
+            if !exchange.injected {
+                faults.extend(self.response(&name, &operation, exchange));
+            }
+        }
+        faults
+    }
+
+    fn operation(&self, exchange: &Exchange) -> Option<Value> {
+        let path = self.document["paths"].get(&exchange.template)?;
+        path.get(exchange.method.to_lowercase()).cloned()
+    }
+
+    fn response(&mut self, name: &str, operation: &Value, exchange: &Exchange) -> Vec<String> {
+        let status = exchange.status.to_string();
+        let class = format!("{}XX", &status[..1]);
+        let answers = &operation["responses"];
+        let Some(mut answer) = answers.get(&status).or_else(|| answers.get(&class)).cloned() else {
+            return vec![format!("{name}: status {status} is not foreseen")];
+        };
+        if let Some(reference) = answer["$ref"].as_str() {
+            answer = self.document.pointer(reference.trim_start_matches('#')).cloned().unwrap_or_default();
+        }
+        match answer.pointer("/content/application~1json/schema").cloned() {
+            Some(schema) => self.judge(&format!("{name} response {status}"), &schema, &exchange.response),
+            None if exchange.response.is_null() => Vec::new(),
+            None => vec![format!("{name}: status {status} has a body: {}", exchange.response)],
+        }
+    }
+
+    fn judge(&mut self, name: &str, schema: &Value, instance: &Value) -> Vec<String> {
+        let components = &self.document["components"];
+        let validator = self.validators.entry(name.to_owned()).or_insert_with(|| {
+            let whole = json!({
+                "$schema": "https://json-schema.org/draft/2020-12/schema", "components": components, "allOf": [schema],
+            });
+            jsonschema::validator_for(&whole).expect("the document holds valid schemas")
+        });
+        let errors = validator.iter_errors(instance);
+        errors.map(|error| format!("{name} at {}: {}", error.instance_path(), brief(&error.to_string()))).collect()
+    }
+}
+
+fn brief(text: &str) -> String {
+    text.chars().take(600).collect()
+}
+
+/// The document types the bits of `default_member_permissions` as a number; Discord's reference and every client send text.
+fn without_quirks(request: &Value) -> Value {
+    match request {
+        Value::Array(list) => list.iter().map(without_quirks).collect(),
+        Value::Object(fields) => {
+            let mut fields = fields.clone();
+            if let Some(Value::String(bits)) = fields.get("default_member_permissions") {
+                let number: u64 = bits.parse().unwrap_or(u64::MAX);
+                fields.insert("default_member_permissions".to_owned(), json!(number));
+            }
+            Value::Object(fields)
+        }
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,108 @@
+//! People who play in the tests, the clock they live by, and tables for them to sit at.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use serde_json::Value;
+use skald::engine::Seed;
+use skald::store::{Memory, Store};
+use skald::table::{
+    Act, Acted, ChannelId, Clock, CommunityId, DecisionId, FixedLuck, Open, Person, PersonId, Pick, Receipt, Sight,
+    TableError, TableId, Tables, Timestamp,
+};
+use skald::title::Titles;
+use skald::words::Locale;
+
+use super::count::titles;
+
+/// A clock that stands still until it is told to move.
+pub struct Still(AtomicU64);
+
+impl Still {
+    pub fn new() -> Arc<Self> {
+        Arc::new(Self(AtomicU64::new(1_700_000_000_000)))
+    }
+
+    pub fn pass(&self, milliseconds: u64) {
+        self.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+}
+
+impl Clock for Still {
+    fn now(&self) -> Timestamp {
+        Timestamp(self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// Tables in memory.
+pub fn tables() -> Tables {
+    tables_in(Arc::new(Memory::new()), titles())
+}
+
+/// Tables in a store, with luck that can be foreseen.
+pub fn tables_in(store: Arc<dyn Store>, titles: Titles) -> Tables {
+    Tables::new(store, titles, Still::new(), Arc::new(FixedLuck::new(Seed::from_number(7))))
+}
+
+pub fn person(number: u64) -> Person {
+    Person { id: PersonId(number), name: format!("P{number}"), locale: Locale::En }
+}
+
+/// A table to be opened by person 1 in a channel.
+pub fn opening(channel: u64, seats: u8) -> Open {
+    Open {
+        channel: ChannelId(channel),
+        community: Some(CommunityId(9)),
+        host: person(1),
+        title: "count".to_owned(),
+        edition: None,
+        options: Value::Null,
+        seats,
+        locale: Locale::En,
+    }
+}
+
+/// A running game of persons 1 to `seats`.
+pub async fn started(tables: &Tables, channel: u64, seats: u8) -> TableId {
+    let table = tables.open(opening(channel, seats), None).await.expect("opens").id;
+    for number in 2..=u64::from(seats) {
+        tables.join(table, person(number), None).await.expect("joins");
+    }
+    tables.start(table, PersonId(1), None).await.expect("starts");
+    table
+}
+
+/// A running game of person 1 against computer players.
+pub async fn against_computers(tables: &Tables, channel: u64, seats: u8, policy: &str) -> TableId {
+    let table = tables.open(opening(channel, seats), None).await.expect("opens").id;
+    for _ in 1..seats {
+        tables.add_computer(table, PersonId(1), policy, None).await.expect("has room");
+    }
+    tables.start(table, PersonId(1), None).await.expect("starts");
+    table
+}
+
+/// An answer in typed words.
+pub fn says(table: TableId, number: u64, text: &str) -> Act {
+    let choice = Pick::Typed(text.to_owned());
+    Act { table, person: person(number), decision: None, choice, receipt: None }
+}
+
+/// A press on the button of a choice.
+pub fn presses(table: TableId, number: u64, decision: DecisionId, index: u16, receipt: Option<u64>) -> Act {
+    let choice = Pick::Index(index);
+    Act { table, person: person(number), decision: Some(decision), choice, receipt: receipt.map(Receipt) }
+}
+
+/// Several answers in typed words, one after the other.
+pub async fn all_say(tables: &Tables, table: TableId, answers: &[(u64, &str)]) -> Sight {
+    let mut last = None;
+    for (number, text) in answers {
+        last = Some(say(tables, table, *number, text).await.unwrap_or_else(|error| panic!("{number} {text}: {error}")));
+    }
+    last.expect("at least one answer").sight
+}
+
+pub async fn say(tables: &Tables, table: TableId, number: u64, text: &str) -> Result<Acted, TableError> {
+    tables.act(says(table, number, text)).await
+}

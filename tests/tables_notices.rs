@@ -1,0 +1,231 @@
+//! What must be told to whom, computer players, seats handed over and taken back.
+#![cfg(feature = "host")]
+
+mod support;
+
+use std::sync::Arc;
+
+use skald::engine::{Seat, Seed};
+use skald::store::Memory;
+use skald::table::{
+    Actor, DecisionId, Deed, FixedLuck, NoticeKind, Occupant, PersonId, Receipt, Seq, Stage, TableError, TableId,
+    Tables,
+};
+use support::count::titles;
+use support::people::{Still, against_computers, all_say, opening, person, say, started, tables};
+
+/// Everything that is due, settled.
+async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
+    let due = tables.due(100).await.unwrap();
+    for notice in &due {
+        tables.settle(notice.id, Vec::new()).await.unwrap();
+    }
+    assert!(tables.due(100).await.unwrap().is_empty());
+    due.into_iter().map(|notice| notice.kind).collect()
+}
+
+fn turn(seat: u8, decision: u64) -> NoticeKind {
+    NoticeKind::Turn { seat: Seat(seat), decision: DecisionId(decision) }
+}
+
+fn decide(seat: u8, decision: u64) -> NoticeKind {
+    NoticeKind::Decide { seat: Seat(seat), decision: DecisionId(decision) }
+}
+
+#[tokio::test]
+async fn whoever_is_to_move_is_told_once() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    // The host pressed start and is first to move; the other is asked at the same time, out of turn.
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, 3)]);
+    all_say(&tables, table, &[(1, "stake 1")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second knows already");
+    all_say(&tables, table, &[(2, "stake 1")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, 5)]);
+    all_say(&tables, table, &[(1, "dare")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, 6)]);
+    all_say(&tables, table, &[(2, "refuse")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, 7)], "back to the one who dared");
+    all_say(&tables, table, &[(1, "add 1")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(1, 8)]);
+}
+
+#[tokio::test]
+async fn a_person_who_goes_on_themselves_is_not_told() {
+    let tables = tables();
+    let table = against_computers(&tables, 5, 2, "greedy").await;
+    delivered(&tables).await;
+    let acted = say(&tables, table, 1, "stake 1").await.unwrap();
+    // The computer staked in the commit of the start already.
+    assert_eq!(acted.entries.len(), 1);
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the next decision is one's own");
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(acted.entries.len(), 2, "the computer player moved in the same commit");
+    assert_eq!(acted.entries[1].actor, Actor::Computer("greedy".to_owned()));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the person is here");
+    assert_eq!(acted.sight.open[0].decision.seat, Seat(0));
+}
+
+#[tokio::test]
+async fn the_end_is_told_and_a_cancelled_lobby_is_not_an_end() {
+    let tables = tables();
+    let table = against_computers(&tables, 5, 2, "greedy").await;
+    say(&tables, table, 1, "stake 1").await.unwrap();
+    delivered(&tables).await;
+    while tables.look(table).await.unwrap().stage == Stage::Playing {
+        say(&tables, table, 1, "add 3").await.unwrap();
+    }
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
+
+    let lobby = tables.open(opening(5, 2), None).await.unwrap().id;
+    tables.end(lobby, PersonId(1), None).await.unwrap();
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card]);
+    let stopped = started(&tables, 5, 2).await;
+    delivered(&tables).await;
+    tables.end(stopped, PersonId(1), None).await.unwrap();
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
+}
+
+#[tokio::test]
+async fn a_newer_card_takes_the_place_of_an_older_one() {
+    let tables = tables();
+    let table = tables.open(opening(5, 3), None).await.unwrap().id;
+    let old = tables.due(9).await.unwrap();
+    tables.join(table, person(2), None).await.unwrap();
+    let new = tables.due(9).await.unwrap();
+    assert_eq!((old.len(), new.len()), (1, 1));
+    assert!(new[0].id > old[0].id);
+    // A courier that was about to deliver the old one settles it; the new one stays.
+    tables.settle(old[0].id, Vec::new()).await.unwrap();
+    assert_eq!(tables.due(9).await.unwrap(), new);
+}
+
+#[tokio::test]
+async fn a_postponed_notice_waits_for_its_time() {
+    let clock = Still::new();
+    let luck = Arc::new(FixedLuck::new(Seed::from_number(1)));
+    let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), luck);
+    tables.open(opening(5, 2), None).await.unwrap();
+    let card = tables.due(9).await.unwrap().remove(0);
+    tables.postpone(card.id, tables.now().plus(500)).await.unwrap();
+    assert!(tables.due(9).await.unwrap().is_empty());
+    clock.pass(500);
+    let again = tables.due(9).await.unwrap();
+    assert_eq!((again[0].id, again[0].tries), (card.id, 1));
+}
+
+#[tokio::test]
+async fn a_courier_asleep_is_woken_by_a_commit() {
+    let tables = Arc::new(tables());
+    let courier = tokio::spawn({
+        let tables = Arc::clone(&tables);
+        async move {
+            tables.notified().await;
+            tables.due(9).await.unwrap().len()
+        }
+    });
+    tables.open(opening(5, 2), None).await.unwrap();
+    assert_eq!(courier.await.unwrap(), 1);
+    // And one that comes late does not miss it.
+    tables.open(opening(6, 2), None).await.unwrap();
+    tables.notified().await;
+}
+
+#[tokio::test]
+async fn memos_are_kept_with_what_was_settled() {
+    let tables = tables();
+    tables.open(opening(5, 2), None).await.unwrap();
+    let card = tables.due(9).await.unwrap().remove(0);
+    tables.settle(card.id, vec![("card/5".to_owned(), Some(77.into()))]).await.unwrap();
+    assert_eq!(tables.memo("card/5").await.unwrap(), Some(77.into()));
+    tables.remember(vec![("card/5".to_owned(), None), ("dm/1".to_owned(), Some(true.into()))]).await.unwrap();
+    assert_eq!(tables.memo("card/5").await.unwrap(), None);
+    assert_eq!(tables.memo("dm/1").await.unwrap(), Some(true.into()));
+}
+
+#[tokio::test]
+async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1"), (1, "dare")]).await;
+    delivered(&tables).await;
+    // The second is asked out of turn, goes away, and the computer player answers at once.
+    let handed = tables.hand_over(table, PersonId(2), Seat(1), "greedy", None).await.unwrap();
+    assert!(matches!(&handed.seats[1], Occupant::Computer { instead_of: Some(p), .. } if p.id == PersonId(2)));
+    assert_eq!(handed.open[0].decision.seat, Seat(0), "it answered the dare");
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, handed.seq.0)]);
+    assert_eq!(handed.seat_kept_for(PersonId(2)), Some(Seat(1)));
+    assert_eq!(tables.of(PersonId(2)).await.unwrap().len(), 1, "still among their games");
+    assert!(matches!(say(&tables, table, 2, "add 1").await, Err(TableError::NotSeated)));
+
+    let back = tables.take_back(table, person(2), None).await.unwrap();
+    assert_eq!(back.seat_of(PersonId(2)), Some(Seat(1)));
+    assert!(matches!(tables.take_back(table, person(2), None).await, Err(TableError::NothingToTakeBack)));
+    assert!(matches!(tables.take_back(table, person(8), None).await, Err(TableError::NothingToTakeBack)));
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(acted.entries.len(), 1, "a person decides there again");
+    let deeds: Vec<_> = tables.log(table, Seq(9), 9).await.unwrap().iter().map(|entry| entry.deed).collect();
+    assert_eq!(deeds, [Deed::HandOver(Seat(1)), Deed::Act(Seat(1)), Deed::TakeBack(Seat(1)), Deed::Act(Seat(0))]);
+}
+
+#[tokio::test]
+async fn only_the_host_hands_over_another_seat() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    let hand = async |by, seat, policy| tables.hand_over(table, PersonId(by), Seat(seat), policy, None).await.err();
+    assert!(matches!(hand(2, 2, "greedy").await, Some(TableError::NotYourSeat)));
+    assert!(matches!(hand(9, 2, "greedy").await, Some(TableError::NotSeated)));
+    assert!(matches!(hand(1, 7, "greedy").await, Some(TableError::NotYourSeat)));
+    assert!(matches!(hand(1, 2, "nobody").await, Some(TableError::UnknownPolicy { .. })));
+    assert!(hand(1, 2, "greedy").await.is_none());
+    assert!(matches!(hand(1, 2, "greedy").await, Some(TableError::AlreadyComputer)));
+    let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
+    assert!(matches!(tables.hand_over(lobby, PersonId(1), Seat(0), "greedy", None).await, Err(TableError::NotStarted)));
+}
+
+#[tokio::test]
+async fn a_game_of_computers_alone_plays_to_its_end_in_several_commits() {
+    let tables = tables();
+    let mut open = opening(5, 2);
+    open.edition = Some("long".to_owned());
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    let ended = tables.hand_over(table, PersonId(1), Seat(0), "greedy", Some(Receipt(4))).await.unwrap();
+    assert_eq!(ended.stage, Stage::Finished);
+    let log = tables.log(table, Seq(1), 1000).await.unwrap();
+    assert!(log.len() > 130, "{} entries are more than two commits hold", log.len());
+    assert_eq!(log.last().unwrap().seq, ended.seq);
+    assert!(delivered(&tables).await.contains(&NoticeKind::End));
+}
+
+#[tokio::test]
+async fn a_computer_player_that_is_not_at_hand_plays_at_random() {
+    let tables = tables();
+    let table = against_computers(&tables, 5, 3, "absent").await;
+    let sight = say(&tables, table, 1, "stake 1").await.unwrap().sight;
+    assert_eq!(sight.open.len(), 1);
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    assert!(acted.entries.len() >= 3, "both computer players moved");
+    assert_eq!(acted.sight.open[0].decision.seat, Seat(0));
+}
+
+#[tokio::test]
+async fn computer_players_do_not_touch_the_chance_of_the_game() {
+    let goal_of = async |policy: &str| {
+        let tables = tables();
+        let table = against_computers(&tables, 5, 2, policy).await;
+        tables.log(table, Seq(3), 1).await.unwrap()[0].events.clone()
+    };
+    assert_eq!(goal_of("greedy").await, goal_of("random").await);
+}
+
+#[tokio::test]
+async fn after_a_start_computer_players_go_on() {
+    let tables = tables();
+    let table = against_computers(&tables, 5, 2, "greedy").await;
+    assert_eq!(tables.resume().await.unwrap(), 0, "nobody is behind");
+    assert!(matches!(tables.look(TableId::from_bits(3)).await, Err(TableError::NoSuchTable)));
+    assert_eq!(tables.look(table).await.unwrap().open.len(), 1);
+}

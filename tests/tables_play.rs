@@ -1,0 +1,274 @@
+//! The game at a table: whose decision it is, what a late or repeated answer comes to, the end and its seed.
+#![cfg(feature = "host")]
+
+mod support;
+
+use std::sync::Arc;
+
+use skald::engine::Seat;
+use skald::store::Memory;
+use skald::table::{Act, DecisionId, Deed, Locale, PersonId, Pick, Receipt, Seq, Stage, TableError, Tables};
+use support::count::{edition, title, titles};
+use support::people::{Still, all_say, opening, person, presses, say, says, started, tables, tables_in};
+
+#[tokio::test]
+async fn answers_given_at_once_do_not_disturb_each_other() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    let before = tables.look(table).await.unwrap();
+    let ids: Vec<_> = before.open.iter().map(|open| open.id).collect();
+    assert_eq!(ids, [DecisionId(before.seq.0); 3], "all were asked by the start");
+
+    // The third answers first; the decisions of the others keep their ids and their buttons.
+    let after = tables.act(presses(table, 3, ids[2], 1, None)).await.unwrap();
+    assert_eq!((after.seat, after.action.as_str()), (Seat(2), "stake 2"));
+    assert_eq!(after.sight.open.iter().map(|open| open.id).collect::<Vec<_>>(), ids[..2]);
+    tables.act(presses(table, 1, ids[0], 0, None)).await.unwrap();
+    let last = tables.act(presses(table, 2, ids[1], 0, None)).await.unwrap();
+    assert_eq!(last.sight.open.len(), 1);
+    assert_eq!(last.sight.open[0].id.0, last.sight.seq.0, "a new question has a new id");
+}
+
+#[tokio::test]
+async fn an_answer_to_another_decision_is_never_taken() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    let stake = tables.look(table).await.unwrap().open[0].id;
+    all_say(&tables, table, &[(1, "stake 1")]).await;
+    // One's own is answered, others still have the same one open.
+    assert!(matches!(
+        tables.act(presses(table, 1, stake, 0, None)).await,
+        Err(TableError::NotYourDecision { whose }) if whose == [Seat(1), Seat(2)]
+    ));
+    let sight = all_say(&tables, table, &[(2, "stake 1"), (3, "stake 1")]).await;
+    assert!(matches!(tables.act(presses(table, 1, stake, 0, None)).await, Err(TableError::Stale)));
+    assert!(matches!(tables.act(presses(table, 2, stake, 0, None)).await, Err(TableError::Stale)));
+    // A foreign button, a person without a seat, a made-up choice, a text without sense, a refusal.
+    let count = sight.open[0].id;
+    assert!(matches!(
+        tables.act(presses(table, 2, count, 0, None)).await,
+        Err(TableError::NotYourDecision { whose }) if whose == [Seat(0)]
+    ));
+    assert!(matches!(say(&tables, table, 2, "add 1").await, Err(TableError::NotYourDecision { .. })));
+    assert!(matches!(tables.act(presses(table, 9, count, 0, None)).await, Err(TableError::NotSeated)));
+    assert!(matches!(tables.act(presses(table, 1, count, 99, None)).await, Err(TableError::Unreadable(_))));
+    assert!(matches!(say(&tables, table, 1, "sail 7").await, Err(TableError::Unreadable(text)) if text == "sail 7"));
+    assert!(matches!(say(&tables, table, 1, "add 9").await, Err(TableError::Refused(e)) if e.ruling == "CO-01"));
+    assert_eq!(tables.look(table).await.unwrap().seq, sight.seq, "nothing of that was written");
+}
+
+#[tokio::test]
+async fn a_typed_answer_may_be_short() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    all_say(&tables, table, &[(1, "stake 1"), (2, " STAKE   2 ")]).await;
+    let acted = say(&tables, table, 1, "3").await.unwrap();
+    assert_eq!(acted.action, "add 3");
+    assert_eq!(acted.entries.len(), 1);
+    assert_eq!(acted.entries[0].deed, Deed::Act(Seat(0)));
+}
+
+#[tokio::test]
+async fn the_game_ends_and_the_seed_is_shown() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let promise = tables.look(table).await.unwrap().commitment.unwrap();
+    let mut sight = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
+    while sight.stage == Stage::Playing {
+        assert!(sight.seed.is_none());
+        let seat = sight.open[0].decision.seat;
+        sight = all_say(&tables, table, &[(u64::from(seat.0) + 1, "add 3")]).await;
+    }
+    assert_eq!(sight.stage, Stage::Finished);
+    assert_eq!(sight.seed.unwrap().commitment(), promise);
+    assert!(sight.open.is_empty() && sight.ended_at.is_some());
+    assert!(sight.position.unwrap().outcome().is_some());
+    assert!(matches!(say(&tables, table, 1, "add 1").await, Err(TableError::Over)));
+    assert!(matches!(tables.end(table, PersonId(1), None).await, Err(TableError::Over)));
+    assert!(tables.of(PersonId(1)).await.unwrap().is_empty());
+    assert_eq!(tables.at(opening(5, 2).channel).await.unwrap().unwrap().id, table);
+    // The channel is free again.
+    tables.open(opening(5, 2), None).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_host_ends_a_running_game_and_nobody_else() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    assert!(matches!(tables.end(table, PersonId(2), None).await, Err(TableError::HostOnly)));
+    let ended = tables.end(table, PersonId(1), None).await.unwrap();
+    assert_eq!(ended.stage, Stage::Ended);
+    assert!(ended.seed.is_some() && ended.open.is_empty());
+}
+
+#[tokio::test]
+async fn the_log_tells_everything_in_order() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1"), (1, "add 3")]).await;
+    let log = tables.log(table, Seq(1), 100).await.unwrap();
+    let deeds: Vec<_> = log.iter().map(|entry| entry.deed).collect();
+    let act = |seat| Deed::Act(Seat(seat));
+    assert_eq!(deeds, [Deed::Open, Deed::Join(Seat(1)), Deed::Start, act(0), act(1), act(0)]);
+    assert_eq!(log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
+    assert_eq!(log[5].action.as_deref(), Some("add 3"));
+    assert!(!log[2].events.is_empty(), "the setup is in the entry of the start");
+    assert_eq!(tables.log(table, Seq(4), 2).await.unwrap(), log[3..5]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn two_hundred_presses_at_once_are_one_action() {
+    let tables = Arc::new(tables());
+    let table = started(&tables, 5, 2).await;
+    let sight = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
+    let decision = sight.open[0].id;
+    let presses = (0..200).map(|number| {
+        let tables = Arc::clone(&tables);
+        // Each press is a request of its own: the person is impatient, not the network.
+        tokio::spawn(async move { tables.act(presses(table, 1, decision, 0, Some(1000 + number))).await })
+    });
+    let (mut done, mut late) = (0, 0);
+    for press in presses.collect::<Vec<_>>() {
+        match press.await.unwrap() {
+            Ok(acted) => {
+                assert!(!acted.repeated);
+                done += 1;
+            }
+            Err(TableError::Stale) => late += 1,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert_eq!((done, late), (1, 199));
+    assert_eq!(tables.look(table).await.unwrap().seq, sight.seq.next());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn one_request_delivered_two_hundred_times_is_done_once_and_answered_always() {
+    let tables = Arc::new(tables());
+    let table = started(&tables, 5, 2).await;
+    let sight = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
+    let request = Act { receipt: Some(Receipt(7)), ..says(table, 1, "add 2") };
+    let deliveries = (0..200).map(|_| {
+        let (tables, request) = (Arc::clone(&tables), request.clone());
+        tokio::spawn(async move { tables.act(request).await.unwrap() })
+    });
+    let mut first = 0;
+    for delivery in deliveries.collect::<Vec<_>>() {
+        let acted = delivery.await.unwrap();
+        assert_eq!((acted.action.as_str(), acted.seat, acted.entries.len()), ("add 2", Seat(0), 1));
+        first += usize::from(!acted.repeated);
+    }
+    assert_eq!(first, 1);
+    assert_eq!(tables.look(table).await.unwrap().seq, sight.seq.next());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn those_who_answer_at_the_same_moment_all_get_through() {
+    let tables = Arc::new(tables());
+    for channel in 0..50 {
+        let table = started(&tables, channel, 4).await;
+        let decision = tables.look(table).await.unwrap().open[0].id;
+        let answers = (1..=4).map(|number| {
+            let tables = Arc::clone(&tables);
+            tokio::spawn(async move { tables.act(presses(table, number, decision, 1, None)).await.unwrap() })
+        });
+        for answer in answers.collect::<Vec<_>>() {
+            answer.await.unwrap();
+        }
+        let sight = tables.look(table).await.unwrap();
+        assert_eq!(sight.open.len(), 1);
+        assert_eq!(sight.open[0].decision.kind, "count");
+    }
+}
+
+#[tokio::test]
+async fn a_receipt_is_honoured_for_an_hour() {
+    let clock = Still::new();
+    let luck = Arc::new(skald::table::SystemLuck);
+    let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), luck);
+    let table = started(&tables, 5, 2).await;
+    let request = Act { receipt: Some(Receipt(7)), ..says(table, 1, "stake 2") };
+    tables.act(request.clone()).await.unwrap();
+    clock.pass(59 * 60 * 1000);
+    let other = Act { receipt: Some(Receipt(8)), ..says(table, 2, "stake 2") };
+    tables.act(other.clone()).await.unwrap();
+    assert!(tables.act(request).await.unwrap().repeated);
+    assert!(tables.act(other).await.unwrap().repeated);
+}
+
+#[tokio::test]
+async fn a_new_name_and_language_are_noticed() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let mut act = says(table, 1, "stake 1");
+    act.person.name = "Åsa *bold* @everyone".to_owned();
+    act.person.locale = Locale::Fr;
+    let sight = tables.act(act).await.unwrap().sight;
+    let known = sight.seats[0].person().unwrap();
+    assert_eq!((known.name.as_str(), known.locale), ("Åsa *bold* @everyone", Locale::Fr));
+    assert_eq!(sight.host, PersonId(1));
+}
+
+#[tokio::test]
+async fn a_table_keeps_its_rules_and_its_edition() {
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), titles());
+    let table = started(&tables, 5, 2).await;
+    let before = tables.look(table).await.unwrap().seq;
+
+    let mut newer = skald::title::Titles::default();
+    newer.add(title::<2>(edition("short", 10)));
+    let mut changed = skald::title::Titles::default();
+    changed.add(title::<1>(edition("short", 11)));
+    let mut gone = skald::title::Titles::default();
+    gone.add(title::<1>(edition("other", 10)));
+    for (titles, what) in [(newer, "rules"), (changed, "edition"), (gone, "gone")] {
+        let later = tables_in(store.clone(), titles);
+        let errors = [
+            later.look(table).await.err().unwrap(),
+            say(&later, table, 1, "stake 1").await.err().unwrap(),
+            later.end(table, PersonId(1), None).await.err().unwrap(),
+        ];
+        for error in errors {
+            match error {
+                TableError::Moved { what: moved, .. } => assert_eq!(moved, what),
+                TableError::UnknownEdition { edition, .. } => assert_eq!((edition.as_str(), what), ("short", "gone")),
+                error => panic!("{error}"),
+            }
+        }
+        assert!(later.of(PersonId(1)).await.unwrap().is_empty(), "a list leaves it out");
+        assert_eq!(later.resume().await.unwrap(), 0);
+    }
+    assert_eq!(tables.look(table).await.unwrap().seq, before, "untouched");
+    say(&tables, table, 1, "stake 1").await.unwrap();
+}
+
+#[tokio::test]
+async fn a_lobby_takes_the_rules_of_the_day_it_starts() {
+    let store = Arc::new(Memory::new());
+    let table = tables_in(store.clone(), titles()).open(opening(5, 2), None).await.unwrap().id;
+    let mut newer = skald::title::Titles::default();
+    newer.add(title::<2>(edition("short", 10)));
+    let later = tables_in(store, newer);
+    later.join(table, person(2), None).await.unwrap();
+    later.start(table, PersonId(1), None).await.unwrap();
+    assert_eq!(later.log(table, Seq(3), 1).await.unwrap()[0].rules_version, 2);
+    later.act(presses(table, 1, DecisionId(3), 0, None)).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_press_during_a_dare_is_the_right_persons() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1")]).await;
+    let dared = all_say(&tables, table, &[(1, "dare")]).await;
+    let open = &dared.open[0];
+    assert_eq!((open.decision.seat, open.decision.out_of_turn), (Seat(1), true));
+    assert!(
+        matches!(say(&tables, table, 1, "add 1").await, Err(TableError::NotYourDecision { whose }) if whose == [Seat(1)])
+    );
+    let taken = tables.act(Act { choice: Pick::Index(0), ..presses(table, 2, open.id, 0, None) }).await.unwrap();
+    assert_eq!(taken.action, "take");
+    assert_eq!(taken.sight.open[0].decision.seat, Seat(0));
+    assert!(matches!(say(&tables, table, 1, "dare").await, Err(TableError::Refused(_))), "once a turn");
+}

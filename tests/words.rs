@@ -1,0 +1,119 @@
+//! The locale files: the same sentences with the same facts in every language, all of them used, none missing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use fluent_bundle::FluentResource;
+use skald::words::{Locale, Words};
+
+/// The names of the files, in the order of [`Words::sources`].
+const FILES: [&str; 6] = ["common", "table", "discord", "commands", "raids", "raids_refusals"];
+
+/// Keys that are put together at run time: refusals are named by the rules, switches and sources by the titles.
+const BUILT: [&str; 3] = ["raids-refuse-", "raids-option-", "raids-source-"];
+
+/// The sentences of a file: key and text.
+fn sentences(source: &str) -> BTreeMap<String, String> {
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    let mut key = String::new();
+    for line in source.lines() {
+        let head = line.split_once(" =").filter(|(head, _)| {
+            head.starts_with(|c: char| c.is_ascii_alphabetic())
+                && head.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_')
+        });
+        if let Some((head, rest)) = head {
+            key = head.to_owned();
+            assert!(found.insert(key.clone(), rest.to_owned()).is_none(), "{key} stands twice in one file");
+        } else if !line.starts_with('#')
+            && let Some(text) = found.get_mut(&key)
+        {
+            text.push('\n');
+            text.push_str(line);
+        }
+    }
+    found
+}
+
+/// The facts that a sentence names.
+fn facts(text: &str) -> BTreeSet<String> {
+    let name = |rest: &str| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_' || *c == '-').collect();
+    text.split('$').skip(1).map(name).collect()
+}
+
+#[test]
+fn every_file_is_read_without_an_error() {
+    for locale in Locale::ALL {
+        for (file, source) in FILES.iter().zip(Words::sources(locale)) {
+            if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
+                panic!("{}/{file}.ftl: {errors:?}", locale.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_language_has_the_same_sentences_with_the_same_facts() {
+    let english = Words::sources(Locale::En).map(sentences);
+    for locale in [Locale::Es, Locale::Fr] {
+        for ((file, ours), source) in FILES.iter().zip(&english).zip(Words::sources(locale)) {
+            let theirs = sentences(source);
+            let missing: Vec<_> = ours.keys().filter(|key| !theirs.contains_key(*key)).collect();
+            let unknown: Vec<_> = theirs.keys().filter(|key| !ours.contains_key(*key)).collect();
+            assert!(
+                missing.is_empty() && unknown.is_empty(),
+                "{}/{file}: missing {missing:?}, unknown {unknown:?}",
+                locale.tag()
+            );
+            for (key, text) in ours {
+                assert_eq!(facts(text), facts(&theirs[key]), "the facts of {}/{key}", locale.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn no_sentence_stands_in_two_files() {
+    for locale in Locale::ALL {
+        let mut seen = BTreeMap::new();
+        for (file, source) in FILES.iter().zip(Words::sources(locale)) {
+            for key in sentences(source).into_keys() {
+                assert!(Words::has(locale, &key), "{}/{file}: {key} is not found", locale.tag());
+                assert_eq!(seen.insert(key.clone(), file), None, "{key} stands in two files");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
+    let mut code = String::new();
+    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
+    let keys: BTreeSet<_> =
+        Words::sources(Locale::En).into_iter().flat_map(|source| sentences(source).into_keys()).collect();
+    let prefixes: BTreeSet<_> = keys.iter().filter_map(|key| key.split_once('-')).map(|(prefix, _)| prefix).collect();
+    let said: BTreeSet<&str> = code
+        .split('"')
+        .filter(|text| text.split_once('-').is_some_and(|(prefix, rest)| prefixes.contains(prefix) && !rest.is_empty()))
+        .filter(|text| text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'))
+        .filter(|text| !text.ends_with('-'))
+        .collect();
+    let missing: Vec<_> = said.iter().filter(|key| !keys.contains(**key)).collect();
+    assert!(missing.is_empty(), "the code says what no file has: {missing:?}");
+    let unused: Vec<_> = keys
+        .iter()
+        .filter(|key| !said.contains(key.as_str()) && !BUILT.iter().any(|prefix| key.starts_with(prefix)))
+        .collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+fn gather(folder: &Path, code: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            gather(&path, code);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            code.push_str(&fs::read_to_string(&path).unwrap());
+        }
+    }
+}
