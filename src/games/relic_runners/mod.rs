@@ -8,6 +8,7 @@ pub mod action;
 pub mod components;
 pub mod event;
 pub mod options;
+pub mod policy;
 pub mod rules;
 pub mod scoring;
 pub mod state;

@@ -190,6 +190,11 @@ impl Walks {
         self.proposals[site.index()].get(aim)
     }
 
+    /// Whether some walk without an ivory tile ends there.
+    pub fn reaches(&self, site: Site) -> bool {
+        self.get(site, Aim::Best).is_some()
+    }
+
     /// All walks proposed, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Site, Aim, &Walk)> {
         let aims = move |site| Aim::ALL.iter().filter_map(move |aim| Some((site, *aim, self.get(site, *aim)?)));

@@ -1,5 +1,6 @@
 //! Tests of the rules of *Relic Runners*.
 
+mod careful;
 mod games;
 mod laws;
 mod shadow;
