@@ -8,10 +8,18 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 6] = ["common", "table", "discord", "commands", "raids", "raids_refusals"];
+const FILES: [&str; 7] =
+    ["common", "table", "discord", "commands", "raids", "raids_refusals", "relic_runners_refusals"];
 
 /// Keys that are put together at run time: refusals are named by the rules, switches and sources by the titles.
-const BUILT: [&str; 3] = ["raids-refuse-", "raids-option-", "raids-source-"];
+const BUILT: [&str; 6] = [
+    "raids-refuse-",
+    "raids-option-",
+    "raids-source-",
+    "relic-runners-refuse-",
+    "relic-runners-option-",
+    "relic-runners-explorer-",
+];
 
 /// The sentences of a file: key and text.
 fn sentences(source: &str) -> BTreeMap<String, String> {

@@ -194,9 +194,7 @@ impl FromStr for Action {
             ["start", site] => Self::Start(part(site, text)?),
             ["explore"] => Self::Explore,
             ["walk", site] => Self::Walk(part(site, text)?, Aim::Best),
-            ["walk", site, aim] => {
-                Self::Walk(part(site, text)?, part(aim, text)?)
-            }
+            ["walk", site, aim] => Self::Walk(part(site, text)?, part(aim, text)?),
             ["go", site] => Self::Go(part(site, text)?),
             ["stop"] => Self::Stop,
             ["jump", site] => Self::Jump(part(site, text)?),

@@ -50,7 +50,7 @@ impl Game for RelicRunners {
         seats: (2, 5),
         rules_version: 1,
         hidden: true,
-        longest: 25_000,
+        longest: 33_000,
     };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::engine::Seat;
 use crate::games::relic_runners::RelicRunners;
-use crate::games::relic_runners::components::{COLOUR_POINTS, Column, EXPEDITION_POINTS, Site, Space};
+use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, Column, EXPEDITION_POINTS, Site, Space};
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::{Walks, is_expedition};
 use crate::games::relic_runners::scoring;
@@ -24,8 +24,16 @@ const TILE: i32 = 12;
 const EXPLORING: i32 = 30;
 /// A trail of the way to the next thing to do.
 const DISTANCE: i32 = 4;
+/// A tile that is gone: without that nobody would dig for the last relics, and games would not end.
+const DUG: i32 = 9;
+/// A pathway of the longest route: routes make long expeditions.
+const ROUTE: i32 = 4;
+/// A pathway that is not missing between two relics of a colour, of the first few.
+const LINK: i32 = 12;
+/// How many missing pathways are worth counting.
+const LINKS: i32 = 4;
 /// What rations are worth: the first is worth more than the last.
-const RATIONS: [i32; 6] = [0, 16, 28, 36, 42, 46];
+const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
 
 /// What a position is worth to a seat.
 pub fn worth(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
@@ -43,7 +51,8 @@ pub fn worth(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
 fn card(game: &RelicRunners, runner: &Runner) -> i32 {
     let boxes: i32 = runner.boxes.iter().map(|slot| toolbox(game, runner, *slot)).sum();
     let tiles = runner.ivory[1..].iter().flatten().count() as i32;
-    PATHWAY * i32::from(runner.paths.count()) + RATIONS[usize::from(runner.rations)] + boxes + TILE * tiles
+    let route = ROUTE * i32::from(longest_route(game, runner.paths));
+    PATHWAY * i32::from(runner.paths.count()) + route + RATIONS[usize::from(runner.rations)] + boxes + TILE * tiles
 }
 
 /// A toolbox, by what its action would bring.
@@ -83,7 +92,42 @@ fn chances(game: &RelicRunners, jungle: &Jungle, seat: Seat) -> i32 {
         let best = shrines.map(|site| expedition(game, &mut next, seat, site)).max();
         chances += best.unwrap_or(0) * 4 / 10;
     }
-    chances - DISTANCE * errand(game, jungle, runner)
+    let left: usize = jungle.places.iter().map(|place| place.stack.len()).sum();
+    chances + links(game, jungle, runner) - DUG * left as i32 - DISTANCE * errand(game, jungle, runner)
+}
+
+/// How well pathways join the relics of each colour that show.
+fn links(game: &RelicRunners, jungle: &Jungle, runner: &Runner) -> i32 {
+    let joined = |colour: &Colour| {
+        let showing = || Site::all().filter(|site| jungle.relic_on(*site) == Some(*colour));
+        let missing = showing().filter_map(|site| {
+            let missing = missing(game, runner, site);
+            showing().filter(|other| *other != site).map(|other| missing[other.index()]).min()
+        });
+        missing.min().map_or(0, |missing| LINK * (LINKS - missing.clamp(1, LINKS)))
+    };
+    Colour::ALL.iter().map(joined).sum()
+}
+
+/// How many pathways are missing from a place to each other, around Base Camp.
+fn missing(game: &RelicRunners, runner: &Runner, from: Site) -> [i32; Site::COUNT] {
+    let mut missing = [i32::MAX; Site::COUNT];
+    missing[from.index()] = 0;
+    let mut open = VecDeque::from([from]);
+    while let Some(site) = open.pop_front() {
+        if site == Site::CAMP {
+            continue;
+        }
+        for way in &game.ways[site.index()] {
+            let own = runner.paths.has(way.trail);
+            let there = missing[site.index()] + i32::from(!own);
+            if there < missing[way.to.index()] {
+                missing[way.to.index()] = there;
+                if own { open.push_front(way.to) } else { open.push_back(way.to) }
+            }
+        }
+    }
+    missing
 }
 
 /// Whether a relic shows there and another of its colour somewhere else.

@@ -2,9 +2,7 @@
 
 use super::walk::{Walk, Walks};
 use crate::games::relic_runners::action::{Action, Rise, Token};
-use crate::games::relic_runners::components::{
-    Explorer, Ivory, RATION_LIMIT, RelicRunners, Site, Space, TOKENS,
-};
+use crate::games::relic_runners::components::{Explorer, Ivory, RATION_LIMIT, RelicRunners, Site, Space, TOKENS};
 use crate::games::relic_runners::state::{Jungle, Phase, Relic, Runner, Slot, Task};
 
 /// Fills `out` with every answer of the player whose turn it is: sorted, unique.
@@ -155,11 +153,7 @@ pub(super) fn may_lay(runner: &Runner, moved: &[(u8, u8)], trail: u8) -> bool {
 }
 
 /// The neighbours of a temple whose tile can be resolved from there (RR-45).
-pub(super) fn reachable<'a>(
-    game: &'a RelicRunners,
-    jungle: &'a Jungle,
-    site: Site,
-) -> impl Iterator<Item = Site> + 'a {
+pub(super) fn reachable<'a>(game: &'a RelicRunners, jungle: &'a Jungle, site: Site) -> impl Iterator<Item = Site> + 'a {
     game.ways[site.index()].iter().map(|way| way.to).filter(|to| jungle.has_tiles(*to))
 }
 

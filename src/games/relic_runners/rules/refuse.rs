@@ -85,7 +85,8 @@ pub(super) fn explorer_first() -> RuleError {
 
 /// Somebody has this explorer.
 pub(super) fn explorer_taken(explorer: Explorer) -> RuleError {
-    RuleError::new("relic-runners-refuse-explorer-taken", "RR-80").with("explorer", Arg::Key(format!("relic-runners-explorer-{explorer}")))
+    RuleError::new("relic-runners-refuse-explorer-taken", "RR-80")
+        .with("explorer", Arg::Key(format!("relic-runners-explorer-{explorer}")))
 }
 
 /// The place is not one trail from Base Camp.

@@ -71,7 +71,6 @@ impl Walk {
         self.path.len() as u8 - 1
     }
 
-
     /// Whether its unknown trail is neither the first nor the last: it costs the ivory tile I2-1 (RR-26).
     pub fn needs_shortcut(&self) -> bool {
         self.unknown.is_some_and(|at| at > 0 && at + 1 < self.trails())

@@ -12,8 +12,7 @@ use crate::games::relic_runners::state::State;
 fn game(number: u64, players: &[&dyn Policy<RelicRunners>]) -> (State, u32) {
     let game = runners();
     let seed = Seed::from_number(number).derive("careful", players.len() as u64);
-    let (mut state, mut events) =
-        game.setup(&Options::default(), players.len() as u8, Chance::seeded(&seed)).unwrap();
+    let (mut state, mut events) = game.setup(&Options::default(), players.len() as u8, Chance::seeded(&seed)).unwrap();
     let mut dice = Chance::seeded(&seed.derive("players", 0));
     let mut actions = 0;
     while let Some(seat) = state.jungle.asked() {
@@ -45,16 +44,20 @@ fn careful_games(seats: u8, games: u64) -> Vec<(u16, i32, u32)> {
 }
 
 #[test]
-fn careful_beats_random() {
-    for seats in 2..=5 {
-        let wins = wins_among_random(seats, 10);
-        println!("{seats} seats: {wins} %");
+fn one_careful_player_beats_random_ones() {
+    for (seats, least) in [(2, 90), (3, 90), (4, 90), (5, 90)] {
+        let wins = wins_among_random(seats, 20);
+        assert!(wins >= least, "{wins} % with {seats} seats");
     }
 }
 
 #[test]
-fn careful_games_end() {
+fn games_between_careful_players_end_and_score_like_those_of_people() {
     for seats in 2..=5 {
-        println!("{seats} seats: {:?}", careful_games(seats, 6));
+        let played = careful_games(seats, 10);
+        let ended = played.iter().filter(|(rounds, ..)| *rounds < 60).count();
+        assert!(ended >= 9, "{seats} seats: {played:?}");
+        let mean = played.iter().map(|(_, points, _)| points).sum::<i32>() / played.len() as i32;
+        assert!((40..=90).contains(&mean), "{seats} seats: {played:?}");
     }
 }

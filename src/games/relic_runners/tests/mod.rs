@@ -1,9 +1,23 @@
 //! Tests of the rules of *Relic Runners*.
 
+mod boxes;
 mod careful;
+mod edition;
+mod exploring;
 mod games;
+mod hidden;
+mod ivory;
 mod laws;
+mod movement;
+mod powers;
+mod purple;
+mod refusals;
+mod relics;
+mod rulings;
+mod scene;
+mod setup;
 mod shadow;
+mod tokens;
 
 use super::{RECONSTRUCTION, RelicRunners};
 use crate::engine::{Edition, Game};
