@@ -53,4 +53,4 @@ macro_rules! as_text {
     };
 }
 
-pub(super) use {as_text, worded};
+pub(in crate::games::relic_runners) use {as_text, worded};

@@ -13,23 +13,27 @@ use crate::games::relic_runners::state::{Jungle, Phase, Runner, Slot, State, Tur
 /// A point.
 const POINT: i32 = 10;
 /// A pathway on the board.
-const PATHWAY: i32 = 14;
+const PATHWAY: i32 = 16;
 /// A toolbox on the table.
-const BOX: i32 = 14;
+const BOX: i32 = 24;
 /// A step of a toolbox.
 const STEP: i32 = 12;
+/// A relic taken: more than the promise of it, or nobody would ever go and take it.
+const RELIC: i32 = 45;
 /// An ivory tile of level 2 or 3.
 const TILE: i32 = 12;
 /// A site that may still be explored in this turn.
 const EXPLORING: i32 = 30;
 /// A trail of the way to the next thing to do.
 const DISTANCE: i32 = 4;
+/// As far as nothing on the map is: the errand when there is none.
+const NO_ERRAND: i32 = 8;
 /// A tile that is gone: without that nobody would dig for the last relics, and games would not end.
 const DUG: i32 = 9;
 /// A pathway of the longest route: routes make long expeditions.
 const ROUTE: i32 = 4;
 /// A pathway that is not missing between two relics of a colour, of the first few.
-const LINK: i32 = 12;
+const LINK: i32 = 16;
 /// How many missing pathways are worth counting.
 const LINKS: i32 = 4;
 /// What rations are worth: the first is worth more than the last.
@@ -39,8 +43,9 @@ const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
 pub fn worth(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
     let jungle = &state.jungle;
     let points = POINT * scoring::sheet(jungle, &state.secrets, seat).total();
-    let last_turn_done = jungle.trigger.is_some() && jungle.turn != seat;
-    if jungle.phase == Phase::Over || last_turn_done {
+    // In the last turn only points count. Who brings the last turns about must not mind what comes to nothing by it.
+    let last_turn = jungle.trigger.is_some_and(|trigger| trigger != seat);
+    if jungle.phase == Phase::Over || last_turn {
         return points;
     }
     let runner = &jungle.runners[seat.index()];
@@ -52,7 +57,8 @@ fn card(game: &RelicRunners, runner: &Runner) -> i32 {
     let boxes: i32 = runner.boxes.iter().map(|slot| toolbox(game, runner, *slot)).sum();
     let tiles = runner.ivory[1..].iter().flatten().count() as i32;
     let route = ROUTE * i32::from(longest_route(game, runner.paths));
-    PATHWAY * i32::from(runner.paths.count()) + route + RATIONS[usize::from(runner.rations)] + boxes + TILE * tiles
+    let relics = RELIC * runner.relics.len() as i32;
+    PATHWAY * i32::from(runner.paths.count()) + relics + route + boxes + TILE * tiles
 }
 
 /// A toolbox, by what its action would bring.
@@ -68,7 +74,8 @@ fn toolbox(game: &RelicRunners, runner: &Runner, slot: Slot) -> i32 {
     BOX + ready.max(STEP * i32::from(level))
 }
 
-/// What the next turns promise: an expedition from here, the way to one, a tile to explore, rations to fetch.
+/// What the next turns promise: an expedition from here or from where the next turn can end, a tile to explore, and the
+/// way to the next thing to do.
 fn chances(game: &RelicRunners, jungle: &Jungle, seat: Seat) -> i32 {
     let mut next = jungle.clone();
     next.agenda.clear();
@@ -81,19 +88,22 @@ fn chances(game: &RelicRunners, jungle: &Jungle, seat: Seat) -> i32 {
         && !jungle.now.explored
         && runner.rations > 0
         && jungle.has_tiles(at);
+    let bring: Vec<i32> = Site::all().map(|site| expedition(game, &mut next, seat, site)).collect();
     let mut chances = if exploring { EXPLORING } else { 0 };
-    let here = expedition(game, &mut next, seat, at);
-    chances += here * 7 / 10;
-    if here == 0 {
+    if bring[at.index()] > 0 {
+        chances += bring[at.index()] * 6 / 10;
+    } else if bring.iter().any(|points| *points > 0) {
         next.runners[seat.index()].at = at;
         next.now = Turn::begin(at, None);
         let walks = Walks::find(game, &next);
-        let shrines = Site::all().filter(|site| has_partner(jungle, *site) && walks.reaches(*site));
-        let best = shrines.map(|site| expedition(game, &mut next, seat, site)).max();
-        chances += best.unwrap_or(0) * 4 / 10;
+        let reached = Site::all().filter(|site| walks.reaches(*site)).map(|site| bring[site.index()]);
+        chances += reached.max().unwrap_or(0) * 3 / 10;
     }
     let left: usize = jungle.places.iter().map(|place| place.stack.len()).sum();
-    chances + links(game, jungle, runner) - DUG * left as i32 - DISTANCE * errand(game, jungle, runner)
+    let rations = if left > 0 { RATIONS[usize::from(runner.rations)] } else { 0 };
+    chances + rations + links(game, jungle, runner)
+        - DUG * left as i32
+        - DISTANCE * errand(game, jungle, runner, &bring)
 }
 
 /// How well pathways join the relics of each colour that show.
@@ -152,26 +162,37 @@ fn expedition(game: &RelicRunners, jungle: &mut Jungle, seat: Seat, from: Site) 
     brings.map(|(_, _, walk)| relic + trail * i32::from(walk.trails())).max().unwrap_or(0)
 }
 
-/// How many trails it is to the next thing to do: a tile with a ration in hand, a relic that has a partner, or rations.
-fn errand(game: &RelicRunners, jungle: &Jungle, runner: &Runner) -> i32 {
+/// How many trails it is to the next thing to do: a tile with a ration in hand, an expedition, rations while there are
+/// tiles; or else a river that moves a box.
+fn errand(game: &RelicRunners, jungle: &Jungle, runner: &Runner, bring: &[i32]) -> i32 {
+    let tiles = jungle.places.iter().any(|place| !place.stack.is_empty());
     let wanted = |site: Site| match site {
-        Site::CAMP => runner.rations < 2,
-        _ => runner.rations > 0 && jungle.has_tiles(site) || has_partner(jungle, site),
+        Site::CAMP => tiles && runner.rations < 2,
+        _ => runner.rations > 0 && jungle.has_tiles(site) || bring[site.index()] > 0,
     };
-    let mut far = [None; Site::COUNT];
-    far[runner.at.index()] = Some(0);
-    let mut open = VecDeque::from([runner.at]);
+    let river = |site: Site| {
+        let ways = game.ways[site.index()].iter();
+        ways.filter_map(|way| game.token_on(way.trail)).any(|token| jungle.tokens.coloured(token))
+    };
+    let far = distances(game, runner.at);
+    let nearest = |wanted: &dyn Fn(Site) -> bool| {
+        Site::all().filter(|site| *site != runner.at && wanted(*site)).map(|site| far[site.index()]).min()
+    };
+    nearest(&wanted).or_else(|| nearest(&river).map(|far| far + NO_ERRAND)).unwrap_or(2 * NO_ERRAND)
+}
+
+/// How many trails it is to each place.
+fn distances(game: &RelicRunners, from: Site) -> [i32; Site::COUNT] {
+    let mut far = [i32::MAX; Site::COUNT];
+    far[from.index()] = 0;
+    let mut open = VecDeque::from([from]);
     while let Some(site) = open.pop_front() {
-        let here = far[site.index()].unwrap_or(0);
-        if here > 0 && wanted(site) {
-            return here;
-        }
         for way in &game.ways[site.index()] {
-            if far[way.to.index()].is_none() {
-                far[way.to.index()] = Some(here + 1);
+            if far[way.to.index()] == i32::MAX {
+                far[way.to.index()] = far[site.index()] + 1;
                 open.push_back(way.to);
             }
         }
     }
-    Site::COUNT as i32
+    far
 }

@@ -60,13 +60,6 @@ pub(super) fn legal(game: &RelicRunners, jungle: &Jungle, seat: Seat, out: &mut 
     }
 }
 
-/// Settles what needs no answer in a position that a test has drawn.
-#[cfg(test)]
-pub(super) fn settle(game: &RelicRunners, state: &mut State, events: &mut Vec<Event>) {
-    let State { jungle, secrets } = state;
-    Play { game, jungle, secrets, events }.settle();
-}
-
 impl Play<'_> {
     /// Carries out an action that is allowed.
     fn act(&mut self, action: Action) {

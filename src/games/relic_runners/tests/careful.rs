@@ -54,6 +54,9 @@ fn one_careful_player_beats_random_ones() {
 #[test]
 fn games_between_careful_players_end_and_score_like_those_of_people() {
     for seats in 2..=5 {
+        println!("{seats}: {:?}", careful_games(seats, 20));
+    }
+    for seats in 2..=5 {
         let played = careful_games(seats, 10);
         let ended = played.iter().filter(|(rounds, ..)| *rounds < 60).count();
         assert!(ended >= 9, "{seats} seats: {played:?}");

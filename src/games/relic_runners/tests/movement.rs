@@ -18,7 +18,7 @@ fn rr_10_a_turn_is_a_movement_and_then_exploring_if_one_likes() {
     assert_eq!(scene.refusal("A explore"), "move-first RR-10");
     assert_eq!(scene.refusal("A end"), "move-first RR-10");
     assert_eq!(scene.refusal("B walk t3"), "not-asked RR-10");
-    scene.play(&["A walk r1"]);
+    scene.play(&["A go r1"]);
     assert_eq!(scene.choices(), "A arrived: explore, end");
     assert_eq!(scene.refusal("A walk t1"), "moved-already RR-10");
     scene.play(&["A end"]);
@@ -246,7 +246,7 @@ fn rr_29_a_walk_that_can_go_no_further_is_over() {
 #[test]
 fn rr_30_a_trail_from_which_no_walk_could_end_is_refused() {
     let mut scene = Scene::draw(
-        "A t3; paths r1-t1 r2-t1 r2-t3
+        "A t3; paths r1-t1 r2-t1 r2-t3 r2-t12
          B bc",
     );
     scene.play(&["A go r1", "A go t1", "A go r2"]);
