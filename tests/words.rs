@@ -8,17 +8,30 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 7] =
-    ["common", "table", "discord", "commands", "raids", "raids_refusals", "relic_runners_refusals"];
+const FILES: [&str; 8] = [
+    "common",
+    "table",
+    "discord",
+    "commands",
+    "raids",
+    "raids_refusals",
+    "relic_runners",
+    "relic_runners_refusals",
+];
 
-/// Keys that are put together at run time: refusals are named by the rules, switches and sources by the titles.
-const BUILT: [&str; 6] = [
+/// Keys that are put together at run time: refusals are named by the rules, switches, sources, tiles and powers by the titles.
+const BUILT: [&str; 11] = [
     "raids-refuse-",
     "raids-option-",
     "raids-source-",
     "relic-runners-refuse-",
     "relic-runners-option-",
     "relic-runners-explorer-",
+    "relic-runners-source-",
+    "relic-runners-tile-",
+    "relic-runners-does-",
+    "relic-runners-box-",
+    "relic-runners-power-",
 ];
 
 /// The sentences of a file: key and text.

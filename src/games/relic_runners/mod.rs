@@ -12,6 +12,7 @@ pub mod policy;
 pub mod rules;
 pub mod scoring;
 pub mod state;
+pub mod text;
 pub mod view;
 
 mod code;
