@@ -54,12 +54,11 @@ pub enum EditionFileError {
 /// The first edition file that cannot be used.
 pub fn load(folder: Option<&Path>) -> anyhow::Result<Titles> {
     let mut titles = games::builtin().context("an embedded edition is broken")?;
-    if let Some(folder) = folder {
-        for problem in add_folder(&mut titles, folder) {
-            return Err(problem.into());
-        }
+    let problems = folder.map(|folder| add_folder(&mut titles, folder)).unwrap_or_default();
+    match problems.into_iter().next() {
+        Some(problem) => Err(problem.into()),
+        None => Ok(titles),
     }
-    Ok(titles)
 }
 
 /// Adds every edition of the folder; returns all problems, so that `skald check` can name them all at once.

@@ -85,12 +85,12 @@ discord-end-dice-how = La promesse est le SHA-256 des 32 octets de la graine ; t
 discord-score-title = Points jusqu’ici · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source } : **{ $points }**
-discord-score-explain = /points expliquer : nomme l’événement derrière chaque point
+discord-score-explain = /{ command-score } { command-score-explain } : nomme l’événement derrière chaque point
 discord-explain-title = D’où viennent les points de { $who }
 discord-explain-source = { $source } · { $points }
 discord-explain-reason = **{ $points }** { $text } `#{ $entry }`
 discord-explain-nothing = rien encore
-discord-explain-total = { $points } en tout. # est le numéro de l’entrée dans /journal.
+discord-explain-total = { $points } en tout. # est le numéro de l’entrée dans /{ command-log }.
 
 ## Le journal
 
@@ -121,14 +121,14 @@ discord-table-end-lobby = Fermer ce salon ? Tout le monde perd sa place.
 discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
 discord-table-ended = C’est arrêté.
 discord-games-title = Tes parties
-discord-games-none = Tu n’es à aucune table. /nouvelle en ouvre une dans un salon.
+discord-games-none = Tu n’es à aucune table. /{ command-new } en ouvre une dans un salon.
 
 ## Les refus
 
-discord-refuse-no-table = Il n’y a pas de table dans ce salon. /nouvelle en ouvre une ; /parties montre les tiennes.
+discord-refuse-no-table = Il n’y a pas de table dans ce salon. /{ command-new } en ouvre une ; /{ command-games } montre les tiennes.
 discord-refuse-option = « { $text } » n’est pas une option. Les options s’écrivent ainsi : viking_limit=40, avec une espace entre deux.
 discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Les places se nomment par leur numéro ou leur lettre.
-discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /plateau montre le plateau avec des boutons neufs.
+discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec des boutons neufs.
 discord-refuse-stopping = On me redémarre à l’instant. Rien n’a changé ; réessaie dans une minute.
 discord-missing-permissions = { $count ->
     [one] Il me manque une permission dans ce salon : { $permissions }. Qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
@@ -144,15 +144,15 @@ discord-permission-embed = Intégrer des liens
 discord-help-title = Des jeux de société dans ce salon, chacun à son rythme
 discord-help-lead = Personne n’a besoin d’être là en même temps : une partie peut prendre une soirée ou un mois.
 discord-help-begin-title = Commencer
-discord-help-begin = /nouvelle ouvre une table. Les autres appuient sur Rejoindre, ou tu ajoutes des ordinateurs ; puis l’hôte appuie sur Commencer.
+discord-help-begin = /{ command-new } ouvre une table. Les autres appuient sur { discord-lobby-button-join }, ou tu ajoutes des ordinateurs ; puis l’hôte appuie sur { discord-lobby-button-start }.
 discord-help-play-title = Jouer
-discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /jouer complète exactement ce que tu peux faire, par exemple sail 7.
+discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /{ command-play } complète exactement ce que tu peux faire, par exemple sail 7.
 discord-help-called-title = Être appelé
 discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu dois décider hors de ton tour, je t’écris en privé ; si tes messages sont fermés, je te mentionne dans le salon.
 discord-help-away-title = S’absenter
-discord-help-away = /table confier laisse ta place à l’ordinateur, /table reprendre te la rend à n’importe quelle décision.
+discord-help-away = /{ command-table } { command-table-hand-over } laisse ta place à l’ordinateur, /{ command-table } { command-table-take-back } te la rend à n’importe quelle décision.
 discord-help-see-title = Voir davantage
-discord-help-see = /plateau, /points et son option expliquer, /journal, /table état, /parties pour toutes tes tables, /règles pour les règles en bref.
+discord-help-see = /{ command-board }, /{ command-score } et son option expliquer, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref.
 discord-help-dice-title = Un hasard honnête
 discord-help-dice = Une promesse de tout le hasard est publiée au départ ; à la fin la graine est montrée, et chacun peut vérifier l’une par l’autre.
 discord-help-footer = Skald n’est pas affilié aux éditeurs des jeux.

@@ -38,8 +38,8 @@ table-error-conflict = Trop de choses se sont passées en même temps à cette t
 table-error-record = Cet enregistrement ne tient pas : { $why }. Rien n’a été repris.
 table-error-record-lacks = { $what ->
     [seed] Une partie en cours ne peut continuer qu’avec sa graine, et cet enregistrement n’en a pas. Exporte-la de nouveau avec la graine.
-    [seats] L’enregistrement nomme un autre nombre de joueurs que la partie n’a de places. Rien n’a été repris.
-   *[host] Un enregistrement a besoin d’un hôte. Nomme quelqu’un et réessaie.
+    [channel] Une partie en cours a besoin d’un salon où se jouer. Nommes-en un et réessaie.
+   *[seats] L’enregistrement nomme un autre nombre de joueurs que la partie n’a de places. Rien n’a été repris.
 }
 table-error-store = Je n’ai pas pu l’enregistrer, donc ce n’est pas fait. Réessaie dans une minute ; si cela dure, préviens la personne qui gère ce bot.
 table-error-defect = Quelque chose ne va pas de mon côté, et ce n’est pas fait. Préviens la personne qui gère ce bot ; le journal a les détails.

@@ -1,4 +1,4 @@
-//! Combat: commitments of 1, 2, 3 … Vikings in turn until a side leaves (rules section 7).
+//! Combat: commitments of 1, 2, 3 … Vikings in turn until a side leaves.
 
 use std::cmp::Ordering;
 

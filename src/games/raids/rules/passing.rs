@@ -1,4 +1,4 @@
-//! What a ship takes from the Villages, Visits and Pillages it passes (rules section 6).
+//! What a ship takes from the Villages, Visits and Pillages it passes.
 
 use super::Play;
 use crate::engine::Seat;

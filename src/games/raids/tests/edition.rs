@@ -64,6 +64,17 @@ fn values_have_bounds_and_keys_are_known() {
     assert_eq!(fault(|data| data["title"] = json!("chess")).0, "title");
     assert_eq!(fault(|data| data["note"] = json!(3)).0, "note");
     assert_eq!(fault(|data| data["reconstruction"] = json!("yes")).0, "reconstruction");
+    let tiny = fault(|data| {
+        data["empty_space_shields"] = json!(1);
+        data["spaces"] = json!(3);
+    });
+    assert_eq!(tiny, ("spaces".into(), "an empty ship must show at least 4 shields".into()));
+    let golden = fault(|data| {
+        data["pillage"] = json!([10]);
+        data["voyages"]["4"] = json!(vec![["pillage"]; 16]);
+        data["voyages"]["3"] = json!(vec![["pillage"]; 16]);
+    });
+    assert_eq!(golden, ("pillage".into(), "a single ship could take 354 in coins; 255 is the most".into()));
     let missing = fault(|data| drop(data.as_object_mut().unwrap().remove("visit")));
     assert_eq!(missing, ("visit".into(), "is missing".into()));
 }

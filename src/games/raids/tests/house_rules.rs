@@ -1,4 +1,4 @@
-//! Published house rules, each a switch (rules section 13). How they work in detail is ours.
+//! Published house rules, each a switch. How they work in detail is ours.
 
 use super::scene::Scene;
 use crate::engine::{Chance, Game, Seat};
