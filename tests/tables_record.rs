@@ -63,6 +63,36 @@ async fn a_running_table_keeps_its_seed_unless_it_is_asked_for() {
     assert!(matches!(tables.export(lobby, true).await, Err(TableError::NotStarted)));
 }
 
+/// The keys of a record in JSON, and those of them that are `null`.
+fn keys(record: &Record) -> (Vec<String>, Vec<String>) {
+    let Ok(serde_json::Value::Object(map)) = serde_json::to_value(record) else { panic!("an object") };
+    let null = map.iter().filter(|(_, value)| value.is_null()).map(|(key, _)| key.clone()).collect();
+    (map.into_iter().map(|(key, _)| key).collect(), null)
+}
+
+#[tokio::test]
+async fn the_record_of_a_running_game_lacks_its_seed_and_has_no_outcome_and_nothing_else() {
+    let tables = tables();
+    let over = keys(&tables.export(finished(&tables).await, false).await.unwrap());
+    assert_eq!((over.0.len(), over.1), (13, Vec::<String>::new()));
+
+    let table = started(&tables, 6, 2).await;
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 2")]).await;
+    let record = tables.export(table, false).await.unwrap();
+    let (there, null) = keys(&record);
+    let absent: Vec<_> = over.0.iter().filter(|key| !there.contains(key)).map(String::as_str).collect();
+    assert_eq!((absent, null), (vec!["seed"], vec!["outcome".to_owned()]));
+    assert_eq!((record.scores.len(), record.entries.len()), (2, 2), "the standing so far");
+    assert!(!record.setup.is_empty());
+    assert!(record.entries[0].seq > 1, "seqs are those of the log, which begins before the game");
+
+    // A game that was stopped keeps nothing back, but has no result.
+    tables.end(table, PersonId(1), None).await.unwrap();
+    let stopped = tables.export(table, false).await.unwrap();
+    assert_eq!(keys(&stopped), (over.0, vec!["outcome".to_owned()]));
+    assert_eq!(stopped.seed.map(|seed| seed.commitment()), Some(stopped.commitment));
+}
+
 #[tokio::test]
 async fn a_long_game_is_exported_whole() {
     let tables = tables();

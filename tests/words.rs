@@ -82,6 +82,41 @@ fn every_language_has_the_same_sentences_with_the_same_facts() {
     }
 }
 
+/// What is wrong with the French punctuation of a text: nothing breaks off the double signs, and apostrophes are bent.
+fn french_slips(text: &str) -> Vec<String> {
+    let signs: Vec<char> = text.chars().collect();
+    let joined = |at: Option<&char>| at.is_some_and(|c| matches!(c, '\u{a0}' | '\u{202f}'));
+    let slips = signs.iter().enumerate().filter(|(i, sign)| match sign {
+        '\'' => true,
+        ':' | ';' | '?' | '!' | '»' => !joined(i.checked_sub(1).and_then(|before| signs.get(before))),
+        '«' => !joined(signs.get(i + 1)),
+        _ => false,
+    });
+    slips.map(|(i, _)| signs[i.saturating_sub(10)..signs.len().min(i + 10)].iter().collect()).collect()
+}
+
+/// What is wrong with the Spanish punctuation of a text: every question and every cry is opened.
+fn spanish_slips(text: &str) -> bool {
+    let count = |sign| text.matches(sign).count();
+    count('?') != count('¿') || count('!') != count('¡')
+}
+
+#[test]
+fn french_and_spanish_are_punctuated_as_they_are_written() {
+    for (file, source) in FILES.iter().zip(Words::sources(Locale::Fr)) {
+        for (key, text) in sentences(source) {
+            assert_eq!(french_slips(&text), Vec::<String>::new(), "fr/{file}: {key}");
+        }
+    }
+    for (file, source) in FILES.iter().zip(Words::sources(Locale::Es)) {
+        let slips: Vec<_> = sentences(source).into_iter().filter(|(_, text)| spanish_slips(text)).collect();
+        assert!(slips.is_empty(), "es/{file}: {slips:?}");
+    }
+    assert_eq!(french_slips("Qui\u{a0}? «\u{a0}L’un\u{a0}»"), Vec::<String>::new());
+    assert!(["Qui ?", "L'un", "« un\u{a0}»", "Oui!"].iter().all(|text| french_slips(text).len() == 1));
+    assert!(spanish_slips("Quién?") && spanish_slips("Hola!") && !spanish_slips("¿Quién? ¡Tú!"));
+}
+
 #[test]
 fn no_sentence_stands_in_two_files() {
     for locale in Locale::ALL {

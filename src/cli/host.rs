@@ -1,16 +1,41 @@
 //! What every hosting subcommand needs: a log, a runtime, a store, tables, and a way to stop in order.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context;
-use skald::config::{LogConfig, LogFormat};
+use clap::Args;
+use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
 use skald::store::{Sled, Store};
 use skald::table::{SystemClock, SystemLuck, Tables};
 use skald::title::Titles;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
+
+/// Where the configuration is.
+#[derive(Debug, Args)]
+pub struct ConfigArguments {
+    /// The configuration file; without it `config.toml` if there is one here, else every key at its default
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+impl ConfigArguments {
+    /// The file that is read; `None` for the defaults.
+    pub fn path(&self) -> Option<&Path> {
+        let here = Path::new("config.toml");
+        self.config.as_deref().or_else(|| here.exists().then_some(here))
+    }
+
+    /// Reads the configuration.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the file.
+    pub fn load(&self) -> Result<Config, ConfigErrors> {
+        self.path().map_or_else(|| Ok(Config::default()), Config::load)
+    }
+}
 
 /// Starts the log on standard error.
 ///

@@ -8,21 +8,20 @@ use std::sync::Arc;
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use skald::config::Config;
 use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId, Tables};
 use skald::title::Record;
 use skald::words::Locale;
 
-use super::{editions, host};
+use super::editions;
+use super::host::{self, ConfigArguments};
 
 /// What `skald export` takes.
 #[derive(Debug, Args)]
 pub struct ExportArguments {
     /// The table, as its card and `/table status` name it
     table: TableId,
-    /// The configuration file that names the store; every key at its default if the file is not given
-    #[arg(long)]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    config: ConfigArguments,
     /// The folder of the store, in place of the one that the configuration names
     #[arg(long)]
     store: Option<PathBuf>,
@@ -49,9 +48,8 @@ pub struct ImportArguments {
     /// played by the computer. The first one named hosts the table
     #[arg(long = "player", value_name = "SEAT=USER", value_parser = player)]
     players: Vec<(usize, u64)>,
-    /// The configuration file that names the store; every key at its default if the file is not given
-    #[arg(long)]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    config: ConfigArguments,
     /// The folder of the store, in place of the one that the configuration names
     #[arg(long)]
     store: Option<PathBuf>,
@@ -60,7 +58,7 @@ pub struct ImportArguments {
 impl ExportArguments {
     /// Prints the record on one line.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        with_tables(self.config.as_deref(), self.store, async |tables| {
+        with_tables(&self.config, self.store, async |tables| {
             let record = tables.export(self.table, self.with_seed).await?;
             println!("{}", serde_json::to_string(&record)?);
             Ok(())
@@ -73,7 +71,7 @@ impl ImportArguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let record = read(&self.record).with_context(|| self.record.display().to_string())?;
         let import = self.import(record)?;
-        with_tables(self.config.as_deref(), self.store, async |tables| {
+        with_tables(&self.config, self.store, async |tables| {
             let table = tables.import(import).await?.id;
             println!("{table}");
             Ok(())
@@ -110,11 +108,11 @@ fn read(path: &Path) -> anyhow::Result<Record> {
 }
 
 fn with_tables(
-    config: Option<&Path>,
+    config: &ConfigArguments,
     store: Option<PathBuf>,
     work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
 ) -> anyhow::Result<ExitCode> {
-    let config = config.map(Config::load).transpose()?.unwrap_or_default();
+    let config = config.load()?;
     let titles = editions::load(config.editions.folder.as_deref())?;
     let folder = store.unwrap_or(config.store.folder);
     ensure!(folder.is_dir(), "there is no store in {}", folder.display());

@@ -1,26 +1,24 @@
 //! `skald run`: the bot on Discord.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use skald::config::Config;
 use skald::discord::{self, BotSetup};
 
-use super::{editions, host};
+use super::editions;
+use super::host::{self, ConfigArguments};
 
 /// What `skald run` takes. There is no argument for the token: arguments can be read by others.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The configuration file
-    #[arg(long, default_value = "config.toml")]
-    config: PathBuf,
+    #[command(flatten)]
+    config: ConfigArguments,
 }
 
 impl Arguments {
     /// Runs until it is stopped.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let config = Config::load(&self.config)?;
+        let config = self.config.load()?;
         let token = config.discord.token()?;
         host::log(&config.log)?;
         let titles = editions::load(config.editions.folder.as_deref())?;

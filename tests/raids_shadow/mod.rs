@@ -123,10 +123,11 @@ impl Shadow {
                 self.at(*seat, *space);
                 self.at(*winner, *space);
             }
-            Event::Rolled { attacker, defender, attack, defence } => {
+            Event::Rolled { attacker, defender, attack, defence, lost } => {
                 let attacker_wins = attack.iter().sum::<u8>() > defence.iter().sum::<u8>();
                 let (loser, dice) = if attacker_wins { (defender, defence) } else { (attacker, attack) };
-                self.ship(*loser).crew -= u8::from(!dice.is_empty());
+                assert_eq!(*lost, u8::from(!dice.is_empty()));
+                self.ship(*loser).crew -= lost;
             }
             Event::GhostMoved { space } => self.ghost = Some(*space),
             Event::VoyageEnded { awards, .. } => {
