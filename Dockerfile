@@ -21,4 +21,5 @@ WORKDIR /data
 VOLUME /data
 # The token comes from the environment (DISCORD_TOKEN) or from a file that the configuration names.
 ENTRYPOINT ["/usr/local/bin/skald"]
-CMD ["run", "--config", "/data/config.toml"]
+# Reads /data/config.toml, if it is there.
+CMD ["run"]

@@ -150,7 +150,12 @@ fn no_title_imports_another() {
         for path in files(&folder, "rs") {
             let code = code(&read(&path));
             for (at, _) in code.match_indices("games::") {
-                assert!(code[at + 7..].starts_with(&name), "{} looks into another title", path.display());
+                let room = &code[at + 7..];
+                // The list of titles itself is everybody's.
+                let ours = room.starts_with(&name)
+                    || !room.starts_with(|c: char| c.is_lowercase())
+                    || room.starts_with("builtin");
+                assert!(ours, "{} looks into another title", path.display());
             }
         }
     }
@@ -161,6 +166,10 @@ fn the_pure_rooms_touch_nothing_impure() {
     let mut wrong = Vec::new();
     for room in ["engine", "words", "ai", "title", "games"] {
         for path in files(&root().join("src").join(room), "rs") {
+            // Tests read and write golden files.
+            if path.components().any(|part| part.as_os_str() == "tests") {
+                continue;
+            }
             let code = code(&read(&path));
             let whole = |word: &str, at: usize| {
                 let before = code[..at].chars().next_back();

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::Value;
+use skald::engine::{Chance, Seed};
 
 fn skald(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
@@ -104,6 +105,24 @@ fn a_broken_edition_names_file_key_and_reason() {
 }
 
 #[test]
+fn an_edition_beside_the_folders_of_the_titles_is_an_error() {
+    let folder = folder();
+    let mut edition = embedded_edition();
+    edition["id"] = "mine".into();
+    written(folder.path(), "mine.json", &edition.to_string());
+    written(folder.path(), "README.md", "Editions of my own.");
+    let editions = folder.path().display().to_string();
+    let errors = text(&skald(&["simulate", "raids", "--edition", "mine", "--editions", &editions]).stderr);
+    assert!(errors.contains("mine.json") && errors.contains("raids") && !errors.contains("README"), "{errors}");
+    let token = written(folder.path(), "token", "a-token-for-this-test");
+    let content = format!("[discord]\ntoken_file = {token:?}\n[editions]\nfolder = {editions:?}\n");
+    let config = written(folder.path(), "config.toml", &content);
+    let checked = skald(&["check", "--config", &config]);
+    assert!(!checked.status.success());
+    assert!(text(&checked.stderr).contains("mine.json"), "{}", text(&checked.stderr));
+}
+
+#[test]
 fn check_names_broken_editions_too() {
     let folder = folder();
     written(folder.path(), "editions/raids/broken.json", "{\"id\": \"broken\"");
@@ -139,16 +158,23 @@ fn the_same_seed_gives_the_same_games() {
 
 #[test]
 fn an_unknown_player_title_or_option_is_answered_with_the_known_ones() {
-    let cases: [(&[&str], &str); 4] = [
-        (&["simulate", "chess"], "raids"),
-        (&["simulate", "raids", "--players", "clever"], "careful"),
-        (&["simulate", "raids", "--options", "colour=red"], "ghost_reorder"),
-        (&["simulate", "raids", "--seats", "5"], "2 to 4"),
+    // What is wrong, what there is instead, and a word that belongs to another mistake.
+    let cases: [(&[&str], [&str; 2], &str); 8] = [
+        (&["simulate", "chess"], ["title", "raids (reconstruction-1)"], "player"),
+        (&["simulate", "raids", "--edition", "gold"], ["edition", "raids (reconstruction-1)"], "player"),
+        (&["simulate", "raids", "--players", "clever"], ["clever", "known: careful, random"], "option"),
+        (&["simulate", "raids", "--players", "random,clever"], ["clever", "known: careful, random"], "option"),
+        (&["simulate", "raids", "--options", "colour=red"], ["colour", "ghost_reorder"], "player"),
+        (&["simulate", "raids", "--options", "ghost_reorder=jump"], ["jump", "swap, shift"], "player"),
+        (&["simulate", "raids", "--options", "jump"], ["key=value", "ghost_reorder"], "player"),
+        (&["simulate", "raids", "--seats", "5"], ["5 seats", "2 to 4"], "player"),
     ];
-    for (arguments, expected) in cases {
+    for (arguments, expected, foreign) in cases {
         let output = skald(arguments);
-        assert!(!output.status.success(), "{arguments:?}");
-        assert!(text(&output.stderr).contains(expected), "{arguments:?}: {}", text(&output.stderr));
+        let errors = text(&output.stderr);
+        assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?}");
+        assert!(expected.iter().all(|words| errors.contains(words)), "{arguments:?}: {errors}");
+        assert!(!errors.contains(foreign), "{arguments:?} blames something else: {errors}");
     }
 }
 
@@ -162,4 +188,34 @@ fn every_simulated_record_replays_with_and_without_its_seed() {
         record.seed = None;
         record.replay(&titles).expect("the replay from recorded draws");
     }
+}
+
+#[test]
+fn the_picks_of_the_random_player_prove_which_choices_there_were() {
+    let output =
+        skald(&["simulate", "raids", "--seats", "3", "--games", "2", "--seed", "5", "--players", "random,careful"]);
+    let titles = skald::games::builtin().expect("the titles");
+    let title = titles.default_of("raids").expect("raids");
+    let mut picks = 0;
+    for (number, line) in text(&output.stdout).lines().enumerate() {
+        let record: skald::title::Record = serde_json::from_str(line).expect("a record");
+        // docs/record.md, Seeds: seat s of game k is played by name (k + s) mod n.
+        let names: Vec<_> = (0..3).map(|seat| ["random", "careful"][(number + seat) % 2]).collect();
+        assert_eq!(record.players, names);
+        let seed = record.seed.expect("a seed");
+        assert_eq!(seed, Seed::from_number(5).derive("game", number as u64));
+        let (mut position, _) = title.start(&record.options, 3, &seed).expect("a first position");
+        for entry in &record.entries {
+            let legal = position.legal(entry.seat);
+            if legal.len() > 1 && record.players[entry.seat.index()] == "random" {
+                let mut chance = Chance::seeded(&seed.derive("policy", entry.seq));
+                (0..32).for_each(|_| drop(chance.below(256)));
+                let pick = chance.below(legal.len() as u32).expect("seeded chance") as usize;
+                assert_eq!(legal[pick], entry.action, "game {number}, entry {}", entry.seq);
+                picks += 1;
+            }
+            position.act(entry.seat, &entry.action).expect("a legal action");
+        }
+    }
+    assert!(picks > 20, "{picks}");
 }

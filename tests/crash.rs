@@ -58,18 +58,19 @@ fn play(folder: &Path) {
         tell("up");
         let courier = Arc::clone(&tables);
         tokio::spawn(async move { deliver(&courier).await });
-        let channels = (1..=CHANNELS).map(|channel| {
+        let mut channels = tokio::task::JoinSet::new();
+        for channel in 1..=CHANNELS {
             let tables = Arc::clone(&tables);
-            tokio::spawn(async move {
+            channels.spawn(async move {
                 let mut random = random() ^ channel;
                 loop {
                     play_once(&tables, channel, &mut random).await;
                 }
-            })
-        });
-        for channel in channels.collect::<Vec<_>>() {
-            channel.await.expect("does not fail");
+            });
         }
+        // None of them ends but by a failure, and then the process ends with it.
+        let ended: Option<Result<(), _>> = channels.join_next().await;
+        panic!("a channel does not go on: {ended:?}");
     });
 }
 

@@ -131,7 +131,9 @@ async fn computer_players_come_and_go_by_the_host() {
     let lobby = tables.open(opening(5, 4), None).await.unwrap().id;
     tables.join(lobby, person(2), None).await.unwrap();
     let unknown = tables.add_computer(lobby, PersonId(1), "deep thought", None).await;
-    assert!(matches!(unknown, Err(TableError::UnknownPolicy { known, .. }) if known == ["greedy", "random", "absent"]));
+    assert!(
+        matches!(unknown, Err(TableError::UnknownPolicy { known, .. }) if known == ["greedy", "random", "absent", "broken"])
+    );
     assert!(matches!(tables.add_computer(lobby, PersonId(2), "random", None).await, Err(TableError::HostOnly)));
     tables.add_computer(lobby, PersonId(1), "random", None).await.unwrap();
     for seat in [Seat(1), Seat(3)] {

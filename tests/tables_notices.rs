@@ -8,11 +8,12 @@ use std::sync::Arc;
 use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
-    Actor, DecisionId, Deed, FixedLuck, NoticeKind, Occupant, PersonId, Receipt, Seq, Stage, TableError, TableId,
+    Actor, DecisionId, Deed, FixedLuck, NoticeKind, Occupant, Open, PersonId, Receipt, Seq, Stage, TableError, TableId,
     Tables,
 };
 use support::count::titles;
-use support::people::{Still, against_computers, all_say, opening, person, say, started, tables};
+use support::failing::Failing;
+use support::people::{Still, against_computers, all_say, opening, person, say, started, tables, tables_in};
 
 /// Everything that is due, settled.
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
@@ -201,14 +202,16 @@ async fn a_game_of_computers_alone_plays_to_its_end_in_several_commits() {
 }
 
 #[tokio::test]
-async fn a_computer_player_that_is_not_at_hand_plays_at_random() {
+async fn a_computer_player_that_is_not_at_hand_or_breaks_down_plays_at_random() {
     let tables = tables();
-    let table = against_computers(&tables, 5, 3, "absent").await;
-    let sight = say(&tables, table, 1, "stake 1").await.unwrap().sight;
-    assert_eq!(sight.open.len(), 1);
-    let acted = say(&tables, table, 1, "add 1").await.unwrap();
-    assert!(acted.entries.len() >= 3, "both computer players moved");
-    assert_eq!(acted.sight.open[0].decision.seat, Seat(0));
+    for (channel, policy) in [(5, "absent"), (6, "broken")] {
+        let table = against_computers(&tables, channel, 3, policy).await;
+        let sight = say(&tables, table, 1, "stake 1").await.unwrap().sight;
+        assert_eq!(sight.open.len(), 1);
+        let acted = say(&tables, table, 1, "add 1").await.unwrap();
+        assert!(acted.entries.len() >= 3, "both computer players moved");
+        assert_eq!(acted.sight.open[0].decision.seat, Seat(0));
+    }
 }
 
 #[tokio::test]
@@ -222,10 +225,36 @@ async fn computer_players_do_not_touch_the_chance_of_the_game() {
 }
 
 #[tokio::test]
-async fn after_a_start_computer_players_go_on() {
+async fn a_store_that_fails_changes_nothing_and_the_rest_is_made_up_for() {
+    let store = Arc::new(Failing::default());
+    let tables = tables_in(store.clone(), titles());
+    let table = tables.open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    let before = tables.start(table, PersonId(1), None).await.unwrap().seq;
+    store.fail_after(0);
+    assert!(matches!(say(&tables, table, 1, "stake 1").await, Err(TableError::Store(_))));
+    assert_eq!(tables.look(table).await.unwrap().seq, before);
+    store.fail_after(usize::MAX);
+    say(&tables, table, 1, "stake 1").await.unwrap();
+
+    // Handed over wholly, the game needs several commits; the first is safe, the second fails.
+    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    store.fail_after(1);
+    let handed = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+    assert_eq!((handed.stage, handed.open.len()), (Stage::Playing, 1));
+    store.fail_after(usize::MAX);
+    // After a start of the house the computer players go on.
+    let later = tables_in(store.clone(), titles());
+    assert_eq!(later.resume().await.unwrap(), 1);
+    assert_eq!(later.resume().await.unwrap(), 0);
+    assert_eq!(later.look(table).await.unwrap().stage, Stage::Finished);
+    assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished, "what is remembered is never stale");
+}
+
+#[tokio::test]
+async fn an_unknown_table_is_no_table() {
     let tables = tables();
-    let table = against_computers(&tables, 5, 2, "greedy").await;
-    assert_eq!(tables.resume().await.unwrap(), 0, "nobody is behind");
     assert!(matches!(tables.look(TableId::from_bits(3)).await, Err(TableError::NoSuchTable)));
-    assert_eq!(tables.look(table).await.unwrap().open.len(), 1);
+    assert!(matches!(say(&tables, TableId::from_bits(3), 1, "add 1").await, Err(TableError::NoSuchTable)));
+    assert!(tables.log(TableId::from_bits(3), Seq(1), 9).await.unwrap().is_empty());
 }

@@ -272,3 +272,19 @@ async fn a_press_during_a_dare_is_the_right_persons() {
     assert_eq!(taken.sight.open[0].decision.seat, Seat(0));
     assert!(matches!(say(&tables, table, 1, "dare").await, Err(TableError::Refused(_))), "once a turn");
 }
+
+#[tokio::test]
+async fn what_another_house_did_to_the_same_store_is_seen() {
+    let store = Arc::new(Memory::new());
+    let (here, there) = (tables_in(store.clone(), titles()), tables_in(store, titles()));
+    let table = started(&here, 5, 2).await;
+    say(&there, table, 1, "stake 1").await.unwrap();
+    assert_eq!(here.look(table).await.unwrap().open.len(), 1);
+    say(&here, table, 2, "stake 2").await.unwrap();
+    let decision = here.look(table).await.unwrap().open[0].id;
+    let (left, right) =
+        tokio::join!(here.act(presses(table, 1, decision, 0, None)), there.act(presses(table, 1, decision, 1, None)));
+    let (done, late) = if left.is_ok() { (left, right) } else { (right, left) };
+    assert!(done.is_ok() && matches!(late, Err(TableError::Stale)));
+    assert_eq!(there.look(table).await.unwrap().seq, here.look(table).await.unwrap().seq);
+}

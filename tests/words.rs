@@ -19,19 +19,16 @@ const FILES: [&str; 8] = [
     "relic_runners_refusals",
 ];
 
-/// Keys that are put together at run time: refusals are named by the rules, switches, sources, tiles and powers by the titles.
-const BUILT: [&str; 11] = [
+/// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule
+/// that refuses, commands by their path.
+const BUILT: [&str; 7] = [
     "raids-refuse-",
     "raids-option-",
     "raids-source-",
+    "command-",
     "relic-runners-refuse-",
     "relic-runners-option-",
     "relic-runners-explorer-",
-    "relic-runners-source-",
-    "relic-runners-tile-",
-    "relic-runners-does-",
-    "relic-runners-box-",
-    "relic-runners-power-",
 ];
 
 /// The sentences of a file: key and text.
@@ -93,6 +90,41 @@ fn every_language_has_the_same_sentences_with_the_same_facts() {
     }
 }
 
+/// What is wrong with the French punctuation of a text: nothing breaks off the double signs, and apostrophes are bent.
+fn french_slips(text: &str) -> Vec<String> {
+    let signs: Vec<char> = text.chars().collect();
+    let joined = |at: Option<&char>| at.is_some_and(|c| matches!(c, '\u{a0}' | '\u{202f}'));
+    let slips = signs.iter().enumerate().filter(|(i, sign)| match sign {
+        '\'' => true,
+        ':' | ';' | '?' | '!' | '»' => !joined(i.checked_sub(1).and_then(|before| signs.get(before))),
+        '«' => !joined(signs.get(i + 1)),
+        _ => false,
+    });
+    slips.map(|(i, _)| signs[i.saturating_sub(10)..signs.len().min(i + 10)].iter().collect()).collect()
+}
+
+/// What is wrong with the Spanish punctuation of a text: every question and every cry is opened.
+fn spanish_slips(text: &str) -> bool {
+    let count = |sign| text.matches(sign).count();
+    count('?') != count('¿') || count('!') != count('¡')
+}
+
+#[test]
+fn french_and_spanish_are_punctuated_as_they_are_written() {
+    for (file, source) in FILES.iter().zip(Words::sources(Locale::Fr)) {
+        for (key, text) in sentences(source) {
+            assert_eq!(french_slips(&text), Vec::<String>::new(), "fr/{file}: {key}");
+        }
+    }
+    for (file, source) in FILES.iter().zip(Words::sources(Locale::Es)) {
+        let slips: Vec<_> = sentences(source).into_iter().filter(|(_, text)| spanish_slips(text)).collect();
+        assert!(slips.is_empty(), "es/{file}: {slips:?}");
+    }
+    assert_eq!(french_slips("Qui\u{a0}? «\u{a0}L’un\u{a0}»"), Vec::<String>::new());
+    assert!(["Qui ?", "L'un", "« un\u{a0}»", "Oui!"].iter().all(|text| french_slips(text).len() == 1));
+    assert!(spanish_slips("Quién?") && spanish_slips("Hola!") && !spanish_slips("¿Quién? ¡Tú!"));
+}
+
 #[test]
 fn no_sentence_stands_in_two_files() {
     for locale in Locale::ALL {
@@ -119,11 +151,23 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
         .filter(|text| text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'))
         .filter(|text| !text.ends_with('-'))
         .collect();
+    // `"discord-help-{part}"` says every key that begins so.
+    let built: Vec<&str> = code
+        .split('"')
+        .filter_map(|text| text.split_once('{'))
+        .map(|(head, _)| head)
+        .filter(|head| {
+            head.matches('-').count() > 1
+                && head.ends_with('-')
+                && head.split_once('-').is_some_and(|(p, _)| prefixes.contains(p))
+        })
+        .chain(BUILT)
+        .collect();
     let missing: Vec<_> = said.iter().filter(|key| !keys.contains(**key)).collect();
     assert!(missing.is_empty(), "the code says what no file has: {missing:?}");
     let unused: Vec<_> = keys
         .iter()
-        .filter(|key| !said.contains(key.as_str()) && !BUILT.iter().any(|prefix| key.starts_with(prefix)))
+        .filter(|key| !said.contains(key.as_str()) && !built.iter().any(|prefix| key.starts_with(prefix)))
         .collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }

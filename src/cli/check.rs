@@ -1,26 +1,25 @@
 //! `skald check`: what is wrong in a configuration, key by key, without connecting to anything.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use skald::config::Config;
 use skald::games;
 
 use super::editions;
+use super::host::ConfigArguments;
 
 /// What `skald check` takes.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The configuration file
-    #[arg(long, default_value = "config.toml")]
-    config: PathBuf,
+    #[command(flatten)]
+    config: ConfigArguments,
 }
 
 impl Arguments {
     /// Checks and prints. Fails when anything is wrong.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let config = Config::load(&self.config)?;
+        let config = self.config.load()?;
+        let checked = self.config.path().map_or("the default configuration".into(), |path| path.display().to_string());
         let mut problems = Vec::new();
         if let Err(error) = config.discord.token() {
             problems.push(error.to_string());
@@ -38,10 +37,10 @@ impl Arguments {
             eprintln!("{problem}");
         }
         if !problems.is_empty() {
-            eprintln!("{}: {} to mend", self.config.display(), problems.len());
+            eprintln!("{} to mend in {checked}", problems.len());
             return Ok(ExitCode::FAILURE);
         }
-        println!("{} is sound", self.config.display());
+        println!("sound: {checked}");
         for title in titles.keys().flat_map(|key| titles.editions(key)) {
             println!("  {} with edition {}", title.meta().name, title.edition().id);
         }

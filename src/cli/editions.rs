@@ -21,13 +21,21 @@ pub enum EditionFileError {
         error: std::io::Error,
     },
     /// A folder that is named after no title.
-    #[error("{path}: no title is called {name:?}; the folders in it are named {known}")]
+    #[error("{path}: no title is called {name:?}; a folder of editions is named after a title: {known}")]
     UnknownTitle {
         /// Which folder.
         path: PathBuf,
         /// Its name.
         name: String,
         /// The names that there are.
+        known: String,
+    },
+    /// A file beside the folders of the titles, where nobody would look for it.
+    #[error("{path}: an edition lies in the folder of its title; move it into one of these folders: {known}")]
+    Misplaced {
+        /// Which file.
+        path: PathBuf,
+        /// The folders that there may be.
         known: String,
     },
     /// The file is no valid edition of its title.
@@ -54,34 +62,40 @@ pub enum EditionFileError {
 /// The first edition file that cannot be used.
 pub fn load(folder: Option<&Path>) -> anyhow::Result<Titles> {
     let mut titles = games::builtin().context("an embedded edition is broken")?;
-    if let Some(folder) = folder {
-        for problem in add_folder(&mut titles, folder) {
-            return Err(problem.into());
-        }
+    let problems = folder.map(|folder| add_folder(&mut titles, folder)).unwrap_or_default();
+    match problems.into_iter().next() {
+        Some(problem) => Err(problem.into()),
+        None => Ok(titles),
     }
-    Ok(titles)
 }
 
 /// Adds every edition of the folder; returns all problems, so that `skald check` can name them all at once.
 pub fn add_folder(titles: &mut Titles, folder: &Path) -> Vec<EditionFileError> {
     let mut problems = Vec::new();
-    let mut subfolders = list(folder, &mut problems);
-    subfolders.retain(|path| path.is_dir());
-    for path in subfolders {
+    let known = games::TITLES.iter().map(|(key, _, _)| *key).collect::<Vec<_>>().join(", ");
+    for path in list(folder, &mut problems) {
+        if !path.is_dir() {
+            if is_json(&path) {
+                problems.push(EditionFileError::Misplaced { path, known: known.clone() });
+            }
+            continue;
+        }
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let Some(make) = games::maker(&name) else {
-            let known = games::TITLES.iter().map(|(key, _, _)| *key).collect::<Vec<_>>().join(", ");
-            problems.push(EditionFileError::UnknownTitle { path, name, known });
+            problems.push(EditionFileError::UnknownTitle { path, name, known: known.clone() });
             continue;
         };
-        for file in list(&path, &mut problems).into_iter().filter(|file| file.extension().is_some_and(|e| e == "json"))
-        {
+        for file in list(&path, &mut problems).into_iter().filter(|file| is_json(file)) {
             if let Err(problem) = add_file(titles, &name, make, &file) {
                 problems.push(problem);
             }
         }
     }
     problems
+}
+
+fn is_json(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "json")
 }
 
 fn add_file(titles: &mut Titles, key: &str, make: games::Maker, path: &Path) -> Result<(), EditionFileError> {

@@ -2,6 +2,10 @@
 
 mod check;
 mod editions;
+mod host;
+mod records;
+mod run;
+mod sandbox;
 mod simulate;
 
 use std::process::ExitCode;
@@ -18,18 +22,30 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Try Skald without a token: a local Discord with a page to play on
+    Sandbox(sandbox::Arguments),
+    /// Run the bot on Discord (the token comes from the environment or a file, never from the command line)
+    Run(run::Arguments),
     /// Say what is wrong in a configuration, key by key
     Check(check::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
     Simulate(simulate::Arguments),
+    /// Print the record of a table
+    Export(records::ExportArguments),
+    /// Read a record, replay and check it, and put it into the store as a table
+    Import(records::ImportArguments),
 }
 
 impl Cli {
     /// Does what was asked.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         match self.command {
+            Command::Sandbox(arguments) => arguments.execute(),
+            Command::Run(arguments) => arguments.execute(),
             Command::Check(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
+            Command::Export(arguments) => arguments.execute(),
+            Command::Import(arguments) => arguments.execute(),
         }
     }
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use serde_json::{Map, Value};
 use skald::engine::Seed;
-use skald::title::{Record, Simulation};
+use skald::title::{Record, Simulation, Title};
 
 use super::editions;
 
@@ -68,11 +68,10 @@ impl Arguments {
                 .collect();
             bail!("no such title or edition; at hand: {}", known.join(", "));
         };
-        let options = read_options(&self.options)?;
-        let players = self.players.clone();
-        let simulation =
-            Simulation::new(title.as_ref(), &options, self.seats, players, Seed::from_number(self.seed))
-                .with_context(|| format!("computer players of {}: {}", self.title, title.policies().join(", ")))?;
+        let options = read_options(title.as_ref(), &self.options)?;
+        let (players, seed) = (self.players.clone(), Seed::from_number(self.seed));
+        // Every error names what is wrong and what there is; nothing to add.
+        let simulation = Simulation::new(title.as_ref(), &options, self.seats, players, seed)?;
         let mut out = BufWriter::new(std::io::stdout().lock());
         for number in 0..self.games {
             let record = simulation.game(number).with_context(|| format!("game {number}"))?;
@@ -106,10 +105,13 @@ impl Arguments {
     }
 }
 
-fn read_options(given: &[String]) -> anyhow::Result<Value> {
+fn read_options(title: &dyn Title, given: &[String]) -> anyhow::Result<Value> {
     let mut options = Map::new();
     for option in given {
-        let (key, value) = option.split_once('=').with_context(|| format!("{option:?} is not key=value"))?;
+        let (key, value) = option.split_once('=').with_context(|| {
+            let known: Vec<_> = title.options().iter().map(|spec| spec.key).collect();
+            format!("option {option:?} is not key=value; known: {}", known.join(", "))
+        })?;
         options.insert(key.trim().to_owned(), Value::from(value.trim()));
     }
     Ok(Value::Object(options))

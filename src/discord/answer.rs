@@ -5,6 +5,8 @@
 //! never logged.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Http, InteractionId, Permissions, User};
@@ -35,11 +37,12 @@ pub struct Caller {
 }
 
 /// The way back to whoever asks.
-#[derive(Clone)]
 pub struct Answer {
     http: Arc<Http>,
     id: InteractionId,
     token: Secret,
+    /// Whether Discord has its first answer.
+    begun: AtomicBool,
 }
 
 /// How an interaction is acknowledged.
@@ -87,18 +90,22 @@ impl From<serenity::Error> for AnswerError {
     }
 }
 
+/// How long to wait after Discord stumbled; the person waits three seconds at most.
+const STUMBLE: Duration = Duration::from_millis(250);
 /// Discord's code for an interaction that was acknowledged before.
 const ACKNOWLEDGED: i64 = 40060;
 
 impl Answer {
     /// The way back to a command.
-    pub fn to_command(http: Arc<Http>, asked: &CommandInteraction) -> Self {
-        Self { http, id: asked.id, token: Secret::new(asked.token.clone()) }
+    ///
+    /// `begun` tells whether it was acknowledged before.
+    pub fn to_command(http: Arc<Http>, asked: &CommandInteraction, begun: bool) -> Self {
+        Self { http, id: asked.id, token: Secret::new(asked.token.clone()), begun: AtomicBool::new(begun) }
     }
 
     /// The way back to a button or a menu.
     pub fn to_press(http: Arc<Http>, asked: &ComponentInteraction) -> Self {
-        Self { http, id: asked.id, token: Secret::new(asked.token.clone()) }
+        Self { http, id: asked.id, token: Secret::new(asked.token.clone()), begun: AtomicBool::new(false) }
     }
 
     /// Says that we are at it.
@@ -110,7 +117,9 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        match self.respond(&body).await {
+        let answered = twice(|| self.respond(&body)).await;
+        self.begun.store(true, Ordering::Relaxed);
+        match answered {
             Ok(()) => Ok(Acked::First),
             Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(Acked::Again),
             Err(error) => Err(error),
@@ -118,10 +127,7 @@ impl Answer {
     }
 
     /// Answers at once, for one person's eyes.
-    ///
-    /// # Errors
-    /// As [`Answer::acknowledge`].
-    pub async fn say(&self, face: &Face) -> Result<(), AnswerError> {
+    async fn say(&self, face: &Face) -> Result<(), AnswerError> {
         self.respond(&json!({ "type": 4, "data": face.private() })).await
     }
 
@@ -130,8 +136,12 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn fill(&self, face: &Face) -> Result<(), AnswerError> {
-        let sent = self.http.edit_original_interaction_response(self.token.reveal(), &face.body(), Vec::new()).await;
-        sent.map(drop).map_err(AnswerError::from)
+        let body = face.body();
+        twice(|| async {
+            let sent = self.http.edit_original_interaction_response(self.token.reveal(), &body, Vec::new()).await;
+            sent.map(drop).map_err(AnswerError::from)
+        })
+        .await
     }
 
     /// Says one thing more, for one person's eyes.
@@ -145,10 +155,10 @@ impl Answer {
 
     /// Says something for one person's eyes, whatever was answered before; `ack` is how it would have been acknowledged.
     pub async fn tell(&self, face: &Face, ack: Ack) {
-        let told = match (self.say(face).await, ack) {
-            (Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }), Ack::Private) => self.fill(face).await,
-            (Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }), Ack::Quiet) => self.follow(face).await,
-            (told, _) => told,
+        let told = match (self.begun.load(Ordering::Relaxed), ack) {
+            (false, _) => self.say(face).await,
+            (true, Ack::Private) => self.fill(face).await,
+            (true, Ack::Quiet) => self.follow(face).await,
         };
         if let Err(error) = told {
             tracing::warn!(interaction = %self.id, %error, "a person was not answered");
@@ -158,6 +168,17 @@ impl Answer {
     async fn respond(&self, body: &Value) -> Result<(), AnswerError> {
         let sent = self.http.create_interaction_response(self.id, self.token.reveal(), body, Vec::new()).await;
         sent.map_err(AnswerError::from)
+    }
+}
+
+/// Tries once more when Discord stumbles. Only for what may be done twice.
+async fn twice<F: Future<Output = Result<(), AnswerError>>>(send: impl Fn() -> F) -> Result<(), AnswerError> {
+    match send().await {
+        Err(AnswerError::Unsent | AnswerError::Refused { status: 500.., .. }) => {
+            tokio::time::sleep(STUMBLE).await;
+            send().await
+        }
+        sent => sent,
     }
 }
 

@@ -136,10 +136,10 @@ mod tests {
     fn indices(rows: &Value) -> Vec<u16> {
         let mut found = Vec::new();
         for part in rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap()) {
-            if part["type"] == 2 {
-                if let Ok(Press::Choose(_, _, n)) = part["custom_id"].as_str().unwrap().parse() {
-                    found.push(n);
-                }
+            if part["type"] == 2
+                && let Ok(Press::Choose(_, _, n)) = part["custom_id"].as_str().unwrap().parse()
+            {
+                found.push(n);
             }
             for option in part["options"].as_array().into_iter().flatten() {
                 found.push(option["value"].as_str().unwrap().parse().unwrap());

@@ -33,6 +33,9 @@ pub enum Failure {
     /// The answer did not reach Discord; nobody can be told.
     #[error("the answer was lost: {0}")]
     Lost(#[from] AnswerError),
+    /// The same interaction came in before and is answered there.
+    #[error("answered already")]
+    Again,
     /// Skald is stopping and takes nothing in any more.
     #[error("stopping")]
     Stopping,
@@ -54,7 +57,7 @@ impl Failure {
             Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::quoted(text).into())]),
             Self::Foreign => voice.word("discord-refuse-foreign"),
             Self::Stopping => voice.word("discord-refuse-stopping"),
-            Self::Lost(_) => return None,
+            Self::Lost(_) | Self::Again => return None,
         };
         Some(Face::text(sentence))
     }

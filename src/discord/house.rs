@@ -1,7 +1,8 @@
 //! What commands and presses share.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
@@ -10,7 +11,10 @@ use super::answer::Caller;
 use super::courier::{self, Bell, ShutMemo, Wish};
 use super::failure::Failure;
 use super::permissions;
-use crate::table::{Sight, TableError, Tables};
+use crate::table::{Receipt, Sight, TableError, Tables};
+
+/// How many interactions are remembered, to know one that comes in twice.
+const REMEMBERED: usize = 1024;
 
 /// What commands and presses share.
 pub struct House {
@@ -21,12 +25,13 @@ pub struct House {
     /// Interactions being answered.
     pub answering: TaskTracker,
     stopping: AtomicBool,
+    seen: Mutex<VecDeque<Receipt>>,
 }
 
 impl House {
     /// A house with its doors open.
     pub fn new(tables: Arc<Tables>, bell: Bell) -> Self {
-        Self { tables, bell, answering: TaskTracker::new(), stopping: AtomicBool::new(false) }
+        Self { tables, bell, answering: TaskTracker::new(), stopping: AtomicBool::new(false), seen: Mutex::default() }
     }
 
     /// Takes nothing in any more.
@@ -38,9 +43,21 @@ impl House {
     /// Lets an interaction in; it is being answered as long as the token lives.
     ///
     /// # Errors
-    /// When the doors are closed.
-    pub fn enter(&self) -> Result<TaskTrackerToken, Failure> {
-        if self.stopping.load(Ordering::Relaxed) { Err(Failure::Stopping) } else { Ok(self.answering.token()) }
+    /// When the doors are closed, or the same interaction has been let in before: a resumed gateway session may bring it
+    /// again. One that was let in before a restart is let in again; receipts keep it from being done twice.
+    pub fn enter(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
+        if self.stopping.load(Ordering::Relaxed) {
+            return Err(Failure::Stopping);
+        }
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        if seen.contains(&caller.receipt) {
+            return Err(Failure::Again);
+        }
+        if seen.len() == REMEMBERED {
+            seen.pop_front();
+        }
+        seen.push_back(caller.receipt);
+        Ok(self.answering.token())
     }
 
     /// The table of the caller's channel.

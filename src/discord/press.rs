@@ -32,7 +32,7 @@ pub async fn pressed(house: &House, http: Arc<Http>, asked: &ComponentInteractio
     let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
     let table = press.as_ref().ok().and_then(Press::table);
     let done = AssertUnwindSafe(async {
-        let _inside = house.enter()?;
+        let _inside = house.enter(&caller)?;
         let desk = Desk { house, caller: &caller, answer: &answer, asked };
         desk.serve(press.map_err(|_| Failure::Foreign)?).await
     });

@@ -206,7 +206,7 @@ fn same_items<T: Clone + PartialEq>(left: &[T], right: &[T]) -> bool {
 }
 
 fn misfit(draw: &Value) -> RuleError {
-    RuleError::new("record-draw-misfit", "P0-05").with("draw", Arg::Text(draw.to_string()))
+    RuleError::new("record-draw-misfit", "docs/record.md").with("draw", Arg::Text(draw.to_string()))
 }
 
 pub(super) fn hex(bytes: &[u8]) -> String {

@@ -31,8 +31,8 @@ impl Edition {
         Ok(Self { id: id.to_owned(), data })
     }
 
-    /// SHA-256 of the document in canonical form (keys sorted, no white space), in hexadecimal: tells two editions with
-    /// one id apart.
+    /// SHA-256 of the document in canonical form (keys sorted, no white space; `docs/record.md`), in hexadecimal: tells
+    /// two editions with one id apart.
     pub fn fingerprint(&self) -> String {
         hex(&Sha256::digest(self.data.to_string().as_bytes()))
     }
@@ -52,5 +52,25 @@ impl EditionError {
     /// An error at a key.
     pub fn new(key: &str, reason: &str) -> Self {
         Self { key: key.to_owned(), reason: reason.to_owned() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fingerprint_is_that_of_the_canonical_form() {
+        // docs/record.md: keys sorted at every depth, no white space, other letters as they are, in UTF-8.
+        let text =
+            r#"{ "title": "raids", "id": "x", "b": [2, 1], "note": "\u00cele \"A\"\n\/", "a": {"2": 2, "10": 1} }"#;
+        let edition = Edition::read(text).unwrap();
+        let canonical = r#"{"a":{"10":1,"2":2},"b":[2,1],"id":"x","note":"Île \"A\"\n/","title":"raids"}"#;
+        assert_eq!(edition.data.to_string(), canonical);
+        // Computed with another program.
+        assert_eq!(edition.fingerprint(), "3eab1b88a6c391f669ec9cec32e1ca615cd7033c82aaead4512c163db570e5da");
+        let moved = r#"{"id":"x","note":"Île \"A\"\n/","a":{"10":1,"2":2},"b":[2,1],"title":"raids"}"#;
+        assert_eq!(Edition::read(moved).unwrap().fingerprint(), edition.fingerprint());
+        assert_ne!(Edition::read(&moved.replace("Île", "Ile")).unwrap().fingerprint(), edition.fingerprint());
     }
 }

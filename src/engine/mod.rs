@@ -6,12 +6,12 @@
 //! Invariants: a state changes only through [`Game::step`]; every random result passes through [`Chance`] and stands in
 //! an event; a refusal is data ([`RuleError`]), never a sentence.
 
+pub mod laws;
+
 mod chance;
 mod decision;
 mod edition;
 mod game;
-#[cfg(test)]
-pub mod laws;
 mod rule;
 mod score;
 mod seat;

@@ -26,7 +26,7 @@ pub enum Arg {
 pub struct RuleError {
     /// The key of the sentence in the locale files, e.g. `raids-refuse-crew-needed`.
     pub rule: String,
-    /// The id of the ruling in `docs/rulings/`, e.g. `RA-08`.
+    /// The id of the ruling in `docs/rulings/`, e.g. `RA-08`; for what holds in every title, the document that says it.
     pub ruling: String,
     /// The facts that the sentence names.
     pub args: BTreeMap<String, Arg>,

@@ -56,7 +56,7 @@ impl Channel {
 
     /// The channel object as REST and the gateway give it.
     pub(super) fn json(&self, world: &World) -> Value {
-        let last = world.messages_of(self.id).filter(|message| message.addressee.is_none()).last().map(|m| m.id);
+        let last = world.messages_of(self.id).rfind(|message| message.addressee.is_none()).map(|m| m.id);
         let mut channel = json!({
             "id": self.id, "type": self.type_number(), "flags": 0, "last_message_id": last, "last_pin_timestamp": null,
         });

@@ -8,6 +8,7 @@ use super::{
     permission,
     realm::Realm,
     rest::Upload,
+    snowflake::Id,
 };
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -38,8 +39,9 @@ pub(super) fn fill(realm: &mut Realm, message: &mut Message, payload: &Value, fi
     }
     if let Some(components) = payload.get("components") {
         let mut number = 0;
+        let media = realm.next_id();
         let components = components.as_array().map(Vec::as_slice).unwrap_or_default();
-        message.components = components.iter().map(|component| numbered(component, &mut number)).collect();
+        message.components = components.iter().map(|component| numbered(component, &mut number, media)).collect();
     }
     if let Some(flags) = payload.get("flags").and_then(Value::as_u64) {
         let kept = message.flags & (!SETTABLE | IS_COMPONENTS_V2);
@@ -82,8 +84,8 @@ fn without_nulls(value: &Value) -> Value {
     }
 }
 
-/// A component as Discord keeps it: numbered, with its defaults.
-pub(super) fn numbered(component: &Value, number: &mut u64) -> Value {
+/// A component as Discord keeps it: numbered, with its defaults; pictures and files get an id.
+pub(super) fn numbered(component: &Value, number: &mut u64, media: Id) -> Value {
     let mut kept: Map<String, Value> = match without_nulls(component) {
         Value::Object(fields) => fields,
         other => return other,
@@ -99,6 +101,20 @@ pub(super) fn numbered(component: &Value, number: &mut u64) -> Value {
             default("min_values", json!(1));
             default("max_values", json!(1));
         }
+        11 => unfurl(&mut kept, "media", media),
+        12 => {
+            for item in kept.get_mut("items").and_then(Value::as_array_mut).into_iter().flatten() {
+                if let Value::Object(item) = item {
+                    unfurl(item, "media", media);
+                }
+            }
+        }
+        13 => {
+            unfurl(&mut kept, "file", media);
+            kept.remove("description");
+            kept.insert("name".to_owned(), Value::Null);
+            kept.insert("size".to_owned(), Value::Null);
+        }
         14 => {
             default("divider", json!(true));
             default("spacing", json!(1));
@@ -111,13 +127,21 @@ pub(super) fn numbered(component: &Value, number: &mut u64) -> Value {
     }
     if let Some(Value::Array(children)) = kept.get_mut("components") {
         for child in children {
-            *child = numbered(child, number);
+            *child = numbered(child, number, media);
         }
     }
     if let Some(accessory) = kept.get_mut("accessory") {
-        *accessory = numbered(accessory, number);
+        *accessory = numbered(accessory, number, media);
     }
     Value::Object(kept)
+}
+
+/// A picture or file inside a component, as Discord gives it back.
+fn unfurl(holder: &mut Map<String, Value>, key: &str, id: Id) {
+    let url = holder.get(key).map(|media| media["url"].clone()).unwrap_or_default();
+    holder.insert(key.to_owned(), json!({"id": id, "url": url, "proxy_url": url}));
+    holder.entry("description").or_insert(Value::Null);
+    holder.entry("spoiler").or_insert(json!(false));
 }
 
 /// Keeps the old files the payload lists (all, if it lists none) and adds the new ones.

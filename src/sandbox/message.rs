@@ -156,8 +156,9 @@ impl Message {
             "id": self.id, "channel_id": self.channel, "author": user(&self.author), "content": self.content,
             "timestamp": iso(self.id.created_ms()), "edited_timestamp": self.edited_ms.map(iso), "tts": false,
             "mention_everyone": self.mentions_everyone, "mentions": self.mentions.iter().map(user).collect::<Vec<_>>(),
-            "mention_roles": [], "attachments": self.attachments_json(world), "embeds": self.embeds_json(world),
-            "pinned": self.pinned, "flags": self.flags, "components": self.components, "type": self.type_number(),
+            "mention_roles": [], "attachments": self.attachments_json(world), "embeds": self.linked(world, &self.embeds),
+            "pinned": self.pinned, "flags": self.flags, "type": self.type_number(),
+            "components": self.linked(world, &self.components),
         });
         if let Some(nonce) = &self.nonce {
             message["nonce"] = nonce.clone();
@@ -203,30 +204,29 @@ impl Message {
         let shown = |file: &&Attachment| {
             let reference = format!("attachment://{}", file.filename);
             let named = |value: &Value| value.to_string().contains(&reference);
-            !self.embeds.iter().any(named)
+            !self.embeds.iter().chain(&self.components).any(named)
         };
         self.attachments.iter().filter(shown).map(|file| file.json(world, self)).collect()
     }
 
-    /// Embeds as Discord gives them back, with files linked by address.
-    fn embeds_json(&self, world: &World) -> Vec<Value> {
-        let link = |embed: &Value| {
-            let mut embed = embed.clone();
-            for part in ["image", "thumbnail", "footer", "author"] {
-                for key in ["url", "icon_url"] {
-                    let Some(Value::String(address)) = embed.get_mut(part).and_then(|part| part.get_mut(key)) else {
-                        continue;
-                    };
-                    let name = address.strip_prefix("attachment://").map(str::to_owned);
-                    let file = name.and_then(|name| self.attachments.iter().find(|file| file.filename == name));
-                    if let Some(file) = file {
-                        *address = file.url(world, self);
-                    }
-                }
+    /// Embeds or components as Discord gives them back: files of the message are linked by address.
+    fn linked(&self, world: &World, parts: &[Value]) -> Value {
+        parts.iter().map(|part| self.link(world, part)).collect()
+    }
+
+    fn link(&self, world: &World, node: &Value) -> Value {
+        match node {
+            Value::String(text) => {
+                let file = text.strip_prefix("attachment://");
+                let file = file.and_then(|name| self.attachments.iter().find(|file| file.filename == name));
+                file.map_or_else(|| node.clone(), |file| json!(file.url(world, self)))
             }
-            embed
-        };
-        self.embeds.iter().map(link).collect()
+            Value::Array(list) => list.iter().map(|value| self.link(world, value)).collect(),
+            Value::Object(fields) => {
+                Value::Object(fields.iter().map(|(key, value)| (key.clone(), self.link(world, value))).collect())
+            }
+            other => other.clone(),
+        }
     }
 }
 

@@ -250,9 +250,11 @@ impl Sandbox {
             None => Ok(()),
         };
         self.hub.stop.cancel();
-        for task in std::mem::take(&mut self.tasks) {
-            // The tasks end by themselves; a task that hangs on a connection is not worth waiting for.
-            let _ = tokio::time::timeout(Duration::from_secs(1), task).await;
+        for mut task in std::mem::take(&mut self.tasks) {
+            // The tasks end by themselves; one that hangs on a connection is not worth waiting for.
+            if tokio::time::timeout(Duration::from_secs(1), &mut task).await.is_err() {
+                task.abort();
+            }
         }
         saved
     }

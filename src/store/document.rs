@@ -40,7 +40,7 @@ pub enum Place {
     Live,
     /// It was played there and is over.
     Past,
-    /// It never was more than a lobby.
+    /// It is nothing to its channel: a cancelled lobby, or a record taken in without a channel.
     Gone,
 }
 

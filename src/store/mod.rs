@@ -23,7 +23,7 @@ pub use codec::SCHEMA;
 pub use document::{Actor, Deed, Done, Entry, Head, Notice, NoticeKind, Pending, Pin, Place};
 pub use id::{ChannelId, CommunityId, DecisionId, NoticeId, PersonId, Receipt, Seq, TableId, TableIdError, Timestamp};
 pub use memory::Memory;
-pub use sled::{Documents, OpenError, Opening, Sled, Step};
+pub use sled::{Documents, OnSync, OpenError, Opening, Sled, Step};
 
 /// How long a receipt is kept at least, in milliseconds of table time.
 pub const RECEIPT_LIFE: u64 = 60 * 60 * 1000;

@@ -31,7 +31,7 @@ pub enum Pick {
 }
 
 /// What an answer came to.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Acted {
     /// The table as it stands now.
     pub sight: Sight,

@@ -1,6 +1,7 @@
 //! A change of a table while it is being written: whatever happens to a table happens to a draft first, and a draft
 //! becomes one commit. Pure: no store, no clock.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -136,7 +137,7 @@ impl Draft {
         let asked = position.decisions().into_iter().map(|decision| {
             let kept = self.head.pending.iter().find(|open| same(open, &decision)).cloned();
             let id = DecisionId(self.head.seq.0);
-            kept.unwrap_or_else(|| Pending { decision, id, since: self.now })
+            kept.unwrap_or(Pending { decision, id, since: self.now })
         });
         self.head.pending = asked.collect();
         if self.head.pending.is_empty() {
@@ -171,7 +172,7 @@ impl Draft {
     pub fn let_computers_move(&mut self) {
         for _ in 0..COMPUTER_ACTIONS {
             let Some((seat, policy)) = self.next_computer() else { return };
-            if !self.let_computer_act(seat, policy) {
+            if !self.let_computer_act(seat, &policy) {
                 return;
             }
         }
@@ -179,25 +180,39 @@ impl Draft {
 
     /// A computer player that does not know what to do plays at random, and then the first thing that is legal: nobody
     /// shall wait for it for ever.
-    fn let_computer_act(&mut self, seat: Seat, policy: String) -> bool {
-        let Some(position) = self.position() else { return false };
+    fn let_computer_act(&mut self, seat: Seat, policy: &str) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let seed = self.policy_seed(seq);
-        let suggested = position.suggest(&policy, seat, &seed).unwrap_or_else(|error| {
-            tracing::warn!(%table, %seq, %error, "a computer player is not at hand; it plays at random");
-            None
-        });
-        let at_random = || position.suggest("random", seat, &seed).ok().flatten();
-        let first = || position.legal(seat).into_iter().next();
-        let tries: Vec<_> = [suggested, at_random(), first()].into_iter().flatten().collect();
-        for code in tries {
-            match self.act(seat, &code, Actor::Computer(policy.clone())) {
+        for way in [Some(policy), Some("random"), None] {
+            let code = match way {
+                Some(way) => self.suggestion(way, seat, &seed),
+                None => self.position().and_then(|position| position.legal(seat).into_iter().next()),
+            };
+            let Some(code) = code else { continue };
+            match self.act(seat, &code, Actor::Computer(policy.to_owned())) {
                 Ok(()) => return true,
                 Err(error) => tracing::error!(%table, %seq, %code, %error, "a computer player was refused"),
             }
         }
         tracing::error!(%table, %seq, "a computer player has nothing to do");
         false
+    }
+
+    /// What a computer player would do. One that breaks down must not take the action of a person with it.
+    fn suggestion(&self, policy: &str, seat: Seat, seed: &Seed) -> Option<String> {
+        let (table, seq) = (self.head.table, self.head.seq.next());
+        let position = self.position()?;
+        match panic::catch_unwind(AssertUnwindSafe(|| position.suggest(policy, seat, seed))) {
+            Ok(Ok(suggested)) => suggested,
+            Ok(Err(error)) => {
+                tracing::warn!(%table, %seq, %error, "a computer player is not at hand");
+                None
+            }
+            Err(_) => {
+                tracing::error!(%table, %seq, %policy, "a computer player broke down");
+                None
+            }
+        }
     }
 
     /// Computer players draw from seeds of their own, never from the chance of the game.
@@ -228,22 +243,28 @@ impl Draft {
         Ok(Ready { commit, standing })
     }
 
-    /// Whoever is newly asked is told once, however many actions led there: in their own turn unless they have just
-    /// acted themselves, out of turn always.
+    /// Whoever is newly asked is told once, however many actions led there.
     fn notices(&self) -> Vec<NoticeKind> {
         let mut notices = vec![NoticeKind::Card];
-        for open in self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0) {
-            let (seat, decision) = (open.decision.seat, open.id);
-            let person = self.particulars.seats.get(seat.index()).and_then(Occupant::person);
-            match person {
-                Some(_) if open.decision.out_of_turn => notices.push(NoticeKind::Decide { seat, decision }),
-                Some(person) if Some(person.id) != self.mover => notices.push(NoticeKind::Turn { seat, decision }),
-                _ => {}
-            }
-        }
+        let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
+        notices.extend(asked.filter_map(|open| call(&self.particulars, open, self.mover)));
         if self.head.place == Place::Past && self.base.head.place != Place::Past {
             notices.push(NoticeKind::End);
         }
         notices
+    }
+}
+
+/// How a person learns of a decision that has just been opened: in their own turn unless they have just acted themselves,
+/// out of turn always. Computer players need not be told.
+pub(super) fn call(particulars: &Particulars, open: &Pending, mover: Option<PersonId>) -> Option<NoticeKind> {
+    let (seat, decision) = (open.decision.seat, open.id);
+    let person = particulars.seats.get(seat.index()).and_then(Occupant::person)?;
+    if open.decision.out_of_turn {
+        Some(NoticeKind::Decide { seat, decision })
+    } else if Some(person.id) != mover {
+        Some(NoticeKind::Turn { seat, decision })
+    } else {
+        None
     }
 }

@@ -127,8 +127,8 @@ pub enum TableError {
     /// A record that does not hold. Nothing was stored.
     #[error("the record does not hold: {0}")]
     Record(#[from] RecordError),
-    /// A record that is no game to go on with: it lacks what is named.
-    #[error("the record lacks {0}")]
+    /// A record that is no game to go on with: it lacks its `seed`, a `channel`, or as many `seats` as it has players.
+    #[error("{}", lacking(.0))]
     RecordLacks(&'static str),
     /// The store failed.
     #[error(transparent)]
@@ -222,5 +222,14 @@ impl TableError {
             Self::RecordLacks(what) => voice.say(key, [("what", (*what).into())]),
             _ => voice.word(key),
         }
+    }
+}
+
+/// What a record lacks, for the command line.
+fn lacking(what: &str) -> &'static str {
+    match what {
+        "seed" => "a running game can only go on with its seed, and the record has none; export it again with the seed",
+        "channel" => "a running game needs a channel to be played in; name one",
+        _ => "the record names another number of players than it has seats",
     }
 }

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::draft::Draft;
+use super::draft::{Draft, call};
 use super::particulars::Particulars;
 use super::standing::{Standing, pin};
-use super::{Occupant, Person, Sight, Stage, TableError, Tables};
+use super::{ATTEMPTS, Occupant, Person, Sight, Stage, TableError, Tables};
 use crate::engine::Seat;
 use crate::store::{
-    Actor, ChannelId, Commit, CommunityId, Deed, Entry, Head, NoticeKind, PersonId, Place, Receipt, Seq, StoreError,
-    TableId,
+    Actor, ChannelId, Commit, CommunityId, Deed, Entry, Head, NoticeKind, Pending, PersonId, Place, Receipt, Seq,
+    StoreError, TableId,
 };
-use crate::title::{StartError, Title};
+use crate::title::{Position, StartError, Title};
 use crate::words::Locale;
 
 /// A table to be opened.
@@ -35,6 +35,16 @@ pub struct Open {
     pub seats: u8,
     /// The language of the channel.
     pub locale: Locale,
+}
+
+/// A table that is not in the store yet.
+pub(super) struct Fresh {
+    pub channel: ChannelId,
+    pub place: Place,
+    pub particulars: Particulars,
+    pub position: Option<Arc<dyn Position>>,
+    pub pending: Vec<Pending>,
+    pub entries: Vec<Entry>,
 }
 
 impl Tables {
@@ -64,72 +74,78 @@ impl Tables {
             started_at: None,
             ended_at: None,
         };
-        let actor = Actor::Person(open.host.id);
-        let entry = |seq, rules_version| Entry {
-            seq,
+        let entry = Entry {
+            seq: Seq(1),
             at: now,
-            actor: actor.clone(),
+            actor: Actor::Person(open.host.id),
             deed: Deed::Open,
             action: None,
             events: Vec::new(),
-            rules_version,
+            rules_version: title.meta().rules_version,
         };
-        let place = (open.channel, Place::Live);
-        self.create(&title, particulars, place, receipt, |pin| vec![entry(Seq(1), pin)]).await
+        let fresh = Fresh {
+            channel: open.channel,
+            place: Place::Live,
+            particulars,
+            position: None,
+            pending: Vec::new(),
+            entries: vec![entry],
+        };
+        Ok(self.create(&title, fresh, receipt).await?.sight())
     }
 
     /// Puts a new table into the store.
     pub(super) async fn create(
         &self,
         title: &Arc<dyn Title>,
-        particulars: Particulars,
-        (channel, place): (ChannelId, Place),
+        fresh: Fresh,
         receipt: Option<Receipt>,
-        entries: impl Fn(u16) -> Vec<Entry>,
-    ) -> Result<Sight, TableError> {
+    ) -> Result<Standing, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
-        let pin = pin(title.as_ref());
-        let record = Arc::new(serde_json::to_value(&particulars).map_err(defect)?);
-        let particulars = Arc::new(particulars);
-        loop {
-            let table = TableId::from_bits(self.luck.bits().map_err(|error| TableError::Defect(error.to_string()))?);
-            let entries = entries(pin.rules_version);
-            let head = Arc::new(Head {
-                table,
-                seq: Seq(entries.len() as u64),
-                channel,
-                place,
-                people: if place == Place::Live { particulars.people() } else { Vec::new() },
-                pin: pin.clone(),
-                record: Arc::clone(&record),
-                position: None,
-                pending: Vec::new(),
-            });
+        let particulars = Arc::new(fresh.particulars);
+        let snapshot = fresh.position.as_ref().map(|position| position.snapshot()).transpose().map_err(defect)?;
+        let mut head = Head {
+            table: TableId::from_bits(0),
+            seq: Seq(fresh.entries.len() as u64),
+            channel: fresh.channel,
+            place: fresh.place,
+            people: if fresh.place == Place::Live { particulars.people() } else { Vec::new() },
+            pin: pin(title.as_ref()),
+            record: Arc::new(serde_json::to_value(&*particulars).map_err(defect)?),
+            position: snapshot.map(Arc::new),
+            pending: fresh.pending,
+        };
+        let mut notices = vec![NoticeKind::Card];
+        notices.extend(head.pending.iter().filter_map(|open| call(&particulars, open, None)));
+        for _ in 0..ATTEMPTS {
+            head.table = TableId::from_bits(self.luck.bits().map_err(|error| TableError::Defect(error.to_string()))?);
+            let head = Arc::new(head.clone());
             let commit = Commit {
                 expected: Seq(0),
                 head: Arc::clone(&head),
-                entries,
-                notices: vec![NoticeKind::Card],
+                entries: fresh.entries.clone(),
+                notices: notices.clone(),
                 receipt,
                 at: self.clock.now(),
             };
             match self.store.commit(commit).await {
                 Ok(()) => {
-                    let (particulars, title) = (Arc::clone(&particulars), Arc::clone(title));
-                    let standing = Standing { head, particulars, title, position: None };
+                    let (title, position) = (Arc::clone(title), fresh.position);
+                    let standing = Standing { head, particulars, title, position };
                     self.remembered.put(standing.clone());
                     self.noticed.notify_one();
-                    return Ok(standing.sight());
+                    return Ok(standing);
                 }
                 // The id is taken; another one.
                 Err(StoreError::Conflict { .. }) => {}
-                Err(StoreError::Repeated(done)) => return self.look(done.table).await,
+                Err(StoreError::Repeated(done)) => return self.standing(done.table).await,
                 Err(error) => return Err(error.into()),
             }
         }
+        Err(TableError::Conflict)
     }
 
-    fn find(&self, key: &str, edition: Option<&str>) -> Result<Arc<dyn Title>, TableError> {
+    pub(super) fn find(&self, key: &str, edition: Option<&str>) -> Result<Arc<dyn Title>, TableError> {
         let first = self.titles.default_of(key).ok_or_else(|| TableError::UnknownTitle(key.to_owned()))?;
         let Some(edition) = edition else { return Ok(Arc::clone(first)) };
         let unknown = || TableError::UnknownEdition { title: key.to_owned(), edition: edition.to_owned() };

@@ -23,6 +23,7 @@ mod lobby;
 mod outbox;
 mod particulars;
 mod person;
+mod record;
 mod seats;
 mod sight;
 mod standing;
@@ -32,6 +33,7 @@ pub use clock::{Clock, FixedLuck, Luck, NoLuck, SystemClock, SystemLuck};
 pub use error::TableError;
 pub use lobby::Open;
 pub use person::{Occupant, Person, Stage};
+pub use record::Import;
 pub use sight::{OpenDecision, Sight};
 
 pub use crate::store::{

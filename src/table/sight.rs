@@ -1,5 +1,6 @@
 //! A table as it stands, for whoever shows it.
 
+use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -54,6 +55,17 @@ pub struct Sight {
     pub started_at: Option<Timestamp>,
     /// When it was over.
     pub ended_at: Option<Timestamp>,
+}
+
+impl fmt::Debug for Sight {
+    /// Which table and where it stands; nothing of the game, which has secrets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sight")
+            .field("id", &self.id)
+            .field("seq", &self.seq)
+            .field("stage", &self.stage)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Sight {

@@ -96,41 +96,52 @@ fn pinned(pin: &Pin, stage: Stage, titles: &Titles) -> Result<Arc<dyn Title>, Ta
 /// The tables used last.
 pub(super) struct Remembered {
     most: usize,
-    tables: Mutex<(u64, HashMap<TableId, (u64, Standing)>)>,
+    shelf: Mutex<Shelf>,
+}
+
+#[derive(Default)]
+struct Shelf {
+    /// Counts the uses; the later, the higher.
+    uses: u64,
+    tables: HashMap<TableId, Kept>,
+}
+
+struct Kept {
+    used: u64,
+    standing: Standing,
 }
 
 impl Remembered {
     /// Room for this many tables.
     pub fn new(most: usize) -> Self {
-        Self { most, tables: Mutex::default() }
+        Self { most, shelf: Mutex::default() }
     }
 
     /// The table, if it is remembered at this seq.
     pub fn get(&self, table: TableId, seq: Seq) -> Option<Standing> {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.0 += 1;
-        let turn = tables.0;
-        let (used, standing) = tables.1.get_mut(&table)?;
-        *used = turn;
-        (standing.head.seq == seq).then(|| standing.clone())
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        shelf.uses += 1;
+        let used = shelf.uses;
+        let kept = shelf.tables.get_mut(&table)?;
+        kept.used = used;
+        (kept.standing.head.seq == seq).then(|| kept.standing.clone())
     }
 
     /// Remembers a table unless a later standing of it is remembered already.
     pub fn put(&self, standing: Standing) {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.0 += 1;
-        let turn = tables.0;
-        let table = standing.head.table;
-        if tables.1.get(&table).is_some_and(|(_, known)| known.head.seq > standing.head.seq) {
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        shelf.uses += 1;
+        let (table, used) = (standing.head.table, shelf.uses);
+        if shelf.tables.get(&table).is_some_and(|kept| kept.standing.head.seq > standing.head.seq) {
             return;
         }
-        tables.1.insert(table, (turn, standing));
-        if tables.1.len() > self.most {
+        shelf.tables.insert(table, Kept { used, standing });
+        if shelf.tables.len() > self.most {
             // Forget the older half at once, so that the search for the oldest is rare.
-            let mut used: Vec<_> = tables.1.values().map(|(used, _)| *used).collect();
-            used.sort_unstable();
-            let middle = used[used.len() / 2];
-            tables.1.retain(|_, (used, _)| *used >= middle);
+            let mut uses: Vec<_> = shelf.tables.values().map(|kept| kept.used).collect();
+            uses.sort_unstable();
+            let middle = uses[uses.len() / 2];
+            shelf.tables.retain(|_, kept| kept.used >= middle);
         }
     }
 }

@@ -184,7 +184,8 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy> {
-        let policy = G::policy(policy).ok_or_else(|| UnknownPolicy(policy.to_owned()))?;
+        let policy =
+            G::policy(policy).ok_or_else(|| UnknownPolicy { policy: policy.to_owned(), known: G::POLICIES })?;
         let action = ai::decide(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
         Ok(action.map(|action| action.to_string()))
     }

@@ -186,8 +186,13 @@ pub struct RestoreError(#[from] serde_json::Error);
 
 /// A computer player nobody knows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no computer player is called {0:?}")]
-pub struct UnknownPolicy(pub String);
+#[error("no computer player is called {policy:?}; known: {}", known.join(", "))]
+pub struct UnknownPolicy {
+    /// The name wanted.
+    pub policy: String,
+    /// The names that the title has.
+    pub known: &'static [&'static str],
+}
 
 /// All titles and editions at hand.
 #[derive(Clone, Default)]

@@ -45,7 +45,7 @@ impl<'a> Simulation<'a> {
     /// Games of `title` between `players`, who take the seats in turn, moving on by one seat from game to game.
     ///
     /// # Errors
-    /// Options that the title does not know, or no player it knows.
+    /// Options or players that the title does not know, no player at all, or seats that the title does not serve.
     pub fn new(
         title: &'a dyn Title,
         options: &Value,
@@ -53,11 +53,14 @@ impl<'a> Simulation<'a> {
         players: Vec<String>,
         seed: Seed,
     ) -> Result<Self, SimulateError> {
-        if let Some(unknown) = players.iter().find(|name| !title.policies().contains(&name.as_str())) {
-            return Err(UnknownPolicy(unknown.clone()).into());
+        let (least, most) = title.meta().seats;
+        if !(least..=most).contains(&seats) {
+            return Err(StartError::Seats { got: seats, least, most }.into());
         }
-        if players.is_empty() {
-            return Err(UnknownPolicy(String::new()).into());
+        let known = title.policies();
+        let unknown = players.iter().find(|name| !known.contains(&name.as_str())).cloned();
+        if let Some(policy) = unknown.or_else(|| players.is_empty().then(String::new)) {
+            return Err(UnknownPolicy { policy, known }.into());
         }
         Ok(Self { title, options: title.complete_options(options)?, seats, players, seed })
     }

@@ -264,15 +264,25 @@ impl<const RULES: u16> Policy<Count<RULES>> for Greedy {
     }
 }
 
+/// Breaks down whenever it is asked.
+struct Broken;
+
+impl<const RULES: u16> Policy<Count<RULES>> for Broken {
+    fn choose(&self, _: &Count<RULES>, _: &State, _: Seat, _: &[Action], _: &mut Chance) -> usize {
+        panic!("this player always breaks down")
+    }
+}
+
 impl<const RULES: u16> Present for Count<RULES> {
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "dares", values: &["yes", "no"] }];
     /// `absent` is announced and then not there, as a player that a later version dropped.
-    const POLICIES: &'static [&'static str] = &["greedy", "random", "absent"];
+    const POLICIES: &'static [&'static str] = &["greedy", "random", "absent", "broken"];
 
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
         match name {
             "greedy" => Some(Box::new(Greedy)),
             "random" => Some(Box::new(Random)),
+            "broken" => Some(Box::new(Broken)),
             _ => None,
         }
     }

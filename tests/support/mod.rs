@@ -4,5 +4,6 @@
 
 pub mod commits;
 pub mod count;
+pub mod failing;
 pub mod folders;
 pub mod people;

@@ -7,3 +7,6 @@ common-ordinal = { $n ->
     [3] 3rd
    *[other] { $n }th
 }
+
+# A record names a random result that cannot have been drawn there.
+record-draw-misfit = The record does not fit: { $draw } cannot have been drawn at this point.

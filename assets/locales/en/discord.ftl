@@ -85,12 +85,12 @@ discord-end-dice-how = The promise is the SHA-256 of the seed's 32 bytes; all di
 discord-score-title = Points so far · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
-discord-score-explain = /score explain: names the event behind every point
+discord-score-explain = /{ command-score } { command-score-explain }: names the event behind every point
 discord-explain-title = Where the points of { $who } come from
 discord-explain-source = { $source } · { $points }
 discord-explain-reason = **{ $points }** { $text } `#{ $entry }`
 discord-explain-nothing = nothing yet
-discord-explain-total = { $points } in all. # is the number of the entry in /log.
+discord-explain-total = { $points } in all. # is the number of the entry in /{ command-log }.
 
 ## The log
 
@@ -121,14 +121,14 @@ discord-table-end-lobby = Close this lobby? Everybody loses their seat.
 discord-table-end-game = End this game for everybody, without a result? This cannot be taken back.
 discord-table-ended = Ended.
 discord-games-title = Your games
-discord-games-none = You sit at no table. /new opens one in a channel.
+discord-games-none = You sit at no table. /{ command-new } opens one in a channel.
 
 ## Refusals
 
-discord-refuse-no-table = There is no table in this channel. /new opens one; /games lists yours.
+discord-refuse-no-table = There is no table in this channel. /{ command-new } opens one; /{ command-games } lists yours.
 discord-refuse-option = “{ $text }” is no option. Options are written like viking_limit=40, with a space between two of them.
 discord-refuse-seat = There is no seat “{ $text }” at this table. Seats are named by their number or their letter.
-discord-refuse-foreign = I do not know this button or command any more. /board shows the board with fresh buttons.
+discord-refuse-foreign = I do not know this button or command any more. /{ command-board } shows the board with fresh buttons.
 discord-refuse-stopping = I am just being restarted. Nothing was changed; please try again in a minute.
 discord-missing-permissions = { $count ->
     [one] I lack a permission in this channel: { $permissions }. Somebody who manages the server can give it under Edit Channel → Permissions → Skald.
@@ -144,15 +144,15 @@ discord-permission-embed = Embed Links
 discord-help-title = Board games in this channel, at your own pace
 discord-help-lead = Nobody has to be here at the same time: a game may take an evening or a month.
 discord-help-begin-title = Begin
-discord-help-begin = /new opens a table. Others press Join, or you add computer players; then the host presses Start.
+discord-help-begin = /{ command-new } opens a table. Others press { discord-lobby-button-join }, or you add computer players; then the host presses { discord-lobby-button-start }.
 discord-help-play-title = Play
-discord-help-play = Use the buttons and menus under the board, or type: /play completes over exactly what you may do now, for example sail 7.
+discord-help-play = Use the buttons and menus under the board, or type: /{ command-play } completes over exactly what you may do now, for example sail 7.
 discord-help-called-title = Being called
 discord-help-called = You are mentioned once when it is your turn. When you must decide out of turn I write to you directly; if your messages are closed, I mention you in the channel.
 discord-help-away-title = Going away
-discord-help-away = /table hand_over lets the computer keep your seat, /table take_back returns it at any decision.
+discord-help-away = /{ command-table } { command-table-hand-over } lets the computer keep your seat, /{ command-table } { command-table-take-back } returns it at any decision.
 discord-help-see-title = Seeing more
-discord-help-see = /board, /score and its explain, /log, /table status, /games for all your tables, /rules for the short rules.
+discord-help-see = /{ command-board }, /{ command-score } and its explain, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } for all your tables, /{ command-rules } for the short rules.
 discord-help-dice-title = Fair dice
 discord-help-dice = A promise of all dice is published at the start; at the end the seed is shown, and everybody can check the one against the other.
 discord-help-footer = Skald is not affiliated with the publishers of the games.

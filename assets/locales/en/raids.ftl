@@ -262,7 +262,11 @@ raids-told-retaliated = { $vikings ->
 }
 raids-told-fled = 💨 { $who } flees and leaves space { $space } to { $winner }
 raids-told-forced = 💨 { $who } must flee: space { $space } goes to { $winner }
-raids-told-rolled = 🎲 { $attacker } rolls { $attack }; { $defender } rolls { $defence }
+raids-told-rolled = { $lost ->
+    [0] 🎲 { $attacker } rolls { $attack }; { $defender } rolls { $defence }
+    [one] 🎲 { $attacker } rolls { $attack }; { $defender } rolls { $defence }: the loser pays 1 Viking
+   *[other] 🎲 { $attacker } rolls { $attack }; { $defender } rolls { $defence }: the loser pays { $lost } Vikings
+}
 raids-told-ghost = 👻 The Ghost Longship sails to { $space }
 raids-told-voyage-ended = 🏁 Voyage { $voyage } ends. Coins: { $awards }
 raids-told-ended = 🏆 Final Glory: { $points }

@@ -38,8 +38,8 @@ table-error-conflict = Too much happened at this table at once, and yours was no
 table-error-record = This record does not hold: { $why }. Nothing was taken in.
 table-error-record-lacks = { $what ->
     [seed] A running game can only go on with its seed, and this record has none. Export it again with the seed.
-    [seats] The record names another number of players than the game has seats. Nothing was taken in.
-   *[host] A record needs somebody to be the host. Name one and try again.
+    [channel] A running game needs a channel to be played in. Name one and try again.
+   *[seats] The record names another number of players than the game has seats. Nothing was taken in.
 }
 table-error-store = I could not save that, so it was not done. Please try again in a minute; if it stays so, tell whoever runs this bot.
 table-error-defect = Something is wrong on my side, and it was not done. Please tell whoever runs this bot; the log has the details.

@@ -85,12 +85,12 @@ discord-end-dice-how = El compromiso es el SHA-256 de los 32 bytes de la semilla
 discord-score-title = Puntos hasta ahora · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
-discord-score-explain = /puntos explicar: nombra el suceso que hay detrás de cada punto
+discord-score-explain = /{ command-score } { command-score-explain }: nombra el suceso que hay detrás de cada punto
 discord-explain-title = De dónde salen los puntos de { $who }
 discord-explain-source = { $source } · { $points }
 discord-explain-reason = **{ $points }** { $text } `#{ $entry }`
 discord-explain-nothing = nada todavía
-discord-explain-total = { $points } en total. # es el número de la entrada en /registro.
+discord-explain-total = { $points } en total. # es el número de la entrada en /{ command-log }.
 
 ## El registro
 
@@ -121,14 +121,14 @@ discord-table-end-lobby = ¿Cerrar esta sala? Todos pierden su asiento.
 discord-table-end-game = ¿Terminar la partida para todos, sin resultado? No se puede deshacer.
 discord-table-ended = Terminada.
 discord-games-title = Tus partidas
-discord-games-none = No estás en ninguna mesa. /nueva abre una en un canal.
+discord-games-none = No estás en ninguna mesa. /{ command-new } abre una en un canal.
 
 ## Negativas
 
-discord-refuse-no-table = En este canal no hay mesa. /nueva abre una; /partidas muestra las tuyas.
+discord-refuse-no-table = En este canal no hay mesa. /{ command-new } abre una; /{ command-games } muestra las tuyas.
 discord-refuse-option = «{ $text }» no es una opción. Las opciones se escriben así: viking_limit=40, con un espacio entre una y otra.
 discord-refuse-seat = En esta mesa no hay un asiento «{ $text }». Los asientos se nombran por su número o su letra.
-discord-refuse-foreign = Ya no conozco este botón u orden. /tablero muestra el tablero con botones nuevos.
+discord-refuse-foreign = Ya no conozco este botón u orden. /{ command-board } muestra el tablero con botones nuevos.
 discord-refuse-stopping = Me están reiniciando. No ha cambiado nada; inténtalo de nuevo dentro de un minuto.
 discord-missing-permissions = { $count ->
     [one] Me falta un permiso en este canal: { $permissions }. Quien administra el servidor puede darlo en Editar canal → Permisos → Skald.
@@ -144,15 +144,15 @@ discord-permission-embed = Insertar enlaces
 discord-help-title = Juegos de mesa en este canal, cada cual a su ritmo
 discord-help-lead = Nadie tiene que estar aquí a la vez: una partida puede durar una tarde o un mes.
 discord-help-begin-title = Empezar
-discord-help-begin = /nueva abre una mesa. Los demás pulsan Unirse, o añades ordenadores; después el anfitrión pulsa Empezar.
+discord-help-begin = /{ command-new } abre una mesa. Los demás pulsan { discord-lobby-button-join }, o añades ordenadores; después el anfitrión pulsa { discord-lobby-button-start }.
 discord-help-play-title = Jugar
-discord-help-play = Usa los botones y menús bajo el tablero, o escribe: /jugar completa justo lo que puedes hacer ahora, por ejemplo sail 7.
+discord-help-play = Usa los botones y menús bajo el tablero, o escribe: /{ command-play } completa justo lo que puedes hacer ahora, por ejemplo sail 7.
 discord-help-called-title = Avisos
 discord-help-called = Se te menciona una vez cuando es tu turno. Si tienes que decidir fuera de turno, te escribo en privado; si tienes los mensajes cerrados, te menciono en el canal.
 discord-help-away-title = Ausentarse
-discord-help-away = /mesa ceder deja tu asiento al ordenador, /mesa recuperar te lo devuelve en cualquier decisión.
+discord-help-away = /{ command-table } { command-table-hand-over } deja tu asiento al ordenador, /{ command-table } { command-table-take-back } te lo devuelve en cualquier decisión.
 discord-help-see-title = Ver más
-discord-help-see = /tablero, /puntos y su explicar, /registro, /mesa estado, /partidas con todas tus mesas, /reglas con las reglas breves.
+discord-help-see = /{ command-board }, /{ command-score } y su explicar, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } con todas tus mesas, /{ command-rules } con las reglas breves.
 discord-help-dice-title = Azar limpio
 discord-help-dice = Al empezar se publica un compromiso de todo el azar; al final se muestra la semilla, y cualquiera puede comprobar lo uno con lo otro.
 discord-help-footer = Skald no está afiliado a las editoriales de los juegos.

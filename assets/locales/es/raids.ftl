@@ -262,7 +262,11 @@ raids-told-retaliated = { $vikings ->
 }
 raids-told-fled = 💨 { $who } huye y deja el espacio { $space } a { $winner }
 raids-told-forced = 💨 { $who } debe huir: el espacio { $space } es para { $winner }
-raids-told-rolled = 🎲 { $attacker } saca { $attack }; { $defender } saca { $defence }
+raids-told-rolled = { $lost ->
+    [0] 🎲 { $attacker } saca { $attack }; { $defender } saca { $defence }
+    [one] 🎲 { $attacker } saca { $attack }; { $defender } saca { $defence }: quien pierde paga 1 Vikingo
+   *[other] 🎲 { $attacker } saca { $attack }; { $defender } saca { $defence }: quien pierde paga { $lost } Vikingos
+}
 raids-told-ghost = 👻 El Barco Fantasma navega a { $space }
 raids-told-voyage-ended = 🏁 Termina el viaje { $voyage }. Monedas: { $awards }
 raids-told-ended = 🏆 Gloria final: { $points }

@@ -38,8 +38,8 @@ table-error-conflict = Han pasado demasiadas cosas a la vez en esta mesa y lo tu
 table-error-record = Este registro no es válido: { $why }. No se ha incorporado nada.
 table-error-record-lacks = { $what ->
     [seed] Una partida en curso solo puede seguir con su semilla, y este registro no la tiene. Expórtala otra vez con la semilla.
-    [seats] El registro nombra un número de jugadores distinto al de asientos de la partida. No se ha incorporado nada.
-   *[host] Un registro necesita a alguien al frente de la mesa. Nómbralo e inténtalo otra vez.
+    [channel] Una partida en curso necesita un canal donde jugarse. Nombra uno e inténtalo otra vez.
+   *[seats] El registro nombra un número de jugadores distinto al de asientos de la partida. No se ha incorporado nada.
 }
 table-error-store = No he podido guardarlo, así que no se ha hecho. Inténtalo otra vez dentro de un minuto; si sigue igual, avisa a quien administra este bot.
 table-error-defect = Algo falla por mi parte y no se ha hecho. Avisa a quien administra este bot; los detalles están en el registro de errores.

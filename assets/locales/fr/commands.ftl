@@ -5,18 +5,18 @@ command-new-about = Ouvre une table dans ce salon
 command-new-title = jeu
 command-new-title-about = À quoi l’on joue
 command-new-seats = places
-command-new-seats-about = Combien de places ; sinon toutes celles du jeu
+command-new-seats-about = Combien de places ; sinon toutes celles du jeu
 command-new-computers = ordinateurs
 command-new-computers-about = Combien de places vont d’emblée à des ordinateurs
 command-new-edition = édition
-command-new-edition-about = Avec quel matériel ; sinon l’habituel
+command-new-edition-about = Avec quel matériel ; sinon l’habituel
 command-new-options = options
 command-new-options-about = Ce qui change par rapport au livret, p. ex. viking_limit=40 ghost_reorder=shift
 
 command-play = jouer
 command-play-about = Agis à la table de ce salon
 command-play-action = action
-command-play-action-about = Ce que tu fais, p. ex. sail 7, dock, sell wood ; complète ce qui est permis
+command-play-action-about = Ce que tu fais, p. ex. sail 7, dock, sell wood ; complète ce qui est permis
 
 command-board = plateau
 command-board-about = Montre-moi le plateau et mes choix
@@ -47,9 +47,9 @@ command-table-remove-computer-about = Libère la place d’un ordinateur avant l
 command-table-remove-computer-seat = place
 command-table-remove-computer-seat-about = Quelle place, par numéro ou par lettre
 command-table-hand-over = confier
-command-table-hand-over-about = Laisse un ordinateur garder une place : la tienne, ou toute place si tu es hôte
+command-table-hand-over-about = Laisse un ordinateur garder une place : la tienne, ou toute place si tu es hôte
 command-table-hand-over-seat = place
-command-table-hand-over-seat-about = Quelle place, par numéro ou par lettre ; sinon la tienne
+command-table-hand-over-seat-about = Quelle place, par numéro ou par lettre ; sinon la tienne
 command-table-hand-over-player = joueur
 command-table-hand-over-player-about = Comment il joue
 command-table-take-back = reprendre
@@ -63,7 +63,7 @@ command-games-about = Mes tables partout, et à qui c’est de jouer
 command-rules = règles
 command-rules-about = Les règles en bref
 command-rules-title = jeu
-command-rules-title-about = De quel jeu ; sinon celui de la table de ce salon
+command-rules-title-about = De quel jeu ; sinon celui de la table de ce salon
 
 command-help = aide
 command-help-about = Par où commencer

@@ -5,3 +5,6 @@ common-ordinal = { $n ->
     [1] 1er
    *[other] { $n }e
 }
+
+# Un enregistrement nomme un tirage impossible à cet endroit.
+record-draw-misfit = L’enregistrement ne correspond pas : { $draw } n’a pas pu être tiré à ce moment.

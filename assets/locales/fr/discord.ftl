@@ -13,23 +13,23 @@ discord-page-after = Suite ▶
 
 ## La carte du salon
 
-discord-lobby-title = { $title } · qui embarque ?
+discord-lobby-title = { $title } · qui embarque ?
 discord-lobby-title-started = { $title } · partie en cours
 discord-lobby-title-cancelled = { $title } · annulée
 discord-lobby-lead = { $missing ->
-    [0] Tout est prêt : l’hôte peut commencer, ou attendre du monde.
-    [one] Il manque une personne pour commencer ; il en faut au moins { $least }.
-   *[other] Il manque { $missing } personnes pour commencer ; il en faut au moins { $least }.
+    [0] Tout est prêt : l’hôte peut commencer, ou attendre du monde.
+    [one] Il manque une personne pour commencer ; il en faut au moins { $least }.
+   *[other] Il manque { $missing } personnes pour commencer ; il en faut au moins { $least }.
 }
-discord-lobby-seats = Places : { $taken } sur { $seats }
+discord-lobby-seats = Places : { $taken } sur { $seats }
 discord-lobby-seat-host = { $who } · hôte
 discord-lobby-seat-free = { $mark } libre
 discord-lobby-terms = À quoi l’on joue
-discord-lobby-edition = Édition : { $edition }
-discord-lobby-edition-rebuilt = Édition : { $edition } (notre reconstitution, pas les valeurs imprimées)
+discord-lobby-edition = Édition : { $edition }
+discord-lobby-edition-rebuilt = Édition : { $edition } (notre reconstitution, pas les valeurs imprimées)
 discord-lobby-options-none = Les règles du livret.
 discord-lobby-dice = Le hasard est promis au départ et se vérifie à la fin.
-discord-lobby-commitment = Promesse du hasard : `{ $commitment }`
+discord-lobby-commitment = Promesse du hasard : `{ $commitment }`
 discord-lobby-button-join = Rejoindre
 discord-lobby-button-leave = Quitter
 discord-lobby-button-computer = Ajouter un ordinateur
@@ -44,28 +44,28 @@ discord-menu-placeholder = { $count ->
     [one] 1 choix
    *[other] { $count } choix
 }
-discord-button-decide = { $letter } · { $who } : décider
+discord-button-decide = { $letter } · { $who } : décider
 discord-button-post = Reposter le plateau
 discord-button-end = Oui, arrêter
 
 ## Les appels
 
-discord-turn = { $mention }, c’est à toi dans **{ $table }** : { $matter } [Voir le plateau]({ $link })
+discord-turn = { $mention }, c’est à toi dans **{ $table }** : { $matter } [Voir le plateau]({ $link })
 discord-turn-matter = il y a quelque chose à décider.
 discord-call-direct = Tu dois décider dans **{ $table }**, bien que ce ne soit pas ton tour. [Voir le plateau]({ $link })
-discord-call-mention = { $mention }, tu dois décider dans **{ $table }**, bien que ce ne soit pas ton tour : { $matter } Toi seul peux te servir du bouton.
+discord-call-mention = { $mention }, tu dois décider dans **{ $table }**, bien que ce ne soit pas ton tour : { $matter } Toi seul peux te servir du bouton.
 discord-brief-choices = Tu peux
 discord-call-decided = ✅ { $who } a décidé.
 discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.
 discord-call-void = Il n’y a plus rien à décider ici.
-discord-acted = ✅ Fait : `{ $action }`
+discord-acted = ✅ Fait : `{ $action }`
 
 ## La fin
 
 discord-end-title = 🏆 { $title } est terminé
 discord-end-title-stopped = { $title } a été arrêté
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
-discord-end-rank-shared = { $medal } **{ $place }**, à égalité : { $who } · { $points }
+discord-end-rank-shared = { $medal } **{ $place }**, à égalité : { $who } · { $points }
 discord-end-took-minutes = { $minutes ->
     [one] La partie a duré { $minutes } minute.
    *[other] La partie a duré { $minutes } minutes.
@@ -76,21 +76,21 @@ discord-end-took-days = { $days ->
    *[other] La partie a duré { $days } jours et { $hours } h.
 }
 discord-end-dice = Vérifier le hasard
-discord-end-dice-seed = Graine : `{ $seed }`
-discord-end-dice-promise = Promesse du départ : `{ $commitment }`
-discord-end-dice-how = La promesse est le SHA-256 des 32 octets de la graine ; tout le hasard de la partie en découle.
+discord-end-dice-seed = Graine : `{ $seed }`
+discord-end-dice-promise = Promesse du départ : `{ $commitment }`
+discord-end-dice-how = La promesse est le SHA-256 des 32 octets de la graine ; tout le hasard de la partie en découle.
 
 ## Les points
 
 discord-score-title = Points jusqu’ici · { $table }
 discord-score-seat = { $who } · { $points }
-discord-score-line = { $source } : **{ $points }**
-discord-score-explain = /points expliquer : nomme l’événement derrière chaque point
+discord-score-line = { $source } : **{ $points }**
+discord-score-explain = /{ command-score } { command-score-explain } : nomme l’événement derrière chaque point
 discord-explain-title = D’où viennent les points de { $who }
 discord-explain-source = { $source } · { $points }
 discord-explain-reason = **{ $points }** { $text } `#{ $entry }`
 discord-explain-nothing = rien encore
-discord-explain-total = { $points } en tout. # est le numéro de l’entrée dans /journal.
+discord-explain-total = { $points } en tout. # est le numéro de l’entrée dans /{ command-log }.
 
 ## Le journal
 
@@ -109,7 +109,7 @@ discord-log-import = La partie vient d’un enregistrement.
 
 ## La table
 
-discord-new-opened = Ta table de **{ $title }** est ouverte ; sa carte apparaît plus bas. (Table { $table })
+discord-new-opened = Ta table de **{ $title }** est ouverte ; sa carte apparaît plus bas. (Table { $table })
 discord-status-seats = Places
 discord-status-seat = { $who }
 discord-status-lobby = On attend des joueurs depuis { $since }.
@@ -117,22 +117,22 @@ discord-status-waits = On attend { $names } depuis { $since }.
 discord-status-moves = C’est à l’ordinateur.
 discord-status-finished = La partie est terminée.
 discord-status-ended = La partie a été arrêtée.
-discord-table-end-lobby = Fermer ce salon ? Tout le monde perd sa place.
-discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
+discord-table-end-lobby = Fermer ce salon ? Tout le monde perd sa place.
+discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
 discord-table-ended = C’est arrêté.
 discord-games-title = Tes parties
-discord-games-none = Tu n’es à aucune table. /nouvelle en ouvre une dans un salon.
+discord-games-none = Tu n’es à aucune table. /{ command-new } en ouvre une dans un salon.
 
 ## Les refus
 
-discord-refuse-no-table = Il n’y a pas de table dans ce salon. /nouvelle en ouvre une ; /parties montre les tiennes.
-discord-refuse-option = « { $text } » n’est pas une option. Les options s’écrivent ainsi : viking_limit=40, avec une espace entre deux.
-discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Les places se nomment par leur numéro ou leur lettre.
-discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /plateau montre le plateau avec des boutons neufs.
-discord-refuse-stopping = On me redémarre à l’instant. Rien n’a changé ; réessaie dans une minute.
+discord-refuse-no-table = Il n’y a pas de table dans ce salon. /{ command-new } en ouvre une ; /{ command-games } montre les tiennes.
+discord-refuse-option = « { $text } » n’est pas une option. Les options s’écrivent ainsi : viking_limit=40, avec une espace entre deux.
+discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Les places se nomment par leur numéro ou leur lettre.
+discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec des boutons neufs.
+discord-refuse-stopping = On me redémarre à l’instant. Rien n’a changé ; réessaie dans une minute.
 discord-missing-permissions = { $count ->
-    [one] Il me manque une permission dans ce salon : { $permissions }. Qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
-   *[other] Il me manque des permissions dans ce salon : { $permissions }. Qui gère le serveur peut les donner sous Modifier le salon → Permissions → Skald.
+    [one] Il me manque une permission dans ce salon : { $permissions }. Qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
+   *[other] Il me manque des permissions dans ce salon : { $permissions }. Qui gère le serveur peut les donner sous Modifier le salon → Permissions → Skald.
 }
 discord-permission-view = Voir le salon
 discord-permission-send = Envoyer des messages
@@ -142,17 +142,17 @@ discord-permission-embed = Intégrer des liens
 ## L’aide
 
 discord-help-title = Des jeux de société dans ce salon, chacun à son rythme
-discord-help-lead = Personne n’a besoin d’être là en même temps : une partie peut prendre une soirée ou un mois.
+discord-help-lead = Personne n’a besoin d’être là en même temps : une partie peut prendre une soirée ou un mois.
 discord-help-begin-title = Commencer
-discord-help-begin = /nouvelle ouvre une table. Les autres appuient sur Rejoindre, ou tu ajoutes des ordinateurs ; puis l’hôte appuie sur Commencer.
+discord-help-begin = /{ command-new } ouvre une table. Les autres appuient sur { discord-lobby-button-join }, ou tu ajoutes des ordinateurs ; puis l’hôte appuie sur { discord-lobby-button-start }.
 discord-help-play-title = Jouer
-discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /jouer complète exactement ce que tu peux faire, par exemple sail 7.
+discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /{ command-play } complète exactement ce que tu peux faire, par exemple sail 7.
 discord-help-called-title = Être appelé
-discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu dois décider hors de ton tour, je t’écris en privé ; si tes messages sont fermés, je te mentionne dans le salon.
+discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu dois décider hors de ton tour, je t’écris en privé ; si tes messages sont fermés, je te mentionne dans le salon.
 discord-help-away-title = S’absenter
-discord-help-away = /table confier laisse ta place à l’ordinateur, /table reprendre te la rend à n’importe quelle décision.
+discord-help-away = /{ command-table } { command-table-hand-over } laisse ta place à l’ordinateur, /{ command-table } { command-table-take-back } te la rend à n’importe quelle décision.
 discord-help-see-title = Voir davantage
-discord-help-see = /plateau, /points et son option expliquer, /journal, /table état, /parties pour toutes tes tables, /règles pour les règles en bref.
+discord-help-see = /{ command-board }, /{ command-score } et son option expliquer, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref.
 discord-help-dice-title = Un hasard honnête
-discord-help-dice = Une promesse de tout le hasard est publiée au départ ; à la fin la graine est montrée, et chacun peut vérifier l’une par l’autre.
+discord-help-dice = Une promesse de tout le hasard est publiée au départ ; à la fin la graine est montrée, et chacun peut vérifier l’une par l’autre.
 discord-help-footer = Skald n’est pas affilié aux éditeurs des jeux.

@@ -274,7 +274,11 @@ raids-told-retaliated = { $vikings ->
 }
 raids-told-fled = 💨 { $who } fuit et laisse la case { $space } à { $winner }
 raids-told-forced = 💨 { $who } doit fuir : la case { $space } revient à { $winner }
-raids-told-rolled = 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence }
+raids-told-rolled = { $lost ->
+    [0] 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence }
+    [one] 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence } : le perdant paie { $lost } Viking
+   *[other] 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence } : le perdant paie { $lost } Vikings
+}
 raids-told-ghost = 👻 Le Drakkar Fantôme navigue jusqu’en { $space }
 raids-told-voyage-ended = 🏁 Fin du voyage { $voyage }. Pièces : { $awards }
 raids-told-ended = 🏆 Gloire finale : { $points }

@@ -15,13 +15,14 @@ mod table;
 mod texts;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use poise::FrameworkError;
-use serenity::all::CreateAutocompleteResponse;
+use serenity::all::{CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::answer::{Ack, Acked, Answer, Caller};
+use super::answer::{Ack, Acked, Answer, AnswerError, Caller};
 use super::face::Face;
 use super::failure::Failure;
 use super::house::House;
@@ -73,10 +74,11 @@ impl Desk {
     /// Acknowledges, before anything that may be slow.
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let house = Arc::clone(ctx.framework.user_data);
-        let inside = house.enter()?;
         let (caller, answer) = asked(ctx);
+        let inside = house.enter(&caller)?;
+        ctx.has_sent_initial_response.store(true, Ordering::Relaxed);
         if answer.acknowledge(Ack::Private).await? == Acked::Again {
-            tracing::debug!(person = %caller.id(), "a command came in twice");
+            tracing::debug!(person = %caller.id(), "a command came in again after a restart");
         }
         let warning = match caller.community {
             Some(_) => house.reopen(&caller).await?,
@@ -109,7 +111,8 @@ impl Desk {
 
 fn asked(ctx: Ctx<'_>) -> (Caller, Answer) {
     let http = Arc::clone(&ctx.framework.serenity_context.http);
-    (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction))
+    let begun = ctx.has_sent_initial_response.load(Ordering::Relaxed);
+    (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction, begun))
 }
 
 /// The seat that somebody typed or chose: its number or its letter.
@@ -142,7 +145,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<House>, Failure>) {
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
             let http = Arc::clone(&framework.serenity_context.http);
-            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(http, interaction));
+            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(http, interaction, false));
             return tell(framework.user_data, &caller, &answer, &Failure::Foreign).await;
         }
         other => return tracing::error!(error = %other, "the framework failed"),
@@ -150,6 +153,11 @@ pub async fn failed(error: FrameworkError<'_, Arc<House>, Failure>) {
     let poise::Context::Application(ctx) = ctx else { return };
     let (caller, answer) = asked(ctx);
     if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        let nothing = CreateInteractionResponse::Autocomplete(nothing());
+        let sent = ctx.interaction.create_response(ctx.framework.serenity_context, nothing).await;
+        if let Err(error) = sent.map_err(AnswerError::from) {
+            tracing::debug!(%error, "a completion was not answered");
+        }
         return;
     }
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;

@@ -11,7 +11,6 @@ use crate::words::Voice;
 
 /// Open a table here.
 #[poise::command(slash_command, guild_only)]
-#[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub async fn new(
     ctx: Ctx<'_>,
     #[autocomplete = "titles"] title: Option<String>,

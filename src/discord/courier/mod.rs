@@ -3,7 +3,7 @@
 //!
 //! Knows nothing of interactions. Invariants: a notice is settled in one step with the memo of the message it made, and
 //! every new message bears a nonce made of the notice, so that a restart between the two makes no second message; the
-//! notices of one table are delivered one after another, in order; what Discord refuses for good is settled and logged,
+//! notices of one table are delivered one after another; what Discord refuses for good is settled and logged,
 //! what it refuses for now is postponed.
 
 mod deliver;
@@ -23,7 +23,7 @@ pub use memos::{CardMemo, ShutMemo};
 pub use memos::{card as card_key, read as read_memo, shut as shut_key};
 pub use rest::{Rest, RestError};
 
-use crate::table::{Notice, TableError, TableId, Tables, Timestamp};
+use crate::table::{Notice, NoticeKind, TableError, TableId, Tables, Timestamp};
 use deliver::Delivery;
 
 /// How many notices are looked at together.
@@ -132,7 +132,9 @@ impl Courier {
         for notice in due {
             notices.entry(notice.table).or_default().push(notice);
         }
-        for (table, notices) in notices {
+        for (table, mut notices) in notices {
+            // The card first: what calls somebody links to it.
+            notices.sort_by_key(|notice| notice.kind != NoticeKind::Card);
             errands.entry(table).or_default().push(Errand::Notices(notices));
         }
         let (later, now): (Vec<_>, Vec<_>) = wished.drain(..).partition(|wish| busy.contains(&wish.table()));

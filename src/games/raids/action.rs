@@ -253,6 +253,8 @@ pub enum Event {
         attack: Vec<u8>,
         /// The dice of the defender.
         defence: Vec<u8>,
+        /// Vikings that the loser lost: 0 or 1.
+        lost: u8,
     },
     /// The ghost moved.
     GhostMoved {

@@ -105,7 +105,7 @@ impl Tile {
     }
 }
 
-/// What a Harbor tile rewards (rules 12.5).
+/// What a Harbor tile rewards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Harbor {

@@ -55,7 +55,10 @@ pub(super) fn read(edition: &Edition) -> Result<Raids> {
     let spaces = number(data, "spaces", 1, 8)?;
     let empty_space_shields = number(data, "empty_space_shields", 1, 4)?;
     let ghost_step = number(data, "ghost_step", 1, 20)?;
-    Ok(Raids {
+    if spaces * empty_space_shields < 4 {
+        return wrong("spaces", "an empty ship must show at least 4 shields");
+    }
+    let raids = Raids {
         track: track(data, "track", ghost_step)?,
         track_four_villages: track(data, "track_four_villages", ghost_step)?,
         spaces,
@@ -70,7 +73,20 @@ pub(super) fn read(edition: &Edition) -> Result<Raids> {
         rune_set: rising(data, "rune_set", 1..=10, 50)?,
         voyages: voyages(data)?,
         reconstruction,
-    })
+    };
+    purse(&raids)?;
+    Ok(raids)
+}
+
+/// One ship may win every award and every Pillage; its coins are counted up to 255.
+fn purse(raids: &Raids) -> Result<()> {
+    let most = |table: &[u8]| table.iter().copied().max().map_or(0, usize::from);
+    let pillages = raids.voyages.iter().flatten().filter(|tile| **tile == Tile::Pillage).count();
+    let coins = usize::from(VOYAGES) * most(&raids.harbor_coins) + pillages * most(&raids.pillage);
+    if coins > 255 {
+        return wrong("pillage", format!("a single ship could take {coins} in coins; 255 is the most"));
+    }
+    Ok(())
 }
 
 fn known_keys(path: &str, map: &Map<String, Value>, known: &[&str]) -> Result<()> {
@@ -138,7 +154,7 @@ fn track(data: &Map<String, Value>, key: &str, ghost_step: u8) -> Result<Vec<Pla
     if !(1..=VILLAGES).contains(&villages) {
         return wrong(key, format!("has {villages} Villages; 1 to {VILLAGES} are wanted"));
     }
-    // The ghost rests on Villages only, or ships could meet it (rules section 10).
+    // The ghost rests on Villages only, or ships could meet it.
     let ghost = (1..).map(|step| step * usize::from(ghost_step)).take_while(|space| *space <= places.len());
     match ghost.into_iter().find(|space| places[space - 1] != Place::Village) {
         Some(space) => wrong(key, format!("the ghost, {ghost_step} spaces a move, would rest on {space}: no Village")),

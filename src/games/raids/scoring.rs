@@ -1,4 +1,4 @@
-//! Glory (rules section 9) and what the Harbor tiles count (rules section 12.5).
+//! Glory and what the Harbor tiles count.
 
 use super::components::{Harbor, Raids, Tile};
 use super::state::Ship;

@@ -162,7 +162,7 @@ pub(super) fn set_dms_closed(realm: &mut Realm, member: Id, closed: bool) -> Res
 /// Marks everything of a channel as seen by a member.
 pub(super) fn read(realm: &mut Realm, member: Id, channel: Id) -> Result<(), ClientError> {
     place(realm, member, channel)?;
-    let last = realm.world.messages_of(channel).last().map(|message| message.id);
+    let last = realm.world.messages_of(channel).next_back().map(|message| message.id);
     if let Some(last) = last {
         let before = realm.world.read.entry(member).or_default().insert(channel, last);
         if before != Some(last) {

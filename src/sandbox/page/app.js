@@ -146,7 +146,7 @@ function drawBar() {
   const count = world.violations;
   $("violations").textContent = count === 1 ? "1 violation" : `${count} violations`;
   $("violations").dataset.count = count;
-  composer?.redraw();
+  composer?.rename();
 }
 
 const current = () => world.channels.find((channel) => channel.id === here);
@@ -366,6 +366,8 @@ $("menu").addEventListener("click", () => drawer($("app").dataset.drawer !== "op
 $("close-menu").addEventListener("click", () => drawer(false));
 $("shade").addEventListener("click", () => drawer(false));
 $("violations").addEventListener("click", async () => openViolations(await get("violations")));
+// A closed form gives the focus back to a line that was drawn anew meanwhile; the caret does not follow by itself.
+$("modal").addEventListener("close", () => composer.focus());
 $("violations-close").addEventListener("click", () => $("violations-dialog").close());
 document.addEventListener("open-channel", (event) => { if (world.channels.some((channel) => channel.id === event.detail)) open(event.detail); });
 document.addEventListener("visibilitychange", () => { if (!document.hidden && here) markRead(); });

@@ -211,5 +211,14 @@ export function makeComposer(deps) {
   form.addEventListener("submit", (event) => { event.preventDefault(); submit(); });
   form.addEventListener("focusout", (event) => { if (!form.contains(event.relatedTarget)) hide(); });
   draw();
-  return { reset: cancel, redraw: draw, problem };
+
+  /** Puts the caret into the line, also where the browser thinks it is there already. */
+  function focus() {
+    document.activeElement?.blur();
+    const target = [...fields.values()][0]?.input ?? input;
+    target.focus();
+    target.setSelectionRange(target.value.length, target.value.length);
+  }
+
+  return { reset: cancel, rename: () => { input.placeholder = deps.place(); }, focus };
 }

@@ -55,7 +55,7 @@ pub(super) fn answer(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> 
             let mut modal = data.clone();
             let mut number = 0;
             for component in modal["components"].as_array_mut().into_iter().flatten() {
-                *component = draft::numbered(component, &mut number);
+                *component = draft::numbered(component, &mut number, id);
             }
             settled.modal = Some(modal);
         }
@@ -158,7 +158,7 @@ fn with_response(realm: &Realm, asked: &Interaction, kind: u64, original: Option
     }
     interaction["channel_id"] = json!(asked.channel);
     let mut body = json!({"interaction": interaction});
-    if let Some(message) = message.filter(|_| kind != DEFERRED_UPDATE) {
+    if let Some(message) = message.filter(|_| matches!(kind, MESSAGE | UPDATE)) {
         body["resource"] = json!({"type": kind, "message": message.json(&realm.world, false)});
     }
     Reply::ok(body)

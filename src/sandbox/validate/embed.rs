@@ -53,6 +53,10 @@ fn one(errors: &mut FormErrors, path: &str, embed: &Value) -> usize {
         }
     }
     address(errors, path, embed, "url", false);
+    if !embed["timestamp"].is_null() && !embed["timestamp"].as_str().is_some_and(is_moment) {
+        let message = "Could not parse timestamp. Should be ISO8601.";
+        errors.add(&format!("{path}.timestamp"), "DATE_TIME_TYPE_PARSE", message);
+    }
     let fields = embed["fields"].as_array().map(Vec::as_slice).unwrap_or_default();
     errors.length(&format!("{path}.fields"), fields.len(), 0, 25);
     for (at, field) in fields.iter().enumerate() {
@@ -66,6 +70,13 @@ fn one(errors: &mut FormErrors, path: &str, embed: &Value) -> usize {
         errors.required(&format!("{path}.description"));
     }
     count
+}
+
+/// Whether a text begins as a moment does: `2026-11-20T08:35:03`.
+fn is_moment(text: &str) -> bool {
+    let shape = "0000-00-00T00:00:00";
+    let fits = |(given, wanted): (u8, u8)| if wanted == b'0' { given.is_ascii_digit() } else { given == wanted };
+    text.len() > shape.len() && text.bytes().zip(shape.bytes()).all(fits)
 }
 
 /// Checks an address: http, https, or a file of the same message where pictures stand.

@@ -29,7 +29,8 @@ pub(in crate::sandbox) fn message(
     sending: Sending,
     standing: Option<&Message>,
 ) -> Result<(), ApiError> {
-    if !payload.is_object() && !(payload.is_null() && !files.is_empty()) {
+    let only_files = payload.is_null() && !files.is_empty();
+    if !payload.is_object() && !only_files {
         return Err(ApiError::empty_message());
     }
     if files.iter().any(|file| file.bytes.len() > MOST_FILE_BYTES) {

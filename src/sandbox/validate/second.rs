@@ -39,6 +39,10 @@ pub(super) fn message(payload: &Value, v2: bool) -> Result<(), ApiError> {
 fn complete_embed(embed: &Value) -> Value {
     let mut embed = embed.clone();
     embed["type"] = json!("rich");
+    // Discord reads more ways of writing a moment than twilight does; our own rule looks at it.
+    if let Some(fields) = embed.as_object_mut() {
+        fields.remove("timestamp");
+    }
     match embed["fields"].as_array_mut() {
         Some(fields) => {
             for field in fields.iter_mut().filter(|field| field["inline"].is_null()) {

@@ -20,6 +20,7 @@ mod writer;
 
 pub use folder::OpenError;
 pub use migrate::{Documents, Step};
+pub use shelf::OnSync;
 
 use super::codec::{self, SCHEMA};
 use super::{
@@ -45,7 +46,7 @@ pub struct Opening {
     pub steps: Option<(u32, Vec<Step>)>,
     /// Called with the data folder each time its bytes have reached the disk, before anybody is answered or sees them. An
     /// error counts as an error of the disk.
-    pub on_sync: Option<Box<dyn Fn(&Path) -> std::io::Result<()> + Send + Sync>>,
+    pub on_sync: Option<OnSync>,
 }
 
 impl Sled {

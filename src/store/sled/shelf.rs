@@ -22,7 +22,7 @@ const PART: usize = 4000;
 
 /// What is done when bytes have reached the disk: nothing, but for tests that look at the disk at that moment, or let it
 /// fail.
-pub(super) type OnSync = Box<dyn Fn(&Path) -> std::io::Result<()> + Send + Sync>;
+pub type OnSync = Box<dyn Fn(&Path) -> std::io::Result<()> + Send + Sync>;
 
 pub(super) struct Shelf {
     folder: PathBuf,

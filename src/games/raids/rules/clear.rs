@@ -1,4 +1,4 @@
-//! Clearing: the ship furthest back removes every tile up to the next ship ahead (rules section 5.2).
+//! Clearing: the ship furthest back removes every tile up to the next ship ahead.
 
 use super::Play;
 use crate::engine::Seat;

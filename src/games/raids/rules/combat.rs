@@ -1,4 +1,4 @@
-//! Combat: commitments of 1, 2, 3 … Vikings in turn until a side leaves (rules section 7).
+//! Combat: commitments of 1, 2, 3 … Vikings in turn until a side leaves.
 
 use std::cmp::Ordering;
 
@@ -102,8 +102,9 @@ impl Play<'_> {
             Ordering::Greater => (defender, attacker),
             Ordering::Equal | Ordering::Less => (attacker, defender),
         };
-        self.events.push(Event::Rolled { attacker, defender, attack, defence });
-        self.spend(loser, self.sea.ships[loser.index()].crew.min(1));
+        let lost = self.sea.ships[loser.index()].crew.min(1);
+        self.spend(loser, lost);
+        self.events.push(Event::Rolled { attacker, defender, attack, defence, lost });
         self.leave(loser, winner, space, true);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! What lies ahead of a ship, and with which crew it will get there. Changes nothing.
 //!
-//! A ship sees as far as the first monster, or to the Harbor when there is none (rules section 5.3).
+//! A ship sees as far as the first monster, or to the Harbor when there is none.
 
 use super::passing::share;
 use crate::engine::Seat;

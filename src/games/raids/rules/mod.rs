@@ -1,7 +1,7 @@
 //! The rules, one file a phase. A turn is take → clear → sail; everything that needs no answer happens at once, inside
 //! the action that made it due, until the next question stands.
 //!
-//! Invariants: an action is judged before anything changes ([`allowed`]), so a refusal leaves no trace; nothing here
+//! Invariants: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; nothing here
 //! reads what lies undrawn in the generator.
 
 pub mod clear;

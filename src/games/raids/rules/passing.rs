@@ -1,4 +1,4 @@
-//! What a ship takes from the Villages, Visits and Pillages it passes (rules section 6).
+//! What a ship takes from the Villages, Visits and Pillages it passes.
 
 use super::Play;
 use crate::engine::Seat;
@@ -31,7 +31,7 @@ pub(super) fn share(raids: &Raids, sea: &Sea, spot: &Spot) -> Share {
     }
 }
 
-/// A ship's own recruits and, where recruits stay, those that earlier ships left (RA-54).
+/// A ship's own recruits; where recruits stay, all but the shares of later ships if that is more (RA-54).
 fn recruits(sea: &Sea, waiting: u8, own: u8, later: u8) -> u8 {
     let own = own.min(waiting);
     if sea.options.recruits_stay.is_on() { own.max(waiting.saturating_sub(later)) } else { own }

@@ -1,4 +1,4 @@
-//! Sailing: one small decision after the other until the ship stops, attacks or docks (rules section 5.3, RA-49).
+//! Sailing: one small decision after the other until the ship stops, attacks or docks (RA-49).
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! The first position, and the laying out of a voyage (rules section 3).
+//! The first position, and the laying out of a voyage.
 
 use arrayvec::ArrayVec;
 

@@ -1,4 +1,4 @@
-//! Taking the tile at which the ship stands, when its turn begins (rules section 4 A). Comes before clearing (RA-44).
+//! Taking the tile at which the ship stands, when its turn begins. Comes before clearing (RA-44).
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
@@ -57,13 +57,18 @@ impl Play<'_> {
             }
         };
         self.events.push(Event::Placed { seat, tile, replaced });
-        let surplus = self.sea.ships[seat.index()].crew.saturating_sub(self.shields(seat));
-        if surplus > 0 {
-            self.spend(seat, surplus); // RA-28
-            self.events.push(Event::Overboard { seat, vikings: surplus });
-        }
+        self.send_overboard(seat);
         self.clear_and_sail();
         Ok(())
+    }
+
+    /// Vikings for whom no shield is left go back to the pool (RA-28).
+    fn send_overboard(&mut self, seat: Seat) {
+        let vikings = self.sea.ships[seat.index()].crew.saturating_sub(self.shields(seat));
+        if vikings > 0 {
+            self.spend(seat, vikings);
+            self.events.push(Event::Overboard { seat, vikings });
+        }
     }
 
     /// `discard`.
@@ -82,6 +87,7 @@ impl Play<'_> {
         let tile = ship.aboard.remove(usize::from(n) - 1);
         ship.sold.push(tile);
         self.events.push(Event::Sold { seat, tile });
+        self.send_overboard(seat);
         self.offer_sale(left - 1);
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Whose turn it is: always the ship furthest back (rules section 4, RA-45). And the ghost, which has no choices.
+//! Whose turn it is: always the ship furthest back (RA-45). And the ghost, which has no choices.
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
@@ -43,7 +43,7 @@ impl Play<'_> {
         self.sea.phase = Phase::Sail { mover, from: self.sea.ships[mover.index()].space };
     }
 
-    /// From Village to Village, at last into the Harbor (rules section 10).
+    /// From Village to Village, at last into the Harbor.
     fn move_ghost(&mut self) {
         let Some(ghost) = self.sea.ghost else { return };
         self.ghost_to((ghost.space + self.raids.ghost_step).min(self.sea.harbor()));

@@ -1,4 +1,4 @@
-//! The end of a voyage: sails, then the Harbor award, then the order of the next departure (rules section 8).
+//! The end of a voyage: sails, then the Harbor award, then the order of the next departure.
 
 use std::cmp::Reverse;
 

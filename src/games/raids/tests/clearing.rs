@@ -1,4 +1,4 @@
-//! What is cleared, and when (rules section 5.2).
+//! What is cleared, and when.
 
 use super::scene::Scene;
 use crate::engine::Seat;

@@ -1,4 +1,4 @@
-//! Combat, flight and chains of both (rules section 7).
+//! Combat, flight and chains of both.
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
@@ -215,7 +215,7 @@ fn a_decision_in_flight_or_defence_is_out_of_turn() {
 
 #[test]
 fn who_wins_if_both_go_on_is_known_beforehand() {
-    // The table of rules section 7.
+    // Worked out by hand: what counts is who first cannot pay the next commitment.
     for attacker in 1..=11 {
         for defender in 0..=11 {
             let end = all_in(attacker, defender);

@@ -1,5 +1,9 @@
 //! What an edition file may hold.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
 use crate::engine::{Edition, EditionError, Game};
 use crate::games::raids::{RECONSTRUCTION, Raids};
 use serde_json::{Value, json};
@@ -64,6 +68,31 @@ fn values_have_bounds_and_keys_are_known() {
     assert_eq!(fault(|data| data["title"] = json!("chess")).0, "title");
     assert_eq!(fault(|data| data["note"] = json!(3)).0, "note");
     assert_eq!(fault(|data| data["reconstruction"] = json!("yes")).0, "reconstruction");
+    let tiny = fault(|data| {
+        data["empty_space_shields"] = json!(1);
+        data["spaces"] = json!(3);
+    });
+    assert_eq!(tiny, ("spaces".into(), "an empty ship must show at least 4 shields".into()));
+    let golden = fault(|data| {
+        data["pillage"] = json!([10]);
+        data["voyages"]["4"] = json!(vec![["pillage"]; 16]);
+        data["voyages"]["3"] = json!(vec![["pillage"]; 16]);
+    });
+    assert_eq!(golden, ("pillage".into(), "a single ship could take 354 in coins; 255 is the most".into()));
     let missing = fault(|data| drop(data.as_object_mut().unwrap().remove("visit")));
     assert_eq!(missing, ("visit".into(), "is missing".into()));
+}
+
+#[test]
+fn the_documentation_names_every_key_and_every_kind_of_tile() {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/editions.md")).unwrap();
+    let named: BTreeSet<&str> = (text.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next()))
+        .flat_map(|cell| cell.split('`').skip(1).step_by(2))
+        .collect();
+    let edition = Edition::read(RECONSTRUCTION).unwrap().data;
+    let keys = edition.as_object().unwrap().keys().map(String::as_str);
+    let kinds = (1..=4).flat_map(|voyage| edition["voyages"][voyage.to_string()].as_array().unwrap());
+    let wanted: Vec<&str> = keys.chain(kinds.map(|tile| tile[0].as_str().unwrap())).collect();
+    let missing: BTreeSet<_> = wanted.into_iter().filter(|word| !named.contains(word)).collect();
+    assert!(missing.is_empty(), "docs/editions.md does not explain {missing:?}");
 }

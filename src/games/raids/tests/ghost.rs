@@ -1,4 +1,4 @@
-//! The ghost of a game of two (rules section 10).
+//! The ghost of a game of two.
 
 use super::scene::Scene;
 use crate::engine::Seat;

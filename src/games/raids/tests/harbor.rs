@@ -1,4 +1,4 @@
-//! The end of a voyage and of the game (rules sections 8 and 9).
+//! The end of a voyage and of the game.
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};

@@ -1,8 +1,8 @@
-//! Published house rules, each a switch (rules section 13). How they work in detail is ours.
+//! Published house rules, each a switch. How they work in detail is ours.
 
 use super::scene::Scene;
 use crate::engine::{Chance, Game, Seat};
-use crate::games::raids::action::Event;
+use crate::games::raids::action::{Event, Source};
 use serde_json::json;
 
 #[test]
@@ -106,6 +106,53 @@ fn ra_54_recruits_without_room_stay_for_later_ships() {
     assert_eq!((sea.sea().spot(1).vikings, sea.sea().spot(2).vikings), (1, 0), "the last ship's own stays for it");
 }
 
+/// What each ship, one after the other, recruits at the first space, filled short with three Vikings for four ships.
+fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
+    let mut sea = Scene::with(
+        json!({ "recruits_stay": "on", "viking_limit": "40" }),
+        &format!(
+            "track   V3 rune wood3/1 port1 rune
+             waiting A B C D
+             A       crew {first_crew}
+             B       crew 0
+             C       crew 0
+             D       crew 0"
+        ),
+    );
+    sea.state.sea.spaces[0].passes = 0; // nobody has passed: the pool was empty when it was filled
+    sea.play(&["A sail 2", "B sail 3", "C sail 4", "D sail 5"]);
+    let recruited = Seat::all(4).map(|ship| {
+        let here = |event: &Event| match event {
+            Event::Recruited { seat, source: Source::Village(1), vikings, lost: 0 } if *seat == ship => Some(*vikings),
+            _ => None,
+        };
+        sea.events.iter().find_map(here).unwrap_or(0)
+    });
+    (recruited.collect(), sea.sea().spot(1).vikings)
+}
+
+#[test]
+fn ra_54_in_a_village_filled_short_one_waits_for_each_later_ship_as_far_as_they_go() {
+    // Each ship: max(min(1, there), there − ships that have yet to pass).
+    assert_eq!(short_village(0), (vec![1, 1, 1, 0], 0), "whoever comes first is served first");
+    assert_eq!(short_village(10), (vec![0, 1, 1, 1], 0), "what the first left is the last ship's");
+}
+
+#[test]
+fn ra_54_nothing_is_told_of_recruits_that_stay_and_a_port_keeps_none() {
+    let mut sea = Scene::with(
+        json!({ "recruits_stay": "on" }),
+        "track A:port1 V B:rune rune
+         A     crew 10
+         B     crew 1",
+    );
+    let port = Event::Recruited { seat: Seat(0), source: Source::Port, vikings: 0, lost: 1 };
+    assert!(sea.events.contains(&port), "a Port keeps nobody: {:?}", sea.events);
+    sea.play(&["A sail 4"]);
+    assert_eq!(sea.sea().spot(2).vikings, 2);
+    assert!(!sea.events.iter().any(|event| matches!(event, Event::Recruited { source: Source::Village(_), .. })));
+}
+
 #[test]
 fn ra_51_combat_may_be_rolled() {
     let mut sea = Scene::with(
@@ -143,20 +190,29 @@ fn rolled(crews: [u8; 2], dice: &[u8]) -> Scene {
     sea
 }
 
+/// What the event of the roll says that the loser lost.
+fn lost(sea: &Scene) -> u8 {
+    let lost = sea.events.iter().find_map(|event| match event {
+        Event::Rolled { lost, .. } => Some(*lost),
+        _ => None,
+    });
+    lost.expect("a roll")
+}
+
 #[test]
 fn ra_51_a_tie_goes_to_the_defender_and_the_loser_pays_a_viking() {
     let sea = rolled([3, 2], &[3, 3, 4, 2]);
-    assert_eq!((sea.crews(), sea.sea().asked()), (vec![1, 2], Some(Seat(0))));
+    assert_eq!((sea.crews(), sea.sea().asked(), lost(&sea)), (vec![1, 2], Some(Seat(0)), 1));
     let sea = rolled([3, 2], &[6, 3, 4, 2]);
-    assert_eq!((sea.crews(), sea.sea().asked()), (vec![2, 1], Some(Seat(1))));
+    assert_eq!((sea.crews(), sea.sea().asked(), lost(&sea)), (vec![2, 1], Some(Seat(1)), 1));
 }
 
 #[test]
 fn ra_51_a_side_without_vikings_rolls_no_dice_and_loses_no_viking() {
     let sea = rolled([2, 0], &[1]);
-    assert_eq!((sea.crews(), sea.sea().asked()), (vec![1, 0], Some(Seat(1))));
+    assert_eq!((sea.crews(), sea.sea().asked(), lost(&sea)), (vec![1, 0], Some(Seat(1)), 0));
     let sea = rolled([1, 0], &[]);
-    assert_eq!((sea.crews(), sea.sea().asked()), (vec![0, 0], Some(Seat(0))));
+    assert_eq!((sea.crews(), sea.sea().asked(), lost(&sea)), (vec![0, 0], Some(Seat(0)), 0));
 }
 
 #[test]

@@ -1,20 +1,17 @@
 //! Tests of the rules of *Raids*. Those named `ra_nn_…` hold the ruling of that number, see `docs/rulings/raids.md`.
 
-mod careful;
 mod clearing;
 mod combat;
 mod edition;
-mod games;
 mod ghost;
 mod harbor;
 mod house_rules;
-mod laws;
 mod monsters;
 mod order;
+mod positions;
 mod refusals;
 mod rulings;
 mod scene;
-mod shadow;
 mod ship;
 mod track;
 

@@ -1,4 +1,4 @@
-//! Monsters (rules section 6).
+//! Monsters.
 
 use super::scene::Scene;
 use crate::engine::Seat;

@@ -1,4 +1,4 @@
-//! Setup, and whose turn it is (rules sections 3 and 4).
+//! Setup, and whose turn it is.
 
 use super::raids;
 use super::scene::{Scene, picture};
@@ -142,7 +142,7 @@ fn ra_46_a_computer_player_can_take_over_any_seat_at_any_decision() {
 
 #[test]
 fn ra_47_one_seat_is_asked_at_a_time() {
-    super::games::every_position(20, |state| {
+    super::positions::every_position(20, |state| {
         let asked = raids().decisions(state);
         assert!(asked.len() <= 1);
         assert_eq!(asked.first().map(|decision| decision.seat), state.sea.asked());
@@ -167,10 +167,11 @@ fn ra_61_a_turn_begins_inside_the_action_that_ended_the_one_before() {
 
 #[test]
 fn ra_63_no_game_is_longer_than_the_longest() {
-    // A voyage brings each ship forward at most 21 times, each time with at most one flight; a tile taken asks at most
-    // three times; a Village, Visit or Port asks for room at most once; each answer in combat costs at least two Vikings.
-    let (ships, track, tiles) = (4, 21, 16);
-    let vikings = ships * 11 + ships * 4 + 3 + tiles;
-    let voyage = 2 * ships * track + 3 * tiles + ships * 7 + vikings / 2;
+    // In a voyage each ship moves forward at most 22 times (16 tiles, 5 Villages, the Harbor) and flees at most once for
+    // each; a tile taken asks at most three times; room is asked once for each Village or Visit and ship; every answer in
+    // combat costs two Vikings or more, of full crews and of all recruits.
+    let (ships, track, tiles, villages) = (4, 22, 16, 5);
+    let vikings = ships * 8 * 4 + villages * ships + tiles * 4 * 4;
+    let voyage = 2 * ships * track + 3 * tiles + ships * (tiles + villages) + vikings / 2;
     assert!(4 * voyage <= Raids::META.longest);
 }

@@ -7,7 +7,7 @@ const RULINGS: &str = include_str!("../../../../docs/rulings/raids.md");
 const TESTS: [&str; 10] = [
     include_str!("clearing.rs"),
     include_str!("combat.rs"),
-    include_str!("games.rs"),
+    include_str!("positions.rs"),
     include_str!("ghost.rs"),
     include_str!("harbor.rs"),
     include_str!("house_rules.rs"),
@@ -25,7 +25,7 @@ fn every_ruling_names_its_tests_and_every_test_its_ruling() {
         .filter_map(|line| line.split('(').next())
         .collect();
     let mut named = BTreeSet::new();
-    for (index, ruling) in RULINGS.split("\n## RA-").skip(1).enumerate() {
+    for (index, ruling) in RULINGS.split("\n| RA-").skip(1).enumerate() {
         let number = &ruling[..2];
         assert_eq!(number.parse(), Ok(index + 1), "rulings are numbered without a gap");
         let own: Vec<&str> = ruling.split('`').filter_map(|word| word.strip_prefix("ra_")).collect();
@@ -40,6 +40,6 @@ fn every_ruling_names_its_tests_and_every_test_its_ruling() {
 fn every_refusal_names_a_ruling_that_exists() {
     let ids = include_str!("../rules/refuse.rs").split("\"RA-").skip(1).map(|rest| &rest[..2]);
     for id in ids.chain(["08", "09"]) {
-        assert!(RULINGS.contains(&format!("\n## RA-{id} ")), "RA-{id} is no ruling");
+        assert!(RULINGS.contains(&format!("\n| RA-{id} | ")), "RA-{id} is no ruling");
     }
 }

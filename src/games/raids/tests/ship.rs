@@ -1,4 +1,4 @@
-//! What is taken, placed and sold (rules section 4 A), and what it is worth (section 9).
+//! What is taken, placed and sold, and what it is worth.
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
@@ -106,6 +106,14 @@ fn ra_28_vikings_displaced_by_a_tile_go_back_to_the_pool() {
     let mut sea = at("mead8/0", "crew 7");
     sea.play(&["A place 1"]);
     assert_eq!(sea.ship('A'), "crew 7, mead8/0", "free shields elsewhere are used first");
+}
+
+#[test]
+fn ra_28_a_sale_may_cost_shields_too() {
+    let mut sea = at("port2", "crew 11, wood3/3");
+    sea.play(&["A sell 1"]);
+    assert_eq!(sea.ship('A'), "crew 10, ports 1, sold wood3/3");
+    assert!(sea.events.contains(&Event::Overboard { seat: Seat(0), vikings: 1 }));
 }
 
 #[test]

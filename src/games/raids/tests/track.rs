@@ -1,4 +1,4 @@
-//! Where a ship may go, and what it meets on the way (rules sections 5.3 and 6).
+//! Where a ship may go, and what it meets on the way.
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
@@ -146,7 +146,7 @@ fn a_course_tells_what_each_way_brings() {
 #[test]
 fn a_course_offers_exactly_the_legal_ways() {
     let raids = super::raids();
-    super::games::every_position(20, |state| {
+    super::positions::every_position(20, |state| {
         let crate::games::raids::state::Phase::Sail { mover, from } = state.sea.phase else { return };
         let course = raids.course(&state.sea, mover, from);
         let mut offered: Vec<Action> = course.stops.iter().map(|stop| Action::Sail(stop.space)).collect();

@@ -1,18 +1,14 @@
-//! The board in words: who is asked, the track in order, the ships, the rewards. It says everything that a picture could.
+//! The board in words: who is asked, the track, the ships, the rewards. It says everything that a picture could.
 //!
-//! Made for a telephone: one short line a space, water that nobody can reach any more drawn together. No line begins with
-//! a sign that markdown would take for a list, a quotation or a heading.
+//! No line begins with a sign that markdown would take for a list, a quotation or a heading.
 
 use super::Telling;
-use super::tiles::{self, COIN, GHOST, HARBOR, SHIELD, VIKING, VILLAGE, WATER};
+use super::tiles::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
 use crate::engine::{Outcome, Seat};
 use crate::games::raids::components::Tile;
 use crate::games::raids::options::VikingLimit;
-use crate::games::raids::state::{Phase, Ship, Space, VOYAGES};
-use crate::words::{Doc, Line, Mark, Section, Tone};
-
-/// As wide as a digit: numbers of one and two digits end in the same place.
-const DIGIT_SPACE: char = '\u{2007}';
+use crate::games::raids::state::{Phase, Ship, VOYAGES};
+use crate::words::{Doc, Mark, Section, Tone};
 
 impl Telling<'_> {
     /// The whole board.
@@ -108,95 +104,6 @@ impl Telling<'_> {
             ("points", self.points(seat).into()),
         ];
         Section { title: self.voice.say("raids-board-rank", facts), ..self.ship(seat) }
-    }
-
-    /// One line a space, in order, from the ships in the Harbor to the Harbor.
-    fn track(&self) -> Vec<Line> {
-        let mut lines = Vec::new();
-        let quiet = |text: String| Line { text, tone: Tone::Quiet };
-        let leaving: Vec<_> = self.sea.waiting.iter().map(|ship| self.mark(*ship)).collect();
-        if !leaving.is_empty() {
-            let ships = self.voice.say("raids-board-waiting", [("ships", leaving.join(" › ").into())]);
-            lines.push(Line { text: format!("{DIGIT_SPACE}0 {HARBOR} {ships}"), tone: Tone::Plain });
-        }
-        let harbor = self.sea.harbor();
-        let rear = self.rear();
-        if rear > 1 {
-            let astern = self.voice.word("raids-board-astern");
-            lines.push(quiet(format!("{} {WATER} {astern}", range(1, rear - 1))));
-        }
-        let cleared = self.cleared();
-        let mut space = rear.max(1);
-        while space < harbor {
-            let end = (space..harbor).take_while(|s| self.is_bare(*s)).last();
-            match end {
-                Some(end) => {
-                    lines.push(quiet(format!("{} {WATER}", range(space, end))));
-                    space = end + 1;
-                }
-                None => {
-                    lines.push(Line { text: self.space(space, &cleared), tone: Tone::Plain });
-                    space += 1;
-                }
-            }
-        }
-        lines.push(Line { text: self.home(), tone: Tone::Plain });
-        lines
-    }
-
-    fn space(&self, space: Space, cleared: &[(Space, Tile)]) -> String {
-        let mut text = number(space);
-        if cleared.iter().any(|(gone, _)| *gone == space) {
-            text.push_str(" ✂️");
-        }
-        if let Some(spot) = self.spot(space) {
-            match spot.tile {
-                Some(tile) => text.push_str(&format!(" {}", tiles::whole(tile, self.voice))),
-                None if spot.village => text.push_str(&format!(" {VILLAGE} {}", self.voice.word("raids-village"))),
-                None => text.push_str(&format!(" {WATER}")),
-            }
-            if spot.village {
-                text.push_str(&format!(" {VIKING}{}", spot.vikings));
-            }
-            text.push_str(&self.stock(space));
-        }
-        let ships = self.ships_at(space);
-        if !ships.is_empty() {
-            text.push_str(&format!(" ◂ {}", ships.join(" ")));
-        }
-        text
-    }
-
-    /// What still waits on a Visit or a Pillage, share by share.
-    fn stock(&self, space: Space) -> String {
-        let Some(spot) = self.spot(space) else { return String::new() };
-        let (sign, shares, rest) = match spot.tile {
-            Some(Tile::Visit) => (VIKING, &self.game.visit, spot.vikings),
-            Some(Tile::Pillage) => (COIN, &self.game.pillage, spot.coins),
-            _ => return String::new(),
-        };
-        if rest == 0 {
-            return format!(" {}", self.voice.word("raids-board-stock-none"));
-        }
-        let left = shares.get(usize::from(spot.passes)..).unwrap_or_default();
-        // Under the house rule that recruits stay, what is left need not be whole shares.
-        if left.iter().map(|share| u32::from(*share)).sum::<u32>() == u32::from(rest) {
-            let left: Vec<_> = left.iter().map(ToString::to_string).collect();
-            format!(" {sign}{}", left.join("+"))
-        } else {
-            format!(" {sign}{rest}")
-        }
-    }
-
-    fn home(&self) -> String {
-        let mut text = format!("{} {HARBOR} {}", number(self.sea.harbor()), self.voice.word("raids-harbor"));
-        let arrived = self.sea.arrivals.iter().enumerate();
-        let arrived: Vec<_> =
-            arrived.map(|(i, ship)| format!("{} {}", self.voice.ordinal(i as u8 + 1), self.mark(*ship))).collect();
-        if !arrived.is_empty() {
-            text.push_str(&format!(" ◂ {}", arrived.join(", ")));
-        }
-        text
     }
 
     /// A ship, what is aboard and what lies beside it.
@@ -339,14 +246,4 @@ impl Telling<'_> {
 /// The same without a place to break a line, so that a sign stays with its word.
 fn glued(text: &str) -> String {
     text.replace(' ', "\u{a0}")
-}
-
-/// The number of a space, as wide as any other.
-fn number(space: Space) -> String {
-    if space < 10 { format!("{DIGIT_SPACE}{space}") } else { space.to_string() }
-}
-
-/// The numbers of neighbouring spaces.
-fn range(first: Space, last: Space) -> String {
-    if first == last { number(first) } else { format!("{}–{last}", number(first)) }
 }

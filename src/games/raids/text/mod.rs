@@ -13,6 +13,7 @@ mod read;
 mod rules;
 mod telling;
 mod tiles;
+mod track;
 
 #[cfg(test)]
 mod tests;

@@ -109,12 +109,13 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
             let facts = [("who", who(seat)), ("winner", who(winner)), ("space", space.into())];
             if *forced { voice.say("raids-told-forced", facts) } else { voice.say("raids-told-fled", facts) }
         }
-        Event::Rolled { attacker, defender, attack, defence } => {
+        Event::Rolled { attacker, defender, attack, defence, lost } => {
             let facts = [
                 ("attacker", who(attacker)),
                 ("defender", who(defender)),
                 ("attack", dice(attack).into()),
                 ("defence", dice(defence).into()),
+                ("lost", lost.into()),
             ];
             voice.say("raids-told-rolled", facts)
         }

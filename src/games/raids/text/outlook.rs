@@ -143,8 +143,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answering_ends_as_the_table_of_the_rules_says() {
-        // An attacker who sent 1 of `a` and a defender with `d`, for all crews of rules section 7.
+    fn answering_ends_as_the_attack_foresaw() {
+        // RA-10: an attacker who sent 1 of `a` and a defender with `d`, for crews up to 11.
         for a in 1..=11_u8 {
             for d in 2..=11_u8 {
                 let whole = Outlook::of_attack(a, d);

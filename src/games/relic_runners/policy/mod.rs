@@ -1,4 +1,4 @@
-//! The careful computer player: thinks its own turn through to the end and takes what leaves it best off by [`worth`].
+//! The careful computer player: thinks its own turn through to the end and takes what leaves it best off by [`mod@worth`].
 //!
 //! Sees only the imagined position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
 //! imagined alike, gives the same choice.

@@ -3,7 +3,7 @@
 //! What an action makes due is put on the agenda, the last thing first; what needs no answer, and what has only one, is
 //! settled at once, inside the action that made it due (RR-92).
 //!
-//! Invariants: an action is judged before anything changes ([`allowed`]), so a refusal leaves no trace; what may be done
+//! Invariants: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; what may be done
 //! is decided on the open part of a position alone, so it can tell nobody anything hidden.
 
 pub mod route;

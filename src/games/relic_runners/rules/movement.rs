@@ -106,10 +106,8 @@ impl Play<'_> {
             Rise::From(space) => (Slot::On(space), Space { level: space.level + 1, ..space }),
         };
         let starting = self.jungle.agenda.last() == Some(&Task::StartColumn);
-        if let Some(Task::Steps { left }) = self.jungle.agenda.pop() {
-            if left > 1 {
-                self.due(Task::Steps { left: left - 1 });
-            }
+        if let Some(Task::Steps { left: left @ 2.. }) = self.jungle.agenda.pop() {
+            self.due(Task::Steps { left: left - 1 });
         }
         self.move_box(from, Slot::On(to));
         if starting {

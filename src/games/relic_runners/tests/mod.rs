@@ -1,14 +1,12 @@
 //! Tests of the rules of *Relic Runners*.
 
 mod boxes;
-mod careful;
 mod edition;
 mod exploring;
-mod games;
 mod hidden;
 mod ivory;
-mod laws;
 mod movement;
+mod positions;
 mod powers;
 mod purple;
 mod refusals;
@@ -16,7 +14,6 @@ mod relics;
 mod rulings;
 mod scene;
 mod setup;
-mod shadow;
 mod tokens;
 
 use super::{RECONSTRUCTION, RelicRunners};

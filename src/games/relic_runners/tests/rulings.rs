@@ -8,7 +8,7 @@ const RULINGS: &str = include_str!("../../../../docs/rulings/relic_runners.md");
 const TESTS: [&str; 11] = [
     include_str!("boxes.rs"),
     include_str!("exploring.rs"),
-    include_str!("games.rs"),
+    include_str!("positions.rs"),
     include_str!("hidden.rs"),
     include_str!("ivory.rs"),
     include_str!("movement.rs"),
@@ -27,7 +27,7 @@ fn every_ruling_names_its_tests_and_every_test_its_ruling() {
         .collect();
     let mut named = BTreeSet::new();
     let mut before = 0;
-    for ruling in RULINGS.split("\n## RR-").skip(1) {
+    for ruling in RULINGS.split("\n| RR-").skip(1) {
         let number = &ruling[..2];
         let count: u8 = number.parse().unwrap();
         assert!(count > before, "RR-{number} is out of order");
@@ -65,6 +65,6 @@ fn every_ruling_named_in_the_code_exists() {
         include_str!("../view.rs"),
     ];
     for id in sources.into_iter().flat_map(|source| source.split("RR-").skip(1)).filter_map(|rest| rest.get(..2)) {
-        assert!(id == "nn" || RULINGS.contains(&format!("\n## RR-{id} ")), "RR-{id} is no ruling");
+        assert!(id == "nn" || RULINGS.contains(&format!("\n| RR-{id} | ")), "RR-{id} is no ruling");
     }
 }

@@ -97,7 +97,7 @@ impl Telling<'_> {
             Action::Flip(token) => self.flip(token),
             Action::Top => {
                 let Some(Task::Resolve { site }) = jungle.agenda.last() else { return self.bare(action) };
-                Said::plain(names::TILE, word("relic-runners-label-top"), vec![self.lies_at(*site)])
+                Said::plain("🔝", word("relic-runners-label-top"), vec![self.lies_at(*site)])
             }
             Action::Peek => Said::plain(
                 "👁️",

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::Seat;
-use crate::games::raids::action::{Event, Source};
-use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Phase, Sea, Ship, Space};
+use skald::engine::Seat;
+use skald::games::raids::action::{Event, Source};
+use skald::games::raids::components::{Raids, Tile};
+use skald::games::raids::state::{Phase, Sea, Ship, Space};
 
 /// What events say lies where.
 #[derive(Debug, PartialEq)]
-pub(super) struct Shadow {
+pub struct Shadow {
     track: BTreeMap<Space, Tile>,
     ships: Vec<ShipShadow>,
     ghost: Option<Space>,
@@ -33,7 +33,7 @@ struct ShipShadow {
 
 impl Shadow {
     /// As the state has it.
-    pub(super) fn of(raids: &Raids, sea: &Sea) -> Self {
+    pub fn of(raids: &Raids, sea: &Sea) -> Self {
         let track = (1..sea.harbor()).filter_map(|space| sea.spot(space).tile.map(|tile| (space, tile))).collect();
         let hand = if let Phase::Place { tile } = sea.phase { Some(tile) } else { None };
         let mut shadow = Self {
@@ -123,10 +123,11 @@ impl Shadow {
                 self.at(*seat, *space);
                 self.at(*winner, *space);
             }
-            Event::Rolled { attacker, defender, attack, defence } => {
+            Event::Rolled { attacker, defender, attack, defence, lost } => {
                 let attacker_wins = attack.iter().sum::<u8>() > defence.iter().sum::<u8>();
                 let (loser, dice) = if attacker_wins { (defender, defence) } else { (attacker, attack) };
-                self.ship(*loser).crew -= u8::from(!dice.is_empty());
+                assert_eq!(*lost, u8::from(!dice.is_empty()));
+                self.ship(*loser).crew -= lost;
             }
             Event::GhostMoved { space } => self.ghost = Some(*space),
             Event::VoyageEnded { awards, .. } => {
@@ -174,7 +175,7 @@ fn remove(tiles: &mut Vec<Tile>, tile: Tile) {
 }
 
 /// Compares what events tell with what the state has become.
-pub(super) fn compare(raids: &Raids, before: &Sea, told: &[Event], after: &Sea) -> Result<(), String> {
+pub fn compare(raids: &Raids, before: &Sea, told: &[Event], after: &Sea) -> Result<(), String> {
     let open: Vec<Space> = (1..after.harbor()).filter(|space| !after.spot(*space).village).collect();
     let mut shadow = Shadow::of(raids, before);
     for event in told {

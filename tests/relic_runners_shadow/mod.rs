@@ -1,13 +1,13 @@
 //! A second account of the game, told by events alone: if it agrees with the state after every action, the events tell
 //! everything and nothing appears or disappears.
 
-use crate::engine::Seat;
-use crate::games::relic_runners::RelicRunners;
-use crate::games::relic_runners::components::{
+use skald::engine::Seat;
+use skald::games::relic_runners::RelicRunners;
+use skald::games::relic_runners::components::{
     BOXES, Colour, Ivory, PATHWAYS, RATION_LIMIT, Site, TOKENS, Tile, Trail,
 };
-use crate::games::relic_runners::event::Event;
-use crate::games::relic_runners::state::{Layer, Phase, Relic, Slot, State};
+use skald::games::relic_runners::event::Event;
+use skald::games::relic_runners::state::{Layer, Phase, Relic, Slot, State};
 
 /// What events say lies where.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +41,7 @@ impl Shadow {
     /// As the state has it.
     fn of(game: &RelicRunners, state: &State) -> Self {
         let State { jungle, secrets } = state;
-        let runner = |(index, runner): (usize, &crate::games::relic_runners::state::Runner)| {
+        let runner = |(index, runner): (usize, &skald::games::relic_runners::state::Runner)| {
             let mut paths: Vec<Trail> = game.pathways(runner).collect();
             paths.sort_unstable();
             RunnerShadow {
@@ -175,7 +175,7 @@ impl Shadow {
 }
 
 /// Compares what events tell with what the state has become.
-pub(super) fn compare(game: &RelicRunners, before: &State, told: &[Event], after: &State) -> Result<(), String> {
+pub fn compare(game: &RelicRunners, before: &State, told: &[Event], after: &State) -> Result<(), String> {
     let mut shadow = Shadow::of(game, before);
     for event in told {
         shadow.tell(game, event);
@@ -208,7 +208,7 @@ fn within_limits(state: &State) -> Result<(), String> {
         }
     }
     relics(state)?;
-    let parallel = |(runner, blue): (&crate::games::relic_runners::state::Runner, &Vec<u8>)| {
+    let parallel = |(runner, blue): (&skald::games::relic_runners::state::Runner, &Vec<u8>)| {
         runner.blue.len() == blue.len() && runner.blue.iter().zip(blue).all(|(b, p)| b.shown.is_none_or(|s| s == *p))
     };
     match jungle.runners.iter().zip(&secrets.blue).all(parallel) {

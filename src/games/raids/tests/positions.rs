@@ -1,4 +1,4 @@
-//! Whole games between computer players.
+//! Looks at every position of whole random games.
 
 use super::raids;
 use crate::ai::{Random, decide};

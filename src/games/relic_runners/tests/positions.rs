@@ -21,7 +21,7 @@ fn random_players_finish_their_games() {
                 actions += 1;
                 assert!(actions <= RelicRunners::META.longest);
             }
-            println!("{seats} {number}: {actions} {} {:?}", state.jungle.round, game.outcome(&state));
+            assert!(game.outcome(&state).is_some());
         }
     }
 }

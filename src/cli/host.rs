@@ -1,0 +1,102 @@
+//! What every hosting subcommand needs: a log, a runtime, a store, tables, and a way to stop in order.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::Context;
+use clap::Args;
+use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
+use skald::store::{Sled, Store};
+use skald::table::{SystemClock, SystemLuck, Tables};
+use skald::title::Titles;
+use tokio::runtime::Runtime;
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+/// Where the configuration is.
+#[derive(Debug, Args)]
+pub struct ConfigArguments {
+    /// The configuration file; without it `config.toml` if there is one here, else every key at its default
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+impl ConfigArguments {
+    /// The file that is read; `None` for the defaults.
+    pub fn path(&self) -> Option<&Path> {
+        let here = Path::new("config.toml");
+        self.config.as_deref().or_else(|| here.exists().then_some(here))
+    }
+
+    /// Reads the configuration.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the file.
+    pub fn load(&self) -> Result<Config, ConfigErrors> {
+        self.path().map_or_else(|| Ok(Config::default()), Config::load)
+    }
+}
+
+/// Starts the log on standard error.
+///
+/// # Errors
+/// A filter that cannot be read.
+pub fn log(config: &LogConfig) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(&config.filter).context("log.filter")?;
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match config.format {
+        LogFormat::Text => lines.with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr())).init(),
+        LogFormat::Json => lines.json().init(),
+    }
+    Ok(())
+}
+
+/// A runtime for everything that waits.
+///
+/// # Errors
+/// When the system gives no threads.
+pub fn runtime() -> anyhow::Result<Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the runtime does not start")
+}
+
+/// The store in a folder, which is made when it is not there.
+///
+/// # Errors
+/// A folder that cannot be used, that another process holds, or that a newer Skald wrote.
+pub fn open(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
+    let store = Sled::open(folder).with_context(|| format!("the store in {}", folder.display()))?;
+    Ok(Arc::new(store))
+}
+
+/// Tables over a store, by the clock and the luck of the system.
+pub fn tables(store: Arc<dyn Store>, titles: Titles) -> Arc<Tables> {
+    Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(SystemLuck)))
+}
+
+/// A token that is cancelled by Ctrl-C or SIGTERM. A second signal ends the process at once.
+pub fn stop_signal() -> CancellationToken {
+    let stop = CancellationToken::new();
+    let cancelled = stop.clone();
+    tokio::spawn(async move {
+        signalled().await;
+        tracing::info!("stopping; a second signal ends at once");
+        cancelled.cancel();
+        signalled().await;
+        std::process::exit(130);
+    });
+    stop
+}
+
+async fn signalled() {
+    #[cfg(unix)]
+    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = terminate.recv() => return,
+            _ = tokio::signal::ctrl_c() => return,
+        }
+    }
+    // Without signals there is nothing to wait for but Ctrl-C; without that, for ever.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,125 @@
+//! `skald export` and `skald import`: a table as a record, and back.
+
+use std::fs::File;
+use std::io::{BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId, Tables};
+use skald::title::Record;
+use skald::words::Locale;
+
+use super::editions;
+use super::host::{self, ConfigArguments};
+
+/// What `skald export` takes.
+#[derive(Debug, Args)]
+pub struct ExportArguments {
+    /// The table, as its card and `/table status` name it
+    table: TableId,
+    #[command(flatten)]
+    config: ConfigArguments,
+    /// The folder of the store, in place of the one that the configuration names
+    #[arg(long)]
+    store: Option<PathBuf>,
+    /// Also print the seed of a game that still runs: whoever has it knows all that is to come
+    #[arg(long)]
+    with_seed: bool,
+}
+
+/// What `skald import` takes.
+#[derive(Debug, Args)]
+pub struct ImportArguments {
+    /// The file with the record; `-` reads from standard input
+    record: PathBuf,
+    /// The id of the channel where the table shall stand; a finished game may do without and is then found by its name
+    #[arg(long)]
+    channel: Option<u64>,
+    /// The id of the server that the channel belongs to
+    #[arg(long)]
+    server: Option<u64>,
+    /// The language of the channel: en, es or fr
+    #[arg(long, default_value = "en")]
+    language: String,
+    /// Who plays on, as SEAT=USER with seats counted from 1 and a user's id, e.g. 1=80351110224678912; other seats are
+    /// played by the computer. The first one named hosts the table
+    #[arg(long = "player", value_name = "SEAT=USER", value_parser = player)]
+    players: Vec<(usize, u64)>,
+    #[command(flatten)]
+    config: ConfigArguments,
+    /// The folder of the store, in place of the one that the configuration names
+    #[arg(long)]
+    store: Option<PathBuf>,
+}
+
+impl ExportArguments {
+    /// Prints the record on one line.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        with_tables(&self.config, self.store, async |tables| {
+            let record = tables.export(self.table, self.with_seed).await?;
+            println!("{}", serde_json::to_string(&record)?);
+            Ok(())
+        })
+    }
+}
+
+impl ImportArguments {
+    /// Reads, checks and stores the record, and says under which name.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let record = read(&self.record).with_context(|| self.record.display().to_string())?;
+        let import = self.import(record)?;
+        with_tables(&self.config, self.store, async |tables| {
+            let table = tables.import(import).await?.id;
+            println!("{table}");
+            Ok(())
+        })
+    }
+
+    fn import(&self, record: Record) -> anyhow::Result<Import> {
+        let locale = Locale::from_tag(&self.language);
+        ensure!(locale.tag() == self.language, "--language {}: one of en, es, fr is wanted", self.language);
+        let person = |seat: usize, id| Person { id: PersonId(id), name: record.players[seat].clone(), locale };
+        let mut seats = vec![None; record.players.len()];
+        for (seat, id) in &self.players {
+            ensure!((1..=seats.len()).contains(seat), "--player {seat}={id}: the record has {} seats", seats.len());
+            seats[seat - 1] = Some(person(seat - 1, *id));
+        }
+        let host = self.players.first().map(|(_, id)| PersonId(*id));
+        let (channel, community) = (self.channel.map(ChannelId), self.server.map(CommunityId));
+        Ok(Import { record, channel, community, locale, host, seats })
+    }
+}
+
+fn player(text: &str) -> Result<(usize, u64), String> {
+    let parsed = text.split_once('=').and_then(|(seat, user)| Some((seat.parse().ok()?, user.parse().ok()?)));
+    parsed.ok_or_else(|| format!("{text:?} is not SEAT=USER, e.g. 1=80351110224678912"))
+}
+
+fn read(path: &Path) -> anyhow::Result<Record> {
+    let from: Box<dyn Read> = match path.to_str() {
+        Some("-") => Box::new(std::io::stdin()),
+        _ => Box::new(File::open(path)?),
+    };
+    let mut records = serde_json::Deserializer::from_reader(BufReader::new(from)).into_iter::<Record>();
+    records.next().context("no record in it")?.context("not a record")
+}
+
+fn with_tables(
+    config: &ConfigArguments,
+    store: Option<PathBuf>,
+    work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
+) -> anyhow::Result<ExitCode> {
+    let config = config.load()?;
+    let titles = editions::load(config.editions.folder.as_deref())?;
+    let folder = store.unwrap_or(config.store.folder);
+    ensure!(folder.is_dir(), "there is no store in {}", folder.display());
+    host::runtime()?.block_on(async {
+        let tables = host::tables(host::open(&folder)?, titles);
+        let done = work(tables.clone()).await;
+        tables.close().await?;
+        done.map(|()| ExitCode::SUCCESS)
+    })
+}

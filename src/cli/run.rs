@@ -1,0 +1,35 @@
+//! `skald run`: the bot on Discord.
+
+use std::process::ExitCode;
+
+use clap::Args;
+use skald::discord::{self, BotSetup};
+
+use super::editions;
+use super::host::{self, ConfigArguments};
+
+/// What `skald run` takes. There is no argument for the token: arguments can be read by others.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    config: ConfigArguments,
+}
+
+impl Arguments {
+    /// Runs until it is stopped.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let config = self.config.load()?;
+        let token = config.discord.token()?;
+        host::log(&config.log)?;
+        let titles = editions::load(config.editions.folder.as_deref())?;
+        host::runtime()?.block_on(async {
+            let stop = host::stop_signal();
+            let tables = host::tables(host::open(&config.store.folder)?, titles);
+            let setup = BotSetup { tables: tables.clone(), config: config.discord, token, stop };
+            let ran = discord::run(setup).await;
+            tables.close().await?;
+            ran?;
+            Ok(ExitCode::SUCCESS)
+        })
+    }
+}

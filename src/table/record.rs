@@ -1,0 +1,188 @@
+//! A table as a record that others can check, and a record as a table.
+
+use super::lobby::Fresh;
+use super::particulars::Particulars;
+use super::{Occupant, Person, Sight, Stage, TableError, Tables};
+use crate::engine::Seat;
+use crate::store::{
+    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Pending, PersonId, Place, Seq, TableId, Timestamp,
+};
+use crate::title::{Record, RecordEntry};
+use crate::words::Locale;
+
+/// How many entries of a log are read at once.
+const PAGE: usize = 500;
+
+/// A record to become a table.
+#[derive(Clone, Debug)]
+pub struct Import {
+    /// The record.
+    pub record: Record,
+    /// Where the table shall stand. A finished game may stand nowhere: it is then found by its id alone.
+    pub channel: Option<ChannelId>,
+    /// Where the channel belongs.
+    pub community: Option<CommunityId>,
+    /// The language of the channel.
+    pub locale: Locale,
+    /// Who may end it; without anybody the first of those who play on.
+    pub host: Option<PersonId>,
+    /// Who plays on, one a seat. Without a person a computer player sits there: the recorded one, or the first that the
+    /// title has. In a finished game the recorded name stays, as a person whom nobody is (id 0).
+    pub seats: Vec<Option<Person>>,
+}
+
+impl From<Record> for Import {
+    /// A record to look back on, or a game between computer players.
+    fn from(record: Record) -> Self {
+        let seats = record.players.iter().map(|_| None).collect();
+        Self { record, channel: None, community: None, locale: Locale::default(), host: None, seats }
+    }
+}
+
+impl Tables {
+    /// A started table as a record. The seed of a game that still runs is secret: it is in the record only `with_seed`,
+    /// and such a record must not reach any player.
+    ///
+    /// # Errors
+    /// A table that has not started, or whose rules or edition are not at hand.
+    pub async fn export(&self, table: TableId, with_seed: bool) -> Result<Record, TableError> {
+        let standing = self.standing(table).await?;
+        let (particulars, position) = (&standing.particulars, standing.position.as_deref());
+        let (Some(position), Some(commitment)) = (position, particulars.commitment.clone()) else {
+            return Err(TableError::NotStarted);
+        };
+        let over = matches!(particulars.stage, Stage::Finished | Stage::Ended);
+        let pin = &standing.head.pin;
+        let mut record = Record {
+            format: 1,
+            title: pin.title.clone(),
+            edition: pin.edition.clone(),
+            edition_fingerprint: pin.fingerprint.clone(),
+            rules_version: pin.rules_version,
+            options: particulars.options.clone(),
+            players: particulars.seats.iter().map(name).collect(),
+            seed: particulars.seed.filter(|_| over || with_seed),
+            commitment,
+            setup: Vec::new(),
+            entries: Vec::new(),
+            scores: Vec::new(),
+            outcome: None,
+        };
+        let mut from = Seq(1);
+        while from <= standing.head.seq {
+            let page = self.store.entries(table, from, PAGE).await?;
+            let Some(last) = page.last() else { break };
+            from = last.seq.next();
+            for entry in page.into_iter().filter(|entry| entry.seq <= standing.head.seq) {
+                match (entry.deed, entry.action) {
+                    (Deed::Start | Deed::Import, _) => record.setup = entry.events,
+                    (Deed::Act(seat), Some(action)) => {
+                        record.entries.push(RecordEntry { seq: entry.seq.0, seat, action, events: entry.events });
+                    }
+                    _ => {}
+                }
+            }
+        }
+        record.close(position);
+        Ok(record)
+    }
+
+    /// Plays a record again, compares everything, and makes a table of it: a finished game to look back on, or a running
+    /// one to play on. Its log begins anew with the import.
+    ///
+    /// # Errors
+    /// A record that does not hold, a running game without its seed or a channel, a channel with another live table.
+    /// Nothing is stored then.
+    pub async fn import(&self, import: impl Into<Import>) -> Result<Sight, TableError> {
+        let Import { record, channel, community, locale, host, seats } = import.into();
+        let seated = record.players.len();
+        let strange = record.entries.iter().any(|entry| entry.seat.index() >= seated);
+        if seats.len() != seated || strange {
+            return Err(TableError::RecordLacks("seats"));
+        }
+        let titles = self.titles.clone();
+        // A long game takes its time; a title that breaks down over a forged record must not take others with it.
+        let replayed = tokio::task::spawn_blocking(move || record.replay(&titles).map(|replayed| (record, replayed)));
+        let replayed = replayed.await.map_err(|error| TableError::Defect(error.to_string()))?;
+        let (record, replayed) = replayed?;
+        let title = self.find(&record.title, Some(&record.edition))?;
+        let pending = replayed.position.decisions();
+        if !pending.is_empty() && record.seed.is_none() {
+            return Err(TableError::RecordLacks("seed"));
+        }
+        if !pending.is_empty() && channel.is_none() {
+            return Err(TableError::RecordLacks("channel"));
+        }
+        let now = self.clock.now();
+        let last = DecisionId(record.entries.len() as u64 + 1);
+        let pending: Vec<_> = pending.into_iter().map(|decision| Pending { decision, id: last, since: now }).collect();
+        let over = pending.is_empty();
+        let policies = title.policies();
+        let particulars = Particulars {
+            stage: if over { Stage::Finished } else { Stage::Playing },
+            host: host.or_else(|| seats.iter().flatten().next().map(|person| person.id)).unwrap_or_default(),
+            community,
+            locale,
+            options: title.complete_options(&record.options)?,
+            seats: seats
+                .into_iter()
+                .zip(&record.players)
+                .map(|(person, name)| sits(person, name, policies, over))
+                .collect(),
+            wanted: seated as u8,
+            seed: record.seed,
+            commitment: Some(record.commitment.clone()),
+            opened_at: now,
+            started_at: Some(now),
+            ended_at: over.then_some(now),
+        };
+        let entries = entries(&record, &particulars.seats, now);
+        let place = match (channel, over) {
+            (None, _) => Place::Gone,
+            (Some(_), true) => Place::Past,
+            (Some(_), false) => Place::Live,
+        };
+        let channel = channel.unwrap_or_default();
+        let position = Some(replayed.position.into());
+        let fresh = Fresh { channel, place, particulars, position, pending, entries };
+        let standing = self.create(&title, fresh, None).await?;
+        Ok(self.advance_from(standing, None).await.sight())
+    }
+}
+
+fn name(occupant: &Occupant) -> String {
+    match (occupant.owner(), occupant.policy()) {
+        (Some(person), _) => person.name.clone(),
+        (None, policy) => policy.unwrap_or_default().to_owned(),
+    }
+}
+
+fn sits(person: Option<Person>, name: &str, policies: &[&str], over: bool) -> Occupant {
+    let recorded = policies.iter().find(|policy| **policy == name);
+    match (person, recorded) {
+        (Some(person), _) => Occupant::Person(person),
+        (None, None) if over => {
+            Occupant::Person(Person { id: PersonId(0), name: name.to_owned(), locale: Locale::default() })
+        }
+        (None, recorded) => {
+            let policy = recorded.or(policies.first()).copied().unwrap_or(name).to_owned();
+            Occupant::Computer { policy, instead_of: None }
+        }
+    }
+}
+
+fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Vec<Entry> {
+    let rules_version = record.rules_version;
+    let entry =
+        |seq, actor, deed, action, events| Entry { seq: Seq(seq), at, actor, deed, action, events, rules_version };
+    let actor = |seat: Seat| match &seats[seat.index()] {
+        Occupant::Person(person) => Actor::Person(person.id),
+        Occupant::Computer { policy, .. } => Actor::Computer(policy.clone()),
+    };
+    let mut entries = vec![entry(1, Actor::House, Deed::Import, None, record.setup.clone())];
+    entries.extend((2..).zip(&record.entries).map(|(seq, recorded)| {
+        let RecordEntry { seat, action, events, .. } = recorded;
+        entry(seq, actor(*seat), Deed::Act(*seat), Some(action.clone()), events.clone())
+    }));
+    entries
+}

@@ -1,0 +1,286 @@
+//! Bad days: requests that fail or whose answers are lost, rate limits, closed channels, slow stores, restarts.
+
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+#[path = "support/slow.rs"]
+mod slow;
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use evening::{Evening, SOON, ends, id_ending, offered, text, unhurried};
+use serde_json::json;
+use skald::config::{DiscordConfig, Secret};
+use skald::discord::{BotSetup, DiscordError};
+use skald::sandbox::message::Message;
+use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES};
+use skald::sandbox::{Exchange, Failure, Look, Sandbox, SandboxOptions, Standing};
+use skald::store::{Memory, Store};
+use skald::table::{FixedLuck, SystemClock, Tables};
+use tokio_util::sync::CancellationToken;
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+const EDIT: &str = "PATCH /channels/{channel_id}/messages";
+
+fn lobby(message: &Message) -> bool {
+    ends(message, ":start")
+}
+
+/// How many requests of a kind were made.
+fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
+    evening.sandbox.journal().iter().filter(|exchange| wanted(exchange)).count()
+}
+
+/// Moves the person whose turn it is by a typed code.
+async fn play(evening: &Evening) {
+    let sight = evening.sight().await;
+    let open = sight.open.first().unwrap();
+    let code = sight.position.as_ref().unwrap().legal(open.decision.seat).remove(0);
+    let member = evening.member_on(&sight, open.decision.seat);
+    evening.slash(member, "play", &[("action", json!(code))]).await;
+    assert!(evening.sight().await.seq > sight.seq);
+}
+
+/// Waits until the outbox is empty.
+async fn delivered(evening: &Evening) {
+    let begun = Instant::now();
+    while !evening.tables.due(10).await.unwrap().is_empty() {
+        assert!(begun.elapsed() < SOON, "the outbox does not get empty");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_lost_makes_no_second_message() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
+    evening.slash(evening.member(0), "new", &[]).await;
+    evening.message(evening.member(0), "the lobby card", lobby).await;
+    // The answer was lost, so the courier tries again; Discord knows the nonce and gives the message it has.
+    let posted = |exchange: &&Exchange| exchange.method == "POST" && exchange.template.ends_with("/messages");
+    let again = |look: &Look<'_>| (look.journal().iter().filter(posted).count() >= 2).then_some(());
+    evening.sandbox.wait_for("a second try", SOON, again).await.unwrap();
+    delivered(&evening).await;
+    let cards = evening.sandbox.messages(evening.member(1), evening.channel);
+    assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn failures_and_rate_limits_are_waited_out() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.fail_next(Failure::server_error(POST, 1));
+    evening.slash(evening.member(0), "new", &[("computers", json!(3))]).await;
+    let full = |message: &Message| lobby(message) && text(message).contains("Seats 4 of 4");
+    let card = evening.message(evening.member(0), "the lobby card", full).await;
+    evening.sandbox.fail_next(Failure::rate_limit(POST, 2, Duration::from_millis(700)));
+    let begun = Instant::now();
+    evening.sandbox.press(evening.member(0), card.id, &id_ending(&card, ":start")).unwrap();
+    evening.message(evening.member(0), "the board", |message| text(message).contains("Voyage 1")).await;
+    assert!(begun.elapsed() >= Duration::from_millis(1400), "both waits were kept: {:?}", begun.elapsed());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quick_game_at_discords_pace_runs_into_no_rate_limit() {
+    let options = SandboxOptions { answer_within: Duration::from_secs(60), ..SandboxOptions::default() };
+    let mut evening = Evening::begin(options).await;
+    evening.start_game(2, 2).await;
+    for _ in 0..15 {
+        play(&evening).await;
+    }
+    delivered(&evening).await;
+    assert_eq!(count(&evening, |exchange| exchange.status == 429), 0);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_board_is_posted_anew() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let voyage = |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty();
+    let board = evening.message(evening.member(0), "the board", voyage).await;
+    delivered(&evening).await;
+    evening.sandbox.delete_message(board.id);
+    play(&evening).await;
+    let anew = evening.message(evening.member(0), "a new board", voyage).await;
+    assert_ne!(anew.id, board.id);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_refused_where_permissions_lack_and_the_answer_names_them() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES | EMBED_LINKS).unwrap();
+    let answer = evening.slash(evening.member(0), "new", &[]).await;
+    assert!(answer.content.contains("**Send Messages**, **Embed Links**"), "{}", answer.content);
+    assert!(!answer.content.contains("View Channel"), "{}", answer.content);
+    let spanish = evening.slash(evening.member(2), "new", &[]).await;
+    assert!(spanish.content.contains("**Enviar mensajes**"), "{}", spanish.content);
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    evening.slash(evening.member(0), "new", &[]).await;
+    evening.message(evening.member(0), "the lobby card", lobby).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    delivered(&evening).await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    let board = evening.message(evening.member(0), "the board", |m| text(m).contains("Voyage 1 of")).await;
+    evening.sandbox.delete_message(board.id);
+    for _ in 0..8 {
+        play(&evening).await;
+        delivered(&evening).await;
+    }
+    let refused = count(&evening, |exchange| exchange.status == 403);
+    assert!((1..=2).contains(&refused), "{refused} requests were refused");
+    let asked = evening.sandbox.slash(evening.member(0), evening.channel, "table status", &[]).unwrap();
+    let told = asked.followups(1, SOON).await.unwrap();
+    assert!(told[0].content.contains("Send Messages"), "{}", told[0].content);
+
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    evening.slash(evening.member(0), "table status", &[]).await;
+    evening.message(evening.member(1), "the board", |m| !m.is_ephemeral() && !m.custom_ids().is_empty()).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_store_makes_nobody_wait_for_the_first_answer() {
+    let store = Arc::new(slow::Slow::default());
+    let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
+    let mut evening = Evening::over(unhurried(), kept).await;
+    evening.start_game(2, 2).await;
+    let sight = evening.sight().await;
+    let open = sight.open.first().unwrap();
+    let mover = evening.member_on(&sight, open.decision.seat);
+    let board = evening.offer(mover, &sight, open).await;
+    store.milliseconds.store(1000, Ordering::Relaxed);
+
+    let asked = evening.sandbox.slash(mover, evening.channel, "score", &[]).unwrap();
+    let answer = evening.take(mover, &board, &offered(&board, &sight, open, 0)).await;
+    assert_eq!((answer.standing, answer.callback), (Standing::Answered, Some(6)));
+    assert!(answer.after_ms.unwrap() < 3000, "{:?}", answer.after_ms);
+    let answer = asked.settled(SOON).await.unwrap();
+    assert!(answer.after_ms.unwrap() < 3000, "{:?}", answer.after_ms);
+    let found = evening.sandbox.complete(mover, evening.channel, "play", &[], "action", "").await.unwrap();
+    assert!(found.is_empty(), "a completion that would come too late is none");
+    let moved = |look: &Look<'_>| (look.message(mover, board.id)?.custom_ids() != board.custom_ids()).then_some(());
+    evening.sandbox.wait_for("the board to move on", SOON, moved).await.unwrap();
+    store.milliseconds.store(0, Ordering::Relaxed);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    delivered(&evening).await;
+    // What is committed while Discord is down must be brought after the restart.
+    evening.sandbox.fail_next(Failure::server_error(POST, 1000));
+    evening.sandbox.fail_next(Failure::server_error(EDIT, 1000));
+    for _ in 0..4 {
+        play(&evening).await;
+    }
+    let begun = Instant::now();
+    evening.stop().await;
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    evening.sandbox.heal();
+    let before = evening.sight().await;
+    evening.restart_stopped().await;
+    let open = before.open.first().unwrap();
+    let mover = evening.member_on(&before, open.decision.seat);
+    if !open.decision.out_of_turn {
+        evening.offer(mover, &before, open).await;
+    }
+    delivered(&evening).await;
+    let boards = evening.sandbox.messages(mover, evening.channel);
+    let live = boards.iter().filter(|message| !message.is_ephemeral() && !message.custom_ids().is_empty()).count();
+    assert!(live <= 1, "{live} messages have buttons");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_registered_once_and_a_failed_registration_stops_nobody() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let puts = |evening: &Evening| count(evening, |exchange| exchange.method == "PUT");
+    assert_eq!(puts(&evening), 1);
+    evening.restart().await;
+    evening.slash(evening.member(0), "help", &[]).await;
+    assert_eq!(puts(&evening), 1, "nothing differs, nothing is sent");
+    evening.stop().await;
+    let failure = Failure { status: 400, code: 50035, ..Failure::server_error("GET /applications", 1) };
+    evening.sandbox.fail_next(failure);
+    evening.restart_stopped().await;
+    let help = evening.slash(evening.member(3), "help", &[]).await;
+    assert!(text(&help).contains("à son rythme"), "{}", text(&help));
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
+    let luck = Arc::new(FixedLuck::new(skald::engine::Seed::from_number(1)));
+    let titles = skald::games::builtin().unwrap();
+    BotSetup {
+        tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), luck)),
+        config: DiscordConfig { api_url: Some(url.parse().unwrap()), token_file: None },
+        token: Secret::new(token),
+        stop: stop.clone(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_at_which_discord_stumbles_is_given_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    for failure in [Failure::server_error("/callback", 1), Failure::lost_answer("/callback", 1)] {
+        evening.sandbox.fail_next(failure);
+        evening.sandbox.fail_next(Failure::server_error("PATCH /webhooks", 1));
+        let help = evening.slash(evening.member(0), "help", &[]).await;
+        assert!(text(&help).contains("at your own pace"), "{}", text(&help));
+    }
+    evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_token_ends_the_bot_with_a_clear_word() {
+    let sandbox = Sandbox::start(unhurried()).await.unwrap();
+    let ended = skald::discord::run(setup(&sandbox.url(), "wrong.token", &CancellationToken::new())).await;
+    let error = ended.unwrap_err();
+    assert!(matches!(error, DiscordError::TokenRefused));
+    assert!(error.to_string().contains("DISCORD_TOKEN") && !error.to_string().contains("wrong.token"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_discord_that_is_down_is_tried_again_and_left_at_once_when_stopped() {
+    let stop = CancellationToken::new();
+    let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let bot = tokio::spawn(skald::discord::run(setup(&format!("http://{nobody}"), "a.token", &stop)));
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(!bot.is_finished(), "it waits for Discord to come back");
+    stop.cancel();
+    tokio::time::timeout(Duration::from_secs(5), bot).await.unwrap().unwrap().unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_breaks_is_opened_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.gateway_cut();
+    evening.slash(evening.member(0), "help", &[]).await;
+    evening.sandbox.gateway_reconnect();
+    evening.slash(evening.member(0), "games", &[]).await;
+    evening.stop().await;
+    evening.all_was_well();
+}

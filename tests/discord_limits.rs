@@ -1,0 +1,498 @@
+//! Everything that the bot can send stays inside Discord's limits: all commands in all languages, the largest boards with
+//! the longest names, the messages of every decision of a thousand random games.
+//!
+//! Three judges: twilight-validate, Discord's OpenAPI document where it is at hand (otherwise that is said aloud), and
+//! rules for what both miss. `SKALD_LIMIT_GAMES` sets another number of games.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use skald::discord::face::Face;
+use skald::discord::pages::LogFrom;
+use skald::discord::{board, call, commands, ending, lobby, names, pages};
+use skald::engine::{Seat, Seed};
+use skald::games;
+use skald::store::Pending;
+use skald::table::{
+    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Occupant, Person, PersonId, Seq, Sight, Stage, TableId,
+    Timestamp,
+};
+use skald::title::{Position, Title};
+use skald::words::Locale;
+use twilight_model::application::command::Command;
+use twilight_model::channel::message::{Component, Embed};
+
+/// Names of 32 characters that are as unpleasant as names can be.
+const NAMES: [&str; 4] = [
+    "Wolfeschlegelsteinhausenbergerdo",
+    "🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉",
+    "@everyone **__||`<@1>`||__** ~~x",
+    "𝕮𝖗𝖆𝖟𝖞 \u{202e}evil\u{202c} Ẑ\u{0300}\u{0301}\u{0302}a\u{0300}lgo 名前名前",
+];
+
+// --- The judges ----------------------------------------------------------------------------------------------------
+
+/// What is wrong with messages, collected.
+struct Judges {
+    schema: Option<jsonschema::Validator>,
+    faults: BTreeSet<String>,
+    seen: usize,
+}
+
+impl Judges {
+    fn new() -> Self {
+        Self {
+            schema: document().map(|document| schema(&document, "MessageCreateRequest")),
+            faults: BTreeSet::new(),
+            seen: 0,
+        }
+    }
+
+    /// Judges a message by everything there is.
+    fn message(&mut self, what: &str, face: &Face) {
+        let body = face.post("7k3m9qzxb1");
+        let found = self.schema.iter().flat_map(|schema| schema.iter_errors(&body));
+        let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
+        self.note(what, found);
+        self.quickly(what, face);
+    }
+
+    /// Judges a message by everything but the document, which takes its time.
+    fn quickly(&mut self, what: &str, face: &Face) {
+        self.seen += 1;
+        let body = face.post("7k3m9qzxb1");
+        self.note(what, own_rules(&body));
+        self.note(what, by_twilight(&body));
+    }
+
+    fn note(&mut self, what: &str, found: Vec<String>) {
+        let short = |fault: String| fault.chars().take(300).collect::<String>();
+        self.faults.extend(found.into_iter().map(|fault| format!("{what}: {}", short(fault))));
+    }
+
+    fn settle(self, what: &str) {
+        eprintln!("{what}: {} messages judged", self.seen);
+        assert!(self.faults.is_empty(), "{:#?}", self.faults.iter().take(20).collect::<Vec<_>>());
+    }
+}
+
+/// Discord's own document, if there is one at hand.
+fn document() -> Option<Value> {
+    let beside = || std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/discord/openapi.json"));
+    let path = std::env::var_os("SKALD_DISCORD_OPENAPI").map_or_else(beside, std::path::PathBuf::from);
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        eprintln!("NOT CHECKED against Discord's OpenAPI document: there is none at {}", path.display());
+        return None;
+    };
+    Some(serde_json::from_str(&text).expect("the OpenAPI document is JSON"))
+}
+
+fn schema(document: &Value, name: &str) -> jsonschema::Validator {
+    let schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$ref": format!("#/components/schemas/{name}"),
+        "components": document["components"],
+    });
+    jsonschema::validator_for(&schema).expect("a schema of the document compiles")
+}
+
+fn by_twilight(body: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut note = |fault: String| faults.push(fault);
+    if let Err(error) = twilight_validate::message::content(body["content"].as_str().unwrap_or_default()) {
+        note(error.to_string());
+    }
+    let mut embeds = body["embeds"].clone();
+    for embed in embeds.as_array_mut().into_iter().flatten() {
+        embed["type"] = "rich".into();
+        if embed.get("fields").is_none() {
+            embed["fields"] = json!([]);
+        }
+    }
+    match serde_json::from_value::<Vec<Embed>>(embeds) {
+        Ok(embeds) => {
+            if let Err(error) = twilight_validate::message::embeds(&embeds) {
+                note(format!("{error}: {:?}", std::error::Error::source(&error).map(ToString::to_string)));
+            }
+        }
+        Err(error) => note(format!("embeds: {error}")),
+    }
+    match serde_json::from_value::<Vec<Component>>(body["components"].clone()) {
+        Ok(components) => {
+            if let Err(error) = twilight_validate::message::components(&components, false) {
+                note(format!("{error}: {:?}", std::error::Error::source(&error).map(ToString::to_string)));
+            }
+        }
+        Err(error) => note(format!("components: {error}")),
+    }
+    faults
+}
+
+/// What both judges miss.
+fn own_rules(body: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let utf16 = |value: &Value| text(value).encode_utf16().count();
+    let mut ids = BTreeSet::new();
+    let mut values = BTreeSet::new();
+    if text(&body["content"]).is_empty() && body["embeds"].as_array().is_none_or(Vec::is_empty) {
+        faults.push("an empty message".to_owned());
+    }
+    if utf16(&body["content"]) > 2000 {
+        faults.push("content too long in UTF-16".to_owned());
+    }
+    for embed in body["embeds"].as_array().into_iter().flatten() {
+        let mut total = utf16(&embed["title"]) + utf16(&embed["description"]) + utf16(&embed["footer"]["text"]);
+        for field in embed["fields"].as_array().into_iter().flatten() {
+            total += utf16(&field["name"]) + utf16(&field["value"]);
+            if text(&field["name"]).trim().is_empty() || text(&field["value"]).trim().is_empty() {
+                faults.push(format!("an empty field {field}"));
+            }
+            if utf16(&field["value"]) > 1024 {
+                faults.push("a field too long in UTF-16".to_owned());
+            }
+        }
+        if total > 6000 {
+            faults.push(format!("embed of {total} UTF-16 units"));
+        }
+    }
+    for part in
+        body["components"].as_array().into_iter().flatten().flat_map(|row| row["components"].as_array().unwrap())
+    {
+        let id = text(&part["custom_id"]);
+        if id.is_empty() || id.len() > 100 || !ids.insert(id.clone()) {
+            faults.push(format!("custom id {id:?} is empty, long or twice there"));
+        }
+        if id.parse::<skald::discord::custom_id::Press>().is_err() {
+            faults.push(format!("custom id {id:?} does not read back"));
+        }
+        if part["type"] == 2 && text(&part["label"]).trim().is_empty() && part.get("emoji").is_none() {
+            faults.push(format!("a button without label and emoji: {part}"));
+        }
+        if utf16(&part["label"]) > 80 {
+            faults.push("a label too long in UTF-16".to_owned());
+        }
+        for option in part["options"].as_array().into_iter().flatten() {
+            if text(&option["label"]).trim().is_empty() || !values.insert(text(&option["value"])) {
+                faults.push(format!("an option without a label, or twice there: {option}"));
+            }
+            if utf16(&option["label"]) > 100 || utf16(&option["description"]) > 100 {
+                faults.push("an option too long in UTF-16".to_owned());
+            }
+        }
+    }
+    let said = body.to_string();
+    for mark in ["@everyone", "@here", "\u{202e}", "{ $", "discord-", "raids-", "table-error"] {
+        if said.contains(mark) {
+            faults.push(format!("{mark:?} is shown: {}", said.chars().take(200).collect::<String>()));
+        }
+    }
+    faults
+}
+
+#[test]
+fn the_judges_notice_what_is_wrong() {
+    let button = |id: &str| json!({ "type": 2, "style": 1, "label": "Dock", "custom_id": id });
+    let row = |parts: Vec<Value>| json!({ "type": 1, "components": parts });
+    let good = "v1:7k3m9qzx:3:0";
+    let embed = |value: &str| json!([{ "title": "t", "fields": [{ "name": "n", "value": value, "inline": false }] }]);
+    let many: Vec<_> = (0..6).map(|n| button(&format!("v1:7k3m9qzx:3:{n}"))).collect();
+    for (wrong, patch) in [
+        ("content", json!({ "content": "x".repeat(2001) })),
+        ("emoji", json!({ "content": "🐉".repeat(1001) })),
+        ("nothing", json!({ "content": "" })),
+        ("field", json!({ "embeds": embed(&"x".repeat(1025)) })),
+        ("empty field", json!({ "embeds": embed("") })),
+        ("row", json!({ "components": [row(many)] })),
+        ("twice", json!({ "components": [row(vec![button(good), button(good)])] })),
+        ("foreign", json!({ "components": [row(vec![button("again")])] })),
+        ("unlabelled", json!({ "components": [row(vec![json!({ "type": 2, "style": 1, "custom_id": good })])] })),
+        ("mention", json!({ "content": "@everyone" })),
+        ("key", json!({ "content": "discord-end-title" })),
+    ] {
+        let mut body = Face::text("fine").post("n");
+        assert!(own_rules(&body).is_empty() && by_twilight(&body).is_empty());
+        for (key, value) in patch.as_object().unwrap() {
+            body[key] = value.clone();
+        }
+        assert!(!own_rules(&body).is_empty() || !by_twilight(&body).is_empty(), "{wrong}");
+    }
+}
+
+// --- What is judged --------------------------------------------------------------------------------------------------
+
+fn raids() -> Arc<dyn Title> {
+    Arc::clone(games::builtin().unwrap().default_of("raids").unwrap())
+}
+
+fn people(seats: u8, locale: Locale) -> Vec<Occupant> {
+    let person =
+        |seat: Seat| Person { id: PersonId(u64::MAX - u64::from(seat.0)), name: NAMES[seat.index()].into(), locale };
+    Seat::all(seats).map(|seat| Occupant::Person(person(seat))).collect()
+}
+
+fn sight(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Sight {
+    let options: Value =
+        title.options().iter().map(|spec| (spec.key.to_owned(), Value::from(spec.values[0]))).collect();
+    Sight {
+        id: TableId::from_bits(u64::MAX),
+        seq: Seq(1),
+        stage: Stage::Lobby,
+        title: Arc::clone(title),
+        options,
+        host: PersonId(u64::MAX),
+        channel: ChannelId(u64::MAX),
+        community: Some(CommunityId(u64::MAX)),
+        locale,
+        seats: people(seats, locale),
+        wanted: seats,
+        position: None,
+        open: Vec::new(),
+        commitment: Some(seed.commitment()),
+        seed: None,
+        opened_at: Timestamp(0),
+        started_at: Some(Timestamp(1)),
+        ended_at: None,
+    }
+}
+
+fn place(sight: &mut Sight, position: &dyn Position, seq: u64) {
+    sight.seq = Seq(seq);
+    sight.stage = Stage::Playing;
+    let open = |decision| Pending { decision, id: DecisionId(u64::MAX - seq), since: Timestamp(seq) };
+    sight.open = position.decisions().into_iter().map(open).collect();
+    sight.position = Some(Arc::from(position.duplicate()));
+}
+
+/// A link as long as any.
+const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
+
+/// Everything that can be sent about a position.
+fn judge_position(judges: &mut Judges, sight: &Sight, locale: Locale) {
+    let voice = names::voice(sight, locale);
+    judges.message("board", &board::card(sight, 0).face);
+    judges.message("board, second page", &board::card(sight, 1).face);
+    for open in &sight.open {
+        let seat = open.decision.seat;
+        let person = sight.occupant(seat).unwrap().person().unwrap();
+        judges.message("turn", &call::turn(sight, open, person, LINK));
+        judges.message("direct message", &call::direct(sight, open, person, LINK));
+        judges.message("mention", &call::mention(sight, open, person));
+        judges.message("brief", &call::brief(sight, open, &voice, 0));
+        judges.message("private board", &board::private(sight, Some(seat), locale, 0));
+        let completions = commands::moves(sight, person.id, locale, "");
+        assert_eq!(completions.len(), sight.position.as_ref().unwrap().legal(seat).len());
+    }
+    judges.message("score", &pages::score(sight, locale));
+    judges.message("status", &pages::status(sight, locale));
+}
+
+fn games_to_play() -> u64 {
+    std::env::var("SKALD_LIMIT_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(1000)
+}
+
+#[test]
+fn every_decision_of_a_thousand_random_games_keeps_the_limits() {
+    let games = games_to_play();
+    std::thread::scope(|scope| {
+        for locale in Locale::ALL {
+            scope.spawn(move || play_and_judge(locale, (0..games).filter(|game| game % 3 == locale as u64)));
+        }
+    });
+}
+
+/// Judges what the channel, or the person called, is shown of every decision; and everything else that can be said, once
+/// for every kind of decision, number of choices and fullness of the board.
+fn play_and_judge(locale: Locale, games: impl Iterator<Item = u64>) {
+    let title = raids();
+    let mut judges = Judges::new();
+    let (mut known, mut ended) = (BTreeSet::new(), 0);
+    for game in games {
+        let seats = 2 + (game / 3 % 3) as u8;
+        let seed = Seed::from_number(game);
+        let mut sight = sight(&title, locale, seats, &seed);
+        let (mut position, setup) = title.start(&sight.options, seats, &seed).unwrap();
+        let mut log = vec![entry(1, Deed::Start, None, setup)];
+        while let Some(decision) = position.decisions().into_iter().next() {
+            let seq = log.len() as u64 + 1;
+            let seat = decision.seat;
+            place(&mut sight, position.as_ref(), seq);
+            if decision.out_of_turn {
+                let person = sight.occupant(seat).unwrap().person().unwrap();
+                judges.quickly("direct message", &call::direct(&sight, &sight.open[0], person, LINK));
+            }
+            judges.quickly("board", &board::card(&sight, 0).face);
+            let legal = position.legal(seat);
+            if known.insert((seats, decision.kind.clone(), legal.len(), fullness(position.as_ref()))) {
+                judge_position(&mut judges, &sight, locale);
+            }
+            let code = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
+            let events = position.act(seat, &code).unwrap();
+            log.push(entry(seq, Deed::Act(seat), Some(code), events));
+        }
+        ended += 1;
+        if ended <= 10 {
+            judge_end(&mut judges, &mut sight, position.as_ref(), &log, &seed, locale);
+        }
+    }
+    judges.settle(&format!("{ended} games in {locale:?}"));
+}
+
+/// A measure of how much a board says, so that the fullest of each kind are judged.
+fn fullness(position: &dyn Position) -> usize {
+    position.snapshot().unwrap().to_string().len() / 200
+}
+
+fn judge_end(
+    judges: &mut Judges,
+    sight: &mut Sight,
+    position: &dyn Position,
+    log: &[Entry],
+    seed: &Seed,
+    locale: Locale,
+) {
+    place(sight, position, u64::from(u32::MAX));
+    for stage in [Stage::Finished, Stage::Ended] {
+        sight.stage = stage;
+        sight.seed = Some(*seed);
+        sight.ended_at = Some(Timestamp(1000 * 60 * 60 * 24 * 40));
+        judges.message("end card", &ending::card(sight));
+        judges.message("last board", &board::card(sight, 0).face);
+        judges.message("score at the end", &pages::score(sight, locale));
+    }
+    for seat in Seat::all(sight.seats.len() as u8) {
+        judges.message("explained", &pages::explained(sight, log, seat, locale));
+        judges.message("decided", &call::decided(sight, seat, log.last(), locale));
+    }
+    for page in 0..40 {
+        judges.message("log", &pages::log(sight, log, PersonId(u64::MAX), LogFrom::Page(page), locale));
+    }
+    judges.message("log since my turn", &pages::log(sight, log, PersonId(u64::MAX), LogFrom::MyTurn, locale));
+}
+
+fn entry(seq: u64, deed: Deed, action: Option<String>, events: Vec<Value>) -> Entry {
+    let actor = Actor::Person(PersonId(u64::MAX));
+    Entry { seq: Seq(seq), at: Timestamp(seq), actor, deed, action, events, rules_version: 1 }
+}
+
+#[test]
+fn lobby_cards_rules_help_and_lists_keep_the_limits() {
+    let title = raids();
+    let mut judges = Judges::new();
+    for locale in Locale::ALL {
+        for seats in 2..=4 {
+            let mut sight = sight(&title, locale, seats, &Seed::from_number(1));
+            sight.wanted = 4;
+            judges.message("lobby", &lobby::card(&sight));
+            // Every switch moved away from the rulebook.
+            sight.options = title
+                .options()
+                .iter()
+                .map(|spec| (spec.key.to_owned(), Value::from(*spec.values.last().unwrap())))
+                .collect();
+            judges.message("lobby with options", &lobby::card(&sight));
+            for stage in [Stage::Playing, Stage::Ended] {
+                sight.stage = stage;
+                judges.message("old lobby", &lobby::card(&sight));
+            }
+            let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
+            sight.seats = vec![computer; 4];
+            judges.message("computers", &lobby::card(&sight));
+            let many: Vec<_> = (0..15).map(|_| (sight.clone(), LINK.to_owned())).collect();
+            judges.message("games", &pages::games(&many, PersonId(1), locale));
+            judges.message("no games", &pages::games(&[], PersonId(1), locale));
+        }
+        for page in 0..20 {
+            judges.message("rules", &pages::rules(title.as_ref(), page, locale));
+        }
+        judges.message("help", &pages::help(locale));
+    }
+    judges.settle("cards");
+}
+
+#[test]
+fn options_complete_within_the_limits() {
+    let title = raids();
+    for locale in Locale::ALL {
+        for typed in ["", "vik", "viking_limit=40 ", "viking_limit=40 ghost", "harbor_needs_one=on room_at_sea=on "] {
+            let found = commands::options_text(title.as_ref(), typed, locale);
+            assert!(!found.is_empty() && found.len() <= 25, "{typed:?}");
+            for (name, value) in found {
+                assert!(!name.contains("raids-option"), "{name}");
+                assert!(value.starts_with(typed.rsplit_once(' ').map_or("", |(done, _)| done)), "{value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn commands_keep_the_limits_in_every_language() {
+    let registered = serde_json::to_value(commands::registered()).unwrap();
+    let list = registered.as_array().unwrap();
+    let mut names = BTreeSet::new();
+    for command in list {
+        assert!(names.insert(command["name"].as_str().unwrap()), "{} is there twice", command["name"]);
+        let mut parsed = command.clone();
+        // Twilight reads commands as Discord gives them out.
+        for (key, value) in [("version", json!("1")), ("type", json!(1)), ("id", json!("1"))] {
+            parsed[key] = value;
+        }
+        let parsed: Command = serde_json::from_value(parsed).unwrap();
+        if let Err(error) = twilight_validate::command::command(&parsed) {
+            panic!("{}: {error}: {:?}", command["name"], std::error::Error::source(&error).map(ToString::to_string));
+        }
+        assert_eq!(command["name_localizations"].as_object().unwrap().len(), 3, "{}", command["name"]);
+        localised(command);
+        one_name_each(command);
+    }
+    assert!(list.len() <= 100);
+    if let Some(document) = document() {
+        let schema = schema(&document, "ApplicationCommandUpdateRequest");
+        for command in list {
+            let faults: Vec<_> =
+                schema.iter_errors(command).map(|error| format!("{}: {error}", error.instance_path())).collect();
+            assert!(faults.is_empty(), "{}: {faults:#?}", command["name"]);
+        }
+    }
+}
+
+/// Names are lower case and of Discord's letters; descriptions are there and short; in every language.
+fn localised(part: &Value) {
+    let plain = |c: char| c == '-' || c == '_' || c.is_alphanumeric() && c.to_lowercase().eq([c]);
+    let texts = |key: &str| {
+        let own = part[key].as_str().map(str::to_owned);
+        let others = part[&format!("{key}_localizations")].as_object().into_iter().flat_map(|all| all.values());
+        own.into_iter().chain(others.map(|text| text.as_str().unwrap().to_owned())).collect::<Vec<_>>()
+    };
+    let choice = part.get("value").is_some();
+    for name in texts("name") {
+        let length = name.encode_utf16().count();
+        assert!(
+            choice && (1..=100).contains(&length) || (1..=32).contains(&length) && name.chars().all(plain),
+            "{name}"
+        );
+        assert!(!name.starts_with("command-"), "{name} has no words");
+    }
+    for description in texts("description") {
+        assert!((1..=100).contains(&description.encode_utf16().count()), "{description}");
+        assert!(!description.starts_with("command-"), "{description} has no words");
+    }
+    for below in ["options", "choices"] {
+        part[below].as_array().into_iter().flatten().for_each(localised);
+    }
+}
+
+/// The options beside each other have different names, in every language.
+fn one_name_each(part: &Value) {
+    let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
+    for tag in ["", "es-ES", "es-419", "fr"] {
+        let named = |option: &&Value| match tag {
+            "" => option["name"].to_string(),
+            tag => option["name_localizations"][tag].to_string(),
+        };
+        let names: BTreeSet<_> = options.iter().map(named).collect();
+        assert_eq!(names.len(), options.len(), "{} in {tag:?}", part["name"]);
+    }
+    options.iter().for_each(|option| one_name_each(option));
+}

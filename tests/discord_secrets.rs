@@ -1,0 +1,62 @@
+//! No token is ever logged, the bot's or an interaction's, whatever goes wrong.
+
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use evening::{Evening, ends, id_ending, unhurried};
+use skald::config::Config;
+use skald::sandbox::Failure;
+use tracing_subscriber::EnvFilter;
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_token_is_ever_logged() {
+    let log = Log::default();
+    let lines = log.clone();
+    // Everything of our own, and of others what the default configuration lets through.
+    let filter = EnvFilter::new(format!("{},skald=trace", Config::default().log.filter));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(move || lines.clone()).init();
+
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    evening.slash(host, "new", &[]).await;
+    let card = evening.message(host, "the lobby card", |message| ends(message, ":join")).await;
+    let mut tokens = vec![evening.sandbox.token().to_owned()];
+    for (route, status) in [("/callback", 404), ("/webhooks", 404), ("/callback", 500), ("/webhooks", 500)] {
+        let failure = Failure { status, ..Failure::server_error(route, 4) };
+        evening.sandbox.fail_next(failure);
+        let pressed = evening.sandbox.press(evening.member(4), card.id, &id_ending(&card, ":leave")).unwrap();
+        tokens.push(pressed.token());
+        let asked = evening.sandbox.slash(host, evening.channel, "table status", &[]).unwrap();
+        tokens.push(asked.token());
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        evening.sandbox.heal();
+    }
+    evening.sandbox.slow("/callback", Duration::from_millis(50));
+    evening.stop().await;
+
+    let said = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    assert!(said.contains("the answer was lost"), "something was logged: {said}");
+    for token in &tokens {
+        assert!(token.len() > 10 && !said.contains(token.as_str()), "a token was logged");
+    }
+}

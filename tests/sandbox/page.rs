@@ -1,0 +1,57 @@
+//! The interface of the page: what it is told, and who may ask.
+
+use crate::{general, sandbox, wire::Raw};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn the_page_is_served_whole_and_only_under_loopback_names() {
+    let sandbox = sandbox().await;
+    let http = reqwest::Client::new();
+    let page = http.get(sandbox.url()).send().await.unwrap();
+    assert!(page.headers()["content-security-policy"].to_str().unwrap().contains("default-src 'none'"));
+    let html = page.text().await.unwrap();
+    let mut parts = vec!["/sandbox/style.css".to_owned(), "/sandbox/app.js".to_owned()];
+    assert!(parts.iter().all(|part| html.contains(part.as_str())));
+    assert!(!html.contains("http://") && !html.contains("https://"), "nothing comes from elsewhere");
+    while let Some(part) = parts.pop() {
+        let answer = http.get(format!("{}{part}", sandbox.url())).send().await.unwrap();
+        assert_eq!(answer.status(), 200, "{part}");
+        let text = answer.text().await.unwrap();
+        let imports = text.split("from \"").skip(1).filter_map(|rest| rest.split('"').next());
+        parts.extend(imports.filter(|path| path.starts_with('/')).map(str::to_owned));
+    }
+    let foreign = http.get(sandbox.url()).header("host", "evil.example").send().await.unwrap();
+    assert_eq!(foreign.status(), 403);
+}
+
+#[tokio::test]
+async fn the_page_shows_a_member_their_own_commands_in_their_language() {
+    let sandbox = sandbox().await;
+    let raw = Raw::of(&sandbox);
+    let commands = json!([
+        {"name": "board", "description": "The board", "name_localizations": {"fr": "plateau"}, "description_localizations": {"fr": "Le plateau"}},
+        {"name": "server", "description": "For those who run the server", "default_member_permissions": "32"},
+        {"name": "table", "description": "Tables", "options": [{"type": 1, "name": "end", "description": "End it"}]}
+    ]);
+    assert_eq!(raw.put(&format!("/applications/{}/commands", sandbox.bot()), &commands).await.0, 200);
+    let ask = async |member: usize| -> Vec<String> {
+        let (url, member) = (sandbox.url(), sandbox.member(member).id);
+        let url = format!("{url}/sandbox/commands?member={member}&channel={}", general(&sandbox));
+        let list: Value = reqwest::get(url).await.unwrap().json().await.unwrap();
+        list.as_array().unwrap().iter().map(|command| command["label"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(ask(0).await, ["board", "server", "table end"], "the owner of the guild sees all");
+    assert_eq!(ask(3).await, ["plateau", "table end"], "Dominique reads French and runs nothing");
+}
+
+#[tokio::test]
+async fn the_page_refuses_what_a_client_would_not_do() {
+    let sandbox = sandbox().await;
+    let (member, channel) = (sandbox.member(0).id, general(&sandbox));
+    let body = json!({"member": member, "channel": channel, "command": "nothing", "options": {}});
+    let answer =
+        reqwest::Client::new().post(format!("{}/sandbox/slash", sandbox.url())).json(&body).send().await.unwrap();
+    assert_eq!(answer.status(), 400);
+    let error: Value = answer.json().await.unwrap();
+    assert!(error["error"].as_str().unwrap().contains("/nothing"));
+}

@@ -1,0 +1,101 @@
+//! Whole games through the sandbox, for every seat count, by button and by typed code: from `/new` to the end card, and
+//! the record of each replayed.
+
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+
+use evening::{Evening, SOON, press_on, text, unhurried};
+use serde_json::json;
+use skald::sandbox::Look;
+use skald::sandbox::message::Message;
+use skald::table::{OpenDecision, Sight, Stage};
+
+/// How a person answers.
+#[derive(Clone, Copy)]
+enum By {
+    Button,
+    Command,
+}
+
+/// Plays a game of this many people to its end.
+async fn a_whole_game(seats: u8, by: By) {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(seats.into(), seats).await;
+    let mut n = 0;
+    let sight = loop {
+        let sight = evening.sight().await;
+        let Some(open) = sight.open.first().cloned() else { break sight };
+        n += 5;
+        match by {
+            By::Button => press_on(&evening, &sight, &open, n).await,
+            By::Command => type_on(&evening, &sight, &open, n).await,
+        }
+    };
+    assert_eq!(sight.stage, Stage::Finished);
+    assert!(n > 5 * 40, "a whole game has more than {} decisions", n / 5);
+    the_end_is_told(&evening, &sight).await;
+    the_record_holds(&evening, &sight).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Types the code of choice `n`, counted round.
+async fn type_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
+    let seat = open.decision.seat;
+    let legal = sight.position.as_ref().unwrap().legal(seat);
+    let code = &legal[n % legal.len()];
+    let answer = evening.slash(evening.member_on(sight, seat), "play", &[("action", json!(code))]).await;
+    assert!(answer.is_ephemeral(), "what a person did is confirmed to that person alone");
+    assert!(evening.sight().await.seq > sight.seq, "{code}: {}", text(&answer));
+}
+
+async fn the_end_is_told(evening: &Evening, sight: &Sight) {
+    let host = evening.member(0);
+    let end = evening.message(host, "the end card", |message| text(message).contains("is over")).await;
+    assert!(text(&end).contains(&sight.seed.unwrap().to_string()), "the seed is revealed");
+    assert!(text(&end).contains(&sight.commitment.clone().unwrap().0), "beside its promise");
+    let quiet = |look: &Look<'_>| {
+        let pressable = |message: &&Message| !message.custom_ids().is_empty() && !message.is_ephemeral();
+        look.messages(host, evening.channel).into_iter().find(pressable).is_none().then_some(())
+    };
+    evening.sandbox.wait_for("the last button to go", SOON, quiet).await.unwrap();
+}
+
+async fn the_record_holds(evening: &Evening, sight: &Sight) {
+    let record = evening.tables.export(sight.id, false).await.unwrap();
+    assert_eq!(record.seed, sight.seed, "the seed of a finished game is no secret");
+    let replayed = record.replay(evening.tables.titles()).unwrap();
+    assert_eq!(replayed.position.outcome(), sight.position.as_ref().unwrap().outcome());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_a_whole_game_by_buttons() {
+    a_whole_game(2, By::Button).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_play_a_whole_game_by_buttons() {
+    a_whole_game(3, By::Button).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_play_a_whole_game_by_buttons() {
+    a_whole_game(4, By::Button).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_a_whole_game_by_commands() {
+    a_whole_game(2, By::Command).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_play_a_whole_game_by_commands() {
+    a_whole_game(3, By::Command).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_play_a_whole_game_by_commands() {
+    a_whole_game(4, By::Command).await;
+}

@@ -1,0 +1,249 @@
+//! An evening at the sandbox: the real bot, through its real serenity client, against a local Discord.
+#![allow(dead_code, reason = "each test that includes this uses a part of it")]
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use skald::config::{DiscordConfig, Secret};
+use skald::discord::{BotSetup, DiscordError};
+use skald::engine::{Seat, Seed};
+use skald::games;
+use skald::sandbox::message::Message;
+use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
+use skald::store::{Memory, Store};
+use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, SystemClock, Tables};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// How long anything may take on a busy machine.
+pub const SOON: Duration = Duration::from_secs(30);
+
+/// A sandbox with a bot in it.
+pub struct Evening {
+    pub sandbox: Sandbox,
+    pub store: Arc<dyn Store>,
+    pub tables: Arc<Tables>,
+    pub channel: Id,
+    luck: Seed,
+    stop: CancellationToken,
+    bot: JoinHandle<Result<(), DiscordError>>,
+}
+
+/// A choice as a message offers it.
+pub enum Offer {
+    Button(String),
+    Menu(String, String),
+}
+
+/// A sandbox without rate limits and with all the time in the world to answer, for games on busy machines.
+pub fn unhurried() -> SandboxOptions {
+    SandboxOptions { rate_limits: false, answer_within: Duration::from_secs(60), ..SandboxOptions::default() }
+}
+
+impl Evening {
+    pub async fn begin(options: SandboxOptions) -> Self {
+        Self::over(options, Arc::new(Memory::default())).await
+    }
+
+    /// An evening over a store of the test's own.
+    pub async fn over(options: SandboxOptions, store: Arc<dyn Store>) -> Self {
+        let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
+        let channel = sandbox.channel("general").expect("there is a #general");
+        let luck = Seed::from_number(7);
+        let (tables, stop, bot) = start(&sandbox, &store, luck).await;
+        Self { sandbox, store, tables, channel, luck, stop, bot }
+    }
+
+    /// Stops the bot as an operator does.
+    pub async fn stop(&mut self) {
+        self.stop.cancel();
+        (&mut self.bot).await.expect("the bot's task ends").expect("the bot stops without an error");
+    }
+
+    /// Stops the bot, as an operator does, and starts it again over the same store.
+    pub async fn restart(&mut self) {
+        self.stop().await;
+        self.restart_stopped().await;
+    }
+
+    /// Starts a bot that was stopped again, over the same store.
+    pub async fn restart_stopped(&mut self) {
+        self.luck = self.luck.derive("restart", 1);
+        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, self.luck).await;
+    }
+
+    pub fn member(&self, at: usize) -> Id {
+        self.sandbox.member(at).id
+    }
+
+    /// The table of the channel.
+    pub async fn sight(&self) -> Sight {
+        self.tables.at(ChannelId(self.channel.get())).await.unwrap().expect("there is a table")
+    }
+
+    /// Uses a command and waits for its whole answer.
+    pub async fn slash(&self, member: Id, command: &str, options: &[(&str, Value)]) -> Message {
+        let asked = self.sandbox.slash(member, self.channel, command, options).unwrap();
+        let answer = asked.settled(SOON).await.unwrap();
+        answer.message.unwrap_or_else(|| panic!("/{command} has no answer: {:?}", answer.standing))
+    }
+
+    /// Waits for a message in the channel that this member sees.
+    pub async fn message(&self, member: Id, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
+        let seen = |look: &skald::sandbox::Look<'_>| {
+            look.messages(member, self.channel).into_iter().rev().find(|message| wanted(message)).cloned()
+        };
+        self.sandbox.wait_for(what, SOON, seen).await.unwrap_or_else(|error| {
+            let all = self.sandbox.messages(member, self.channel);
+            panic!("{error}; there is: {:#?}", all.iter().map(text).collect::<Vec<_>>())
+        })
+    }
+
+    /// Waits for a direct message to this member.
+    pub async fn direct(&self, member: Id, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
+        let seen = |look: &skald::sandbox::Look<'_>| {
+            look.dm_messages(member).into_iter().rev().find(|message| wanted(message)).cloned()
+        };
+        self.sandbox.wait_for(what, SOON, seen).await.unwrap()
+    }
+
+    /// Opens a table, seats the first `people` members and fills up with computer players, and starts.
+    pub async fn start_game(&self, people: usize, seats: u8) {
+        let host = self.member(0);
+        let computers = usize::from(seats) - people;
+        let options = [("title", "raids".into()), ("seats", seats.into()), ("computers", computers.into())];
+        self.slash(host, "new", &options).await;
+        for at in 1..people {
+            let card = self.message(host, "the lobby card", |message| ends(message, ":join")).await;
+            let join = id_ending(&card, ":join");
+            let asked = self.sandbox.press(self.member(at), card.id, &join).unwrap();
+            asked.answer(SOON).await.unwrap();
+            let taken = format!("Seats {}", computers + at + 1);
+            self.message(host, "the seat on the card", |message| text(message).contains(&taken)).await;
+        }
+        let full = format!("Seats {seats} of {seats}");
+        let ready = |message: &Message| ends(message, ":start") && text(message).contains(&full);
+        let card = self.message(host, "the full lobby card", ready).await;
+        self.sandbox.press(host, card.id, &id_ending(&card, ":start")).unwrap();
+        self.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
+    }
+
+    /// The member who sits on a seat.
+    pub fn member_on(&self, sight: &Sight, seat: Seat) -> Id {
+        Id::new(sight.occupant(seat).unwrap().person().expect("a person sits there").id.0)
+    }
+
+    /// The message that offers the choices of a decision to the person asked: the board, or a direct message.
+    pub async fn offer(&self, member: Id, sight: &Sight, open: &OpenDecision) -> Message {
+        let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
+        let offers = |message: &Message| {
+            let ids = message.custom_ids();
+            ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open"))
+        };
+        if open.decision.out_of_turn {
+            self.direct(member, "a direct message with the choices", offers).await
+        } else {
+            self.message(member, "a board with the choices", offers).await
+        }
+    }
+
+    /// Presses or chooses what is offered.
+    pub async fn take(&self, member: Id, message: &Message, offer: &Offer) -> skald::sandbox::Answer {
+        let asked = match offer {
+            Offer::Button(id) => self.sandbox.press(member, message.id, id),
+            Offer::Menu(id, value) => self.sandbox.choose(member, message.id, id, &[value]),
+        };
+        asked.unwrap().answer(SOON).await.unwrap()
+    }
+
+    /// Nothing went over the wire that Discord would have refused or that its document does not allow.
+    pub fn all_was_well(&self) {
+        assert!(self.sandbox.violations().is_empty(), "{:#?}", self.sandbox.violations());
+        if let Some(mut contract) = crate::openapi::Contract::find() {
+            let faults = contract.faults(&self.sandbox.journal());
+            assert!(faults.is_empty(), "{}", faults.join("\n"));
+        }
+    }
+}
+
+async fn start(
+    sandbox: &Sandbox,
+    store: &Arc<dyn Store>,
+    luck: Seed,
+) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
+    let titles = games::builtin().unwrap();
+    let luck = Arc::new(FixedLuck::new(luck));
+    let tables = Arc::new(Tables::new(Arc::clone(store), titles, Arc::new(SystemClock), luck));
+    let stop = CancellationToken::new();
+    let setup = BotSetup {
+        tables: Arc::clone(&tables),
+        config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), token_file: None },
+        token: Secret::new(sandbox.token()),
+        stop: stop.clone(),
+    };
+    let bot = tokio::spawn(skald::discord::run(setup));
+    sandbox.wait_for_bot(SOON).await.expect("the bot logs in and registers");
+    (tables, stop, bot)
+}
+
+/// Everything that a message says.
+pub fn text(message: &Message) -> String {
+    let embeds = message.embeds.iter().map(Value::to_string).collect::<Vec<_>>().join("\n");
+    format!("{}\n{embeds}", message.content)
+}
+
+/// Whether a message has a component with such a custom id.
+pub fn ends(message: &Message, end: &str) -> bool {
+    message.custom_ids().iter().any(|id| id.ends_with(end))
+}
+
+/// The custom id that ends so.
+pub fn id_ending(message: &Message, end: &str) -> String {
+    let ids = message.custom_ids();
+    let found = ids.iter().find(|id| id.ends_with(end));
+    found.unwrap_or_else(|| panic!("no {end} among {ids:?}")).to_string()
+}
+
+/// How a message offers choice `n` of a decision.
+pub fn offered(message: &Message, sight: &Sight, open: &OpenDecision, n: usize) -> Offer {
+    let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
+    let rows = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+    for part in rows {
+        let id = part["custom_id"].as_str().unwrap_or_default().to_owned();
+        if id == format!("{prefix}{n}") {
+            return Offer::Button(id);
+        }
+        let value = n.to_string();
+        let listed = part["options"].as_array().cloned().unwrap_or_default();
+        if id.starts_with(&prefix) && listed.iter().any(|option| option["value"] == value.as_str()) {
+            return Offer::Menu(id, value);
+        }
+    }
+    panic!("choice {n} is not offered: {:#?}", message.components)
+}
+
+/// Plays choice `n` (counted round) of an open decision by button or menu, and waits until it is done.
+pub async fn press_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
+    let seat = open.decision.seat;
+    let member = evening.member_on(sight, seat);
+    let message = evening.offer(member, sight, open).await;
+    let count = sight.position.as_ref().unwrap().legal(seat).len();
+    let offer = offered(&message, sight, open, n % count);
+    let answer = evening.take(member, &message, &offer).await;
+    assert_eq!(answer.standing, Standing::Answered);
+    moved_on(evening, sight.seq).await;
+}
+
+/// Waits until the table stands behind a seq.
+pub async fn moved_on(evening: &Evening, seq: Seq) -> Sight {
+    let before = tokio::time::Instant::now();
+    loop {
+        let sight = evening.sight().await;
+        if sight.seq > seq {
+            return sight;
+        }
+        assert!(before.elapsed() < SOON, "the table stands still at {seq}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}

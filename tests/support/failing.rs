@@ -1,0 +1,89 @@
+//! A store in memory whose disk can fill up.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::Value;
+use skald::store::{
+    ChannelId, Commit, Done, Entry, Head, Memo, Memory, Notice, NoticeId, PersonId, Receipt, Seq, Store, StoreError,
+    TableId, Timestamp,
+};
+
+/// Takes so many commits more, then fails.
+pub struct Failing {
+    within: Memory,
+    left: AtomicUsize,
+}
+
+impl Default for Failing {
+    fn default() -> Self {
+        Self { within: Memory::new(), left: AtomicUsize::new(usize::MAX) }
+    }
+}
+
+impl Failing {
+    pub fn fail_after(&self, commits: usize) {
+        self.left.store(commits, Ordering::SeqCst);
+    }
+}
+
+#[async_trait::async_trait]
+impl Store for Failing {
+    async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
+        self.within.seq(table).await
+    }
+
+    async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
+        self.within.load(table).await
+    }
+
+    async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+        let left = self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+        left.map_err(|_| StoreError::Failed("the disk is full".to_owned()))?;
+        self.within.commit(commit).await
+    }
+
+    async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
+        self.within.entries(table, from, limit).await
+    }
+
+    async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+        self.within.at(channel).await
+    }
+
+    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        self.within.of(person).await
+    }
+
+    async fn live(&self) -> Result<Vec<TableId>, StoreError> {
+        self.within.live().await
+    }
+
+    async fn done(&self, receipt: Receipt) -> Result<Option<Done>, StoreError> {
+        self.within.done(receipt).await
+    }
+
+    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
+        self.within.due(now, limit).await
+    }
+
+    async fn settle(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
+        self.within.settle(notice, memos).await
+    }
+
+    async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
+        self.within.postpone(notice, until).await
+    }
+
+    async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
+        self.within.memo(key).await
+    }
+
+    async fn remember(&self, memos: Vec<Memo>) -> Result<(), StoreError> {
+        self.within.remember(memos).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.within.close().await
+    }
+}

@@ -1,0 +1,52 @@
+//! A store that takes its time.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use serde_json::Value;
+use skald::store::{Commit, Done, Entry, Head, Memo, Memory, Notice, Store, StoreError};
+use skald::table::{ChannelId, NoticeId, PersonId, Receipt, Seq, TableId, Timestamp};
+
+/// A store in memory, each of whose answers takes so many milliseconds.
+#[derive(Default)]
+pub struct Slow {
+    store: Memory,
+    pub milliseconds: AtomicU64,
+}
+
+impl Slow {
+    async fn wait(&self) {
+        tokio::time::sleep(Duration::from_millis(self.milliseconds.load(Ordering::Relaxed))).await;
+    }
+}
+
+macro_rules! slowly {
+    ($(fn $name:ident($($arg:ident: $kind:ty),*) -> $out:ty;)*) => {
+        #[async_trait]
+        impl Store for Slow {
+            $(async fn $name(&self, $($arg: $kind),*) -> Result<$out, StoreError> {
+                self.wait().await;
+                self.store.$name($($arg),*).await
+            })*
+        }
+    };
+}
+
+slowly! {
+    fn seq(table: TableId) -> Option<Seq>;
+    fn load(table: TableId) -> Option<Arc<Head>>;
+    fn commit(commit: Commit) -> ();
+    fn entries(table: TableId, from: Seq, limit: usize) -> Vec<Entry>;
+    fn at(channel: ChannelId) -> Option<TableId>;
+    fn of(person: PersonId) -> Vec<TableId>;
+    fn live() -> Vec<TableId>;
+    fn done(receipt: Receipt) -> Option<Done>;
+    fn due(now: Timestamp, limit: usize) -> Vec<Notice>;
+    fn settle(notice: NoticeId, memos: Vec<Memo>) -> ();
+    fn postpone(notice: NoticeId, until: Timestamp) -> ();
+    fn memo(key: &str) -> Option<Value>;
+    fn remember(memos: Vec<Memo>) -> ();
+    fn close() -> ();
+}

@@ -1,0 +1,224 @@
+//! A table as a record, and a record as a table.
+#![cfg(feature = "host")]
+
+mod support;
+
+use skald::engine::{Seat, Seed};
+use skald::table::{
+    ChannelId, Deed, Import, Locale, NoticeKind, Occupant, PersonId, Seq, Stage, TableError, TableId, Tables,
+};
+use skald::title::{Record, Simulation};
+use support::count::titles;
+use support::people::{against_computers, all_say, opening, person, say, started, tables};
+
+fn import(record: Record) -> Import {
+    let seats = record.players.iter().map(|_| None).collect();
+    let (host, locale) = (Some(PersonId(1)), Locale::Fr);
+    Import { record, channel: Some(ChannelId(50)), community: None, locale, host, seats }
+}
+
+async fn finished(tables: &Tables) -> TableId {
+    let table = against_computers(tables, 5, 3, "random").await;
+    say(tables, table, 1, "stake 2").await.unwrap();
+    while tables.look(table).await.unwrap().stage == Stage::Playing {
+        say(
+            tables,
+            table,
+            1,
+            if tables.look(table).await.unwrap().open[0].decision.kind == "dared" { "take" } else { "add 1" },
+        )
+        .await
+        .unwrap();
+    }
+    table
+}
+
+#[tokio::test]
+async fn a_finished_table_is_a_record_that_others_can_check() {
+    let tables = tables();
+    let table = finished(&tables).await;
+    let record = tables.export(table, false).await.unwrap();
+    assert_eq!(record.players, ["P1", "random", "random"]);
+    assert!(record.outcome.is_some());
+    assert_eq!(record.seed.map(|seed| seed.commitment()), Some(record.commitment.clone()), "the promise was kept");
+    record.replay(&titles()).unwrap();
+    // Also without the seed: chance is in the events.
+    Record { seed: None, ..record }.replay(&titles()).unwrap();
+}
+
+#[tokio::test]
+async fn a_running_table_keeps_its_seed_unless_it_is_asked_for() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 2"), (1, "dare")]).await;
+    assert!(tables.export(table, false).await.unwrap().seed.is_none());
+    let whole = tables.export(table, true).await.unwrap();
+    assert!(whole.seed.is_some() && whole.outcome.is_none());
+    assert_eq!(
+        whole.entries.iter().map(|entry| entry.action.as_str()).collect::<Vec<_>>(),
+        ["stake 1", "stake 2", "dare"]
+    );
+    whole.replay(&titles()).unwrap();
+    let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
+    assert!(matches!(tables.export(lobby, true).await, Err(TableError::NotStarted)));
+}
+
+/// The keys of a record in JSON, and those of them that are `null`.
+fn keys(record: &Record) -> (Vec<String>, Vec<String>) {
+    let Ok(serde_json::Value::Object(map)) = serde_json::to_value(record) else { panic!("an object") };
+    let null = map.iter().filter(|(_, value)| value.is_null()).map(|(key, _)| key.clone()).collect();
+    (map.into_iter().map(|(key, _)| key).collect(), null)
+}
+
+#[tokio::test]
+async fn the_record_of_a_running_game_lacks_its_seed_and_has_no_outcome_and_nothing_else() {
+    let tables = tables();
+    let over = keys(&tables.export(finished(&tables).await, false).await.unwrap());
+    assert_eq!((over.0.len(), over.1), (13, Vec::<String>::new()));
+
+    let table = started(&tables, 6, 2).await;
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 2")]).await;
+    let record = tables.export(table, false).await.unwrap();
+    let (there, null) = keys(&record);
+    let absent: Vec<_> = over.0.iter().filter(|key| !there.contains(key)).map(String::as_str).collect();
+    assert_eq!((absent, null), (vec!["seed"], vec!["outcome".to_owned()]));
+    assert_eq!((record.scores.len(), record.entries.len()), (2, 2), "the standing so far");
+    assert!(!record.setup.is_empty());
+    assert!(record.entries[0].seq > 1, "seqs are those of the log, which begins before the game");
+
+    // A game that was stopped keeps nothing back, but has no result.
+    tables.end(table, PersonId(1), None).await.unwrap();
+    let stopped = tables.export(table, false).await.unwrap();
+    assert_eq!(keys(&stopped), (over.0, vec!["outcome".to_owned()]));
+    assert_eq!(stopped.seed.map(|seed| seed.commitment()), Some(stopped.commitment));
+}
+
+#[tokio::test]
+async fn a_long_game_is_exported_whole() {
+    let tables = tables();
+    let titles = titles();
+    let title = titles.get("count", "long").unwrap();
+    let players = vec!["random".to_owned()];
+    let simulation =
+        Simulation::new(title.as_ref(), &serde_json::Value::Null, 4, players, Seed::from_number(3)).unwrap();
+    let record = simulation.game(1).unwrap();
+    let sight = tables.import(import(record.clone())).await.unwrap();
+    assert_eq!((sight.stage, sight.seats[0].policy()), (Stage::Finished, Some("random")));
+    let again = tables.export(sight.id, false).await.unwrap();
+    assert!(again.entries.len() > 100);
+    assert_eq!((again.outcome, again.scores, again.setup), (record.outcome, record.scores, record.setup));
+    assert_eq!(again.entries.len(), record.entries.len());
+    assert!(again.entries.iter().zip(&record.entries).all(|(a, b)| (&a.action, &a.events) == (&b.action, &b.events)));
+}
+
+#[tokio::test]
+async fn the_names_of_a_finished_record_stay() {
+    let tables = tables();
+    let table = finished(&tables).await;
+    let record = tables.export(table, false).await.unwrap();
+    let sight = tables.import(import(record.clone())).await.unwrap();
+    assert_eq!(sight.seats[0].person().map(|person| person.name.as_str()), Some("P1"));
+    assert_eq!(tables.export(sight.id, false).await.unwrap().players, record.players);
+    assert!(tables.of(PersonId(0)).await.unwrap().is_empty());
+    assert_eq!(tables.at(ChannelId(50)).await.unwrap().unwrap().id, sight.id);
+}
+
+#[tokio::test]
+async fn a_finished_record_needs_no_channel_and_a_running_one_does() {
+    let tables = tables();
+    let table = finished(&tables).await;
+    let record = tables.export(table, false).await.unwrap();
+    let (first, second) = (tables.import(record.clone()).await.unwrap(), tables.import(record).await.unwrap());
+    assert_ne!(first.id, second.id);
+    assert_eq!(tables.look(first.id).await.unwrap().stage, Stage::Finished);
+    assert!(tables.at(ChannelId(0)).await.unwrap().is_none(), "it stands nowhere");
+    let running = started(&tables, 6, 2).await;
+    let record = tables.export(running, true).await.unwrap();
+    assert!(matches!(tables.import(record).await, Err(TableError::RecordLacks("channel"))));
+}
+
+#[tokio::test]
+async fn a_running_record_is_played_on() {
+    let first = tables();
+    let table = started(&first, 5, 3).await;
+    all_say(&first, table, &[(1, "stake 1"), (2, "stake 2"), (3, "stake 1"), (1, "dare")]).await;
+    let record = first.export(table, true).await.unwrap();
+
+    let tables = tables();
+    let players = vec![Some(person(7)), Some(person(8)), None];
+    let sight = tables.import(Import { seats: players, ..import(record.clone()) }).await.unwrap();
+    assert_eq!((sight.stage, sight.host, sight.locale), (Stage::Playing, PersonId(1), Locale::Fr));
+    assert_eq!(sight.seats[2], Occupant::Computer { policy: "greedy".into(), instead_of: None });
+    assert!(sight.seed.is_none(), "still secret");
+    assert_eq!(sight.open[0].decision.seat, Seat(1));
+    let kinds: Vec<_> = tables.due(9).await.unwrap().into_iter().map(|notice| notice.kind).collect();
+    assert_eq!(kinds, [NoticeKind::Card, NoticeKind::Decide { seat: Seat(1), decision: sight.open[0].id }]);
+
+    // Both go on alike: chance is the same.
+    let (here, there) =
+        (say(&tables, sight.id, 8, "take").await.unwrap(), say(&first, table, 2, "take").await.unwrap());
+    assert_eq!(here.entries[0].events, there.entries[0].events);
+    let log = tables.log(sight.id, Seq(1), 99).await.unwrap();
+    assert_eq!(log[0].deed, Deed::Import);
+    let taken = tables.import(import(record)).await;
+    assert!(matches!(taken, Err(TableError::ChannelTaken { table }) if table == sight.id));
+}
+
+#[tokio::test]
+async fn computer_players_of_a_running_record_move_at_once() {
+    let first = tables();
+    let table = started(&first, 5, 2).await;
+    all_say(&first, table, &[(1, "stake 1"), (2, "stake 2")]).await;
+    let record = first.export(table, true).await.unwrap();
+    let sight = tables().import(import(record)).await.unwrap();
+    assert_eq!(sight.stage, Stage::Finished, "nobody else is there");
+}
+
+/// A change to a sound record.
+type Tamper = fn(&mut Record);
+
+#[tokio::test]
+async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
+    let tables = tables();
+    let table = finished(&tables).await;
+    let sound = tables.export(table, false).await.unwrap();
+    let tamper: [(&str, Tamper); 9] = [
+        ("format", |r| r.format = 9),
+        ("title", |r| r.title = "chess".into()),
+        ("edition", |r| r.edition_fingerprint = "0".into()),
+        ("rules", |r| r.rules_version = 7),
+        ("action", |r| r.entries[3].action = "add 9".into()),
+        ("event", |r| r.entries[3].events = vec![serde_json::json!({"added": 3})]),
+        ("seed", |r| r.seed = Some(Seed::from_number(1))),
+        ("seat", |r| r.entries[0].seat = Seat(200)),
+        ("score", |r| r.scores[0].lines[0].points += 1),
+    ];
+    for (what, change) in tamper {
+        let mut record = sound.clone();
+        change(&mut record);
+        let error = tables.import(import(record)).await.err().unwrap_or_else(|| panic!("{what} was taken"));
+        assert!(matches!(error, TableError::Record(_) | TableError::RecordLacks("seats")), "{what}: {error}");
+    }
+    let mut running = sound.clone();
+    running.entries.truncate(2);
+    let closed = {
+        // What the scores are after two entries.
+        let mut shorter = running.clone();
+        let (mut position, _) =
+            titles().get("count", "short").unwrap().restart(&shorter.options, 3, &all_events(&sound)).unwrap();
+        for entry in &shorter.entries {
+            position.act(entry.seat, &entry.action).unwrap();
+        }
+        shorter.close(position.as_ref());
+        shorter
+    };
+    let seedless = Record { seed: None, ..closed };
+    assert!(matches!(tables.import(import(seedless)).await, Err(TableError::RecordLacks("seed"))));
+    let fewer = Import { seats: vec![None], ..import(sound) };
+    assert!(matches!(tables.import(fewer).await, Err(TableError::RecordLacks("seats"))));
+    assert!(tables.at(ChannelId(50)).await.unwrap().is_none(), "nothing was stored");
+}
+
+fn all_events(record: &Record) -> Vec<serde_json::Value> {
+    record.setup.iter().chain(record.entries.iter().flat_map(|entry| &entry.events)).cloned().collect()
+}
