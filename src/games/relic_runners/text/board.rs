@@ -58,9 +58,10 @@ impl Telling<'_> {
 
     /// What decides the ranks: points, relics, different relics (RR-77).
     fn final_points(&self, seat: Seat) -> (i32, usize, usize) {
-        self.jungle().runners.get(seat.index()).map_or((0, 0, 0), |runner| {
-            (self.points(seat, runner).points, runner.relics.len(), runner.colours())
-        })
+        self.jungle()
+            .runners
+            .get(seat.index())
+            .map_or((0, 0, 0), |runner| (self.points(seat, runner).points, runner.relics.len(), runner.colours()))
     }
 
     /// All seats with their ranks, the best first.
@@ -160,7 +161,8 @@ impl Telling<'_> {
         let voice = self.voice;
         let tokens = self.jungle().tokens;
         let facts = [("coloured", tokens.count().into()), ("all", TOKENS.into())];
-        let mut section = Section::titled(format!("{} {}", names::TOKEN, voice.say("relic-runners-board-tokens", facts)));
+        let mut section =
+            Section::titled(format!("{} {}", names::TOKEN, voice.say("relic-runners-board-tokens", facts)));
         let named = |coloured: bool| -> Vec<String> {
             let such = (0..TOKENS).filter(|token| tokens.coloured(*token) == coloured);
             such.map(|token| format!("{}\u{a0}{}", names::token(Token(token)), self.river(token))).collect()
@@ -176,7 +178,8 @@ impl Telling<'_> {
 
     /// The trail that a token lies on.
     pub fn river(&self, token: u8) -> String {
-        let trail = self.game.rivers.get(usize::from(token)).and_then(|trail| self.game.trails.get(usize::from(*trail)));
+        let trail =
+            self.game.rivers.get(usize::from(token)).and_then(|trail| self.game.trails.get(usize::from(*trail)));
         trail.map(|trail| names::trail(*trail)).unwrap_or_default()
     }
 }

@@ -36,7 +36,9 @@ impl Telling<'_> {
         let score = self.view.cards.get(seat.index()).and_then(|card| card.score.as_ref());
         let lines = score.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.count != 0);
         let lines: Vec<_> = lines
-            .map(|line| format!("{} {}", self.voice.word(&format!("relic-runners-source-{}", line.source)), line.points))
+            .map(|line| {
+                format!("{} {}", self.voice.word(&format!("relic-runners-source-{}", line.source)), line.points)
+            })
             .collect();
         if !lines.is_empty() {
             section.line(lines.join(" · "));

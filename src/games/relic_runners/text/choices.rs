@@ -117,17 +117,13 @@ impl Telling<'_> {
             Action::Hide => {
                 Said::plain("🙈", word("relic-runners-label-hide"), vec![word("relic-runners-fact-hidden")])
             }
-            Action::Pass if matches!(jungle.agenda.last(), Some(Task::Flip { .. })) => Said::plain(
-                "✋",
-                word("relic-runners-label-pass-flip"),
-                vec![word("relic-runners-fact-tokens-stay")],
-            ),
+            Action::Pass if matches!(jungle.agenda.last(), Some(Task::Flip { .. })) => {
+                Said::plain("✋", word("relic-runners-label-pass-flip"), vec![word("relic-runners-fact-tokens-stay")])
+            }
             Action::Pass => {
                 Said::plain("✋", word("relic-runners-label-pass"), vec![word("relic-runners-fact-reserve-stays")])
             }
-            Action::Dash => {
-                Said::main("🏃", word("relic-runners-label-dash"), vec![self.spends(Ivory::LastDash)])
-            }
+            Action::Dash => Said::main("🏃", word("relic-runners-label-dash"), vec![self.spends(Ivory::LastDash)]),
             Action::Decline => {
                 Said::plain("✋", word("relic-runners-label-decline"), vec![word("relic-runners-fact-game-ends")])
             }
@@ -194,10 +190,7 @@ impl Telling<'_> {
     fn use_box(&self, space: Space) -> Said {
         let voice = self.voice;
         let runner = self.jungle().runner();
-        let facts = [
-            ("space", names::space(space).into()),
-            ("action", names::box_action(space, voice).into()),
-        ];
+        let facts = [("space", names::space(space).into()), ("action", names::box_action(space, voice).into())];
         let label = voice.say("relic-runners-label-box", facts);
         let brings = match (space.column, space.level) {
             (Column::Machete, 1) => self.lies_at(runner.at),
@@ -235,7 +228,9 @@ impl Telling<'_> {
 
     fn trail_choice(&self, key: &str, trail: Trail, placed: bool) -> Said {
         let mut facts = Vec::new();
-        if placed && self.jungle().agenda.last() != Some(&Task::StartPathway) && self.jungle().runner().holds(Ivory::RoadBonus)
+        if placed
+            && self.jungle().agenda.last() != Some(&Task::StartPathway)
+            && self.jungle().runner().holds(Ivory::RoadBonus)
         {
             facts.push(format!("{} (I3-1)", self.gained(1)));
         }
@@ -318,12 +313,15 @@ impl Telling<'_> {
             let label = self.voice.word("relic-runners-label-rest");
             return Said::main(names::CAMP, label, vec![self.rations(CAMP_RATIONS + more)]);
         }
-        let could = jungle.phase == Phase::Arrived
-            && !jungle.now.explored
-            && runner.rations > 0
-            && jungle.has_tiles(runner.at);
+        let could =
+            jungle.phase == Phase::Arrived && !jungle.now.explored && runner.rations > 0 && jungle.has_tiles(runner.at);
         let fact = if could { "relic-runners-fact-unexplored" } else { "relic-runners-fact-next" };
         let weight = if could { Weight::Plain } else { Weight::Main };
-        Said { label: self.voice.word("relic-runners-label-end"), facts: vec![self.voice.word(fact)], emoji: "✅", weight }
+        Said {
+            label: self.voice.word("relic-runners-label-end"),
+            facts: vec![self.voice.word(fact)],
+            emoji: "✅",
+            weight,
+        }
     }
 }

@@ -87,8 +87,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
                 }
                 Some(tile) => {
                     let [a, b, _] = facts;
-                    let text =
-                        voice.say("relic-runners-told-tile", [a, b, ("tile", names::tile(*tile, voice).into())]);
+                    let text = voice.say("relic-runners-told-tile", [a, b, ("tile", names::tile(*tile, voice).into())]);
                     format!("{} {text}", names::site_sign(Some(tile.colour())))
                 }
             }
@@ -112,8 +111,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
             voice.say("relic-runners-told-placed", [("who", who(seat)), ("trail", names::trail(*trail).into())])
         }
         Event::PathwayMoved { seat, from, to } => {
-            let facts =
-                [("who", who(seat)), ("from", names::trail(*from).into()), ("to", names::trail(*to).into())];
+            let facts = [("who", who(seat)), ("from", names::trail(*from).into()), ("to", names::trail(*to).into())];
             voice.say("relic-runners-told-moved", facts)
         }
         Event::RelicFound { site: at, colour } => {
