@@ -214,11 +214,15 @@ async fn a_game_is_played_by_clicking_until_the_defender_is_asked_in_a_direct_me
     stage.find(&answers).await;
     let stakes = stage.text("[data-testid=messages]").await;
     assert!(stakes.contains("Retaliate") && stakes.contains("Flee"), "{stakes}");
+    the_link_leads_to_the_board(&stage).await;
+    stage.open_channel("dm").await;
     let sight = stage.table().await;
     stage.take(&sight, &defender, 0).await;
     stage.moved_on(sight.seq).await;
     let answered = format!("return document.querySelector(\"{answers}:not([disabled])\") === null");
     stage.until("the message that was answered has no answers any more", &answered).await;
+    stage.open_channel("north-sea").await;
+    a_link_to_nothing_says_so(&stage).await;
     stage.close().await;
 }
 
@@ -236,6 +240,43 @@ async fn on_a_phone_the_board_fits_the_width() {
                 [...document.querySelectorAll('.embed, .row')].every(e => e.getBoundingClientRect().right <= innerWidth)";
     stage.until("nothing is wider than the phone", fits).await;
     stage.close().await;
+}
+
+/// From the direct message of an attack back to the board in the channel, on the same page.
+async fn the_link_leads_to_the_board(stage: &Stage) {
+    let link = "[data-message-id] a[data-leads=inside]";
+    stage.find(link).await;
+    assert!(stage.text(link).await.contains("board"), "{}", stage.text(link).await);
+    stage.click(link).await;
+    stage.until("the link opens the channel", &opened("north-sea")).await;
+    let reached = "const log = document.querySelector('[data-testid=messages]').getBoundingClientRect(); \
+                   const board = document.querySelector('.sought:has([data-custom-id])')?.getBoundingClientRect(); \
+                   return !!board && board.top < log.bottom && board.bottom > log.top";
+    stage.until("the board is marked and in sight", reached).await;
+    assert!(stage.text(".sought").await.contains("Voyage"), "{}", stage.text(".sought").await);
+    assert_eq!(stage.browser.windows().await.expect("the windows").len(), 1, "nothing is opened outside");
+}
+
+/// A link to a message that is gone, one to elsewhere, and where each leads.
+async fn a_link_to_nothing_says_so(stage: &Stage) {
+    let (guild, channel) = (stage.sandbox.guild(), stage.sandbox.channel("general").expect("the channel"));
+    let member = stage.sandbox.member(0).id;
+    let here = stage.sandbox.channel("north-sea").expect("the channel");
+    let text = format!("https://discord.com/channels/{guild}/{channel}/5 and https://example.org/");
+    stage.sandbox.say(member, here, &text).expect("a message");
+    let outside = "a[data-leads=outside][href='https://example.org/']";
+    stage.find(outside).await;
+    let kept = format!("return document.querySelector(\"{outside}\").rel.includes('noopener')");
+    stage.until("the other page cannot reach this one", &kept).await;
+    stage.click("a.mention[data-leads=inside]").await;
+    stage.until("the link opens the channel", &opened("general")).await;
+    let said = "return document.querySelector('[data-testid=note]').innerText === 'That message is gone.'";
+    stage.until("the page says that the message is gone", said).await;
+}
+
+/// Whether the page shows this channel.
+fn opened(name: &str) -> String {
+    format!("return document.querySelector('[data-testid=channel-name]').innerText.endsWith('{name}')")
 }
 
 /// The members who play, by seat.

@@ -260,7 +260,7 @@ fn sight(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Sigh
 fn place(sight: &mut Sight, position: &dyn Position, seq: u64) {
     sight.seq = Seq(seq);
     sight.stage = Stage::Playing;
-    let open = |decision| Pending { decision, id: DecisionId(u64::MAX - seq), since: Timestamp(seq) };
+    let open = |decision| Pending { decision, id: DecisionId(seq - 1), since: Timestamp(seq) };
     sight.open = position.decisions().into_iter().map(open).collect();
     sight.position = Some(Arc::from(position.duplicate()));
 }
@@ -269,18 +269,21 @@ fn place(sight: &mut Sight, position: &dyn Position, seq: u64) {
 const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
 
 /// Everything that can be sent about a position.
-fn judge_position(judges: &mut Judges, sight: &Sight, locale: Locale) {
+fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Locale) {
     let voice = names::voice(sight, locale);
-    judges.message("board", &board::card(sight, 0).face);
-    judges.message("board, second page", &board::card(sight, 1).face);
+    judges.message("board", &board::card(sight, log, 0).face);
+    judges.message("board, second page", &board::card(sight, log, 1).face);
+    judges.message("board that moved", &board::moved(sight, None, LINK));
+    judges.message("begun", &lobby::begun(sight, LINK));
     for open in &sight.open {
         let seat = open.decision.seat;
         let person = sight.occupant(seat).unwrap().person().unwrap();
         judges.message("turn", &call::turn(sight, open, person, LINK));
-        judges.message("direct message", &call::direct(sight, open, person, LINK));
-        judges.message("mention", &call::mention(sight, open, person));
+        judges.message("direct message", &call::direct(sight, log, open, person, LINK));
+        judges.message("mention", &call::mention(sight, log, open, person));
         judges.message("brief", &call::brief(sight, open, &voice, 0));
-        judges.message("private board", &board::private(sight, Some(seat), locale, 0));
+        judges.message("opened", &call::opened(sight, log, open, &voice, 0));
+        judges.message("private board", &board::private(sight, log, Some(seat), locale, 0));
         let completions = commands::moves(sight, person.id, locale, "");
         assert_eq!(completions.len(), sight.position.as_ref().unwrap().legal(seat).len());
     }
@@ -307,7 +310,7 @@ fn every_decision_of_a_thousand_random_games_keeps_the_limits() {
 fn play_and_judge(locale: Locale, games: impl Iterator<Item = u64>) {
     let title = raids();
     let mut judges = Judges::new();
-    let (mut known, mut ended) = (BTreeSet::new(), 0);
+    let (mut known, mut ended, mut recalled) = (BTreeSet::new(), 0, 0);
     for game in games {
         let seats = 2 + (game / 3 % 3) as u8;
         let seed = Seed::from_number(game);
@@ -320,12 +323,15 @@ fn play_and_judge(locale: Locale, games: impl Iterator<Item = u64>) {
             place(&mut sight, position.as_ref(), seq);
             if decision.out_of_turn {
                 let person = sight.occupant(seat).unwrap().person().unwrap();
-                judges.quickly("direct message", &call::direct(&sight, &sight.open[0], person, LINK));
+                judges.quickly("direct message", &call::direct(&sight, &log, &sight.open[0], person, LINK));
             }
-            judges.quickly("board", &board::card(&sight, 0).face);
+            let (told, plain) = (board::card(&sight, &log, 0).face, board::card(&sight, &[], 0).face);
+            judges.quickly("board", &told);
+            judges.note("board", left_out(&plain, &told));
+            recalled += usize::from(!left_out(&told, &plain).is_empty());
             let legal = position.legal(seat);
             if known.insert((seats, decision.kind.clone(), legal.len(), fullness(position.as_ref()))) {
-                judge_position(&mut judges, &sight, locale);
+                judge_position(&mut judges, &sight, &log, locale);
             }
             let code = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
             let events = position.act(seat, &code).unwrap();
@@ -336,7 +342,18 @@ fn play_and_judge(locale: Locale, games: impl Iterator<Item = u64>) {
             judge_end(&mut judges, &mut sight, position.as_ref(), &log, &seed, locale);
         }
     }
+    assert!(recalled > 40 * ended, "{recalled} boards of {ended} games say what happened last");
     judges.settle(&format!("{ended} games in {locale:?}"));
+}
+
+/// The parts that a board loses by saying what happened last: none.
+fn left_out(without: &Face, with: &Face) -> Vec<String> {
+    let (without, with) = (without.body(), with.body());
+    let parts = |body: &Value| body["embeds"][0]["fields"].as_array().cloned().unwrap_or_default();
+    let kept = parts(&with);
+    let lost = parts(&without).into_iter().filter(|part| !kept.contains(part)).map(|part| format!("lost: {part}"));
+    let same = ["description", "footer"].into_iter().filter(|key| without["embeds"][0][key] != with["embeds"][0][key]);
+    lost.chain(same.map(|key| format!("another {key}"))).collect()
 }
 
 /// A measure of how much a board says, so that the fullest of each kind are judged.
@@ -358,12 +375,13 @@ fn judge_end(
         sight.seed = Some(*seed);
         sight.ended_at = Some(Timestamp(1000 * 60 * 60 * 24 * 40));
         judges.message("end card", &ending::card(sight));
-        judges.message("last board", &board::card(sight, 0).face);
+        judges.message("last board", &board::card(sight, log, 0).face);
         judges.message("score at the end", &pages::score(sight, locale));
     }
     for seat in Seat::all(sight.seats.len() as u8) {
         judges.message("explained", &pages::explained(sight, log, seat, locale));
         judges.message("decided", &call::decided(sight, seat, log.last(), locale));
+        judges.message("answered", &call::answered(sight, seat, log.last()));
     }
     for page in 0..40 {
         judges.message("log", &pages::log(sight, log, PersonId(u64::MAX), LogFrom::Page(page), locale));

@@ -7,10 +7,12 @@ mod openapi;
 
 use evening::{Evening, SOON, id_ending, moved_on, offered, press_on, text, unhurried};
 use serde_json::json;
-use skald::engine::Seat;
+use skald::discord::{call, names};
+use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Look, SandboxOptions};
 use skald::table::{OpenDecision, Seq, Sight, Stage};
+use skald::words::Locale;
 
 /// Plays by buttons until somebody must decide out of turn, and returns the table then.
 async fn until_called(evening: &Evening) -> (Sight, OpenDecision) {
@@ -72,6 +74,8 @@ async fn the_defender_decides_by_direct_message() {
     let defender = evening.member_on(&sight, open.decision.seat);
     let letter = evening.offer(defender, &sight, &open).await;
     assert_eq!(evening.sandbox.look(|look| look.unread(defender, letter.channel)), (1, 1), "the letter notifies");
+    let attack = lines(&evening, &sight, open.id.0, Viewer::Seat(open.decision.seat)).await;
+    assert!(!attack.is_empty() && letter.content.starts_with(&attack.join("\n")), "{}", letter.content);
     press_on(&evening, &sight, &open, 0).await;
     let decided = |look: &Look<'_>| {
         let letter = look.message(defender, letter.id)?;
@@ -100,21 +104,80 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
     let refused = refused.message.unwrap();
     assert!(refused.is_ephemeral() && refused.custom_ids().is_empty(), "{}", text(&refused));
 
-    let opened = evening.sandbox.press(defender, mention.id, &open_id).unwrap().settled(SOON).await.unwrap();
-    let panel = opened.message.unwrap();
-    assert!(panel.is_ephemeral());
-    let offer = offered(&panel, &sight, &open, 0);
-    evening.take(defender, &panel, &offer).await;
-    moved_on(&evening, sight.seq).await;
-    let decided = |look: &Look<'_>| look.message(defender, mention.id)?.custom_ids().is_empty().then_some(());
-    evening.sandbox.wait_for("the mention to lose its button", SOON, decided).await.unwrap();
+    let attack = lines(&evening, &sight, open.id.0, Viewer::Public).await;
+    assert!(mention.content.starts_with(&attack.join("\n")), "{}", mention.content);
+    answer_mention(&evening, &sight, &open, &mention).await;
+    let one_line = |look: &Look<'_>| {
+        let left = look.message(defender, mention.id)?;
+        let line = left.content.lines().count() == 1 && left.content.contains("has decided");
+        (line && left.embeds.is_empty() && left.custom_ids().is_empty()).then_some(())
+    };
+    evening.sandbox.wait_for("the mention to shrink to one line", SOON, one_line).await.unwrap();
 
     let tried = letters(&evening);
     let (sight, open) = until_called(&evening).await;
-    mention_of(&evening, evening.member_on(&sight, open.decision.seat)).await;
-    if evening.member_on(&sight, open.decision.seat) == defender {
+    let next = evening.member_on(&sight, open.decision.seat);
+    let second = mention_of(&evening, next).await;
+    if next == defender {
         assert_eq!(letters(&evening), tried, "closed direct messages are not tried again so soon");
     }
+    answer_mention(&evening, &sight, &open, &second).await;
+    let gone = |look: &Look<'_>| look.message(defender, mention.id).is_none().then_some(());
+    evening.sandbox.wait_for("the older line to go", SOON, gone).await.unwrap();
+    assert!(evening.sandbox.look(|look| look.message(next, second.id).is_some()), "the newest line stays");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Decides by the button of a mention.
+async fn answer_mention(evening: &Evening, sight: &Sight, open: &OpenDecision, mention: &Message) {
+    let defender = evening.member_on(sight, open.decision.seat);
+    let press = evening.sandbox.press(defender, mention.id, &id_ending(mention, ":open")).unwrap();
+    let panel = press.settled(SOON).await.unwrap().message.unwrap();
+    assert!(panel.is_ephemeral());
+    let attack = lines(evening, sight, open.id.0, Viewer::Seat(open.decision.seat)).await;
+    assert!(panel.content.starts_with(&attack.join("\n")), "{}", panel.content);
+    evening.take(defender, &panel, &offered(&panel, sight, open, 0)).await;
+    moved_on(evening, sight.seq).await;
+}
+
+/// What an entry of the log tells somebody, in English.
+async fn lines(evening: &Evening, sight: &Sight, seq: u64, viewer: Viewer) -> Vec<String> {
+    let entry = evening.tables.log(sight.id, Seq(seq), 1).await.unwrap().remove(0);
+    call::told(sight, &entry, viewer, &names::voice(sight, Locale::En))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_says_what_happened_last_and_an_old_one_leads_to_the_new_one() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (host, first) = (evening.member(0), evening.sight().await);
+    press_on(&evening, &first, &first.open[0], 0).await;
+    let sight = evening.sight().await;
+    let told = lines(&evening, &sight, sight.seq.0, Viewer::Public).await;
+    assert!(!told.is_empty());
+    let lately = |message: &Message| {
+        let fields = message.embeds.iter().flat_map(|embed| embed["fields"].as_array().into_iter().flatten());
+        let mut said = fields.filter(|field| field["name"] == "Lately");
+        !message.is_ephemeral() && said.any(|field| field["value"].as_str().unwrap().ends_with(&told.join("\n")))
+    };
+    let old = evening.message(host, "what happened, on the board", lately).await;
+
+    let private = evening.slash(host, "board", &[]).await;
+    evening.sandbox.press(host, private.id, &id_ending(&private, ":board:post")).unwrap();
+    let anew = |message: &Message| lately(message) && message.id != old.id;
+    let anew = evening.message(host, "the board, posted again", anew).await;
+    let leads = |look: &Look<'_>| {
+        let left = look.message(host, old.id)?;
+        let line = left.content.contains("goes on below") && left.content.contains(&format!("/{})", anew.id));
+        (line && left.embeds.is_empty() && left.components.is_empty()).then_some(())
+    };
+    evening.sandbox.wait_for("the old board to lead to the new one", SOON, leads).await.unwrap();
+
+    let begun = evening.message(host, "the card of the start", |m| text(m).contains("the game has begun")).await;
+    let card = text(&begun);
+    assert!(card.contains(&sight.commitment.unwrap().0) && card.contains(&format!("/{})", old.id)), "{card}");
+    assert!(!card.contains("free") && !card.contains("Seats") && begun.components.is_empty(), "{card}");
     evening.stop().await;
     evening.all_was_well();
 }

@@ -56,6 +56,10 @@ async fn the_end_is_told(evening: &Evening, sight: &Sight) {
     let end = evening.message(host, "the end card", |message| text(message).contains("is over")).await;
     assert!(text(&end).contains(&sight.seed.unwrap().to_string()), "the seed is revealed");
     assert!(text(&end).contains(&sight.commitment.clone().unwrap().0), "beside its promise");
+    let all = evening.sandbox.messages(host, evening.channel);
+    let led: Vec<_> = all.iter().filter(|message| message.content.contains("goes on below")).collect();
+    assert_eq!(led.len(), 3, "every voyage but the last leads on");
+    assert!(led.iter().all(|message| message.embeds.is_empty() && message.content.lines().count() == 1));
     let quiet = |look: &Look<'_>| {
         let pressable = |message: &&Message| !message.custom_ids().is_empty() && !message.is_ephemeral();
         look.messages(host, evening.channel).into_iter().find(pressable).is_none().then_some(())

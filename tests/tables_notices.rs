@@ -1,19 +1,20 @@
-//! What must be told to whom, computer players, seats handed over and taken back.
+//! What must be told to whom, computer players, answers for which nobody is asked, seats handed over and taken back.
 #![cfg(feature = "host")]
 
 mod support;
 
 use std::sync::Arc;
 
+use serde_json::json;
 use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
-    Actor, DecisionId, Deed, FixedLuck, NoticeKind, Occupant, Open, PersonId, Receipt, Seq, Stage, TableError, TableId,
-    Tables,
+    Actor, DecisionId, Deed, FixedLuck, Import, NoticeKind, Occupant, Open, PersonId, Receipt, Seq, Stage, TableError,
+    TableId, Tables,
 };
-use support::count::titles;
+use support::count::{LATE, titles};
 use support::failing::Failing;
-use support::people::{Still, against_computers, all_say, opening, person, say, started, tables, tables_in};
+use support::people::{Still, against_computers, all_say, opening, person, presses, say, started, tables, tables_in};
 
 /// Everything that is due, settled.
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
@@ -249,6 +250,118 @@ async fn a_store_that_fails_changes_nothing_and_the_rest_is_made_up_for() {
     assert_eq!(later.resume().await.unwrap(), 0);
     assert_eq!(later.look(table).await.unwrap().stage, Stage::Finished);
     assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished, "what is remembered is never stale");
+}
+
+/// A game of two with late dares in which the second has yet to lay a stake: then there is one answer only for a while.
+async fn late(tables: &Tables, edition: &str, second: Option<&str>) -> TableId {
+    let options = json!({ "dares": "late" });
+    let open = Open { edition: Some(edition.to_owned()), options, ..opening(5, 2) };
+    let table = tables.open(open, None).await.unwrap().id;
+    match second {
+        Some(policy) => tables.add_computer(table, PersonId(1), policy, None).await.unwrap(),
+        None => tables.join(table, person(2), None).await.unwrap(),
+    };
+    tables.start(table, PersonId(1), None).await.unwrap();
+    if second.is_none() {
+        say(tables, table, 1, "stake 1").await.unwrap();
+    }
+    delivered(tables).await;
+    table
+}
+
+#[tokio::test]
+async fn nobody_is_asked_for_the_only_answer() {
+    let tables = tables();
+    let table = late(&tables, "long", None).await;
+    let acted = say(&tables, table, 2, "stake 1").await.unwrap();
+    assert_eq!((acted.seat, acted.action.as_str()), (Seat(1), "stake 1"), "the person's own action comes first");
+    assert_eq!(acted.entries.len(), 65, "one commit does not hold everything");
+    let (start, sight) = (acted.entries[0].seq, acted.sight);
+    let log = tables.log(table, start.next(), 1000).await.unwrap();
+    assert_eq!(log.len(), LATE as usize);
+    for (n, entry) in (0_u8..).zip(&log) {
+        assert_eq!((&entry.actor, entry.deed), (&Actor::House, Deed::Act(Seat(n % 2))));
+        assert_eq!((entry.action.as_deref(), entry.events.len()), (Some("add 1"), 1));
+    }
+    // The first who has a choice is told, once, and nobody before.
+    assert_eq!((sight.open.len(), sight.open[0].decision.seat), (1, Seat(0)));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, sight.seq.0)]);
+}
+
+#[tokio::test]
+async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
+    let tables = tables();
+    let table = late(&tables, "long", None).await;
+    all_say(&tables, table, &[(2, "stake 1")]).await;
+    let dared = say(&tables, table, 1, "dare").await.unwrap().sight;
+    delivered(&tables).await;
+    let refusal = presses(table, 2, dared.open[0].id, 1, Some(77));
+    let acted = tables.act(refusal.clone()).await.unwrap();
+    let actors: Vec<_> = acted.entries.iter().map(|entry| (entry.actor.clone(), entry.deed)).collect();
+    assert_eq!(
+        actors,
+        [(Actor::Person(PersonId(2)), Deed::Act(Seat(1))), (Actor::House, Deed::Act(Seat(0)))],
+        "whoever dared must add, and is not asked"
+    );
+    assert_eq!(acted.sight.open[0].decision.seat, Seat(1));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second is here and goes on");
+
+    // The same request again is answered with the same; a press on what the house has answered is late.
+    let again = tables.act(refusal).await.unwrap();
+    assert!(again.repeated);
+    assert_eq!((again.entries, again.action.as_str()), (acted.entries.clone(), "refuse"));
+    let answered = DecisionId(acted.entries[0].seq.0);
+    assert!(matches!(tables.act(presses(table, 1, answered, 0, Some(78))).await, Err(TableError::Stale)));
+    assert_eq!(tables.look(table).await.unwrap().seq, acted.sight.seq);
+}
+
+#[tokio::test]
+async fn a_game_with_nothing_left_to_decide_ends() {
+    let tables = tables();
+    let table = late(&tables, "short", Some("random")).await;
+    let acted = say(&tables, table, 1, "stake 1").await.unwrap();
+    assert_eq!(acted.sight.stage, Stage::Finished);
+    assert!(acted.sight.position.unwrap().outcome().is_some() && acted.sight.seed.is_some());
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
+    for entry in &acted.entries[1..] {
+        // A computer player answers for itself, also when it has no choice.
+        let computer = Actor::Computer("random".to_owned());
+        assert_eq!(entry.actor, if entry.deed == Deed::Act(Seat(0)) { Actor::House } else { computer });
+    }
+    let record = tables.export(table, false).await.unwrap();
+    assert!(record.entries.len() >= 12, "the record has all answers");
+    record.replay(&titles()).unwrap();
+}
+
+#[tokio::test]
+async fn only_answers_that_were_cut_off_are_made_up_for() {
+    let store = Arc::new(Failing::default());
+    let tables = tables_in(store.clone(), titles());
+    let table = late(&tables, "long", None).await;
+    store.fail_after(1);
+    let cut = say(&tables, table, 2, "stake 1").await.unwrap().sight;
+    store.fail_after(usize::MAX);
+    assert_eq!(cut.position.as_ref().unwrap().legal(Seat(0)), ["add 1"]);
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "nobody is told of a question that is none");
+
+    // As a record it goes on elsewhere.
+    let record = tables.export(table, true).await.unwrap();
+    let elsewhere = support::people::tables();
+    let channel = Some(opening(9, 2).channel);
+    let import = Import { channel, seats: vec![Some(person(1)), Some(person(2))], ..Import::from(record) };
+    let imported = elsewhere.import(import).await.unwrap();
+    assert_eq!(imported.position.as_ref().unwrap().legal(Seat(0)), ["add 1", "dare"]);
+    assert_eq!(delivered(&elsewhere).await, [NoticeKind::Card, turn(0, imported.seq.0)]);
+
+    // And here after a start of the house.
+    let later = tables_in(store, titles());
+    assert_eq!((later.resume().await.unwrap(), later.resume().await.unwrap()), (1, 0));
+    let sight = later.look(table).await.unwrap();
+    assert_eq!(sight.position.as_ref().unwrap().legal(Seat(0)), ["add 1", "dare"]);
+    assert_eq!(delivered(&later).await, [NoticeKind::Card, turn(0, sight.seq.0)]);
+    let late = presses(table, 1, cut.open[0].id, 0, Some(5));
+    assert!(matches!(later.act(late).await, Err(TableError::Stale)));
+    assert_eq!(later.look(table).await.unwrap().seq, sight.seq);
 }
 
 #[tokio::test]

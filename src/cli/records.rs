@@ -33,7 +33,7 @@ pub struct ExportArguments {
 /// What `skald import` takes.
 #[derive(Debug, Args)]
 pub struct ImportArguments {
-    /// The file with the record; `-` reads from standard input
+    /// The file with the record, or with several; `-` reads from standard input
     record: PathBuf,
     /// The id of the channel where the table shall stand; a finished game may do without and is then found by its name
     #[arg(long)]
@@ -58,7 +58,7 @@ pub struct ImportArguments {
 impl ExportArguments {
     /// Prints the record on one line.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        with_tables(&self.config, self.store, async |tables| {
+        with_tables(&self.config, self.store, false, async |tables| {
             let record = tables.export(self.table, self.with_seed).await?;
             println!("{}", serde_json::to_string(&record)?);
             Ok(())
@@ -67,13 +67,15 @@ impl ExportArguments {
 }
 
 impl ImportArguments {
-    /// Reads, checks and stores the record, and says under which name.
+    /// Reads, checks and stores each record of the file, and says under which name.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let record = read(&self.record).with_context(|| self.record.display().to_string())?;
-        let import = self.import(record)?;
-        with_tables(&self.config, self.store, async |tables| {
-            let table = tables.import(import).await?.id;
-            println!("{table}");
+        let records = read(&self.record).with_context(|| self.record.display().to_string())?;
+        let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
+        with_tables(&self.config, self.store, true, async |tables| {
+            for (line, import) in (1..).zip(imports) {
+                let table = tables.import(import).await.with_context(|| format!("record {line}"))?.id;
+                println!("{table}");
+            }
             Ok(())
         })
     }
@@ -98,24 +100,29 @@ fn player(text: &str) -> Result<(usize, u64), String> {
     parsed.ok_or_else(|| format!("{text:?} is not SEAT=USER, e.g. 1=80351110224678912"))
 }
 
-fn read(path: &Path) -> anyhow::Result<Record> {
+/// All records of a file, one after the other.
+fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     let from: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(std::io::stdin()),
         _ => Box::new(File::open(path)?),
     };
-    let mut records = serde_json::Deserializer::from_reader(BufReader::new(from)).into_iter::<Record>();
-    records.next().context("no record in it")?.context("not a record")
+    let records = serde_json::Deserializer::from_reader(BufReader::new(from)).into_iter::<Record>();
+    let records: Vec<_> = records.collect::<Result<_, _>>().context("not a record")?;
+    ensure!(!records.is_empty(), "no record in it");
+    Ok(records)
 }
 
+/// Does something with the tables of a store; one that is not there is made only if it `may_begin`.
 fn with_tables(
     config: &ConfigArguments,
     store: Option<PathBuf>,
+    may_begin: bool,
     work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
 ) -> anyhow::Result<ExitCode> {
     let config = config.load()?;
     let titles = editions::load(config.editions.folder.as_deref())?;
     let folder = store.unwrap_or(config.store.folder);
-    ensure!(folder.is_dir(), "there is no store in {}", folder.display());
+    ensure!(may_begin || folder.is_dir(), "there is no store in {}", folder.display());
     host::runtime()?.block_on(async {
         let tables = host::tables(host::open(&folder)?, titles);
         let done = work(tables.clone()).await;

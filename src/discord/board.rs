@@ -10,9 +10,9 @@ use super::clip::clip;
 use super::custom_id::Press;
 use super::embed::{Embed, Mood};
 use super::face::Face;
-use super::{lobby, names};
+use super::{call, lately, lobby, names};
 use crate::engine::{Seat, Viewer};
-use crate::table::{OpenDecision, Sight, Stage};
+use crate::table::{Entry, OpenDecision, Sight, Stage};
 use crate::title::{Choice, Position};
 use crate::words::{Doc, Locale, Mark, Section, Voice};
 
@@ -24,23 +24,27 @@ pub struct Card {
     pub face: Face,
 }
 
-/// What the channel of a table shows now; `page` is the page of choices.
-pub fn card(sight: &Sight, page: u16) -> Card {
+/// The heading of the lobby card.
+pub const LOBBY: &str = "lobby";
+
+/// What the channel of a table shows now; `log` are its last entries, `page` is the page of choices.
+pub fn card(sight: &Sight, log: &[Entry], page: u16) -> Card {
     match (&sight.position, sight.stage) {
         (Some(position), Stage::Playing) => {
-            let (heading, face) = playing(sight, position.as_ref(), page);
+            let (heading, face) = playing(sight, position.as_ref(), log, page);
             Card { heading: Some(heading), face }
         }
-        (Some(position), _) => Card { heading: None, face: over(sight, position.as_ref()) },
-        (None, Stage::Lobby) => Card { heading: Some("lobby".to_owned()), face: lobby::card(sight) },
+        (Some(position), _) => Card { heading: None, face: over(sight, position.as_ref(), log) },
+        (None, Stage::Lobby) => Card { heading: Some(LOBBY.to_owned()), face: lobby::card(sight) },
         (None, _) => Card { heading: None, face: lobby::card(sight) },
     }
 }
 
-fn playing(sight: &Sight, position: &dyn Position, page: u16) -> (String, Face) {
+fn playing(sight: &Sight, position: &dyn Position, log: &[Entry], page: u16) -> (String, Face) {
     let voice = names::voice(sight, sight.locale);
     let mut doc = position.board(Viewer::Public, &voice);
     let heading = doc.title.clone();
+    let above_choices = doc.sections.len();
     let rows = match shown(sight) {
         Some(open) => {
             let seat = open.decision.seat;
@@ -51,17 +55,27 @@ fn playing(sight: &Sight, position: &dyn Position, page: u16) -> (String, Face) 
         None => calls(sight, &voice),
     };
     sign(&mut doc, sight, &voice);
+    recall(&mut doc, above_choices, lately::board(sight, log, Viewer::Public, &voice), &voice);
     (heading, Face::embed(Embed::of(&doc, Mood::Game)).with(rows))
 }
 
-fn over(sight: &Sight, position: &dyn Position) -> Face {
+fn over(sight: &Sight, position: &dyn Position, log: &[Entry]) -> Face {
     let voice = names::voice(sight, sight.locale);
     let mut doc = position.board(Viewer::Everything, &voice);
     if sight.stage == Stage::Ended {
         doc.lines.insert(0, strong(voice.word("discord-board-stopped")));
     }
     sign(&mut doc, sight, &voice);
+    let last = doc.sections.len();
+    recall(&mut doc, last, lately::board(sight, log, Viewer::Everything, &voice), &voice);
     Face::embed(Embed::of(&doc, Mood::Over))
+}
+
+/// What is left of a board when another one is posted: one line that leads there.
+pub fn moved(sight: &Sight, heading: Option<&str>, link: &str) -> Face {
+    let voice = names::voice(sight, sight.locale);
+    let table = heading.map_or_else(|| call::heading(sight, &voice), str::to_owned);
+    Face::text(voice.say("discord-board-moved", [("table", table.into()), ("link", link.into())]))
 }
 
 /// The one decision whose choices stand on the public board.
@@ -104,6 +118,23 @@ fn explain(doc: &mut Doc, seat: Seat, choices: &[Choice], voice: &Voice) {
     doc.section(section);
 }
 
+/// Says what happened last, as part number `at`; where the board is too full for it, the oldest lines go first.
+fn recall(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
+    while !lines.is_empty() {
+        let mut section = Section::titled(voice.word("discord-board-lately"));
+        lines.iter().for_each(|line| {
+            section.line(line);
+        });
+        let mut fuller = doc.clone();
+        fuller.sections.insert(at, section);
+        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+            *doc = fuller;
+            return;
+        }
+        lines.remove(0);
+    }
+}
+
 /// A choice in one line: what it is, what it brings, how it is typed.
 pub fn told(choice: &Choice) -> String {
     let emoji = if choice.emoji.is_empty() { String::new() } else { format!("{} ", choice.emoji) };
@@ -121,13 +152,15 @@ fn strong(text: String) -> crate::words::Line {
 }
 
 /// The board for one person's eyes in their own language, with their choices when they are asked.
-pub fn private(sight: &Sight, seat: Option<Seat>, locale: Locale, page: u16) -> Face {
+pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale, page: u16) -> Face {
     let voice = names::voice(sight, locale);
     let Some(position) = &sight.position else { return lobby::card(sight) };
     if sight.is_over() {
-        return over(sight, position.as_ref());
+        return over(sight, position.as_ref(), log);
     }
-    let mut doc = position.board(seat.map_or(Viewer::Public, Viewer::Seat), &voice);
+    let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+    let mut doc = position.board(viewer, &voice);
+    let above_choices = doc.sections.len();
     let mut rows = Vec::new();
     if let Some((seat, open)) = seat.and_then(|seat| Some((seat, sight.decision_of(seat)?))) {
         let choices = position.choices(seat, &voice);
@@ -141,5 +174,6 @@ pub fn private(sight: &Sight, seat: Option<Seat>, locale: Locale, page: u16) -> 
         rows.push(CreateActionRow::Buttons(vec![again]));
     }
     sign(&mut doc, sight, &voice);
+    recall(&mut doc, above_choices, lately::board(sight, log, viewer, &voice), &voice);
     Face::embed(Embed::of(&doc, Mood::Game)).with(rows)
 }

@@ -56,6 +56,27 @@ impl Face {
         })
     }
 
+    /// Whether a message that Discord gave back shows this. What it does not tell is taken to be so.
+    pub fn is_shown_by(&self, message: &Value) -> bool {
+        let body = self.body();
+        let text = |value: &Value| value.as_str().map(str::trim).unwrap_or_default().to_owned();
+        let embed = |value: &Value| {
+            let fields = value["fields"].as_array().cloned().unwrap_or_default();
+            let fields = fields.iter().flat_map(|field| [text(&field["name"]), text(&field["value"])]);
+            [text(&value["title"]), text(&value["description"])].into_iter().chain(fields).collect::<Vec<_>>()
+        };
+        let embeds = |value: &Value| value["embeds"].as_array().into_iter().flatten().map(embed).collect::<Vec<_>>();
+        let rows = |value: &Value| {
+            let parts = value["components"].as_array().cloned().unwrap_or_default();
+            let parts = parts.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+            parts.map(|part| text(&part["custom_id"])).collect::<Vec<_>>()
+        };
+        let told = |key: &str| message.get(key).is_some();
+        (!told("content") || text(&message["content"]) == text(&body["content"]))
+            && (!told("embeds") || embeds(message) == embeds(&body))
+            && (!told("components") || rows(message) == rows(&body))
+    }
+
     /// The message for one person's eyes, as an answer or a follow-up.
     pub fn private(&self) -> Value {
         let mut body = self.body();

@@ -13,6 +13,8 @@ use super::failure::Failure;
 use super::permissions;
 use crate::table::{Receipt, Sight, TableError, Tables};
 
+/// How long a channel that shut us out is left alone at least, in milliseconds.
+const COOLS: u64 = 15_000;
 /// How many interactions are remembered, to know one that comes in twice.
 const REMEMBERED: usize = 1024;
 
@@ -72,12 +74,14 @@ impl House {
     /// missing.
     pub async fn reopen(&self, caller: &Caller) -> Result<Option<Failure>, TableError> {
         let key = courier::shut_key(caller.channel);
-        if courier::read_memo::<ShutMemo>(&self.tables, &key).await?.is_none() {
-            return Ok(None);
-        }
+        let Some(shut) = courier::read_memo::<ShutMemo>(&self.tables, &key).await? else { return Ok(None) };
         let missing = permissions::missing(caller);
         if !missing.is_empty() {
             return Ok(Some(Failure::Missing(missing)));
+        }
+        // What Discord says of our permissions and what it then allows may differ; it is not asked at every command.
+        if self.tables.now().0 < (shut.until + COOLS).saturating_sub(courier::SHUT) {
+            return Ok(None);
         }
         self.tables.remember(vec![(key, None)]).await?;
         if let Some(sight) = self.tables.at(caller.channel).await? {

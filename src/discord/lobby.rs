@@ -1,4 +1,4 @@
-//! The lobby card: who sits where, what is played and how, and the buttons.
+//! The lobby card: who sits where, what is played and how, and the buttons; after the start, what stays true of it.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -8,29 +8,41 @@ use super::face::Face;
 use super::names;
 use crate::engine::Seat;
 use crate::table::{Sight, Stage};
-use crate::words::{Doc, Mark, Section, Voice};
+use crate::words::{Doc, Mark, Section, Tone, Voice};
 
-/// The card of a table: with its buttons in the lobby, without them afterwards.
+/// The card of a table before its start: with its buttons, or cancelled.
 pub fn card(sight: &Sight) -> Face {
     let voice = names::voice(sight, sight.locale);
-    let face = Face::embed(Embed::of(&doc(sight, &voice), Mood::Lobby));
-    if sight.stage == Stage::Lobby { face.with(vec![buttons(sight, &voice)]) } else { face }
+    if sight.stage != Stage::Lobby {
+        return Face::embed(Embed::of(&titled("discord-lobby-title-cancelled", sight, &voice), Mood::Lobby));
+    }
+    let mut doc = titled("discord-lobby-title", sight, &voice);
+    let (least, missing) = (sight.title.meta().seats.0, missing(sight));
+    doc.line(voice.say("discord-lobby-lead", [("least", least.into()), ("missing", missing.into())]));
+    doc.section(seats(sight, &voice));
+    doc.section(terms(sight, &voice));
+    Face::embed(Embed::of(&doc, Mood::Lobby)).with(vec![buttons(sight, &voice)])
 }
 
-fn doc(sight: &Sight, voice: &Voice) -> Doc {
-    let title = sight.title.meta().name;
-    let key = match sight.stage {
-        Stage::Lobby => "discord-lobby-title",
-        Stage::Ended if sight.started_at.is_none() => "discord-lobby-title-cancelled",
-        _ => "discord-lobby-title-started",
-    };
-    let mut doc = Doc::titled(voice.say(key, [("title", title.into())]));
-    if sight.stage == Stage::Lobby {
-        let (least, missing) = (sight.title.meta().seats.0, missing(sight));
-        doc.line(voice.say("discord-lobby-lead", [("least", least.into()), ("missing", missing.into())]));
+/// The card of a table after its start: who plays, how, and where the board is.
+pub fn begun(sight: &Sight, board: &str) -> Face {
+    let voice = names::voice(sight, sight.locale);
+    let mut doc = titled("discord-lobby-title-started", sight, &voice);
+    let players: Vec<_> = Seat::all(sight.seats.len() as u8).map(|seat| voice.marked(seat)).collect();
+    doc.line(players.join(" · "));
+    for (option, value) in changed(sight, &voice) {
+        doc.line(format!("{option}: **{value}**"));
     }
-    doc.section(seats(sight, voice));
-    doc.section(terms(sight, voice));
+    if let Some(commitment) = &sight.commitment {
+        let facts = [("commitment", commitment.0.as_str().into())];
+        doc.toned(voice.say("discord-lobby-commitment", facts), Tone::Quiet);
+    }
+    doc.line(voice.say("discord-lobby-board", [("link", board.into())]));
+    Face::embed(Embed::of(&doc, Mood::Lobby))
+}
+
+fn titled(key: &str, sight: &Sight, voice: &Voice) -> Doc {
+    let mut doc = Doc::titled(voice.say(key, [("title", sight.title.meta().name.into())]));
     doc.footer = voice.say("discord-footer-table", [("table", sight.id.to_string().into())]);
     doc
 }

@@ -26,6 +26,7 @@ pub mod ending;
 pub mod face;
 mod failure;
 mod house;
+mod lately;
 pub mod lobby;
 pub mod names;
 pub mod pages;

@@ -16,9 +16,9 @@ use super::face::Face;
 use super::failure::Failure;
 use super::house::House;
 use super::pages::{self, LogFrom};
-use super::{board, call, names};
+use super::{board, call, lately, names};
 use crate::engine::{Seat, Viewer};
-use crate::table::{Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, TableError, TableId};
+use crate::table::{Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, Stage, TableError, TableId};
 use crate::words::{Locale, Voice};
 
 /// How many entries of a log are read at most: no game has more.
@@ -128,10 +128,11 @@ impl Desk<'_> {
         let sight = self.house.tables.look(table).await?;
         let (seat, open) = own(&sight, self.caller.id(), decision)?;
         let voice = names::voice(&sight, self.caller.locale());
+        let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
         let face = match (self.private(), self.caller.community) {
-            (true, _) => board::private(&sight, Some(seat), self.caller.locale(), page),
-            (false, None) => call::brief(&sight, open, &voice, page),
-            (false, Some(_)) => board::card(&sight, page).face,
+            (true, _) => board::private(&sight, &log, Some(seat), self.caller.locale(), page),
+            (false, None) => call::opened(&sight, &log, open, &voice, page),
+            (false, Some(_)) => board::card(&sight, &log, page).face,
         };
         Ok(self.answer.fill(&face).await?)
     }
@@ -140,7 +141,8 @@ impl Desk<'_> {
         let sight = self.house.tables.look(table).await?;
         let (_, open) = own(&sight, self.caller.id(), decision)?;
         let voice = names::voice(&sight, self.caller.locale());
-        Ok(self.answer.fill(&call::brief(&sight, open, &voice, 0)).await?)
+        let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
+        Ok(self.answer.fill(&call::opened(&sight, &log, open, &voice, 0)).await?)
     }
 
     async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
@@ -153,6 +155,10 @@ impl Desk<'_> {
                 tables.add_computer(table, id, policy, receipt).await?
             }
             Lobby::Start => tables.start(table, id, receipt).await?,
+            // An old card's button closes a lobby, never a game that has begun since.
+            Lobby::Cancel if tables.look(table).await?.stage == Stage::Playing => {
+                return Err(TableError::AlreadyStarted.into());
+            }
             Lobby::Cancel => tables.end(table, id, receipt).await?,
         };
         tracing::info!(%table, seq = %sight.seq, person = %id, button = button.word(), "lobby");

@@ -97,7 +97,7 @@ pub enum Actor {
     Person(PersonId),
     /// A computer player, by its policy.
     Computer(String),
-    /// Whoever keeps the house: an import.
+    /// The house itself: an import, and the answer of a person who had no other.
     House,
 }
 

@@ -39,7 +39,7 @@ pub struct Acted {
     pub seat: Seat,
     /// The typed code of the action.
     pub action: String,
-    /// The entry of the action, and those of the computer players that followed in the same commit.
+    /// The entry of the action, and those of computer players and of the house that followed in the same commit.
     pub entries: Vec<Entry>,
     /// The request had been done before; it was not done again.
     pub repeated: bool,

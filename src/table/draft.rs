@@ -15,9 +15,17 @@ use crate::store::{
 };
 use crate::title::{ActError, Position};
 
-/// How many actions of computer players one commit holds at most; a game between computers alone goes on in further
-/// commits, so that no commit grows without bound.
-const COMPUTER_ACTIONS: usize = 64;
+/// How many actions of computer players and of the house one commit holds at most; a game that goes on without people
+/// goes on in further commits, so that no commit grows without bound.
+const UNASKED_ACTIONS: usize = 64;
+
+/// Who answers an open decision without a person being asked.
+enum Unasked {
+    /// A computer player, by its policy.
+    Computer(Seat, String),
+    /// The house, for a person who has this one answer.
+    House(Seat, String),
+}
 
 /// A table in the making.
 pub(super) struct Draft {
@@ -156,26 +164,44 @@ impl Draft {
         self.head.pending.clear();
     }
 
-    /// Whether a computer player is asked something.
-    pub fn computer_to_move(&self) -> bool {
-        self.next_computer().is_some()
+    /// Whether something is open that no person has to be asked.
+    pub fn goes_on(&self) -> bool {
+        self.next_unasked().is_some()
     }
 
-    fn next_computer(&self) -> Option<(Seat, String)> {
+    fn next_unasked(&self) -> Option<Unasked> {
         self.head.pending.iter().find_map(|open| {
             let seat = open.decision.seat;
-            Some((seat, self.particulars.seats.get(seat.index())?.policy()?.to_owned()))
+            match self.particulars.seats.get(seat.index())?.policy() {
+                Some(policy) => Some(Unasked::Computer(seat, policy.to_owned())),
+                None => Some(Unasked::House(seat, only_answer(self.position()?, seat)?)),
+            }
         })
     }
 
-    /// Lets computer players move until a person is asked, the game is over, or the commit is full.
-    pub fn let_computers_move(&mut self) {
-        for _ in 0..COMPUTER_ACTIONS {
-            let Some((seat, policy)) = self.next_computer() else { return };
-            if !self.let_computer_act(seat, &policy) {
+    /// Lets computer players move and gives the only answers, until a person has something to decide, the game is over,
+    /// or the commit is full.
+    pub fn go_on(&mut self) {
+        for _ in 0..UNASKED_ACTIONS {
+            let done = match self.next_unasked() {
+                Some(Unasked::Computer(seat, policy)) => self.let_computer_act(seat, &policy),
+                Some(Unasked::House(seat, code)) => self.answer_for(seat, &code),
+                None => return,
+            };
+            if !done {
                 return;
             }
         }
+    }
+
+    /// The house gives the only answer that a person has.
+    fn answer_for(&mut self, seat: Seat, code: &str) -> bool {
+        let (table, seq) = (self.head.table, self.head.seq.next());
+        let answered = self.act(seat, code, Actor::House);
+        if let Err(error) = &answered {
+            tracing::error!(%table, %seq, %code, %error, "the only answer was refused");
+        }
+        answered.is_ok()
     }
 
     /// A computer player that does not know what to do plays at random, and then the first thing that is legal: nobody
@@ -227,14 +253,14 @@ impl Draft {
         if !Arc::ptr_eq(&self.particulars, &self.base.particulars) {
             self.head.record = Arc::new(serde_json::to_value(&*self.particulars).map_err(defect)?);
         }
-        let position = match self.position.take() {
+        let position: Option<Arc<dyn Position>> = match self.position.take() {
             Some(position) => {
                 self.head.position = Some(Arc::new(position.snapshot().map_err(defect)?));
                 Some(Arc::from(position))
             }
             None => self.base.position.clone(),
         };
-        let notices = self.notices();
+        let notices = self.notices(position.as_deref());
         let head = Arc::new(self.head);
         let expected = self.base.head.seq;
         let standing =
@@ -244,10 +270,10 @@ impl Draft {
     }
 
     /// Whoever is newly asked is told once, however many actions led there.
-    fn notices(&self) -> Vec<NoticeKind> {
+    fn notices(&self, position: Option<&dyn Position>) -> Vec<NoticeKind> {
         let mut notices = vec![NoticeKind::Card];
         let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
-        notices.extend(asked.filter_map(|open| call(&self.particulars, open, self.mover)));
+        notices.extend(asked.filter_map(|open| call(&self.particulars, position, open, self.mover)));
         if self.head.place == Place::Past && self.base.head.place != Place::Past {
             notices.push(NoticeKind::End);
         }
@@ -255,11 +281,25 @@ impl Draft {
     }
 }
 
+/// The answer of a seat that has no other: a decision with one answer is no question.
+fn only_answer(position: &dyn Position, seat: Seat) -> Option<String> {
+    let mut legal = position.legal(seat);
+    if legal.len() == 1 { legal.pop() } else { None }
+}
+
 /// How a person learns of a decision that has just been opened: in their own turn unless they have just acted themselves,
-/// out of turn always. Computer players need not be told.
-pub(super) fn call(particulars: &Particulars, open: &Pending, mover: Option<PersonId>) -> Option<NoticeKind> {
+/// out of turn always. Computer players need not be told, and nobody of a decision with one answer: the house gives it.
+pub(super) fn call(
+    particulars: &Particulars,
+    position: Option<&dyn Position>,
+    open: &Pending,
+    mover: Option<PersonId>,
+) -> Option<NoticeKind> {
     let (seat, decision) = (open.decision.seat, open.id);
     let person = particulars.seats.get(seat.index()).and_then(Occupant::person)?;
+    if position.is_some_and(|position| only_answer(position, seat).is_some()) {
+        return None;
+    }
     if open.decision.out_of_turn {
         Some(NoticeKind::Decide { seat, decision })
     } else if Some(person.id) != mover {

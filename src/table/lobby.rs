@@ -116,7 +116,8 @@ impl Tables {
             pending: fresh.pending,
         };
         let mut notices = vec![NoticeKind::Card];
-        notices.extend(head.pending.iter().filter_map(|open| call(&particulars, open, None)));
+        let position = fresh.position.as_deref();
+        notices.extend(head.pending.iter().filter_map(|open| call(&particulars, position, open, None)));
         for _ in 0..ATTEMPTS {
             head.table = TableId::from_bits(self.luck.bits().map_err(|error| TableError::Defect(error.to_string()))?);
             let head = Arc::new(head.clone());

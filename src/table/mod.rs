@@ -7,7 +7,8 @@
 //!   refused unless the table stands where the change was made ([`crate::store`]).
 //! * A change that lost a race is made anew on the table as it stands then, if it still means the same: a person's action
 //!   answers exactly the decision it was meant for, or is refused.
-//! * Computer players move in the commit of the action that led to them.
+//! * Computer players move in the commit of the action that led to them; so does the house, for people who have one
+//!   answer and no choice.
 //! * The seed of a game leaves this room only when the game is over.
 //! * A table keeps its rules and its edition; where they are not at hand the table is untouched.
 
@@ -128,7 +129,7 @@ impl Tables {
         Ok(self.store.entries(table, from, limit).await?)
     }
 
-    /// After a start: computer players who were about to move, move. Returns at how many tables.
+    /// After a start: what was about to go on without a person goes on. Returns at how many tables.
     ///
     /// # Errors
     /// When the store fails.
@@ -164,7 +165,7 @@ impl Tables {
         Ok(standing)
     }
 
-    /// Makes a change of a table: `edit` on a draft, then the computer players, then one commit.
+    /// Makes a change of a table: `edit` on a draft, then what goes on without people, then one commit.
     async fn change(
         &self,
         table: TableId,
@@ -182,10 +183,9 @@ impl Tables {
                 };
             }
             let ready = play_on(draft, receipt).await?;
-            let more = draft_goes_on(&ready);
             match self.commit(ready).await {
                 Ok((standing, entries)) => {
-                    let standing = if more { self.advance_from(standing, mover).await } else { standing };
+                    let standing = self.advance_from(standing, mover).await;
                     return Ok(Changed { standing, entries, repeated: false });
                 }
                 Err(StoreError::Conflict { .. }) => {}
@@ -217,22 +217,25 @@ impl Tables {
         Ok(Changed { standing: self.standing(done.table).await?, entries, repeated: true })
     }
 
-    /// Lets computer players move on in further commits. The change that led here is safe already, so what goes wrong
-    /// now is for the log and for [`Tables::resume`].
+    /// Goes on in further commits where one does not hold everything. The change that led here is safe already, so what
+    /// goes wrong now is for the log and for [`Tables::resume`].
     async fn advance_from(&self, standing: Standing, mover: Option<PersonId>) -> Standing {
+        if !Draft::new(standing.clone(), mover, self.clock.now()).goes_on() {
+            return standing;
+        }
         let table = standing.head.table;
         if let Err(error) = self.advance(table, mover).await {
-            tracing::warn!(%table, %error, "computer players did not move on");
+            tracing::warn!(%table, %error, "a table did not go on");
         }
         self.standing(table).await.unwrap_or(standing)
     }
 
-    /// Lets computer players move until a person is asked or the game is over. Returns the number of commits.
+    /// Goes on until a person has something to decide or the game is over. Returns the number of commits.
     async fn advance(&self, table: TableId, mover: Option<PersonId>) -> Result<usize, TableError> {
         let (mut commits, mut lost) = (0, 0);
         while lost < ATTEMPTS {
             let draft = Draft::new(self.standing(table).await?, mover, self.clock.now());
-            if !draft.computer_to_move() {
+            if !draft.goes_on() {
                 break;
             }
             let ready = play_on(draft, None).await?;
@@ -249,21 +252,14 @@ impl Tables {
     }
 }
 
-/// Lets computer players move, off the threads that answer people, and finishes the draft.
+/// Lets computer players and the house move, off the threads that answer people, and finishes the draft.
 async fn play_on(mut draft: Draft, receipt: Option<Receipt>) -> Result<Ready, TableError> {
-    if !draft.computer_to_move() {
+    if !draft.goes_on() {
         return draft.finish(receipt);
     }
     let played = tokio::task::spawn_blocking(move || {
-        draft.let_computers_move();
+        draft.go_on();
         draft.finish(receipt)
     });
     played.await.map_err(|error| TableError::Defect(format!("a computer player broke down: {error}")))?
-}
-
-/// Whether computer players have more to do than one commit holds.
-fn draft_goes_on(ready: &Ready) -> bool {
-    let seats = &ready.standing.particulars.seats;
-    let computer = |seat: crate::engine::Seat| seats.get(seat.index()).is_some_and(|o| o.policy().is_some());
-    ready.commit.head.pending.iter().any(|open| computer(open.decision.seat))
 }

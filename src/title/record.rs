@@ -77,7 +77,7 @@ pub enum RecordError {
     #[error("{what}: the record has {recorded}, here it is {here}")]
     Differs {
         /// What differs.
-        what: &'static str,
+        what: String,
         /// As recorded.
         recorded: String,
         /// As found here.
@@ -152,7 +152,7 @@ impl Record {
                 action: entry.action.clone(),
                 error,
             })?;
-            same_events("events of an entry", &entry.events, &events)?;
+            same_events(&format!("entry {}", entry.seq), &entry.events, &events)?;
         }
         let scores: Vec<_> = Seat::all(seats).map(|seat| position.score(seat)).collect();
         same("scores", &format!("{:?}", self.scores), &format!("{scores:?}"))?;
@@ -173,17 +173,18 @@ impl Record {
     }
 }
 
-fn same(what: &'static str, recorded: &str, here: &str) -> Result<(), RecordError> {
+fn same(what: &str, recorded: &str, here: &str) -> Result<(), RecordError> {
     if recorded == here {
         return Ok(());
     }
-    Err(RecordError::Differs { what, recorded: recorded.to_owned(), here: here.to_owned() })
+    Err(RecordError::Differs { what: what.to_owned(), recorded: recorded.to_owned(), here: here.to_owned() })
 }
 
-fn same_events(what: &'static str, recorded: &[Value], here: &[Value]) -> Result<(), RecordError> {
-    if recorded == here {
+/// Compares events one by one and names the first that differs, counted from 1.
+fn same_events(what: &str, recorded: &[Value], here: &[Value]) -> Result<(), RecordError> {
+    let Some(at) = (0..recorded.len().max(here.len())).find(|at| recorded.get(*at) != here.get(*at)) else {
         return Ok(());
-    }
-    let text = |events: &[Value]| Value::from(events.to_vec()).to_string();
-    Err(RecordError::Differs { what, recorded: text(recorded), here: text(here) })
+    };
+    let text = |events: &[Value]| events.get(at).map_or_else(|| "no event".to_owned(), Value::to_string);
+    same(&format!("{what}, event {}", at + 1), &text(recorded), &text(here))
 }

@@ -45,6 +45,23 @@ async fn the_page_shows_a_member_their_own_commands_in_their_language() {
 }
 
 #[tokio::test]
+async fn the_page_reaches_back_to_an_old_message() {
+    let sandbox = sandbox().await;
+    let (member, channel) = (sandbox.member(0).id, general(&sandbox));
+    let said: Vec<_> = (0..230).map(|n| sandbox.say(member, channel, &format!("Line {n}")).unwrap()).collect();
+    let ask = async |back: &str| -> Vec<String> {
+        let url = format!("{}/sandbox/messages?member={member}&channel={channel}{back}", sandbox.url());
+        let list: Value = reqwest::get(url).await.unwrap().json().await.unwrap();
+        list.as_array().unwrap().iter().map(|message| message["content"].as_str().unwrap().to_owned()).collect()
+    };
+    let near = ask("").await;
+    assert_eq!((near.len(), near[0].as_str(), near[199].as_str()), (200, "Line 30", "Line 229"));
+    let far = ask(&format!("&back={}", said[10])).await;
+    assert_eq!((far.len(), far[0].as_str()), (220, "Line 10"));
+    assert_eq!(ask(&format!("&back={}", said[100])).await, near);
+}
+
+#[tokio::test]
 async fn the_page_refuses_what_a_client_would_not_do() {
     let sandbox = sandbox().await;
     let (member, channel) = (sandbox.member(0).id, general(&sandbox));

@@ -3,6 +3,9 @@
 //! Everybody first lays a stake of 1 or 2, all at once. Then the seats count in turn, adding 1 to 3; whoever reaches the
 //! goal (drawn in the setup) loses the stake, the others win theirs. Once a turn one may dare the next seat, who is asked
 //! out of turn and takes (a coin is tossed for a point) or refuses; then the one who dared must add.
+//!
+//! With `late` dares one adds 1 and never more, and may dare from [`LATE`] on: up to there, and after a dare, there is one
+//! answer only.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,6 +20,9 @@ use skald::engine::{
 };
 use skald::title::{Choice, Erased, OptionSpec, Present, Reason, Title, Titles, Told, Weight};
 use skald::words::{Doc, Voice};
+
+/// From where on one may dare with `late` dares.
+pub const LATE: u32 = 100;
 
 /// The game; `RULES` is its rules version, so that a test can let the rules move on.
 pub struct Count<const RULES: u16> {
@@ -35,6 +41,7 @@ pub enum Dares {
     #[default]
     Yes,
     No,
+    Late,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -176,8 +183,13 @@ impl<const RULES: u16> Game for Count<RULES> {
             "stake" => out.extend([1, 2].map(Action::Stake)),
             "dared" => out.extend([Action::Take, Action::Refuse]),
             _ => {
-                out.extend([1, 2, 3].map(Action::Add));
-                if !state.spent && state.dares == Dares::Yes {
+                let (most, dares) = match state.dares {
+                    Dares::Yes => (3, true),
+                    Dares::No => (3, false),
+                    Dares::Late => (1, state.count >= LATE),
+                };
+                out.extend((1..=most).map(Action::Add));
+                if !state.spent && dares {
                     out.push(Action::Dare);
                 }
             }
@@ -274,7 +286,7 @@ impl<const RULES: u16> Policy<Count<RULES>> for Broken {
 }
 
 impl<const RULES: u16> Present for Count<RULES> {
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "dares", values: &["yes", "no"] }];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "dares", values: &["yes", "no", "late"] }];
     /// `absent` is announced and then not there, as a player that a later version dropped.
     const POLICIES: &'static [&'static str] = &["greedy", "random", "absent", "broken"];
 

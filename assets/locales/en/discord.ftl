@@ -14,7 +14,7 @@ discord-page-after = Next ▶
 ## The lobby card
 
 discord-lobby-title = { $title } · who sails along?
-discord-lobby-title-started = { $title } · under way
+discord-lobby-title-started = { $title } · the game has begun
 discord-lobby-title-cancelled = { $title } · cancelled
 discord-lobby-lead = { $missing ->
     [0] Everything is ready: the host may start, or wait for more.
@@ -30,6 +30,7 @@ discord-lobby-edition-rebuilt = Edition: { $edition } (our reconstruction, not t
 discord-lobby-options-none = The rules as in the rulebook.
 discord-lobby-dice = The dice are promised at the start and can be checked at the end.
 discord-lobby-commitment = Promise of the dice: `{ $commitment }`
+discord-lobby-board = [To the board]({ $link })
 discord-lobby-button-join = Join
 discord-lobby-button-leave = Leave
 discord-lobby-button-computer = Add computer player
@@ -39,6 +40,8 @@ discord-lobby-button-cancel = Cancel
 ## The board
 
 discord-board-choices = { $who } may
+discord-board-lately = Lately
+discord-board-moved = **{ $table }** · [The board goes on below]({ $link })
 discord-board-stopped = This game was ended before its time.
 discord-menu-placeholder = { $count ->
     [one] 1 choice
@@ -119,6 +122,7 @@ discord-status-finished = The game is over.
 discord-status-ended = The game was ended.
 discord-table-end-lobby = Close this lobby? Everybody loses their seat.
 discord-table-end-game = End this game for everybody, without a result? This cannot be taken back.
+discord-hand-over-last = Nobody else would be left, and computer players would play the game to its end at once. Leave it as it is: it waits for you. Or end it for everybody.
 discord-table-ended = Ended.
 discord-games-title = Your games
 discord-games-none = You sit at no table. /{ command-new } opens one in a channel.

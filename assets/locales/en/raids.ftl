@@ -211,6 +211,14 @@ raids-brief-room = Recruits are waiting and find no Shield. You may throw one ti
 raids-brief-sail-title = Sail: where to?
 raids-brief-flight-title = You must flee: where to?
 raids-brief-sail = You take the tile you stop at when your next turn begins, if you are still there.
+raids-brief-flight-attacked = { $who } has attacked you on { $space } and stays there.
+raids-brief-flight-lost = You lost the fight on { $space }: { $who } stays there.
+raids-brief-flight-few = { $crew ->
+    [0] You have no Viking: retaliating would have taken at least { $vikings }.
+    [one] You have 1 Viking: retaliating would have taken at least { $vikings }.
+   *[other] You have { $crew } Vikings: retaliating would have taken at least { $vikings }.
+}
+raids-brief-flight-rolled = The dice have decided.
 raids-brief-flight = You flee: sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
 raids-brief-monster = { $tile } waits on { $space }. Beating it costs you { $cost }; your crew there: { $crew }.
 raids-brief-clearing = ✂️ Before you sail you clear: { $tiles }

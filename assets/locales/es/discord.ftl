@@ -14,7 +14,7 @@ discord-page-after = Siguiente ▶
 ## La tarjeta de la sala
 
 discord-lobby-title = { $title } · ¿quién se embarca?
-discord-lobby-title-started = { $title } · en marcha
+discord-lobby-title-started = { $title } · la partida ha empezado
 discord-lobby-title-cancelled = { $title } · cancelada
 discord-lobby-lead = { $missing ->
     [0] Todo está listo: el anfitrión puede empezar o esperar a más gente.
@@ -30,6 +30,7 @@ discord-lobby-edition-rebuilt = Edición: { $edition } (reconstrucción nuestra,
 discord-lobby-options-none = Las reglas, como en el reglamento.
 discord-lobby-dice = El azar se compromete al empezar y se puede comprobar al final.
 discord-lobby-commitment = Compromiso del azar: `{ $commitment }`
+discord-lobby-board = [Al tablero]({ $link })
 discord-lobby-button-join = Unirse
 discord-lobby-button-leave = Salir
 discord-lobby-button-computer = Añadir ordenador
@@ -39,6 +40,8 @@ discord-lobby-button-cancel = Cancelar
 ## El tablero
 
 discord-board-choices = { $who } puede
+discord-board-lately = Hace poco
+discord-board-moved = **{ $table }** · [El tablero sigue más abajo]({ $link })
 discord-board-stopped = Esta partida se terminó antes de tiempo.
 discord-menu-placeholder = { $count ->
     [one] 1 opción
@@ -119,6 +122,7 @@ discord-status-finished = La partida ha terminado.
 discord-status-ended = La partida se dio por terminada.
 discord-table-end-lobby = ¿Cerrar esta sala? Todos pierden su asiento.
 discord-table-end-game = ¿Terminar la partida para todos, sin resultado? No se puede deshacer.
+discord-hand-over-last = No quedaría nadie más, y los jugadores del ordenador terminarían la partida al momento. Déjala como está: te espera. O termínala para todos.
 discord-table-ended = Terminada.
 discord-games-title = Tus partidas
 discord-games-none = No estás en ninguna mesa. /{ command-new } abre una en un canal.

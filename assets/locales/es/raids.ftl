@@ -211,6 +211,14 @@ raids-brief-room = Hay reclutas esperando y ningún Escudo para ellos. Puedes ti
 raids-brief-sail-title = Navegar: ¿hasta dónde?
 raids-brief-flight-title = Debes huir: ¿adónde?
 raids-brief-sail = Tomarás la loseta en la que te detengas al empezar tu próximo turno, si sigues allí.
+raids-brief-flight-attacked = { $who } te ha atacado en el espacio { $space } y se queda allí.
+raids-brief-flight-lost = Has perdido el combate del espacio { $space }: { $who } se queda allí.
+raids-brief-flight-few = { $crew ->
+    [0] No tienes ningún Vikingo: para responder hacían falta al menos { $vikings }.
+    [one] Tienes 1 Vikingo: para responder hacían falta al menos { $vikings }.
+   *[other] Tienes { $crew } Vikingos: para responder hacían falta al menos { $vikings }.
+}
+raids-brief-flight-rolled = Los dados han decidido.
 raids-brief-flight = Huyes: sigues navegando de inmediato. No despejas nada y, con al menos 1 Vikingo, puedes volver a atacar.
 raids-brief-monster = { $tile } espera en { $space }. Vencerlo te cuesta { $cost }; tu tripulación allí: { $crew }.
 raids-brief-clearing = ✂️ Antes de zarpar despejas: { $tiles }

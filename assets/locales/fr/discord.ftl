@@ -14,7 +14,7 @@ discord-page-after = Suite ▶
 ## La carte du salon
 
 discord-lobby-title = { $title } · qui embarque ?
-discord-lobby-title-started = { $title } · partie en cours
+discord-lobby-title-started = { $title } · la partie a commencé
 discord-lobby-title-cancelled = { $title } · annulée
 discord-lobby-lead = { $missing ->
     [0] Tout est prêt : l’hôte peut commencer, ou attendre du monde.
@@ -30,6 +30,7 @@ discord-lobby-edition-rebuilt = Édition : { $edition } (notre reconstitution, 
 discord-lobby-options-none = Les règles du livret.
 discord-lobby-dice = Le hasard est promis au départ et se vérifie à la fin.
 discord-lobby-commitment = Promesse du hasard : `{ $commitment }`
+discord-lobby-board = [Voir le plateau]({ $link })
 discord-lobby-button-join = Rejoindre
 discord-lobby-button-leave = Quitter
 discord-lobby-button-computer = Ajouter un ordinateur
@@ -39,6 +40,8 @@ discord-lobby-button-cancel = Annuler
 ## Le plateau
 
 discord-board-choices = { $who } peut
+discord-board-lately = À l’instant
+discord-board-moved = **{ $table }** · [Le plateau continue plus bas]({ $link })
 discord-board-stopped = Cette partie a été arrêtée avant la fin.
 discord-menu-placeholder = { $count ->
     [one] 1 choix
@@ -119,6 +122,7 @@ discord-status-finished = La partie est terminée.
 discord-status-ended = La partie a été arrêtée.
 discord-table-end-lobby = Fermer ce salon ? Tout le monde perd sa place.
 discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
+discord-hand-over-last = Plus personne ne resterait, et les joueurs de l’ordinateur finiraient la partie aussitôt. Laisse-la telle quelle : elle t’attend. Ou arrête-la pour tout le monde.
 discord-table-ended = C’est arrêté.
 discord-games-title = Tes parties
 discord-games-none = Tu n’es à aucune table. /{ command-new } en ouvre une dans un salon.

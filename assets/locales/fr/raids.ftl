@@ -169,15 +169,15 @@ raids-fact-glory = { $points ->
 raids-fact-unsold = l’invendu ne rapporte rien
 raids-fact-enemy = contre { $who }, qui a { $crew }
 raids-fact-exposed = ⚠️ attaque possible de { $ships }
-raids-fact-again = vous rejouez
+raids-fact-again = tu rejoues
 raids-fact-rank = arrivée : { $rank }
 raids-fact-monster-stays = le Monstre reste
-raids-fact-and-on = puis vous naviguez encore
+raids-fact-and-on = puis tu navigues encore
 raids-fact-cannot-answer = { $who } a { $crew } et doit fuir
 raids-fact-can-answer = { $who } a { $crew }, il en faut { $vikings }
 raids-fact-no-answer = ne peut riposter : gagné pour { $mine }
-raids-fact-all-in-won = si les deux insistent, gagné : vous −{ $mine }, en face −{ $theirs }
-raids-fact-all-in-lost = si les deux insistent, perdu : vous −{ $mine }, en face −{ $theirs }
+raids-fact-all-in-won = si les deux insistent, gagné : toi −{ $mine }, en face −{ $theirs }
+raids-fact-all-in-lost = si les deux insistent, perdu : toi −{ $mine }, en face −{ $theirs }
 raids-fact-flee-to = vers { $places }
 raids-fact-rolled = chacun lance les dés
 
@@ -187,33 +187,41 @@ raids-brief-fight-title = Combat pour { $tile } en { $space }
 raids-brief-fight-attacker = { $who } attaque : équipage { $crew }
 raids-brief-fight-defender = { $who } tient la tuile : équipage { $crew }
 raids-brief-fight-stay = { $vikings ->
-    [one] Pour rester, engagez { $vikings } Viking : il vous en reste { $after }.
-   *[other] Pour rester, engagez { $vikings } Vikings : il vous en reste { $after }.
+    [one] Pour rester, engage { $vikings } Viking : il t’en reste { $after }.
+   *[other] Pour rester, engage { $vikings } Vikings : il t’en reste { $after }.
 }
 raids-brief-fight-next = Ensuite, { $who } a { $crew } et doit en engager { $vikings } pour riposter.
 raids-brief-fight-broke = Ensuite, { $who } a { $crew }, il en faudrait { $vikings } pour riposter : c’est la fuite.
-raids-brief-fight-won = Si vous insistez tous deux jusqu’au bout, la tuile est à vous. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
-raids-brief-fight-lost = Si vous insistez tous deux jusqu’au bout, { $who } remporte la tuile. D’ici là, vous perdez { $mine } et { $who } perd { $theirs }.
-raids-brief-fight-flee = Si vous fuyez, vous gardez votre équipage de { $crew } et naviguez aussitôt. À votre portée : { $places }
+raids-brief-fight-won = Si vous insistez tous deux jusqu’au bout, la tuile est à toi. D’ici là, tu perds { $mine } et { $who } perd { $theirs }.
+raids-brief-fight-lost = Si vous insistez tous deux jusqu’au bout, { $who } remporte la tuile. D’ici là, tu perds { $mine } et { $who } perd { $theirs }.
+raids-brief-fight-flee = Si tu fuis, tu gardes ton équipage de { $crew } et navigues aussitôt. À ta portée : { $places }
 raids-brief-place-title = { $tile } : à bord ou à la mer ?
 raids-brief-place = { $free ->
-    [0] Plus aucun emplacement libre : remplacez une tuile ou défaussez celle-ci. Ce qui part quitte la partie.
-    [one] { $free } emplacement est libre. Vous pouvez aussi remplacer une tuile ou défausser celle-ci ; ce qui part quitte la partie.
-   *[other] { $free } emplacements sont libres. Vous pouvez aussi remplacer une tuile ou défausser celle-ci ; ce qui part quitte la partie.
+    [0] Plus aucun emplacement libre : remplace une tuile ou défausse celle-ci. Ce qui part quitte la partie.
+    [one] { $free } emplacement est libre. Tu peux aussi remplacer une tuile ou défausser celle-ci ; ce qui part quitte la partie.
+   *[other] { $free } emplacements sont libres. Tu peux aussi remplacer une tuile ou défausser celle-ci ; ce qui part quitte la partie.
 }
 raids-brief-sell-title = Port : vendre des Marchandises ?
 raids-brief-sell = { $left ->
-    [one] Vous pouvez vendre { $left } Marchandise maintenant, mais plus jamais dans ce Port. Vous recrutez ensuite 1 Viking.
-   *[other] Vous pouvez vendre jusqu’à { $left } Marchandises maintenant, mais plus jamais dans ce Port. Vous recrutez ensuite 1 Viking.
+    [one] Tu peux vendre { $left } Marchandise maintenant, mais plus jamais dans ce Port. Tu recrutes ensuite 1 Viking.
+   *[other] Tu peux vendre jusqu’à { $left } Marchandises maintenant, mais plus jamais dans ce Port. Tu recrutes ensuite 1 Viking.
 }
 raids-brief-room-title = Plus de Bouclier libre
-raids-brief-room = Des recrues attendent et aucun Bouclier n’est libre. Vous pouvez jeter une tuile à la mer, pour de bon, ou partir sans elles.
+raids-brief-room = Des recrues attendent et aucun Bouclier n’est libre. Tu peux jeter une tuile à la mer, pour de bon, ou partir sans elles.
 raids-brief-sail-title = Naviguer : jusqu’où ?
-raids-brief-flight-title = Vous devez fuir : pour où ?
-raids-brief-sail = Vous prendrez la tuile où vous vous arrêtez au début de votre prochain tour, si vous y êtes encore.
-raids-brief-flight = Vous fuyez : naviguez aussitôt. Vous ne défaussez rien et, avec au moins 1 Viking, vous pouvez attaquer à nouveau.
-raids-brief-monster = { $tile } attend en { $space }. Le vaincre vous en coûte { $cost } ; votre équipage là-bas : { $crew }.
-raids-brief-clearing = ✂️ Avant de naviguer, vous défaussez : { $tiles }
+raids-brief-flight-title = Tu dois fuir : pour où ?
+raids-brief-sail = Tu prendras la tuile où tu t’arrêtes au début de ton prochain tour, si tu y es encore.
+raids-brief-flight-attacked = { $who } t’a attaqué sur la case { $space } et y reste.
+raids-brief-flight-lost = Tu as perdu le combat sur la case { $space } : { $who } y reste.
+raids-brief-flight-few = { $crew ->
+    [0] Tu n’as aucun Viking : pour riposter, il en fallait au moins { $vikings }.
+    [one] Tu as 1 Viking : pour riposter, il en fallait au moins { $vikings }.
+   *[other] Tu as { $crew } Vikings : pour riposter, il en fallait au moins { $vikings }.
+}
+raids-brief-flight-rolled = Les dés ont décidé.
+raids-brief-flight = Tu fuis : navigue aussitôt. Tu ne défausses rien et, avec au moins 1 Viking, tu peux attaquer à nouveau.
+raids-brief-monster = { $tile } attend en { $space }. Le vaincre t’en coûte { $cost } ; ton équipage là-bas : { $crew }.
+raids-brief-clearing = ✂️ Avant de naviguer, tu défausses : { $tiles }
 
 ## What happens
 
@@ -319,41 +327,41 @@ raids-typed-fillers = à, en, sur, vers, jusqu, le, la, les, l, un, une, case
 
 raids-rules-title = Raids : les règles en bref
 raids-rules-intro =
-    Quatre voyages en mer du Nord. Partez de la case Arrivée, suivez le parcours et revenez-y : prenez des tuiles, vainquez des Monstres, gagnez des Combats. Le plus de Gloire après le quatrième voyage l’emporte ; une égalité est une victoire partagée.
-    À bord, les tuiles occupent les { $spaces } emplacements de votre Drakkar ; chacune couvre les Boucliers de son emplacement et apporte les siens. Un Bouclier porte un Viking : qui n’a plus de Bouclier tombe à la mer.
-raids-rules-turn-title = Votre tour
+    Quatre voyages en mer du Nord. Pars de la case Arrivée, suis le parcours et reviens-y : prends des tuiles, vaincs des Monstres, gagne des Combats. Le plus de Gloire après le quatrième voyage l’emporte ; une égalité est une victoire partagée.
+    À bord, les tuiles occupent les { $spaces } emplacements de ton Drakkar ; chacune couvre les Boucliers de son emplacement et apporte les siens. Un Bouclier porte un Viking : qui n’a plus de Bouclier tombe à la mer.
+raids-rules-turn-title = Ton tour
 raids-rules-turn =
     Le Drakkar le plus en arrière du parcours joue, même plusieurs fois de suite.
-    1. Prenez la tuile où vous êtes (sauf à votre premier tour du voyage). Placez-la à bord, au besoin à la place d’une autre, ou défaussez-la.
-    2. Faites place nette : toutes les tuiles entre vous et le Drakkar suivant disparaissent.
-    3. Naviguez vers l’avant aussi loin que vous voulez et arrêtez-vous sur une tuile, ou rejoignez l’Arrivée. Vous prendrez la tuile au début de votre prochain tour, si personne ne vous en a chassé.
+    1. Prends la tuile où tu es (sauf à ton premier tour du voyage). Place-la à bord, au besoin à la place d’une autre, ou défausse-la.
+    2. Fais place nette : toutes les tuiles entre toi et le Drakkar suivant disparaissent.
+    3. Navigue vers l’avant aussi loin que tu veux et arrête-toi sur une tuile, ou rejoins l’Arrivée. Tu prendras la tuile au début de ton prochain tour, si personne ne t’en a chassé.
 raids-rules-clear-title = Place nette
 raids-rules-clear =
-    Monstres, Rencontres et Pillages disparaissent aussi. Tant qu’un autre Drakkar attend le départ à vos côtés, rien n’est défaussé. Un Drakkar déjà rentré compte comme devant vous : le dernier en mer ne peut plus que rentrer.
+    Monstres, Rencontres et Pillages disparaissent aussi. Tant qu’un autre Drakkar attend le départ à tes côtés, rien n’est défaussé. Un Drakkar déjà rentré compte comme devant toi : le dernier en mer ne peut plus que rentrer.
 raids-rules-pass-title = En passant
 raids-rules-pass =
-    Village : recrutez 1 Viking. Rencontre : par ordre de passage, on recrute { $visit }, puis plus personne. Pillage : par ordre de passage, on prend des Pièces de { $pillage }, puis plus rien.
+    Village : recrute 1 Viking. Rencontre : par ordre de passage, on recrute { $visit }, puis plus personne. Pillage : par ordre de passage, on prend des Pièces de { $pillage }, puis plus rien.
     On ne peut pas s’y arrêter. Les recrues sans Bouclier libre sont perdues.
 raids-rules-monster-title = Monstres
 raids-rules-monster =
-    En passant devant un Monstre, combattez-le ou cédez 1 Viking (aucun si vous n’en avez pas). Le combattre coûte autant de Vikings que sa force, 1 de moins par Arme. Un Monstre vaincu est à vous et vaut sa force entière en Gloire.
+    En passant devant un Monstre, combats-le ou cède 1 Viking (aucun si tu n’en as pas). Le combattre coûte autant de Vikings que sa force, 1 de moins par Arme. Un Monstre vaincu est à toi et vaut sa force entière en Gloire.
 raids-rules-combat-title = Combat
 raids-rules-combat =
-    Arrêtez-vous où se trouve un Drakkar et vous l’attaquez ; il faut un Viking. Vous en engagez 1, l’autre 2 ou fuit, vous 3 ou fuyez, et ainsi de suite, toujours un de plus exactement. Tous les Vikings engagés sont perdus.
+    Arrête-toi où se trouve un Drakkar et tu l’attaques ; il faut un Viking. Tu en engages 1, l’autre 2 ou fuit, toi 3 ou tu fuis, et ainsi de suite, toujours un de plus exactement. Tous les Vikings engagés sont perdus.
     Qui fuit navigue aussitôt, avec les effets habituels, sans rien défausser, et peut attaquer plus loin. Qui gagne reste.
 raids-rules-tiles-title = Tuiles
 raids-rules-tiles =
     À bord : 🪓 Armes contre les Monstres, ⛵ Voiles (des Vikings à la fin de chaque voyage), 🔨 Mjöllnirs, 🚩 Fanions et Marchandises. ×2 compte double.
-    À côté : 🪨 Runes et ⚓ Ports. Un Port vend aussitôt 1 Marchandise de votre Drakkar (×2 : jusqu’à 2), puis recrute 1 Viking.
+    À côté : 🪨 Runes et ⚓ Ports. Un Port vend aussitôt 1 Marchandise de ton Drakkar (×2 : jusqu’à 2), puis recrute 1 Viking.
 raids-rules-scoring-title = Fin de voyage et Gloire
 raids-rules-scoring =
     Quand tous sont rentrés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs par des Pièces de { $coins } : au premier voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier rentré l’emporte. Le dernier rentré repart le premier.
-    Gloire finale : Pièces ; Runes par collection ({ $runes }) ; chaque Mjöllnir × votre équipage ; Fanions à bord ; Marchandises vendues ; Monstres vaincus. L’invendu ne rapporte rien.
+    Gloire finale : Pièces ; Runes par collection ({ $runes }) ; chaque Mjöllnir × ton équipage ; Fanions à bord ; Marchandises vendues ; Monstres vaincus. L’invendu ne rapporte rien.
 raids-rules-two-title = À deux joueurs
 raids-rules-two =
     Un Drakkar Fantôme part en dernier et avance de { $step } cases dès qu’il est le plus en arrière, de Village en Village. Il ne combat pas et ne prend rien, mais on fait place nette jusqu’à lui comme jusqu’à tout Drakkar. Il repart toujours en dernier.
 raids-rules-credits-title = Crédits
 raids-rules-credits =
     Raids est un jeu de Brett J. Gilbert et Matthew Dunstan, illustré par Biboun et édité par IELLO.
-    Skald n’est affilié à aucun d’eux et n’utilise ni leurs illustrations ni leurs textes. Achetez la boîte : elle est superbe.
+    Skald n’est affilié à aucun d’eux et n’utilise ni leurs illustrations ni leurs textes. Achète la boîte : elle est superbe.
 raids-rules-reconstruction = Les valeurs et les Boucliers des tuiles sont notre propre reconstitution, pas ceux de la boîte.

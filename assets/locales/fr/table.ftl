@@ -1,7 +1,7 @@
 ### What tables say when they cannot do what was asked: what is the matter, and what to do.
 
 table-error-no-such-table = Cette table n’existe plus. /{ command-new } en ouvre une nouvelle ; /{ command-games } montre les tiennes.
-table-error-channel-taken = Ce salon a déjà une table ({ $table }). Terminez-la, demande à son hôte de la fermer, ou ouvre la tienne dans un autre salon.
+table-error-channel-taken = Ce salon a déjà une table ({ $table }). Termine-la, demande à son hôte de la fermer, ou ouvre la tienne dans un autre salon.
 table-error-not-seated = Tu n’as pas de place à cette table, tu peux seulement regarder. /{ command-new } ouvre une table à toi dans un autre salon.
 table-error-not-your-decision = { $count ->
     [one] C’est à { $names } de décider, pas à toi.

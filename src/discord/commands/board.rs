@@ -3,6 +3,7 @@
 use super::{Ctx, Desk};
 use crate::discord::board as faces;
 use crate::discord::failure::Failure;
+use crate::discord::lately;
 
 /// The board of the table in this channel.
 #[poise::command(slash_command, guild_only)]
@@ -10,5 +11,6 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), Failure> {
     let desk = Desk::open(ctx).await?;
     let sight = desk.table().await?;
     let seat = sight.seat_of(desk.caller.id());
-    desk.answer(&faces::private(&sight, seat, desk.caller.locale(), 0)).await
+    let log = lately::read(&desk.house.tables, &sight, sight.seq).await?;
+    desk.answer(&faces::private(&sight, &log, seat, desk.caller.locale(), 0)).await
 }

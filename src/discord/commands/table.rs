@@ -5,8 +5,9 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse, Cr
 use super::{Ctx, Desk, seat, suggest};
 use crate::discord::custom_id::Press;
 use crate::discord::failure::Failure;
-use crate::discord::{pages, press};
-use crate::table::{Stage, TableError};
+use crate::discord::{board, lately, pages, press};
+use crate::engine::Seat;
+use crate::table::{Sight, Stage, TableError};
 use crate::words::Voice;
 
 /// The table in this channel.
@@ -64,10 +65,18 @@ pub async fn hand_over(
         Some(text) => self::seat(&sight, &text)?,
         None => sight.seat_of(desk.caller.id()).ok_or(TableError::NotSeated)?,
     };
+    if !somebody_else_plays(&sight, seat) {
+        return desk.answer(&desk.word("discord-hand-over-last")).await;
+    }
     let policy = player.unwrap_or(press::first_policy(&sight)?.to_owned());
     let receipt = Some(desk.caller.receipt);
     let sight = desk.house.tables.hand_over(sight.id, desk.caller.id(), seat, &policy, receipt).await?;
     desk.answer(&pages::status(&sight, desk.caller.locale())).await
+}
+
+/// Computer players among themselves would play the game to its end before anybody could come back.
+fn somebody_else_plays(sight: &Sight, seat: Seat) -> bool {
+    sight.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
 }
 
 /// Take your seat back from the computer player.
@@ -78,7 +87,8 @@ pub async fn take_back(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (person, receipt) = (desk.caller.person.clone(), Some(desk.caller.receipt));
     let sight = desk.house.tables.take_back(table, person, receipt).await?;
     let seat = sight.seat_of(desk.caller.id());
-    desk.answer(&crate::discord::board::private(&sight, seat, desk.caller.locale(), 0)).await
+    let log = lately::read(&desk.house.tables, &sight, sight.seq).await?;
+    desk.answer(&board::private(&sight, &log, seat, desk.caller.locale(), 0)).await
 }
 
 /// End the game, or close the lobby.

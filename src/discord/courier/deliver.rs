@@ -5,16 +5,18 @@ use std::sync::Arc;
 use super::memos::{self, CallMemo, CardMemo, Memo, ShutMemo, TurnMemo};
 use super::{Rest, RestError, Undelivered, Wish};
 use crate::discord::face::Face;
-use crate::discord::{board, call, ending, lobby};
+use crate::discord::{board, call, ending, lately, lobby};
 use crate::engine::Seat;
 use crate::table::{
-    ChannelId, DecisionId, Deed, Entry, Notice, NoticeKind, OpenDecision, Person, Seq, Sight, Stage, TableError, Tables,
+    ChannelId, DecisionId, Entry, Notice, NoticeKind, OpenDecision, Person, Seq, Sight, TableError, Tables,
 };
 
 /// How long a person's closed direct messages are not tried again, in milliseconds.
 const CLOSED: u64 = 24 * 60 * 60 * 1000;
 /// How long a channel in which we may not write is not tried again, unless a command is used there.
-const SHUT: u64 = 60 * 60 * 1000;
+pub const SHUT: u64 = 60 * 60 * 1000;
+/// How long the result of a game waits for its channel, in milliseconds.
+const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 /// Opening direct messages too fast; worth another try, but the decision does not wait for many.
 const TOO_FAST: u64 = 40003;
 const PATIENCE: u32 = 2;
@@ -29,18 +31,22 @@ pub struct Delivery {
     pub rest: Arc<Rest>,
 }
 
-type Outcome<T> = Result<T, Undelivered>;
+pub(super) type Outcome<T> = Result<T, Undelivered>;
 
 impl Delivery {
     /// Delivers a notice and returns what is to be remembered of it.
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Vec<Memo>> {
         let sight = self.tables.look(notice.table).await?;
         let nonce = |letter: char| format!("{}{letter}{:x}", notice.table, notice.id.0);
-        if self.is_shut(sight.channel).await? && !matches!(notice.kind, NoticeKind::Decide { .. }) {
-            return Ok(Vec::new());
+        if self.is_shut(sight.channel).await? {
+            match notice.kind {
+                NoticeKind::Decide { .. } => {}
+                NoticeKind::End => return Err(self.end_waits(notice)),
+                NoticeKind::Card | NoticeKind::Turn { .. } => return self.direct_kept_true(&sight).await,
+            }
         }
         let made = match notice.kind {
-            NoticeKind::Card => self.card(&sight, &nonce('b'), false).await,
+            NoticeKind::Card => self.card(&sight, false).await,
             NoticeKind::Turn { seat, decision } => self.turn(&sight, seat, decision, &nonce('t')).await,
             NoticeKind::Decide { seat, decision } => {
                 let nonces = (nonce('d'), nonce('m'));
@@ -48,14 +54,30 @@ impl Delivery {
             }
             NoticeKind::End => self.end(&sight, &nonce('e')).await,
         };
-        self.shut_out(&sight, made)
+        let made = self.shut_out(&sight, made);
+        match made {
+            // What is to be remembered of the refusal is remembered now; the result itself is not given up.
+            Err(Undelivered::Never { memos, .. }) if notice.kind == NoticeKind::End => {
+                self.tables.remember(memos).await?;
+                Err(self.end_waits(notice))
+            }
+            made => made,
+        }
+    }
+
+    /// The result of a game waits for its channel to open again, for as long as a week.
+    fn end_waits(&self, notice: &Notice) -> Undelivered {
+        let why = "the channel refuses us".to_owned();
+        if self.tables.now().0.saturating_sub(notice.created.0) > WEEK {
+            return Undelivered::Never { memos: Vec::new(), why };
+        }
+        Undelivered::Later { wait: None, why }
     }
 
     /// Does what was wished for.
     pub async fn grant(&self, wish: Wish) -> Outcome<()> {
         let sight = self.tables.look(wish.table()).await?;
-        let nonce = format!("{}w{:x}", sight.id, self.tables.now().0);
-        let made = self.card(&sight, &nonce, matches!(wish, Wish::PostAnew(_))).await;
+        let made = self.card(&sight, matches!(wish, Wish::PostAnew(_))).await;
         let memos = match self.shut_out(&sight, made) {
             Err(Undelivered::Never { memos, why }) => {
                 tracing::warn!(table = %sight.id, why, "cannot be delivered");
@@ -84,11 +106,12 @@ impl Delivery {
     }
 
     /// Makes the channel show the table as it is, and every call true.
-    async fn card(&self, sight: &Sight, nonce: &str, anew: bool) -> Outcome<Vec<Memo>> {
+    async fn card(&self, sight: &Sight, anew: bool) -> Outcome<Vec<Memo>> {
         let mut memos = Vec::new();
         let key = memos::card(sight.id);
         let known: Option<CardMemo> = memos::read(&self.tables, &key).await?;
-        let card = board::card(sight, 0);
+        let log = lately::read(&self.tables, sight, sight.seq).await?;
+        let card = board::card(sight, &log, 0);
         let channel = sight.channel.0;
         let stays = known.as_ref().filter(|k| !anew && (card.heading.is_none() || card.heading == k.heading));
         let edited = match stays {
@@ -96,9 +119,11 @@ impl Delivery {
             None => false,
         };
         if !edited {
-            let message = self.post(channel, &card.face, nonce).await?;
+            // The same until the new message is remembered, whichever notice asks for it: two tries make one message.
+            let nonce = format!("{}b{:x}", sight.id, known.as_ref().map_or(0, |known| known.message));
+            let message = self.post(channel, &card.face, &nonce).await?;
             if let Some(old) = known.filter(|old| old.message != message) {
-                self.retire(sight, &old).await?;
+                self.retire(sight, &old, &call::link(sight, channel, Some(message))).await?;
             }
             memos.push(memos::write(key, &CardMemo { channel, message, heading: card.heading }));
         }
@@ -106,54 +131,14 @@ impl Delivery {
         Ok(memos)
     }
 
-    /// A message that is no longer the table's card loses its buttons; the lobby card says how the table was begun.
-    async fn retire(&self, sight: &Sight, old: &CardMemo) -> Outcome<()> {
-        if old.heading.as_deref() == Some("lobby") && sight.stage != Stage::Lobby {
-            self.edited(old.channel, old.message, &lobby::card(sight)).await?;
-            return Ok(());
-        }
-        let bare = serde_json::json!({ "components": [] });
-        self.gone(self.rest.edit(old.channel, old.message, &bare).await).map(drop)
-    }
-
-    /// Calls whose decision is not open any more are edited to say so, and the mention of a turn that is over is deleted.
-    async fn keep_true(&self, sight: &Sight, memos: &mut Vec<Memo>) -> Outcome<()> {
-        let open = |decision: DecisionId| sight.open.iter().any(|open| open.id == decision);
-        if let Some(turn) = memos::read::<TurnMemo>(&self.tables, &memos::turn(sight.id)).await?
-            && !open(turn.decision)
-        {
-            self.gone(self.rest.delete(turn.channel, turn.message).await)?;
-            memos.push(memos::erase(memos::turn(sight.id)));
-        }
-        let calls = self.calls(sight).await?;
-        let (still, over): (Vec<_>, Vec<_>) = calls.into_iter().partition(|call| open(call.decision));
-        if over.is_empty() {
-            return Ok(());
-        }
-        for call in &over {
-            let seat = Seat(call.seat);
-            let by = self.decided(sight, seat, call.decision).await?;
-            let locale = if call.direct { call.locale } else { sight.locale };
-            let face = call::decided(sight, seat, by.as_ref(), locale);
-            match self.rest.edit(call.channel, call.message, &face.body()).await {
-                // A person who shuts us out loses only the news that it is decided.
-                Err(RestError::Refused { status: 403 | 404, .. }) if call.direct => {}
-                done => drop(self.gone(done)?),
-            }
-        }
-        let key = memos::calls(sight.id);
-        memos.push(if still.is_empty() { memos::erase(key) } else { memos::write(key, &still) });
-        Ok(())
-    }
-
-    async fn calls(&self, sight: &Sight) -> Result<Vec<CallMemo>, TableError> {
-        Ok(memos::read(&self.tables, &memos::calls(sight.id)).await?.unwrap_or_default())
-    }
-
-    /// The entry by which a seat answered a decision.
-    async fn decided(&self, sight: &Sight, seat: Seat, decision: DecisionId) -> Result<Option<Entry>, TableError> {
-        let entries = self.tables.log(sight.id, Seq(decision.0 + 1), 64).await?;
-        Ok(entries.into_iter().find(|entry| entry.deed == Deed::Act(seat)))
+    /// A message that is no longer the table's card leads to the one that is, and says nothing that can become untrue.
+    async fn retire(&self, sight: &Sight, old: &CardMemo, link: &str) -> Outcome<()> {
+        let heading = old.heading.as_deref();
+        let face = match heading {
+            Some(board::LOBBY) if sight.position.is_some() => lobby::begun(sight, link),
+            _ => board::moved(sight, heading.filter(|heading| *heading != board::LOBBY), link),
+        };
+        self.edited(old.channel, old.message, &face).await.map(drop)
     }
 
     /// Calls somebody in their turn; the call before goes.
@@ -179,7 +164,8 @@ impl Delivery {
     ) -> Outcome<Vec<Memo>> {
         let Some((open, person)) = asked(sight, seat, decision) else { return Ok(Vec::new()) };
         let mut memos = Vec::new();
-        let direct = self.direct(sight, open, person, nonces.0, tries, &mut memos).await?;
+        let log = lately::read(&self.tables, sight, Seq(decision.0)).await?;
+        let direct = self.direct(sight, &log, (open, person), nonces.0, tries, &mut memos).await?;
         let (channel, message) = match direct {
             Some(place) => place,
             None if self.is_shut(sight.channel).await? => {
@@ -187,7 +173,7 @@ impl Delivery {
                 return Err(Undelivered::Never { memos, why });
             }
             None => {
-                let message = self.post(sight.channel.0, &call::mention(sight, open, person), nonces.1).await;
+                let message = self.post(sight.channel.0, &call::mention(sight, &log, open, person), nonces.1).await;
                 match message {
                     Ok(message) => (sight.channel.0, message),
                     Err(error) => return Err(with(error, memos)),
@@ -197,7 +183,15 @@ impl Delivery {
         let direct = direct.is_some();
         let mut calls = self.calls(sight).await?;
         calls.retain(|call| call.message != message);
-        calls.push(CallMemo { channel, message, decision, seat: seat.0, direct, locale: person.locale });
+        calls.push(CallMemo {
+            channel,
+            message,
+            decision,
+            seat: seat.0,
+            direct,
+            locale: person.locale,
+            answered: false,
+        });
         memos.push(memos::write(memos::calls(sight.id), &calls));
         Ok(memos)
     }
@@ -206,8 +200,8 @@ impl Delivery {
     async fn direct(
         &self,
         sight: &Sight,
-        open: &OpenDecision,
-        person: &Person,
+        log: &[Entry],
+        (open, person): (&OpenDecision, &Person),
         nonce: &str,
         tries: u32,
         memos: &mut Vec<Memo>,
@@ -224,8 +218,9 @@ impl Delivery {
                 Ok(Some(channel)) => channel,
                 _ => self.rest.direct(person.id).await?,
             };
-            let face = call::direct(sight, open, person, &place);
-            Ok::<_, RestError>((channel, self.rest.post(channel, &face.post(nonce)).await?))
+            let face = call::direct(sight, log, open, person, &place);
+            let (message, _) = self.rest.post(channel, &face.post(nonce)).await?;
+            Ok::<_, RestError>((channel, message))
         };
         match sent.await {
             Ok((channel, message)) => {
@@ -259,17 +254,22 @@ impl Delivery {
         Ok(call::link(sight, sight.channel.0, card.map(|card| card.message)))
     }
 
+    /// Posts a message. One whose nonce was used before comes back as it was posted then, and is brought up to date.
     async fn post(&self, channel: u64, face: &Face, nonce: &str) -> Outcome<u64> {
-        self.rest.post(channel, &face.post(nonce)).await.map_err(refused)
+        let (message, shown) = self.rest.post(channel, &face.post(nonce)).await.map_err(refused)?;
+        if !face.is_shown_by(&shown) {
+            self.edited(channel, message, face).await?;
+        }
+        Ok(message)
     }
 
     /// Edits a message; `false` when it is gone.
-    async fn edited(&self, channel: u64, message: u64, face: &Face) -> Outcome<bool> {
+    pub(super) async fn edited(&self, channel: u64, message: u64, face: &Face) -> Outcome<bool> {
         self.gone(self.rest.edit(channel, message, &face.body()).await)
     }
 
     /// A message that is gone, or can be changed no more, is no failure; `false` then.
-    fn gone(&self, done: Result<(), RestError>) -> Outcome<bool> {
+    pub(super) fn gone(&self, done: Result<(), RestError>) -> Outcome<bool> {
         match done {
             Ok(()) => Ok(true),
             Err(RestError::Refused { status: 404, code, .. }) if code == NO_MESSAGE || code == 0 => Ok(false),

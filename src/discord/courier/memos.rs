@@ -46,6 +46,9 @@ pub struct CallMemo {
     pub direct: bool,
     /// The person's language.
     pub locale: crate::words::Locale,
+    /// Whether it is decided and the message says so.
+    #[serde(default)]
+    pub answered: bool,
 }
 
 /// A place that cannot be reached for now.

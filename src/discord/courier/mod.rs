@@ -6,6 +6,7 @@
 //! notices of one table are delivered one after another; what Discord refuses for good is settled and logged,
 //! what it refuses for now is postponed.
 
+mod answered;
 mod deliver;
 mod memos;
 mod rest;
@@ -19,6 +20,7 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+pub use deliver::SHUT;
 pub use memos::{CardMemo, ShutMemo};
 pub use memos::{card as card_key, read as read_memo, shut as shut_key};
 pub use rest::{Rest, RestError};

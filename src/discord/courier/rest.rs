@@ -30,6 +30,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// Tries within [`PATIENCE`].
 const TRIES: u32 = 3;
+/// The wait of a channel after Discord's first failure there; it doubles up to 128 times that.
+const FIRST_WAIT: Duration = Duration::from_millis(500);
 /// When there are more lanes than this, idle ones are forgotten.
 const LANES: usize = 4096;
 
@@ -81,6 +83,17 @@ pub struct Rest {
 #[derive(Default)]
 struct Lane {
     ready: HashMap<&'static str, Instant>,
+    /// How often Discord failed here in a row.
+    failures: u32,
+}
+
+impl Lane {
+    /// Discord failed: the next request waits, longer from time to time, whatever it is about.
+    fn failed(&mut self, route: &'static str) {
+        let wait = FIRST_WAIT * (1 << self.failures.min(7));
+        self.failures += 1;
+        self.ready.insert(route, Instant::now() + wait);
+    }
 }
 
 /// The lane of requests that belong to no channel.
@@ -135,13 +148,15 @@ impl Rest {
         self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(commands)).await.map(drop)
     }
 
-    /// Posts a message and returns its id.
+    /// Posts a message and returns its id, and the message as it stands now: another one than was sent, when its nonce
+    /// had been used before.
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn post(&self, channel: u64, body: &Value) -> Result<u64, RestError> {
+    pub async fn post(&self, channel: u64, body: &Value) -> Result<(u64, Value), RestError> {
         let path = format!("channels/{channel}/messages");
-        id(&self.send("post", channel, Method::POST, &path, Some(body)).await?)
+        let message = self.send("post", channel, Method::POST, &path, Some(body)).await?;
+        Ok((id(&message)?, message))
     }
 
     /// Edits a message.
@@ -184,7 +199,14 @@ impl Rest {
         let mut last = Duration::ZERO;
         for _ in 0..TRIES {
             self.wait(lane.ready.get(route).copied()).await?;
-            let answer = self.request(&method, path, body).await?;
+            let answer = match self.request(&method, path, body).await {
+                Ok(answer) if !answer.status().is_server_error() => answer,
+                failed => {
+                    lane.failed(route);
+                    return read(failed?).await;
+                }
+            };
+            lane.failures = 0;
             if let Some(rest) = exhausted(answer.headers()) {
                 lane.ready.insert(route, Instant::now() + rest);
             }

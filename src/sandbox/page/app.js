@@ -10,6 +10,7 @@ const world = { me: null, members: [], channels: [], bot: {}, guild: {}, command
 let here = null; // the open channel's id
 let socket = null;
 let composer = null;
+let late = null; // news of messages that come while a channel is being loaded: the answer may be older than they are
 const pending = new Map(); // interaction id -> { kind, channel, message, customId, label }
 const settled = new Map(); // news that came before the answer to the POST
 const failures = new Map(); // message id -> text
@@ -29,6 +30,8 @@ async function post(path, body) {
 
 const context = {
   get me() { return world.me; },
+  get guild() { return world.guild.id; },
+  address,
   userName: (id) => person(id)?.name ?? "unknown",
   channelName: (id) => world.channels.find((channel) => channel.id === id)?.name ?? "unknown",
   colour: (id) => person(id)?.colour ?? "#888888",
@@ -168,6 +171,7 @@ function drawMessages() {
   $("messages").replaceChildren(first, ...all.map((message, at) => messageNode(message, context, grouped(message, all[at - 1]))));
   drawNotices();
   toBottom();
+  drawNewest();
 }
 
 function nodeOf(id) {
@@ -177,7 +181,10 @@ function nodeOf(id) {
 function redraw(id) {
   const message = world.messages.get(id);
   const old = nodeOf(id);
-  if (message && old) old.replaceWith(messageNode(message, context, old.classList.contains("grouped")));
+  if (!message || !old) return;
+  const fresh = messageNode(message, context, old.classList.contains("grouped"));
+  fresh.classList.toggle("sought", old.classList.contains("sought"));
+  old.replaceWith(fresh);
 }
 
 function drawNotices() {
@@ -225,6 +232,37 @@ function toBottom() {
   $("messages").scrollTop = $("messages").scrollHeight;
 }
 
+let unseen = false; // something came while the newest was out of sight
+/** Offers the way down while the newest message is out of sight. */
+function drawNewest() {
+  const down = atBottom();
+  if (down) unseen = false;
+  $("newest").hidden = down;
+  $("newest").textContent = unseen ? "New messages ↓" : "Jump to the newest ↓";
+}
+
+let noting = 0;
+/** A word to the person, for a while. */
+function note(text) {
+  $("note").textContent = text;
+  clearTimeout(noting);
+  if (text) noting = setTimeout(() => note(""), 8000);
+}
+
+let seeking = 0;
+/** Brings a message into sight and marks it for a moment. */
+function seek(node) {
+  for (const old of $("messages").querySelectorAll(".sought")) old.classList.remove("sought");
+  const tall = node.offsetHeight > $("messages").clientHeight;
+  node.scrollIntoView({ block: tall ? "start" : "center" });
+  node.classList.add("sought");
+  node.tabIndex = -1;
+  node.focus({ preventScroll: true });
+  clearTimeout(seeking);
+  const id = node.dataset.messageId;
+  seeking = setTimeout(() => nodeOf(id)?.classList.remove("sought"), 3000);
+}
+
 // ---- news ----
 
 function onMessage(message) {
@@ -234,6 +272,7 @@ function onMessage(message) {
     return;
   }
   const known = world.messages.has(message.id);
+  unseen ||= !known && !atBottom();
   const stick = atBottom();
   world.messages.set(message.id, message);
   if (known) redraw(message.id);
@@ -247,6 +286,7 @@ function onMessage(message) {
     markRead();
   }
   if (stick) toBottom();
+  drawNewest();
 }
 
 let refreshing = 0;
@@ -280,6 +320,7 @@ function onTyping(channel) {
 }
 
 async function onNews(news) {
+  late?.push(news);
   switch (news.t) {
     case "message": if (news.message.bot) $("typing").textContent = ""; return onMessage(news.message);
     case "gone": world.messages.delete(news.message); nodeOf(news.message)?.remove(); return;
@@ -325,10 +366,37 @@ async function become(id, channel) {
   await open(wanted.id, false);
 }
 
-async function open(id, closeDrawer = true) {
+/** The page's own address of a place, as the present person sees it. */
+function address(channel, message) {
+  return `#${[person(world.me)?.username, channel, message].filter(Boolean).join("/")}`;
+}
+
+/** Follows a link to a channel or to one of its messages. */
+async function goTo(channel, message) {
+  if (!world.channels.some((other) => other.id === channel)) {
+    return note("You cannot see that channel, or it is gone.");
+  }
+  if (channel !== here || (message && !world.messages.has(message))) await open(channel, true, message);
+  if (here !== channel || !message) return;
+  const node = nodeOf(message);
+  if (node) seek(node);
+  else note("That message is gone.");
+}
+
+/** Opens a channel at its newest message; `back` names an older one that must be among those loaded. */
+async function open(id, closeDrawer = true, back = undefined) {
   here = id;
-  world.messages = new Map((await get("messages", { member: world.me, channel: id })).map((message) => [message.id, message]));
-  if (here !== id) return;
+  note("");
+  const mine = late = [];
+  const query = { member: world.me, channel: id, ...(back ? { back } : {}) };
+  const loaded = await get("messages", query);
+  if (late !== mine) return;
+  late = null;
+  world.messages = new Map(loaded.map((message) => [message.id, message]));
+  for (const { t, message } of mine) {
+    if (t === "message" && message.channel === id) world.messages.set(message.id, message);
+    if (t === "gone") world.messages.delete(message);
+  }
   $("typing").textContent = "";
   const channel = current();
   history.replaceState(null, "", `#${person(world.me).username}/${channel.kind === "dm" ? "@" : channel.name}`);
@@ -369,15 +437,18 @@ $("violations").addEventListener("click", async () => openViolations(await get("
 // A closed form gives the focus back to a line that was drawn anew meanwhile; the caret does not follow by itself.
 $("modal").addEventListener("close", () => composer.focus());
 $("violations-close").addEventListener("click", () => $("violations-dialog").close());
-document.addEventListener("open-channel", (event) => { if (world.channels.some((channel) => channel.id === event.detail)) open(event.detail); });
+document.addEventListener("go-to", (event) => goTo(event.detail.channel, event.detail.message));
+$("messages").addEventListener("scroll", drawNewest, { passive: true });
+$("newest").addEventListener("click", toBottom);
 document.addEventListener("visibilitychange", () => { if (!document.hidden && here) markRead(); });
 setInterval(refreshMoments, 15_000);
 
-// The address may say who and where: #bjorn/north-sea, #bjorn/@ for the direct messages.
-const [who, where] = decodeURIComponent(location.hash.slice(1)).split("/");
+// The address may say who and where: #bjorn/north-sea, #bjorn/@ for the direct messages, #bjorn/<channel id>/<message id>.
+const [who, where, which] = decodeURIComponent(location.hash.slice(1)).split("/");
 const first = await get("state");
 const starter = first.members.find((member) => member.username === who) ?? first.members[0];
 const start = await get("state", { member: starter.id });
-const target = start.channels.find((channel) => (where === "@" ? channel.kind === "dm" : channel.name === where));
+const target = start.channels.find((channel) => (where === "@" ? channel.kind === "dm" : [channel.name, channel.id].includes(where)));
 await become(starter.id, target?.id);
+if (target && which) await goTo(target.id, which);
 document.body.dataset.ready = "true";

@@ -11,9 +11,9 @@ const INLINE = [
   [/^\*(?=\S)([\s\S]*?\S)\*(?!\*)/, (m, c) => el("em", {}, ...inline(m[1], c))],
   [/^_(?=\S)([\s\S]*?\S)_(?![A-Za-z0-9_])/, (m, c) => (/[A-Za-z0-9]$/.test(c.before) ? null : el("em", {}, ...inline(m[1], c)))],
   [/^\|\|([\s\S]+?)\|\|/, (m, c) => spoiler(inline(m[1], c))],
-  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s>)]+)>?(?: "[^"]*")?\)/, (m, c) => link(m[2], inline(m[1], c))],
-  [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], [m[1]])],
-  [/^https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}*_~|]/, (m) => link(m[0], [m[0]])],
+  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s>)]+)>?(?: "[^"]*")?\)/, (m, c) => link(m[2], inline(m[1], c), c)],
+  [/^<(https?:\/\/[^\s>]+)>/, (m, c) => link(m[1], null, c)],
+  [/^https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}*_~|]/, (m, c) => link(m[0], null, c)],
   [/^<@!?(\d+)>/, (m, c) => el("span", { class: "mention", "data-user": m[1] }, "@" + c.userName(m[1]))],
   [/^<#(\d+)>/, (m, c) => channelMention(m[1], c)],
   [/^<@&(\d+)>/, () => el("span", { class: "mention" }, "@role")],
@@ -34,8 +34,33 @@ export function el(name, attributes = {}, ...children) {
   return node;
 }
 
-function link(address, children) {
-  return el("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ...children);
+const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
+
+/**
+ * A link. One to a channel or a message of this server stays on the page; every other is marked as leading outside.
+ * Without children it shows where it leads.
+ */
+export function link(address, children, context, kind = "") {
+  const [, guild, channel, message] = PLACE.exec(address) ?? [];
+  if (guild && (guild === "@me" || guild === context.guild)) return placeLink(channel, message, children, context, kind);
+  const host = /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? address;
+  return el("a", {
+    class: `outside ${kind}`, href: address, target: "_blank", rel: "noopener noreferrer", "data-leads": "outside", title: `Leads outside, to ${host}`,
+  }, ...(children ?? [address]));
+}
+
+/** A link to a channel, or to one of its messages, that stays on the page. */
+export function placeLink(channel, message, children, context, kind) {
+  const go = (event) => {
+    // Opened beside, the page finds the place by its own address.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.currentTarget.dispatchEvent(new CustomEvent("go-to", { bubbles: true, detail: { channel, message } }));
+  };
+  const shown = children ?? [`#${context.channelName(channel)}${message ? " › 💬" : ""}`];
+  return el("a", {
+    class: children ? kind : "mention", href: context.address(channel, message), "data-leads": "inside", onclick: go,
+  }, ...shown);
 }
 
 function spoiler(children) {
@@ -44,8 +69,7 @@ function spoiler(children) {
 }
 
 function channelMention(id, context) {
-  const go = (event) => event.currentTarget.dispatchEvent(new CustomEvent("open-channel", { bubbles: true, detail: id }));
-  return el("button", { type: "button", class: "mention", onclick: go }, "#" + context.channelName(id));
+  return placeLink(id, undefined, null, context, "");
 }
 
 const FORMATS = {
@@ -104,6 +128,11 @@ export function inline(text, context) {
   }
   if (plain) nodes.push(plain);
   return nodes;
+}
+
+/** Text without its marks and on one line, as quotes show it. */
+export function plain(text, context) {
+  return el("span", {}, ...inline(text.replace(/^(?:#{1,3}|-#|>|>>>) +/gm, "").replace(/\s+/g, " "), context)).textContent;
 }
 
 /** A whole text with blocks: code, quotes, headings, lists, small print and lines. */

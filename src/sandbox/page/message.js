@@ -1,6 +1,6 @@
 // Messages as Discord shows them: author, text, embeds, buttons, menus, and what is known about their interactions.
 
-import { el, inline, markdown } from "/sandbox/markdown.js";
+import { el, inline, link, markdown, placeLink, plain } from "/sandbox/markdown.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "link" };
 
@@ -31,7 +31,8 @@ export function messageNode(message, context, grouped) {
     node.append(el("p", { class: "above" }, avatar(message.origin.name, context.colour(message.origin.member), true),
       el("b", {}, message.origin.name), " used ", el("span", { class: "mention" }, "/" + message.origin.command)));
   } else if (message.reply) {
-    const text = message.reply.name ? [el("b", {}, message.reply.name), " " + message.reply.text] : ["Message was deleted"];
+    const text = message.reply.name
+      ? [el("b", {}, message.reply.name), " ", placeLink(message.channel, message.reply.id, [plain(message.reply.text, context)], context, "quoted")] : ["Message was deleted"];
     node.append(el("p", { class: "above" }, "↱ ", ...text));
   }
   const time = el("time", { datetime: message.iso, title: new Date(message.at).toLocaleString() }, clock(message.at));
@@ -77,7 +78,7 @@ export function failed(text) {
 
 function picture(address, text) {
   // Pictures come from the sandbox itself; the page loads nothing from elsewhere.
-  if (!address?.startsWith("/attachments/")) return el("a", { class: "elsewhere", href: address, target: "_blank", rel: "noopener noreferrer" }, "🖼 " + address);
+  if (!address?.startsWith("/attachments/")) return el("a", { class: "elsewhere outside", href: address, target: "_blank", rel: "noopener noreferrer", "data-leads": "outside" }, "🖼 " + address);
   return el("a", { href: address, target: "_blank" }, el("img", { src: address, alt: text ?? "", loading: "lazy" }));
 }
 
@@ -93,7 +94,7 @@ function embedNode(embed, context) {
   if (embed.author) main.append(el("p", { class: "embed-author" }, embed.author.name));
   if (embed.title) {
     const title = inline(embed.title, context);
-    main.append(el("h3", {}, ...(embed.url ? [el("a", { href: embed.url, target: "_blank", rel: "noopener noreferrer" }, ...title)] : title)));
+    main.append(el("h3", {}, ...(embed.url ? [link(embed.url, title, context)] : title)));
   }
   if (embed.description) main.append(el("div", { class: "text" }, ...markdown(embed.description, context)));
   if (embed.fields?.length) main.append(fieldsNode(embed.fields, context));
@@ -156,7 +157,7 @@ function emoji(of) {
 
 function buttonNode(button, message, context) {
   if (button.style === 5) {
-    return el("a", { class: "button link", href: button.url, target: "_blank", rel: "noopener noreferrer" }, emoji(button.emoji), button.label ?? "", " ↗\uFE0E");
+    return link(button.url, [emoji(button.emoji), button.label ?? ""].filter(Boolean), context, "button link");
   }
   const waiting = context.waiting(message.id);
   const mine = waiting === button.custom_id;

@@ -106,6 +106,8 @@ struct Who {
 struct Where {
     member: Id,
     channel: Id,
+    #[serde(default)]
+    back: Option<Id>,
 }
 
 #[derive(Deserialize)]
@@ -172,7 +174,7 @@ async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, S
 }
 
 async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
-    Json(view::messages(&hub.realm(), place.member, place.channel))
+    Json(view::messages(&hub.realm(), place.member, place.channel, place.back))
 }
 
 async fn commands(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {

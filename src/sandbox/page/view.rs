@@ -64,13 +64,14 @@ pub(super) fn channels(realm: &Realm, member: Id) -> Value {
     world.channels.values().filter(|channel| world.enters(member, channel.id)).map(shown).collect()
 }
 
-/// The last messages of a channel, oldest first.
-pub(super) fn messages(realm: &Realm, member: Id, channel: Id) -> Value {
+/// The last messages of a channel, oldest first, and all of them `back` to a given one.
+pub(super) fn messages(realm: &Realm, member: Id, channel: Id, back: Option<Id>) -> Value {
     if !realm.world.enters(member, channel) {
         return json!([]);
     }
     let seen = realm.world.messages_of(channel).rev().filter(|message| realm.world.sees(member, message));
-    let mut shown: Vec<Value> = seen.take(MOST_MESSAGES).map(|found| message(realm, member, found)).collect();
+    let near = seen.enumerate().take_while(|(at, found)| *at < MOST_MESSAGES || back.is_some_and(|id| found.id >= id));
+    let mut shown: Vec<Value> = near.map(|(_, found)| message(realm, member, found)).collect();
     shown.reverse();
     Value::Array(shown)
 }

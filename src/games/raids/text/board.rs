@@ -54,7 +54,7 @@ impl Telling<'_> {
             }
             Phase::Sail { mover, from } => {
                 let who = voice.marked(mover).into();
-                vec![ask(if mover == self.sea.turn {
+                vec![ask(if mover == self.sea.turn && self.rival(mover, from).is_none() {
                     voice.say("raids-board-asks-sail", [("who", who)])
                 } else {
                     voice.say("raids-board-asks-flight", [("who", who), ("space", from.into())])

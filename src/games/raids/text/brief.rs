@@ -52,11 +52,15 @@ impl Telling<'_> {
     fn brief_sail(&self, mover: Seat, from: Space) -> Doc {
         let voice = self.voice;
         let mut doc = Doc::default();
-        if mover == self.sea.turn {
+        let rival = self.rival(mover, from);
+        if mover == self.sea.turn && rival.is_none() {
             doc.title = voice.word("raids-brief-sail-title");
             doc.line(voice.word("raids-brief-sail"));
         } else {
             doc.title = voice.word("raids-brief-flight-title");
+            if let Some(rival) = rival {
+                self.brief_lost(&mut doc, mover, rival, from);
+            }
             doc.line(voice.word("raids-brief-flight"));
         }
         self.brief_ship(&mut doc, mover);
@@ -73,6 +77,27 @@ impl Telling<'_> {
             ));
         }
         doc
+    }
+
+    /// Who stays where the mover must leave, and why there was no choice, as far as that can be seen.
+    fn brief_lost(&self, doc: &mut Doc, mover: Seat, rival: Seat, space: Space) {
+        let voice = self.voice;
+        let facts = [("who", voice.marked(rival).into()), ("space", space.into())];
+        doc.line(if rival == self.sea.turn {
+            voice.say("raids-brief-flight-attacked", facts)
+        } else {
+            voice.say("raids-brief-flight-lost", facts)
+        });
+        if self.sea.options.rolled_combat.is_on() {
+            doc.line(voice.word("raids-brief-flight-rolled"));
+            return;
+        }
+        // RA-10: the first answer of a defender costs two Vikings, that of an attacker three.
+        let least: u8 = if mover == self.sea.turn { 3 } else { 2 };
+        let crew = self.sea.ships.get(mover.index()).map_or(0, |ship| ship.crew);
+        if crew < least {
+            doc.line(voice.say("raids-brief-flight-few", [("crew", crew.into()), ("vikings", least.into())]));
+        }
     }
 
     fn brief_fight(&self, space: Space, attacker: Seat, defender: Seat) -> Doc {

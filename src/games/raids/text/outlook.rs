@@ -77,6 +77,16 @@ impl Telling<'_> {
         Some(Combat { side, enemy, mine, theirs, cost: bid + 1, outlook })
     }
 
+    /// Who stays where a ship has lost a combat and must leave; on the track two ships share a space for no other reason
+    /// (RA-41).
+    pub fn rival(&self, mover: Seat, from: Space) -> Option<Seat> {
+        if !(1..self.sea.harbor()).contains(&from) {
+            return None;
+        }
+        let there = Seat::all(self.sea.ships.len() as u8).zip(&self.sea.ships);
+        there.filter(|(seat, ship)| *seat != mover && ship.space == from).map(|(seat, _)| seat).next()
+    }
+
     /// Where a ship could sail on to, as short as can be: number and sign, `⚔️` where another ship is.
     pub fn places(&self, seat: Seat, from: Space) -> String {
         self.ahead(seat, from).into_iter().map(|place| place.short).collect::<Vec<_>>().join(" ")

@@ -141,6 +141,15 @@ fn four_seats_flee() {
 }
 
 #[test]
+fn an_attacker_who_loses_must_flee() {
+    golden("three-seats-lost", &Options::default(), 3, 5, |state| {
+        let Phase::Sail { mover, from } = state.sea.phase else { return false };
+        let beside = |(seat, ship): (Seat, &crate::games::raids::state::Ship)| seat != mover && ship.space == from;
+        mover == state.sea.turn && from > 0 && Seat::all(3).zip(&state.sea.ships).any(beside)
+    });
+}
+
+#[test]
 fn four_seats_at_the_end() {
     golden("four-seats-over", &Options::default(), 4, 6, |state| state.sea.phase == Phase::Over);
 }

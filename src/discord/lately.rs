@@ -1,0 +1,81 @@
+//! What happened last, in a few lines: on the board for everybody, and before a call for whoever must answer it.
+//!
+//! Tells each viewer only what the title narrates to that viewer. Invariant: never longer than [`MOST`], newest last,
+//! and the oldest lines are the first to go.
+
+use super::call::told;
+use super::clip::{clip, length};
+use crate::engine::Viewer;
+use crate::table::{Actor, DecisionId, Deed, Entry, Seq, Sight, TableError, Tables};
+use crate::words::Voice;
+
+/// The most text, in UTF-16 units.
+const MOST: usize = 600;
+/// How many entries are told.
+const ENTRIES: usize = 4;
+/// How many entries are looked through for some that have something to tell.
+const LOOKED_AT: usize = 12;
+
+/// The last entries of a table up to a seq, as many as [`board`] and [`before`] look at.
+///
+/// # Errors
+/// When the store fails.
+pub async fn read(tables: &Tables, sight: &Sight, last: Seq) -> Result<Vec<Entry>, TableError> {
+    let first = Seq(last.0.saturating_sub(LOOKED_AT as u64) + 1);
+    tables.log(sight.id, first, (last.0 + 1 - first.0) as usize).await
+}
+
+/// What a board says of the last entries.
+pub fn board(sight: &Sight, log: &[Entry], viewer: Viewer, voice: &Voice) -> Vec<String> {
+    let looked_at = log.iter().rev().take(LOOKED_AT);
+    let entries = looked_at.map(|entry| told(sight, entry, viewer, voice)).filter(|lines| !lines.is_empty());
+    short(entries.take(ENTRIES))
+}
+
+/// What led to a decision: the entry that asked for it, and the one before where nobody had a say in it.
+pub fn before(sight: &Sight, log: &[Entry], decision: DecisionId, viewer: Viewer, voice: &Voice) -> Vec<String> {
+    let mut led = Vec::new();
+    for entry in log.iter().rev().filter(|entry| entry.seq.0 <= decision.0).take(LOOKED_AT) {
+        let lines = told(sight, entry, viewer, voice);
+        let nobodys = entry.actor == Actor::House && matches!(entry.deed, Deed::Act(_));
+        let done = !nobodys && !lines.is_empty();
+        led.push(lines);
+        if done {
+            break;
+        }
+    }
+    short(led.into_iter())
+}
+
+/// The lines of entries, which come newest first, as many of the newest as there is room for, newest last.
+fn short(entries: impl Iterator<Item = Vec<String>>) -> Vec<String> {
+    let mut room = MOST;
+    let mut kept: Vec<String> = Vec::new();
+    for line in entries.flat_map(|lines| lines.into_iter().rev()) {
+        let line = clip(&line, MOST / 2);
+        let needs = length(&line) + 1;
+        if needs > room {
+            break;
+        }
+        room -= needs;
+        kept.push(line);
+    }
+    kept.reverse();
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_lines_stay_and_stand_last() {
+        let entries = (1..=9).rev().map(|n| vec![format!("{n}a {}", "x".repeat(60)), format!("{n}b")]);
+        let lines = short(entries);
+        assert_eq!(lines.last().map(String::as_str), Some("9b"));
+        assert!(lines.windows(2).all(|pair| pair[0] < pair[1]), "{lines:?}");
+        assert!((MOST - 70..=MOST).contains(&lines.iter().map(|line| length(line) + 1).sum()), "{lines:?}");
+        let long = short([vec!["🐉".repeat(1000)]].into_iter());
+        assert_eq!(long.iter().map(|line| length(line)).collect::<Vec<_>>(), [299]);
+    }
+}
