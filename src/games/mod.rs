@@ -6,12 +6,16 @@ use crate::engine::{Edition, EditionError};
 use crate::title::{Erased, Title, Titles};
 
 pub mod raids;
+pub mod relic_runners;
 
 /// Makes a title of an edition.
 pub type Maker = fn(Edition) -> Result<Arc<dyn Title>, EditionError>;
 
 /// Every title: its key, how it is made, and the editions embedded in the binary, the default first.
-pub const TITLES: &[(&str, Maker, &[&str])] = &[("raids", make::<raids::Raids>, &[raids::RECONSTRUCTION])];
+pub const TITLES: &[(&str, Maker, &[&str])] = &[
+    ("raids", make::<raids::Raids>, &[raids::RECONSTRUCTION]),
+    ("relic_runners", make::<relic_runners::RelicRunners>, &[relic_runners::RECONSTRUCTION]),
+];
 
 fn make<G: crate::title::Present>(edition: Edition) -> Result<Arc<dyn Title>, EditionError> {
     Ok(Arc::new(Erased::<G>::new(edition)?))

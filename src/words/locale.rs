@@ -60,6 +60,8 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $locale, "/commands.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/raids.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/raids_refusals.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/relic_runners.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_refusals.ftl")),
         ]
     };
 }
@@ -68,7 +70,7 @@ static WORDS: LazyLock<Words> = LazyLock::new(Words::read);
 
 impl Words {
     /// The embedded files of a language, as text: for the tests that compare keys.
-    pub fn sources(locale: Locale) -> [&'static str; 6] {
+    pub fn sources(locale: Locale) -> [&'static str; 8] {
         match locale {
             Locale::En => files!("en"),
             Locale::Es => files!("es"),

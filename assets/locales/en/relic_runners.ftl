@@ -1,0 +1,391 @@
+### Relic Runners: boards, choices, events, reasons, rules.
+
+relic-runners-vp = { $points } VP
+
+## Sites, tiles, boxes
+
+relic-runners-camp = Base Camp
+relic-runners-ruin = Ruin
+relic-runners-temple-ivory = Ivory Temple
+relic-runners-temple-blue = Blue Temple
+relic-runners-temple-purple = Purple Temple
+relic-runners-relic-green = toad
+relic-runners-relic-ivory = skull
+relic-runners-relic-blue = bird
+relic-runners-relic-purple = amulet
+relic-runners-reserve = reserve
+relic-runners-bottom = bottom
+
+relic-runners-tile-p1 = Cache
+relic-runners-tile-p2 = Toolsmith
+relic-runners-tile-p3 = Larder
+relic-runners-tile-p4 = Spare kit
+relic-runners-tile-p5 = Way home
+relic-runners-tile-p6 = New route
+relic-runners-tile-p7 = Far reach
+relic-runners-tile-p8 = River spirits
+relic-runners-tile-i1-1 = Collector
+relic-runners-tile-i1-2 = Provident
+relic-runners-tile-i1-3 = Twin Relics
+relic-runners-tile-i1-4 = Trailblazer
+relic-runners-tile-i1-5 = Well equipped
+relic-runners-tile-i1-6 = Last dash
+relic-runners-tile-i2-1 = Shortcut
+relic-runners-tile-i2-2 = Surveyor
+relic-runners-tile-i2-3 = Supply drop
+relic-runners-tile-i2-4 = Double work
+relic-runners-tile-i2-5 = Remote work
+relic-runners-tile-i2-6 = Gateway
+relic-runners-tile-i3-1 = Road bonus
+relic-runners-tile-i3-2 = Pioneer
+relic-runners-tile-i3-3 = Antiquary
+relic-runners-tile-i3-4 = Toll
+relic-runners-tile-i3-5 = Camp friend
+relic-runners-tile-i3-6 = Departure
+
+relic-runners-does-p1 = 3 VP
+relic-runners-does-p2 = a Toolbox moves up 1 step
+relic-runners-does-p3 = 2 Rations
+relic-runners-does-p4 = a Toolbox out of the reserve, to the bottom
+relic-runners-does-p5 = to Base Camp, 3 Rations, end of the turn
+relic-runners-does-p6 = move 1 of your Pathways
+relic-runners-does-p7 = also take the tile of a neighbouring site
+relic-runners-does-p8 = turn up to 2 tokens
+relic-runners-does-i1-1 = end: 3 VP per Ivory tile
+relic-runners-does-i1-2 = end: 2 VP per Ration
+relic-runners-does-i1-3 = end: 5 VP per repeated Relic
+relic-runners-does-i1-4 = end: 1 VP per Pathway on the board
+relic-runners-does-i1-5 = end: 4 VP per Toolbox on the table
+relic-runners-does-i1-6 = end: one extra turn
+relic-runners-does-i2-1 = once: the unknown Trail may be anywhere
+relic-runners-does-i2-2 = once: look at a Temple's tiles, take any
+relic-runners-does-i2-3 = once: Rations up to 5 as your turn begins
+relic-runners-does-i2-4 = once: place 2 Pathways instead of 1
+relic-runners-does-i2-5 = once: place a Pathway anywhere
+relic-runners-does-i2-6 = once: to a Temple of the same colour
+relic-runners-does-i3-1 = 1 VP per Pathway you place
+relic-runners-does-i3-2 = 1 VP for the first tile of a site
+relic-runners-does-i3-3 = 1 VP more when a Temple gives VP
+relic-runners-does-i3-4 = a Ration when others move a Pathway
+relic-runners-does-i3-5 = 1 Ration more in Base Camp
+relic-runners-does-i3-6 = turn a token as you leave Base Camp
+
+relic-runners-box-m1 = the tile of this Temple
+relic-runners-box-m2 = 2 Rations
+relic-runners-box-m3 = 4 VP per Relic
+relic-runners-box-c1 = move 1 Pathway
+relic-runners-box-c2 = move 2 Pathways
+relic-runners-box-c3 = 2 VP per Pathway in a row
+relic-runners-box-s1 = a new Toolbox or 2 VP
+relic-runners-box-s2 = place a Pathway
+relic-runners-box-s3 = double this turn's VP
+
+relic-runners-power-start-outside = start at a site next to Base Camp
+relic-runners-power-extra-toolbox = start with 2 Toolboxes on the bottom
+relic-runners-power-extra-ration = start with 4 Rations
+relic-runners-power-start-pathway = start with a Pathway at Base Camp
+relic-runners-power-start-level1 = start with your Toolbox on level 1
+
+## The board
+
+relic-runners-board-title = Relic Runners · Round { $round }
+relic-runners-board-title-over = Relic Runners · The end
+relic-runners-board-asks = { $who } · { $question }
+relic-runners-board-relics = Relics taken: { $taken }. The last turns come with { $wanted }.
+relic-runners-board-last-turns = Last turns! { $who } brought the end; everybody else plays once more.
+relic-runners-board-extra = The extra turn, the very last one
+relic-runners-board-ruins = Ruins
+relic-runners-board-ivory = Ivory Temples
+relic-runners-board-blue = Blue Temples
+relic-runners-board-purple = Purple Temples
+relic-runners-board-relic = Relic
+relic-runners-board-empty = empty
+relic-runners-board-tokens = Rivers: { $coloured } of { $all } tokens coloured
+relic-runners-board-grey = used: { $tokens }
+relic-runners-board-reserve = { $count } in reserve
+relic-runners-board-left = { $count } left
+relic-runners-board-hidden-tile = level { $level }
+relic-runners-board-explorer = { $explorer } Explorer
+relic-runners-board-rank = { $rank } { $who } · { $points }
+relic-runners-board-over = { $count ->
+    [one] { $winners } wins with { $points } VP!
+   *[other] { $winners } share the victory with { $points } VP!
+}
+relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → Trails · 🌊 coloured token · 🥫 Rations · 🧰 Toolboxes: M Machete, C Compass, S Shovel · 🥾 Pathways · 🪙 hidden coins · 🟦 Blue tiles
+
+## What is asked, and what helps
+
+relic-runners-ask-explorer = which Explorer?
+relic-runners-help-explorer = Each Explorer may be played with a small power, or without one.
+relic-runners-ask-move = where to from { $site }?
+relic-runners-help-move = You must move. At most one Trail without your Pathway, and only as the first or last. Toolboxes may be used before.
+relic-runners-ask-walk = on from { $thing }?
+relic-runners-help-walk = Walk on, or stop where you may. No Trail twice; Base Camp ends the walk.
+relic-runners-ask-arrived = explore { $site }, or end the turn?
+relic-runners-help-arrived = Exploring costs 1 Ration. One Toolbox a turn may be used, before or after.
+relic-runners-ask-dash = an extra turn?
+relic-runners-help-dash = Discard your Ivory tile to play one whole turn more, the last of the game.
+relic-runners-ask-over = The game is over
+relic-runners-help-over = Nothing is asked any more.
+relic-runners-ask-start-site = where do you begin?
+relic-runners-help-start-site = Your Explorer may begin at a site next to Base Camp. Your first movement may not end there.
+relic-runners-ask-place = place a Pathway: on which Trail?
+relic-runners-help-place = On a Trail at your Explorer that has none of yours.
+relic-runners-help-place-anywhere = On any Trail of the board that has none of yours.
+relic-runners-help-start-pathway = Your first Pathway lies on a Trail at Base Camp.
+relic-runners-ask-start-column = which column does your Toolbox begin in?
+relic-runners-ask-steps = { $n ->
+    [one] 1 step: which Toolbox moves up?
+   *[other] { $n } steps: which Toolbox moves up?
+}
+relic-runners-help-steps = From the bottom into any column, then straight up. M: exploring and supplies. C: Pathways. S: Toolboxes and points.
+relic-runners-ask-survey = { $site }: the top tile, or a look at all?
+relic-runners-help-survey = Your Ivory tile lets you look at every tile of this Temple and take any. It is then spent.
+relic-runners-ask-pick = which tile of { $site }?
+relic-runners-help-pick = You take one; the others stay in their order.
+relic-runners-ask-lift = { $n ->
+    [one] which of your Pathways moves?
+   *[other] which of your Pathways moves? { $n } in all
+}
+relic-runners-help-lift = It goes to any Trail without one of yours.
+relic-runners-ask-lay = where does the Pathway of { $thing } go?
+relic-runners-help-lay = To any Trail of the board without one of yours.
+relic-runners-ask-reach = which neighbour of { $site } too?
+relic-runners-help-reach = You take its top tile as if you stood there, for no Ration.
+relic-runners-ask-flip = { $n ->
+    [one] turn a token?
+   *[other] turn up to { $n } tokens?
+}
+relic-runners-help-flip = Either way. Turning the last coloured one makes all coloured and brings 1 step.
+relic-runners-ask-keep = which Ivory tile of level { $n } stays?
+relic-runners-help-keep = You found { $thing } and may hold one of each level. The other goes for 2 VP.
+relic-runners-ask-supply = a Toolbox or 2 VP?
+relic-runners-help-supply = The Toolbox comes from your reserve to the bottom.
+relic-runners-ask-show = show the Blue tile to double it?
+relic-runners-help-show = Shown, it brings its points once more now; everybody then knows it. It stays yours.
+
+relic-runners-brief-last-turn = This is your last turn.
+relic-runners-brief-pair = { $relic }: end at { $sites } for a Relic Expedition, 2 VP a Trail.
+relic-runners-brief-no-pair = { $relic }: no other Relic of this colour shows yet.
+
+## Choices: what is on the button
+
+relic-runners-label-explorer = The { $explorer } Explorer
+relic-runners-label-no-explorer = No power
+relic-runners-label-start = Begin at { $site }
+relic-runners-label-explore = Explore { $site }
+relic-runners-label-walk = Walk to { $site }
+relic-runners-label-walk-tokens = Walk to { $site }, most tokens
+relic-runners-label-walk-short = Walk to { $site }, fewest tokens
+relic-runners-label-walk-shortcut = Walk to { $site } with I2-1
+relic-runners-label-go = Step by step: first { $site }
+relic-runners-label-go-on = On to { $site }
+relic-runners-label-stop = Stop at { $site }
+relic-runners-label-jump = Gateway to { $site }
+relic-runners-label-refill = Fill up Rations
+relic-runners-label-box = { $space }: { $action }
+relic-runners-label-up = Toolbox { $from } → { $to }
+relic-runners-label-place = Pathway on { $trail }
+relic-runners-label-lift = Move the one on { $trail }
+relic-runners-label-lay = To { $trail }
+relic-runners-label-double = Place 2 Pathways (I2-4)
+relic-runners-label-remote = Place anywhere (I2-5)
+relic-runners-label-reach = The tile of { $site }
+relic-runners-label-flip = Turn { $token } ({ $trail })
+relic-runners-label-top = Take the top tile
+relic-runners-label-peek = Look at all tiles
+relic-runners-label-pick = Level { $level }: { $tile }
+relic-runners-label-keep = Keep { $tile }
+relic-runners-label-kit = A Toolbox from the reserve
+relic-runners-label-points = { $vp }
+relic-runners-label-show = Show it
+relic-runners-label-hide = Keep it hidden
+relic-runners-label-pass = Place none
+relic-runners-label-pass-flip = Turn no more
+relic-runners-label-dash = Play the extra turn
+relic-runners-label-decline = No extra turn
+relic-runners-label-rest = Rest in Base Camp
+relic-runners-label-end = End the turn
+
+## Choices: what they bring
+
+relic-runners-fact-expedition = { $relic } Expedition: { $vp }
+relic-runners-fact-steps = { $steps ->
+    [one] +1 step
+   *[other] +{ $steps } steps
+}
+relic-runners-fact-trails = { $count ->
+    [one] 1 Trail
+   *[other] { $count } Trails
+}
+relic-runners-fact-own = your Pathway
+relic-runners-fact-unknown = unknown Trail
+relic-runners-fact-camp-ends = Base Camp: ends the walk
+relic-runners-lies-relic = Shrine with a { $relic }
+relic-runners-lies-empty = empty Shrine
+relic-runners-lies-tiles = { $count ->
+    [one] { $kind }: 1 tile
+   *[other] { $kind }: { $count } tiles
+}
+relic-runners-fact-spends = spends { $tile }
+relic-runners-fact-no-tokens = no tokens, no Expedition
+relic-runners-fact-no-ration = no Ration
+relic-runners-fact-rations = Rations { $before }→{ $after }
+relic-runners-fact-at-once = at once
+relic-runners-fact-hidden = its points stay your secret
+relic-runners-fact-shown = everybody sees it
+relic-runners-fact-tokens-stay = the tokens stay as they are
+relic-runners-fact-reserve-stays = the Pathway stays in your reserve
+relic-runners-fact-game-ends = the game ends
+relic-runners-fact-no-power = as in a first game
+relic-runners-fact-box-back = the box goes back to the bottom
+relic-runners-fact-box-can = can then: { $action }
+relic-runners-fact-river = river { $token }
+relic-runners-fact-reset = the last one: all coloured, +1 step
+relic-runners-fact-turns-grey = becomes used
+relic-runners-fact-turns-coloured = becomes coloured
+relic-runners-fact-given-up = { $tile } goes: { $vp }
+relic-runners-fact-unexplored = without exploring
+relic-runners-fact-next = the next player's turn
+
+## What happens
+
+relic-runners-told-seated = 🎲 { $who } plays first
+relic-runners-told-revealed = 🟪 { $site } now shows { $tile }
+relic-runners-told-explorer = 🤠 { $who } plays the { $explorer } Explorer
+relic-runners-told-no-explorer = 🤠 { $who } plays without a power
+relic-runners-told-started = 📍 { $who } begins at { $site }
+relic-runners-told-walked = 👣 { $who } walks { $path }
+relic-runners-told-carried = 🌀 { $who } comes to { $site }
+relic-runners-told-relic = 🏺 { $who } takes the { $relic } of { $site }
+relic-runners-told-scored = 🪙 { $who } +{ $points } VP: { $reason }
+relic-runners-told-token-grey = 🌊 { $who } uses token { $token }
+relic-runners-told-token-coloured = 🌊 { $who } colours token { $token } again
+relic-runners-told-reset = 🌊 The last token is used: all are coloured again
+relic-runners-told-box-moved = 🧰 { $who } moves a Toolbox: { $from } → { $to }
+relic-runners-told-steps-lost = { $steps ->
+    [one] 🧰 { $who } loses 1 step: no Toolbox can take it
+   *[other] 🧰 { $who } loses { $steps } steps: no Toolbox can take them
+}
+relic-runners-told-box-used = 🧰 { $who } uses { $space }: { $action }
+relic-runners-told-rations = { $rations ->
+    [one] 🥫 { $who } takes 1 Ration
+   *[other] 🥫 { $who } takes { $rations } Rations
+}
+relic-runners-told-ruin = 🌿 { $who } explores the Ruin { $site } (tile { $level })
+relic-runners-told-blue = { $who } takes a hidden tile of level { $level } from { $site }
+relic-runners-told-tile = { $who } takes { $tile } from { $site }
+relic-runners-told-peeked = 👁️ { $who } looks at the tiles of { $site }
+relic-runners-told-ivory-used = ⬜ { $who } uses { $tile } up
+relic-runners-told-ivory-gone = ⬜ { $who } gives up { $tile }
+relic-runners-told-shown = 🟦 { $who } shows a Blue tile of { $points } VP
+relic-runners-told-placed = 🥾 { $who } places a Pathway on { $trail }
+relic-runners-told-moved = 🥾 { $who } moves a Pathway: { $from } → { $to }
+relic-runners-told-found = ✨ { $site } becomes a Shrine: { $relic }
+relic-runners-told-last-turns = ⏳ { $who } brings the last turns
+relic-runners-told-dash = 🏃 { $who } plays the extra turn
+relic-runners-told-no-dash = ✋ { $who } plays no extra turn
+relic-runners-told-ended = 🏆 Final points: { $points }
+
+## Why there are points
+
+relic-runners-source-coins = Coins
+relic-runners-source-blue = Blue tiles
+relic-runners-source-relics = Relics
+relic-runners-source-ivory = Ivory tile
+relic-runners-reason-expedition = { $count ->
+    [one] Expedition of 1 Trail
+   *[other] Expedition of { $count } Trails
+}
+relic-runners-reason-tile = { $tile }
+relic-runners-reason-given-up = an Ivory tile given up
+relic-runners-reason-box = Toolbox { $space }, { $action }
+relic-runners-reason-doubling = doubling what the turn had brought
+relic-runners-reason-shown = a Blue tile shown to double it
+relic-runners-reason-blue = Blue tile of level { $level } from { $site }
+relic-runners-reason-relic = first { $relic }, from { $site }
+relic-runners-reason-ivory = { $tile } at the end
+
+## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
+## not even in two languages.
+
+relic-runners-typed-start = start, begin
+relic-runners-typed-explore = explore, dig
+relic-runners-typed-walk = walk, run, move
+relic-runners-typed-go = go, step, onward
+relic-runners-typed-stop = stop, halt
+relic-runners-typed-jump = jump, gateway
+relic-runners-typed-refill = refill, fill
+relic-runners-typed-box = box, toolbox, use
+relic-runners-typed-up = up, raise, rise
+relic-runners-typed-place = place, put, lay, pathway
+relic-runners-typed-double = double, two
+relic-runners-typed-remote = remote, anywhere
+relic-runners-typed-lift = lift
+relic-runners-typed-reach = reach, take
+relic-runners-typed-flip = flip, turn
+relic-runners-typed-top = top
+relic-runners-typed-peek = peek, look
+relic-runners-typed-pick = pick, level
+relic-runners-typed-keep = keep
+relic-runners-typed-kit = kit, reserve
+relic-runners-typed-points = points, vp
+relic-runners-typed-show = show
+relic-runners-typed-hide = hide
+relic-runners-typed-dash = dash
+relic-runners-typed-decline = decline
+relic-runners-typed-end = end, finish, rest
+relic-runners-typed-yes = yes
+relic-runners-typed-no = no, none, nothing, pass, done
+relic-runners-typed-tokens = tokens, token
+relic-runners-typed-short = short, shortest
+relic-runners-typed-shortcut = shortcut
+relic-runners-typed-machete = machete, m
+relic-runners-typed-compass = compass, c
+relic-runners-typed-shovel = shovel, s
+relic-runners-typed-camp = camp, base
+relic-runners-typed-fillers = to, at, the, a, with, for, from, of, tile, on
+
+## The short rules
+
+relic-runners-rules-title = Relic Runners: the short rules
+relic-runners-rules-intro =
+    Explorers lay Pathways through a jungle, empty its Ruins and Temples, and run from Shrine to Shrine for Relics. Whoever has the most Victory Points (VP) at the end wins.
+relic-runners-rules-turn-title = Your turn
+relic-runners-rules-turn =
+    1. Move; you must, and not end where you began. 2. If you like, explore where you stand, for 1 Ration. One Toolbox may be used at any moment of the turn.
+    Ending at Base Camp brings 3 Rations and ends the turn. A card holds 5 at most.
+relic-runners-rules-walk-title = Walking
+relic-runners-rules-walk =
+    Walk as many Trails with your own Pathways as you like, and at most one without, as the first or the last. No Trail twice. Base Camp ends the walk. Other players' Pathways neither help nor hinder.
+    Each coloured token on a river you walked becomes used and moves one of your Toolboxes up 1 step. When the last one turns, all become coloured again and you get 1 step more.
+relic-runners-rules-explore-title = Exploring
+relic-runners-rules-explore =
+    🌿 Ruin: its top tile goes, and you place a Pathway on a Trail where you stand. 🟦 Blue: the tile is yours, hidden, for 2 to 5 VP. 🟪 Purple: the open tile acts. ⬜ Ivory: the tile is a power of yours.
+    An emptied site becomes a Shrine with a Relic of its colour.
+relic-runners-rules-purple-title = Purple tiles
+relic-runners-rules-purple =
+    P1 3 VP · P2 a Toolbox 1 step up · P3 2 Rations · P4 a Toolbox from the reserve to the bottom · P5 to Base Camp, 3 Rations, turn over · P6 move a Pathway · P7 also the tile of a neighbour · P8 turn up to 2 tokens.
+relic-runners-rules-ivory-title = Ivory tiles
+relic-runners-rules-ivory =
+    One of each level at most; a surplus one goes for 2 VP. Level 3 lasts, level 2 works once, level 1 counts at the end.
+    I3: 1 VP per Pathway placed (1), for a site's first tile (2), whenever a Temple gives VP (3); a Ration when others move Pathways (4), one more in Base Camp (5); a token turns when you leave it (6).
+    I2: unknown Trail anywhere (1), choose among a Temple's tiles (2), Rations to 5 (3), two Pathways (4), a Pathway anywhere (5), to a Temple of the same colour instead of moving (6).
+    I1: 3 VP per Ivory tile (1), 2 per Ration (2), 5 per repeated Relic (3), 1 per Pathway (4), 4 per Toolbox on the table (5), an extra turn (6).
+relic-runners-rules-relics-title = Relic Expeditions
+relic-runners-rules-relics =
+    Begin your turn on a Shrine whose Relic is there, and end your walk on another with a Relic of the same colour: take that one and 2 VP for each Trail walked.
+relic-runners-rules-boxes-title = Toolboxes
+relic-runners-rules-boxes =
+    Steps lead from the bottom into a column and up to level 3. A box that is used returns to the bottom first. M1 the tile of your Temple, M2 2 Rations, M3 4 VP per Relic. C1 move a Pathway, C2 move two, C3 2 VP per Pathway of your longest route. S1 another Toolbox or 2 VP, S2 place a Pathway, S3 double this turn's VP.
+relic-runners-rules-end-title = The end
+relic-runners-rules-end =
+    When { $ends } Relics are taken (2, 3, 4, 5 players), everybody else has one more turn. Then add coins, Blue tiles, 5 VP for each different Relic and your level 1 Ivory tile. Ties: more Relics, then more different ones.
+relic-runners-rules-two-title = Two players
+relic-runners-rules-two =
+    Sites have 2 tiles instead of 3; Temples lack level 3.
+relic-runners-rules-credits-title = Credits
+relic-runners-rules-credits =
+    Relic Runners is a game by Matthew Dunstan, published by Days of Wonder.
+    Skald is not affiliated with either of them and uses neither their artwork nor their text. Get the box if you can.
+relic-runners-rules-reconstruction = The map and some values are our own reconstruction, not those of the box; the names of sites and tiles are ours.

@@ -1,0 +1,99 @@
+//! An explorer's card: the spaces of its toolbox table, and the powers of its other side.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::CodeError;
+use crate::games::relic_runners::code::{as_text, worded};
+
+/// A column of the toolbox table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Column {
+    /// Exploring and supplies.
+    Machete,
+    /// Pathways.
+    Compass,
+    /// Tools and points.
+    Shovel,
+}
+
+worded!(Column { Machete = "m", Compass = "c", Shovel = "s" });
+
+/// A space of the toolbox table above the bottom: a column and a level, written `m1` … `s3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Space {
+    /// The column.
+    pub column: Column,
+    /// 1 to 3.
+    pub level: u8,
+}
+
+impl Space {
+    /// The highest level.
+    pub const TOP: u8 = 3;
+
+    /// All nine.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Column::ALL.iter().flat_map(|column| (1..=Self::TOP).map(|level| Self { column: *column, level }))
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.column, self.level)
+    }
+}
+
+impl FromStr for Space {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let level = match text.as_bytes() {
+            [_, level @ b'1'..=b'3'] => level - b'0',
+            _ => return Err(CodeError(text.to_owned())),
+        };
+        Ok(Self { column: text[..1].parse()?, level })
+    }
+}
+
+as_text!(Space);
+
+/// An explorer, named by the colour of its pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Explorer {
+    /// Red.
+    Red,
+    /// Green.
+    Green,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+    /// Black.
+    Black,
+}
+
+worded!(Explorer { Red = "red", Green = "green", Blue = "blue", Yellow = "yellow", Black = "black" });
+
+/// What the powered side of an explorer card gives at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Power {
+    /// Starts on a site one trail from Base Camp.
+    StartOutside,
+    /// A second toolbox on the bottom.
+    ExtraToolbox,
+    /// A fourth ration.
+    ExtraRation,
+    /// A pathway on a trail at Base Camp.
+    StartPathway,
+    /// The toolbox on level 1 of a column.
+    StartLevel1,
+}
+
+worded!(Power {
+    StartOutside = "start_outside",
+    ExtraToolbox = "extra_toolbox",
+    ExtraRation = "extra_ration",
+    StartPathway = "start_pathway",
+    StartLevel1 = "start_level1",
+});

@@ -1,0 +1,102 @@
+//! The components of *Relic Runners* as typed data, read from an edition: the map, the tiles, the cards.
+
+mod card;
+mod map;
+mod tiles;
+
+use std::collections::BTreeMap;
+
+pub use card::{Column, Explorer, Power, Space};
+pub use map::{Quadrant, Site, Trail};
+pub use tiles::{Colour, Ivory, Purple, Tile};
+
+/// Pathways of a player.
+pub const PATHWAYS: u8 = 10;
+/// Toolboxes of a player.
+pub const BOXES: usize = 3;
+/// The most rations on a card.
+pub const RATION_LIMIT: u8 = 5;
+/// Rations of a player in all: those on the card at the start and those in Base Camp.
+pub const RATIONS_EACH: u8 = 5;
+/// Rations on a card at the start.
+pub const START_RATIONS: u8 = 3;
+/// Rations for coming to Base Camp.
+pub const CAMP_RATIONS: u8 = 3;
+/// Toolbox tokens, one on each river.
+pub const TOKENS: u8 = 10;
+/// Points for each trail of a relic expedition.
+pub const EXPEDITION_POINTS: u8 = 2;
+/// Points at the end for each colour of relic.
+pub const COLOUR_POINTS: i32 = 5;
+/// Points for an ivory tile that gives way to another of its level.
+pub const IVORY_POINTS: u8 = 2;
+
+/// A place as the map draws it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Its proper name.
+    pub name: String,
+    /// Its quarter; `None` for Base Camp.
+    pub quadrant: Option<Quadrant>,
+    /// Where it is drawn, on a map 1000 wide.
+    pub x: u16,
+    /// Where it is drawn, on a map 700 high.
+    pub y: u16,
+}
+
+/// A trail as one of its ends has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The index of the trail.
+    pub trail: u8,
+    /// The place at its other end.
+    pub to: Site,
+}
+
+/// The rules of *Relic Runners* with one edition of its components, validated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RelicRunners {
+    /// The places, one a [`Site`].
+    pub spots: Vec<Spot>,
+    /// The trails; everywhere else a trail is an index into this list.
+    pub trails: Vec<Trail>,
+    /// The trails of rivers, one a token, as indices: the token `k1` lies on the first.
+    pub rivers: Vec<u8>,
+    /// The trails at each place, in order of the places they lead to.
+    pub ways: Vec<Vec<Way>>,
+    /// The temple tiles of levels 1, 2 and 3, in the order of the edition.
+    pub tiles: [Vec<Tile>; 3],
+    /// Tiles with a red gem, which the first game does without.
+    pub gems: Vec<Tile>,
+    /// The colours of the temple sites in the first game.
+    pub first_game: BTreeMap<Site, Colour>,
+    /// The powered side of each explorer.
+    pub explorers: BTreeMap<Explorer, Power>,
+    /// Relics whose taking brings the last turns, for 2, 3, 4 and 5 seats.
+    pub end_relics: [u8; 4],
+    /// Whether values are our own reconstruction, as the edition says.
+    pub reconstruction: bool,
+}
+
+impl RelicRunners {
+    /// The index of the trail between two places.
+    pub fn way(&self, from: Site, to: Site) -> Option<u8> {
+        self.ways[from.index()].iter().find(|way| way.to == to).map(|way| way.trail)
+    }
+
+    /// The index of a trail of this map.
+    pub fn trail(&self, trail: Trail) -> Option<u8> {
+        let [a, b] = trail.ends();
+        self.way(a, b)
+    }
+
+    /// The token on a trail, counted from 0.
+    pub fn token_on(&self, trail: u8) -> Option<u8> {
+        self.rivers.iter().position(|river| *river == trail).map(|token| token as u8)
+    }
+
+    /// Whether two places are joined by a trail.
+    pub fn joined(&self, one: Site, other: Site) -> bool {
+        self.way(one, other).is_some()
+    }
+}

@@ -1,0 +1,313 @@
+//! What happens, as data. Hidden results stand in the full event and are left out of what others see.
+
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::action::Token;
+use super::components::{Colour, Explorer, Ivory, Site, Space, Tile, Trail};
+use super::state::Slot;
+use crate::engine::{Draw, Seat, Viewer};
+
+/// What happens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// The first seat was drawn (random).
+    Seated {
+        /// Who plays first.
+        first: Seat,
+    },
+    /// The temple sites got their colours.
+    ColoursDealt {
+        /// Whether the colours were drawn (random, deal by deal), or are those of the first game.
+        drawn: bool,
+        /// The deals.
+        deals: Vec<Deal>,
+    },
+    /// The tiles of a colour and level were put in order (random). The first four lie on the sites of that colour, in
+    /// order of the sites; the rest left the game. Nobody sees it.
+    TilesDrawn {
+        /// The colour.
+        colour: Colour,
+        /// The level.
+        level: u8,
+        /// All tiles in their new order.
+        tiles: Vec<Tile>,
+    },
+    /// A purple tile was turned up.
+    Revealed {
+        /// Where.
+        site: Site,
+        /// What.
+        tile: Tile,
+    },
+    /// A player chose an explorer with its power, or none.
+    ExplorerChosen {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        explorer: Option<Explorer>,
+    },
+    /// A player began the game outside Base Camp, by the power of an explorer.
+    Started {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        site: Site,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// The round.
+        round: u16,
+    },
+    /// A trail was walked; the walk goes on.
+    WentOn {
+        /// Who.
+        seat: Seat,
+        /// The place reached.
+        to: Site,
+    },
+    /// The movement is done.
+    Walked {
+        /// Who.
+        seat: Seat,
+        /// All places in order, from where the walk began to where it ended.
+        path: Vec<Site>,
+    },
+    /// The explorer was moved by a tile.
+    Carried {
+        /// Who.
+        seat: Seat,
+        /// Where to.
+        to: Site,
+    },
+    /// A relic was taken at the end of an expedition.
+    RelicTaken {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        site: Site,
+        /// The colour.
+        colour: Colour,
+    },
+    /// Points were gained.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// What for.
+        source: Source,
+        /// How many, doubled if they were doubled.
+        points: u16,
+    },
+    /// A token turned.
+    TokenTurned {
+        /// Who turned it.
+        seat: Seat,
+        /// Which.
+        token: Token,
+        /// The side that shows now.
+        coloured: bool,
+    },
+    /// The last coloured token had turned, so all are coloured again.
+    TokensReset {
+        /// Who turned it.
+        seat: Seat,
+    },
+    /// A box went to another place of its table.
+    BoxMoved {
+        /// Who.
+        seat: Seat,
+        /// From.
+        from: Slot,
+        /// To.
+        to: Slot,
+    },
+    /// Steps that no box could take were lost.
+    StepsLost {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        steps: u8,
+    },
+    /// A box was used; it is back on the bottom.
+    BoxUsed {
+        /// Who.
+        seat: Seat,
+        /// Where it stood.
+        space: Space,
+    },
+    /// Rations were taken from Base Camp.
+    RationsTaken {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        rations: u8,
+    },
+    /// A ration was paid to explore.
+    RationPaid {
+        /// Who.
+        seat: Seat,
+    },
+    /// A tile left its stack and is being resolved.
+    TileTaken {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        site: Site,
+        /// The level.
+        level: u8,
+        /// What it shows; `None` for a ruin tile, and for a blue tile that another player took.
+        tile: Option<Tile>,
+    },
+    /// A player looked at the tiles of a temple.
+    Peeked {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        site: Site,
+        /// The tiles, the top last; empty for everybody else.
+        tiles: Vec<Tile>,
+    },
+    /// An ivory tile now lies before a player.
+    IvoryKept {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tile: Ivory,
+    },
+    /// An ivory tile left the game.
+    IvoryGone {
+        /// Who had it.
+        seat: Seat,
+        /// Which.
+        tile: Ivory,
+        /// Whether it was used, rather than given up for another.
+        used: bool,
+    },
+    /// A blue tile was shown to everybody.
+    BlueShown {
+        /// Who.
+        seat: Seat,
+        /// Which of the player's blue tiles, from 0.
+        index: u8,
+        /// Its points.
+        points: u8,
+    },
+    /// A pathway was placed from the reserve.
+    PathwayPlaced {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        trail: Trail,
+    },
+    /// A pathway was chosen to move.
+    PathwayLifted {
+        /// Whose.
+        seat: Seat,
+        /// Where it lies until it is laid.
+        trail: Trail,
+    },
+    /// A pathway moved.
+    PathwayMoved {
+        /// Whose.
+        seat: Seat,
+        /// From.
+        from: Trail,
+        /// To.
+        to: Trail,
+    },
+    /// A relic came to light.
+    RelicFound {
+        /// Where.
+        site: Site,
+        /// The colour.
+        colour: Colour,
+    },
+    /// Enough relics are taken: every other player has one more turn.
+    LastTurns {
+        /// Who took the last of them.
+        seat: Seat,
+    },
+    /// A player has an extra turn after the last one, or declined it.
+    Dash {
+        /// Who.
+        seat: Seat,
+        /// Whether it is played.
+        played: bool,
+    },
+    /// The game ended.
+    Ended {
+        /// Final points, one a seat.
+        points: Vec<i32>,
+    },
+}
+
+/// What points are gained for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "for", rename_all = "snake_case")]
+pub enum Source {
+    /// A relic expedition of so many trails.
+    Expedition {
+        /// Trails walked.
+        trails: u8,
+    },
+    /// The purple tile P1.
+    Cache,
+    /// An ivory tile that gave way to another.
+    IvoryGivenUp,
+    /// The power of an ivory tile.
+    Ivory {
+        /// Which.
+        tile: Ivory,
+    },
+    /// A box.
+    Box {
+        /// Where it stood.
+        space: Space,
+    },
+    /// Points of this turn that were gained before they were doubled.
+    Doubling,
+    /// A blue tile shown.
+    BlueShown,
+}
+
+/// Sites and the colours they got.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// The sites, in order.
+    pub sites: Vec<Site>,
+    /// Their colours, in the same order.
+    pub colours: Vec<Colour>,
+}
+
+impl Event {
+    /// What a viewer learns; `None` when nothing.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        if viewer == Viewer::Everything {
+            return Some(self.clone());
+        }
+        let mut seen = self.clone();
+        match &mut seen {
+            Self::TilesDrawn { .. } => return None, // RR-03
+            Self::TileTaken { seat, tile: tile @ Some(Tile::Blue(_)), .. } if viewer != Viewer::Seat(*seat) => {
+                *tile = None;
+            }
+            Self::Peeked { seat, tiles, .. } if viewer != Viewer::Seat(*seat) => tiles.clear(),
+            _ => {}
+        }
+        Some(seen)
+    }
+
+    /// The random results in it, in the order in which they were drawn.
+    pub(super) fn draws(&self) -> Vec<Draw> {
+        match self {
+            Self::Seated { first } => vec![json!(first)],
+            Self::ColoursDealt { drawn: true, deals } => deals.iter().map(|deal| json!(deal.colours)).collect(),
+            Self::TilesDrawn { tiles, .. } => vec![json!(tiles)],
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! *Relic Runners*: explorers lay pathways through a jungle, empty its ruins and temples, and run from shrine to shrine
+//! for relics. Rulings are named `RR-nn`, see `docs/rulings/relic_runners.md`.
+//!
+//! All chance is in the setup. What lies open is one type, the [`Jungle`](state::Jungle), and what may be done follows
+//! from it alone; face-down tiles, blue values and coins are another, the [`Secrets`](state::Secrets).
+
+pub mod action;
+pub mod components;
+pub mod event;
+pub mod options;
+pub mod policy;
+pub mod rules;
+pub mod scoring;
+pub mod state;
+pub mod text;
+pub mod view;
+
+mod code;
+mod edition;
+mod imagine;
+
+#[cfg(test)]
+mod tests;
+
+pub use components::RelicRunners;
+
+use crate::engine::{
+    Chance, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer,
+};
+use action::Action;
+use event::Event;
+use options::Options;
+use state::{Phase, State, Task};
+use view::View;
+
+/// The text of the edition in the binary.
+pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/relic_runners/reconstruction-1.json");
+
+impl Game for RelicRunners {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    // The longest game: 100 rounds of five turns and one extra turn. docs/rulings/relic_runners.md, RR-95, has the sum
+    // for a turn.
+    const META: Meta = Meta {
+        key: "relic_runners",
+        name: "Relic Runners",
+        seats: (2, 5),
+        rules_version: 1,
+        hidden: true,
+        longest: 33_000,
+    };
+
+    fn new(edition: &Edition) -> Result<Self, EditionError> {
+        edition::read(edition)
+    }
+
+    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        rules::setup(self, options, seats, chance)
+    }
+
+    fn decisions(&self, state: &State) -> Vec<Decision> {
+        let kind = kind(state);
+        state.jungle.asked().map(|seat| Decision::in_turn(seat, kind)).into_iter().collect()
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(self, &state.jungle, seat, out);
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        rules::step(self, state, seat, *action, events)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.jungle.phase == Phase::Over).then(|| scoring::outcome(&state.jungle, &state.secrets))
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
+        scoring::sheet(&state.jungle, &state.secrets, seat)
+    }
+
+    fn view_for(&self, state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        event.seen_by(viewer)
+    }
+
+    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        // Only recorded chance can fail, and nobody imagines with that.
+        imagine::redraw(state, viewer, chance).unwrap_or_else(|_| state.clone())
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        event.draws()
+    }
+}
+
+/// The word for the question that stands.
+fn kind(state: &State) -> &'static str {
+    match state.jungle.agenda.last() {
+        Some(Task::StartSite) => "start_site",
+        Some(Task::StartPathway) => "start_pathway",
+        Some(Task::StartColumn) => "start_column",
+        Some(Task::Steps { .. }) => "steps",
+        Some(Task::Resolve { .. }) => "survey",
+        Some(Task::Pick { .. }) => "pick",
+        Some(Task::Place { .. }) => "place",
+        Some(Task::Lift { .. }) => "lift",
+        Some(Task::Lay { .. }) => "lay",
+        Some(Task::Reach { .. }) => "reach",
+        Some(Task::Flip { .. }) => "flip",
+        Some(Task::Keep { .. }) => "keep",
+        Some(Task::Supply) => "supply",
+        Some(Task::Show { .. }) => "show",
+        Some(Task::Finish { .. }) => "finish",
+        None => match state.jungle.phase {
+            Phase::Explorer => "explorer",
+            Phase::Start => "move",
+            Phase::Walk { .. } => "walk",
+            Phase::Arrived => "arrived",
+            Phase::Dash => "dash",
+            Phase::Over => "over",
+        },
+    }
+}

@@ -1,0 +1,122 @@
+//! The careful computer player: thinks its own turn through to the end and takes what leaves it best off by [`mod@worth`].
+//!
+//! Sees only the imagined position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
+//! imagined alike, gives the same choice.
+
+pub mod worth;
+
+use super::RelicRunners;
+use super::action::Action;
+use super::rules;
+use super::state::{Phase, State, Task};
+use crate::ai::Policy;
+use crate::engine::{Chance, Game, Seat};
+use worth::worth;
+
+/// Decisions of the own turn that are thought through; later ones are taken at first sight.
+const DEPTH: u8 = 3;
+/// Walks that are thought through, the best at first sight.
+const WALKS: usize = 6;
+
+/// The careful player.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Careful;
+
+impl Policy<RelicRunners> for Careful {
+    fn choose(&self, game: &RelicRunners, imagined: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
+        let thought = Thought { game, seat };
+        let best = match imagined.jungle.agenda.last() {
+            Some(task) if at_first_sight(task) => thought.likeliest(imagined, legal),
+            _ => thought.best(imagined, legal, DEPTH).map(|(action, _)| action),
+        };
+        best.and_then(|best| legal.iter().position(|action| *action == best)).unwrap_or(0)
+    }
+}
+
+/// Questions with many answers that differ little.
+const fn at_first_sight(task: &Task) -> bool {
+    matches!(task, Task::Place { .. } | Task::Lift { .. } | Task::Lay { .. } | Task::Flip { .. } | Task::Pick { .. })
+}
+
+struct Thought<'a> {
+    game: &'a RelicRunners,
+    seat: Seat,
+}
+
+impl Thought<'_> {
+    fn after(&self, state: &State, action: Action) -> State {
+        let mut next = state.clone();
+        // A listed action applies; if it did not, the position would stay and be judged as it is.
+        let _ = self.game.step(&mut next, self.seat, &action, &mut Vec::new());
+        next
+    }
+
+    fn worth(&self, state: &State) -> i32 {
+        worth(self.game, state, self.seat)
+    }
+
+    /// The best answer and what it leads to; of equal ones the first.
+    fn best(&self, state: &State, legal: &[Action], depth: u8) -> Option<(Action, i32)> {
+        let lines = self.candidates(state, legal).into_iter();
+        let judged = lines.map(|(action, next)| (action, self.look(&next, depth)));
+        judged.reduce(|best, next| if next.1 > best.1 { next } else { best })
+    }
+
+    /// What is worth a thought, with the position after it. Walks trail by trail are left to people.
+    fn candidates(&self, state: &State, legal: &[Action]) -> Vec<(Action, State)> {
+        let all = legal.iter().filter(|action| !matches!(action, Action::Go(_)));
+        let (mut walks, mut others): (Vec<_>, Vec<_>) = all
+            .map(|action| (*action, self.after(state, *action)))
+            .partition(|(action, _)| matches!(action, Action::Walk(..)));
+        if walks.len() > WALKS {
+            let mut judged: Vec<_> = walks.into_iter().map(|walk| (self.worth(&walk.1), walk)).collect();
+            judged.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+            walks = judged.into_iter().take(WALKS).map(|(_, walk)| walk).collect();
+        }
+        others.append(&mut walks);
+        others
+    }
+
+    /// What a position is worth once the own turn has been played to its end.
+    fn look(&self, state: &State, depth: u8) -> i32 {
+        let mut legal = Vec::new();
+        let mut state = state.clone();
+        loop {
+            let jungle = &state.jungle;
+            if jungle.turn != self.seat || matches!(jungle.phase, Phase::Over | Phase::Dash) {
+                return self.worth(&state);
+            }
+            rules::legal(self.game, jungle, self.seat, &mut legal);
+            let deep = depth > 0 && !jungle.agenda.last().is_some_and(at_first_sight);
+            if deep {
+                return self.best(&state, &legal, depth - 1).map_or(0, |(_, worth)| worth);
+            }
+            match self.likeliest(&state, &legal) {
+                Some(action) => state = self.after(&state, action),
+                None => return self.worth(&state),
+            }
+        }
+    }
+
+    /// The answer that looks best at first sight.
+    fn likeliest(&self, state: &State, legal: &[Action]) -> Option<Action> {
+        let glance = |action: &Action| match action {
+            Action::Lift(trail) => self.without(state, *trail),
+            _ => self.worth(&self.after(state, *action)),
+        };
+        let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));
+        let fit = legal.iter().filter(|action| !walking || matches!(action, Action::Walk(..)));
+        let judged = fit.map(|action| (*action, glance(action)));
+        judged.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(action, _)| action)
+    }
+
+    /// What is left without a pathway: the one that is missed least should move.
+    fn without(&self, state: &State, trail: super::components::Trail) -> i32 {
+        let mut next = state.clone();
+        if let Some(index) = self.game.trail(trail) {
+            let runner = next.jungle.runner_mut();
+            runner.paths = runner.paths.without(index);
+        }
+        self.worth(&next)
+    }
+}

@@ -1,0 +1,198 @@
+//! What a position is worth to a seat, in tenths of points: the points it has, and what it may still make of them.
+
+use std::collections::VecDeque;
+
+use crate::engine::Seat;
+use crate::games::relic_runners::RelicRunners;
+use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, Column, EXPEDITION_POINTS, Site, Space};
+use crate::games::relic_runners::rules::route::longest_route;
+use crate::games::relic_runners::rules::walk::{Walks, is_expedition};
+use crate::games::relic_runners::scoring;
+use crate::games::relic_runners::state::{Jungle, Phase, Runner, Slot, State, Turn};
+
+/// A point.
+const POINT: i32 = 10;
+/// A pathway on the board.
+const PATHWAY: i32 = 16;
+/// A toolbox on the table.
+const BOX: i32 = 24;
+/// A step of a toolbox.
+const STEP: i32 = 12;
+/// A relic taken: more than the promise of it, or nobody would ever go and take it.
+const RELIC: i32 = 45;
+/// An ivory tile of level 2 or 3.
+const TILE: i32 = 12;
+/// A site that may still be explored in this turn.
+const EXPLORING: i32 = 30;
+/// A trail of the way to the next thing to do.
+const DISTANCE: i32 = 4;
+/// As far as nothing on the map is: the errand when there is none.
+const NO_ERRAND: i32 = 8;
+/// A tile that is gone: without that nobody would dig for the last relics, and games would not end.
+const DUG: i32 = 9;
+/// A pathway of the longest route: routes make long expeditions.
+const ROUTE: i32 = 4;
+/// A pathway that is not missing between two relics of a colour, of the first few.
+const LINK: i32 = 16;
+/// How many missing pathways are worth counting.
+const LINKS: i32 = 4;
+/// What rations are worth: the first is worth more than the last.
+const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
+
+/// What a position is worth to a seat.
+pub fn worth(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
+    let jungle = &state.jungle;
+    let points = POINT * scoring::sheet(jungle, &state.secrets, seat).total();
+    // In the last turn only points count. Who brings the last turns about must not mind what comes to nothing by it.
+    let last_turn = jungle.trigger.is_some_and(|trigger| trigger != seat);
+    if jungle.phase == Phase::Over || last_turn {
+        return points;
+    }
+    let runner = &jungle.runners[seat.index()];
+    points + card(game, runner) + chances(game, jungle, seat)
+}
+
+/// What lies on the card and on the board.
+fn card(game: &RelicRunners, runner: &Runner) -> i32 {
+    let boxes: i32 = runner.boxes.iter().map(|slot| toolbox(game, runner, *slot)).sum();
+    let tiles = runner.ivory[1..].iter().flatten().count() as i32;
+    let route = ROUTE * i32::from(longest_route(game, runner.paths));
+    let relics = RELIC * runner.relics.len() as i32;
+    PATHWAY * i32::from(runner.paths.count()) + relics + route + boxes + TILE * tiles
+}
+
+/// A toolbox, by what its action would bring.
+fn toolbox(game: &RelicRunners, runner: &Runner, slot: Slot) -> i32 {
+    let Slot::On(Space { column, level }) = slot else {
+        return if slot == Slot::Bottom { BOX } else { 0 };
+    };
+    let ready = match (column, level) {
+        (Column::Machete, 3) => 8 * 4 * runner.relics.len() as i32,
+        (Column::Compass, 3) => 8 * 2 * i32::from(longest_route(game, runner.paths)),
+        _ => 0,
+    };
+    BOX + ready.max(STEP * i32::from(level))
+}
+
+/// What the next turns promise: an expedition from here or from where the next turn can end, a tile to explore, and the
+/// way to the next thing to do.
+fn chances(game: &RelicRunners, jungle: &Jungle, seat: Seat) -> i32 {
+    let mut next = jungle.clone();
+    next.agenda.clear();
+    next.turn = seat;
+    next.phase = Phase::Start;
+    let runner = &jungle.runners[seat.index()];
+    let at = runner.at;
+    let exploring = jungle.turn == seat
+        && jungle.phase == Phase::Arrived
+        && !jungle.now.explored
+        && runner.rations > 0
+        && jungle.has_tiles(at);
+    let bring: Vec<i32> = Site::all().map(|site| expedition(game, &mut next, seat, site)).collect();
+    let mut chances = if exploring { EXPLORING } else { 0 };
+    if bring[at.index()] > 0 {
+        chances += bring[at.index()] * 6 / 10;
+    } else if bring.iter().any(|points| *points > 0) {
+        next.runners[seat.index()].at = at;
+        next.now = Turn::begin(at, None);
+        let walks = Walks::find(game, &next);
+        let reached = Site::all().filter(|site| walks.reaches(*site)).map(|site| bring[site.index()]);
+        chances += reached.max().unwrap_or(0) * 3 / 10;
+    }
+    let left: usize = jungle.places.iter().map(|place| place.stack.len()).sum();
+    let rations = if left > 0 { RATIONS[usize::from(runner.rations)] } else { 0 };
+    chances + rations + links(game, jungle, runner)
+        - DUG * left as i32
+        - DISTANCE * errand(game, jungle, runner, &bring)
+}
+
+/// How well pathways join the relics of each colour that show.
+fn links(game: &RelicRunners, jungle: &Jungle, runner: &Runner) -> i32 {
+    let joined = |colour: &Colour| {
+        let showing = || Site::all().filter(|site| jungle.relic_on(*site) == Some(*colour));
+        let missing = showing().filter_map(|site| {
+            let missing = missing(game, runner, site);
+            showing().filter(|other| *other != site).map(|other| missing[other.index()]).min()
+        });
+        missing.min().map_or(0, |missing| LINK * (LINKS - missing.clamp(1, LINKS)))
+    };
+    Colour::ALL.iter().map(joined).sum()
+}
+
+/// How many pathways are missing from a place to each other, around Base Camp.
+fn missing(game: &RelicRunners, runner: &Runner, from: Site) -> [i32; Site::COUNT] {
+    let mut missing = [i32::MAX; Site::COUNT];
+    missing[from.index()] = 0;
+    let mut open = VecDeque::from([from]);
+    while let Some(site) = open.pop_front() {
+        if site == Site::CAMP {
+            continue;
+        }
+        for way in &game.ways[site.index()] {
+            let own = runner.paths.has(way.trail);
+            let there = missing[site.index()] + i32::from(!own);
+            if there < missing[way.to.index()] {
+                missing[way.to.index()] = there;
+                if own { open.push_front(way.to) } else { open.push_back(way.to) }
+            }
+        }
+    }
+    missing
+}
+
+/// Whether a relic shows there and another of its colour somewhere else.
+fn has_partner(jungle: &Jungle, site: Site) -> bool {
+    let Some(colour) = jungle.relic_on(site) else { return false };
+    Site::all().any(|other| other != site && jungle.relic_on(other) == Some(colour))
+}
+
+/// What the best expedition from a place would bring in the next turn.
+fn expedition(game: &RelicRunners, jungle: &mut Jungle, seat: Seat, from: Site) -> i32 {
+    if !has_partner(jungle, from) {
+        return 0;
+    }
+    jungle.runners[seat.index()].at = from;
+    jungle.now = Turn::begin(from, jungle.relic_on(from));
+    let colour = jungle.relic_on(from);
+    let new = colour.is_some_and(|colour| !jungle.runners[seat.index()].relics.contains(&colour));
+    let relic = if new { POINT * COLOUR_POINTS } else { POINT * COLOUR_POINTS / 4 };
+    let walks = Walks::find(game, jungle);
+    let brings = walks.iter().filter(|(site, ..)| is_expedition(jungle, *site));
+    let trail = POINT * i32::from(EXPEDITION_POINTS);
+    brings.map(|(_, _, walk)| relic + trail * i32::from(walk.trails())).max().unwrap_or(0)
+}
+
+/// How many trails it is to the next thing to do: a tile with a ration in hand, an expedition, rations while there are
+/// tiles; or else a river that moves a box.
+fn errand(game: &RelicRunners, jungle: &Jungle, runner: &Runner, bring: &[i32]) -> i32 {
+    let tiles = jungle.places.iter().any(|place| !place.stack.is_empty());
+    let wanted = |site: Site| match site {
+        Site::CAMP => tiles && runner.rations < 2,
+        _ => runner.rations > 0 && jungle.has_tiles(site) || bring[site.index()] > 0,
+    };
+    let river = |site: Site| {
+        let ways = game.ways[site.index()].iter();
+        ways.filter_map(|way| game.token_on(way.trail)).any(|token| jungle.tokens.coloured(token))
+    };
+    let far = distances(game, runner.at);
+    let nearest = |wanted: &dyn Fn(Site) -> bool| {
+        Site::all().filter(|site| *site != runner.at && wanted(*site)).map(|site| far[site.index()]).min()
+    };
+    nearest(&wanted).or_else(|| nearest(&river).map(|far| far + NO_ERRAND)).unwrap_or(2 * NO_ERRAND)
+}
+
+/// How many trails it is to each place.
+fn distances(game: &RelicRunners, from: Site) -> [i32; Site::COUNT] {
+    let mut far = [i32::MAX; Site::COUNT];
+    far[from.index()] = 0;
+    let mut open = VecDeque::from([from]);
+    while let Some(site) = open.pop_front() {
+        for way in &game.ways[site.index()] {
+            if far[way.to.index()] == i32::MAX {
+                far[way.to.index()] = far[site.index()] + 1;
+                open.push_back(way.to);
+            }
+        }
+    }
+    far
+}

@@ -1,0 +1,150 @@
+//! Exploring: taking a tile, and what every tile does but the purple ones (rules section 6).
+
+use super::{Play, questions};
+use crate::games::relic_runners::components::{Colour, IVORY_POINTS, Ivory, Site, Tile};
+use crate::games::relic_runners::event::{Event, Source};
+use crate::games::relic_runners::state::{Blue, Relic, Task};
+
+impl Play<'_> {
+    /// `explore`: RR-40, the ration is paid first.
+    pub(super) fn explore(&mut self) {
+        let seat = self.seat();
+        self.jungle.now.explored = true;
+        self.jungle.runner_mut().rations -= 1;
+        self.jungle.camp_rations += 1;
+        self.tell(Event::RationPaid { seat });
+        self.due(Task::Resolve { site: self.at() });
+    }
+
+    /// `top`: the top tile of the site that is due.
+    pub(super) fn take_top(&mut self) {
+        let Some(Task::Resolve { site }) = self.jungle.agenda.pop() else { return };
+        if let Some(layer) = self.jungle.place(site).stack.last() {
+            self.take(site, layer.level);
+        }
+    }
+
+    /// `peek`: the ivory tile I2-2 (RR-62).
+    pub(super) fn peek(&mut self) {
+        let Some(Task::Resolve { site }) = self.jungle.agenda.pop() else { return };
+        let seat = self.seat();
+        self.discard(Ivory::Surveyor, true);
+        let seen = &mut self.secrets.seen[seat.index()];
+        for layer in &self.jungle.places[site.index()].stack {
+            if !seen.contains(&(site, layer.level)) {
+                seen.push((site, layer.level));
+            }
+        }
+        seen.sort_unstable();
+        self.tell(Event::Peeked { seat, site, tiles: self.secrets.faces[site.index()].to_vec() });
+        self.due(Task::Pick { site });
+    }
+
+    /// `pick`: the tile of this level; the others stay in their order.
+    pub(super) fn pick(&mut self, level: u8) {
+        if let Some(Task::Pick { site }) = self.jungle.agenda.pop() {
+            self.take(site, level);
+        }
+    }
+
+    /// Takes a tile of a site and begins what it does.
+    fn take(&mut self, site: Site, level: u8) {
+        let seat = self.seat();
+        let full = self.jungle.full_stack();
+        let stack = &mut self.jungle.place_mut(site).stack;
+        let untouched = stack.len() == full;
+        let Some(at) = stack.iter().position(|layer| layer.level == level) else { return };
+        stack.remove(at);
+        let faces = &mut self.secrets.faces[site.index()];
+        let tile = (at < faces.len()).then(|| faces.remove(at));
+        self.secrets.seen.iter_mut().for_each(|seen| seen.retain(|one| *one != (site, level)));
+        self.tell(Event::TileTaken { seat, site, level, tile });
+        self.due(Task::Finish { site });
+        if untouched {
+            self.bonus(Ivory::Pioneer); // RR-58
+        }
+        match tile {
+            None => self.offer_pathway(),
+            Some(Tile::Blue(points)) => self.keep_blue(level, points),
+            Some(Tile::Ivory(tile)) => self.offer_ivory(tile),
+            Some(Tile::Purple(tile)) => self.effect(tile, site),
+        }
+    }
+
+    /// RR-49: its points count at the end; only its owner knows them.
+    fn keep_blue(&mut self, level: u8, points: u8) {
+        let seat = self.seat();
+        let index = self.jungle.runner().blue.len() as u8;
+        self.jungle.runner_mut().blue.push(Blue { level, shown: None });
+        self.secrets.blue[seat.index()].push(points);
+        self.jungle.now.blue += 1;
+        self.bonus(Ivory::Antiquary); // RR-59
+        if self.jungle.now.doubling {
+            self.due(Task::Show { index });
+        }
+    }
+
+    /// RR-55: never two ivory tiles of one level.
+    fn offer_ivory(&mut self, tile: Ivory) {
+        if self.jungle.runner().ivory[usize::from(tile.level()) - 1].is_some() {
+            self.due(Task::Keep { tile });
+        } else {
+            self.lay_before(tile);
+        }
+    }
+
+    fn lay_before(&mut self, tile: Ivory) {
+        let seat = self.seat();
+        self.jungle.runner_mut().ivory[usize::from(tile.level()) - 1] = Some(tile);
+        self.tell(Event::IvoryKept { seat, tile });
+    }
+
+    /// `keep`: the other tile goes, for points. RR-56: only the old tile can act on this, kept or not.
+    pub(super) fn keep(&mut self, kept: Ivory) {
+        let Some(Task::Keep { tile }) = self.jungle.agenda.pop() else { return };
+        let seat = self.seat();
+        self.gain(Source::IvoryGivenUp, IVORY_POINTS.into());
+        self.bonus(Ivory::Antiquary);
+        if kept == tile {
+            if let Some(old) = self.jungle.runner().ivory[usize::from(tile.level()) - 1] {
+                self.discard(old, false);
+            }
+            self.lay_before(tile);
+        } else {
+            self.tell(Event::IvoryGone { seat, tile, used: false });
+        }
+    }
+
+    /// After all effects of its tile (RR-42): the relic of an emptied site, or the next purple tile (RR-05).
+    pub(super) fn finish_site(&mut self, site: Site) {
+        let place = self.jungle.place_mut(site);
+        if let Some(top) = place.stack.last_mut() {
+            if place.colour == Some(Colour::Purple) && top.open.is_none() {
+                self.turn_up(site);
+            }
+        } else if let (Relic::Buried, Some(colour)) = (place.relic, place.colour) {
+            place.relic = Relic::Showing;
+            self.tell(Event::RelicFound { site, colour });
+        }
+    }
+
+    /// Turns up the top tile of a purple temple.
+    pub(super) fn turn_up(&mut self, site: Site) {
+        let tile = self.secrets.faces[site.index()].last().copied();
+        if let (Some(tile), Some(top)) = (tile, self.jungle.place_mut(site).stack.last_mut()) {
+            top.open = Some(tile);
+            self.tell(Event::Revealed { site, tile });
+        }
+    }
+
+    /// `reach`: the tile of a neighbour, for no second ration.
+    pub(super) fn reach(&mut self, site: Site) {
+        self.drop_task();
+        self.due(Task::Resolve { site });
+    }
+
+    /// Whether a neighbour of this temple has a tile.
+    pub(super) fn has_neighbour(&self, site: Site) -> bool {
+        questions::reachable(self.game, self.jungle, site).next().is_some()
+    }
+}

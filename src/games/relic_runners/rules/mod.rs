@@ -1,0 +1,198 @@
+//! The rules, one file a subject. A turn is: boxes and ivory tiles, the movement, what it brings, exploring.
+//!
+//! What an action makes due is put on the agenda, the last thing first; what needs no answer, and what has only one, is
+//! settled at once, inside the action that made it due (RR-92).
+//!
+//! Invariants: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; what may be done
+//! is decided on the open part of a position alone, so it can tell nobody anything hidden.
+
+pub mod route;
+pub mod walk;
+
+mod allowed;
+mod boxes;
+mod explore;
+mod movement;
+mod pathways;
+mod purple;
+mod questions;
+mod refuse;
+mod setup;
+mod turn;
+
+pub(super) use setup::setup;
+
+use super::action::Action;
+use super::components::{Ivory, RATION_LIMIT, RelicRunners, Site};
+use super::event::{Event, Source};
+use super::state::{Jungle, Phase, Secrets, State, Task};
+use crate::engine::{RuleError, Seat};
+
+/// A step in progress: everything that it may change.
+struct Play<'a> {
+    game: &'a RelicRunners,
+    jungle: &'a mut Jungle,
+    secrets: &'a mut Secrets,
+    events: &'a mut Vec<Event>,
+}
+
+/// Applies one action and all that follows of itself.
+pub(super) fn step(
+    game: &RelicRunners,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    events: &mut Vec<Event>,
+) -> Result<(), RuleError> {
+    allowed::allowed(game, &state.jungle, seat, action)?;
+    let State { jungle, secrets } = state;
+    let mut play = Play { game, jungle, secrets, events };
+    play.act(action);
+    play.settle();
+    Ok(())
+}
+
+/// Fills `out` with what this seat may do.
+pub(super) fn legal(game: &RelicRunners, jungle: &Jungle, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if jungle.asked() == Some(seat) {
+        questions::answers(game, jungle, out);
+    }
+}
+
+impl Play<'_> {
+    /// Carries out an action that is allowed.
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::Explorer(explorer) => self.choose_explorer(explorer),
+            Action::Start(site) => self.start_at(site),
+            Action::Explore => self.explore(),
+            Action::Walk(site, aim) => self.walk(site, aim),
+            Action::Go(site) => self.go(site),
+            Action::Stop => self.stop(),
+            Action::Jump(site) => self.jump(site),
+            Action::Refill => self.refill(),
+            Action::Box(space) => self.use_box(space),
+            Action::Up(rise) => self.rise(rise),
+            Action::Place(trail) => self.place(trail),
+            Action::Double => self.place_two(),
+            Action::Remote => self.place_anywhere(),
+            Action::Lift(trail) => self.lift(trail),
+            Action::Lay(trail) => self.lay(trail),
+            Action::Reach(site) => self.reach(site),
+            Action::Flip(token) => self.flip(token),
+            Action::Top => self.take_top(),
+            Action::Peek => self.peek(),
+            Action::Pick(level) => self.pick(level),
+            Action::Keep(tile) => self.keep(tile),
+            Action::Kit => self.supply_box(),
+            Action::Points => self.supply_points(),
+            Action::Show => self.show(),
+            Action::Hide | Action::Pass => self.drop_task(),
+            Action::Dash => self.dash(true),
+            Action::Decline => self.dash(false),
+            Action::End => self.end(),
+        }
+    }
+
+    /// Goes on until a question stands that has more than one answer, or the game is over.
+    fn settle(&mut self) {
+        let mut answers = Vec::new();
+        loop {
+            match self.jungle.agenda.last() {
+                Some(&Task::Finish { site }) => {
+                    self.drop_task();
+                    self.finish_site(site);
+                    continue;
+                }
+                Some(&Task::Resolve { site }) if !questions::may_survey(self.jungle, site) => {
+                    self.take_top();
+                    continue;
+                }
+                Some(_) => {}
+                None if self.jungle.now.over && self.jungle.phase == Phase::Arrived => {
+                    self.end_turn();
+                    continue;
+                }
+                None if !matches!(self.jungle.phase, Phase::Arrived | Phase::Walk { .. }) => return,
+                None => {}
+            }
+            questions::answers(self.game, self.jungle, &mut answers);
+            match answers[..] {
+                [] => self.nothing_to_do(),
+                [only] => self.act(only),
+                _ => return,
+            }
+        }
+    }
+
+    /// A task that nobody can do is dropped; steps that no box can take are lost (RR-37).
+    fn nothing_to_do(&mut self) {
+        if let Some(Task::Steps { left }) = self.jungle.agenda.pop() {
+            let seat = self.jungle.turn;
+            self.events.push(Event::StepsLost { seat, steps: left });
+        }
+    }
+
+    fn due(&mut self, task: Task) {
+        self.jungle.agenda.push(task);
+    }
+
+    fn drop_task(&mut self) {
+        self.jungle.agenda.pop();
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    fn seat(&self) -> Seat {
+        self.jungle.turn
+    }
+
+    fn holds(&self, tile: Ivory) -> bool {
+        self.jungle.runner().holds(tile)
+    }
+
+    /// Points in coins, twice as many while they are doubled (RR-78).
+    fn gain(&mut self, source: Source, points: u16) {
+        let points = if self.jungle.now.doubling { points * 2 } else { points };
+        self.gain_once(source, points);
+    }
+
+    fn gain_once(&mut self, source: Source, points: u16) {
+        let seat = self.seat();
+        self.jungle.now.points += points;
+        self.secrets.coins[seat.index()] += points;
+        self.tell(Event::Scored { seat, source, points });
+    }
+
+    /// A point for a lasting ivory tile, if the player has it.
+    fn bonus(&mut self, tile: Ivory) {
+        if self.holds(tile) {
+            self.gain(Source::Ivory { tile }, 1);
+        }
+    }
+
+    /// Rations from Base Camp, as many as the card can hold (RR-06).
+    fn take_rations(&mut self, seat: Seat, rations: u8) {
+        let runner = &mut self.jungle.runners[seat.index()];
+        let rations = rations.min(RATION_LIMIT - runner.rations);
+        runner.rations += rations;
+        self.jungle.camp_rations -= rations;
+        if rations > 0 {
+            self.tell(Event::RationsTaken { seat, rations });
+        }
+    }
+
+    /// An ivory tile leaves the game.
+    fn discard(&mut self, tile: Ivory, used: bool) {
+        self.jungle.runner_mut().ivory[usize::from(tile.level()) - 1] = None;
+        let seat = self.seat();
+        self.tell(Event::IvoryGone { seat, tile, used });
+    }
+
+    fn at(&self) -> Site {
+        self.jungle.runner().at
+    }
+}

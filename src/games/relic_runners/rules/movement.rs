@@ -1,0 +1,152 @@
+//! The movement and what it brings: expeditions, tokens, steps (rules sections 5.1 to 5.3 and 7).
+
+use super::Play;
+use super::walk::{Proposals, Walk, is_expedition};
+use crate::games::relic_runners::action::{Aim, Rise, Token};
+use crate::games::relic_runners::components::{
+    CAMP_RATIONS, EXPEDITION_POINTS, Ivory, RATION_LIMIT, Site, Space, Trail,
+};
+use crate::games::relic_runners::event::{Event, Source};
+use crate::games::relic_runners::state::{Phase, Relic, Slot, Task, Tokens};
+
+impl Play<'_> {
+    /// `walk`.
+    pub(super) fn walk(&mut self, site: Site, aim: Aim) {
+        if let Some(walk) = Proposals::find(self.game, self.jungle, site).get(aim) {
+            self.arrive(walk);
+        }
+    }
+
+    /// `go`.
+    pub(super) fn go(&mut self, to: Site) {
+        let seat = self.seat();
+        if self.jungle.phase == Phase::Start {
+            self.jungle.phase = Phase::Walk { path: vec![self.at()] };
+        }
+        if let Phase::Walk { path } = &mut self.jungle.phase {
+            path.push(to);
+        }
+        self.tell(Event::WentOn { seat, to });
+    }
+
+    /// `stop`.
+    pub(super) fn stop(&mut self) {
+        let walk = Walk::of(self.game, self.jungle);
+        self.arrive(&walk);
+    }
+
+    /// The walk is done: first the expedition, then the tokens and all their steps together.
+    fn arrive(&mut self, walk: &Walk) {
+        let seat = self.seat();
+        let end = walk.end();
+        if walk.needs_shortcut() {
+            self.discard(Ivory::Shortcut, true); // RR-26
+        }
+        self.tell(Event::Walked { seat, path: walk.path.to_vec() });
+        self.jungle.runner_mut().at = end;
+        self.jungle.phase = Phase::Arrived;
+        self.jungle.now.moved = true;
+        if is_expedition(self.jungle, end) {
+            self.take_relic(end, walk.trails()); // RR-72
+        }
+        let steps = self.turn_walked(walk);
+        if steps > 0 {
+            self.due(Task::Steps { left: steps });
+        }
+    }
+
+    fn take_relic(&mut self, site: Site, trails: u8) {
+        let seat = self.seat();
+        let Some(colour) = self.jungle.relic_on(site) else { return };
+        self.jungle.place_mut(site).relic = Relic::Taken;
+        self.jungle.runner_mut().relics.push(colour);
+        self.tell(Event::RelicTaken { seat, site, colour });
+        self.gain(Source::Expedition { trails }, u16::from(trails) * u16::from(EXPEDITION_POINTS));
+    }
+
+    /// Turns the coloured tokens that were walked over, in the order of the walk; returns the steps they bring (RR-35).
+    fn turn_walked(&mut self, walk: &Walk) -> u8 {
+        let trails = walk.path.windows(2).filter_map(|pair| self.game.trail(Trail::between(pair[0], pair[1])));
+        let tokens = trails.filter_map(|trail| self.game.token_on(trail));
+        let coloured: Vec<u8> = tokens.filter(|token| self.jungle.tokens.coloured(*token)).collect();
+        let resets = coloured.iter().filter(|token| self.turn_token(**token)).count();
+        (coloured.len() + resets) as u8
+    }
+
+    /// Turns a token. If it was the last coloured one, all are coloured again: then true (RR-36).
+    pub(super) fn turn_token(&mut self, token: u8) -> bool {
+        let seat = self.seat();
+        self.jungle.tokens.turn(token);
+        let coloured = self.jungle.tokens.coloured(token);
+        self.tell(Event::TokenTurned { seat, token: Token(token), coloured });
+        if self.jungle.tokens.count() > 0 {
+            return false;
+        }
+        self.jungle.tokens = Tokens::FULL;
+        self.tell(Event::TokensReset { seat });
+        true
+    }
+
+    /// `flip`: by the purple tile P8, or because the explorer leaves Base Camp.
+    pub(super) fn flip(&mut self, Token(token): Token) {
+        match self.jungle.agenda.pop() {
+            Some(Task::Flip { left, .. }) if left > 1 => self.due(Task::Flip { left: left - 1, not: Some(token) }),
+            Some(_) => {}
+            None => self.jungle.now.departed = true, // RR-28
+        }
+        if self.turn_token(token) {
+            self.due(Task::Steps { left: 1 }); // RR-38
+        }
+    }
+
+    /// `up`: a box goes up a step.
+    pub(super) fn rise(&mut self, rise: Rise) {
+        let (from, to) = match rise {
+            Rise::Into(column) => (Slot::Bottom, Space { column, level: 1 }),
+            Rise::From(space) => (Slot::On(space), Space { level: space.level + 1, ..space }),
+        };
+        let starting = self.jungle.agenda.last() == Some(&Task::StartColumn);
+        if let Some(Task::Steps { left: left @ 2.. }) = self.jungle.agenda.pop() {
+            self.due(Task::Steps { left: left - 1 });
+        }
+        self.move_box(from, Slot::On(to));
+        if starting {
+            self.next_explorer();
+        }
+    }
+
+    /// `jump`: the ivory tile I2-6 instead of a movement; no tokens, no expedition (RR-27).
+    pub(super) fn jump(&mut self, site: Site) {
+        self.discard(Ivory::Gateway, true);
+        self.carry(site);
+        self.jungle.phase = Phase::Arrived;
+        self.jungle.now.moved = true;
+    }
+
+    /// `refill`: the ivory tile I2-3.
+    pub(super) fn refill(&mut self) {
+        self.discard(Ivory::SupplyDrop, true);
+        self.take_rations(self.seat(), RATION_LIMIT);
+    }
+
+    /// The explorer goes somewhere without walking.
+    pub(super) fn carry(&mut self, to: Site) {
+        let seat = self.seat();
+        self.jungle.runner_mut().at = to;
+        self.tell(Event::Carried { seat, to });
+    }
+
+    /// Rations for coming to Base Camp (RR-15, RR-61).
+    pub(super) fn rest(&mut self) {
+        let more = u8::from(self.holds(Ivory::CampFriend));
+        self.take_rations(self.seat(), CAMP_RATIONS + more);
+    }
+
+    /// `end`: in Base Camp with the rations.
+    pub(super) fn end(&mut self) {
+        if self.at() == Site::CAMP {
+            self.rest();
+        }
+        self.end_turn();
+    }
+}

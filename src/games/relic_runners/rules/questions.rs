@@ -1,0 +1,215 @@
+//! What may be done now: every answer to the question that stands. Sees only what lies open.
+
+use super::walk::{Walk, Walks};
+use crate::games::relic_runners::action::{Action, Rise, Token};
+use crate::games::relic_runners::components::{Explorer, Ivory, RATION_LIMIT, RelicRunners, Site, Space, TOKENS};
+use crate::games::relic_runners::state::{Jungle, Phase, Relic, Runner, Slot, Task};
+
+/// Fills `out` with every answer of the player whose turn it is: sorted, unique.
+pub(super) fn answers(game: &RelicRunners, jungle: &Jungle, out: &mut Vec<Action>) {
+    out.clear();
+    match jungle.agenda.last() {
+        Some(task) => settle(game, jungle, task, out),
+        None => go_on(game, jungle, out),
+    }
+    out.sort_unstable();
+}
+
+fn settle(game: &RelicRunners, jungle: &Jungle, task: &Task, out: &mut Vec<Action>) {
+    let trail = |index: u8| game.trails[usize::from(index)];
+    let all = 0..game.trails.len() as u8;
+    match task {
+        Task::StartSite => out.extend(Site::all().filter(|site| may_start(game, *site)).map(Action::Start)),
+        Task::StartPathway => {
+            out.extend(game.ways[Site::CAMP.index()].iter().map(|way| Action::Place(trail(way.trail))));
+        }
+        Task::StartColumn | Task::Steps { .. } => {
+            out.extend(Rise::all().filter(|rise| may_rise(jungle.runner(), *rise)).map(Action::Up));
+        }
+        Task::Resolve { .. } => out.extend([Action::Top, Action::Peek]),
+        Task::Pick { site } => out.extend(jungle.place(*site).stack.iter().map(|layer| Action::Pick(layer.level))),
+        Task::Place { anywhere, plain, must } => {
+            let open = all.filter(|index| may_place(game, jungle, *index, *anywhere));
+            out.extend(open.map(|index| Action::Place(trail(index))));
+            out.extend((*plain && may_double(game, jungle)).then_some(Action::Double));
+            out.extend((*plain && jungle.runner().holds(Ivory::RemoteWork)).then_some(Action::Remote));
+            out.extend((!must && !*anywhere && free_here(game, jungle) == 0).then_some(Action::Pass));
+        }
+        Task::Lift { moved, .. } => {
+            let own = all.filter(|index| may_lift(jungle.runner(), moved, *index));
+            out.extend(own.map(|index| Action::Lift(trail(index))));
+        }
+        Task::Lay { moved, .. } => {
+            let open = all.filter(|index| may_lay(jungle.runner(), moved, *index));
+            out.extend(open.map(|index| Action::Lay(trail(index))));
+        }
+        Task::Reach { site } => out.extend(reachable(game, jungle, *site).map(Action::Reach)),
+        Task::Flip { not, .. } => {
+            out.extend((0..TOKENS).filter(|token| Some(*token) != *not).map(|token| Action::Flip(Token(token))));
+            out.push(Action::Pass);
+        }
+        Task::Keep { tile } => {
+            let held = jungle.runner().ivory[usize::from(tile.level()) - 1];
+            out.extend(held.into_iter().chain([*tile]).map(Action::Keep));
+        }
+        Task::Supply => {
+            out.extend(jungle.runner().has_box(Slot::Reserve).then_some(Action::Kit));
+            out.push(Action::Points);
+        }
+        Task::Show { .. } => out.extend([Action::Show, Action::Hide]),
+        Task::Finish { .. } => {}
+    }
+}
+
+fn go_on(game: &RelicRunners, jungle: &Jungle, out: &mut Vec<Action>) {
+    match &jungle.phase {
+        Phase::Explorer => {
+            let free = Explorer::ALL.iter().copied().filter(|explorer| is_free(jungle, *explorer));
+            out.extend(free.map(|explorer| Action::Explorer(Some(explorer))).chain([Action::Explorer(None)]));
+        }
+        Phase::Start => {
+            out.extend(Walks::find(game, jungle).iter().map(|(site, aim, _)| Action::Walk(site, aim)));
+            let begun = Walk::of(game, jungle);
+            out.extend(begun.next_sites(game, jungle).map(Action::Go));
+            if jungle.now.departed {
+                return; // RR-28: the movement has begun
+            }
+            out.extend(boxes(game, jungle));
+            out.extend(may_refill(jungle.runner()).then_some(Action::Refill));
+            out.extend(Site::all().filter(|site| may_jump(jungle, *site)).map(Action::Jump));
+            if may_depart(jungle) {
+                out.extend((0..TOKENS).map(|token| Action::Flip(Token(token))));
+            }
+        }
+        Phase::Walk { .. } => {
+            let walk = Walk::of(game, jungle);
+            out.extend(walk.next_sites(game, jungle).map(Action::Go));
+            out.extend(walk.may_end(jungle).then_some(Action::Stop));
+        }
+        Phase::Arrived => {
+            out.extend(may_explore(jungle).then_some(Action::Explore));
+            out.extend(boxes(game, jungle));
+            out.push(Action::End);
+        }
+        Phase::Dash => out.extend([Action::Dash, Action::Decline]),
+        Phase::Over => {}
+    }
+}
+
+fn boxes<'a>(game: &'a RelicRunners, jungle: &'a Jungle) -> impl Iterator<Item = Action> + 'a {
+    Space::all().filter(|space| may_use(game, jungle, *space)).map(Action::Box)
+}
+
+/// Whether the game may begin here with the power to start outside (RR-81).
+pub(super) fn may_start(game: &RelicRunners, site: Site) -> bool {
+    site == Site::CAMP || game.joined(Site::CAMP, site)
+}
+
+/// Whether nobody has this explorer yet.
+pub(super) fn is_free(jungle: &Jungle, explorer: Explorer) -> bool {
+    jungle.runners.iter().all(|runner| runner.explorer != Some(explorer))
+}
+
+/// Whether a box can go up in this way (RR-37).
+pub(super) fn may_rise(runner: &Runner, rise: Rise) -> bool {
+    match rise {
+        Rise::Into(_) => runner.has_box(Slot::Bottom),
+        Rise::From(space) => space.level < Space::TOP && runner.has_box(Slot::On(space)),
+    }
+}
+
+/// Whether a pathway from the reserve may go to a trail (RR-41, RR-65).
+pub(super) fn may_place(game: &RelicRunners, jungle: &Jungle, trail: u8, anywhere: bool) -> bool {
+    let runner = jungle.runner();
+    !runner.paths.has(trail) && (anywhere || game.trails[usize::from(trail)].touches(runner.at))
+}
+
+/// How many trails at the explorer are free for a pathway.
+pub(super) fn free_here(game: &RelicRunners, jungle: &Jungle) -> usize {
+    let runner = jungle.runner();
+    game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail)).count()
+}
+
+/// Whether two pathways may be placed instead of one (RR-64).
+pub(super) fn may_double(game: &RelicRunners, jungle: &Jungle) -> bool {
+    let runner = jungle.runner();
+    runner.holds(Ivory::DoubleWork) && runner.reserve() >= 2 && free_here(game, jungle) >= 2
+}
+
+/// Whether a pathway can be placed at all, with the ivory tile that lets it lie anywhere if need be.
+pub(super) fn can_place(game: &RelicRunners, jungle: &Jungle) -> bool {
+    let runner = jungle.runner();
+    runner.reserve() > 0 && (free_here(game, jungle) > 0 || runner.holds(Ivory::RemoteWork))
+}
+
+/// Whether a pathway may be lifted: the second of two is another one than the first (RR-44).
+pub(super) fn may_lift(runner: &Runner, moved: &[(u8, u8)], trail: u8) -> bool {
+    runner.paths.has(trail) && moved.iter().all(|(_, to)| *to != trail)
+}
+
+/// Whether the lifted pathway may go there: not where one of the player's lies, nor where one has just left (RR-44).
+pub(super) fn may_lay(runner: &Runner, moved: &[(u8, u8)], trail: u8) -> bool {
+    !runner.paths.has(trail) && moved.iter().all(|(from, _)| *from != trail)
+}
+
+/// The neighbours of a temple whose tile can be resolved from there (RR-45).
+pub(super) fn reachable<'a>(game: &'a RelicRunners, jungle: &'a Jungle, site: Site) -> impl Iterator<Item = Site> + 'a {
+    game.ways[site.index()].iter().map(|way| way.to).filter(|to| jungle.has_tiles(*to))
+}
+
+/// Whether an ivory tile lets the player choose among the tiles of this site (RR-62).
+pub(super) fn may_survey(jungle: &Jungle, site: Site) -> bool {
+    jungle.runner().holds(Ivory::Surveyor) && jungle.is_temple(site) && jungle.place(site).stack.len() >= 2
+}
+
+/// Whether the rations may be filled up (RR-11).
+pub(super) fn may_refill(runner: &Runner) -> bool {
+    runner.holds(Ivory::SupplyDrop) && runner.rations < RATION_LIMIT
+}
+
+/// Whether the ivory tile I2-6 leads there (RR-27).
+pub(super) fn may_jump(jungle: &Jungle, to: Site) -> bool {
+    let runner = jungle.runner();
+    let here = jungle.place(runner.at);
+    let colour_shows = !here.stack.is_empty() || here.relic == Relic::Showing;
+    runner.holds(Ivory::Gateway)
+        && runner.at.is_temple_site()
+        && colour_shows
+        && to != runner.at
+        && to != jungle.now.start
+        && jungle.is_temple(to)
+        && jungle.place(to).colour == here.colour
+}
+
+/// Whether a token may turn because the explorer is about to leave Base Camp (RR-28).
+pub(super) fn may_depart(jungle: &Jungle) -> bool {
+    let runner = jungle.runner();
+    runner.at == Site::CAMP && runner.holds(Ivory::Departure) && !jungle.now.departed
+}
+
+/// Whether the site may be explored now (RR-40).
+pub(super) fn may_explore(jungle: &Jungle) -> bool {
+    let runner = jungle.runner();
+    !jungle.now.explored && runner.rations > 0 && jungle.has_tiles(runner.at)
+}
+
+/// Whether the action of a space can be carried out completely (RR-14).
+pub(super) fn can_carry_out(game: &RelicRunners, jungle: &Jungle, space: Space) -> bool {
+    use crate::games::relic_runners::components::Column::{Compass, Machete, Shovel};
+    let runner = jungle.runner();
+    match (space.column, space.level) {
+        (Machete, 1) => jungle.is_temple(runner.at),
+        (Machete, 2) => runner.rations < RATION_LIMIT,
+        (Machete, _) => !runner.relics.is_empty(),
+        (Compass, 2) => runner.paths.count() >= 2,
+        (Compass, _) => runner.paths.count() >= 1,
+        (Shovel, 2) => can_place(game, jungle),
+        (Shovel, _) => true,
+    }
+}
+
+/// Whether the box on a space may be used now (RR-12).
+pub(super) fn may_use(game: &RelicRunners, jungle: &Jungle, space: Space) -> bool {
+    let runner = jungle.runner();
+    !jungle.now.box_used && runner.has_box(Slot::On(space)) && can_carry_out(game, jungle, space)
+}

@@ -1,0 +1,17 @@
+//! The longest route over own pathways (rules section 8.2).
+
+use crate::games::relic_runners::components::{RelicRunners, Site};
+use crate::games::relic_runners::state::Paths;
+
+/// How many pathways the longest route has: no trail twice, Base Camp only at an end (RR-86).
+pub fn longest_route(game: &RelicRunners, paths: Paths) -> u8 {
+    Site::all().map(|site| longest_from(game, paths, site, true)).max().unwrap_or(0)
+}
+
+fn longest_from(game: &RelicRunners, paths: Paths, site: Site, first: bool) -> u8 {
+    if site == Site::CAMP && !first {
+        return 0;
+    }
+    let ways = game.ways[site.index()].iter().filter(|way| paths.has(way.trail));
+    ways.map(|way| 1 + longest_from(game, paths.without(way.trail), way.to, false)).max().unwrap_or(0)
+}

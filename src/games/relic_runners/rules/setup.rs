@@ -1,0 +1,138 @@
+//! The first position (rules section 4).
+
+use arrayvec::ArrayVec;
+
+use super::{Play, refuse};
+use crate::engine::{Chance, RuleError, Seat};
+use crate::games::relic_runners::components::{
+    Colour, Quadrant, RATIONS_EACH, RelicRunners, START_RATIONS, Site, Tile,
+};
+use crate::games::relic_runners::event::{Deal, Event};
+use crate::games::relic_runners::options::{Layout, Options};
+use crate::games::relic_runners::state::{
+    Jungle, Layer, Phase, Place, Relic, Runner, SEATS, Secrets, State, Tokens, Turn,
+};
+
+/// Draws the first player, then the colours of the temples, then the tiles: purple, ivory and blue, of each first level
+/// 1, then 2, then 3.
+pub(in super::super) fn setup(
+    game: &RelicRunners,
+    options: &Options,
+    seats: u8,
+    mut chance: Chance,
+) -> Result<(State, Vec<Event>), RuleError> {
+    if !(2..=SEATS as u8).contains(&seats) {
+        return Err(refuse::seats(seats));
+    }
+    let first = Seat(chance.below(seats.into())? as u8); // RR-01
+    let mut events = vec![Event::Seated { first }];
+    let deals = deal_colours(game, options.layout, &mut chance)?;
+    let mut jungle = Jungle {
+        options: options.clone(),
+        first,
+        round: 0,
+        turn: first,
+        phase: Phase::Explorer,
+        agenda: Vec::new(),
+        now: Turn::begin(Site::CAMP, None),
+        places: places(&deals, seats),
+        tokens: Tokens::FULL,
+        camp_rations: seats * (RATIONS_EACH - START_RATIONS),
+        runners: Seat::all(seats).map(|_| Runner::new(START_RATIONS)).collect(),
+        trigger: None,
+        extra: false,
+    };
+    events.push(Event::ColoursDealt { drawn: options.layout != Layout::FirstGame, deals });
+    let mut secrets = Secrets {
+        faces: vec![ArrayVec::new(); Site::COUNT],
+        aside: [Vec::new(), Vec::new(), Vec::new()],
+        coins: Seat::all(seats).map(|_| 0).collect(),
+        blue: Seat::all(seats).map(|_| Vec::new()).collect(),
+        seen: Seat::all(seats).map(|_| Vec::new()).collect(),
+    };
+    for colour in Colour::TEMPLES {
+        for level in levels(seats) {
+            let tiles = draw_tiles(game, options.layout, colour, level, &mut chance)?;
+            stack(&jungle, &mut secrets, colour, level, &tiles);
+            events.push(Event::TilesDrawn { colour, level, tiles });
+        }
+    }
+    let mut play = Play { game, jungle: &mut jungle, secrets: &mut secrets, events: &mut events };
+    for site in Site::temples() {
+        play.finish_site(site); // RR-05
+    }
+    if !options.powers.is_on() {
+        play.begin_turn(first);
+    }
+    Ok((State { jungle, secrets }, events))
+}
+
+/// The levels in play, the lowest of a stack first. RR-04: two players do without the small tiles.
+fn levels(seats: u8) -> std::ops::RangeInclusive<u8> {
+    if seats == 2 { 1..=2 } else { 1..=3 }
+}
+
+/// RR-02.
+fn deal_colours(game: &RelicRunners, layout: Layout, chance: &mut Chance) -> Result<Vec<Deal>, RuleError> {
+    let all: Vec<Site> = Site::temples().collect();
+    let colours = |sites: &[Site]| Colour::TEMPLES.iter().copied().cycle().take(sites.len()).collect();
+    Ok(match layout {
+        Layout::FirstGame => {
+            let colours = all.iter().filter_map(|site| game.first_game.get(site).copied()).collect();
+            vec![Deal { sites: all, colours }]
+        }
+        Layout::Standard => {
+            let in_quadrant = |quadrant: &Quadrant| {
+                let inside = |site: &Site| game.spots[site.index()].quadrant == Some(*quadrant);
+                let sites: Vec<Site> = all.iter().copied().filter(inside).collect();
+                let mut colours: Vec<Colour> = colours(&sites);
+                chance.shuffle(&mut colours)?;
+                Ok(Deal { sites, colours })
+            };
+            Quadrant::ALL.iter().map(in_quadrant).collect::<Result<_, RuleError>>()?
+        }
+        Layout::Random => {
+            let mut colours: Vec<Colour> = colours(&all);
+            chance.shuffle(&mut colours)?;
+            vec![Deal { sites: all, colours }]
+        }
+    })
+}
+
+fn places(deals: &[Deal], seats: u8) -> Vec<Place> {
+    let dealt = |site: Site| {
+        let mut pairs = deals.iter().flat_map(|deal| deal.sites.iter().zip(&deal.colours));
+        pairs.find(|(there, _)| **there == site).map(|(_, colour)| *colour)
+    };
+    let place = |site: Site| {
+        let colour = if site.is_ruin_site() { Some(Colour::Green) } else { dealt(site) };
+        let stack = match colour {
+            Some(_) => levels(seats).map(|level| Layer { level, open: None }).collect(),
+            None => ArrayVec::new(),
+        };
+        Place { colour, stack, relic: Relic::Buried }
+    };
+    Site::all().map(place).collect()
+}
+
+/// RR-03: nobody sees which tiles stay and which leave the game.
+fn draw_tiles(
+    game: &RelicRunners,
+    layout: Layout,
+    colour: Colour,
+    level: u8,
+    chance: &mut Chance,
+) -> Result<Vec<Tile>, RuleError> {
+    let here = |tile: &Tile| tile.colour() == colour && !(layout == Layout::FirstGame && game.gems.contains(tile));
+    let mut tiles: Vec<Tile> = game.tiles[usize::from(level) - 1].iter().copied().filter(here).collect();
+    chance.shuffle(&mut tiles)?;
+    Ok(tiles)
+}
+
+fn stack(jungle: &Jungle, secrets: &mut Secrets, colour: Colour, level: u8, tiles: &[Tile]) {
+    let mut tiles = tiles.iter().copied();
+    for site in Site::temples().filter(|site| jungle.place(*site).colour == Some(colour)) {
+        secrets.faces[site.index()].extend(tiles.next());
+    }
+    secrets.aside[usize::from(level) - 1].extend(tiles);
+}

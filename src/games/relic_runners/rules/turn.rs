@@ -1,0 +1,113 @@
+//! Turns, rounds, the last turns, the end; and before the first turn the choice of explorers (rules sections 5, 8, 9.3).
+
+use super::Play;
+use crate::engine::Seat;
+use crate::games::relic_runners::components::{Explorer, Ivory, Power, Site};
+use crate::games::relic_runners::event::Event;
+use crate::games::relic_runners::scoring;
+use crate::games::relic_runners::state::{Phase, Slot, Task, Turn};
+
+impl Play<'_> {
+    fn after(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.jungle.runners.len() as u8)
+    }
+
+    /// Begins the turn of a seat, in a new round if it plays first.
+    pub(super) fn begin_turn(&mut self, seat: Seat) {
+        if seat == self.jungle.first && !self.jungle.extra {
+            self.jungle.round += 1;
+        }
+        self.jungle.turn = seat;
+        let at = self.at();
+        self.jungle.now = Turn::begin(at, self.jungle.relic_on(at)); // RR-71
+        self.jungle.phase = Phase::Start;
+        self.tell(Event::TurnBegan { seat, round: self.jungle.round });
+    }
+
+    /// The turn is over: are the last turns due, or done (RR-75)?
+    pub(super) fn end_turn(&mut self) {
+        let seat = self.seat();
+        let wanted = self.game.end_relics[self.jungle.runners.len() - 2];
+        if self.jungle.trigger.is_none() && self.jungle.relics_taken() >= usize::from(wanted) {
+            self.jungle.trigger = Some(seat);
+            self.tell(Event::LastTurns { seat });
+        }
+        let next = self.after(seat);
+        if self.jungle.extra {
+            self.finish();
+        } else if self.jungle.trigger == Some(next) {
+            self.offer_dash();
+        } else if next == self.jungle.first && self.jungle.round >= self.jungle.options.round_limit.rounds() {
+            self.finish(); // RR-79
+        } else {
+            self.begin_turn(next);
+        }
+    }
+
+    /// RR-67: whoever has I1-6 may play once more.
+    fn offer_dash(&mut self) {
+        let seats = Seat::all(self.jungle.runners.len() as u8);
+        match seats.into_iter().find(|seat| self.jungle.runners[seat.index()].holds(Ivory::LastDash)) {
+            Some(owner) => {
+                self.jungle.turn = owner;
+                self.jungle.phase = Phase::Dash;
+            }
+            None => self.finish(),
+        }
+    }
+
+    /// `dash`, `decline`.
+    pub(super) fn dash(&mut self, played: bool) {
+        let seat = self.seat();
+        self.tell(Event::Dash { seat, played });
+        if played {
+            self.discard(Ivory::LastDash, true);
+            self.jungle.extra = true;
+            self.begin_turn(seat);
+        } else {
+            self.finish();
+        }
+    }
+
+    fn finish(&mut self) {
+        self.jungle.phase = Phase::Over;
+        let seats = Seat::all(self.jungle.runners.len() as u8);
+        let points = seats.map(|seat| scoring::sheet(self.jungle, self.secrets, seat).total()).collect();
+        self.tell(Event::Ended { points });
+    }
+
+    /// `explorer`: its power acts at once (RR-80).
+    pub(super) fn choose_explorer(&mut self, explorer: Option<Explorer>) {
+        let seat = self.seat();
+        self.jungle.runner_mut().explorer = explorer;
+        self.tell(Event::ExplorerChosen { seat, explorer });
+        match explorer.and_then(|explorer| self.game.explorers.get(&explorer)) {
+            Some(Power::StartOutside) => return self.due(Task::StartSite),
+            Some(Power::StartPathway) => return self.due(Task::StartPathway),
+            Some(Power::StartLevel1) => return self.due(Task::StartColumn),
+            Some(Power::ExtraToolbox) => self.move_box(Slot::Reserve, Slot::Bottom),
+            Some(Power::ExtraRation) => self.take_rations(seat, 1),
+            None => {}
+        }
+        self.next_explorer();
+    }
+
+    /// `start`.
+    pub(super) fn start_at(&mut self, site: Site) {
+        self.drop_task();
+        let seat = self.seat();
+        self.jungle.runner_mut().at = site;
+        self.tell(Event::Started { seat, site });
+        self.next_explorer();
+    }
+
+    /// The next seat chooses its explorer; after the last the game begins.
+    pub(super) fn next_explorer(&mut self) {
+        let next = self.after(self.seat());
+        if next == self.jungle.first {
+            self.begin_turn(next);
+        } else {
+            self.jungle.turn = next;
+        }
+    }
+}

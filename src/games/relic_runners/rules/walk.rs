@@ -1,0 +1,259 @@
+//! Walks: what a movement may be (rules section 5.1), and which of them are proposed.
+
+use arrayvec::ArrayVec;
+
+use crate::games::relic_runners::action::Aim;
+use crate::games::relic_runners::components::{Ivory, PATHWAYS, RelicRunners, Site};
+use crate::games::relic_runners::state::{Jungle, Paths, Phase};
+
+/// The most places of a walk: every pathway, one unknown trail, and where it began.
+const LONGEST: usize = PATHWAYS as usize + 2;
+
+/// A movement as far as it has gone. Every trail in it is allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// The places in order, the first being where the walk began.
+    pub path: ArrayVec<Site, LONGEST>,
+    /// The trails walked.
+    used: Paths,
+    /// Which of the trails was unknown, from 0.
+    unknown: Option<u8>,
+    /// Coloured tokens on the way.
+    pub tokens: u8,
+    /// Steps for boxes: one a token, and one more if they are the last coloured ones.
+    pub steps: u8,
+}
+
+/// Why a walk cannot take a trail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Barred {
+    /// No trail leads there.
+    NoTrail,
+    /// It has been walked already.
+    Twice,
+    /// One unknown trail has been walked already.
+    SecondUnknown,
+    /// An unknown trail was walked after an own one, so it was the last (RR-21).
+    AfterUnknown,
+    /// Base Camp has ended the walk (RR-23).
+    Camp,
+    /// From there the walk could end nowhere.
+    Nowhere,
+}
+
+impl Walk {
+    /// The walk under way, or one that has not begun.
+    pub fn of(game: &RelicRunners, jungle: &Jungle) -> Self {
+        let begun = Self::from(jungle.runner().at);
+        let Phase::Walk { path } = &jungle.phase else { return begun };
+        let onward = |walk: Self, to: &Site| walk.onto(game, jungle, *to).unwrap_or(walk);
+        path.iter().skip(1).fold(begun, onward)
+    }
+
+    fn from(site: Site) -> Self {
+        let mut path = ArrayVec::new();
+        path.push(site);
+        Self { path, used: Paths::default(), unknown: None, tokens: 0, steps: 0 }
+    }
+
+    /// Where it began.
+    pub fn origin(&self) -> Site {
+        self.path[0]
+    }
+
+    /// Where it has come to.
+    pub fn end(&self) -> Site {
+        self.path[self.path.len() - 1]
+    }
+
+    /// How many trails it has.
+    pub fn trails(&self) -> u8 {
+        self.path.len() as u8 - 1
+    }
+
+    /// Whether its unknown trail is neither the first nor the last: it costs the ivory tile I2-1 (RR-26).
+    pub fn needs_shortcut(&self) -> bool {
+        self.unknown.is_some_and(|at| at > 0 && at + 1 < self.trails())
+    }
+
+    /// The walk with one more trail.
+    ///
+    /// # Errors
+    /// The rule that bars the trail.
+    pub(super) fn onto(&self, game: &RelicRunners, jungle: &Jungle, to: Site) -> Result<Self, Barred> {
+        if self.end() == Site::CAMP && self.trails() > 0 {
+            return Err(Barred::Camp);
+        }
+        let trail = game.way(self.end(), to).ok_or(Barred::NoTrail)?;
+        if self.used.has(trail) {
+            return Err(Barred::Twice);
+        }
+        let runner = jungle.runner();
+        let own = runner.paths.has(trail); // RR-24: pathways of others are nothing to it
+        match self.unknown {
+            Some(_) if !own => return Err(Barred::SecondUnknown),
+            Some(at) if at > 0 && !runner.holds(Ivory::Shortcut) => return Err(Barred::AfterUnknown),
+            _ => {}
+        }
+        let mut next = self.clone();
+        next.path.try_push(to).map_err(|_| Barred::Twice)?;
+        next.used = next.used.with(trail);
+        next.unknown = if own { next.unknown } else { Some(self.trails()) };
+        if game.token_on(trail).is_some_and(|token| jungle.tokens.coloured(token)) {
+            next.tokens += 1;
+        }
+        next.steps = next.tokens + u8::from(next.tokens > 0 && next.tokens == jungle.tokens.count());
+        Ok(next)
+    }
+
+    /// Whether the movement may end here (RR-20).
+    pub(super) fn may_end(&self, jungle: &Jungle) -> bool {
+        self.trails() > 0 && self.end() != self.origin() && self.end() != jungle.now.start
+    }
+
+    /// Whether it may end here or further on.
+    fn may_ever_end(&self, game: &RelicRunners, jungle: &Jungle) -> bool {
+        self.may_end(jungle) || self.onward(game, jungle).any(|next| next.may_ever_end(game, jungle))
+    }
+
+    /// The walk with one more trail, from which it can end somewhere (RR-30).
+    ///
+    /// # Errors
+    /// The rule that bars the trail.
+    pub(super) fn toward(&self, game: &RelicRunners, jungle: &Jungle, to: Site) -> Result<Self, Barred> {
+        let next = self.onto(game, jungle, to)?;
+        if next.may_ever_end(game, jungle) { Ok(next) } else { Err(Barred::Nowhere) }
+    }
+
+    fn onward<'a>(&'a self, game: &'a RelicRunners, jungle: &'a Jungle) -> impl Iterator<Item = Self> + 'a {
+        let ways = game.ways[self.end().index()].iter();
+        ways.filter_map(|way| self.onto(game, jungle, way.to).ok())
+    }
+
+    /// The places to which it may go on.
+    pub(super) fn next_sites<'a>(
+        &'a self,
+        game: &'a RelicRunners,
+        jungle: &'a Jungle,
+    ) -> impl Iterator<Item = Site> + 'a {
+        let next = |walk: Self| walk.may_ever_end(game, jungle).then(|| walk.end());
+        self.onward(game, jungle).filter_map(next)
+    }
+}
+
+/// Whether a movement from the start of this turn that ends here is a relic expedition (rules section 7).
+pub fn is_expedition(jungle: &Jungle, end: Site) -> bool {
+    jungle.now.start_relic.is_some() && jungle.now.start_relic == jungle.relic_on(end) // RR-70, RR-71
+}
+
+/// Tries every continuation of a walk that may end where it comes to, in order of places.
+fn each_walk(game: &RelicRunners, jungle: &Jungle, walk: &Walk, meet: &mut impl FnMut(&Walk)) {
+    for next in walk.onward(game, jungle) {
+        if next.may_end(jungle) {
+            meet(&next);
+        }
+        each_walk(game, jungle, &next, meet);
+    }
+}
+
+/// The walks proposed to one place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Proposals {
+    best: Option<Walk>,
+    tokens: Option<Walk>,
+    short: Option<Walk>,
+    shortcut: Option<Walk>,
+}
+
+/// All walks that are proposed at the start of a movement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walks {
+    proposals: Vec<Proposals>,
+}
+
+impl Walks {
+    /// Tries every walk of the player whose turn it is.
+    pub fn find(game: &RelicRunners, jungle: &Jungle) -> Self {
+        let mut proposals = vec![Proposals::default(); Site::COUNT];
+        each_walk(game, jungle, &Walk::from(jungle.runner().at), &mut |walk| {
+            proposals[walk.end().index()].consider(walk, is_expedition(jungle, walk.end()));
+        });
+        for (site, proposals) in Site::all().zip(&mut proposals) {
+            proposals.weed(is_expedition(jungle, site));
+        }
+        Self { proposals }
+    }
+
+    /// The walk proposed to this place with this aim.
+    pub fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {
+        self.proposals[site.index()].get(aim)
+    }
+
+    /// Whether some walk without an ivory tile ends there.
+    pub fn reaches(&self, site: Site) -> bool {
+        self.get(site, Aim::Best).is_some()
+    }
+
+    /// All walks proposed, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Site, Aim, &Walk)> {
+        let aims = move |site| Aim::ALL.iter().filter_map(move |aim| Some((site, *aim, self.get(site, *aim)?)));
+        Site::all().flat_map(aims)
+    }
+}
+
+/// What a walk is worth at first sight: an expedition its trails, any other its steps.
+fn worth(walk: &Walk, expedition: bool) -> (u8, u8) {
+    if expedition { (walk.trails(), walk.steps) } else { (walk.steps, 0) }
+}
+
+impl Proposals {
+    /// Tries every walk to one place.
+    pub fn find(game: &RelicRunners, jungle: &Jungle, site: Site) -> Self {
+        let mut proposals = Self::default();
+        let expedition = is_expedition(jungle, site);
+        each_walk(game, jungle, &Walk::from(jungle.runner().at), &mut |walk| {
+            if walk.end() == site {
+                proposals.consider(walk, expedition);
+            }
+        });
+        proposals.weed(expedition);
+        proposals
+    }
+
+    /// The walk with this aim.
+    pub fn get(&self, aim: Aim) -> Option<&Walk> {
+        match aim {
+            Aim::Best => self.best.as_ref(),
+            Aim::Tokens => self.tokens.as_ref(),
+            Aim::Short => self.short.as_ref(),
+            Aim::Shortcut => self.shortcut.as_ref(),
+        }
+    }
+
+    /// Keeps a walk where it is better than all before it; of equal ones the first in order of places stays.
+    fn consider(&mut self, walk: &Walk, expedition: bool) {
+        let short = u8::MAX - walk.trails();
+        let best = (worth(walk, expedition), short);
+        let keep = |kept: &mut Option<Walk>, better: &dyn Fn(&Walk) -> bool| {
+            if kept.as_ref().is_none_or(better) {
+                *kept = Some(walk.clone());
+            }
+        };
+        let beaten = |old: &Walk| best > (worth(old, expedition), u8::MAX - old.trails());
+        if walk.needs_shortcut() {
+            keep(&mut self.shortcut, &beaten);
+            return;
+        }
+        keep(&mut self.best, &beaten);
+        keep(&mut self.tokens, &|old| (walk.steps, walk.trails()) > (old.steps, old.trails()));
+        keep(&mut self.short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
+    }
+
+    /// Drops what is no more than another name for the best walk (RR-31).
+    fn weed(&mut self, expedition: bool) {
+        let Some(best) = &self.best else { return };
+        self.tokens = self.tokens.take().filter(|walk| walk.steps > best.steps);
+        self.short = self.short.take().filter(|walk| walk.tokens < best.tokens);
+        self.shortcut = self.shortcut.take().filter(|walk| worth(walk, expedition) > worth(best, expedition));
+    }
+}

@@ -1,0 +1,51 @@
+//! Points at the end (rules section 8) and who has won.
+
+use std::cmp::Reverse;
+
+use super::components::{COLOUR_POINTS, Ivory};
+use super::state::{Jungle, Runner, Secrets};
+use crate::engine::{Outcome, ScoreLine, ScoreSheet, Seat};
+
+/// The sources of points, in the order of every score sheet.
+pub const SOURCES: [&str; 4] = ["coins", "blue", "relics", "ivory"];
+
+/// The points of a seat if the game ended now.
+pub fn sheet(jungle: &Jungle, secrets: &Secrets, seat: Seat) -> ScoreSheet {
+    let Some(runner) = jungle.runners.get(seat.index()) else { return ScoreSheet::default() };
+    let coins = i32::from(secrets.coins[seat.index()]);
+    let blue = &secrets.blue[seat.index()];
+    let colours = runner.colours() as i32;
+    let ivory = ivory_points(runner);
+    let lines = [
+        (coins, coins),
+        (blue.len() as i32, blue.iter().map(|points| i32::from(*points)).sum()),
+        (colours, colours * COLOUR_POINTS),
+        (i32::from(runner.ivory[0].is_some()), ivory),
+    ];
+    let line = |(source, (count, points)): (&str, (i32, i32))| ScoreLine { source: source.to_owned(), count, points };
+    ScoreSheet { lines: SOURCES.into_iter().zip(lines).map(line).collect() }
+}
+
+/// What the large ivory tile brings at the end (RR-66).
+pub fn ivory_points(runner: &Runner) -> i32 {
+    let tiles = runner.ivory.iter().flatten().count() as i32;
+    let twins = runner.relics.len() as i32 - runner.colours() as i32;
+    match runner.ivory[0] {
+        Some(Ivory::Collector) => 3 * tiles,
+        Some(Ivory::Provident) => 2 * i32::from(runner.rations),
+        Some(Ivory::TwinRelics) => 5 * twins,
+        Some(Ivory::Trailblazer) => i32::from(runner.paths.count()),
+        Some(Ivory::WellEquipped) => 4 * runner.boxes_on_table() as i32,
+        _ => 0,
+    }
+}
+
+/// Ranks the seats: points, then relics, then different relics, then shared (RR-77).
+pub fn outcome(jungle: &Jungle, secrets: &Secrets) -> Outcome {
+    let seats = Seat::all(jungle.runners.len() as u8);
+    let points: Vec<i32> = seats.map(|seat| sheet(jungle, secrets, seat).total()).collect();
+    let key = |(points, runner): (&i32, &Runner)| Reverse((*points, runner.relics.len(), runner.colours()));
+    let keys: Vec<_> = points.iter().zip(&jungle.runners).map(key).collect();
+    let ranks = keys.iter().map(|key| 1 + keys.iter().filter(|other| *other < key).count() as u8).collect();
+    Outcome { points, ranks }
+}

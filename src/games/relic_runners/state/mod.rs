@@ -1,0 +1,280 @@
+//! Where everything is. The open part is a type of its own, [`Jungle`], and so is the hidden part, [`Secrets`]: what may
+//! be done follows from the open part alone, and the compiler keeps the rest away from it.
+
+mod pieces;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+pub use pieces::{Blue, Layer, Paths, Place, Relic, Runner, Slot, Tokens};
+
+use super::components::{Colour, Ivory, RATIONS_EACH, Site, Tile};
+use super::options::Options;
+use crate::engine::Seat;
+
+/// The most seats.
+pub const SEATS: usize = 5;
+
+/// Everything.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// What lies open.
+    pub jungle: Jungle,
+    /// What does not.
+    pub secrets: Secrets,
+}
+
+/// What lies open on the table: all that everybody may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Jungle {
+    /// The switches of this table.
+    pub options: Options,
+    /// Who plays first in a round.
+    pub first: Seat,
+    /// The round, from 1; 0 while explorers are chosen.
+    pub round: u16,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is asked when the agenda is empty.
+    pub phase: Phase,
+    /// What is still to be settled before the phase goes on, the next last.
+    pub agenda: Vec<Task>,
+    /// What has happened in this turn.
+    pub now: Turn,
+    /// The places, one a [`Site`].
+    pub places: Vec<Place>,
+    /// The tokens.
+    pub tokens: Tokens,
+    /// Rations in Base Camp.
+    pub camp_rations: u8,
+    /// The players, one a seat.
+    pub runners: ArrayVec<Runner, SEATS>,
+    /// Who took the relic that brings the last turns.
+    pub trigger: Option<Seat>,
+    /// Whether the extra turn after the last one is being played, or has been.
+    pub extra: bool,
+}
+
+impl Jungle {
+    /// Who is asked now; `None` when the game is over.
+    pub fn asked(&self) -> Option<Seat> {
+        (self.phase != Phase::Over).then_some(self.turn)
+    }
+
+    /// The player whose turn it is.
+    pub fn runner(&self) -> &Runner {
+        &self.runners[self.turn.index()]
+    }
+
+    pub(in crate::games::relic_runners) fn runner_mut(&mut self) -> &mut Runner {
+        &mut self.runners[self.turn.index()]
+    }
+
+    /// What lies at a site.
+    pub fn place(&self, site: Site) -> &Place {
+        &self.places[site.index()]
+    }
+
+    pub(in crate::games::relic_runners) fn place_mut(&mut self, site: Site) -> &mut Place {
+        &mut self.places[site.index()]
+    }
+
+    /// Relics taken by all players together.
+    pub fn relics_taken(&self) -> usize {
+        self.runners.iter().map(|runner| runner.relics.len()).sum()
+    }
+
+    /// The colour of the relic that shows on a site.
+    pub fn relic_on(&self, site: Site) -> Option<Colour> {
+        let place = self.place(site);
+        place.colour.filter(|_| place.relic == Relic::Showing)
+    }
+
+    /// Whether a site is a ruin or temple: one with tiles left.
+    pub fn has_tiles(&self, site: Site) -> bool {
+        !self.place(site).stack.is_empty()
+    }
+
+    /// Whether a site is a temple: one with temple tiles left.
+    pub fn is_temple(&self, site: Site) -> bool {
+        site.is_temple_site() && self.has_tiles(site)
+    }
+
+    /// Tiles of a site that nobody has explored.
+    pub fn full_stack(&self) -> usize {
+        if self.runners.len() == 2 { 2 } else { 3 }
+    }
+
+    /// All rations there are, which never changes.
+    pub fn all_rations(&self) -> u8 {
+        self.runners.len() as u8 * RATIONS_EACH
+    }
+}
+
+/// What is asked of the player whose turn it is, when nothing is to be settled first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// Before the first turn, with powers: which explorer.
+    Explorer,
+    /// Before the movement: a box, an ivory tile, or where to go.
+    Start,
+    /// A walk trail by trail.
+    Walk {
+        /// The places walked so far, the first being where the walk began.
+        path: Vec<Site>,
+    },
+    /// After the movement: explore, a box, or the end of the turn.
+    Arrived,
+    /// After the last turn: whether to play one more.
+    Dash,
+    /// The game is over.
+    Over,
+}
+
+/// Something to be settled; most are questions, and those with one answer settle themselves (RR-92).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "task", rename_all = "snake_case")]
+pub enum Task {
+    /// Power of an explorer: where to start.
+    StartSite,
+    /// Power of an explorer: a first pathway.
+    StartPathway,
+    /// Power of an explorer: the column of the first box.
+    StartColumn,
+    /// Steps for boxes: `up`.
+    Steps {
+        /// How many are left.
+        left: u8,
+    },
+    /// The top tile of a site is to be resolved, or with an ivory tile another one: `top` or `peek`.
+    Resolve {
+        /// The site.
+        site: Site,
+    },
+    /// The tiles of a temple have been looked at: `pick`.
+    Pick {
+        /// The temple.
+        site: Site,
+    },
+    /// A pathway from the reserve: `place`, `double`, `remote`, `pass`.
+    Place {
+        /// Whether it may lie anywhere (I2-5).
+        anywhere: bool,
+        /// Whether an ivory tile of level 2 may still change the placing.
+        plain: bool,
+        /// Whether it must be placed, being the whole action of a box.
+        must: bool,
+    },
+    /// A pathway of the board moves: `lift`.
+    Lift {
+        /// How many are left to move.
+        left: u8,
+        /// Trails that pathways of this action have left, and those they went to.
+        moved: ArrayVec<(u8, u8), 2>,
+    },
+    /// Where the lifted pathway goes: `lay`.
+    Lay {
+        /// The trail it lies on until then.
+        from: u8,
+        /// How many are left to move after this one.
+        left: u8,
+        /// As in [`Task::Lift`].
+        moved: ArrayVec<(u8, u8), 2>,
+    },
+    /// A neighbouring site whose tile is resolved: `reach`.
+    Reach {
+        /// The temple of the tile.
+        site: Site,
+    },
+    /// Tokens may turn: `flip`, `done`.
+    Flip {
+        /// How many at most.
+        left: u8,
+        /// The token that has just turned and must not turn again.
+        not: Option<u8>,
+    },
+    /// Two ivory tiles of one level: `keep`.
+    Keep {
+        /// The new one.
+        tile: Ivory,
+    },
+    /// A box out of the reserve or points: `kit`, `points`.
+    Supply,
+    /// A blue tile may be shown, because this turn's points are doubled: `show`, `hide`.
+    Show {
+        /// Which of the player's blue tiles.
+        index: u8,
+    },
+    /// All effects of a site's tile are done: its relic appears, or its next purple tile turns up.
+    Finish {
+        /// The site.
+        site: Site,
+    },
+}
+
+/// What has happened in a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Where it began.
+    pub start: Site,
+    /// The colour of the relic that lay there when it began.
+    pub start_relic: Option<Colour>,
+    /// Whether the box action is used up.
+    pub box_used: bool,
+    /// Whether the movement is done.
+    pub moved: bool,
+    /// Whether the ration for exploring is spent.
+    pub explored: bool,
+    /// Whether the token for leaving Base Camp has turned (I3-6).
+    pub departed: bool,
+    /// Points gained so far.
+    pub points: u16,
+    /// Whether points count twice.
+    pub doubling: bool,
+    /// Blue tiles taken: the last so many of the player's.
+    pub blue: u8,
+    /// Whether nothing more may be done.
+    pub over: bool,
+}
+
+impl Turn {
+    /// A turn that begins here.
+    pub fn begin(start: Site, start_relic: Option<Colour>) -> Self {
+        Self {
+            start,
+            start_relic,
+            box_used: false,
+            moved: false,
+            explored: false,
+            departed: false,
+            points: 0,
+            doubling: false,
+            blue: 0,
+            over: false,
+        }
+    }
+}
+
+/// What does not lie open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secrets {
+    /// What the tiles of each site show, parallel to its stack; empty for ruins and Base Camp.
+    pub faces: Vec<ArrayVec<Tile, 3>>,
+    /// The temple tiles of levels 1, 2 and 3 that left the game unseen.
+    pub aside: [Vec<Tile>; 3],
+    /// Coins, one number a seat.
+    pub coins: ArrayVec<u16, SEATS>,
+    /// The points of each player's blue tiles, parallel to [`Runner::blue`].
+    pub blue: ArrayVec<Vec<u8>, SEATS>,
+    /// The tiles that each player has looked at and that still lie there: site and level.
+    pub seen: ArrayVec<Vec<(Site, u8)>, SEATS>,
+}
+
+impl Secrets {
+    /// What the tile of a level at a site shows.
+    pub fn face(&self, jungle: &Jungle, site: Site, level: u8) -> Option<Tile> {
+        let layer = jungle.place(site).stack.iter().position(|layer| layer.level == level)?;
+        self.faces[site.index()].get(layer).copied()
+    }
+}

@@ -1,0 +1,220 @@
+//! What lies on the board and on the cards: places and their tiles, tokens, pathways, toolboxes.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::engine::CodeError;
+use crate::games::relic_runners::code::as_text;
+use crate::games::relic_runners::components::{
+    BOXES, Colour, Explorer, Ivory, PATHWAYS, RelicRunners, Site, Space, TOKENS, Tile, Trail,
+};
+
+/// A place of the map and what lies there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Its colour; `None` for Base Camp.
+    pub colour: Option<Colour>,
+    /// Its tiles, the top last.
+    pub stack: ArrayVec<Layer, 3>,
+    /// Its relic.
+    pub relic: Relic,
+}
+
+/// A tile of a stack as everybody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Layer {
+    /// 1 large, 2 medium, 3 small; ruin tiles are counted in the same way.
+    pub level: u8,
+    /// What it shows, when it lies face up.
+    pub open: Option<Tile>,
+}
+
+/// The relic of a site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Relic {
+    /// Under tiles, or nowhere at all in Base Camp.
+    Buried,
+    /// Open on the shrine.
+    Showing,
+    /// Somebody has it; the shrine is empty.
+    Taken,
+}
+
+/// The tokens of the rivers: which of them show their coloured side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Tokens(u16);
+
+impl Tokens {
+    /// All coloured.
+    pub const FULL: Self = Self((1 << TOKENS) - 1);
+
+    /// Whether a token, counted from 0, is coloured.
+    pub const fn coloured(self, token: u8) -> bool {
+        self.0 & (1 << token) != 0
+    }
+
+    /// How many are coloured.
+    pub const fn count(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    pub(in crate::games::relic_runners) const fn turn(&mut self, token: u8) {
+        self.0 ^= 1 << token;
+    }
+}
+
+/// The trails with pathways of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Paths(u64);
+
+impl Paths {
+    /// Whether there is a pathway on a trail.
+    pub const fn has(self, trail: u8) -> bool {
+        self.0 & (1 << trail) != 0
+    }
+
+    /// How many there are.
+    pub const fn count(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The trails, as indices, in order.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (0..u64::BITS as u8).filter(move |trail| self.has(*trail))
+    }
+
+    /// The same with another trail.
+    #[must_use]
+    pub const fn with(self, trail: u8) -> Self {
+        Self(self.0 | 1 << trail)
+    }
+
+    /// The same without a trail.
+    #[must_use]
+    pub const fn without(self, trail: u8) -> Self {
+        Self(self.0 & !(1 << trail))
+    }
+}
+
+/// Where a toolbox is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Slot {
+    /// In the reserve. Written `reserve`.
+    Reserve,
+    /// On the bottom of the table. Written `bottom`.
+    Bottom,
+    /// On a space of the table. Written as the space.
+    On(Space),
+}
+
+impl std::fmt::Display for Slot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Reserve => f.write_str("reserve"),
+            Self::Bottom => f.write_str("bottom"),
+            Self::On(space) => space.fmt(f),
+        }
+    }
+}
+
+impl std::str::FromStr for Slot {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        match text {
+            "reserve" => Ok(Self::Reserve),
+            "bottom" => Ok(Self::Bottom),
+            _ => text.parse().map(Self::On),
+        }
+    }
+}
+
+as_text!(Slot);
+
+/// A blue tile in front of a player, as everybody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Blue {
+    /// Its level.
+    pub level: u8,
+    /// Its points, once it has been shown.
+    pub shown: Option<u8>,
+}
+
+/// A player's explorer and card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Runner {
+    /// Where the explorer stands; during a walk trail by trail where the walk began.
+    pub at: Site,
+    /// Pathways on the board.
+    pub paths: Paths,
+    /// Rations on the card.
+    pub rations: u8,
+    /// The toolboxes, sorted.
+    pub boxes: [Slot; BOXES],
+    /// Relics, in the order of taking.
+    pub relics: Vec<Colour>,
+    /// The ivory tiles of levels 1, 2 and 3.
+    pub ivory: [Option<Ivory>; 3],
+    /// Blue tiles, in the order of taking.
+    pub blue: Vec<Blue>,
+    /// The explorer with its power, if one was chosen.
+    pub explorer: Option<Explorer>,
+}
+
+impl Runner {
+    /// A player before the first turn.
+    pub fn new(rations: u8) -> Self {
+        Self {
+            at: Site::CAMP,
+            paths: Paths::default(),
+            rations,
+            boxes: [Slot::Reserve, Slot::Reserve, Slot::Bottom],
+            relics: Vec::new(),
+            ivory: [None; 3],
+            blue: Vec::new(),
+            explorer: None,
+        }
+    }
+
+    /// Pathways in reserve.
+    pub const fn reserve(&self) -> u8 {
+        PATHWAYS.saturating_sub(self.paths.count())
+    }
+
+    /// Whether this ivory tile lies before the player.
+    pub fn holds(&self, tile: Ivory) -> bool {
+        self.ivory[usize::from(tile.level()) - 1] == Some(tile)
+    }
+
+    /// Whether a toolbox is there.
+    pub fn has_box(&self, slot: Slot) -> bool {
+        self.boxes.contains(&slot)
+    }
+
+    /// Toolboxes on the table, the bottom included.
+    pub fn boxes_on_table(&self) -> usize {
+        self.boxes.iter().filter(|slot| **slot != Slot::Reserve).count()
+    }
+
+    /// How many different colours of relics there are.
+    pub fn colours(&self) -> usize {
+        Colour::ALL.iter().filter(|colour| self.relics.contains(colour)).count()
+    }
+
+    pub(in crate::games::relic_runners) fn move_box(&mut self, from: Slot, to: Slot) {
+        if let Some(slot) = self.boxes.iter_mut().find(|slot| **slot == from) {
+            *slot = to;
+            self.boxes.sort_unstable();
+        }
+    }
+}
+
+impl RelicRunners {
+    /// The trails with pathways of a player, by name.
+    pub fn pathways(&self, runner: &Runner) -> impl Iterator<Item = Trail> {
+        runner.paths.iter().map(|trail| self.trails[usize::from(trail)])
+    }
+}

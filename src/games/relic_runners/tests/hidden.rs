@@ -1,0 +1,133 @@
+//! What is hidden: views, redacted events, imagined positions.
+
+use serde_json::json;
+
+use super::runners;
+use super::scene::{Scene, seat};
+use crate::engine::{Chance, Game, Seat, Seed, Viewer};
+use crate::games::relic_runners::components::{Colour, Tile};
+use crate::games::relic_runners::event::Event;
+use crate::games::relic_runners::options::Options;
+
+const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
+
+#[test]
+fn rr_90_a_view_shows_the_own_card_and_no_other() {
+    let scene = Scene::draw(
+        "A r1; coins 11; blue 3
+         B r2; coins 22; blue 5 4",
+    );
+    let seen = |name| {
+        let view = scene.view(name);
+        (view.cards[0].coins, view.cards[0].blue.clone(), view.cards[1].coins, view.cards[1].blue.clone())
+    };
+    assert_eq!(seen('A'), (Some(11), vec![Some(3)], None, vec![None, None]));
+    assert_eq!(seen('B'), (None, vec![None], Some(22), vec![Some(5), Some(4)]));
+    assert_eq!(seen('*'), (None, vec![None], None, vec![None, None]));
+    assert!(scene.view('A').cards[0].score.is_some() && scene.view('A').cards[1].score.is_none());
+    assert!(scene.view('*').known.is_empty());
+}
+
+#[test]
+fn rr_90_nobody_is_told_which_tiles_were_drawn_nor_a_blue_tile_of_somebody_else() {
+    let game = runners();
+    let drawn = Event::TilesDrawn { colour: Colour::Blue, level: 1, tiles: vec![Tile::Blue(4)] };
+    assert!(VIEWERS.iter().all(|viewer| game.redact(&drawn, *viewer).is_none()));
+    assert_eq!(game.redact(&drawn, Viewer::Everything), Some(drawn));
+    let taken = |tile| Event::TileTaken { seat: Seat(0), site: "t3".parse().unwrap(), level: 1, tile };
+    let blue = taken(Some(Tile::Blue(5)));
+    assert_eq!(game.redact(&blue, Viewer::Seat(Seat(0))), Some(blue.clone()));
+    assert_eq!(game.redact(&blue, Viewer::Seat(Seat(1))), Some(taken(None)));
+    assert_eq!(game.redact(&blue, Viewer::Public), Some(taken(None)));
+    let ivory = taken(Some("i1-1".parse().unwrap()));
+    assert_eq!(game.redact(&ivory, Viewer::Public), Some(ivory));
+}
+
+#[test]
+fn rr_91_what_was_looked_at_is_known_to_one_seat_until_it_is_taken() {
+    let mut scene = Scene::draw(
+        "A r3; ivory i2-2
+         B bc
+         C t5
+         t4 i1-1 i2-1 i3-1",
+    );
+    scene.play(&["A walk t4", "A up c", "A explore", "A peek"]);
+    let known = |scene: &Scene, name| {
+        scene.view(name).known.iter().map(|(site, level, tile)| format!("{site} {level} {tile}")).collect::<Vec<_>>()
+    };
+    assert_eq!(known(&scene, 'A'), ["t4 1 i1-1", "t4 2 i2-1", "t4 3 i3-1"]);
+    assert!(known(&scene, 'B').is_empty());
+    let peeked = scene.events.iter().find(|event| matches!(event, Event::Peeked { .. })).unwrap();
+    let told = |viewer| match scene.game.redact(peeked, viewer) {
+        Some(Event::Peeked { tiles, .. }) => tiles.len(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((told(Viewer::Seat(seat('A'))), told(Viewer::Seat(seat('B'))), told(Viewer::Public)), (3, 0, 0));
+    scene.play(&["A pick 2"]);
+    assert_eq!(known(&scene, 'A'), ["t4 1 i1-1", "t4 3 i3-1"]);
+    let imagined = scene.game.determinize(&scene.state, Viewer::Seat(seat('A')), &mut chance(3));
+    assert_eq!(imagined.secrets.seen[0], scene.state.secrets.seen[0]);
+    let kept = imagined.secrets.face(&imagined.jungle, "t4".parse().unwrap(), 1);
+    assert_eq!(kept, Some("i1-1".parse().unwrap()));
+}
+
+fn chance(number: u64) -> Chance {
+    Chance::seeded(&Seed::from_number(number))
+}
+
+#[test]
+fn rr_93_open_scores_show_coins_but_no_blue_tiles() {
+    let mut scene = Scene::draw(
+        "A r1; coins 11; blue 3
+         B r2; coins 22",
+    );
+    scene.state.jungle.options = serde_json::from_value(json!({ "open_scores": "on" })).unwrap();
+    let card = &scene.view('*').cards[0];
+    assert_eq!((card.coins, card.blue.clone(), card.score.is_none()), (Some(11), vec![None], true));
+    let imagined = scene.game.determinize(&scene.state, Viewer::Public, &mut chance(3));
+    assert_eq!(imagined.secrets.coins, scene.state.secrets.coins);
+}
+
+#[test]
+fn rr_94_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
+    let game = runners();
+    let (state, _) = game.setup(&Options::default(), 4, chance(1)).unwrap();
+    for viewer in VIEWERS {
+        let mut tiles = 0;
+        let mut coins = 0;
+        for number in 0..20 {
+            let imagined = game.determinize(&state, viewer, &mut chance(number));
+            assert_eq!(imagined.jungle, state.jungle);
+            tiles += usize::from(imagined.secrets.faces != state.secrets.faces);
+            coins += usize::from(imagined.secrets.coins != state.secrets.coins);
+            let count = |state: &crate::games::relic_runners::state::State| {
+                let mut all: Vec<Tile> = state.secrets.faces.iter().flatten().copied().collect();
+                all.extend(state.secrets.aside.iter().flatten());
+                all.sort_unstable();
+                all
+            };
+            assert_eq!(count(&imagined), count(&state), "the same tiles elsewhere");
+            for (place, faces) in imagined.jungle.places.iter().zip(&imagined.secrets.faces) {
+                let open = place.stack.iter().zip(faces).filter_map(|(layer, face)| Some((layer.open?, *face)));
+                assert!(open.into_iter().all(|(open, face)| open == face), "what lies open stays");
+            }
+        }
+        assert!(tiles > 15 && coins > 15, "{viewer:?}: {tiles} {coins}");
+    }
+    assert_eq!(game.determinize(&state, Viewer::Everything, &mut chance(2)), state);
+}
+
+#[test]
+fn rr_94_own_blue_tiles_stay_and_those_of_others_are_redrawn() {
+    let scene = Scene::draw(
+        "A r1; coins 11; blue 5 5 5
+         B r2; coins 22; blue 5 4 4",
+    );
+    let mut others = 0;
+    for number in 0..20 {
+        let imagined = scene.game.determinize(&scene.state, Viewer::Seat(Seat(0)), &mut chance(number));
+        assert_eq!((imagined.secrets.coins[0], imagined.secrets.blue[0].clone()), (11, vec![5, 5, 5]));
+        others += usize::from(imagined.secrets.blue[1] != [5, 4, 4]);
+    }
+    assert!(others > 5);
+}

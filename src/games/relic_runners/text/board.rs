@@ -1,0 +1,185 @@
+//! The board in words: who is asked, Base Camp, the sites by colour with their trails, the rivers, the cards.
+//!
+//! Sites stand together by colour, because expeditions lead between two of one colour. A site's line names the places
+//! that its trails lead to, so that the lines together are the map.
+
+use std::cmp::Reverse;
+
+use super::{Telling, names};
+use crate::engine::Seat;
+use crate::games::relic_runners::action::Token;
+use crate::games::relic_runners::components::{Colour, Site, TOKENS, Tile};
+use crate::games::relic_runners::state::{Place, Relic};
+use crate::words::{Doc, Section, Tone};
+
+/// What stands before the places that the trails of a site lead to.
+const TRAILS: &str = "→";
+
+impl Telling<'_> {
+    /// The whole board.
+    pub fn board(&self) -> Doc {
+        let voice = self.voice;
+        let jungle = self.jungle();
+        if self.is_over() {
+            return self.final_board();
+        }
+        let mut doc = Doc::titled(voice.say("relic-runners-board-title", [("round", jungle.round.into())]));
+        let asks = [("who", voice.marked(jungle.turn).into()), ("question", self.ask().into())];
+        doc.toned(format!("▶ {}", voice.say("relic-runners-board-asks", asks)), Tone::Strong);
+        doc.line(self.end_is_near());
+        doc.line(self.base_camp());
+        for colour in Colour::ALL {
+            doc.section(self.sites(*colour));
+        }
+        doc.section(self.rivers());
+        for (seat, runner) in self.seats().zip(&jungle.runners) {
+            doc.section(self.card(seat, runner));
+        }
+        doc.footer = voice.word("relic-runners-board-legend");
+        doc
+    }
+
+    fn final_board(&self) -> Doc {
+        let voice = self.voice;
+        let mut doc = Doc::titled(voice.word("relic-runners-board-title-over"));
+        let ranking = self.ranking();
+        let winners: Vec<_> =
+            ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| voice.marked(*seat)).collect();
+        let most = ranking.first().map_or(0, |(_, seat)| self.final_points(*seat).0);
+        let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
+        doc.toned(format!("🏆 {}", voice.say("relic-runners-board-over", facts)), Tone::Strong);
+        for (rank, seat) in ranking {
+            if let Some(runner) = self.jungle().runners.get(seat.index()) {
+                doc.section(self.final_card(rank, seat, runner));
+            }
+        }
+        doc
+    }
+
+    /// What decides the ranks: points, relics, different relics (RR-77).
+    fn final_points(&self, seat: Seat) -> (i32, usize, usize) {
+        self.jungle()
+            .runners
+            .get(seat.index())
+            .map_or((0, 0, 0), |runner| (self.points(seat, runner).points, runner.relics.len(), runner.colours()))
+    }
+
+    /// All seats with their ranks, the best first.
+    fn ranking(&self) -> Vec<(u8, Seat)> {
+        let better = |points| self.seats().filter(|other| self.final_points(*other) > points).count() as u8;
+        let mut ranking: Vec<_> = self.seats().map(|seat| (1 + better(self.final_points(seat)), seat)).collect();
+        ranking.sort_by_key(|(rank, seat)| (*rank, Reverse(self.final_points(*seat)), *seat));
+        ranking
+    }
+
+    /// How far the end is.
+    fn end_is_near(&self) -> String {
+        let voice = self.voice;
+        let jungle = self.jungle();
+        if jungle.extra {
+            return format!("⏳ {}", voice.word("relic-runners-board-extra"));
+        }
+        match jungle.trigger {
+            Some(seat) => {
+                format!("⏳ {}", voice.say("relic-runners-board-last-turns", [("who", voice.marked(seat).into())]))
+            }
+            None => {
+                let facts = [("taken", jungle.relics_taken().into()), ("wanted", self.wanted().into())];
+                format!("🏺 {}", voice.say("relic-runners-board-relics", facts))
+            }
+        }
+    }
+
+    fn base_camp(&self) -> String {
+        let rations = self.jungle().camp_rations;
+        let line = format!("{} BC {}{rations}", names::CAMP, names::RATION);
+        self.surrounded(line, Site::CAMP)
+    }
+
+    fn sites(&self, colour: Colour) -> Section {
+        let title = self.voice.word(match colour {
+            Colour::Green => "relic-runners-board-ruins",
+            Colour::Ivory => "relic-runners-board-ivory",
+            Colour::Blue => "relic-runners-board-blue",
+            Colour::Purple => "relic-runners-board-purple",
+        });
+        let mut section = Section::titled(format!("{} {title}", names::site_sign(Some(colour))));
+        for site in Site::all().filter(|site| self.jungle().place(*site).colour == Some(colour)) {
+            let line = format!("{} {}", names::site(site), self.remains(site, self.jungle().place(site)));
+            section.line(self.surrounded(line, site));
+        }
+        section
+    }
+
+    /// What is left at a site: its tiles, its relic, or nothing.
+    fn remains(&self, site: Site, place: &Place) -> String {
+        let relic = place.colour.map(names::relic_sign).unwrap_or_default();
+        match place.relic {
+            Relic::Showing => return format!("{relic} {}", self.voice.word("relic-runners-board-relic")),
+            Relic::Taken => return self.voice.word("relic-runners-board-empty"),
+            Relic::Buried => {}
+        }
+        if site.is_ruin_site() {
+            return names::TILE.repeat(place.stack.len());
+        }
+        let top_first = place.stack.iter().rev();
+        let levels: Vec<_> = top_first
+            .map(|layer| match self.face(site, layer.level, layer.open) {
+                Some(tile) if self.jungle().place(site).stack.last() == Some(layer) => {
+                    format!("{} {}", layer.level, names::tile(tile, self.voice))
+                }
+                Some(tile) => format!("{} {}", layer.level, tile.to_string().to_uppercase()),
+                None => layer.level.to_string(),
+            })
+            .collect();
+        format!("{} {}", names::TILE, levels.join("·"))
+    }
+
+    /// What a tile shows, when it lies open or the viewer has looked at it.
+    pub fn face(&self, site: Site, level: u8, open: Option<Tile>) -> Option<Tile> {
+        let seen = self.view.known.iter().find(|(at, on, _)| (*at, *on) == (site, level));
+        open.or(seen.map(|(_, _, tile)| *tile))
+    }
+
+    /// A line of the map: where the trails lead, and who is there.
+    fn surrounded(&self, mut line: String, site: Site) -> String {
+        line.push_str(&format!(" {TRAILS}"));
+        for way in self.game.ways.get(site.index()).into_iter().flatten() {
+            let token = self.game.token_on(way.trail).filter(|token| self.jungle().tokens.coloured(*token));
+            let river = if token.is_some() { names::TOKEN } else { "" };
+            line.push_str(&format!(" {}{river}", names::site(way.to)));
+        }
+        let here = self.explorers_at(site);
+        if !here.is_empty() {
+            line.push_str(&format!(" ◂ {}", here.join(" ")));
+        }
+        line
+    }
+
+    /// The tokens: those that are coloured, then the others.
+    fn rivers(&self) -> Section {
+        let voice = self.voice;
+        let tokens = self.jungle().tokens;
+        let facts = [("coloured", tokens.count().into()), ("all", TOKENS.into())];
+        let mut section =
+            Section::titled(format!("{} {}", names::TOKEN, voice.say("relic-runners-board-tokens", facts)));
+        let named = |coloured: bool| -> Vec<String> {
+            let such = (0..TOKENS).filter(|token| tokens.coloured(*token) == coloured);
+            such.map(|token| format!("{}\u{a0}{}", names::token(Token(token)), self.river(token))).collect()
+        };
+        section.line(named(true).join(" · "));
+        let grey = named(false);
+        if !grey.is_empty() {
+            let text = voice.say("relic-runners-board-grey", [("tokens", grey.join(" · ").into())]);
+            section.toned(text, Tone::Quiet);
+        }
+        section
+    }
+
+    /// The trail that a token lies on.
+    pub fn river(&self, token: u8) -> String {
+        let trail =
+            self.game.rivers.get(usize::from(token)).and_then(|trail| self.game.trails.get(usize::from(*trail)));
+        trail.map(|trail| names::trail(*trail)).unwrap_or_default()
+    }
+}

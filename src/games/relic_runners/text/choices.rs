@@ -1,0 +1,327 @@
+//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the weightiest
+//! first. Movements are in [`super::walking`].
+
+use super::{Telling, facts, names};
+use crate::games::relic_runners::action::{Action, Rise, Token};
+use crate::games::relic_runners::components::{
+    CAMP_RATIONS, Column, Explorer, IVORY_POINTS, Ivory, RATION_LIMIT, Site, Space, Tile, Trail,
+};
+use crate::games::relic_runners::rules::route::longest_route;
+use crate::games::relic_runners::rules::walk::Walks;
+use crate::games::relic_runners::state::{Phase, Task};
+use crate::title::{Choice, Weight};
+use crate::words::Mark;
+
+/// The most characters of a detail.
+const DETAIL: usize = 100;
+
+/// What is said of an action.
+pub struct Said {
+    pub label: String,
+    pub facts: Vec<String>,
+    pub emoji: &'static str,
+    pub weight: Weight,
+}
+
+impl Said {
+    /// An action of no special weight.
+    pub fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
+        Self { label, facts, emoji, weight: Weight::Plain }
+    }
+
+    /// An action that most people want.
+    pub fn main(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
+        Self { label, facts, emoji, weight: Weight::Main }
+    }
+}
+
+impl Telling<'_> {
+    /// Actions as choices of the player whose turn it is.
+    pub fn choices(&self, actions: &[Action]) -> Vec<Choice> {
+        // All walks are tried once for all of them.
+        let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
+        let walks = walks.then(|| Walks::find(self.game, self.jungle()));
+        let choice = |action: &Action| {
+            let Said { label, facts, emoji, weight } = self.said(*action, walks.as_ref());
+            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight }
+        };
+        actions.iter().map(choice).collect()
+    }
+
+    fn said(&self, action: Action, walks: Option<&Walks>) -> Said {
+        let voice = self.voice;
+        let jungle = self.jungle();
+        let word = |key: &str| voice.word(key);
+        let site_label = |key: &str, site: Site| voice.say(key, [("site", names::site(site).into())]);
+        match action {
+            Action::Explorer(explorer) => self.explorer(explorer),
+            Action::Start(site) => Said::plain(
+                self.sign(site),
+                site_label("relic-runners-label-start", site),
+                vec![self.lies_at(site), self.neighbours(site)],
+            ),
+            Action::Explore => self.explore(),
+            Action::Walk(site, aim) => self.walk(site, aim, walks.and_then(|walks| walks.get(site, aim))),
+            Action::Go(site) => self.go(site),
+            Action::Stop => self.stop(),
+            Action::Jump(site) => Said::plain(
+                "🌀",
+                site_label("relic-runners-label-jump", site),
+                vec![self.spends(Ivory::Gateway), self.lies_at(site), word("relic-runners-fact-no-tokens")],
+            ),
+            Action::Refill => Said::plain(
+                names::RATION,
+                word("relic-runners-label-refill"),
+                vec![self.rations(RATION_LIMIT), self.spends(Ivory::SupplyDrop)],
+            ),
+            Action::Box(space) => self.use_box(space),
+            Action::Up(rise) => self.up(rise),
+            Action::Place(trail) => self.trail_choice("relic-runners-label-place", trail, true),
+            Action::Lift(trail) => self.trail_choice("relic-runners-label-lift", trail, false),
+            Action::Lay(trail) => self.trail_choice("relic-runners-label-lay", trail, false),
+            Action::Double => Said::plain(
+                "✌️",
+                word("relic-runners-label-double"),
+                vec![self.spends(Ivory::DoubleWork), word("relic-runners-does-i2-4")],
+            ),
+            Action::Remote => Said::plain(
+                "🛰️",
+                word("relic-runners-label-remote"),
+                vec![self.spends(Ivory::RemoteWork), word("relic-runners-does-i2-5")],
+            ),
+            Action::Reach(site) => Said::plain(
+                self.sign(site),
+                site_label("relic-runners-label-reach", site),
+                vec![self.lies_at(site), word("relic-runners-fact-no-ration")],
+            ),
+            Action::Flip(token) => self.flip(token),
+            Action::Top => {
+                let Some(Task::Resolve { site }) = jungle.agenda.last() else { return self.bare(action) };
+                Said::plain("🔝", word("relic-runners-label-top"), vec![self.lies_at(*site)])
+            }
+            Action::Peek => Said::plain(
+                "👁️",
+                word("relic-runners-label-peek"),
+                vec![self.spends(Ivory::Surveyor), word("relic-runners-does-i2-2")],
+            ),
+            Action::Pick(level) => self.pick(level),
+            Action::Keep(tile) => self.keep(tile),
+            Action::Kit => {
+                Said::plain(names::BOX, word("relic-runners-label-kit"), vec![word("relic-runners-does-p4")])
+            }
+            Action::Points => {
+                let vp = voice.say("relic-runners-label-points", [("vp", self.gained(2).into())]);
+                Said::plain(names::COIN, vp, vec![word("relic-runners-fact-at-once")])
+            }
+            Action::Show => self.show(),
+            Action::Hide => {
+                Said::plain("🙈", word("relic-runners-label-hide"), vec![word("relic-runners-fact-hidden")])
+            }
+            Action::Pass if matches!(jungle.agenda.last(), Some(Task::Flip { .. })) => {
+                Said::plain("✋", word("relic-runners-label-pass-flip"), vec![word("relic-runners-fact-tokens-stay")])
+            }
+            Action::Pass => {
+                Said::plain("✋", word("relic-runners-label-pass"), vec![word("relic-runners-fact-reserve-stays")])
+            }
+            Action::Dash => Said::main("🏃", word("relic-runners-label-dash"), vec![self.spends(Ivory::LastDash)]),
+            Action::Decline => {
+                Said::plain("✋", word("relic-runners-label-decline"), vec![word("relic-runners-fact-game-ends")])
+            }
+            Action::End => self.end(),
+        }
+    }
+
+    /// An action that cannot stand here: its code says what it is.
+    pub fn bare(&self, action: Action) -> Said {
+        Said::plain("▫️", action.to_string(), Vec::new())
+    }
+
+    /// The sign of a site.
+    pub fn sign(&self, site: Site) -> &'static str {
+        names::site_sign(self.jungle().place(site).colour)
+    }
+
+    fn spends(&self, tile: Ivory) -> String {
+        self.voice.say("relic-runners-fact-spends", [("tile", names::ivory(tile, self.voice).into())])
+    }
+
+    /// Rations that are gained, as many as the card can hold.
+    fn rations(&self, rations: u8) -> String {
+        let before = self.jungle().runner().rations;
+        let after = (before + rations).min(RATION_LIMIT);
+        self.voice.say("relic-runners-fact-rations", [("before", before.into()), ("after", after.into())])
+    }
+
+    /// Points gained now, doubled if they are doubled.
+    pub fn gained(&self, points: u16) -> String {
+        let points = if self.jungle().now.doubling { points * 2 } else { points };
+        format!("+{}", self.vp(points.into()))
+    }
+
+    fn explorer(&self, explorer: Option<Explorer>) -> Said {
+        let voice = self.voice;
+        let Some(explorer) = explorer else {
+            return Said::plain(
+                "🤠",
+                voice.word("relic-runners-label-no-explorer"),
+                vec![voice.word("relic-runners-fact-no-power")],
+            );
+        };
+        let name = voice.word(&format!("relic-runners-explorer-{explorer}"));
+        let power = self.game.explorers.get(&explorer).map(|power| power.word().replace('_', "-"));
+        let power = power.map(|power| voice.word(&format!("relic-runners-power-{power}"))).unwrap_or_default();
+        let emoji = match explorer {
+            Explorer::Red => "🔴",
+            Explorer::Green => "🟢",
+            Explorer::Blue => "🔵",
+            Explorer::Yellow => "🟡",
+            Explorer::Black => "⚫",
+        };
+        Said::plain(emoji, voice.say("relic-runners-label-explorer", [("explorer", name.into())]), vec![power])
+    }
+
+    fn explore(&self) -> Said {
+        let runner = self.jungle().runner();
+        let label = self.voice.say("relic-runners-label-explore", [("site", names::site(runner.at).into())]);
+        let facts = [("before", runner.rations.into()), ("after", runner.rations.saturating_sub(1).into())];
+        Said::main("⛏️", label, vec![self.lies_at(runner.at), self.voice.say("relic-runners-fact-rations", facts)])
+    }
+
+    fn use_box(&self, space: Space) -> Said {
+        let voice = self.voice;
+        let runner = self.jungle().runner();
+        let facts = [("space", names::space(space).into()), ("action", names::box_action(space, voice).into())];
+        let label = voice.say("relic-runners-label-box", facts);
+        let brings = match (space.column, space.level) {
+            (Column::Machete, 1) => self.lies_at(runner.at),
+            (Column::Machete, 2) => self.rations(2),
+            (Column::Machete, _) => self.gained(4 * runner.relics.len() as u16),
+            (Column::Compass, 3) => self.gained(2 * u16::from(longest_route(self.game, runner.paths))),
+            (Column::Shovel, 3) => format!("+{}", self.vp(self.jungle().now.points.into())),
+            (Column::Shovel, 2) => self.open_trails(),
+            _ => names::box_action(space, voice),
+        };
+        Said::plain(names::BOX, label, vec![brings, voice.word("relic-runners-fact-box-back")])
+    }
+
+    /// The trails at the explorer that are free for a pathway.
+    fn open_trails(&self) -> String {
+        let runner = self.jungle().runner();
+        let ways = self.game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail));
+        ways.map(|way| names::trail(Trail::between(runner.at, way.to))).collect::<Vec<_>>().join(" ")
+    }
+
+    fn up(&self, rise: Rise) -> Said {
+        let voice = self.voice;
+        let (from, to) = match rise {
+            Rise::Into(column) => (voice.word("relic-runners-bottom"), Space { column, level: 1 }),
+            Rise::From(space) => (names::space(space), Space { level: space.level + 1, ..space }),
+        };
+        let facts = [("from", from.into()), ("to", names::space(to).into())];
+        let action = names::box_action(to, voice);
+        Said::plain(
+            names::BOX,
+            voice.say("relic-runners-label-up", facts),
+            vec![voice.say("relic-runners-fact-box-can", [("action", action.into())])],
+        )
+    }
+
+    fn trail_choice(&self, key: &str, trail: Trail, placed: bool) -> Said {
+        let mut facts = Vec::new();
+        if placed
+            && self.jungle().agenda.last() != Some(&Task::StartPathway)
+            && self.jungle().runner().holds(Ivory::RoadBonus)
+        {
+            facts.push(format!("{} (I3-1)", self.gained(1)));
+        }
+        facts.extend(trail.ends().map(|site| format!("{} {}", names::site(site), self.lies_briefly(site))));
+        if let Some(token) = self.game.trail(trail).and_then(|index| self.game.token_on(index)) {
+            facts.push(self.voice.say("relic-runners-fact-river", [("token", names::token(Token(token)).into())]));
+        }
+        let others: Vec<_> = (self.seats().zip(&self.jungle().runners))
+            .filter(|(seat, _)| *seat != self.jungle().turn)
+            .filter(|(_, runner)| self.game.trail(trail).is_some_and(|index| runner.paths.has(index)))
+            .map(|(seat, _)| Mark::of(seat).to_string())
+            .collect();
+        if !others.is_empty() {
+            facts.push(format!("{} {}", names::PATHWAY, others.join(" ")));
+        }
+        Said::plain(names::PATHWAY, self.voice.say(key, [("trail", names::trail(trail).into())]), facts)
+    }
+
+    fn flip(&self, token: Token) -> Said {
+        let tokens = self.jungle().tokens;
+        let coloured = tokens.coloured(token.0);
+        let facts = [("token", names::token(token).into()), ("trail", self.river(token.0).into())];
+        let label = self.voice.say("relic-runners-label-flip", facts);
+        let brings = if coloured && tokens.count() == 1 {
+            self.voice.word("relic-runners-fact-reset")
+        } else if coloured {
+            self.voice.word("relic-runners-fact-turns-grey")
+        } else {
+            self.voice.word("relic-runners-fact-turns-coloured")
+        };
+        Said::plain(if coloured { names::TOKEN } else { "⚪" }, label, vec![brings])
+    }
+
+    fn pick(&self, level: u8) -> Said {
+        let voice = self.voice;
+        let Some(Task::Pick { site }) = self.jungle().agenda.last() else { return self.bare(Action::Pick(level)) };
+        let open = self.jungle().place(*site).stack.iter().find(|layer| layer.level == level).and_then(|l| l.open);
+        let face = self.face(*site, level, open);
+        let name = face.map(|tile| names::tile(tile, voice)).unwrap_or_default();
+        let label = voice.say("relic-runners-label-pick", [("level", level.into()), ("tile", name.into())]);
+        let facts = face.map(|tile| names::effect(tile, voice).unwrap_or_else(|| names::tile(tile, voice)));
+        Said::plain(self.sign(*site), label, facts.into_iter().collect())
+    }
+
+    fn keep(&self, tile: Ivory) -> Said {
+        let voice = self.voice;
+        let runner = self.jungle().runner();
+        let new = match self.jungle().agenda.last() {
+            Some(Task::Keep { tile }) => Some(*tile),
+            _ => None,
+        };
+        let gone = if new == Some(tile) { runner.ivory[usize::from(tile.level()) - 1] } else { new };
+        let mut facts: Vec<_> = names::effect(Tile::Ivory(tile), voice).into_iter().collect();
+        if let Some(gone) = gone {
+            let gives = [("tile", names::ivory(gone, voice).into()), ("vp", self.gained(IVORY_POINTS.into()).into())];
+            facts.push(voice.say("relic-runners-fact-given-up", gives));
+        }
+        let label = voice.say("relic-runners-label-keep", [("tile", names::ivory(tile, voice).into())]);
+        Said::plain("⬜", label, facts)
+    }
+
+    fn show(&self) -> Said {
+        let jungle = self.jungle();
+        let index = match jungle.agenda.last() {
+            Some(Task::Show { index }) => usize::from(*index),
+            _ => return self.bare(Action::Show),
+        };
+        let card = self.view.cards.get(jungle.turn.index());
+        let points = card.and_then(|card| card.blue.get(index).copied().flatten());
+        let brings = points.map(|points| format!("+{}", self.vp(points.into())));
+        let facts = brings.into_iter().chain([self.voice.word("relic-runners-fact-shown")]).collect();
+        Said::main("🟦", self.voice.word("relic-runners-label-show"), facts)
+    }
+
+    fn end(&self) -> Said {
+        let jungle = self.jungle();
+        let runner = jungle.runner();
+        if runner.at == Site::CAMP {
+            let more = u8::from(runner.holds(Ivory::CampFriend));
+            let label = self.voice.word("relic-runners-label-rest");
+            return Said::main(names::CAMP, label, vec![self.rations(CAMP_RATIONS + more)]);
+        }
+        let could =
+            jungle.phase == Phase::Arrived && !jungle.now.explored && runner.rations > 0 && jungle.has_tiles(runner.at);
+        let fact = if could { "relic-runners-fact-unexplored" } else { "relic-runners-fact-next" };
+        let weight = if could { Weight::Plain } else { Weight::Main };
+        Said {
+            label: self.voice.word("relic-runners-label-end"),
+            facts: vec![self.voice.word(fact)],
+            emoji: "✅",
+            weight,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! How *Relic Runners* shows itself: the board, the choices, the stakes, the story, the reasons and the rules, as text.
+//!
+//! Knows views and events, never a state, so what is hidden cannot be said. Every sentence is in `relic_runners.ftl`;
+//! every name of a person comes from the voice.
+
+mod board;
+mod brief;
+mod cards;
+mod choices;
+mod explain;
+mod facts;
+mod names;
+mod narrate;
+mod question;
+mod read;
+mod rules;
+mod telling;
+mod walking;
+
+#[cfg(test)]
+mod tests;
+
+use telling::Telling;
+
+use super::action::Action;
+use super::components::RelicRunners;
+use super::event::Event;
+use super::options;
+use super::policy::Careful;
+use super::view::View;
+use crate::ai::{Policy, Random};
+use crate::engine::{Decision, Seat};
+use crate::title::{Choice, OptionSpec, Present, Reason, Told};
+use crate::words::{Doc, Voice};
+
+impl Present for RelicRunners {
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const POLICIES: &'static [&'static str] = &["careful", "random"];
+
+    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
+        match name {
+            "careful" => Some(Box::new(Careful)),
+            "random" => Some(Box::new(Random)),
+            _ => None,
+        }
+    }
+
+    // The view of a seat that is asked shows whose choices they are: the seat says nothing more.
+    fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
+        Telling { game: self, view, voice }.choices(actions)
+    }
+
+    fn read(&self, view: &View, _: Seat, typed: &str) -> Option<Action> {
+        read::read(self, &view.jungle, typed)
+    }
+
+    fn board(&self, view: &View, voice: &Voice) -> Doc {
+        Telling { game: self, view, voice }.board()
+    }
+
+    fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
+        // One question is open at a time, so the position says more than the decision.
+        Telling { game: self, view, voice }.brief()
+    }
+
+    fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
+        narrate::narrate(event, voice)
+    }
+
+    fn explain(&self, view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+        explain::explain(view, history, seat, voice)
+    }
+
+    fn rules(&self, voice: &Voice) -> Doc {
+        rules::rules(self, voice)
+    }
+}

@@ -1,0 +1,366 @@
+//! Lenient reading of typed answers, in all languages at once: a text is read when it can mean only one thing here.
+//!
+//! The words are in the locale files (`relic-runners-typed-…`). Whether the action is allowed is not judged here.
+
+use crate::games::relic_runners::action::{Action, Aim, Rise, Token};
+use crate::games::relic_runners::components::{Column, Ivory, RelicRunners, Site, Space, Trail};
+use crate::games::relic_runners::state::{Jungle, Phase, Slot, Task};
+use crate::words::{Locale, Words, args};
+
+/// What a word asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verb {
+    Start,
+    Explore,
+    Walk,
+    Go,
+    Stop,
+    Jump,
+    Refill,
+    Box,
+    Up,
+    Place,
+    Double,
+    Remote,
+    Lift,
+    Reach,
+    Flip,
+    Top,
+    Peek,
+    Pick,
+    Keep,
+    Kit,
+    Points,
+    Show,
+    Hide,
+    Dash,
+    Decline,
+    End,
+    Yes,
+    No,
+}
+
+/// The verbs and where their words are.
+const VERBS: [(Verb, &str); 28] = [
+    (Verb::Start, "relic-runners-typed-start"),
+    (Verb::Explore, "relic-runners-typed-explore"),
+    (Verb::Walk, "relic-runners-typed-walk"),
+    (Verb::Go, "relic-runners-typed-go"),
+    (Verb::Stop, "relic-runners-typed-stop"),
+    (Verb::Jump, "relic-runners-typed-jump"),
+    (Verb::Refill, "relic-runners-typed-refill"),
+    (Verb::Box, "relic-runners-typed-box"),
+    (Verb::Up, "relic-runners-typed-up"),
+    (Verb::Place, "relic-runners-typed-place"),
+    (Verb::Double, "relic-runners-typed-double"),
+    (Verb::Remote, "relic-runners-typed-remote"),
+    (Verb::Lift, "relic-runners-typed-lift"),
+    (Verb::Reach, "relic-runners-typed-reach"),
+    (Verb::Flip, "relic-runners-typed-flip"),
+    (Verb::Top, "relic-runners-typed-top"),
+    (Verb::Peek, "relic-runners-typed-peek"),
+    (Verb::Pick, "relic-runners-typed-pick"),
+    (Verb::Keep, "relic-runners-typed-keep"),
+    (Verb::Kit, "relic-runners-typed-kit"),
+    (Verb::Points, "relic-runners-typed-points"),
+    (Verb::Show, "relic-runners-typed-show"),
+    (Verb::Hide, "relic-runners-typed-hide"),
+    (Verb::Dash, "relic-runners-typed-dash"),
+    (Verb::Decline, "relic-runners-typed-decline"),
+    (Verb::End, "relic-runners-typed-end"),
+    (Verb::Yes, "relic-runners-typed-yes"),
+    (Verb::No, "relic-runners-typed-no"),
+];
+
+/// Which of the walks to a place.
+const AIMS: [(Aim, &str); 3] = [
+    (Aim::Tokens, "relic-runners-typed-tokens"),
+    (Aim::Short, "relic-runners-typed-short"),
+    (Aim::Shortcut, "relic-runners-typed-shortcut"),
+];
+
+/// The columns of the toolbox table.
+const COLUMNS: [(Column, &str); 3] = [
+    (Column::Machete, "relic-runners-typed-machete"),
+    (Column::Compass, "relic-runners-typed-compass"),
+    (Column::Shovel, "relic-runners-typed-shovel"),
+];
+
+/// Words for Base Camp.
+const CAMP: &str = "relic-runners-typed-camp";
+
+/// Words that say nothing.
+const FILLERS: &str = "relic-runners-typed-fillers";
+
+/// The action that a person meant; `None` when the text is none or could mean several.
+pub fn read(game: &RelicRunners, jungle: &Jungle, typed: &str) -> Option<Action> {
+    let typed = plain(typed);
+    let words: Vec<&str> = typed.split(' ').filter(|word| !word.is_empty() && !listed(FILLERS, word)).collect();
+    let (first, rest) = words.split_first()?;
+    let (verb, objects) = match found(&VERBS, first) {
+        Some(verb) => (Some(verb), rest),
+        None => (None, words.as_slice()),
+    };
+    let thing = Thing::read(game, objects)?;
+    Reading { game, jungle, thing }.action(verb)
+}
+
+/// What a text names beside its verb.
+#[derive(Debug, Default)]
+struct Thing {
+    sites: Vec<Site>,
+    column: Option<Column>,
+    space: Option<Space>,
+    token: Option<Token>,
+    ivory: Option<Ivory>,
+    number: Option<u8>,
+    aim: Option<Aim>,
+}
+
+impl Thing {
+    /// Everything that the words name; `None` when one of them names nothing.
+    fn read(game: &RelicRunners, words: &[&str]) -> Option<Self> {
+        let mut thing = Self::default();
+        let whole = words.join(" ");
+        let named = Site::all().zip(&game.spots).find(|(_, spot)| !whole.is_empty() && plain(&spot.name) == whole);
+        if let Some((site, _)) = named {
+            thing.sites.push(site);
+            return Some(thing);
+        }
+        let mut at = 0;
+        while let Some(word) = words.get(at) {
+            at += 1;
+            let next = words.get(at).copied().unwrap_or_default();
+            let joined = format!("{word}{next}"); // `t 3`
+            let dashed = format!("{word}-{next}"); // `i1-2`, whose dash went
+            if let Ok(ivory) = dashed.parse() {
+                thing.ivory = Some(ivory);
+                at += 1;
+            } else if thing.code(word) || thing.word(word) {
+            } else if word.len() == 1 && thing.code(&joined) {
+                at += 1;
+            } else {
+                return None;
+            }
+        }
+        if let (Some(column), Some(level @ 1..=Space::TOP), None) = (thing.column, thing.number, thing.space) {
+            thing.space = Some(Space { column, level }); // `machete 2`
+        }
+        Some(thing)
+    }
+
+    /// Whether it is a code, which is then noted.
+    fn code(&mut self, word: &str) -> bool {
+        if let Ok(site) = word.parse() {
+            self.sites.push(site);
+        } else if let Ok(space) = word.parse() {
+            self.space = Some(space);
+        } else if let Ok(token) = word.parse() {
+            self.token = Some(token);
+        } else if let Ok(number) = word.parse() {
+            self.number = Some(number);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Whether it is a word that names something, which is then noted.
+    fn word(&mut self, word: &str) -> bool {
+        if let Some(column) = found(&COLUMNS, word) {
+            self.column = Some(column);
+        } else if let Some(aim) = found(&AIMS, word) {
+            self.aim = Some(aim);
+        } else if listed(CAMP, word) {
+            if self.sites.last() != Some(&Site::CAMP) {
+                self.sites.push(Site::CAMP); // `base camp` is one place
+            }
+        } else {
+            return false;
+        }
+        true
+    }
+}
+
+struct Reading<'a> {
+    game: &'a RelicRunners,
+    jungle: &'a Jungle,
+    thing: Thing,
+}
+
+impl Reading<'_> {
+    fn action(&self, verb: Option<Verb>) -> Option<Action> {
+        let task = self.jungle.agenda.last();
+        let answer = match task {
+            Some(task) => self.answer(task, verb),
+            None => None,
+        };
+        answer.or_else(|| self.said(verb?)).or_else(|| self.unsaid(verb))
+    }
+
+    /// What a text means as an answer to this question.
+    fn answer(&self, task: &Task, verb: Option<Verb>) -> Option<Action> {
+        match (task, verb) {
+            (Task::StartSite, None | Some(Verb::Start | Verb::Walk | Verb::Go)) => self.site().map(Action::Start),
+            (Task::Steps { .. } | Task::StartColumn, None | Some(Verb::Up | Verb::Box)) => self.rise().map(Action::Up),
+            (Task::StartPathway | Task::Place { .. }, None | Some(Verb::Place)) => self.trail().map(Action::Place),
+            (Task::Lift { .. }, None | Some(Verb::Lift | Verb::Walk)) => self.trail().map(Action::Lift),
+            (Task::Lay { .. }, None | Some(Verb::Place | Verb::Walk)) => self.trail().map(Action::Lay),
+            (Task::Reach { .. }, None | Some(Verb::Reach | Verb::Explore)) => self.site().map(Action::Reach),
+            (Task::Flip { .. }, None | Some(Verb::Flip)) => self.token().map(Action::Flip),
+            (Task::Pick { .. }, None | Some(Verb::Pick | Verb::Reach)) => self.thing.number.map(Action::Pick),
+            (Task::Keep { .. }, None) => self.thing.ivory.map(Action::Keep),
+            (Task::Show { .. }, Some(Verb::Yes)) => Some(Action::Show),
+            (Task::Show { .. }, Some(Verb::No)) => Some(Action::Hide),
+            (Task::Supply, Some(Verb::Box)) => Some(Action::Kit),
+            _ => None,
+        }
+    }
+
+    /// What a verb means wherever it is said.
+    fn said(&self, verb: Verb) -> Option<Action> {
+        let walking = matches!(self.jungle.phase, Phase::Walk { .. });
+        match verb {
+            Verb::Start => self.site().map(Action::Start),
+            Verb::Explore => Some(Action::Explore),
+            Verb::Walk if !walking => Some(Action::Walk(self.site()?, self.thing.aim.unwrap_or(Aim::Best))),
+            Verb::Walk | Verb::Go => self.site().map(Action::Go),
+            Verb::Stop => Some(Action::Stop),
+            Verb::Jump => self.site().map(Action::Jump),
+            Verb::Refill => Some(Action::Refill),
+            Verb::Box => self.thing.space.or_else(|| self.only_box()).map(Action::Box),
+            Verb::Up => self.rise().map(Action::Up),
+            Verb::Place => self.trail().map(Action::Place),
+            Verb::Double => Some(Action::Double),
+            Verb::Remote => Some(Action::Remote),
+            Verb::Lift => self.trail().map(Action::Lift),
+            Verb::Reach => self.site().map(Action::Reach),
+            Verb::Flip => self.token().map(Action::Flip),
+            Verb::Top => Some(Action::Top),
+            Verb::Peek => Some(Action::Peek),
+            Verb::Pick => self.thing.number.map(Action::Pick),
+            Verb::Keep => self.thing.ivory.map(Action::Keep),
+            Verb::Kit => Some(Action::Kit),
+            Verb::Points => Some(Action::Points),
+            Verb::Show => Some(Action::Show),
+            Verb::Hide => Some(Action::Hide),
+            Verb::Dash => Some(Action::Dash),
+            Verb::Decline => Some(Action::Decline),
+            Verb::End => Some(Action::End),
+            Verb::Yes => (self.jungle.phase == Phase::Dash).then_some(Action::Dash),
+            Verb::No if self.jungle.phase == Phase::Dash => Some(Action::Decline),
+            Verb::No => Some(Action::Pass),
+        }
+    }
+
+    /// What a text without a verb means between the questions.
+    fn unsaid(&self, verb: Option<Verb>) -> Option<Action> {
+        if verb.is_some() || !self.jungle.agenda.is_empty() {
+            return None;
+        }
+        match self.jungle.phase {
+            Phase::Start if self.thing.space.is_some() => self.thing.space.map(Action::Box),
+            Phase::Start => Some(Action::Walk(self.site()?, self.thing.aim.unwrap_or(Aim::Best))),
+            Phase::Walk { .. } => self.site().map(Action::Go),
+            Phase::Arrived => self.thing.space.map(Action::Box),
+            Phase::Explorer | Phase::Dash | Phase::Over => None,
+        }
+    }
+
+    /// The one place that is named.
+    fn site(&self) -> Option<Site> {
+        match self.thing.sites[..] {
+            [site] => Some(site),
+            _ => None,
+        }
+    }
+
+    /// The trail between two places, or from where the explorer stands to one.
+    fn trail(&self) -> Option<Trail> {
+        match self.thing.sites[..] {
+            [one, other] if one != other => Some(Trail::between(one, other)),
+            [to] if !matches!(self.jungle.agenda.last(), Some(Task::Lift { .. } | Task::Lay { .. })) => {
+                let at = self.jungle.runner().at;
+                self.game.joined(at, to).then(|| Trail::between(at, to))
+            }
+            _ => None,
+        }
+    }
+
+    /// A token by its code, its number, or its trail.
+    fn token(&self) -> Option<Token> {
+        let number = self.thing.number.filter(|n| *n > 0).map(|n| Token(n - 1));
+        let on = || self.game.token_on(self.game.trail(self.trail()?)?).map(Token);
+        self.thing.token.or(number).or_else(on)
+    }
+
+    fn rise(&self) -> Option<Rise> {
+        let column = self.thing.column.map(Rise::Into);
+        self.thing.space.map(Rise::From).or(column)
+    }
+
+    /// The space of the only box that stands on one.
+    fn only_box(&self) -> Option<Space> {
+        let mut spaces = self.jungle.runner().boxes.iter().filter_map(|slot| match slot {
+            Slot::On(space) => Some(*space),
+            Slot::Reserve | Slot::Bottom => None,
+        });
+        let space = spaces.next()?;
+        (spaces.next().is_none() && self.thing.sites.is_empty() && self.thing.column.is_none()).then_some(space)
+    }
+}
+
+/// What a word stands for in a list.
+fn found<T: Copy>(list: &[(T, &str)], word: &str) -> Option<T> {
+    list.iter().find(|(_, key)| listed(key, word)).map(|(thing, _)| *thing)
+}
+
+/// Whether some language lists a word under a key.
+fn listed(key: &str, word: &str) -> bool {
+    Locale::ALL
+        .into_iter()
+        .any(|locale| Words::say(locale, key, &args([])).split(',').any(|listed| plain(listed.trim()) == word))
+}
+
+/// Small letters without accents, signs as spaces: people type without them.
+fn plain(text: &str) -> String {
+    let folded: String = text
+        .chars()
+        .flat_map(char::to_lowercase)
+        .map(|c| match c {
+            'á' | 'à' | 'â' | 'ä' => 'a',
+            'é' | 'è' | 'ê' | 'ë' => 'e',
+            'í' | 'î' | 'ï' => 'i',
+            'ó' | 'ô' | 'ö' => 'o',
+            'ú' | 'ù' | 'û' | 'ü' => 'u',
+            'ç' => 'c',
+            'ñ' => 'n',
+            c if c.is_alphanumeric() => c,
+            _ => ' ',
+        })
+        .collect();
+    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_asks_for_two_things() {
+        let mut seen: Vec<(String, &str)> = Vec::new();
+        let verbs = VERBS.iter().map(|(_, key)| *key);
+        let things = AIMS.iter().map(|(_, key)| *key).chain(COLUMNS.iter().map(|(_, key)| *key));
+        for key in verbs.chain(things).chain([CAMP, FILLERS]) {
+            for locale in Locale::ALL {
+                for word in Words::say(locale, key, &args([])).split(',') {
+                    let word = plain(word);
+                    assert!(!word.is_empty() && !word.contains(' '), "{key}: {word:?} is not one word");
+                    let clash = seen.iter().find(|(other, under)| *other == word && *under != key);
+                    assert_eq!(clash, None, "{word} is under {key} too");
+                    seen.push((word, key));
+                }
+            }
+        }
+    }
+}

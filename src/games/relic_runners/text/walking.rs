@@ -1,0 +1,119 @@
+//! Movements as choices: where they lead, what lies there, and what the walk brings: steps for boxes, a relic, points.
+
+use super::choices::Said;
+use super::{Telling, names};
+use crate::games::relic_runners::action::{Action, Aim};
+use crate::games::relic_runners::components::{EXPEDITION_POINTS, Site};
+use crate::games::relic_runners::rules::walk::{Walk, is_expedition};
+use crate::games::relic_runners::state::{Phase, Relic};
+use crate::title::Weight;
+
+impl Telling<'_> {
+    /// `walk`: the whole movement.
+    pub fn walk(&self, site: Site, aim: Aim, walk: Option<&Walk>) -> Said {
+        let Some(walk) = walk else { return self.bare(Action::Walk(site, aim)) };
+        let key = match aim {
+            Aim::Best => "relic-runners-label-walk",
+            Aim::Tokens => "relic-runners-label-walk-tokens",
+            Aim::Short => "relic-runners-label-walk-short",
+            Aim::Shortcut => "relic-runners-label-walk-shortcut",
+        };
+        let label = self.voice.say(key, [("site", names::site(site).into())]);
+        let mut facts = self.brings(walk);
+        facts.push(names::path(&walk.path));
+        let expedition = is_expedition(self.jungle(), site);
+        let weight = if expedition && aim == Aim::Best { Weight::Main } else { Weight::Plain };
+        let emoji = if expedition { self.relic_sign(site) } else { self.sign(site) };
+        Said { label, facts, emoji, weight }
+    }
+
+    /// `go`: one trail, after which the walk goes on.
+    pub fn go(&self, to: Site) -> Said {
+        let jungle = self.jungle();
+        let from = self.stands(jungle.turn, jungle.runner());
+        let key = match jungle.phase {
+            Phase::Walk { .. } => "relic-runners-label-go-on",
+            _ => "relic-runners-label-go",
+        };
+        let mut facts = Vec::new();
+        if let Some(trail) = self.game.way(from, to) {
+            let own = jungle.runner().paths.has(trail);
+            facts.push(self.voice.word(if own { "relic-runners-fact-own" } else { "relic-runners-fact-unknown" }));
+            if self.game.token_on(trail).is_some_and(|token| jungle.tokens.coloured(token)) {
+                facts.push(self.voice.say("relic-runners-fact-steps", [("steps", 1.into())]));
+            }
+        }
+        if to == Site::CAMP {
+            facts.push(self.voice.word("relic-runners-fact-camp-ends"));
+        } else {
+            facts.push(self.lies_at(to));
+        }
+        Said::plain("👣", self.voice.say(key, [("site", names::site(to).into())]), facts)
+    }
+
+    /// `stop`: the walk ends where it is.
+    pub fn stop(&self) -> Said {
+        let walk = Walk::of(self.game, self.jungle());
+        let label = self.voice.say("relic-runners-label-stop", [("site", names::site(walk.end()).into())]);
+        Said::main("🛑", label, self.brings(&walk))
+    }
+
+    /// What a movement brings where it ends.
+    fn brings(&self, walk: &Walk) -> Vec<String> {
+        let voice = self.voice;
+        let mut facts = Vec::new();
+        let end = walk.end();
+        if is_expedition(self.jungle(), end) {
+            let points = self.gained(u16::from(walk.trails()) * u16::from(EXPEDITION_POINTS));
+            let facts_of = [("relic", self.relic_sign(end).into()), ("vp", points.into())];
+            facts.push(voice.say("relic-runners-fact-expedition", facts_of));
+        }
+        if walk.steps > 0 {
+            facts.push(voice.say("relic-runners-fact-steps", [("steps", walk.steps.into())]));
+        }
+        facts.push(self.lies_at(end));
+        facts.push(voice.say("relic-runners-fact-trails", [("count", walk.trails().into())]));
+        facts
+    }
+
+    fn relic_sign(&self, site: Site) -> &'static str {
+        self.jungle().place(site).colour.map(names::relic_sign).unwrap_or_default()
+    }
+
+    /// What lies at a place, e.g. `Purple Temple: 3 tiles, P4 Spare kit`.
+    pub fn lies_at(&self, site: Site) -> String {
+        let voice = self.voice;
+        let place = self.jungle().place(site);
+        let Some(colour) = place.colour else { return voice.word("relic-runners-camp") };
+        match place.relic {
+            Relic::Showing => {
+                return voice.say("relic-runners-lies-relic", [("relic", names::relic(colour, voice).into())]);
+            }
+            Relic::Taken => return voice.word("relic-runners-lies-empty"),
+            Relic::Buried => {}
+        }
+        let facts = [("kind", names::site_kind(colour, voice).into()), ("count", place.stack.len().into())];
+        let text = voice.say("relic-runners-lies-tiles", facts);
+        match place.stack.last().and_then(|top| self.face(site, top.level, top.open)) {
+            Some(tile) => format!("{text}, {}", names::tile(tile, voice)),
+            None => text,
+        }
+    }
+
+    /// The same in signs, e.g. `🟪▮3`.
+    pub fn lies_briefly(&self, site: Site) -> String {
+        let place = self.jungle().place(site);
+        match (place.relic, place.colour) {
+            (Relic::Showing, Some(colour)) => names::relic_sign(colour).to_owned(),
+            (Relic::Taken, _) => "∅".to_owned(),
+            (_, None) => names::CAMP.to_owned(),
+            (_, colour) => format!("{}{}{}", names::site_sign(colour), names::TILE, place.stack.len()),
+        }
+    }
+
+    /// The places next to a place.
+    pub fn neighbours(&self, site: Site) -> String {
+        let ways = self.game.ways.get(site.index()).into_iter().flatten();
+        format!("→ {}", ways.map(|way| names::site(way.to)).collect::<Vec<_>>().join(" "))
+    }
+}
