@@ -74,7 +74,8 @@ impl Drawing<'_> {
     fn track(&self, from: Space, room: Room) -> String {
         let (sea, voice) = (self.telling.sea, self.telling.voice);
         let mut spaces = Vec::new();
-        let letters = |ships: &[Option<Seat>]| ships.iter().map(|ship| self.letter(*ship)).collect::<Vec<_>>().join(" ");
+        let letters =
+            |ships: &[Option<Seat>]| ships.iter().map(|ship| self.letter(*ship)).collect::<Vec<_>>().join(" ");
         if !sea.waiting.is_empty() {
             spaces.push(voice.say("raids-alt-leaving", [("ships", letters(&sea.waiting).into())]));
         }
@@ -143,8 +144,8 @@ impl Drawing<'_> {
             ("who", format!("{} {}", Mark::of(seat).letter, name.trim()).into()),
             ("points", self.telling.points(seat).into()),
         ];
-        let crew =
-            voice.say("raids-board-crew", [("crew", ship.crew.into()), ("shields", self.telling.game.shields(ship).into())]);
+        let crew = voice
+            .say("raids-board-crew", [("crew", ship.crew.into()), ("shields", self.telling.game.shields(ship).into())]);
         let mut parts = vec![voice.say("raids-board-ship", facts), crew];
         if self.telling.sea.phase != Phase::Over {
             parts.push(self.telling.whereabouts(seat, ship));
@@ -180,7 +181,10 @@ impl Drawing<'_> {
         }
         if !ship.sold.is_empty() {
             let goods = if room == Room::Least {
-                let worth = ship.sold.iter().map(|tile| if let Tile::Goods { value, .. } = tile { u32::from(*value) } else { 0 });
+                let worth = ship
+                    .sold
+                    .iter()
+                    .map(|tile| if let Tile::Goods { value, .. } = tile { u32::from(*value) } else { 0 });
                 format!("{} = {}", ship.sold.len(), worth.sum::<u32>())
             } else {
                 ship.sold.iter().map(|tile| tiles::name(*tile, voice)).collect::<Vec<_>>().join(", ")
@@ -200,7 +204,8 @@ impl Drawing<'_> {
             let coins: Vec<_> = self.telling.prizes().iter().map(ToString::to_string).collect();
             let facts = [("criterion", tiles::criterion(harbor, voice).into()), ("coins", coins.join(", ").into())];
             let standing = self.telling.standing();
-            let standing: Vec<_> = standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat).letter)).collect();
+            let standing: Vec<_> =
+                standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat).letter)).collect();
             let standing = if standing.is_empty() { String::new() } else { format!(" ({})", standing.join(", ")) };
             parts.push(format!("{}{standing}", voice.say("raids-board-reward", facts)));
         }
@@ -222,8 +227,9 @@ impl Drawing<'_> {
         }
         let mut new: Vec<String> = Vec::new();
         for (ship, course) in &self.news.courses {
+            let from = if course.len() == 1 { "→" } else { "" };
             let course: Vec<_> = course.iter().map(ToString::to_string).collect();
-            new.push(format!("{} {}", self.letter(*ship), course.join("→")));
+            new.push(format!("{} {from}{}", self.letter(*ship), course.join("→")));
         }
         if !self.news.touched.is_empty() {
             new.push(voice.say("raids-alt-touched", [("spaces", list(&self.news.touched).into())]));

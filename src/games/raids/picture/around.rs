@@ -19,7 +19,7 @@ impl Drawing<'_> {
     pub(super) fn around(&self, seat: Seat) -> Scene {
         let (mut shapes, mut y) = self.header();
         let width = (PHONE - (COLUMNS as Unit + 1) * MARGIN) / COLUMNS as Unit;
-        const HEIGHT: Unit = 1_000;
+        const HEIGHT: Unit = 1_090;
         for row in self.ahead(seat).chunks(COLUMNS) {
             for (column, space) in (0..).zip(row) {
                 shapes.extend(self.card(*space, at(MARGIN + column * (width + MARGIN), y), width, HEIGHT));
@@ -59,7 +59,7 @@ impl Drawing<'_> {
                 (Plate { face, edge, sign: ink, line: face, ink }, Vec::new())
             }
         };
-        let fresh = self.news.touched.contains(&space) || self.news.cleared.contains(&space);
+        let fresh = self.news.marks(space);
         let (rim, pen) = if fresh { (skin.ground.accent, 36) } else { (plate.edge, 18) };
         let card = Form::rounded(corner, width, height, 100).fill(plate.face).stroke(rim, pen);
         let mut shapes: Vec<Shape> = vec![card.shadow(15, 40, skin.ground.shadow).into()];
@@ -76,11 +76,11 @@ impl Drawing<'_> {
         let going = self.telling.cleared().iter().any(|(gone, _)| *gone == space);
         shapes.push(Group::at(at(0, 0), inner).faded(if going { 45 } else { 100 }).into());
         let name = lettering::fit(&self.place(space), 140, Weight::Bold, width - 80);
-        shapes.push(Text::new(on(width / 2, 680), name, 140, plate.ink).bold().middle().into());
+        shapes.push(Text::new(on(width / 2, 665), name, 140, plate.ink).bold().middle().into());
         let ships = self.ships_of(space);
         let first = -(ships.len() as Unit - 1) * 170;
         for (number, ship) in (0..).zip(ships) {
-            shapes.extend(self.token(ship, on(width / 2 + first + number * 340, 820)));
+            shapes.extend(self.token(ship, on(width / 2 + first + number * 340, 870)));
         }
         shapes
     }
@@ -89,7 +89,7 @@ impl Drawing<'_> {
     fn stock(&self, space: Space, place: Point, plate: Plate) -> Vec<Shape> {
         let Some(spot) = self.telling.spot(space) else { return Vec::new() };
         let shares = self.telling.shares(spot);
-        let helmet = || placed(icons::helmet(Inks { body: plate.ink, line: plate.face }), place.shifted(-60, -50), 60);
+        let helmet = || placed(icons::helmet(Inks { body: plate.ink, line: plate.face }), place.shifted(-130, -52), 80);
         match spot.tile {
             Some(Tile::Pillage) => (0..)
                 .zip(shares.iter().rev())
@@ -100,7 +100,10 @@ impl Drawing<'_> {
                 vec![Text::new(place.shifted(50, 20), words, 150, plate.ink).bold().end().into()]
             }
             _ if spot.village => {
-                vec![helmet(), Text::new(place.shifted(50, 0), spot.vikings.to_string(), 150, plate.ink).bold().end().into()]
+                vec![
+                    helmet(),
+                    Text::new(place.shifted(50, 0), spot.vikings.to_string(), 150, plate.ink).bold().end().into(),
+                ]
             }
             _ => Vec::new(),
         }

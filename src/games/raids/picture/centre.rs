@@ -6,7 +6,7 @@ use super::icons::{self, Inks, placed};
 use super::ring::INNER;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
-use crate::canvas::scene::{Form, Group, Shape, Text, Unit, at};
+use crate::canvas::scene::{Form, Group, Point, Shape, Text, Unit, at};
 use crate::games::raids::components::{Goods, Harbor};
 use crate::games::raids::state::{Phase, VOYAGES};
 use crate::games::raids::text::tiles;
@@ -27,25 +27,25 @@ impl Drawing<'_> {
             shapes.push(Text { weight, ..Text::new(at(0, y), text, size, colour) }.middle().into());
         };
         let facts = [("voyage", sea.voyage.into()), ("voyages", VOYAGES.into())];
-        line(&voice.say("raids-picture-voyage", facts), -330, 175, true, skin.ink);
+        line(&voice.say("raids-picture-voyage", facts), -250, 175, true, skin.ink);
         let Some(harbor) = self.telling.rewarded() else { return shapes };
         let words = tiles::criterion(harbor, voice);
         let words = lettering::lines(&words, 145, Weight::Medium, WIDTH);
         let shift = if words.len() > 1 { 0 } else { 60 };
         for (number, words) in (0..2).zip(&words) {
-            line(words, -150 + shift + number * 170, 145, false, skin.ink);
+            line(words, -70 + shift + number * 165, 145, false, skin.ink);
         }
         let coins = self.telling.prizes();
         let first = -(coins.len() as Unit - 1) * 105;
         for (number, coin) in (0..).zip(coins) {
-            shapes.extend(self.coin(at(first + number * 210, 170), 92, *coin));
+            shapes.extend(self.coin(at(first + number * 210, 250), 92, *coin));
         }
         let standing = self.telling.standing();
         let first = -(standing.len() as Unit - 1) * 165;
         for (number, (seat, count)) in (0..).zip(standing) {
             let x = first + number * 330;
-            shapes.extend(mark::badge(seat, skin.look, at(x - 70, 400), 92));
-            shapes.push(Text::new(at(x + 45, 448), count.to_string(), 135, skin.ink).bold().into());
+            shapes.extend(mark::badge(seat, skin.look, at(x - 70, 490), 95));
+            shapes.push(Text::new(at(x + 45, 538), count.to_string(), 135, skin.ink).bold().into());
         }
         shapes
     }
@@ -68,9 +68,9 @@ impl Drawing<'_> {
             let middle = x + (ships.len() as Unit - 1) * STEP / 2;
             let room = ships.len() as Unit * STEP + 120;
             let word = lettering::fit(&voice.word(word), 118, Weight::Medium, room);
-            shapes.push(Text::new(at(middle, -500), word, 118, skin.quiet).middle().into());
+            shapes.push(Text::new(at(middle, -545), word, 118, skin.quiet).middle().into());
             for ship in ships {
-                shapes.extend(self.token(*ship, at(x, -770)));
+                shapes.extend(self.token(*ship, at(x, -800)));
                 x += STEP;
             }
             x += gap;
@@ -86,7 +86,9 @@ impl Drawing<'_> {
             let y = -280 + number * 330;
             shapes.push(Text::new(at(-560, y + 70), rank.to_string(), 190, skin.quiet).bold().middle().into());
             shapes.extend(mark::badge(seat, skin.look, at(-260, y), 140));
-            shapes.push(Text::new(at(560, y + 80), self.telling.points(seat).to_string(), 230, skin.ink).bold().end().into());
+            shapes.push(
+                Text::new(at(560, y + 80), self.telling.points(seat).to_string(), 230, skin.ink).bold().end().into(),
+            );
             shapes.push(placed(icons::glory(skin.gold), at(100, y), 75));
         }
         shapes
@@ -108,6 +110,31 @@ impl Drawing<'_> {
             corner.push(number.into());
             let past = voyage < sea.voyage || sea.phase == Phase::Over;
             shapes.push(Group::at(centre, corner).faded(if past { 45 } else { 100 }).into());
+        }
+        shapes
+    }
+
+    /// The four voyages with what their Harbors reward, in words: for a panel that no ship needs.
+    pub(super) fn harbors(&self, corner: Point, width: Unit, height: Unit) -> Vec<Shape> {
+        let (sea, voice, ground) = (self.telling.sea, self.telling.voice, self.skin.ground);
+        let panel = Form::rounded(corner, width, height, 110).fill(ground.panel).stroke(ground.line, 12);
+        let title = Text::new(corner.shifted(120, 235), voice.word("raids-harbor"), 170, ground.ink).bold();
+        let mut shapes: Vec<Shape> = vec![panel.shadow(15, 40, self.skin.ground.shadow).into(), title.into()];
+        let step = (height - 330) / Unit::from(VOYAGES);
+        for (index, harbor) in sea.harbors.iter().enumerate() {
+            let y = 330 + step * index as Unit + step / 2;
+            let now = index + 1 == usize::from(sea.voyage) && sea.phase != Phase::Over;
+            let colour = if now { ground.ink } else { ground.quiet };
+            let weight = if now { Weight::Bold } else { Weight::Medium };
+            let number = Text::new(corner.shifted(150, y + 45), (index + 1).to_string(), 140, colour).bold().middle();
+            let sign = self.award(*harbor, 85).into_iter().collect();
+            let lines = lettering::lines(&tiles::criterion(*harbor, voice), 128, weight, width - 560);
+            let first = y + 45 - (lines.len().min(2) as Unit - 1) * 72;
+            shapes.extend([number.into(), Group::at(corner.shifted(320, y + 40), sign).into()]);
+            for (number, line) in (0..2).zip(lines) {
+                let line = Text { weight, ..Text::new(corner.shifted(480, first + number * 144), line, 128, colour) };
+                shapes.push(line.into());
+            }
         }
         shapes
     }
@@ -139,4 +166,3 @@ impl Drawing<'_> {
 
 /// Everything in the middle stays within the ring.
 const _: () = assert!(WIDTH / 2 < INNER);
-

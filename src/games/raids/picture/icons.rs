@@ -72,11 +72,7 @@ pub fn axe(Inks { body, line }: Inks) -> Vec<Shape> {
         Line(at(-24, -48)),
         Close,
     ];
-    vec![
-        strokes([(-62, 88), (22, -74)], body, 20),
-        filled(blade, body),
-        strokes([(2, -58), (30, -38)], line, 9),
-    ]
+    vec![strokes([(-62, 88), (22, -74)], body, 20), filled(blade, body), strokes([(2, -58), (30, -38)], line, 9)]
 }
 
 /// A sign.
@@ -89,7 +85,13 @@ pub fn sail(Inks { body, line }: Inks) -> Vec<Shape> {
         Quad(at(-92, -18), at(-72, -78)),
         Close,
     ];
-    let hull = [Move(at(-96, 44)), Quad(at(-70, 94), at(0, 94)), Quad(at(70, 94), at(96, 44)), Quad(at(0, 74), at(-96, 44)), Close];
+    let hull = [
+        Move(at(-96, 44)),
+        Quad(at(-70, 94), at(0, 94)),
+        Quad(at(70, 94), at(96, 44)),
+        Quad(at(0, 74), at(-96, 44)),
+        Close,
+    ];
     vec![
         strokes([(0, -96), (0, 60)], body, 12),
         filled(cloth, body),
@@ -169,9 +171,25 @@ fn visit(Inks { body, line }: Inks) -> Vec<Shape> {
 
 /// A plain helmet: a Viking.
 pub fn helmet(Inks { body, line }: Inks) -> Vec<Shape> {
-    let dome = [Move(at(-66, 30)), Cubic(at(-66, -56), at(-34, -74), at(0, -76)), Cubic(at(34, -74), at(66, -56), at(66, 30)), Close];
-    let cheek = |side: Unit| filled([Move(at(side * 66, 30)), Line(at(side * 62, 70)), Quad(at(side * 34, 92), at(side * 30, 44)), Close], body);
-    vec![filled(dome, body), cheek(-1), cheek(1), strokes([(-62, 22), (62, 22)], line, 12), block(-13, 10, 26, 66, 10, body)]
+    let dome = [
+        Move(at(-66, 30)),
+        Cubic(at(-66, -56), at(-34, -74), at(0, -76)),
+        Cubic(at(34, -74), at(66, -56), at(66, 30)),
+        Close,
+    ];
+    let cheek = |side: Unit| {
+        filled(
+            [Move(at(side * 66, 30)), Line(at(side * 62, 70)), Quad(at(side * 34, 92), at(side * 30, 44)), Close],
+            body,
+        )
+    };
+    vec![
+        filled(dome, body),
+        cheek(-1),
+        cheek(1),
+        strokes([(-62, 22), (62, 22)], line, 12),
+        block(-13, 10, 26, 66, 10, body),
+    ]
 }
 
 fn flame(Inks { body, line }: Inks) -> Vec<Shape> {
@@ -274,11 +292,7 @@ pub fn ghost(body: Colour, line: Colour) -> Vec<Shape> {
         Quad(at(-52, 54), at(-74, 84)),
         Close,
     ];
-    vec![
-        Form::path(shroud).fill(body).stroke(line, 14).into(),
-        disc(-28, -18, 15, line),
-        disc(28, -18, 15, line),
-    ]
+    vec![Form::path(shroud).fill(body).stroke(line, 14).into(), disc(-28, -18, 15, line), disc(28, -18, 15, line)]
 }
 
 /// Two crossed blades.

@@ -33,7 +33,8 @@ pub fn picture(raids: &Raids, skin: &Skin, voice: &Voice) -> Picture {
     let width = (PHONE - 3 * MARGIN) / 2;
     let rows = rows(raids, skin, voice);
     for pair in rows.chunks(2) {
-        let texts: Vec<_> = pair.iter().map(|row| lettering::lines(&row.meaning, 122, Weight::Medium, width - SIGN - 60)).collect();
+        let texts: Vec<_> =
+            pair.iter().map(|row| lettering::lines(&row.meaning, 122, Weight::Medium, width - SIGN - 60)).collect();
         let lines = texts.iter().map(Vec::len).max().unwrap_or_default() as Unit;
         let height = (SIGN + 10).max(250 + lines * 150);
         for (column, (row, lines)) in (0..).zip(pair.iter().zip(texts)) {
@@ -84,7 +85,8 @@ fn rows(raids: &Raids, skin: &Skin, voice: &Voice) -> Vec<Row> {
     let visit = tile(Tile::Visit, &voice.word("raids-tile-visit"), "raids-legend-visit");
     let pillage = tile(Tile::Pillage, &voice.word("raids-tile-pillage"), "raids-legend-pillage");
     let visit = Row { meaning: voice.say("raids-legend-visit", [("shares", shares(&raids.visit).into())]), ..visit };
-    let pillage = Row { meaning: voice.say("raids-legend-pillage", [("shares", shares(&raids.pillage).into())]), ..pillage };
+    let pillage =
+        Row { meaning: voice.say("raids-legend-pillage", [("shares", shares(&raids.pillage).into())]), ..pillage };
     let village = skin.village();
     let harbor = skin.harbor();
     let gold = vec![Form::circle(at(0, 0), 80).fill(skin.gold).stroke(skin.gold.darker(45), 14).into()];
@@ -102,22 +104,46 @@ fn rows(raids: &Raids, skin: &Skin, voice: &Voice) -> Vec<Row> {
         bare(Tile::Pennant { value: 0, shields: 0 }, "raids-legend-pennant-name", "raids-legend-pennant"),
         Row {
             sign: four,
-            ..bare(Tile::Goods { goods: Goods::Wood, value: 0, shields: 0 }, "raids-legend-goods-name", "raids-legend-goods")
+            ..bare(
+                Tile::Goods { goods: Goods::Wood, value: 0, shields: 0 },
+                "raids-legend-goods-name",
+                "raids-legend-goods",
+            )
         },
         named(Tile::Rune, "raids-legend-rune"),
         named(Tile::Port { sales: 1 }, "raids-legend-port"),
         bare(Tile::Monster { strength: 6 }, "raids-legend-monster-name", "raids-legend-monster"),
         visit,
         pillage,
-        sign(icons::village(Inks { body: village.sign, line: village.line }), village, "raids-village", "raids-legend-village"),
-        sign(icons::harbor(Inks { body: if skin.look.contrast { harbor.sign } else { Colour::hex(0xfff6e0) }, line: harbor.edge }), harbor, "raids-harbor", "raids-legend-harbor"),
+        sign(
+            icons::village(Inks { body: village.sign, line: village.line }),
+            village,
+            "raids-village",
+            "raids-legend-village",
+        ),
+        sign(
+            icons::harbor(Inks { body: harbor.sign, line: harbor.line }),
+            harbor,
+            "raids-harbor",
+            "raids-legend-harbor",
+        ),
         sign(shield, paper, "raids-legend-shield-name", "raids-legend-shield"),
         sign(icons::helmet(plain), paper, "raids-legend-crew-name", "raids-legend-crew"),
         sign(icons::glory(skin.gold), paper, "raids-legend-glory-name", "raids-legend-glory"),
         sign(gold, paper, "raids-legend-coin-name", "raids-legend-coin"),
         sign(crossed, paper, "raids-legend-cleared-name", "raids-legend-cleared"),
         sign(fresh, paper, "raids-legend-new-name", "raids-legend-new"),
-        sign(icons::ghost(Colour::hex(0xf4f7f8), Colour::hex(0x44545c)), paper, "raids-legend-ghost-name", "raids-legend-ghost"),
-        sign(vec![Group::at(at(0, 0), icons::combat(ground.accent)).into()], paper, "raids-legend-combat-name", "raids-legend-combat"),
+        sign(
+            icons::ghost(Colour::hex(0xf4f7f8), Colour::hex(0x44545c)),
+            paper,
+            "raids-legend-ghost-name",
+            "raids-legend-ghost",
+        ),
+        sign(
+            vec![Group::at(at(0, 0), icons::combat(ground.accent)).into()],
+            paper,
+            "raids-legend-combat-name",
+            "raids-legend-combat",
+        ),
     ]
 }

@@ -72,6 +72,9 @@ impl Drawing<'_> {
                 let x = MARGIN + column * (width + MARGIN);
                 shapes.extend(self.ship(*seat, at(x, y), width, height));
             }
+            if row.len() == 1 {
+                shapes.extend(self.harbors(at(2 * MARGIN + width, y), width, height));
+            }
             y += height + MARGIN;
         }
         for note in self.notes() {

@@ -12,7 +12,7 @@ use crate::title::Told;
 /// What is new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// Where each ship has been, in order; `None` is the ghost. Each at least two spaces long.
+    /// Where each ship has been, in order; `None` is the ghost. Only one space when it is not known where it came from.
     pub courses: Vec<(Option<Seat>, Vec<Space>)>,
     /// Spaces where something was taken, beaten or gathered.
     pub touched: BTreeSet<Space>,
@@ -22,6 +22,10 @@ pub struct News {
     pub placed: Vec<(Seat, Tile)>,
     /// Who has won something to lie beside the ship, and what.
     pub won: BTreeSet<(Seat, Beside)>,
+    /// Ships that have moved.
+    moved: BTreeSet<Option<Seat>>,
+    /// Whether the voyage has begun since: then every ship came from the Harbor.
+    whole_voyage: bool,
 }
 
 /// What lies beside a ship.
@@ -46,13 +50,21 @@ impl News {
         for event in changed.iter().flat_map(|told| &told.events) {
             news.hear(sea, event);
         }
-        news.courses.retain(|(_, course)| course.len() > 1);
+        // Who fled and has not been heard of again stands for nothing.
+        let moved = |(who, course): &(Option<Seat>, Vec<Space>)| course.len() > 1 || news.moved.contains(who);
+        news.courses = news.courses.iter().filter(|course| moved(course)).cloned().collect();
         news
+    }
+
+    /// Whether the picture sets a space off.
+    pub fn marks(&self, space: Space) -> bool {
+        let arrived = self.courses.iter().any(|(_, course)| course.len() == 1 && course.last() == Some(&space));
+        arrived || self.touched.contains(&space) || self.cleared.contains(&space)
     }
 
     fn hear(&mut self, sea: &Sea, event: &Event) {
         match event {
-            Event::VoyageBegan { .. } => *self = Self::default(),
+            Event::VoyageBegan { .. } => *self = Self { whole_voyage: true, ..Self::default() },
             Event::Took { seat, space, tile } => {
                 self.begins(Some(*seat), *space);
                 self.touched.insert(*space);
@@ -125,13 +137,16 @@ impl News {
         }
     }
 
-    /// A ship comes here; one of which nothing was heard comes from the Harbor.
+    /// A ship comes here.
     fn goes(&mut self, ship: Option<Seat>, space: Space) {
-        self.begins(ship, 0);
-        if let Some((_, course)) = self.courses.iter_mut().find(|(who, _)| *who == ship) {
-            if course.last() != Some(&space) {
-                course.push(space);
-            }
+        self.moved.insert(ship);
+        if self.whole_voyage {
+            self.begins(ship, 0);
+        }
+        match self.courses.iter_mut().find(|(who, _)| *who == ship) {
+            Some((_, course)) if course.last() != Some(&space) => course.push(space),
+            Some(_) => {}
+            None => self.courses.push((ship, vec![space])),
         }
     }
 }

@@ -6,9 +6,7 @@ use super::icons::{self, Inks, placed};
 use super::skin::Plate;
 use crate::canvas::Colour;
 use crate::canvas::mark;
-use crate::canvas::scene::{
-    Cap, Form, Group, PHONE, Paint, Point, Shape, Step, Stroke, Text, Unit, at, cos, polar, sin,
-};
+use crate::canvas::scene::{Cap, Form, Group, PHONE, Point, Shape, Step, Stroke, Text, Unit, at, cos, polar, sin};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Space, Spot};
@@ -18,11 +16,11 @@ pub const OUTER: Unit = PHONE / 2 - 45;
 /// The inner rim of the ring.
 pub const INNER: Unit = 1_330;
 /// Where the numbers of the spaces stand.
-const NUMBERS: Unit = 1_238;
+const NUMBERS: Unit = 1_246;
 /// Where ships lie.
-const BERTH: Unit = 1_030;
+const BERTH: Unit = 985;
 /// Where the second ship on a space lies.
-const INNER_BERTH: Unit = 770;
+const INNER_BERTH: Unit = 720;
 /// How far plates are rounded.
 const ROUND: Unit = 45;
 
@@ -49,10 +47,10 @@ impl Drawing<'_> {
         let skin = &self.skin;
         let (near, far) = skin.water;
         let mut shapes: Vec<Shape> = self.voyages();
-        let sea = Paint::radial(at(0, 0), OUTER, near, near.towards(far, 70));
-        shapes.push(Form::circle(at(0, 0), OUTER).fill(sea).shadow(30, 80, skin.ground.shadow).into());
-        for radius in [INNER + 120, INNER + 300, INNER + 480] {
-            shapes.push(Form::circle(at(0, 0), radius).stroke(skin.wave.veil(60), 8).into());
+        let sea = |radius: Unit, depth: u8| Form::circle(at(0, 0), radius).fill(near.towards(far, depth));
+        shapes.push(sea(OUTER, 85).shadow(30, 80, skin.ground.shadow).into());
+        for (radius, depth) in [(INNER + 20, 60), (INNER - 230, 38), (INNER - 480, 18), (INNER - 760, 0)] {
+            shapes.push(sea(radius, depth).into());
         }
         let harbor = self.telling.sea.harbor();
         for space in 1..harbor {
@@ -81,7 +79,7 @@ impl Drawing<'_> {
         shapes.push(number.bold().centred().into());
         let Some(spot) = self.telling.spot(space) else { return shapes };
         let going = self.telling.cleared().iter().any(|(gone, _)| *gone == space);
-        let fresh = self.news.touched.contains(&space) || self.news.cleared.contains(&space);
+        let fresh = self.news.marks(space);
         let (plate, face) = match (spot.tile, spot.village) {
             (Some(tile), _) => (skin.tile(tile), self.face(tile, spot)),
             (None, true) => (skin.village(), self.village(spot)),
@@ -145,12 +143,13 @@ impl Drawing<'_> {
             (true, Foot::Nothing) => (1_625, 175),
             (true, _) => (1_685, 155),
             (false, Foot::Nothing) => (1_560, 160),
-            (false, _) => (1_622, 132),
+            (false, _) => (1_615, 132),
         };
         let mut shapes = vec![placed(face.sign, on(sign), size)];
         if !face.value.is_empty() {
             let wide = face.value.len() > 1;
-            let text = Text::new(on(if wide { 1_798 } else { 1_808 }), face.value, 150, plate.ink);
+            let size = if wide { 135 } else { 155 };
+            let text = Text::new(on(if wide { 1_790 } else { 1_805 }), face.value, size, plate.ink);
             shapes.push(text.bold().centred().into());
         }
         let foot = on(1_425);
@@ -234,9 +233,7 @@ impl Drawing<'_> {
         let direction = self.direction(harbor);
         let plate = skin.harbor();
         let mut shapes = self.plate(direction, plate);
-        let sign = if skin.look.contrast { plate.sign } else { Colour::hex(0xfff6e0) };
-        let line = if skin.look.contrast { plate.line } else { skin.wood.1 };
-        shapes.push(placed(icons::harbor(Inks { body: sign, line }), at(0, -1_625), 165));
+        shapes.push(placed(icons::harbor(Inks { body: plate.sign, line: plate.line }), at(0, -1_625), 165));
         let number = Text::new(polar(at(0, 0), NUMBERS, direction), harbor.to_string(), 118, skin.quiet);
         shapes.push(number.bold().centred().into());
         shapes
@@ -257,9 +254,9 @@ impl Drawing<'_> {
         let berths = [BERTH, INNER_BERTH, INNER_BERTH - 260];
         let mut shapes = Vec::new();
         if ships.len() > 1 {
-            let between = polar(at(0, 0), (BERTH + INNER_BERTH) / 2, direction + 75);
+            let between = polar(at(0, 0), (BERTH + INNER_BERTH) / 2, direction);
             let swords = icons::combat(self.skin.ground.accent);
-            shapes.push(placed(swords, polar(between, 170, direction + 900), 90));
+            shapes.push(placed(swords, polar(between, 235, direction + 900), 85));
         }
         for (ship, berth) in ships.into_iter().zip(berths) {
             shapes.extend(self.token(ship, polar(at(0, 0), berth, direction)));
@@ -272,7 +269,12 @@ impl Drawing<'_> {
         let skin = &self.skin;
         let mut shapes = Vec::new();
         if ship.is_some() && ship == self.telling.sea.asked() {
-            shapes.push(Form::circle(centre.shifted(0, 10), 178).fill(skin.ground.accent.veil(35)).stroke(skin.ground.accent, 20).into());
+            shapes.push(
+                Form::circle(centre.shifted(0, 10), 178)
+                    .fill(skin.ground.accent.veil(35))
+                    .stroke(skin.ground.accent, 20)
+                    .into(),
+            );
         }
         let hull = [
             Step::Move(centre.shifted(-160, 10)),
@@ -282,7 +284,8 @@ impl Drawing<'_> {
             Step::Quad(centre.shifted(-112, 86), centre.shifted(-160, 10)),
             Step::Close,
         ];
-        shapes.push(Form::path(hull).fill(skin.wood.0).stroke(skin.wood.1, 16).shadow(20, 20, skin.ground.shadow).into());
+        shapes
+            .push(Form::path(hull).fill(skin.wood.0).stroke(skin.wood.1, 16).shadow(20, 20, skin.ground.shadow).into());
         match ship {
             Some(seat) => shapes.extend(mark::badge(seat, skin.look, centre, 122)),
             None => shapes.push(placed(icons::ghost(Colour::hex(0xf4f7f8), Colour::hex(0x44545c)), centre, 110)),
@@ -298,11 +301,10 @@ impl Drawing<'_> {
                 Some(seat) => crate::canvas::palette::seat(*seat, self.skin.look).fill,
                 None => self.skin.quiet,
             };
-            let radius = BERTH + 70 - 46 * (number % 4);
-            let (Some(from), Some(to)) = (course.first(), course.last()) else { continue };
+            let radius = BERTH + 90 - 46 * (number % 4);
+            let [from, .., to] = course.as_slice() else { continue };
             let (from, to) = (self.direction(*from), self.direction(*to));
-            let points: Vec<_> =
-                (0..=(to - from) / 30).map(|step| polar(at(0, 0), radius, from + step * 30)).collect();
+            let points: Vec<_> = (0..=(to - from) / 30).map(|step| polar(at(0, 0), radius, from + step * 30)).collect();
             let mut way = Form::line(points);
             way.stroke = Some(Stroke { colour, width: 34, cap: Cap::Round, dash: vec![1, 72] });
             shapes.push(way.into());
@@ -321,8 +323,13 @@ impl Drawing<'_> {
 /// The number on a tile: Glory, or how often its symbol counts.
 pub fn value(tile: Tile) -> String {
     match tile {
-        Tile::Goods { value, .. } | Tile::Pennant { value, .. } | Tile::Monster { strength: value } => value.to_string(),
-        Tile::Weapon { strength: times, .. } | Tile::Sail { strength: times, .. } | Tile::Mjollnir { strength: times, .. } | Tile::Port { sales: times }
+        Tile::Goods { value, .. } | Tile::Pennant { value, .. } | Tile::Monster { strength: value } => {
+            value.to_string()
+        }
+        Tile::Weapon { strength: times, .. }
+        | Tile::Sail { strength: times, .. }
+        | Tile::Mjollnir { strength: times, .. }
+        | Tile::Port { sales: times }
             if times > 1 =>
         {
             format!("×{times}")

@@ -8,7 +8,7 @@ use crate::canvas::Colour;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::palette;
-use crate::canvas::scene::{Form, Paint, Point, Shape, Step, Text, Unit, at};
+use crate::canvas::scene::{Form, Point, Shape, Step, Text, Unit, at};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::Ship;
@@ -43,8 +43,9 @@ impl Drawing<'_> {
         let panel = Form::rounded(corner, width, height, 110).fill(livery.tint).stroke(rim, pen);
         let mut shapes: Vec<Shape> = vec![panel.shadow(15, 40, skin.ground.shadow).into()];
         let on = |x: Unit, y: Unit| corner.shifted(x, y);
-        shapes.extend(mark::badge(seat, skin.look, on(165, 165), 120));
-        let glory = Text::new(on(width - 80, 225), self.telling.points(seat).to_string(), 200, skin.ground.ink).bold().end();
+        shapes.extend(mark::badge(seat, skin.look, on(185, 170), 118));
+        let glory =
+            Text::new(on(width - 80, 225), self.telling.points(seat).to_string(), 200, skin.ground.ink).bold().end();
         let left = width - 80 - glory.width() - 90;
         shapes.push(placed(icons::glory(skin.gold), on(left, 155), 66));
         shapes.push(glory.into());
@@ -78,8 +79,14 @@ impl Drawing<'_> {
             Step::Quad(on(110, 170), on(50, 0)),
             Step::Close,
         ];
-        let planks = Paint::linear((on(0, 100), skin.wood.0), (on(0, 600), skin.wood.0.towards(skin.wood.1, 70)));
-        let mut shapes: Vec<Shape> = vec![Form::path(outline).fill(planks).stroke(skin.wood.1, 18).into()];
+        let (light, dark) = skin.wood;
+        let mut shapes: Vec<Shape> = vec![Form::path(outline).fill(light.towards(dark, 22)).stroke(dark, 18).into()];
+        let plank = |y: Unit, inset: Unit| {
+            Form::line([on(inset, y), on(width - inset, y)])
+                .stroke(dark.veil(if skin.look.contrast { 0 } else { 55 }), 10)
+                .into()
+        };
+        shapes.extend([plank(320, 190), plank(450, 260)]);
         let spaces = usize::from(self.telling.game.spaces).max(ship.aboard.len()).max(1);
         let room = (width - 2 * 160) / spaces as Unit;
         let mut fresh: Vec<Tile> =
@@ -107,22 +114,28 @@ impl Drawing<'_> {
             let face = if skin.look.contrast { skin.ground.panel } else { skin.wood.1.veil(70) };
             let hold = Form::rounded(corner, width, HEIGHT, 50).fill(face).stroke(skin.wood.1, 12);
             let mut shapes: Vec<Shape> = vec![hold.into()];
-            shapes.extend(self.shield(corner.shifted(width / 2, HEIGHT / 2), radius, self.telling.game.empty_space_shields));
+            shapes.extend(self.shield(
+                corner.shifted(width / 2, HEIGHT / 2),
+                radius,
+                self.telling.game.empty_space_shields,
+            ));
             return shapes;
         };
         let plate = skin.tile(tile);
         let rim = if fresh { skin.ground.accent } else { plate.edge };
-        let mut shapes: Vec<Shape> =
-            vec![Form::rounded(corner, width, HEIGHT, 50).fill(plate.face).stroke(rim, if fresh { 28 } else { 12 }).into()];
+        let mut shapes: Vec<Shape> = vec![
+            Form::rounded(corner, width, HEIGHT, 50).fill(plate.face).stroke(rim, if fresh { 28 } else { 12 }).into(),
+        ];
         let sign = icons::tile(tile, Inks { body: plate.sign, line: plate.line });
         shapes.push(placed(sign, corner.shifted(width / 2, 115), (width / 2 - 20).min(92)));
         let (worth, shields) = (value(tile), tile.shields_aboard());
-        let number = |place: Point| Text::new(place, worth.clone(), 128, plate.ink).bold().centred().into();
+        let size = if worth.chars().count() > 1 { 114 } else { 135 };
+        let number = |place: Point| Text::new(place, worth.clone(), size, plate.ink).bold().centred().into();
         match (worth.is_empty(), shields) {
             (true, Some(shields)) => shapes.extend(self.shield(foot, radius, shields)),
             (false, Some(shields)) => {
                 shapes.push(number(foot.shifted(-width / 4 - 4, 4)));
-                shapes.extend(self.shield(foot.shifted(width / 4 - 10, 0), radius.min(62), shields));
+                shapes.extend(self.shield(foot.shifted(width / 4 - 4, 0), radius.min(60), shields));
             }
             (_, None) => shapes.push(number(foot)),
         }
@@ -186,14 +199,18 @@ impl Drawing<'_> {
         if !ship.monsters.is_empty() {
             let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
             let most = ship.monsters.iter().copied().max().unwrap_or_default();
-            let red = if self.skin.look.contrast { ground.ink } else { Colour::hex(self.skin.look.pick(0xa3302a, 0xff8f7f)) };
+            let red =
+                if self.skin.look.contrast { ground.ink } else { Colour::hex(self.skin.look.pick(0xa3302a, 0xff8f7f)) };
             let sign = icons::monster(most, Inks { body: red, line: ground.panel });
             chips.push(self.chip(sign, &strengths.join("+"), won(Beside::Monsters)));
         }
         for tile in &ship.sold {
             let Tile::Goods { goods, value, .. } = tile else { continue };
             let plate = self.skin.tile(*tile);
-            let sign = wares::sign(*goods, Inks { body: if self.skin.look.contrast { ground.ink } else { plate.sign }, line: ground.panel });
+            let sign = wares::sign(
+                *goods,
+                Inks { body: if self.skin.look.contrast { ground.ink } else { plate.sign }, line: ground.panel },
+            );
             chips.push(self.chip(sign, &value.to_string(), won(Beside::Sold)));
         }
         let mut rows: Vec<Vec<Chip>> = Vec::new();

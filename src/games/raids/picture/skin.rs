@@ -97,14 +97,30 @@ impl Skin {
     /// The plate of the Harbor.
     pub fn harbor(&self) -> Plate {
         let plate = self.plate(Colour::hex(0x2c5f73));
-        if self.look.contrast { plate } else { Plate { face: self.wood.0, edge: self.wood.1, ..plate } }
+        if self.look.contrast {
+            plate
+        } else {
+            Plate {
+                face: self.wood.0,
+                edge: self.wood.1,
+                sign: Colour::hex(0xfff6e0),
+                line: self.wood.1,
+                ink: Colour::WHITE,
+            }
+        }
     }
 
     /// Monsters stand out in every look.
     fn danger(&self) -> Plate {
         if self.look.contrast {
             let ground = self.ground;
-            return Plate { face: ground.ink, edge: ground.ink, sign: ground.paper, line: ground.ink, ink: ground.paper };
+            return Plate {
+                face: ground.ink,
+                edge: ground.ink,
+                sign: ground.paper,
+                line: ground.ink,
+                ink: ground.paper,
+            };
         }
         let face = Colour::hex(self.look.pick(0x8c2a26, 0x7a1f1d));
         Plate { face, edge: face.darker(45), sign: Colour::hex(0xffd9b8), line: face.darker(30), ink: Colour::WHITE }
@@ -113,7 +129,13 @@ impl Skin {
     fn plate(&self, hue: Colour) -> Plate {
         if self.look.contrast {
             let ground = self.ground;
-            return Plate { face: ground.panel, edge: ground.line, sign: ground.ink, line: ground.panel, ink: ground.ink };
+            return Plate {
+                face: ground.panel,
+                edge: ground.line,
+                sign: ground.ink,
+                line: ground.panel,
+                ink: ground.ink,
+            };
         }
         match self.look.theme {
             Theme::Light => {
@@ -122,7 +144,13 @@ impl Skin {
             }
             Theme::Dark => {
                 let face = hue.towards(Colour::hex(0x10181f), 58);
-                Plate { face, edge: hue.towards(Colour::hex(0x10181f), 10), sign: hue.lighter(48), line: face, ink: Colour::hex(0xfbfaf5) }
+                Plate {
+                    face,
+                    edge: hue.towards(Colour::hex(0x10181f), 10),
+                    sign: hue.lighter(48),
+                    line: face,
+                    ink: Colour::hex(0xfbfaf5),
+                }
             }
         }
     }

@@ -45,8 +45,20 @@ fn pigs(Inks { body, line }: Inks) -> Vec<Shape> {
 }
 
 fn furs(Inks { body, line }: Inks) -> Vec<Shape> {
-    let hide = [(-26, -92), (26, -92), (38, -62), (90, -74), (72, -22), (54, 0), (80, 70), (34, 58), (0, 94)];
-    let rest = [(-34, 58), (-80, 70), (-54, 0), (-72, -22), (-90, -74), (-38, -62)];
+    let hide =
+        [(0, -98), (18, -90), (24, -66), (78, -76), (86, -50), (46, -32), (48, 22), (84, 66), (66, 90), (28, 58)];
+    let rest = [
+        (0, 98),
+        (-28, 58),
+        (-66, 90),
+        (-84, 66),
+        (-48, 22),
+        (-46, -32),
+        (-86, -50),
+        (-78, -76),
+        (-24, -66),
+        (-18, -90),
+    ];
     let outline = hide.into_iter().chain(rest).map(|(x, y)| at(x, y));
     vec![
         Form::polygon(outline).fill(body).stroke(body, 10).into(),
@@ -103,7 +115,13 @@ fn salt(Inks { body, line }: Inks) -> Vec<Shape> {
         Quad(at(0, -74), at(-54, -92)),
         Close,
     ];
-    vec![filled(sack, body), strokes([(-36, -54), (36, -54)], line, 13), disc(-22, 22, 10, line), disc(20, 8, 10, line), disc(6, 50, 10, line)]
+    vec![
+        filled(sack, body),
+        strokes([(-36, -54), (36, -54)], line, 13),
+        disc(-22, 22, 10, line),
+        disc(20, 8, 10, line),
+        disc(6, 50, 10, line),
+    ]
 }
 
 fn amber(Inks { body, line }: Inks) -> Vec<Shape> {
