@@ -290,10 +290,11 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     let folder = tempfile::tempdir().unwrap();
     drop(Sled::open(folder.path()).unwrap());
     {
-        let db = sled::open(folder.path().join("sled-0001")).unwrap();
+        let db = sled::open(folder.path().join(format!("sled-{SCHEMA:04}"))).unwrap();
         db.insert("memo/bad", b"\0\0not JSON").unwrap();
         db.insert("memo/torn", b"\0\x02half").unwrap();
-        db.insert("memo/good", b"\0\0{\"schema\":1,\"document\":7}").unwrap();
+        let good = format!("\0\0{{\"schema\":{SCHEMA},\"document\":7}}");
+        db.insert("memo/good", good.as_bytes()).unwrap();
         db.flush().unwrap();
     }
     let store = Sled::open(folder.path()).unwrap();

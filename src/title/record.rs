@@ -1,16 +1,19 @@
 //! A whole game as one JSON document, complete enough to be checked by hand or by another engine: `docs/record.md`.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{ActError, Position, StartError, Title, Titles};
-use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed};
+use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed, Viewer};
 
 /// A game from its setup to its last entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of this format: 1.
+    /// The version of this format: 2 where something was taken back, else 1.
     pub format: u32,
     /// The key of the title.
     pub title: String,
@@ -39,18 +42,70 @@ pub struct Record {
     pub outcome: Option<Outcome>,
 }
 
-/// One action and what it caused.
+/// One line of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum RecordEntry {
+    /// One action and what it caused.
+    Act {
+        /// The number of the entry in the table's log.
+        seq: u64,
+        /// Who acted.
+        seat: Seat,
+        /// The typed code of the action.
+        action: String,
+        /// What happened.
+        events: Vec<Value>,
+    },
+    /// A seat took back what it had done last.
+    Undo {
+        /// The number of the entry in the table's log.
+        seq: u64,
+        /// Who took back.
+        seat: Seat,
+        /// What.
+        undo: Undo,
+    },
+}
+
+/// What was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RecordEntry {
+pub struct Undo {
+    /// Every action after this entry is void: the game stands again as it stood then, the generator included.
+    pub to: u64,
+}
+
+impl RecordEntry {
     /// The number of the entry in the table's log.
-    pub seq: u64,
-    /// Who acted.
-    pub seat: Seat,
-    /// The typed code of the action.
-    pub action: String,
+    pub const fn seq(&self) -> u64 {
+        match self {
+            Self::Act { seq, .. } | Self::Undo { seq, .. } => *seq,
+        }
+    }
+
+    /// Who acted, or took back.
+    pub const fn seat(&self) -> Seat {
+        match self {
+            Self::Act { seat, .. } | Self::Undo { seat, .. } => *seat,
+        }
+    }
+
+    /// The typed code of the action; `None` where something was taken back.
+    pub fn action(&self) -> Option<&str> {
+        match self {
+            Self::Act { action, .. } => Some(action),
+            Self::Undo { .. } => None,
+        }
+    }
+
     /// What happened.
-    pub events: Vec<Value>,
+    pub fn events(&self) -> &[Value] {
+        match self {
+            Self::Act { events, .. } => events,
+            Self::Undo { .. } => &[],
+        }
+    }
 }
 
 /// A record played again.
@@ -63,7 +118,7 @@ pub struct Replayed {
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     /// A format that this version does not read.
-    #[error("record format {0}; this version reads format {FORMAT}")]
+    #[error("record format {0}; this version reads formats 1 and 2")]
     Format(u32),
     /// No such title or edition at hand.
     #[error("no title {title:?} with edition {edition:?} at hand; put the edition's file into the editions folder")]
@@ -96,16 +151,24 @@ pub enum RecordError {
         /// Why.
         error: ActError,
     },
+    /// Something is taken back that may not be.
+    #[error("entry {seq} takes back what it may not: {why}")]
+    Undo {
+        /// The entry.
+        seq: u64,
+        /// Why not.
+        why: &'static str,
+    },
 }
 
-/// The version of the format that is written and read.
-const FORMAT: u32 = 1;
+/// The versions of the format that are read.
+const FORMATS: RangeInclusive<u32> = 1..=2;
 
 impl Record {
     /// Begins a record of a game that has just been set up.
     pub fn begin(title: &dyn Title, options: Value, players: Vec<String>, seed: &Seed, setup: Vec<Value>) -> Self {
         Self {
-            format: FORMAT,
+            format: *FORMATS.start(),
             title: title.meta().key.to_owned(),
             edition: title.edition().id.clone(),
             edition_fingerprint: title.edition().fingerprint(),
@@ -123,7 +186,9 @@ impl Record {
 
     /// Completes the record with the standing of a position.
     pub fn close(&mut self, position: &dyn Position) {
-        self.scores = Seat::all(self.players.len() as u8).map(|seat| position.score(seat)).collect();
+        let taken_back = self.entries.iter().any(|entry| matches!(entry, RecordEntry::Undo { .. }));
+        self.format = if taken_back { *FORMATS.end() } else { *FORMATS.start() };
+        self.scores = sheets(position, self.players.len() as u8);
         self.outcome = position.outcome();
     }
 
@@ -141,27 +206,69 @@ impl Record {
                 title.start(&self.options, seats, seed)?
             }
             None => {
-                let all = self.setup.iter().chain(self.entries.iter().flat_map(|entry| &entry.events));
+                let all = self.setup.iter().chain(self.entries.iter().flat_map(RecordEntry::events));
                 title.restart(&self.options, seats, &all.cloned().collect::<Vec<_>>())?
             }
         };
         same_events("setup", &self.setup, &setup)?;
-        for entry in &self.entries {
-            let events = position.act(entry.seat, &entry.action).map_err(|error| RecordError::Action {
-                seq: entry.seq,
-                action: entry.action.clone(),
-                error,
-            })?;
-            same_events(&format!("entry {}", entry.seq), &entry.events, &events)?;
+        let backs = self.backs(title)?;
+        let wanted: BTreeSet<Place> = backs.values().copied().collect();
+        let copy = |place: Place, position: &dyn Position| wanted.contains(&place).then(|| position.duplicate());
+        let mut kept: BTreeMap<Place, Box<dyn Position>> = BTreeMap::new();
+        kept.extend(copy(Place::Setup, position.as_ref()).map(|copy| (Place::Setup, copy)));
+        for (index, entry) in self.entries.iter().enumerate() {
+            match entry {
+                RecordEntry::Act { seq, seat, action, events } => {
+                    let happened = position.act(*seat, action).map_err(|error| RecordError::Action {
+                        seq: *seq,
+                        action: action.clone(),
+                        error,
+                    })?;
+                    same_events(&format!("entry {seq}"), events, &happened)?;
+                    let place = Place::After(index);
+                    kept.extend(copy(place, position.as_ref()).map(|copy| (place, copy)));
+                }
+                RecordEntry::Undo { seq, .. } => {
+                    let back = backs.get(&index).and_then(|place| kept.get(place));
+                    position = back.ok_or(RecordError::Undo { seq: *seq, why: NOTHING })?.duplicate();
+                }
+            }
         }
-        let scores: Vec<_> = Seat::all(seats).map(|seat| position.score(seat)).collect();
+        let scores = sheets(position.as_ref(), seats);
         same("scores", &format!("{:?}", self.scores), &format!("{scores:?}"))?;
         same("outcome", &format!("{:?}", self.outcome), &format!("{:?}", position.outcome()))?;
         Ok(Replayed { position })
     }
 
+    /// Where each entry that takes back leads, by its index. Only the last actions of the same seat may be taken back,
+    /// and none that drew.
+    fn backs(&self, title: &dyn Title) -> Result<BTreeMap<usize, Place>, RecordError> {
+        let mut backs = BTreeMap::new();
+        let mut valid: Vec<(usize, &RecordEntry)> = Vec::new();
+        for (index, entry) in self.entries.iter().enumerate() {
+            let RecordEntry::Undo { seq, seat, undo } = entry else {
+                valid.push((index, entry));
+                continue;
+            };
+            let refuse = |why| Err(RecordError::Undo { seq: *seq, why });
+            let at = valid.partition_point(|(_, entry)| entry.seq() <= undo.to);
+            let void = valid.split_off(at);
+            if void.is_empty() {
+                return refuse(NOTHING);
+            }
+            if void.iter().any(|(_, entry)| entry.seat() != *seat) {
+                return refuse("another seat has acted since");
+            }
+            if void.iter().any(|(_, entry)| title.drew(entry.events())) {
+                return refuse("something was drawn since");
+            }
+            backs.insert(index, valid.last().map_or(Place::Setup, |(last, _)| Place::After(*last)));
+        }
+        Ok(backs)
+    }
+
     fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
-        if self.format != FORMAT {
+        if !FORMATS.contains(&self.format) {
             return Err(RecordError::Format(self.format));
         }
         let title = titles
@@ -171,6 +278,21 @@ impl Record {
         same("rules version", &self.rules_version.to_string(), &title.meta().rules_version.to_string())?;
         Ok(title.as_ref())
     }
+}
+
+/// A place in a record to which something may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    /// After the setup.
+    Setup,
+    /// After the entry with this index.
+    After(usize),
+}
+
+const NOTHING: &str = "there is nothing to take back";
+
+fn sheets(position: &dyn Position, seats: u8) -> Vec<ScoreSheet> {
+    Seat::all(seats).map(|seat| position.score(seat, Viewer::Everything).sheet).collect()
 }
 
 fn same(what: &str, recorded: &str, here: &str) -> Result<(), RecordError> {
