@@ -84,7 +84,7 @@ async fn the_record_of_a_running_game_lacks_its_seed_and_has_no_outcome_and_noth
     assert_eq!((absent, null), (vec!["seed"], vec!["outcome".to_owned()]));
     assert_eq!((record.scores.len(), record.entries.len()), (2, 2), "the standing so far");
     assert!(!record.setup.is_empty());
-    assert!(record.entries[0].seq > 1, "seqs are those of the log, which begins before the game");
+    assert!(record.entries[0].seq() > 1, "seqs are those of the log, which begins before the game");
 
     // A game that was stopped keeps nothing back, but has no result.
     tables.end(table, PersonId(1), None).await.unwrap();

@@ -38,7 +38,7 @@ pub use error::TableError;
 pub use lobby::Open;
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
-pub use sight::{OpenDecision, Sight};
+pub use sight::{Begun, OpenDecision, Sight};
 pub use undo::{Barrier, TakeBack, TakenBack};
 
 pub use crate::store::{

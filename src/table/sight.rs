@@ -50,7 +50,8 @@ pub struct Sight {
     pub open: Vec<OpenDecision>,
     /// The steps that whoever looks may take back, by their typed codes; nobody else sees them.
     pub steps: Vec<String>,
-    pub(super) begun: Option<Begun>,
+    /// The turn that somebody is in the middle of.
+    pub begun: Option<Begun>,
     /// The published promise of the seed, from the start on.
     pub commitment: Option<Commitment>,
     /// The seed, once the game is over.
@@ -63,9 +64,9 @@ pub struct Sight {
     pub ended_at: Option<Timestamp>,
 }
 
-/// A turn that somebody is in the middle of.
+/// A turn that somebody is in the middle of. Only [`Sight::seen_by`] opens it.
 #[derive(Clone)]
-pub(super) struct Begun {
+pub struct Begun {
     seat: Seat,
     /// The last entry that all others see.
     settled: Seq,
@@ -81,7 +82,7 @@ pub(super) struct Running {
 }
 
 impl Begun {
-    pub fn new(unsettled: &Unsettled, running: Running) -> Self {
+    pub(super) fn new(unsettled: &Unsettled, running: Running) -> Self {
         let chosen = unsettled.steps.iter().filter(|step| !step.by_house);
         let steps = chosen.map(|step| step.action.clone()).collect();
         Self { seat: unsettled.seat, settled: unsettled.settled, steps, running }

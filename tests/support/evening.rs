@@ -77,8 +77,15 @@ impl Evening {
         self.sandbox.member(at).id
     }
 
-    /// The table of the channel.
+    /// The table of the channel, as whoever is in the middle of a turn sees it.
     pub async fn sight(&self) -> Sight {
+        let sight = self.shared().await;
+        let mover = sight.begun().and_then(|seat| Some(sight.occupant(seat)?.person()?.id));
+        mover.map_or(sight.clone(), |mover| sight.seen_by(mover))
+    }
+
+    /// The table of the channel, as all see it.
+    pub async fn shared(&self) -> Sight {
         self.tables.at(ChannelId(self.channel.get())).await.unwrap().expect("there is a table")
     }
 
@@ -139,7 +146,7 @@ impl Evening {
         let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
         let offers = |message: &Message| {
             let ids = message.custom_ids();
-            ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open"))
+            ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open") && !id.ends_with(":back"))
         };
         if open.decision.out_of_turn {
             self.direct(member, "a direct message with the choices", offers).await
