@@ -35,7 +35,7 @@ impl PowerCuts {
                 copy_folder(data.parent().ok_or(io::ErrorKind::NotFound)?, &image)?;
             } else {
                 copy_folder(&cuts.image(1), &image)?;
-                fs::copy(data.join("db"), image.join("sled-0001/db"))?;
+                fs::copy(data.join("db"), image.join(format!("sled-{SCHEMA:04}/db")))?;
             }
             cuts.syncs.store(number, Ordering::SeqCst);
             Ok(())
@@ -316,6 +316,6 @@ async fn the_engine_never_writes_beside_its_data_file() {
             store.commit(Change { record, entries: 3, ..change(number, round * 3) }.commit()).await.unwrap();
         }
     }
-    let blobs = fs::read_dir(folder.path().join("sled-0001/blobs")).unwrap();
+    let blobs = fs::read_dir(folder.path().join(format!("sled-{SCHEMA:04}/blobs"))).unwrap();
     assert_eq!(blobs.count(), 0);
 }
