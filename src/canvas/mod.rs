@@ -1,0 +1,19 @@
+//! Pictures as data, and what they become.
+//!
+//! A [`scene::Scene`] is typed shapes in whole units; [`svg::text`] writes it as SVG and `raster::png` (feature
+//! `pictures`) as a PNG. Beside them what every title draws with: [`palette`] (looks, seat colours), [`mark`] (the badge
+//! of a seat) and [`lettering`] (how wide a text is).
+//!
+//! Knows seats and their marks, and no game. Everything but `raster` is pure: whole numbers, no clock, no file; the same
+//! scene gives the same bytes on every machine.
+
+mod colour;
+pub mod lettering;
+pub mod mark;
+pub mod palette;
+#[cfg(feature = "pictures")]
+pub mod raster;
+pub mod scene;
+pub mod svg;
+
+pub use colour::Colour;
