@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn few_colours_are_kept_exactly() {
-        let colours: Vec<[u8; 4]> = (0..200).map(|n| [n, 255 - n, n.wrapping_mul(7) & 0xfc, 255]).collect();
+        let colours: Vec<[u8; 4]> = (0_u8..200).map(|n| [n, 255 - n, n.wrapping_mul(7) & 0xfc, 255]).collect();
         let pixels: Vec<u8> = colours.iter().cycle().take(40 * 10).flatten().copied().collect();
         let (info, seen) = read(&png(&pixels, 40, 10).expect("a picture"));
         assert_eq!((info.width, info.height), (40, 10));
