@@ -43,7 +43,14 @@ impl Telling<'_> {
         let walks = walks.then(|| Walks::find(self.game, self.jungle()));
         let choice = |action: &Action| {
             let Said { label, facts, emoji, weight } = self.said(*action, walks.as_ref());
-            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight }
+            Choice {
+                code: action.to_string(),
+                label,
+                detail: facts::fit(facts, DETAIL),
+                emoji,
+                weight,
+                path: Vec::new(),
+            }
         };
         actions.iter().map(choice).collect()
     }
