@@ -106,6 +106,11 @@ impl Game for Raids {
         State { sea: state.sea.clone(), chance: hidden.unwrap_or_else(|| state.chance.clone()) }
     }
 
+    /// A ship that stands still has moved; it may well be furthest back again (RA-45).
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::Stopped { .. } | Event::Docked { .. })
+    }
+
     fn draws(event: &Event) -> Vec<Draw> {
         match event {
             Event::Seated { first, .. } => vec![json!(first)],
