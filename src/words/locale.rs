@@ -62,6 +62,7 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $locale, "/raids_refusals.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_refusals.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_picture.ftl")),
         ]
     };
 }
@@ -70,7 +71,7 @@ static WORDS: LazyLock<Words> = LazyLock::new(Words::read);
 
 impl Words {
     /// The embedded files of a language, as text: for the tests that compare keys.
-    pub fn sources(locale: Locale) -> [&'static str; 8] {
+    pub fn sources(locale: Locale) -> [&'static str; 9] {
         match locale {
             Locale::En => files!("en"),
             Locale::Es => files!("es"),
