@@ -34,6 +34,7 @@ relic-runners-alt-boxes = { $reserve ->
 relic-runners-alt-coins = { $coins } in coins
 relic-runners-alt-blue = blue { $tiles }
 relic-runners-alt-paths = { $left } pathways left, laid { $trails }
+relic-runners-alt-laid = pathways { $trails }
 relic-runners-alt-around = The map around { $who }.
 relic-runners-alt-reach = In reach: { $sites }.
 relic-runners-alt-news = New: { $news }.

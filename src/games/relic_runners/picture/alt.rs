@@ -1,7 +1,7 @@
 //! The pictures in words, with the coordinates of the text board: every piece once, at most [`LONGEST_ALT`] characters.
 //!
-//! Names come as the voice gives them. When all of it would be too long, names are shortened first, then the question is
-//! left out; what lies on the board never is.
+//! Names come as the voice gives them. When all of it would be too long, names are shortened, then reserves and the question
+//! are left out; what lies on the board never is.
 
 mod chains;
 mod sites;
@@ -16,20 +16,25 @@ use crate::games::relic_runners::text::names;
 use crate::title::LONGEST_ALT;
 use crate::words::{Mark, Voice};
 
-/// How much may be said of people: characters of a name, and whether the question stands there.
+/// How much may be said beside what lies on the board.
 #[derive(Clone, Copy)]
 struct Measure {
+    /// Characters of a name.
     name: usize,
+    /// Whether the question stands there.
     question: bool,
+    /// Whether reserves are told, which are what is not on the board.
+    reserves: bool,
 }
 
 /// From the fullest to the shortest.
-const MEASURES: [Measure; 5] = [
-    Measure { name: usize::MAX, question: true },
-    Measure { name: 18, question: true },
-    Measure { name: 12, question: false },
-    Measure { name: 7, question: false },
-    Measure { name: 0, question: false },
+const MEASURES: [Measure; 6] = [
+    Measure { name: usize::MAX, question: true, reserves: true },
+    Measure { name: 18, question: true, reserves: true },
+    Measure { name: 18, question: true, reserves: false },
+    Measure { name: 12, question: false, reserves: false },
+    Measure { name: 6, question: false, reserves: false },
+    Measure { name: 0, question: false, reserves: false },
 ];
 
 /// The whole board.
@@ -66,7 +71,7 @@ pub fn around(sketch: &Sketch<'_>, seat: Seat, shown: &[Site], reach: &[Reach]) 
 pub fn legend(title: &str, pieces: &[String], voice: &Voice) -> String {
     let table = Space::all().map(|space| format!("{} {}", names::space(space), names::box_action(space, voice)));
     let table = table.collect::<Vec<_>>().join(", ");
-    clipped(format!("{title}. {} {}: {table}.", pieces.join(". ") + ".", voice.word("relic-runners-legend-table")))
+    clipped(format!("{title}. {}. {}. {table}.", pieces.join(". "), voice.word("relic-runners-legend-table")))
 }
 
 /// The fullest description that is not too long.
@@ -123,8 +128,7 @@ impl Sketch<'_> {
         } else {
             voice.say("relic-runners-alt-turn", [("who", who.into())])
         };
-        let last = jungle.extra || jungle.trigger.is_some();
-        let end = if last { voice.word("relic-runners-picture-last") } else { self.relics_taken() };
+        let end = if self.is_last() { voice.word("relic-runners-picture-last") } else { self.relics_taken() };
         let stop = if asks.ends_with(['?', '!', '.']) { "" } else { "." };
         format!("{round}. {asks}{stop} {end}.")
     }
@@ -150,7 +154,7 @@ impl Sketch<'_> {
             let facts = [
                 ("who", self.who(seat, measure).into()),
                 ("site", site.into()),
-                ("facts", self.card_words(seat, runner).join(", ").into()),
+                ("facts", self.card_words(seat, runner, measure).join(", ").into()),
             ];
             self.telling.voice.say("relic-runners-alt-player", facts)
         };
@@ -158,13 +162,13 @@ impl Sketch<'_> {
     }
 
     /// What is on the card of a player.
-    fn card_words(&self, seat: Seat, runner: &Runner) -> Vec<String> {
+    fn card_words(&self, seat: Seat, runner: &Runner, measure: Measure) -> Vec<String> {
         let voice = self.telling.voice;
         let known = self.telling.points(seat, runner);
         let hidden = if known.coins_hidden || known.blue_hidden > 0 { " + ?" } else { "" };
         let mut facts = vec![format!("{}{hidden}", self.telling.vp(known.points))];
         facts.push(voice.say("relic-runners-alt-rations", [("count", runner.rations.into())]));
-        facts.push(self.box_words(runner));
+        facts.push(self.box_words(runner, measure));
         let card = self.telling.view.cards.get(seat.index());
         if let Some(coins) = card.and_then(|card| card.coins) {
             facts.push(voice.say("relic-runners-alt-coins", [("coins", coins.into())]));
@@ -185,12 +189,16 @@ impl Sketch<'_> {
         }
         let trails: Vec<Trail> = self.telling.game.pathways(runner).collect();
         let chains = listed(chains::chains(&trails).iter().map(|chain| names::path(chain)));
-        let paths = [("trails", chains.into()), ("left", runner.reserve().into())];
-        facts.push(voice.say("relic-runners-alt-paths", paths));
+        facts.push(if measure.reserves {
+            let paths = [("trails", chains.into()), ("left", runner.reserve().into())];
+            voice.say("relic-runners-alt-paths", paths)
+        } else {
+            voice.say("relic-runners-alt-laid", [("trails", chains.into())])
+        });
         facts
     }
 
-    fn box_words(&self, runner: &Runner) -> String {
+    fn box_words(&self, runner: &Runner, measure: Measure) -> String {
         let voice = self.telling.voice;
         let spaces = runner.boxes.iter().rev().filter_map(|slot| match slot {
             Slot::On(space) => Some(names::space(*space)),
@@ -199,15 +207,13 @@ impl Sketch<'_> {
         let bottom = runner.boxes.iter().filter(|slot| **slot == Slot::Bottom).count();
         let bottom = (bottom > 0).then(|| times(voice.word("relic-runners-bottom"), bottom));
         let table = listed(spaces.chain(bottom));
-        let reserve = runner.boxes.len() - runner.boxes_on_table();
+        let reserve = if measure.reserves { runner.boxes.len() - runner.boxes_on_table() } else { 0 };
         voice.say("relic-runners-alt-boxes", [("table", table.into()), ("reserve", reserve.into())])
     }
 
     fn reach_words(&self, reach: &[Reach]) -> Option<String> {
         let goal = |reach: &Reach| {
-            let points = (reach.points > 0).then(|| self.telling.vp(i32::from(reach.points)));
-            let steps = (reach.steps > 0).then(|| format!("▲{}", reach.steps));
-            let gains: Vec<_> = points.into_iter().chain(steps).collect();
+            let gains = self.gain_words(*reach);
             let site = names::site(reach.site);
             if gains.is_empty() { site } else { format!("{site} ({})", gains.join(" ")) }
         };

@@ -3,12 +3,11 @@
 
 use super::reach::Reach;
 use super::{Sketch, alt, cards, head, layout, table};
-use crate::canvas::scene::{Area, Form, Group, PHONE, Point, Scene, Shape, Text, Unit, at};
+use crate::canvas::scene::{Area, Group, PHONE, Point, Scene, Unit, at};
 use crate::engine::Seat;
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::state::{Runner, Slot};
 use crate::title::Picture;
-use layout::RIM;
 
 /// How high the window on the map is.
 const WINDOW: Unit = 3_000;
@@ -26,14 +25,11 @@ impl Sketch<'_> {
         let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);
         let inside = |site: &Site| window.holds(Area::new(self.layout.place(*site), 0, 0));
         let shown: Vec<Site> = Site::all().filter(inside).collect();
-        let mut map = self.map();
-        for reach in reach.iter().filter(|reach| shown.contains(&reach.site)) {
-            map.extend(self.goal(*reach));
-        }
+        let mut map = self.map(&reach);
         map.retain(|shape| shape.area().is_some_and(|area| window.meets(area)));
         let card_top = head::HEIGHT + WINDOW + cards::GAP;
         let table_top = card_top + cards::HEIGHT + cards::GAP;
-        let mut scene = Scene::new(PHONE, table_top + table::HEIGHT, self.brush.ground.paper);
+        let mut scene = Scene::new(PHONE, table_top + table::height(true), self.brush.ground.paper);
         let shift = at(-corner.x * scale / 100, head::HEIGHT - corner.y * scale / 100);
         scene.draw(Group::at(shift, map).scaled(scale).clipped(window));
         scene.extend(self.head());
@@ -41,7 +37,7 @@ impl Sketch<'_> {
         let boxes: Vec<(Seat, Slot)> = (self.telling.seats().zip(&self.telling.jungle().runners))
             .flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot)))
             .collect();
-        scene.draw(Group::at(at(0, table_top), self.brush.table(self.telling.voice, &boxes)));
+        scene.draw(Group::at(at(0, table_top), self.brush.table(self.telling.voice, Some(&boxes))));
         Picture { scene, alt: alt::around(self, seat, &shown, &reach) }
     }
 
@@ -61,28 +57,6 @@ impl Sketch<'_> {
         let fits = |scale: &i32| places.iter().all(|place| corner(*scale).1.holds(*place));
         let scale = (SCALES.1..=SCALES.0).rev().step_by(5).find(fits).unwrap_or(SCALES.1);
         (corner(scale).0, scale)
-    }
-
-    /// The mark of a place that can be reached, with what it brings.
-    fn goal(&self, reach: Reach) -> Vec<Shape> {
-        let ground = self.brush.ground;
-        let middle = self.layout.place(reach.site);
-        let ring = |width, colour| Form::circle(middle, RIM + 48).stroke(colour, width);
-        let mut shapes: Vec<Shape> = vec![
-            ring(44, ground.paper).into(),
-            ring(26, ground.ink).dashed([92, 54]).into(),
-        ];
-        let points = (reach.points > 0).then(|| self.telling.vp(i32::from(reach.points)));
-        let steps = (reach.steps > 0).then(|| format!("▲{}", reach.steps));
-        let gains: Vec<_> = points.into_iter().chain(steps).collect();
-        if !gains.is_empty() {
-            let text = Text::new(middle.shifted(RIM - 10, -RIM + 40), gains.join(" "), 112, ground.paper).bold();
-            let corner = text.at.shifted(-36, -104);
-            let plate = Form::rounded(corner, text.width() + 72, 140, 60).fill(ground.ink);
-            shapes.push(plate.into());
-            shapes.push(text.into());
-        }
-        shapes
     }
 }
 

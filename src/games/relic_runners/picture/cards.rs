@@ -21,7 +21,7 @@ const RIGHT: Unit = WIDTH - 80;
 /// The middles of the two lines of a card.
 const LINES: (Unit, Unit) = (106, 284);
 /// Where on the first line rations, pathways and coins begin, and on the second ivory and blue tiles.
-const STORES: (Unit, Unit, Unit) = (1_560, 2_090, 2_590);
+const STORES: (Unit, Unit, Unit) = (1_710, 2_230, 2_770);
 const TILES: (Unit, Unit) = (1_160, 2_056);
 /// How high letters are on a card: the large ones and the others.
 const LETTERS: (Unit, Unit) = (146, 118);
@@ -86,7 +86,8 @@ impl Sketch<'_> {
         }
         let pathway = Stretch::new(at(STORES.1, middle + 24), at(STORES.1 + 150, middle - 24));
         shapes.extend(self.brush.lane(seat, &pathway, 0));
-        let left = Text::new(at(STORES.1 + 205, middle + 46), format!("×{}", runner.reserve()), 126, self.brush.ground.ink);
+        let left =
+            Text::new(at(STORES.1 + 205, middle + 46), format!("×{}", runner.reserve()), 126, self.brush.ground.ink);
         shapes.push(left.bold().into());
         let card = self.telling.view.cards.get(seat.index());
         let coins = card.and_then(|card| card.coins).map_or("?".to_owned(), |coins| coins.to_string());
@@ -107,8 +108,10 @@ impl Sketch<'_> {
                 shapes.push(times.into());
             }
             if count > 0 {
-                shapes.extend(self.brush.relic(*colour, at(right - 74, LINES.1), 74));
-                right -= 170;
+                let (place, gold) = (at(right - 84, LINES.1), self.brush.hues.gold.0);
+                shapes.push(Form::circle(place, 80).fill(gold.lighter(45)).stroke(gold.darker(40), 10).into());
+                shapes.extend(self.brush.relic(*colour, place, 66));
+                right -= 190;
             }
         }
         (shapes, right)
@@ -125,7 +128,12 @@ impl Sketch<'_> {
             match tile {
                 Some(tile) => {
                     shapes.push(plate.fill(stone).stroke(hues.edge, 10).into());
-                    let code = Text::new(corner.shifted(132, 56), tile.word().to_uppercase(), LETTERS.1, hues.carved(Colour::Ivory));
+                    let code = Text::new(
+                        corner.shifted(132, 56),
+                        tile.word().to_uppercase(),
+                        LETTERS.1,
+                        hues.carved(Colour::Ivory),
+                    );
                     shapes.push(code.bold().centred().into());
                 }
                 None => shapes.push(plate.stroke(ground.quiet.towards(ground.panel, 50), 10).dashed([36, 30]).into()),

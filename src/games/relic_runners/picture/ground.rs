@@ -73,7 +73,8 @@ impl Sketch<'_> {
                 let crown = 74 + luck % 38;
                 let room = GRID / 2 - crown / 2;
                 let shifted = corner.shifted(luck / 7 % room - room / 2, luck / 91 % room - room / 2);
-                let point = at(shifted.x.clamp(crown, PHONE - crown), shifted.y.clamp(crown, layout::HEIGHT - crown - 30));
+                let point =
+                    at(shifted.x.clamp(crown, PHONE - crown), shifted.y.clamp(crown, layout::HEIGHT - crown - 30));
                 if free(point) {
                     trees.push(Form::circle(point.shifted(0, 26), crown).fill(shade).into());
                     trees.push(Form::circle(point, crown - 8).fill(light).into());

@@ -13,8 +13,7 @@ const END: Unit = PHONE - 80;
 impl Sketch<'_> {
     pub fn head(&self) -> Vec<Shape> {
         let ground = self.brush.ground;
-        let mut shapes: Vec<Shape> =
-            vec![Form::rect(at(0, 0), PHONE, HEIGHT).fill(ground.panel).into()];
+        let mut shapes: Vec<Shape> = vec![Form::rect(at(0, 0), PHONE, HEIGHT).fill(ground.panel).into()];
         let mut left = 80;
         if let Some(seat) = self.telling.jungle().asked() {
             shapes.extend(mark::badge(seat, self.brush.look, at(180, 132), 106));
@@ -64,7 +63,7 @@ impl Sketch<'_> {
         let round = Text::new(at(END, base), round, 124, ground.quiet).end();
         let room = END - 80 - round.width() - 120;
         shapes.push(round.into());
-        let last = jungle.extra || jungle.trigger.is_some();
+        let last = self.is_last();
         let words = if last { voice.word("relic-runners-picture-last") } else { self.relics_taken() };
         let colour = if last { ground.accent } else { ground.ink };
         let words = Text::new(at(80, base), lettering::fit(&words, 124, Weight::Bold, room), 124, colour).bold();
@@ -81,6 +80,12 @@ impl Sketch<'_> {
             x += pitch;
         }
         shapes
+    }
+
+    /// Whether the last turns are being played.
+    pub fn is_last(&self) -> bool {
+        let jungle = self.telling.jungle();
+        jungle.asked().is_some() && (jungle.extra || jungle.trigger.is_some())
     }
 
     /// Relics taken by all, and how many bring the end.

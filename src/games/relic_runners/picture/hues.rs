@@ -22,7 +22,9 @@ pub struct Hues {
     pub gold: (Tint, Tint),
     /// Rations.
     pub tin: Tint,
-    /// Cloth of the tents in Base Camp.
+    /// The ground of Base Camp, and the cloth of its tents.
+    pub sand: Tint,
+    /// See [`Self::sand`].
     pub cloth: Tint,
 }
 
@@ -40,6 +42,7 @@ impl Hues {
                 edge: pick(0x000000, 0xffffff),
                 gold: (Tint::hex(0xffd34a), Tint::BLACK),
                 tin: pick(0x9c4a10, 0xffb066),
+                sand: pick(0xf1dcb4, 0x4a3a20),
                 cloth: pick(0xc98a3c, 0xf0c070),
             };
         }
@@ -52,7 +55,8 @@ impl Hues {
             edge: pick(0x33301f, 0x0b1511),
             gold: both((0xf2b632, 0x2a1c00), (0xf6c545, 0x2a1c00)),
             tin: pick(0xb8612a, 0xd98a4e),
-            cloth: pick(0xd98b35, 0xe0a048),
+            sand: pick(0xe6cb98, 0xcdb07c),
+            cloth: pick(0xcf7f2c, 0xe0a048),
         }
     }
 
@@ -62,6 +66,7 @@ impl Hues {
             Colour::Green => (0x76ab4c, 0x93c95f),
             Colour::Ivory => (0xfff8e6, 0xf3e9d2),
             Colour::Blue => (0x4a9be0, 0x5db0f0),
+            Colour::Purple if self.look.contrast => (0x7a2fa8, 0x8f3fc2),
             Colour::Purple => (0x8f45bd, 0xa95fdb),
         };
         Tint::hex(self.look.pick(light, dark))

@@ -34,7 +34,10 @@ impl Brush {
         let handle = || Form::rounded(middle.shifted(-52, -high / 2 - 22), 104, 60, 24);
         if slot == Slot::Reserve {
             let faint = self.ground.quiet.towards(self.ground.panel, 35);
-            return vec![handle().stroke(faint, 12).into(), body().fill(livery.tint).stroke(faint, 12).dashed([34, 26]).into()];
+            return vec![
+                handle().stroke(faint, 12).into(),
+                body().fill(livery.tint).stroke(faint, 12).dashed([34, 26]).into(),
+            ];
         }
         let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
         let mut shapes: Vec<Shape> = vec![

@@ -5,15 +5,15 @@ use crate::canvas::scene::{Form, PHONE, Point, Unit, at};
 use crate::games::relic_runners::components::{RelicRunners, Site, Trail};
 
 /// How high the map is; it is as wide as the picture.
-pub const HEIGHT: Unit = 3_040;
+pub const HEIGHT: Unit = 3_140;
 /// How far a site reaches around its place.
 pub const RIM: Unit = 185;
 /// How far places stay from the left and the right end of the map.
 const SIDE: Unit = 330;
 /// How far they stay from its upper end, where explorers stand behind a site.
-const TOP: Unit = 385;
+const TOP: Unit = 402;
 /// How far they stay from its lower end.
-const FOOT: Unit = 270;
+const FOOT: Unit = 350;
 
 /// The places of the map in units of the picture.
 pub struct Layout {

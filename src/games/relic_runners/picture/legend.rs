@@ -19,6 +19,8 @@ const ROW: Unit = 470;
 const HEAD: Unit = 230;
 /// Where the words beside a piece begin, and how high their letters are.
 const WORDS: (Unit, Unit) = (620, 118);
+/// How wide the words beside a piece may be.
+const ROOM: Unit = 1_870 - WORDS.0 - 30;
 
 /// What stands in the legend, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,8 +78,12 @@ impl Piece {
         })
     }
 
+    fn lines(self, voice: &Voice) -> Vec<String> {
+        lettering::lines(&self.words(voice), WORDS.1, Weight::Medium, ROOM)
+    }
+
     fn shapes(self, brush: Brush, middle: Point) -> Vec<Shape> {
-        let across = Stretch::new(middle.shifted(-205, 90), middle.shifted(205, -90));
+        let across = Stretch::new(middle.shifted(-180, 80), middle.shifted(180, -80));
         let (first, second) = (Seat(0), Seat(1));
         match self {
             Self::Ruin => brush.pyramid(Colour::Green, &layers(3), middle, "3"),
@@ -93,7 +99,7 @@ impl Piece {
             Self::Camp => brush.camp(middle),
             Self::Trail => {
                 let mut shapes: Vec<Shape> = brush.trail(&across).into();
-                for (seat, aside, along) in [(first, -33, 120), (second, 33, 320)] {
+                for (seat, aside, along) in [(first, -33, 110), (second, 33, 280)] {
                     shapes.extend(brush.lane(seat, &across, aside));
                     shapes.push(brush.seat_on(seat, across.point(along, aside)));
                 }
@@ -135,7 +141,7 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     let ground = brush.ground;
     let rows = Piece::ALL.len().div_ceil(2) as Unit;
     let table_top = HEAD + rows * ROW + 60;
-    let mut scene = Scene::new(PHONE, table_top + 170 + table::HEIGHT, ground.paper);
+    let mut scene = Scene::new(PHONE, table_top + 170 + table::height(false), ground.paper);
     let title = voice.word("relic-runners-legend-title");
     scene.draw(Text::new(at(90, 160), lettering::fit(&title, 150, Weight::Bold, PHONE - 180), 150, ground.ink).bold());
     for (n, piece) in (0..).zip(Piece::ALL) {
@@ -144,7 +150,7 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
         scene.draw(card.stroke(ground.line, 10));
         scene.extend(piece.shapes(brush, corner.shifted(320, ROW / 2)));
         let (left, size) = WORDS;
-        let lines = lettering::lines(&piece.words(voice), size, Weight::Medium, 1_870 - left - 30);
+        let lines = piece.lines(voice);
         let top = corner.y + ROW / 2 - (lines.len() as Unit - 1) * 66 + size * 4 / 11;
         for (line, text) in (0..).zip(lines) {
             scene.draw(Text::new(at(corner.x + left, top + line * 132), text, size, ground.ink));
@@ -153,7 +159,25 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     let heading = voice.word("relic-runners-legend-table");
     let heading = lettering::fit(&heading, 130, Weight::Medium, PHONE - 180);
     scene.draw(Text::new(at(90, table_top + 110), heading, 130, ground.quiet));
-    scene.draw(Group::at(at(0, table_top + 170), brush.table(voice, &[])));
+    scene.draw(Group::at(at(0, table_top + 170), brush.table(voice, None)));
     let words: Vec<_> = Piece::ALL.iter().map(|piece| piece.words(voice)).collect();
     Picture { scene, alt: alt::legend(&title, &words, voice) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Locale;
+
+    #[test]
+    fn the_words_stay_beside_their_piece() {
+        for locale in Locale::ALL {
+            let voice = Voice::new(locale, Vec::new());
+            for piece in Piece::ALL {
+                let lines = piece.lines(&voice);
+                assert!((1..=3).contains(&lines.len()), "{locale:?}: {lines:?}");
+                assert!(lines.iter().all(|line| !line.ends_with('…') && !line.starts_with(':')), "{lines:?}");
+            }
+        }
+    }
 }

@@ -91,7 +91,7 @@ impl Sketch<'_> {
     fn whole(&self) -> Picture {
         let cards = self.cards_height();
         let mut scene = Scene::new(PHONE, head::HEIGHT + layout::HEIGHT + cards, self.brush.ground.paper);
-        scene.draw(Group::at(at(0, head::HEIGHT), self.map()));
+        scene.draw(Group::at(at(0, head::HEIGHT), self.map(&[])));
         scene.extend(self.head());
         scene.extend(self.cards(head::HEIGHT + layout::HEIGHT));
         Picture { scene, alt: alt::whole(self) }

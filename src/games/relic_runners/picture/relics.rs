@@ -21,7 +21,8 @@ impl Brush {
         let dot = |x, y, size: Unit| -> Shape { Form::circle(place(x, y), part(size)).fill(dark).into() };
         let oval = |x: Unit, y: Unit, wide: Unit, high: Unit| {
             let bend = |v: Unit| v * 55 / 100;
-            let (left, right, up, down) = (place(x - wide, y), place(x + wide, y), place(x, y - high), place(x, y + high));
+            let (left, right, up, down) =
+                (place(x - wide, y), place(x + wide, y), place(x, y - high), place(x, y + high));
             Form::path([
                 Step::Move(left),
                 Step::Cubic(place(x - wide, y - bend(high)), place(x - bend(wide), y - high), up),
@@ -40,7 +41,9 @@ impl Brush {
                 solid(oval(40, -46, 28, 28)),
                 dot(-40, -48, 11),
                 dot(40, -48, 11),
-                Form::path([Step::Move(place(-44, 14)), Step::Quad(place(0, 52), place(44, 14))]).stroke(dark, pen).into(),
+                Form::path([Step::Move(place(-44, 14)), Step::Quad(place(0, 52), place(44, 14))])
+                    .stroke(dark, pen)
+                    .into(),
             ],
             Colour::Ivory => vec![
                 solid(Form::path([

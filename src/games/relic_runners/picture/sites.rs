@@ -2,8 +2,8 @@
 //! ones are a floor with the relic on it, or an empty one.
 
 use super::{Brush, Sketch};
-use crate::canvas::scene::{Form, Outline, Paint, Point, Shape, Text, Unit, at, polar};
-use crate::games::relic_runners::components::{Colour, Site, Tile};
+use crate::canvas::scene::{Form, Outline, PHONE, Paint, Point, SMALLEST, Shape, Text, Unit, at, polar};
+use crate::games::relic_runners::components::{Colour, Site};
 use crate::games::relic_runners::picture::layout::RIM;
 use crate::games::relic_runners::state::{Layer, Place, Relic};
 use crate::games::relic_runners::text::names;
@@ -24,10 +24,12 @@ impl Sketch<'_> {
             Some(colour) => shapes.extend(self.remains(place, colour, middle)),
             None => shapes.extend(self.brush.camp(middle)),
         }
-        shapes.extend(self.brush.plate(middle.shifted(0, RIM - 6), &names::site(site)));
+        // The plate of Base Camp leaves room for that of its rations.
+        let aside = if site == Site::CAMP { -146 } else { 0 };
+        shapes.extend(self.brush.plate(middle.shifted(aside, RIM - 6), &names::site(site)));
         let known = self.known(site);
         if !known.is_empty() {
-            shapes.extend(self.brush.plate(middle.shifted(0, RIM + 140), &known.join(" ")));
+            shapes.extend(self.brush.note(middle.shifted(0, RIM + 108), &known.join(" ")));
         }
         shapes
     }
@@ -45,22 +47,14 @@ impl Sketch<'_> {
         }
     }
 
-    /// The codes of the tiles at a site that the viewer alone has seen, the top first, each with its level.
+    /// The codes of the tiles at a site that lie face down and that the viewer has seen, the top first.
     pub fn known(&self, site: Site) -> Vec<String> {
         let stack = self.telling.jungle().place(site).stack.iter().rev();
         let face = |layer: &Layer| match layer.open {
             Some(_) => None,
-            None => self.telling.face(site, layer.level, None).map(|tile| code(tile, layer.level)),
+            None => self.telling.face(site, layer.level, None).map(|tile| tile.to_string().to_uppercase()),
         };
         stack.filter_map(face).collect()
-    }
-}
-
-/// The code of a tile; one that does not name its level is led by it.
-fn code(tile: Tile, level: u8) -> String {
-    match tile {
-        Tile::Ivory(_) => tile.to_string().to_uppercase(),
-        Tile::Purple(_) | Tile::Blue(_) => format!("{level}:{}", tile.to_string().to_uppercase()),
     }
 }
 
@@ -96,6 +90,7 @@ impl Brush {
         let mut shapes: Vec<Shape> = vec![
             floor.fill(stone.darker(60)).stroke(self.hues.edge, pen + 10).shadow(34, 50, self.ground.shadow).into(),
         ];
+        let line = stone.darker(if self.look.contrast { 100 } else { 66 });
         let mut top = middle.shifted(0, STEP);
         for (n, layer) in (0..).zip(stack) {
             let radius = match layer.level {
@@ -104,10 +99,14 @@ impl Brush {
                 _ => RIM * 51 / 100,
             };
             let side = Form::from(Self::stone(top, colour, radius));
-            shapes.push(side.fill(stone.darker(45)).stroke(self.hues.edge, pen).into());
+            shapes.push(side.fill(stone.darker(50)).stroke(line, pen).into());
             top = middle.shifted(0, -STEP * n);
-            let bright = if colour == Colour::Ivory { stone.darker(12 - 6 * n as u8) } else { stone.lighter(10 * n as u8) };
-            shapes.push(Form::from(Self::stone(top, colour, radius)).fill(bright).stroke(self.hues.edge, pen).into());
+            let bright = match colour {
+                _ if self.look.contrast => stone,
+                Colour::Ivory => stone.darker(12 - 6 * n as u8),
+                _ => stone.lighter(9 * n as u8),
+            };
+            shapes.push(Form::from(Self::stone(top, colour, radius)).fill(bright).stroke(line, pen).into());
         }
         let size = if text.chars().count() > 1 { 122 } else { 150 };
         let ink = if stack.is_empty() { self.ground.ink } else { self.hues.carved(colour) };
@@ -126,7 +125,8 @@ impl Brush {
             let light = self.hues.gold.0;
             let glow = Paint::radial(middle, RIM, light.lighter(55), light);
             shapes.push(outer().fill(stone).stroke(self.hues.edge, pen).shadow(30, 40, self.ground.shadow).into());
-            shapes.push(Form::from(Self::stone(middle, colour, RIM - 40)).fill(glow).stroke(self.hues.edge, pen).into());
+            shapes
+                .push(Form::from(Self::stone(middle, colour, RIM - 40)).fill(glow).stroke(self.hues.edge, pen).into());
             shapes.extend(self.relic(colour, middle.shifted(0, -24), 105));
         } else {
             shapes.push(outer().fill(soil.towards(stone, 22)).stroke(self.hues.edge, pen).into());
@@ -138,7 +138,6 @@ impl Brush {
 
     /// Base Camp: tents in a clearing.
     pub fn camp(self, middle: Point) -> Vec<Shape> {
-        let sand = self.hues.trail.0;
         let place = |x: Unit, y: Unit| middle.shifted(x, y);
         let tent = |x: Unit, y: Unit, size: Unit| -> [Shape; 2] {
             let corner = |dx: Unit, dy: Unit| place(x + dx * size / 100, y + dy * size / 100);
@@ -149,11 +148,20 @@ impl Brush {
                 flap.fill(self.hues.cloth.darker(62)).into(),
             ]
         };
-        let clearing = Form::circle(middle, RIM + 32).fill(sand.lighter(if self.look.contrast { 0 } else { 18 }));
+        let clearing = Form::circle(middle, RIM + 32).fill(self.hues.sand);
         let mut shapes = vec![clearing.stroke(self.hues.edge, 16).shadow(30, 50, self.ground.shadow).into()];
         shapes.extend(tent(80, -80, 70));
         shapes.extend(tent(-40, -24, 116));
         shapes
+    }
+
+    /// What the viewer has noted of a site, around a point that gives way to the ends of the map.
+    fn note(self, middle: Point, text: &str) -> [Shape; 2] {
+        let letters = Text::new(middle, text, SMALLEST, self.ground.panel).bold().centred();
+        let width = letters.width() + 60;
+        let x = middle.x.clamp(width / 2 + 20, PHONE - width / 2 - 20);
+        let letters = Text { at: at(x, letters.at.y), ..letters };
+        [Form::rounded(at(x - width / 2, middle.y - 58), width, 116, 40).fill(self.ground.ink).into(), letters.into()]
     }
 
     /// A plate with a code around a point.

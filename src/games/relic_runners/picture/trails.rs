@@ -68,9 +68,7 @@ impl Sketch<'_> {
         let owners = self.owners(index);
         let along = stations(owners.len());
         let lanes = owners.iter().zip(asides(owners.len())).zip(along);
-        lanes
-            .map(|((seat, aside), along)| self.brush.seat_on(*seat, stretch.between_rims(*along, aside)))
-            .collect()
+        lanes.map(|((seat, aside), along)| self.brush.seat_on(*seat, stretch.between_rims(*along, aside))).collect()
     }
 
     /// The tokens, each in its river beside the middle of the trail.
@@ -91,10 +89,7 @@ impl Brush {
     /// A trail without pathways.
     pub fn trail(self, stretch: &Stretch) -> [Shape; 2] {
         let (sand, bed) = self.hues.trail;
-        [
-            stretch.line(0).stroke(bed, BROAD).into(),
-            stretch.line(0).stroke(sand, BROAD - 26).dashed([56, 44]).into(),
-        ]
+        [stretch.line(0).stroke(bed, BROAD).into(), stretch.line(0).stroke(sand, BROAD - 26).dashed([56, 44]).into()]
     }
 
     /// A pathway of a seat on a trail, so far aside.

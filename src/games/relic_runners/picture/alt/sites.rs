@@ -14,7 +14,8 @@ impl Sketch<'_> {
     fn colour_words(&self, colour: Colour, shown: &dyn Fn(Site) -> bool) -> Option<String> {
         let voice = self.telling.voice;
         let jungle = self.telling.jungle();
-        let sites: Vec<Site> = Site::all().filter(|site| jungle.place(*site).colour == Some(colour) && shown(*site)).collect();
+        let sites: Vec<Site> =
+            Site::all().filter(|site| jungle.place(*site).colour == Some(colour) && shown(*site)).collect();
         let such = |such: &dyn Fn(&Place) -> bool| -> Option<String> {
             let found = sites.iter().filter(|site| such(jungle.place(**site)));
             let found: Vec<_> = found.map(|site| self.site_word(*site)).collect();
@@ -23,9 +24,11 @@ impl Sketch<'_> {
         let mut groups = Vec::new();
         for count in (0..=3).rev() {
             let left = such(&|place| place.relic == Relic::Buried && place.stack.len() == count);
-            groups.extend(left.map(|sites| {
-                voice.say("relic-runners-alt-tiles", [("count", count.into()), ("sites", sites.into())])
-            }));
+            groups.extend(
+                left.map(|sites| {
+                    voice.say("relic-runners-alt-tiles", [("count", count.into()), ("sites", sites.into())])
+                }),
+            );
         }
         let showing = such(&|place| place.relic == Relic::Showing);
         groups.extend(showing.map(|sites| voice.say("relic-runners-alt-relic", [("sites", sites.into())])));
