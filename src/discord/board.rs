@@ -1,7 +1,8 @@
 //! The board message: the title's board and the choices of whoever is to move.
 //!
 //! The public board shows what the public may know. The choices of one person stand on it only when the title hides
-//! nothing and exactly one person is asked in their own turn; otherwise each gets a button that opens theirs privately.
+//! nothing and exactly one person is asked in their own turn and has not begun it; otherwise each gets a button that opens
+//! theirs privately. What somebody has done in a turn that is not settled stands on no board but their own.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -50,7 +51,7 @@ fn playing(sight: &Sight, position: &dyn Position, log: &[Entry], page: u16) -> 
             let seat = open.decision.seat;
             let choices = position.choices(seat, &voice);
             explain(&mut doc, seat, &choices, &voice);
-            choices::rows(sight.id, open.id, &choices, page, &voice)
+            choices::rows(sight.id, open.id, &choices, page, Vec::new(), &voice)
         }
         None => calls(sight, &voice),
     };
@@ -82,7 +83,9 @@ pub fn moved(sight: &Sight, heading: Option<&str>, link: &str) -> Face {
 pub fn shown(sight: &Sight) -> Option<&OpenDecision> {
     let mut asked = sight.open.iter().filter(|open| person_asked(sight, open));
     match (asked.next(), asked.next()) {
-        (Some(open), None) if !open.decision.out_of_turn && !sight.title.meta().hidden => Some(open),
+        (Some(open), None) if !open.decision.out_of_turn && !sight.title.meta().hidden => {
+            Some(open).filter(|_| sight.begun().is_none())
+        }
         _ => None,
     }
 }
@@ -98,12 +101,32 @@ fn calls(sight: &Sight, voice: &Voice) -> Vec<CreateActionRow> {
     if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
 }
 
-/// The button that shows somebody their choices.
+/// The button that shows somebody their choices. In their own turn it is the same from the first step to the last.
 pub fn call(sight: &Sight, open: &OpenDecision, voice: &Voice) -> CreateButton {
     let who = voice.seat(open.decision.seat);
     let letter = Mark::of(open.decision.seat).letter.to_string();
-    let label = voice.say("discord-button-decide", [("who", who.into()), ("letter", letter.into())]);
-    CreateButton::new(Press::Open(sight.id, open.id).to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
+    let (key, press) = match open.decision.out_of_turn {
+        true => ("discord-button-decide", Press::Open(sight.id, open.id)),
+        false => ("discord-button-turn", Press::Turn(sight.id, open.decision.seat)),
+    };
+    let label = voice.say(key, [("who", who.into()), ("letter", letter.into())]);
+    CreateButton::new(press.to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
+}
+
+/// The question, with as much of what helps to answer it as there is room for.
+fn ask(doc: &mut Doc, brief: Doc) {
+    let mut section = Section { title: brief.title, lines: brief.lines, narrow: false };
+    loop {
+        let mut fuller = doc.clone();
+        fuller.section(section.clone());
+        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+            *doc = fuller;
+            return;
+        }
+        if section.lines.pop().is_none() {
+            return;
+        }
+    }
 }
 
 /// Buttons have no room for what a choice brings, so it stands on the board.
@@ -151,7 +174,8 @@ fn strong(text: String) -> crate::words::Line {
     crate::words::Line { text, tone: crate::words::Tone::Strong }
 }
 
-/// The board for one person's eyes in their own language, with their choices when they are asked.
+/// The board for one person's eyes in their own language; when they are asked, with the question, their choices, and the way
+/// back.
 pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale, page: u16) -> Face {
     let voice = names::voice(sight, locale);
     let Some(position) = &sight.position else { return lobby::card(sight) };
@@ -161,18 +185,20 @@ pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale,
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
     let mut doc = position.board(viewer, &voice);
     let above_choices = doc.sections.len();
-    let mut rows = Vec::new();
-    if let Some((seat, open)) = seat.and_then(|seat| Some((seat, sight.decision_of(seat)?))) {
-        let choices = position.choices(seat, &voice);
-        explain(&mut doc, seat, &choices, &voice);
-        rows = choices::rows(sight.id, open.id, &choices, page, &voice);
-    }
-    if rows.len() < 5 && seat.is_some() {
-        let again = CreateButton::new(Press::Board(sight.id).to_string())
-            .label(clip(&voice.word("discord-button-post"), 80))
-            .style(ButtonStyle::Secondary);
-        rows.push(CreateActionRow::Buttons(vec![again]));
-    }
+    let again = CreateButton::new(Press::Board(sight.id).to_string())
+        .label(clip(&voice.word("discord-button-post"), 80))
+        .style(ButtonStyle::Secondary);
+    let rows = match seat.and_then(|seat| Some((seat, sight.decision_of(seat)?))) {
+        Some((seat, open)) => {
+            let choices = position.choices(seat, &voice);
+            ask(&mut doc, position.brief(&open.decision, &voice));
+            explain(&mut doc, seat, &choices, &voice);
+            let tail = choices::back(sight, open.id, &voice).into_iter().chain([again]).collect();
+            choices::rows(sight.id, open.id, &choices, page, tail, &voice)
+        }
+        None if seat.is_some() => vec![CreateActionRow::Buttons(vec![again])],
+        None => Vec::new(),
+    };
     sign(&mut doc, sight, &voice);
     recall(&mut doc, above_choices, lately::board(sight, log, viewer, &voice), &voice);
     Face::embed(Embed::of(&doc, Mood::Game)).with(rows)

@@ -78,7 +78,8 @@ pub fn brief(sight: &Sight, open: &OpenDecision, voice: &Voice, page: u16) -> Fa
         }
         doc.section(section);
     }
-    let rows = choices::rows(sight.id, open.id, &choices, page, voice);
+    let back = choices::back(sight, open.id, voice).into_iter().collect();
+    let rows = choices::rows(sight.id, open.id, &choices, page, back, voice);
     Face::embed(Embed::of(&doc, Mood::Call)).with(rows)
 }
 

@@ -7,7 +7,7 @@ use serenity::all::{
 
 use super::clip::clip;
 use super::custom_id::Press;
-use crate::table::{DecisionId, TableId};
+use crate::table::{DecisionId, Sight, TableId};
 use crate::title::{Choice, Weight};
 use crate::words::Voice;
 
@@ -22,17 +22,21 @@ const LABEL: usize = 80;
 const OPTION: usize = 100;
 const PLACEHOLDER: usize = 150;
 
-/// The rows of one page. Pages count from 0; a page that there is not is the last one.
+/// The rows of one page. Pages count from 0; a page that there is not is the last one. `tail` are at most three buttons that
+/// stand below the choices whatever they are.
 pub fn rows(
     table: TableId,
     decision: DecisionId,
     choices: &[Choice],
     page: u16,
+    tail: Vec<CreateButton>,
     voice: &Voice,
 ) -> Vec<CreateActionRow> {
     let indexed: Vec<_> = (0_u16..).zip(choices).collect();
     if choices.len() <= BUTTONS {
-        return buttons(indexed.into_iter().map(|(n, choice)| button(table, decision, n, choice)).collect());
+        let mut rows = buttons(indexed.into_iter().map(|(n, choice)| button(table, decision, n, choice)).collect());
+        rows.extend(buttons(tail));
+        return rows;
     }
     let (above, listed) = divide(indexed);
     let mut rows = buttons(above.into_iter().map(|(n, choice)| button(table, decision, n, choice)).collect());
@@ -42,7 +46,9 @@ pub fn rows(
         rows.push(CreateActionRow::SelectMenu(menu(table, decision, number, options, voice)));
     }
     if pages.len() > 1 {
-        rows.push(turning(table, decision, page as u16, pages.len() as u16, voice));
+        rows.push(turning(table, decision, page as u16, pages.len() as u16, tail, voice));
+    } else {
+        rows.extend(buttons(tail));
     }
     rows
 }
@@ -88,23 +94,41 @@ fn menu(table: TableId, decision: DecisionId, number: u16, options: &[Indexed<'_
     CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(&placeholder, PLACEHOLDER))
 }
 
-fn turning(table: TableId, decision: DecisionId, page: u16, pages: u16, voice: &Voice) -> CreateActionRow {
+fn turning(
+    table: TableId,
+    decision: DecisionId,
+    page: u16,
+    pages: u16,
+    tail: Vec<CreateButton>,
+    voice: &Voice,
+) -> CreateActionRow {
     let to = |page: u16| Press::Page(table, decision, page).to_string();
-    leaves(page, pages, to, voice)
+    let mut row = leaf_buttons(page, pages, to, voice);
+    row.extend(tail);
+    CreateActionRow::Buttons(row)
+}
+
+/// The button that takes back the last step, if whoever looks has one to take back.
+pub fn back(sight: &Sight, decision: DecisionId, voice: &Voice) -> Option<CreateButton> {
+    let step = sight.steps.last()?;
+    let label = voice.say("discord-button-back", [("action", step.as_str().into())]);
+    let press = Press::Back(sight.id, decision).to_string();
+    Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
 }
 
 /// Buttons that turn pages; `to` gives the custom id of a page.
 pub fn leaves(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> CreateActionRow {
+    CreateActionRow::Buttons(leaf_buttons(page, pages, to, voice))
+}
+
+fn leaf_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> Vec<CreateButton> {
     let leaf = |key: &str, to: String, dead: bool| {
         CreateButton::new(to).label(clip(&voice.word(key), LABEL)).style(ButtonStyle::Secondary).disabled(dead)
     };
     // A dead button still needs an id of its own, so it points past the ends.
     let before = if page == 0 { to(pages) } else { to(page - 1) };
     let after = if page + 1 >= pages { to(pages + 1) } else { to(page + 1) };
-    CreateActionRow::Buttons(vec![
-        leaf("discord-page-before", before, page == 0),
-        leaf("discord-page-after", after, page + 1 >= pages),
-    ])
+    vec![leaf("discord-page-before", before, page == 0), leaf("discord-page-after", after, page + 1 >= pages)]
 }
 
 #[cfg(test)]
@@ -156,7 +180,11 @@ mod tests {
             let choices = choices(count);
             let mut listed = Vec::new();
             for page in 0..4 {
-                let rows = serde_json::to_value(rows(table, DecisionId(3), &choices, page, &voice)).unwrap();
+                let tail = || ["back", "post"].map(|id| CreateButton::new(id).label(id)).to_vec();
+                let rows = rows(table, DecisionId(3), &choices, page, tail(), &voice);
+                let rows = serde_json::to_value(rows).unwrap();
+                let last = rows.as_array().unwrap().last().unwrap()["components"].as_array().unwrap();
+                assert!(last.len() <= 5 && last.iter().any(|part| part["custom_id"] == "back"), "{count}");
                 assert!((1..=5).contains(&rows.as_array().unwrap().len()), "{count}");
                 listed.push(indices(&rows));
             }

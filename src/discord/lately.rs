@@ -15,14 +15,17 @@ const MOST: usize = 600;
 const ENTRIES: usize = 4;
 /// How many entries are looked through for some that have something to tell.
 const LOOKED_AT: usize = 12;
+/// How many are read for them: what was taken back is not told.
+const READ: u64 = 64;
 
-/// The last entries of a table up to a seq, as many as [`board`] and [`before`] look at.
+/// The last entries of a table up to a seq that whoever looks may read, as many as [`board`] and [`before`] look at.
 ///
 /// # Errors
 /// When the store fails.
 pub async fn read(tables: &Tables, sight: &Sight, last: Seq) -> Result<Vec<Entry>, TableError> {
-    let first = Seq(last.0.saturating_sub(LOOKED_AT as u64) + 1);
-    tables.log(sight.id, first, (last.0 + 1 - first.0) as usize).await
+    let mut entries = tables.told(sight, Seq(last.0.saturating_sub(READ) + 1), last).await?;
+    let older = entries.len().saturating_sub(LOOKED_AT);
+    Ok(entries.split_off(older))
 }
 
 /// What a board says of the last entries.
