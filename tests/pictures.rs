@@ -18,7 +18,7 @@ use skald::title::{Frame, Gaze, LONGEST_ALT, Picture, Position, Present, Simulat
 use skald::words::{Locale, Voice};
 
 /// Titles that do not draw their board yet.
-const WITHOUT_PICTURES: &[&str] = &["relic_runners"];
+const WITHOUT_PICTURES: &[&str] = &[];
 
 /// Pictures of at most so many positions of a game are looked at.
 const LOOKED_AT: usize = 24;
