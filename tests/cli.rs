@@ -206,15 +206,15 @@ fn the_picks_of_the_random_player_prove_which_choices_there_were() {
         assert_eq!(seed, Seed::from_number(5).derive("game", number as u64));
         let (mut position, _) = title.start(&record.options, 3, &seed).expect("a first position");
         for entry in &record.entries {
-            let legal = position.legal(entry.seat);
-            if legal.len() > 1 && record.players[entry.seat.index()] == "random" {
-                let mut chance = Chance::seeded(&seed.derive("policy", entry.seq));
+            let legal = position.legal(entry.seat());
+            if legal.len() > 1 && record.players[entry.seat().index()] == "random" {
+                let mut chance = Chance::seeded(&seed.derive("policy", entry.seq()));
                 (0..32).for_each(|_| drop(chance.below(256)));
                 let pick = chance.below(legal.len() as u32).expect("seeded chance") as usize;
-                assert_eq!(legal[pick], entry.action, "game {number}, entry {}", entry.seq);
+                assert_eq!(Some(legal[pick].as_str()), entry.action(), "game {number}, entry {}", entry.seq());
                 picks += 1;
             }
-            position.act(entry.seat, &entry.action).expect("a legal action");
+            position.act(entry.seat(), entry.action().expect("an action")).expect("a legal action");
         }
     }
     assert!(picks > 20, "{picks}");

@@ -13,7 +13,8 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::json;
 use skald::store::{
-    ChannelId, NoticeKind, OpenError, Opening, PersonId, Place, Receipt, SCHEMA, Seq, Sled, Store, StoreError, Timestamp,
+    ChannelId, NoticeKind, OpenError, Opening, PersonId, Place, Receipt, SCHEMA, Seq, Sled, Store, StoreError,
+    Timestamp,
 };
 use support::commits::{Change, change, table};
 use support::folders::copy_folder;

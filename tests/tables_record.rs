@@ -108,7 +108,9 @@ async fn a_long_game_is_exported_whole() {
     assert!(again.entries.len() > 100);
     assert_eq!((again.outcome, again.scores, again.setup), (record.outcome, record.scores, record.setup));
     assert_eq!(again.entries.len(), record.entries.len());
-    assert!(again.entries.iter().zip(&record.entries).all(|(a, b)| (a.action(), a.events()) == (b.action(), b.events())));
+    assert!(
+        again.entries.iter().zip(&record.entries).all(|(a, b)| (a.action(), a.events()) == (b.action(), b.events()))
+    );
 }
 
 #[tokio::test]

@@ -101,7 +101,10 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
         stood.push(say(&tables, table, 1, code).await.unwrap().sight);
     }
     let after = stood.pop().unwrap();
-    assert_eq!((after.steps.as_slice(), after.seq.0 - stood[0].seq.0), (&["walk".into(), "rest".into(), "walk".into()][..], 4));
+    assert_eq!(
+        (after.steps.as_slice(), after.seq.0 - stood[0].seq.0),
+        (&["walk".into(), "rest".into(), "walk".into()][..], 4)
+    );
     for code in ["walk", "rest", "walk"] {
         let taken = back(&tables, table).await.unwrap();
         let before = stood.pop().unwrap();
@@ -347,7 +350,11 @@ async fn a_record_says_what_was_taken_back_and_replays() {
 
     let seen = tables.export(table, false).await.unwrap();
     let steps = ["walk", "rest", "wake", "walk", "to 6", "to 4", "roll", "walk", "to 10"];
-    assert_eq!((lines(&seen), seen.format), (steps.map(str::to_owned).to_vec(), 2), "steps that are not settled stay out");
+    assert_eq!(
+        (lines(&seen), seen.format),
+        (steps.map(str::to_owned).to_vec(), 2),
+        "steps that are not settled stay out"
+    );
     seen.replay(tables.titles()).unwrap();
     assert_eq!(seen, serde_json::from_value(serde_json::to_value(&seen).unwrap()).unwrap());
     let own = mine(&tables, table, 1).await;
@@ -367,7 +374,18 @@ async fn a_record_says_what_was_taken_back_and_replays() {
     let acts = |entries: Vec<Entry>| entries.into_iter().filter_map(|entry| entry.action).collect::<Vec<_>>();
     let here = acts(tables.told(&own, Seq(1), own.seq).await.unwrap());
     assert_eq!(acts(elsewhere.told(&sight, Seq(1), sight.seq).await.unwrap()), here);
-    assert_eq!(elsewhere.export(sight.id, true).await.unwrap().replay(elsewhere.titles()).unwrap().position.snapshot().unwrap(), saved(&own));
+    assert_eq!(
+        elsewhere
+            .export(sight.id, true)
+            .await
+            .unwrap()
+            .replay(elsewhere.titles())
+            .unwrap()
+            .position
+            .snapshot()
+            .unwrap(),
+        saved(&own)
+    );
 }
 
 #[tokio::test]

@@ -128,10 +128,7 @@ fn leaf_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice
     // A dead button still needs an id of its own, so it points past the ends.
     let before = if page == 0 { to(pages) } else { to(page - 1) };
     let after = if page + 1 >= pages { to(pages + 1) } else { to(page + 1) };
-    vec![
-        leaf("discord-page-before", before, page == 0),
-        leaf("discord-page-after", after, page + 1 >= pages),
-    ]
+    vec![leaf("discord-page-before", before, page == 0), leaf("discord-page-after", after, page + 1 >= pages)]
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! any title.
 
 use super::foresight::{foreseen, reversible};
-use super::{Chance, Draw, Game, RuleError, Seat, SeenSheet, Seed, Viewer};
+use super::{Chance, Draw, Game, RuleError, Seat, Seed, SeenSheet, Viewer};
 
 /// One step in so many is tried for [`reversible`]; each trial takes it a hundred times over.
 const TRIED_BACK: u32 = 16;
@@ -214,7 +214,9 @@ impl<G: Game> Trial<'_, G> {
         if !reversible(self.game(), before, seat, action, dice) {
             return Ok(());
         }
-        demand(after.1.iter().all(|event| G::draws(event).is_empty()), || format!("{action} may be taken back and draws"))?;
+        demand(after.1.iter().all(|event| G::draws(event).is_empty()), || {
+            format!("{action} may be taken back and draws")
+        })?;
         let known = foreseen(self.game(), before, (seat, action), after, WORLDS, dice);
         demand(known, || format!("{action} by seat {seat} may be taken back and tells what was hidden"))
     }

@@ -13,7 +13,7 @@ use super::{
 use crate::ai;
 use crate::canvas::palette::Look;
 use crate::engine::{
-    self, Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, Seat, SeenSheet, Seed, Viewer,
+    self, Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, Seat, Seed, SeenSheet, Viewer,
 };
 use crate::words::{Doc, Voice};
 
@@ -125,10 +125,7 @@ impl<G: Present> Title for Erased<G> {
             .iter()
             .map(|(seq, values)| Told {
                 seq: *seq,
-                events: values
-                    .iter()
-                    .filter_map(|value| self.game.redact(&event::<G>(value).ok()?, viewer))
-                    .collect(),
+                events: values.iter().filter_map(|value| self.game.redact(&event::<G>(value).ok()?, viewer)).collect(),
             })
             .collect();
         let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &told, seat, voice);

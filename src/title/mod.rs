@@ -20,7 +20,7 @@ pub use record::{Record, RecordEntry, RecordError, Replayed, Undo};
 pub use simulate::{SimulateError, Simulation};
 
 use crate::canvas::palette::Look;
-use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, Seat, SeenSheet, Seed, Viewer};
+use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer};
 use crate::words::{Doc, Voice};
 
 /// A title with one edition of its components.

@@ -156,9 +156,8 @@ impl Evening {
     /// Waits until a panel offers the choices of a decision.
     pub async fn offering(&self, member: Id, panel: &Message, sight: &Sight, open: &OpenDecision) -> Message {
         let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
-        let offers = |message: &Message| {
-            message.id == panel.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix))
-        };
+        let offers =
+            |message: &Message| message.id == panel.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
         self.message(member, "the panel with the choices", offers).await
     }
 

@@ -15,7 +15,9 @@ pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<Strin
     if sight.position.is_none() {
         return Err(TableError::NotStarted.into());
     }
-    let Some(explain) = explain else { return desk.answer(&pages::score(&sight, desk.caller.id(), desk.caller.locale())).await };
+    let Some(explain) = explain else {
+        return desk.answer(&pages::score(&sight, desk.caller.id(), desk.caller.locale())).await;
+    };
     let seat = seat(&sight, &explain)?;
     let log = desk.house.tables.told(&sight, Seq(1), sight.seq).await?;
     desk.answer(&pages::explained(&sight, &log, seat, desk.caller.id(), desk.caller.locale())).await
