@@ -70,7 +70,9 @@ fn told(title: &dyn Title, seats: u8, locale: Locale) -> String {
             let _ = writeln!(text, "######## after {number} of {} actions", record.entries.len());
             shown(position.as_ref(), &voice, &mut text);
         }
-        let events = position.act(entry.seat(), entry.action().expect("an action")).expect("a recorded action applies");
+        let events = position
+            .act(entry.seat(), entry.action().expect("nothing is taken back"))
+            .expect("a recorded action applies");
         if number % step + 8 >= step {
             let told = events.iter().filter_map(|event| title.narrate(event, Viewer::Public, &voice));
             told.for_each(|line| writeln!(text, "> {line}").unwrap_or(()));

@@ -214,7 +214,7 @@ fn the_picks_of_the_random_player_prove_which_choices_there_were() {
                 assert_eq!(Some(legal[pick].as_str()), entry.action(), "game {number}, entry {}", entry.seq());
                 picks += 1;
             }
-            position.act(entry.seat(), entry.action().expect("an action")).expect("a legal action");
+            position.act(entry.seat(), entry.action().expect("nothing is taken back")).expect("a legal action");
         }
     }
     assert!(picks > 20, "{picks}");

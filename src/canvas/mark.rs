@@ -27,9 +27,7 @@ pub fn outline(seat: Seat, centre: Point, radius: Unit) -> Outline {
             Step::Cubic(place(98, 14), place(60, 48), place(0, 92)),
             Step::Close,
         ]),
-        '★' => Outline::Polygon(
-            (0..10).map(|n| polar(centre, if n % 2 == 0 { radius } else { part(54) }, 2700 + 360 * n)).collect(),
-        ),
+        '★' => star(centre, radius),
         '☾' => Outline::Path(vec![
             Step::Move(place(34, -92)),
             Step::Cubic(place(-40, -110), place(-98, -60), place(-98, 0)),
@@ -46,6 +44,12 @@ pub fn outline(seat: Seat, centre: Point, radius: Unit) -> Outline {
         ),
         _ => Outline::Circle { centre, radius: part(92) },
     }
+}
+
+/// A star with five points.
+pub fn star(centre: Point, radius: Unit) -> Outline {
+    let inner = radius * 54 / 100;
+    Outline::Polygon((0..10).map(|n| polar(centre, if n % 2 == 0 { radius } else { inner }, 2700 + 360 * n)).collect())
 }
 
 /// The badge of a seat: shape, colour and letter. A radius of at least [`SMALLEST_BADGE`] keeps the letter legible.

@@ -151,6 +151,14 @@ pub enum RecordError {
         /// Why.
         error: ActError,
     },
+    /// The record does not come so far.
+    #[error("there is no entry {seq}; the record goes from 0, the setup, to {last}")]
+    NoEntry {
+        /// The entry wanted.
+        seq: u64,
+        /// The last one.
+        last: u64,
+    },
     /// Something is taken back that may not be.
     #[error("entry {seq} takes back what it may not: {why}")]
     Undo {
@@ -198,6 +206,22 @@ impl Record {
     /// # Errors
     /// The first thing that does not hold, and where.
     pub fn replay(&self, titles: &Titles) -> Result<Replayed, RecordError> {
+        let replayed = self.replay_to(titles, self.last())?;
+        let scores = sheets(replayed.position.as_ref(), self.players.len() as u8);
+        same("scores", &format!("{:?}", self.scores), &format!("{scores:?}"))?;
+        same("outcome", &format!("{:?}", self.outcome), &format!("{:?}", replayed.position.outcome()))?;
+        Ok(replayed)
+    }
+
+    /// Plays the record again as far as the entry with this seq, that one included; 0 is the setup. Compares every event
+    /// on the way.
+    ///
+    /// # Errors
+    /// The first thing that does not hold, and where; a seq beyond the last entry.
+    pub fn replay_to(&self, titles: &Titles, seq: u64) -> Result<Replayed, RecordError> {
+        if seq > self.last() {
+            return Err(RecordError::NoEntry { seq, last: self.last() });
+        }
         let title = self.find(titles)?;
         let seats = self.players.len() as u8;
         let (mut position, setup) = match &self.seed {
@@ -216,7 +240,7 @@ impl Record {
         let copy = |place: Place, position: &dyn Position| wanted.contains(&place).then(|| position.duplicate());
         let mut kept: BTreeMap<Place, Box<dyn Position>> = BTreeMap::new();
         kept.extend(copy(Place::Setup, position.as_ref()).map(|copy| (Place::Setup, copy)));
-        for (index, entry) in self.entries.iter().enumerate() {
+        for (index, entry) in self.up_to(seq).enumerate() {
             match entry {
                 RecordEntry::Act { seq, seat, action, events } => {
                     let happened = position.act(*seat, action).map_err(|error| RecordError::Action {
@@ -234,10 +258,37 @@ impl Record {
                 }
             }
         }
-        let scores = sheets(position.as_ref(), seats);
-        same("scores", &format!("{:?}", self.scores), &format!("{scores:?}"))?;
-        same("outcome", &format!("{:?}", self.outcome), &format!("{:?}", position.outcome()))?;
         Ok(Replayed { position })
+    }
+
+    /// What is new to a viewer at this seq, as [`Position::picture`] wants it: for a seat all that happened since it moved
+    /// last, for anybody else what the last to move did. What was taken back is no news.
+    pub fn news(&self, viewer: Viewer, seq: u64) -> Vec<(u64, Vec<Value>)> {
+        let mut valid: Vec<&RecordEntry> = Vec::new();
+        for entry in self.up_to(seq) {
+            match entry {
+                RecordEntry::Act { .. } => valid.push(entry),
+                RecordEntry::Undo { undo, .. } => valid.retain(|entry| entry.seq() <= undo.to),
+            }
+        }
+        let mover = valid.last().map(|entry| entry.seat());
+        let new = |entry: &&&RecordEntry| match viewer {
+            Viewer::Seat(seat) => entry.seat() != seat,
+            Viewer::Public | Viewer::Everything => Some(entry.seat()) == mover,
+        };
+        let mut news: Vec<_> =
+            valid.iter().rev().take_while(new).map(|entry| (entry.seq(), entry.events().to_vec())).collect();
+        news.reverse();
+        news
+    }
+
+    /// The seq of the last entry, 0 if there is none.
+    pub fn last(&self) -> u64 {
+        self.entries.last().map_or(0, RecordEntry::seq)
+    }
+
+    fn up_to(&self, seq: u64) -> impl Iterator<Item = &RecordEntry> {
+        self.entries[..self.entries.partition_point(|entry| entry.seq() <= seq)].iter()
     }
 
     /// Where each entry that takes back leads, by its index. Only the last actions of the same seat may be taken back,
@@ -267,7 +318,11 @@ impl Record {
         Ok(backs)
     }
 
-    fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
+    /// The title that was played, with the edition and the rules of then.
+    ///
+    /// # Errors
+    /// A title or an edition that is not at hand, or has changed.
+    pub fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
         if !FORMATS.contains(&self.format) {
             return Err(RecordError::Format(self.format));
         }

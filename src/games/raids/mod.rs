@@ -6,6 +6,7 @@
 pub mod action;
 pub mod components;
 pub mod options;
+pub mod picture;
 pub mod policy;
 pub mod rules;
 pub mod scoring;
