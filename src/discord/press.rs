@@ -136,7 +136,8 @@ impl Desk<'_> {
 
     /// Shows something to whoever pressed, in the message that was pressed if that is for their eyes alone.
     async fn show(&self, face: &Face) -> Result<(), Failure> {
-        Ok(if self.private() { self.answer.fill(face).await? } else { self.answer.follow(face).await? })
+        let shown = if self.private() { self.answer.fill(face).await } else { self.answer.follow(face).await };
+        Ok(shown?)
     }
 
     /// A button of an earlier step: says so, and shows the turn as it stands.
