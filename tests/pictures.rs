@@ -14,7 +14,9 @@ use skald::canvas::svg;
 use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
 use skald::games::raids::Raids;
 use skald::games::relic_runners::RelicRunners;
-use skald::title::{Frame, Gaze, LONGEST_ALT, Picture, Position, Present, Simulation, Title, Titles, Told};
+use skald::title::{
+    Frame, Gaze, LONGEST_ALT, Picture, Position, Present, RecordEntry, Simulation, Title, Titles, Told,
+};
 use skald::words::{Locale, Voice};
 
 /// Titles that do not draw their board yet.
@@ -50,18 +52,18 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
             Simulation::new(title, &Value::Null, seats, vec![policy.to_owned()], Seed::from_number(7)).expect("a game");
         let record = simulation.game(u64::from(seats)).expect("a whole game");
         let events: Vec<_> =
-            record.setup.iter().chain(record.entries.iter().flat_map(|entry| &entry.events)).cloned().collect();
+            record.setup.iter().chain(record.entries.iter().flat_map(RecordEntry::events)).cloned().collect();
         let (mut position, _) = title.restart(&record.options, seats, &events).expect("the same game");
         let step = (record.entries.len() / LOOKED_AT).max(1);
         for (index, entry) in record.entries.iter().enumerate() {
             if index % step == 0 {
                 let news: Vec<_> = record.entries[index.saturating_sub(5)..index]
                     .iter()
-                    .map(|entry| (entry.seq, entry.events.clone()))
+                    .map(|entry| (entry.seq(), entry.events().to_vec()))
                     .collect();
                 look(position.as_ref(), &news, seats);
             }
-            position.act(entry.seat, &entry.action).expect("a recorded action");
+            position.act(entry.seat(), entry.action().expect("nothing is taken back")).expect("a recorded action");
         }
         look(position.as_ref(), &[], seats);
     }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 pub use erased::Erased;
-pub use present::{Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
+pub use present::{Branch, Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
 pub use record::{Record, RecordEntry, RecordError, Replayed, Undo};
 pub use simulate::{SimulateError, Simulation};
 
