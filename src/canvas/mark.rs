@@ -3,7 +3,7 @@
 
 use super::lettering::Weight;
 use super::palette::{self, Look};
-use super::scene::{Form, Outline, Point, Shape, Step, Text, Unit, polar};
+use super::scene::{Form, Outline, Point, SMALLEST, Shape, Step, Text, Unit, polar};
 use crate::engine::Seat;
 use crate::words::Mark;
 
@@ -69,8 +69,10 @@ pub fn badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] 
         _ => centre.shifted(0, radius * lower / 100),
     };
     let shape = Form::from(outline(seat, centre, radius)).fill(livery.fill).stroke(livery.edge, (radius / 9).max(8));
-    let letter =
-        Text { weight: Weight::Bold, ..Text::new(middle, mark.letter.to_string(), radius * size / 100, livery.ink) };
+    let letter = Text {
+        weight: Weight::Bold,
+        ..Text::new(middle, mark.letter.to_string(), (radius * size / 100).max(SMALLEST), livery.ink)
+    };
     [shape.into(), letter.centred().into()]
 }
 
@@ -95,7 +97,7 @@ mod tests {
             for seat in Seat::all(8) {
                 let [_, Shape::Text(letter)] = badge(seat, look, at(0, 0), SMALLEST_BADGE) else { panic!("a letter") };
                 assert_eq!(letter.text, Mark::of(seat).letter.to_string());
-                assert!(letter.size * 100 / 110 >= 84, "{seat}: {}", letter.size);
+                assert!(letter.size >= SMALLEST, "{seat}: {}", letter.size);
             }
         }
     }

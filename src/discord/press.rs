@@ -10,11 +10,14 @@ use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
 
 use super::answer::{Ack, Answer, Caller};
+use super::branches::Target;
+use super::choices::Picked;
 use super::courier::Wish;
 use super::custom_id::{Lobby, Press};
 use super::face::Face;
 use super::failure::Failure;
 use super::house::House;
+use super::leaf::Leaf;
 use super::pages::{self, LogFrom};
 use super::{board, call, lately, names};
 use crate::engine::{Seat, Viewer};
@@ -82,11 +85,11 @@ impl Desk<'_> {
         self.answer.acknowledge(press.ack()).await?;
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
-            Press::Menu(table, decision, _) => {
-                let choice = self.chosen().ok_or(Failure::Foreign)?;
-                self.choose(table, decision, choice).await
-            }
-            Press::Page(table, decision, page) => self.page(table, decision, page).await,
+            Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::Foreign)? {
+                Target::Take(choice) => self.choose(table, decision, choice).await,
+                Target::Go(leaf) => self.page(table, decision, leaf).await,
+            },
+            Press::Page(table, decision, leaf) => self.page(table, decision, leaf).await,
             Press::Open(table, decision) => self.open(table, decision).await,
             Press::Back(table, decision) => self.back(table, decision).await,
             Press::Turn(table, seat) => self.turn(table, seat).await,
@@ -98,9 +101,9 @@ impl Desk<'_> {
         }
     }
 
-    fn chosen(&self) -> Option<u16> {
+    fn picked(&self) -> Option<Target> {
         match &self.asked.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.first()?.parse().ok(),
+            ComponentInteractionDataKind::StringSelect { values } => Some(values.first()?.parse::<Picked>().ok()?.0),
             _ => None,
         }
     }
@@ -133,7 +136,8 @@ impl Desk<'_> {
 
     /// Shows something to whoever pressed, in the message that was pressed if that is for their eyes alone.
     async fn show(&self, face: &Face) -> Result<(), Failure> {
-        Ok(if self.private() { self.answer.fill(face).await? } else { self.answer.follow(face).await? })
+        let shown = if self.private() { self.answer.fill(face).await } else { self.answer.follow(face).await };
+        Ok(shown?)
     }
 
     /// A button of an earlier step: says so, and shows the turn as it stands.
@@ -180,7 +184,7 @@ impl Desk<'_> {
         Ok(self.house.tables.look(table).await?.seen_by(self.caller.id()))
     }
 
-    async fn page(&self, table: TableId, decision: DecisionId, page: u16) -> Result<(), Failure> {
+    async fn page(&self, table: TableId, decision: DecisionId, leaf: Leaf) -> Result<(), Failure> {
         let shared = self.house.tables.look(table).await?;
         let sight = shared.clone().seen_by(self.caller.id());
         let (seat, open) = match own(&sight, self.caller.id(), decision) {
@@ -190,12 +194,12 @@ impl Desk<'_> {
         let voice = names::voice(&sight, self.caller.locale());
         let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
         let face = match (self.private(), self.caller.community) {
-            (true, _) if open.decision.out_of_turn => call::opened(&sight, &log, open, &voice, page),
-            (true, _) => board::private(&sight, &log, Some(seat), self.caller.locale(), page),
-            (false, None) => call::opened(&sight, &log, open, &voice, page),
+            (true, _) if open.decision.out_of_turn => call::opened(&sight, &log, open, &voice, leaf),
+            (true, _) => board::private(&sight, &log, Some(seat), self.caller.locale(), leaf),
+            (false, None) => call::opened(&sight, &log, open, &voice, leaf),
             (false, Some(_)) => {
                 let log = lately::read(&self.house.tables, &shared, shared.seq).await?;
-                board::card(&shared, &log, page).face
+                board::card(&shared, &log, leaf).face
             }
         };
         Ok(self.answer.fill(&face).await?)

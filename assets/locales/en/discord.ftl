@@ -50,6 +50,7 @@ discord-menu-placeholder = { $count ->
 discord-button-decide = { $letter } · { $who }: decide
 discord-button-turn = { $letter } · { $who }: my turn
 discord-button-back = ↩ Take back: { $action }
+discord-button-out = ⬅ { $way }
 discord-button-post = Post the board again
 discord-button-end = Yes, end it
 
@@ -91,7 +92,7 @@ discord-end-dice-how = The promise is the SHA-256 of the seed's 32 bytes; all di
 discord-score-title = Points so far · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
-discord-score-seat-partly = { $who } · { $points } + ?
+discord-score-seat-partly = { $who } · { $points } + …
 discord-score-hidden = { $source }: hidden until the end
 discord-score-explain = /{ command-score } { command-score-explain }: names the event behind every point
 discord-explain-title = Where the points of { $who } come from

@@ -50,6 +50,7 @@ discord-menu-placeholder = { $count ->
 discord-button-decide = { $letter } · { $who }: decidir
 discord-button-turn = { $letter } · { $who }: mi turno
 discord-button-back = ↩ Deshacer: { $action }
+discord-button-out = ⬅ { $way }
 discord-button-post = Volver a publicar el tablero
 discord-button-end = Sí, terminar
 
@@ -91,7 +92,7 @@ discord-end-dice-how = El compromiso es el SHA-256 de los 32 bytes de la semilla
 discord-score-title = Puntos hasta ahora · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
-discord-score-seat-partly = { $who } · { $points } + ?
+discord-score-seat-partly = { $who } · { $points } + …
 discord-score-hidden = { $source }: oculto hasta el final
 discord-score-explain = /{ command-score } { command-score-explain }: nombra el suceso que hay detrás de cada punto
 discord-explain-title = De dónde salen los puntos de { $who }

@@ -50,6 +50,7 @@ discord-menu-placeholder = { $count ->
 discord-button-decide = { $letter } · { $who } : décider
 discord-button-turn = { $letter } · { $who } : à moi
 discord-button-back = ↩ Annuler : { $action }
+discord-button-out = ⬅ { $way }
 discord-button-post = Reposter le plateau
 discord-button-end = Oui, arrêter
 
@@ -91,7 +92,7 @@ discord-end-dice-how = La promesse est le SHA-256 des 32 octets de la graine ; 
 discord-score-title = Points jusqu’ici · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source } : **{ $points }**
-discord-score-seat-partly = { $who } · { $points } + ?
+discord-score-seat-partly = { $who } · { $points } + …
 discord-score-hidden = { $source } : caché jusqu’à la fin
 discord-score-explain = /{ command-score } { command-score-explain } : nomme l’événement derrière chaque point
 discord-explain-title = D’où viennent les points de { $who }

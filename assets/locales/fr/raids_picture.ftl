@@ -10,12 +10,12 @@ raids-picture-ghost = Fantôme
 
 ## L’image en mots. Une tuile est nommée avec sa valeur, puis une barre et ses Boucliers.
 
-raids-alt-track = Parcours, tuiles avec valeur/Boucliers : { $spaces }.
-raids-alt-leaving = 0 en partance : { $ships }
-raids-alt-going = Disparaît au départ : { $spaces }.
-raids-alt-new = Nouveau : { $news }.
-raids-alt-touched = pris sur : { $spaces }
-raids-alt-cleared = retiré : { $spaces }
+raids-alt-track = Parcours, tuiles avec valeur/Boucliers : { $spaces }.
+raids-alt-leaving = 0 en partance : { $ships }
+raids-alt-going = Disparaît au départ : { $spaces }.
+raids-alt-new = Nouveau : { $news }.
+raids-alt-touched = pris sur : { $spaces }
+raids-alt-cleared = retiré : { $spaces }
 
 ## La légende : un nom et quelques mots.
 
@@ -33,7 +33,7 @@ raids-legend-monster-name = Monstre
 raids-legend-monster = Gloire s’il est vaincu, ou 1 perdu
 raids-legend-visit = Les premiers recrutent { $shares }
 raids-legend-pillage = Les premiers prennent { $shares }
-raids-legend-village = Recrute 1 ; Vikings restants
+raids-legend-village = Recrute 1 ; Vikings restants
 raids-legend-harbor = Fin du voyage
 raids-legend-shield-name = Bouclier
 raids-legend-shield = Porte un Viking

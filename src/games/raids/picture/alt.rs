@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 
 use super::Drawing;
-use crate::canvas::lettering::drawable;
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Ship, Space, VOYAGES};
@@ -139,7 +138,7 @@ impl Drawing<'_> {
             Room::Some => 12,
             Room::Little | Room::Least => 8,
         };
-        let name: String = drawable(&voice.seat(seat)).chars().take(longest).collect();
+        let name: String = voice.seat(seat).chars().take(longest).collect();
         let facts = [
             ("who", format!("{} {}", Mark::of(seat).letter, name.trim()).into()),
             ("points", self.telling.points(seat).into()),
@@ -247,6 +246,7 @@ impl Drawing<'_> {
 /// The parts as sentences.
 fn sentences(parts: Vec<String>) -> String {
     let mut text = String::new();
+    let parts: Vec<String> = parts.iter().map(|part| part.replace(char::is_control, " ")).collect();
     for part in parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()) {
         if !text.is_empty() {
             text.push(' ');
