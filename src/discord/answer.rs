@@ -9,10 +9,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Http, InteractionId, Permissions, User};
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, CreateAttachment, Http, InteractionId, Permissions, User,
+};
 use serenity::http::HttpError;
 
-use super::face::Face;
+use super::face::{Face, Hanging};
+use super::gallery::{Drawn, Gallery, Wanted};
 use crate::config::Secret;
 use crate::table::{ChannelId, CommunityId, Person, PersonId, Receipt};
 use crate::words::Locale;
@@ -136,12 +139,59 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn fill(&self, face: &Face) -> Result<(), AnswerError> {
+        self.filled(face).await.map(drop)
+    }
+
+    /// The same, and which message it is.
+    async fn filled(&self, face: &Face) -> Result<u64, AnswerError> {
         let body = face.body();
         twice(|| async {
-            let sent = self.http.edit_original_interaction_response(self.token.reveal(), &body, Vec::new()).await;
-            sent.map(drop).map_err(AnswerError::from)
+            let files: Vec<_> =
+                face.upload().map(|(name, bytes)| CreateAttachment::bytes(bytes, name)).into_iter().collect();
+            let sent = self.http.edit_original_interaction_response(self.token.reveal(), &body, files).await;
+            sent.map(|message| message.id.get()).map_err(AnswerError::from)
         })
         .await
+    }
+
+    /// Fills in what was acknowledged: with its picture if that is drawn already, else at once without, and again when it
+    /// is. Nobody waits for that, and it does not come when something else stands there by then.
+    ///
+    /// # Errors
+    /// When Discord refuses the text or cannot be reached.
+    pub async fn show(&self, gallery: &Arc<Gallery>, mut face: Face, wanted: Wanted) -> Result<(), AnswerError> {
+        let file = wanted.file.clone();
+        let hanging = |print| Hanging::New { file, print };
+        let on_hand = gallery.on_hand(&wanted.digest);
+        if let Some(Some(print)) = on_hand {
+            let hung = Face { picture: hanging(print), ..face.clone() };
+            return match self.fill(&hung).await {
+                Ok(()) => Ok(()),
+                Err(_) => self.fill(&face).await,
+            };
+        }
+        let message = self.filled(&face).await?;
+        if on_hand.is_some() {
+            return Ok(());
+        }
+        gallery.awaits(message);
+        let (gallery, answer) = (Arc::clone(gallery), self.again());
+        tokio::spawn(async move {
+            let drawn = gallery.draw(wanted).await;
+            if let (true, Drawn::Print(print)) = (gallery.settles(message), drawn) {
+                face.picture = hanging(print);
+                if let Err(error) = answer.fill(&face).await {
+                    tracing::debug!(interaction = %answer.id, %error, "a picture was not shown");
+                }
+            }
+        });
+        Ok(())
+    }
+
+    /// The same way back.
+    fn again(&self) -> Self {
+        let begun = AtomicBool::new(self.begun.load(Ordering::Relaxed));
+        Self { http: Arc::clone(&self.http), id: self.id, token: self.token.clone(), begun }
     }
 
     /// Says one thing more, for one person's eyes.
@@ -172,7 +222,7 @@ impl Answer {
 }
 
 /// Tries once more when Discord stumbles. Only for what may be done twice.
-async fn twice<F: Future<Output = Result<(), AnswerError>>>(send: impl Fn() -> F) -> Result<(), AnswerError> {
+async fn twice<T, F: Future<Output = Result<T, AnswerError>>>(send: impl Fn() -> F) -> Result<T, AnswerError> {
     match send().await {
         Err(AnswerError::Unsent | AnswerError::Refused { status: 500.., .. }) => {
             tokio::time::sleep(STUMBLE).await;

@@ -13,6 +13,8 @@ use crate::words::Voice;
 const MOST: usize = 600;
 /// How many entries are told.
 const ENTRIES: usize = 4;
+/// How many entries a picture sets off at most.
+const SET_OFF: usize = 100;
 /// How many entries are looked through for some that have something to tell.
 const LOOKED_AT: usize = 12;
 
@@ -23,6 +25,15 @@ const LOOKED_AT: usize = 12;
 pub async fn read(tables: &Tables, sight: &Sight, last: Seq) -> Result<Vec<Entry>, TableError> {
     let first = Seq(last.0.saturating_sub(LOOKED_AT as u64) + 1);
     tables.log(sight.id, first, (last.0 + 1 - first.0) as usize).await
+}
+
+/// The last entries of a table, as many as a picture may set off what they changed.
+///
+/// # Errors
+/// When the store fails.
+pub async fn recent(tables: &Tables, sight: &Sight) -> Result<Vec<Entry>, TableError> {
+    let first = Seq(sight.seq.0.saturating_sub(SET_OFF as u64) + 1);
+    tables.log(sight.id, first, SET_OFF).await
 }
 
 /// What a board says of the last entries.

@@ -12,11 +12,11 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, Me
 use super::answer::{Ack, Answer, Caller};
 use super::courier::Wish;
 use super::custom_id::{Lobby, Press};
-use super::face::Face;
+use super::face::{Face, Hanging};
 use super::failure::Failure;
 use super::house::House;
 use super::pages::{self, LogFrom};
-use super::{board, call, lately, names};
+use super::{board, call, gallery, lately, names};
 use crate::engine::{Seat, Viewer};
 use crate::table::{Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, Stage, TableError, TableId};
 use crate::words::{Locale, Voice};
@@ -79,6 +79,8 @@ impl Desk<'_> {
         // Acknowledged before anything is looked up: the store may be slow, and Discord waits three seconds. A second
         // delivery goes on too, since the first may have died half-way; receipts keep it from being done twice.
         self.answer.acknowledge(press.ack()).await?;
+        // What the press makes of a private message must not be painted over.
+        self.house.gallery.settles(self.asked.message.id.get());
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
             Press::Menu(table, decision, _) => {
@@ -100,6 +102,12 @@ impl Desk<'_> {
             ComponentInteractionDataKind::StringSelect { values } => values.first()?.parse().ok(),
             _ => None,
         }
+    }
+
+    /// The picture in the message that was pressed.
+    fn picture(&self) -> Hanging {
+        let image = self.asked.message.embeds.first().and_then(|embed| embed.image.as_ref());
+        Hanging::at(image.map(|image| image.url.as_str()))
     }
 
     /// Whether the message that was pressed is for one person's eyes, so that nobody but us edits it.
@@ -129,11 +137,16 @@ impl Desk<'_> {
         let (seat, open) = own(&sight, self.caller.id(), decision)?;
         let voice = names::voice(&sight, self.caller.locale());
         let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
-        let face = match (self.private(), self.caller.community) {
+        let mut face = match (self.private(), self.caller.community) {
             (true, _) => board::private(&sight, &log, Some(seat), self.caller.locale(), page),
             (false, None) => call::opened(&sight, &log, open, &voice, page),
             (false, Some(_)) => board::card(&sight, &log, page).face,
         };
+        // Turning a page changes nothing on the board; the picture of an older state is the courier's to replace, or goes.
+        let picture = self.picture();
+        if !self.private() || picture.file() == Some(&gallery::file(sight.seq.0)) {
+            face.picture = picture;
+        }
         Ok(self.answer.fill(&face).await?)
     }
 
@@ -188,7 +201,11 @@ impl Desk<'_> {
 
     async fn rules(&self, title: &str, page: u16) -> Result<(), Failure> {
         let title = self.house.tables.titles().default_of(title).ok_or(Failure::Foreign)?;
-        Ok(self.answer.fill(&pages::rules(title.as_ref(), page, self.caller.locale())).await?)
+        let face = pages::rules(title.as_ref(), page, self.caller.locale());
+        match pages::legend(self.house, self.caller, title, page).await? {
+            Some(legend) => Ok(self.answer.show(&self.house.gallery, face, legend).await?),
+            None => Ok(self.answer.fill(&face).await?),
+        }
     }
 }
 

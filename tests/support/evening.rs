@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use skald::config::{DiscordConfig, Secret};
+use skald::config::{Config, DiscordConfig, Secret};
 use skald::discord::{BotSetup, DiscordError};
 use skald::engine::{Seat, Seed};
 use skald::games;
@@ -13,6 +13,7 @@ use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
 use skald::store::{Memory, Store};
 use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, SystemClock, Tables};
+use skald::title::Titles;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -25,6 +26,7 @@ pub struct Evening {
     pub store: Arc<dyn Store>,
     pub tables: Arc<Tables>,
     pub channel: Id,
+    titles: Titles,
     luck: Seed,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
@@ -48,11 +50,16 @@ impl Evening {
 
     /// An evening over a store of the test's own.
     pub async fn over(options: SandboxOptions, store: Arc<dyn Store>) -> Self {
+        Self::with(options, store, games::builtin().unwrap()).await
+    }
+
+    /// An evening with titles of the test's own.
+    pub async fn with(options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
         let luck = Seed::from_number(7);
-        let (tables, stop, bot) = start(&sandbox, &store, luck).await;
-        Self { sandbox, store, tables, channel, luck, stop, bot }
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, luck).await;
+        Self { sandbox, store, tables, channel, titles, luck, stop, bot }
     }
 
     /// Stops the bot as an operator does.
@@ -70,7 +77,7 @@ impl Evening {
     /// Starts a bot that was stopped again, over the same store.
     pub async fn restart_stopped(&mut self) {
         self.luck = self.luck.derive("restart", 1);
-        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, self.luck).await;
+        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, self.luck).await;
     }
 
     pub fn member(&self, at: usize) -> Id {
@@ -170,15 +177,16 @@ impl Evening {
 async fn start(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
+    titles: &Titles,
     luck: Seed,
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
-    let titles = games::builtin().unwrap();
+    let titles = titles.clone();
     let luck = Arc::new(FixedLuck::new(luck));
     let tables = Arc::new(Tables::new(Arc::clone(store), titles, Arc::new(SystemClock), luck));
     let stop = CancellationToken::new();
     let setup = BotSetup {
         tables: Arc::clone(&tables),
-        config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), token_file: None },
+        config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
     };

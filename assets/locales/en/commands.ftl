@@ -20,6 +20,11 @@ command-play-action-about = What you do, e.g. sail 7, dock, sell wood; completes
 
 command-board = board
 command-board-about = Show me the board and my choices
+command-board-view = view
+command-board-view-about = The whole board, what is around me, or text without a picture
+command-board-view-whole = whole
+command-board-view-around-me = around me
+command-board-view-text = text
 
 command-score = score
 command-score-about = Points so far, by source
@@ -59,6 +64,15 @@ command-table-end-about = End the game or close the lobby, as host
 
 command-games = games
 command-games-about = My tables everywhere, and whose turn it is
+
+command-me = me
+command-me-about = How I want things
+command-me-look = look
+command-me-look-about = How boards that only I see are drawn
+command-me-look-dark = dark
+command-me-look-light = light
+command-me-look-dark-contrast = dark, high contrast
+command-me-look-light-contrast = light, high contrast
 
 command-rules = rules
 command-rules-about = The rules in short

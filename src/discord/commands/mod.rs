@@ -7,6 +7,7 @@ mod board;
 mod games;
 mod guide;
 mod log;
+mod me;
 mod new;
 mod play;
 mod score;
@@ -25,6 +26,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use super::answer::{Ack, Acked, Answer, AnswerError, Caller};
 use super::face::Face;
 use super::failure::Failure;
+use super::gallery::Wanted;
 use super::house::House;
 use crate::engine::Seat;
 use crate::table::{Sight, TableError};
@@ -46,6 +48,7 @@ pub fn all() -> Vec<Command> {
         log::log(),
         table::table(),
         games::games(),
+        me::me(),
         guide::rules(),
         guide::help(),
     ];
@@ -81,7 +84,10 @@ impl Desk {
             tracing::debug!(person = %caller.id(), "a command came in again after a restart");
         }
         let warning = match caller.community {
-            Some(_) => house.reopen(&caller).await?,
+            Some(_) => {
+                house.see_about_pictures(&caller).await?;
+                house.reopen(&caller).await?
+            }
             None => None,
         };
         Ok(Self { house, caller, answer, warning, _inside: inside })
@@ -95,6 +101,19 @@ impl Desk {
     /// Answers.
     async fn answer(&self, face: &Face) -> Result<(), Failure> {
         self.answer.fill(face).await?;
+        self.warn().await
+    }
+
+    /// Answers, with a picture as soon as there is one.
+    async fn show(&self, face: Face, wanted: Option<Wanted>) -> Result<(), Failure> {
+        match wanted {
+            Some(wanted) => self.answer.show(&self.house.gallery, face, wanted).await?,
+            None => self.answer.fill(&face).await?,
+        }
+        self.warn().await
+    }
+
+    async fn warn(&self) -> Result<(), Failure> {
         if let Some(warning) = &self.warning
             && let Some(face) = warning.face(&self.house, &self.caller, None).await
         {
