@@ -258,33 +258,27 @@ async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn uploads_that_fail_hold_up_no_text() {
-    let (evening, _) = evening(Mood::Quick).await;
+    let (evening, brush) = evening(Mood::Quick).await;
     evening.start_game(2, 2).await;
-    pictured(&evening).await;
-    for failure in [
-        Failure::server_error(EDIT, 1),
-        Failure::lost_answer(EDIT, 1),
-        Failure { status: 413, code: 40005, ..Failure::server_error(EDIT, 1) },
-    ] {
-        // The text goes through, the picture meets the failure.
-        let before = sent(&evening).len();
+    let board = pictured(&evening).await;
+    // Between the text and its picture there is time to prepare a failure.
+    brush.take(Mood::Slow);
+    let too_large = Failure { status: 413, code: 40005, ..Failure::server_error(EDIT, 1) };
+    for (times, failure) in (1..).zip([Failure::server_error(EDIT, 1), Failure::lost_answer(EDIT, 1), too_large]) {
         play(&evening).await;
+        texted(&evening).await;
         evening.sandbox.fail_next(failure);
-        let tried = |look: &Look<'_>| {
-            (look.journal().iter().filter(|e| e.injected).count() > 0 || sent_since(look, before)).then_some(())
+        let bare = |look: &Look<'_>| {
+            let met = look.journal().iter().filter(|exchange| exchange.injected).count() == times;
+            (met && look.message(evening.member(0), board.id)?.attachments.is_empty()).then_some(())
         };
-        evening.sandbox.wait_for("the failure", SOON, tried).await.unwrap();
-        evening.sandbox.heal();
+        evening.sandbox.wait_for("the board without a picture", SOON, bare).await.unwrap();
         texted(&evening).await;
     }
+    brush.take(Mood::Quick);
     play(&evening).await;
     pictured(&evening).await;
     stop(evening).await;
-}
-
-fn sent_since(look: &Look<'_>, before: usize) -> bool {
-    look.journal().iter().filter(|exchange| exchange.template.starts_with("/channels/{channel_id}/messages")).count()
-        > before + 1
 }
 
 #[tokio::test(flavor = "multi_thread")]
