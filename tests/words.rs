@@ -8,8 +8,18 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 8] =
-    ["common", "table", "discord", "commands", "raids", "raids_refusals", "relic_runners", "relic_runners_refusals"];
+const FILES: [&str; 10] = [
+    "common",
+    "table",
+    "discord",
+    "commands",
+    "raids",
+    "raids_picture",
+    "raids_refusals",
+    "relic_runners",
+    "relic_runners_picture",
+    "relic_runners_refusals",
+];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule
 /// that refuses, commands by their path.
@@ -64,7 +74,7 @@ fn every_file_is_read_without_an_error() {
 
 #[test]
 fn every_language_has_the_same_sentences_with_the_same_facts() {
-    let english = Words::sources(Locale::En).map(sentences);
+    let english = Words::sources(Locale::En).into_iter().map(sentences).collect::<Vec<_>>();
     for locale in [Locale::Es, Locale::Fr] {
         for ((file, ours), source) in FILES.iter().zip(&english).zip(Words::sources(locale)) {
             let theirs = sentences(source);

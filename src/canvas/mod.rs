@@ -8,6 +8,8 @@
 //! scene gives the same bytes on every machine.
 
 mod colour;
+#[cfg(feature = "pictures")]
+mod indexed;
 pub mod lettering;
 pub mod mark;
 pub mod palette;

@@ -77,12 +77,13 @@ impl House {
         Ok(self.answering.token())
     }
 
-    /// The table of the caller's channel.
+    /// The table of the caller's channel, as the caller sees it.
     ///
     /// # Errors
     /// When there is none.
     pub async fn table_at(&self, caller: &Caller) -> Result<Sight, Failure> {
-        self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)
+        let sight = self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)?;
+        Ok(sight.seen_by(caller.id()))
     }
 
     /// What Discord says of pictures in the caller's channel: where they are allowed again the table is drawn with one, and

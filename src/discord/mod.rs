@@ -16,6 +16,7 @@
 mod answer;
 pub mod board;
 mod bot;
+pub mod branches;
 pub mod call;
 pub mod choices;
 mod clip;
@@ -29,6 +30,7 @@ mod failure;
 pub mod gallery;
 mod house;
 mod lately;
+pub mod leaf;
 pub mod lobby;
 mod look;
 pub mod names;

@@ -12,7 +12,7 @@ use skald::games;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
 use skald::store::{Memory, Store};
-use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, SystemClock, Tables};
+use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, Stage, SystemClock, Tables};
 use skald::title::Titles;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -84,8 +84,15 @@ impl Evening {
         self.sandbox.member(at).id
     }
 
-    /// The table of the channel.
+    /// The table of the channel, as whoever is in the middle of a turn sees it.
     pub async fn sight(&self) -> Sight {
+        let sight = self.shared().await;
+        let mover = sight.begun().and_then(|seat| Some(sight.occupant(seat)?.person()?.id));
+        mover.map_or(sight.clone(), |mover| sight.seen_by(mover))
+    }
+
+    /// The table of the channel, as all see it.
+    pub async fn shared(&self) -> Sight {
         self.tables.at(ChannelId(self.channel.get())).await.unwrap().expect("there is a table")
     }
 
@@ -115,11 +122,17 @@ impl Evening {
         self.sandbox.wait_for(what, SOON, seen).await.unwrap()
     }
 
-    /// Opens a table, seats the first `people` members and fills up with computer players, and starts.
+    /// Opens a table of *Raids*, seats the first `people` members and fills up with computer players, and starts.
     pub async fn start_game(&self, people: usize, seats: u8) {
+        self.start_title("raids", people, seats).await;
+        self.message(self.member(0), "the board", |message| text(message).contains("Voyage 1")).await;
+    }
+
+    /// The same with any title; the board may still be on its way.
+    pub async fn start_title(&self, title: &str, people: usize, seats: u8) {
         let host = self.member(0);
         let computers = usize::from(seats) - people;
-        let options = [("title", "raids".into()), ("seats", seats.into()), ("computers", computers.into())];
+        let options = [("title", title.into()), ("seats", seats.into()), ("computers", computers.into())];
         self.slash(host, "new", &options).await;
         for at in 1..people {
             let card = self.message(host, "the lobby card", |message| ends(message, ":join")).await;
@@ -132,8 +145,27 @@ impl Evening {
         let full = format!("Seats {seats} of {seats}");
         let ready = |message: &Message| ends(message, ":start") && text(message).contains(&full);
         let card = self.message(host, "the full lobby card", ready).await;
-        self.sandbox.press(host, card.id, &id_ending(&card, ":start")).unwrap();
-        self.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
+        let start = self.sandbox.press(host, card.id, &id_ending(&card, ":start")).unwrap();
+        start.answer(SOON).await.unwrap();
+        while self.sight().await.stage == Stage::Lobby {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// The private panel of somebody's turn, opened by the button under the board.
+    pub async fn my_turn(&self, member: Id, seat: Seat) -> Message {
+        let end = format!(":turn:{}", seat.0);
+        let board = self.message(member, "a board with the button of the turn", |message| ends(message, &end)).await;
+        let press = self.sandbox.press(member, board.id, &id_ending(&board, &end)).unwrap();
+        press.settled(SOON).await.unwrap().message.expect("a panel")
+    }
+
+    /// Waits until a panel offers the choices of a decision.
+    pub async fn offering(&self, member: Id, panel: &Message, sight: &Sight, open: &OpenDecision) -> Message {
+        let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
+        let offers =
+            |message: &Message| message.id == panel.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
+        self.message(member, "the panel with the choices", offers).await
     }
 
     /// The member who sits on a seat.
@@ -146,7 +178,7 @@ impl Evening {
         let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
         let offers = |message: &Message| {
             let ids = message.custom_ids();
-            ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open"))
+            ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open") && !id.ends_with(":back"))
         };
         if open.decision.out_of_turn {
             self.direct(member, "a direct message with the choices", offers).await
