@@ -8,6 +8,7 @@ mod openapi;
 #[path = "support/painted.rs"]
 mod painted;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -15,10 +16,12 @@ use std::time::{Duration, Instant};
 use evening::{Evening, SOON, id_ending, text, unhurried};
 use painted::{Brush, Mood};
 use serde_json::{Value, json};
+use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::{Attachment, Message};
 use skald::sandbox::permission::ATTACH_FILES;
 use skald::sandbox::{Exchange, Failure, Look, SandboxOptions, Standing};
 use skald::store::Memory;
+use skald::table::{Deed, Entry, PersonId, Seq};
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
@@ -65,16 +68,21 @@ fn is_board(message: &Message) -> bool {
     !message.is_ephemeral() && text(message).contains("Voyage") && !message.embeds.is_empty()
 }
 
-/// Waits for the board with the picture of the table as it stands.
-async fn pictured(evening: &Evening) -> Message {
-    let file = format!("board-{}.png", evening.sight().await.seq);
-    let there = |message: &Message| is_board(message) && picture(message).is_some_and(|found| found.filename == file);
-    evening.message(evening.member(0), &format!("the board with {file}"), there).await
+/// What the picture of the board must say of the table as all see it.
+async fn seen(evening: &Evening) -> String {
+    painted::seen(evening.shared().await.position.unwrap().as_ref(), Viewer::Public)
 }
 
-/// Waits for the text of the table as it stands, by the board's own buttons.
+/// Waits for the board with the picture of the table as all see it.
+async fn pictured(evening: &Evening) -> Message {
+    let seen = seen(evening).await;
+    let there = |message: &Message| is_board(message) && alt(message).starts_with(&seen);
+    evening.message(evening.member(0), &format!("the board with a picture of {seen}"), there).await
+}
+
+/// Waits for the text of the table as all see it, by the board's own buttons.
 async fn texted(evening: &Evening) -> Message {
-    let sight = evening.sight().await;
+    let sight = evening.shared().await;
     let prefix = format!("v1:{}:{}:", sight.id, sight.open.first().unwrap().id.0);
     let there = |message: &Message| is_board(message) && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
     evening.message(evening.member(0), "the text of the board", there).await
@@ -156,15 +164,17 @@ async fn a_board_that_is_posted_again_brings_its_picture_along() {
 async fn slow_pictures_delay_nothing_and_the_newest_wins() {
     let (evening, brush) = evening(Mood::Slow).await;
     evening.start_game(2, 2).await;
-    for _ in 0..6 {
+    let mut states = BTreeSet::from([seen(&evening).await]);
+    for _ in 0..10 {
         assert!(play(&evening).await < 3000);
         texted(&evening).await;
+        states.insert(seen(&evening).await);
     }
-    let moves = 6;
     pictured(&evening).await;
     let files = files(&evening);
     assert!(files.is_sorted(), "an older picture never comes after a newer one: {files:?}");
-    assert!(brush.drawn.load(Ordering::SeqCst) < moves, "pictures that waited were dropped: {files:?}");
+    assert!(files.len() < states.len(), "pictures that waited were dropped: {files:?} of {}", states.len());
+    assert!(brush.drawn.load(Ordering::SeqCst) > 0);
     stop(evening).await;
 }
 
@@ -294,20 +304,18 @@ async fn private_boards_are_drawn_for_their_seat_and_look_and_stay_private() {
         let there = |look: &Look<'_>| look.message(member, message.id).filter(|m| picture(m).is_some()).cloned();
         evening.sandbox.wait_for("the private picture", SOON, there).await.unwrap()
     };
-    let seat = |sight: &skald::table::Sight, member: skald::sandbox::Id| {
-        sight.seat_of(skald::table::PersonId(member.get())).unwrap()
-    };
+    let seat = |sight: &skald::table::Sight, member: skald::sandbox::Id| sight.seat_of(PersonId(member.get())).unwrap();
     let sight = evening.sight().await;
     let (one, four) = (seat(&sight, astrid), seat(&sight, dominique));
     let whole = shown(astrid, 0).await;
-    assert!(alt(&whole).contains(&format!("by {:?} in En", skald::engine::Viewer::Seat(one))), "{}", alt(&whole));
+    assert!(alt(&whole).contains(&format!("by {:?} in En", Viewer::Seat(one))), "{}", alt(&whole));
     assert!(alt(&whole).contains("Whole Dark false"));
     let set = evening.slash(dominique, "me", &[("look", json!(3))]).await;
     assert!(set.is_ephemeral() && set.content.contains("clair, contraste élevé"), "{}", set.content);
     let asked = evening.slash(dominique, "me", &[]).await;
     assert!(asked.content.contains("clair, contraste élevé"), "{}", asked.content);
     let around = shown(dominique, 1).await;
-    assert!(alt(&around).contains(&format!("by {:?} in Fr", skald::engine::Viewer::Seat(four))), "{}", alt(&around));
+    assert!(alt(&around).contains(&format!("by {:?} in Fr", Viewer::Seat(four))), "{}", alt(&around));
     assert!(alt(&around).contains(&format!("Around({four:?}) Light true")), "{}", alt(&around));
     // Whoever looks on has nothing of their own to be near to.
     assert!(alt(&shown(erik, 1).await).contains("by Public in En\nWhole"));
@@ -339,24 +347,24 @@ async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
         line.split_whitespace().map(|seq| seq.parse().unwrap()).collect()
     };
     let sight = evening.sight().await;
-    let log = evening.tables.log(sight.id, skald::table::Seq(1), 1000).await.unwrap();
-    let acts: Vec<_> = log
-        .iter()
-        .filter_map(|entry| match entry.deed {
-            skald::table::Deed::Act(seat) => Some((seat, entry.seq.0)),
-            _ => None,
-        })
-        .collect();
-    let last = acts.last().unwrap().0;
+    let acts = async |sight: skald::table::Sight| -> Vec<(Seat, u64)> {
+        let log = evening.tables.told(&sight, Seq(1), sight.seq).await.unwrap();
+        let act = |entry: &Entry| if let Deed::Act(seat) = entry.deed { Some((seat, entry.seq.0)) } else { None };
+        log.iter().filter_map(act).collect()
+    };
+    let all = acts(evening.shared().await).await;
+    let last = all.last().unwrap().0;
     let board = pictured(&evening).await;
-    let run: Vec<_> = acts.iter().rev().take_while(|(seat, _)| *seat == last).map(|(_, seq)| *seq).collect();
+    let run: Vec<_> = all.iter().rev().take_while(|(seat, _)| *seat == last).map(|(_, seq)| *seq).collect();
     assert_eq!(changed(&board), run.into_iter().rev().collect::<Vec<_>>());
-    for seat in skald::engine::Seat::all(2) {
+    for seat in Seat::all(2) {
         let member = evening.member_on(&sight, seat);
         let asked = evening.slash(member, "board", &[]).await;
         let there = |look: &Look<'_>| look.message(member, asked.id).filter(|m| picture(m).is_some()).cloned();
         let own = evening.sandbox.wait_for("the private picture", SOON, there).await.unwrap();
-        let since: Vec<_> = acts.iter().rev().take_while(|(other, _)| *other != seat).map(|(_, seq)| *seq).collect();
+        let own_acts = acts(evening.shared().await.seen_by(PersonId(member.get()))).await;
+        let since: Vec<_> =
+            own_acts.iter().rev().take_while(|(other, _)| *other != seat).map(|(_, seq)| *seq).collect();
         assert_eq!(changed(&own), since.into_iter().rev().collect::<Vec<_>>());
     }
     stop(evening).await;
@@ -377,7 +385,51 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
     evening.sandbox.wait_for("the answer in its place", SOON, done).await.unwrap();
     tokio::time::sleep(Duration::from_secs(3)).await;
     let left = evening.sandbox.look(|look| look.message(host, private.id).cloned()).unwrap();
-    assert!(left.content.contains("Done") && left.attachments.is_empty(), "{}", text(&left));
+    assert!(left.content.contains("Done"), "{}", text(&left));
+    // Where the turn goes on, it is the picture of what came of the press.
+    let now = evening.shared().await.seen_by(PersonId(host.get()));
+    let now = painted::seen(now.position.unwrap().as_ref(), Viewer::Seat(Seat(0)));
+    assert!(picture(&left).is_none() || alt(&left).starts_with(&now), "{}", alt(&left));
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
+    let (evening, _) = evening(Mood::Quick).await;
+    evening.start_title("relic_runners", 2, 2).await;
+    let board = |message: &Message| !message.is_ephemeral() && picture(message).is_some();
+    evening.message(evening.member(0), "the board with its picture", board).await;
+    // Play until a step leaves the turn open.
+    let mut n = 0;
+    let (sight, member, panel) = loop {
+        let sight = evening.sight().await;
+        let seat = sight.open[0].decision.seat;
+        let (member, legal) = (evening.member_on(&sight, seat), sight.position.as_ref().unwrap().legal(seat));
+        n += 7;
+        let panel = evening.slash(member, "play", &[("action", json!(legal[n % legal.len()]))]).await;
+        let now = evening.sight().await;
+        if now.begun() == Some(seat) {
+            break (now, member, panel);
+        }
+    };
+    let seat = sight.begun().unwrap();
+    let own = painted::seen(sight.position.unwrap().as_ref(), Viewer::Seat(seat));
+    let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
+    evening.sandbox.wait_for("the panel with the steps drawn", SOON, drawn).await.unwrap();
+    let settled = seen(&evening).await;
+    let shared = evening.message(member, "the board as all see it", |m| board(m) && alt(m).starts_with(&settled)).await;
+    assert!(alt(&shared).contains("by Public"));
+
+    // The same in the panel under the board: each step keeps the picture in its place until the next one is drawn.
+    let panel = evening.my_turn(member, seat).await;
+    let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
+    let panel = evening.sandbox.wait_for("the panel with its picture", SOON, drawn).await.unwrap();
+    evening.sandbox.press(member, panel.id, &id_ending(&panel, ":back")).unwrap().answer(SOON).await.unwrap();
+    let back = |look: &Look<'_>| {
+        let panel = look.message(member, panel.id)?;
+        (picture(panel).is_some() && !alt(panel).starts_with(&own)).then_some(())
+    };
+    evening.sandbox.wait_for("the panel with the step taken back", SOON, back).await.unwrap();
     stop(evening).await;
 }
 

@@ -34,6 +34,7 @@ pub mod leaf;
 pub mod lobby;
 mod look;
 pub mod names;
+mod own;
 pub mod pages;
 mod permissions;
 pub mod press;

@@ -1,21 +1,16 @@
 //! What commands answer: scores, the log, the state of a table, the list of one's games, rules and help. All of it for one
 //! person's eyes, in their language.
 
-use std::sync::Arc;
-
 use serenity::all::CreateActionRow;
 
-use super::answer::Caller;
 use super::choices::leaves;
 use super::clip::{clip, length};
 use super::custom_id::Press;
 use super::embed::{Embed, Mood};
 use super::face::Face;
-use super::gallery::Wanted;
-use super::house::House;
-use super::{call, ending, lobby, names, permissions};
+use super::{call, ending, lobby, names};
 use crate::engine::{Seat, Viewer};
-use crate::table::{Actor, Deed, Entry, PersonId, Seq, Sight, Stage, TableError};
+use crate::table::{Actor, Deed, Entry, PersonId, Seq, Sight, Stage};
 use crate::title::Title;
 use crate::words::{Doc, Locale, Section, Tone, Voice};
 
@@ -226,19 +221,6 @@ pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> Face {
     let page = usize::from(page).min(count - 1);
     let key = title.meta().key;
     Face::embed(pages.swap_remove(page)).with(turning(page, count, |to| Press::Rules(key.to_owned(), to), &voice))
-}
-
-/// The picture on a page of the rules: the components on the first, where pictures may be shown.
-pub async fn legend(
-    house: &House,
-    caller: &Caller,
-    title: &Arc<dyn Title>,
-    page: u16,
-) -> Result<Option<Wanted>, TableError> {
-    if page != 0 || !permissions::may_attach(caller) || !house.gallery.paints(title.meta().key) {
-        return Ok(None);
-    }
-    Ok(Wanted::legend(title, house.look_of(caller.id()).await?, caller.locale()))
 }
 
 /// Where to begin.

@@ -227,9 +227,14 @@ async fn start(
     (tables, stop, bot)
 }
 
-/// Everything that a message says.
+/// Everything that a message says, without its picture, which comes when it comes.
 pub fn text(message: &Message) -> String {
-    let embeds = message.embeds.iter().map(Value::to_string).collect::<Vec<_>>().join("\n");
+    let said = |embed: &Value| {
+        let mut embed = embed.clone();
+        embed.as_object_mut().map(|parts| parts.remove("image"));
+        embed.to_string()
+    };
+    let embeds = message.embeds.iter().map(said).collect::<Vec<_>>().join("\n");
     format!("{}\n{embeds}", message.content)
 }
 

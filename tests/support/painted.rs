@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::Value;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
-use skald::engine::{Decision, Edition, Meta, Outcome, ScoreSheet, Seat, Seed, Viewer};
+use skald::engine::{Decision, Edition, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
     ActError, Choice, Gaze, OptionError, OptionSpec, Picture, Position, Reason, RestoreError, StartError, Title,
     Titles, UnknownPolicy,
@@ -70,6 +70,13 @@ pub fn titles(brush: &Arc<Brush>) -> Titles {
     outer
 }
 
+/// All that can be seen of a position, by a number that differs where anything does.
+pub fn seen(position: &dyn Position, viewer: Viewer) -> String {
+    let sum = |sum: u64, byte| sum.wrapping_mul(1_099_511_628_211).wrapping_add(u64::from(byte));
+    let seen = position.view(viewer).unwrap().to_string().bytes().fold(0, sum);
+    format!("seen {seen:x} by {viewer:?}")
+}
+
 struct Painted {
     inner: Arc<dyn Title>,
     brush: Arc<Brush>,
@@ -124,12 +131,16 @@ impl Title for Painted {
         position: &dyn Position,
         history: &[(u64, Vec<Value>)],
         seat: Seat,
+        viewer: Viewer,
         voice: &Voice,
     ) -> Vec<Reason> {
         let position: &dyn std::any::Any = position;
         position
             .downcast_ref::<Canvas>()
-            .map_or_else(Vec::new, |canvas| self.inner.explain(canvas.inner.as_ref(), history, seat, voice))
+            .map_or_else(Vec::new, |canvas| self.inner.explain(canvas.inner.as_ref(), history, seat, viewer, voice))
+    }
+    fn drew(&self, events: &[Value]) -> bool {
+        self.inner.drew(events)
     }
     fn rules(&self, voice: &Voice) -> Doc {
         self.inner.rules(voice)
@@ -158,30 +169,25 @@ impl Position for Canvas {
     fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError> {
         self.inner.act(seat, code)
     }
+    fn reversible(&self, seat: Seat, code: &str, seed: &Seed) -> bool {
+        self.inner.reversible(seat, code, seed)
+    }
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy> {
         self.inner.suggest(policy, seat, seed)
     }
     fn outcome(&self) -> Option<Outcome> {
         self.inner.outcome()
     }
-    fn score(&self, seat: Seat) -> ScoreSheet {
-        self.inner.score(seat)
+    fn score(&self, seat: Seat, viewer: Viewer) -> SeenSheet {
+        self.inner.score(seat, viewer)
     }
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc {
         self.inner.board(viewer, voice)
     }
     fn picture(&self, viewer: Viewer, gaze: Gaze, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture> {
-        // All that can be seen, by a number that differs where anything does.
-        let seen = self
-            .inner
-            .view(viewer)
-            .unwrap()
-            .to_string()
-            .bytes()
-            .fold(0_u64, |sum, byte| sum.wrapping_mul(1_099_511_628_211).wrapping_add(u64::from(byte)));
         let changed: Vec<_> = changed.iter().map(|(seq, _)| seq.to_string()).collect();
         let lines = [
-            format!("seen {seen:x} by {viewer:?} in {:?}", voice.locale),
+            format!("{} in {:?}", seen(self, viewer), voice.locale),
             format!("{:?} {:?} {}", gaze.frame, gaze.look.theme, gaze.look.contrast),
             format!("changed: {}", changed.join(" ")),
             format!("names: {}", voice.names.join(", ")),

@@ -5,10 +5,7 @@ use poise::ChoiceParameter;
 use super::{Ctx, Desk};
 use crate::discord::board as faces;
 use crate::discord::failure::Failure;
-use crate::discord::gallery::Wanted;
-use crate::discord::{lately, permissions};
-use crate::engine::Viewer;
-use crate::title::{Frame, Gaze};
+use crate::discord::{lately, own, permissions};
 use crate::words::Voice;
 
 /// What is shown. The names are replaced by those of `commands.ftl`.
@@ -34,17 +31,14 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     let (seat, locale) = (sight.seat_of(desk.caller.id()), desk.caller.locale());
     let log = lately::read(&desk.house.tables, &sight, sight.seq).await?;
     let mut face = faces::private(&sight, &log, seat, locale, 0);
-    if view == View::Text || !desk.house.gallery.paints(sight.title.meta().key) {
-        return desk.answer(&face).await;
-    }
-    if !permissions::may_attach(&desk.caller) {
+    let wanted = match view {
+        View::Text => None,
+        View::Whole | View::AroundMe => own::board(&desk.house, &desk.caller, &sight, view == View::AroundMe).await?,
+    };
+    let misses = view != View::Text && desk.house.gallery.paints(sight.title.meta().key);
+    if misses && !permissions::may_attach(&desk.caller) {
         let note = Voice::new(locale, Vec::new()).word("discord-board-no-pictures");
         face.embed.iter_mut().for_each(|embed| embed.footnote(&note));
-        return desk.answer(&face).await;
     }
-    let frame = seat.filter(|_| view == View::AroundMe).map_or(Frame::Whole, Frame::Around);
-    let gaze = Gaze { look: desk.house.look_of(desk.caller.id()).await?, frame };
-    let log = lately::recent(&desk.house.tables, &sight).await?;
-    let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-    desk.show(face, Wanted::board(&sight, &log, viewer, gaze, locale)).await
+    desk.show(face, wanted).await
 }

@@ -24,11 +24,12 @@ use serenity::all::{CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::answer::{Ack, Acked, Answer, AnswerError, Caller};
+use super::answer::{Ack, Acked, Answer, AnswerError, Caller, Place};
 use super::face::Face;
 use super::failure::Failure;
 use super::gallery::Wanted;
 use super::house::House;
+use super::own;
 use crate::engine::Seat;
 use crate::table::{Sight, TableError};
 
@@ -108,11 +109,17 @@ impl Desk {
 
     /// Answers, with a picture as soon as there is one.
     async fn show(&self, face: Face, wanted: Option<Wanted>) -> Result<(), Failure> {
-        match wanted {
-            Some(wanted) => self.answer.show(&self.house.gallery, face, wanted).await?,
-            None => self.answer.fill(&face).await?,
-        }
+        own::show(&self.answer, &self.house.gallery, face, wanted, Place::Here).await?;
         self.warn().await
+    }
+
+    /// Answers by what a step has led to: where the turn goes on, with the board as the person sees it.
+    async fn step(&self, face: Face, sight: &Sight) -> Result<(), Failure> {
+        let wanted = match face.embed {
+            Some(_) => own::board(&self.house, &self.caller, sight, false).await?,
+            None => None,
+        };
+        self.show(face, wanted).await
     }
 
     async fn warn(&self) -> Result<(), Failure> {

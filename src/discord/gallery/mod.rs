@@ -13,6 +13,7 @@ mod tests;
 mod wanted;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -42,7 +43,8 @@ pub struct Gallery {
     /// The titles that turned out to have no pictures.
     textual: Mutex<BTreeSet<&'static str>>,
     /// The private messages whose picture is being drawn.
-    waiting: Mutex<BTreeSet<u64>>,
+    waiting: Mutex<BTreeMap<u64, u64>>,
+    tickets: AtomicU64,
 }
 
 /// Where the pictures of one table are drawn, one after the other.
@@ -79,6 +81,7 @@ impl Gallery {
             studios: Mutex::default(),
             textual: Mutex::default(),
             waiting: Mutex::default(),
+            tickets: AtomicU64::default(),
         }
     }
 
@@ -158,14 +161,26 @@ impl Gallery {
         }
     }
 
-    /// A private message waits for its picture.
-    pub fn awaits(&self, message: u64) {
-        locked(&self.waiting).insert(message);
+    /// A private message waits for its picture; the ticket is to be shown when it comes.
+    pub fn awaits(&self, message: u64) -> u64 {
+        let ticket = self.tickets.fetch_add(1, Ordering::Relaxed);
+        locked(&self.waiting).insert(message, ticket);
+        ticket
     }
 
-    /// A private message waits no more: its picture is there, or something else stands in it now. Whether it did wait.
-    pub fn settles(&self, message: u64) -> bool {
-        locked(&self.waiting).remove(&message)
+    /// Whether the message still waits for the picture of this ticket; it waits no more.
+    pub fn comes(&self, message: u64, ticket: u64) -> bool {
+        let mut waiting = locked(&self.waiting);
+        let waits = waiting.get(&message) == Some(&ticket);
+        if waits {
+            waiting.remove(&message);
+        }
+        waits
+    }
+
+    /// Something else stands in a private message now; it waits for no picture.
+    pub fn turned(&self, message: u64) {
+        locked(&self.waiting).remove(&message);
     }
 }
 
