@@ -3,7 +3,7 @@
 //! The rooms, from the innermost to the outermost; a room may import only rooms above it in this list (held by
 //! `tests/architecture.rs`, drawn out in `docs/architecture.md`):
 //!
-//! * [`engine`], [`words`]: what a game is, and text as data. They know no game.
+//! * [`engine`], [`words`], [`canvas`]: what a game is, text as data, pictures as data. They know no game.
 //! * [`ai`]: computer players. `store`: tables at rest.
 //! * [`title`]: a game without its type parameters, and how it is shown.
 //! * [`games`]: the titles. `table`: people around a game.
@@ -28,6 +28,7 @@
 #![warn(missing_docs)]
 
 pub mod ai;
+pub mod canvas;
 #[cfg(feature = "host")]
 pub mod config;
 #[cfg(feature = "host")]

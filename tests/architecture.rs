@@ -9,11 +9,12 @@ use std::path::{Path, PathBuf};
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("words", &["engine"]),
+    ("canvas", &[]),
     ("config", &[]),
     ("ai", &["engine"]),
     ("store", &["engine"]),
     ("title", &["engine", "words", "ai"]),
-    ("games", &["engine", "words", "ai", "title"]),
+    ("games", &["engine", "words", "canvas", "ai", "title"]),
     ("table", &["engine", "words", "title", "store"]),
     ("discord", &["engine", "words", "title", "table", "config"]),
     ("sandbox", &[]),

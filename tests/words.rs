@@ -8,16 +8,8 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 8] = [
-    "common",
-    "table",
-    "discord",
-    "commands",
-    "raids",
-    "raids_refusals",
-    "relic_runners",
-    "relic_runners_refusals",
-];
+const FILES: [&str; 8] =
+    ["common", "table", "discord", "commands", "raids", "raids_refusals", "relic_runners", "relic_runners_refusals"];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule
 /// that refuses, commands by their path.

@@ -1,0 +1,1 @@
+//! The careful computer player.
