@@ -9,14 +9,14 @@ use std::path::{Path, PathBuf};
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("words", &["engine"]),
-    ("canvas", &[]),
+    ("canvas", &["engine", "words"]),
     ("config", &[]),
     ("ai", &["engine"]),
     ("store", &["engine"]),
-    ("title", &["engine", "words", "ai"]),
+    ("title", &["engine", "words", "canvas", "ai"]),
     ("games", &["engine", "words", "canvas", "ai", "title"]),
     ("table", &["engine", "words", "title", "store"]),
-    ("discord", &["engine", "words", "title", "table", "config"]),
+    ("discord", &["engine", "words", "canvas", "title", "table", "config"]),
     ("sandbox", &[]),
 ];
 
@@ -165,10 +165,10 @@ fn no_title_imports_another() {
 #[test]
 fn the_pure_rooms_touch_nothing_impure() {
     let mut wrong = Vec::new();
-    for room in ["engine", "words", "ai", "title", "games"] {
+    for room in ["engine", "words", "canvas", "ai", "title", "games"] {
         for path in files(&root().join("src").join(room), "rs") {
-            // Tests read and write golden files.
-            if path.components().any(|part| part.as_os_str() == "tests") {
+            // Tests read and write golden files; drawing pixels is arithmetic with floats.
+            if path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("canvas/raster.rs") {
                 continue;
             }
             let code = code(&read(&path));

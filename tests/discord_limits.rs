@@ -24,11 +24,12 @@ use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
 
 /// Names of 32 characters that are as unpleasant as names can be.
-const NAMES: [&str; 4] = [
+const NAMES: [&str; 5] = [
     "Wolfeschlegelsteinhausenbergerdo",
     "🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉",
     "@everyone **__||`<@1>`||__** ~~x",
     "𝕮𝖗𝖆𝖟𝖞 \u{202e}evil\u{202c} Ẑ\u{0300}\u{0301}\u{0302}a\u{0300}lgo 名前名前",
+    "[a](http://b) # > - `~~~` \u{200b}x",
 ];
 
 // --- The judges ----------------------------------------------------------------------------------------------------
@@ -222,8 +223,9 @@ fn the_judges_notice_what_is_wrong() {
 
 // --- What is judged --------------------------------------------------------------------------------------------------
 
-fn raids() -> Arc<dyn Title> {
-    Arc::clone(games::builtin().unwrap().default_of("raids").unwrap())
+fn titles() -> Vec<Arc<dyn Title>> {
+    let titles = games::builtin().unwrap();
+    titles.keys().map(|key| Arc::clone(titles.default_of(key).unwrap())).collect()
 }
 
 fn people(seats: u8, locale: Locale) -> Vec<Occupant> {
@@ -291,33 +293,36 @@ fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Loc
     judges.message("status", &pages::status(sight, locale));
 }
 
-fn games_to_play() -> u64 {
-    std::env::var("SKALD_LIMIT_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(1000)
+/// How many decisions of each title are judged in each language.
+fn decisions_to_judge() -> usize {
+    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(25_000)
 }
 
 #[test]
-fn every_decision_of_a_thousand_random_games_keeps_the_limits() {
-    let games = games_to_play();
-    std::thread::scope(|scope| {
-        for locale in Locale::ALL {
-            scope.spawn(move || play_and_judge(locale, (0..games).filter(|game| game % 3 == locale as u64)));
-        }
-    });
+fn every_decision_of_random_games_keeps_the_limits() {
+    for title in &titles() {
+        std::thread::scope(|scope| {
+            for locale in Locale::ALL {
+                scope.spawn(move || play_and_judge(title, locale));
+            }
+        });
+    }
 }
 
 /// Judges what the channel, or the person called, is shown of every decision; and everything else that can be said, once
 /// for every kind of decision, number of choices and fullness of the board.
-fn play_and_judge(locale: Locale, games: impl Iterator<Item = u64>) {
-    let title = raids();
+fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
     let mut judges = Judges::new();
-    let (mut known, mut ended, mut recalled) = (BTreeSet::new(), 0, 0);
-    for game in games {
-        let seats = 2 + (game / 3 % 3) as u8;
-        let seed = Seed::from_number(game);
-        let mut sight = sight(&title, locale, seats, &seed);
+    let (mut known, mut decisions, mut ended, mut recalled) = (BTreeSet::new(), 0, 0, 0);
+    let (fewest, most) = title.meta().seats;
+    for game in 0.. {
+        let seats = fewest + (game % u64::from(most - fewest + 1)) as u8;
+        let seed = Seed::from_number(game * 3 + locale as u64);
+        let mut sight = sight(title, locale, seats, &seed);
         let (mut position, setup) = title.start(&sight.options, seats, &seed).unwrap();
         let mut log = vec![entry(1, Deed::Start, None, setup)];
         while let Some(decision) = position.decisions().into_iter().next() {
+            decisions += 1;
             let seq = log.len() as u64 + 1;
             let seat = decision.seat;
             place(&mut sight, position.as_ref(), seq);
@@ -341,9 +346,13 @@ fn play_and_judge(locale: Locale, games: impl Iterator<Item = u64>) {
         if ended <= 10 {
             judge_end(&mut judges, &mut sight, position.as_ref(), &log, &seed, locale);
         }
+        if decisions >= decisions_to_judge() {
+            break;
+        }
     }
-    assert!(recalled > 40 * ended, "{recalled} boards of {ended} games say what happened last");
-    judges.settle(&format!("{ended} games in {locale:?}"));
+    let key = title.meta().key;
+    assert!(recalled * 5 > decisions * 4, "{recalled} boards of {decisions} in {key} say what happened last");
+    judges.settle(&format!("{ended} games of {key} in {locale:?}"));
 }
 
 /// The parts that a board loses by saying what happened last: none.
@@ -396,12 +405,12 @@ fn entry(seq: u64, deed: Deed, action: Option<String>, events: Vec<Value>) -> En
 
 #[test]
 fn lobby_cards_rules_help_and_lists_keep_the_limits() {
-    let title = raids();
     let mut judges = Judges::new();
-    for locale in Locale::ALL {
-        for seats in 2..=4 {
-            let mut sight = sight(&title, locale, seats, &Seed::from_number(1));
-            sight.wanted = 4;
+    for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
+        let (fewest, most) = title.meta().seats;
+        for seats in fewest..=most {
+            let mut sight = sight(title, locale, seats, &Seed::from_number(1));
+            sight.wanted = most;
             judges.message("lobby", &lobby::card(&sight));
             // Every switch moved away from the rulebook.
             sight.options = title
@@ -415,7 +424,7 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
                 judges.message("old lobby", &lobby::card(&sight));
             }
             let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
-            sight.seats = vec![computer; 4];
+            sight.seats = vec![computer; usize::from(most)];
             judges.message("computers", &lobby::card(&sight));
             let many: Vec<_> = (0..15).map(|_| (sight.clone(), LINK.to_owned())).collect();
             judges.message("games", &pages::games(&many, PersonId(1), locale));
@@ -431,13 +440,19 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
 
 #[test]
 fn options_complete_within_the_limits() {
-    let title = raids();
-    for locale in Locale::ALL {
-        for typed in ["", "vik", "viking_limit=40 ", "viking_limit=40 ghost", "harbor_needs_one=on room_at_sea=on "] {
-            let found = commands::options_text(title.as_ref(), typed, locale);
+    for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
+        // Nothing, then each switch by half its name, after all others have been given.
+        let all = title.options().iter().map(|spec| (spec.key, *spec.values.last().unwrap())).collect::<Vec<_>>();
+        let mut typed = vec![String::new()];
+        for (key, _) in &all {
+            let others = all.iter().filter(|(other, _)| other != key).map(|(other, value)| format!("{other}={value} "));
+            typed.push(others.collect::<String>() + &key[..key.len() / 2]);
+        }
+        for typed in typed {
+            let found = commands::options_text(title.as_ref(), &typed, locale);
             assert!(!found.is_empty() && found.len() <= 25, "{typed:?}");
             for (name, value) in found {
-                assert!(!name.contains("raids-option"), "{name}");
+                assert!(!name.contains("-option"), "{name}");
                 assert!(value.starts_with(typed.rsplit_once(' ').map_or("", |(done, _)| done)), "{value}");
             }
         }

@@ -1,5 +1,20 @@
-//! Pictures as data, and the geometry that pictures and rules share.
+//! Pictures as data, and what they become.
 //!
-//! Knows no game and no file. Everything here is a pure function of its arguments.
+//! A [`scene::Scene`] is typed shapes in whole units; [`svg::text`] writes it as SVG and `raster::png` (feature
+//! `pictures`) as a PNG. Beside them what every title draws with: [`palette`] (looks, seat colours), [`mark`] (the badge
+//! of a seat), [`lettering`] (how wide a text is) and [`hex`] (hexagons: where they lie, how they touch), which rules use too.
+//!
+//! Knows seats and their marks, and no game. Everything but `raster` is pure: whole numbers, no clock, no file; the same
+//! scene gives the same bytes on every machine.
 
+mod colour;
 pub mod hex;
+pub mod lettering;
+pub mod mark;
+pub mod palette;
+#[cfg(feature = "pictures")]
+pub mod raster;
+pub mod scene;
+pub mod svg;
+
+pub use colour::Colour;

@@ -7,10 +7,11 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::{
-    ActError, Choice, OptionError, OptionSpec, Position, Present, Reason, RestoreError, StartError, Title, Told,
-    UnknownPolicy,
+    ActError, Choice, Gaze, OptionError, OptionSpec, Picture, Position, Present, Reason, RestoreError, StartError,
+    Title, Told, UnknownPolicy,
 };
 use crate::ai;
+use crate::canvas::palette::Look;
 use crate::engine::{
     Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, ScoreSheet, Seat, Seed, Viewer,
 };
@@ -133,6 +134,10 @@ impl<G: Present> Title for Erased<G> {
         self.game.rules(voice)
     }
 
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        self.game.legend(look, voice)
+    }
+
     fn policies(&self) -> &'static [&'static str] {
         G::POLICIES
     }
@@ -200,6 +205,14 @@ impl<G: Present> Position for Played<G> {
 
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc {
         self.game.board(&self.seen(viewer), voice)
+    }
+
+    fn picture(&self, viewer: Viewer, gaze: Gaze, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture> {
+        let seen = |value: &Value| self.game.redact(&event::<G>(value).ok()?, viewer);
+        let told =
+            |(seq, values): &(u64, Vec<Value>)| Told { seq: *seq, events: values.iter().filter_map(seen).collect() };
+        let changed: Vec<_> = changed.iter().map(told).collect();
+        self.game.picture(&self.seen(viewer), gaze, &changed, voice)
     }
 
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {

@@ -15,10 +15,11 @@ use std::sync::Arc;
 use serde_json::Value;
 
 pub use erased::Erased;
-pub use present::{Choice, OptionSpec, Present, Reason, Told, Weight};
+pub use present::{Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
 pub use record::{Record, RecordEntry, RecordError, Replayed};
 pub use simulate::{SimulateError, Simulation};
 
+use crate::canvas::palette::Look;
 use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, ScoreSheet, Seat, Seed, Viewer};
 use crate::words::{Doc, Voice};
 
@@ -75,6 +76,9 @@ pub trait Title: Send + Sync {
     /// The short rules, in our own words.
     fn rules(&self, voice: &Voice) -> Doc;
 
+    /// The components and their meaning as a picture, for the rules; `None` for a title that has no picture.
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture>;
+
     /// The names of the computer players, the best for newcomers first.
     fn policies(&self) -> &'static [&'static str];
 }
@@ -114,6 +118,11 @@ pub trait Position: std::any::Any + Send + Sync {
 
     /// The board in words.
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc;
+
+    /// The board as a picture, as a viewer may see it; `None` for a title that has no picture. `changed` holds the events
+    /// of each entry since the viewer's last turn with its seq, as logged: they are redacted here. The names of the voice
+    /// are drawn as they are, so they must be plain, not escaped for markdown.
+    fn picture(&self, viewer: Viewer, gaze: Gaze, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture>;
 
     /// What is at stake in a decision, for the person who decides.
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc;

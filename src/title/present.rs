@@ -1,9 +1,11 @@
-//! How a title shows itself: boards, choices, events and reasons, in words. Everything is made from a view, which holds
-//! no more than its viewer may know.
+//! How a title shows itself: boards, choices, events and reasons, in words, and boards as pictures. Everything is made
+//! from a view, which holds no more than its viewer may know.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Policy;
+use crate::canvas::palette::Look;
+use crate::canvas::scene::Scene;
 use crate::engine::{Decision, Game, Seat};
 use crate::words::{Doc, Voice};
 
@@ -65,6 +67,39 @@ pub struct Reason {
     pub text: String,
 }
 
+/// How somebody looks at a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Gaze {
+    /// Light or dark, and how strong.
+    pub look: Look,
+    /// How much of it.
+    pub frame: Frame,
+}
+
+/// How much of a board is in the picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Frame {
+    /// All of it.
+    #[default]
+    Whole,
+    /// What is near a seat, larger.
+    Around(Seat),
+}
+
+/// A board as a picture, and the same in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// What is drawn.
+    pub scene: Scene,
+    /// All that the picture says, for people who do not see it: the same coordinates as the text board, at most
+    /// [`LONGEST_ALT`] characters. Plain text: no markup, and names as the voice gives them.
+    pub alt: String,
+}
+
+/// The most characters of a description of a picture (UTF-16 units, as Discord counts).
+pub const LONGEST_ALT: usize = 1_024;
+
 /// How a title shows itself.
 pub trait Present: Game {
     /// The switches, in the order in which they are shown.
@@ -95,4 +130,18 @@ pub trait Present: Game {
 
     /// The short rules, in our own words.
     fn rules(&self, voice: &Voice) -> Doc;
+
+    /// The board as a picture. `changed` is what has happened since the viewer's last turn, already redacted for the
+    /// viewer: the picture sets it off. The names of the voice are drawn as they are, so they must be plain, not escaped
+    /// for markdown. `None` for a title that has no picture.
+    fn picture(&self, view: &Self::View, gaze: Gaze, changed: &[Told<Self::Event>], voice: &Voice) -> Option<Picture> {
+        let _ = (view, gaze, changed, voice);
+        None
+    }
+
+    /// The components and their meaning as a picture, for the rules. `None` for a title that has no picture.
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        let _ = (look, voice);
+        None
+    }
 }

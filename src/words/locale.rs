@@ -1,6 +1,6 @@
 //! The languages we speak and the sentences in them, read once from the embedded Fluent files.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -45,15 +45,20 @@ impl Locale {
     }
 }
 
-/// All sentences of all languages.
+/// Sentences in all languages.
 pub struct Words {
     bundles: [FluentBundle<FluentResource>; 3],
 }
 
+/// The embedded sentences.
+static HOUSE: LazyLock<Words> = LazyLock::new(|| Words::read(Words::sources));
+/// The sentences of titles that are not embedded, in the order in which they were learnt.
+static LEARNT: RwLock<Vec<Arc<Words>>> = RwLock::new(Vec::new());
+
 /// One file of sentences in each language, embedded in the binary.
 macro_rules! files {
     ($locale:literal) => {
-        [
+        vec![
             include_str!(concat!("../../assets/locales/", $locale, "/common.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/table.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/discord.ftl")),
@@ -66,11 +71,9 @@ macro_rules! files {
     };
 }
 
-static WORDS: LazyLock<Words> = LazyLock::new(Words::read);
-
 impl Words {
     /// The embedded files of a language, as text: for the tests that compare keys.
-    pub fn sources(locale: Locale) -> [&'static str; 8] {
+    pub fn sources(locale: Locale) -> Vec<&'static str> {
         match locale {
             Locale::En => files!("en"),
             Locale::Es => files!("es"),
@@ -78,33 +81,45 @@ impl Words {
         }
     }
 
+    /// Takes up the sentences of a title that is not embedded: one Fluent text in each language, in the order of
+    /// [`Locale::ALL`]. To be called once, before anything is said of the title; embedded sentences go first.
+    pub fn learn(texts: [&'static str; 3]) {
+        let words = Self::read(|locale| [texts[locale as usize]]);
+        LEARNT.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(words));
+    }
+
     /// The sentence under a key. A sentence that is missing falls back to English, and at last to its key, so that a
     /// person never meets silence; a test keeps both from happening.
     pub fn say(locale: Locale, key: &str, args: &Args<'_>) -> String {
-        let bundles = &WORDS.bundles;
-        [&bundles[locale as usize], &bundles[0]]
-            .into_iter()
-            .find_map(|bundle| format(bundle, key, args))
-            .unwrap_or_else(|| key.to_owned())
+        HOUSE.find(locale, key, args).or_else(|| said_elsewhere(locale, key, args)).unwrap_or_else(|| key.to_owned())
     }
 
     /// Whether a language has a sentence of its own under a key.
     pub fn has(locale: Locale, key: &str) -> bool {
-        WORDS.bundles[locale as usize].get_message(key).is_some_and(|message| message.value().is_some())
+        HOUSE.bundles[locale as usize].get_message(key).is_some_and(|message| message.value().is_some())
     }
 
-    fn read() -> Self {
-        Self { bundles: Locale::ALL.map(bundle) }
+    fn find(&self, locale: Locale, key: &str, args: &Args<'_>) -> Option<String> {
+        [&self.bundles[locale as usize], &self.bundles[0]].into_iter().find_map(|bundle| format(bundle, key, args))
+    }
+
+    fn read<S: AsRef<[&'static str]>>(sources: impl Fn(Locale) -> S) -> Self {
+        Self { bundles: Locale::ALL.map(|locale| bundle(locale, sources(locale).as_ref())) }
     }
 }
 
-fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
+fn said_elsewhere(locale: Locale, key: &str, args: &Args<'_>) -> Option<String> {
+    let learnt = LEARNT.read().unwrap_or_else(PoisonError::into_inner);
+    learnt.iter().find_map(|words| words.find(locale, key, args))
+}
+
+fn bundle(locale: Locale, sources: &[&str]) -> FluentBundle<FluentResource> {
     let language: LanguageIdentifier = locale.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // Names are made harmless where they come in; isolation marks would only break alignment.
     bundle.set_use_isolating(false);
-    for source in Words::sources(locale) {
-        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
+    for source in sources {
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(partial, _)| partial);
         bundle.add_resource_overriding(resource);
     }
     bundle

@@ -2,7 +2,7 @@
 
 use super::questions as may;
 use super::refuse;
-use super::walk::{Barred, Proposals, Walk};
+use super::walk::{Barred, Proposals, Walk, first_barred};
 use crate::engine::{RuleError, Seat};
 use crate::games::relic_runners::action::{Action, Aim, Rise, Token};
 use crate::games::relic_runners::components::{Ivory, RATION_LIMIT, RelicRunners, Site, Space, TOKENS, Trail};
@@ -159,7 +159,7 @@ fn walk(game: &RelicRunners, jungle: &Jungle, site: Site, aim: Aim) -> Verdict {
     match (walks.get(aim), walks.get(Aim::Best)) {
         (Some(_), _) => Ok(()),
         (None, Some(_)) => Err(refuse::same_walk(site)),
-        (None, None) => Err(refuse::no_walk(site)),
+        (None, None) => Err(refuse::no_walk(site, first_barred(game, jungle, site))),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Every way in which an action can be refused: the key of its sentence, the ruling, the facts.
 
+use super::walk::Barred;
 use crate::engine::{Arg, RuleError, Seat};
 use crate::games::relic_runners::action::{Rise, Token};
 use crate::games::relic_runners::components::{Explorer, Ivory, Site, Space, Trail};
@@ -239,9 +240,19 @@ pub(super) fn same_walk(site: Site) -> RuleError {
     RuleError::new("relic-runners-refuse-same-walk", "RR-31").with("site", code(site))
 }
 
-/// No walk of the player ends there.
-pub(super) fn no_walk(site: Site) -> RuleError {
-    RuleError::new("relic-runners-refuse-no-walk", "RR-21").with("site", code(site))
+/// No walk of the player ends there: names the first trail on the nearest way that breaks a rule.
+pub(super) fn no_walk(site: Site, barred: Option<(Site, Site, Barred)>) -> RuleError {
+    let (refusal, from, to) = match barred {
+        Some((from, to, Barred::SecondUnknown)) => {
+            (RuleError::new("relic-runners-refuse-no-walk-second", "RR-21"), from, to)
+        }
+        Some((from, to, Barred::AfterUnknown)) => {
+            (RuleError::new("relic-runners-refuse-no-walk-after", "RR-21"), from, to)
+        }
+        Some((from, to, Barred::Camp)) => (RuleError::new("relic-runners-refuse-no-walk-camp", "RR-23"), from, to),
+        _ => return RuleError::new("relic-runners-refuse-no-walk", "RR-21").with("site", code(site)),
+    };
+    refusal.with("site", code(site)).with("from", code(from)).with("to", code(to))
 }
 
 /// No trail joins the two places.

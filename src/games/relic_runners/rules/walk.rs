@@ -1,5 +1,7 @@
 //! Walks: what a movement may be (rules section 5.1), and which of them are proposed.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use arrayvec::ArrayVec;
 
 use crate::games::relic_runners::action::Aim;
@@ -139,6 +141,42 @@ impl Walk {
         let next = |walk: Self| walk.may_ever_end(game, jungle).then(|| walk.end());
         self.onward(game, jungle).filter_map(next)
     }
+}
+
+/// Where the nearest way to a place leaves the rules: the first of its trails that is barred, and why. The nearest way
+/// has the fewest unknown trails, and of such ways the fewest trails. `None` when the rules bar none of them.
+pub fn first_barred(game: &RelicRunners, jungle: &Jungle, site: Site) -> Option<(Site, Site, Barred)> {
+    let mut walk = Walk::from(jungle.runner().at);
+    for to in nearest_way(game, jungle, site) {
+        match walk.onto(game, jungle, to) {
+            Ok(next) => walk = next,
+            Err(barred) => return Some((walk.end(), to, barred)),
+        }
+    }
+    None
+}
+
+/// The places of the nearest way, without the first.
+fn nearest_way(game: &RelicRunners, jungle: &Jungle, site: Site) -> Vec<Site> {
+    let origin = jungle.runner().at;
+    let mut ways: BTreeMap<Site, ((u8, u8), Vec<Site>)> = BTreeMap::from([(origin, ((0, 0), Vec::new()))]);
+    let mut open = BTreeSet::from([((0, 0), origin)]);
+    while let Some((cost, at)) = open.pop_first() {
+        let so_far = ways.get(&at).map(|(_, path)| path.clone()).unwrap_or_default();
+        if at == site {
+            return so_far;
+        }
+        for way in &game.ways[at.index()] {
+            let unknown = u8::from(!jungle.runner().paths.has(way.trail));
+            let farther = (cost.0 + unknown, cost.1 + 1);
+            if ways.get(&way.to).is_none_or(|(known, _)| farther < *known) {
+                let path = so_far.iter().copied().chain([way.to]).collect();
+                ways.insert(way.to, (farther, path));
+                open.insert((farther, way.to));
+            }
+        }
+    }
+    Vec::new()
 }
 
 /// Whether a movement from the start of this turn that ends here is a relic expedition (rules section 7).

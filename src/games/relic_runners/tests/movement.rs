@@ -57,7 +57,7 @@ fn rr_21_one_unknown_trail_first_or_last_or_none() {
     let mut scene = network();
     assert!(scene.may("walk t1"), "own trails only");
     assert!(scene.may("walk r1"), "an unknown trail at once");
-    assert_eq!(scene.refusal("A walk t4"), "no-walk RR-21");
+    assert_eq!(scene.refusal("A walk t4"), "no-walk-second RR-21");
     scene.play(&["A go r1"]);
     assert_eq!(scene.at('A'), "r1", "r1 is a dead end without own trails, so the walk is over");
     let mut last = network();
@@ -98,7 +98,7 @@ fn rr_23_base_camp_ends_every_walk() {
         "A t3; paths bc-t3 bc-t6
          B t1",
     );
-    assert_eq!(scene.refusal("A walk t6"), "no-walk RR-21");
+    assert_eq!(scene.refusal("A walk t6"), "no-walk-camp RR-23");
     scene.play(&["A go bc"]);
     assert_eq!(scene.at('A'), "bc");
     assert_eq!(scene.state.jungle.turn, super::scene::seat('B'));
@@ -124,7 +124,7 @@ fn rr_25_pathways_moved_before_walking_count_at_once() {
         "A t3; paths r6-t7; boxes reserve reserve c1
          B bc",
     );
-    assert_eq!(scene.refusal("A walk t4"), "no-walk RR-21");
+    assert_eq!(scene.refusal("A walk t4"), "no-walk-second RR-21");
     scene.play(&["A box c1", "A lay r1-t3"]);
     assert!(scene.may("walk t4"));
 }

@@ -68,7 +68,7 @@ fn rr_71_two_explorers_may_start_from_one_shrine() {
     );
     scene.play(&["A walk t7"]);
     assert_eq!(scene.state.jungle.now.start_relic.map(|colour| colour.word()), Some("purple"));
-    assert_eq!(scene.refusal("B walk t10"), "no-walk RR-21");
+    assert_eq!(scene.refusal("B walk t10"), "no-walk-camp RR-23");
     assert_eq!((scene.relics('A').as_str(), scene.relics('B').as_str()), ("purple", ""));
 }
 

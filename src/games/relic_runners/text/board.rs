@@ -119,6 +119,9 @@ impl Telling<'_> {
             Relic::Taken => return self.voice.word("relic-runners-board-empty"),
             Relic::Buried => {}
         }
+        if place.stack.is_empty() {
+            return format!("{}0", names::TILE); // its last tile is being carried out
+        }
         if site.is_ruin_site() {
             return names::TILE.repeat(place.stack.len());
         }

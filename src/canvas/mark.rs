@@ -1,0 +1,98 @@
+//! The mark of a seat, drawn: its shape in its colour with its letter. The same shapes and letters as
+//! [`crate::words::Mark`] has in text.
+
+use super::lettering::Weight;
+use super::palette::{self, Look};
+use super::scene::{Form, Outline, Point, Shape, Step, Text, Unit, polar};
+use crate::engine::Seat;
+use crate::words::Mark;
+
+/// The smallest radius at which the letter in a badge can be read on a phone.
+pub const SMALLEST_BADGE: Unit = 90;
+
+/// The shape of a seat around a centre; nothing of it lies farther away than the radius.
+pub fn outline(seat: Seat, centre: Point, radius: Unit) -> Outline {
+    let part = |per_cent: Unit| radius * per_cent / 100;
+    let corners = |angles: &[i32]| Outline::Polygon(angles.iter().map(|a| polar(centre, radius, *a)).collect());
+    let place = |x, y| centre.shifted(part(x), part(y));
+    match Mark::of(seat).shape {
+        '◆' => corners(&[0, 900, 1800, 2700]),
+        '■' => Outline::Rect { at: place(-80, -80), width: part(160), height: part(160), radius: part(12) },
+        '▲' => Outline::Polygon(vec![place(0, -100), place(96, 72), place(-96, 72)]),
+        '♥' => Outline::Path(vec![
+            Step::Move(place(0, 92)),
+            Step::Cubic(place(-60, 48), place(-98, 14), place(-98, -30)),
+            Step::Cubic(place(-98, -88), place(-28, -100), place(0, -46)),
+            Step::Cubic(place(28, -100), place(98, -88), place(98, -30)),
+            Step::Cubic(place(98, 14), place(60, 48), place(0, 92)),
+            Step::Close,
+        ]),
+        '★' => Outline::Polygon(
+            (0..10).map(|n| polar(centre, if n % 2 == 0 { radius } else { part(54) }, 2700 + 360 * n)).collect(),
+        ),
+        '☾' => Outline::Path(vec![
+            Step::Move(place(34, -92)),
+            Step::Cubic(place(-40, -110), place(-98, -60), place(-98, 0)),
+            Step::Cubic(place(-98, 60), place(-40, 110), place(34, 92)),
+            Step::Cubic(place(-16, 60), place(-16, -60), place(34, -92)),
+            Step::Close,
+        ]),
+        '✚' => Outline::Polygon(
+            [(-36, -92), (36, -92), (36, -36), (92, -36), (92, 36), (36, 36)]
+                .into_iter()
+                .chain([(36, 92), (-36, 92), (-36, 36), (-92, 36), (-92, -36), (-36, -36)])
+                .map(|(x, y)| place(x, y))
+                .collect(),
+        ),
+        _ => Outline::Circle { centre, radius: part(92) },
+    }
+}
+
+/// The badge of a seat: shape, colour and letter. A radius of at least [`SMALLEST_BADGE`] keeps the letter legible.
+pub fn badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] {
+    let livery = palette::seat(seat, look);
+    let mark = Mark::of(seat);
+    // Where a shape has its weight.
+    let (lower, size) = match mark.shape {
+        '▲' => (24, 116),
+        '★' => (6, 104),
+        '♥' => (-14, 122),
+        '☾' => (0, 104),
+        _ => (0, 128),
+    };
+    let middle = match mark.shape {
+        '☾' => centre.shifted(-radius * 46 / 100, 0),
+        _ => centre.shifted(0, radius * lower / 100),
+    };
+    let shape = Form::from(outline(seat, centre, radius)).fill(livery.fill).stroke(livery.edge, (radius / 9).max(8));
+    let letter =
+        Text { weight: Weight::Bold, ..Text::new(middle, mark.letter.to_string(), radius * size / 100, livery.ink) };
+    [shape.into(), letter.centred().into()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::scene::{Area, at};
+
+    #[test]
+    fn every_shape_of_the_words_can_be_drawn() {
+        let outlines: Vec<_> = Seat::all(8).map(|seat| outline(seat, at(0, 0), 100)).collect();
+        for (index, one) in outlines.iter().enumerate() {
+            assert!(outlines[..index].iter().all(|other| other != one));
+            let area = Shape::from(Form::from(one.clone())).area().expect("an area");
+            assert!(Area::new(at(-112, -112), 224, 224).holds(area), "{index}: {area:?}");
+        }
+    }
+
+    #[test]
+    fn the_letter_of_a_small_badge_can_be_read() {
+        for look in Look::ALL {
+            for seat in Seat::all(8) {
+                let [_, Shape::Text(letter)] = badge(seat, look, at(0, 0), SMALLEST_BADGE) else { panic!("a letter") };
+                assert_eq!(letter.text, Mark::of(seat).letter.to_string());
+                assert!(letter.size * 100 / 110 >= 84, "{seat}: {}", letter.size);
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Looks, and the colours that all titles share: the ground, the ink and the seats.
+//!
+//! A seat is told by its colour **and** its shape **and** its letter; the colours alone keep a distance that
+//! `tests/palette.rs` asserts, also for people who see fewer colours.
+
+use serde::{Deserialize, Serialize};
+
+use super::Colour;
+use crate::engine::Seat;
+
+/// How somebody wants pictures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Look {
+    /// Light or dark.
+    pub theme: Theme,
+    /// Whether lines and letters shall stand out as much as can be.
+    pub contrast: bool,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// Dark letters on a light ground.
+    Light,
+    /// Light letters on a dark ground, as most people have Discord.
+    #[default]
+    Dark,
+}
+
+impl Look {
+    /// All looks there are.
+    pub const ALL: [Self; 4] = [
+        Self { theme: Theme::Light, contrast: false },
+        Self { theme: Theme::Dark, contrast: false },
+        Self { theme: Theme::Light, contrast: true },
+        Self { theme: Theme::Dark, contrast: true },
+    ];
+
+    /// One of two values by the theme.
+    pub fn pick<T>(self, light: T, dark: T) -> T {
+        match self.theme {
+            Theme::Light => light,
+            Theme::Dark => dark,
+        }
+    }
+}
+
+/// The colours of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Livery {
+    /// The seat's colour: badges, sails, pathways.
+    pub fill: Colour,
+    /// The line around it.
+    pub edge: Colour,
+    /// Letters upon it.
+    pub ink: Colour,
+    /// A quiet tint of it, under a seat's panel.
+    pub tint: Colour,
+}
+
+/// The colours under and around everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ground {
+    /// Behind panels.
+    pub paper: Colour,
+    /// Panels and cards.
+    pub panel: Colour,
+    /// Lines between things.
+    pub line: Colour,
+    /// Letters.
+    pub ink: Colour,
+    /// Letters of less weight.
+    pub quiet: Colour,
+    /// What has changed or waits for an answer.
+    pub accent: Colour,
+    /// Shadows.
+    pub shadow: Colour,
+}
+
+/// Seat colours by seat, on light ground.
+const LIGHT: [u32; 8] = [0xf59b23, 0x1c5fd0, 0x2fa866, 0xb3122e, 0xb98bf0, 0xffe04a, 0x5c6570, 0x00a6b8];
+/// Seat colours by seat, on dark ground.
+const DARK: [u32; 8] = [0xffa62b, 0x2f74e8, 0x3fbf79, 0xd0203c, 0xc9a2ff, 0xffe86b, 0x9aa4b0, 0x19bccd];
+
+/// The colours of a seat.
+pub fn seat(seat: Seat, look: Look) -> Livery {
+    let fill = Colour::hex(look.pick(LIGHT, DARK)[seat.index() % LIGHT.len()]);
+    let ground = ground(look);
+    let ink = if brightness(fill) > 140 { Colour::hex(0x14110d) } else { Colour::WHITE };
+    let edge = match (look.contrast, look.theme) {
+        (true, Theme::Light) => Colour::BLACK,
+        (true, Theme::Dark) => Colour::WHITE,
+        (false, _) => fill.darker(45),
+    };
+    Livery { fill, edge, ink, tint: ground.panel.towards(fill, if look.contrast { 0 } else { 12 }) }
+}
+
+/// The colours under and around everything.
+pub const fn ground(look: Look) -> Ground {
+    const fn of(paper: u32, panel: u32, line: u32, ink: u32, quiet: u32, accent: u32, shadow: u8) -> Ground {
+        Ground {
+            paper: Colour::hex(paper),
+            panel: Colour::hex(panel),
+            line: Colour::hex(line),
+            ink: Colour::hex(ink),
+            quiet: Colour::hex(quiet),
+            accent: Colour::hex(accent),
+            shadow: Colour::BLACK.veil(shadow),
+        }
+    }
+    match (look.theme, look.contrast) {
+        (Theme::Light, false) => of(0xefe9dc, 0xfbf8f1, 0xcfc5b2, 0x241f18, 0x5f574a, 0xd6006c, 28),
+        (Theme::Dark, false) => of(0x14181f, 0x1f2530, 0x3a4352, 0xf2efe8, 0xaab3c0, 0xff5aa8, 55),
+        (Theme::Light, true) => of(0xffffff, 0xffffff, 0x000000, 0x000000, 0x1a1a1a, 0xc4005f, 0),
+        (Theme::Dark, true) => of(0x000000, 0x000000, 0xffffff, 0xffffff, 0xe6e6e6, 0xff6fb5, 0),
+    }
+}
+
+/// How bright a colour is to the eye, 0 to 255, without regard to its opacity.
+pub const fn brightness(colour: Colour) -> u8 {
+    ((colour.red as u32 * 299 + colour.green as u32 * 587 + colour.blue as u32 * 114) / 1000) as u8
+}

@@ -1,0 +1,148 @@
+//! Where shapes lie: areas, and the area that a shape covers.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Anchor, Form, Group, Outline, Point, Shape, Step, Text, Unit, at, cos, sin};
+
+/// A rectangle of the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Area {
+    /// Its upper left corner.
+    pub at: Point,
+    /// How wide.
+    pub width: Unit,
+    /// How high.
+    pub height: Unit,
+}
+
+impl Area {
+    /// A rectangle.
+    pub const fn new(at: Point, width: Unit, height: Unit) -> Self {
+        Self { at, width, height }
+    }
+
+    /// The lower right corner.
+    pub const fn end(self) -> Point {
+        self.at.shifted(self.width, self.height)
+    }
+
+    /// Whether another area lies wholly within this one.
+    pub const fn holds(self, other: Self) -> bool {
+        let (end, inner) = (self.end(), other.end());
+        self.at.x <= other.at.x && self.at.y <= other.at.y && inner.x <= end.x && inner.y <= end.y
+    }
+
+    /// Whether another area shares more than an edge with this one.
+    pub const fn meets(self, other: Self) -> bool {
+        let (end, theirs) = (self.end(), other.end());
+        self.at.x < theirs.x && other.at.x < end.x && self.at.y < theirs.y && other.at.y < end.y
+    }
+
+    /// What both have.
+    pub fn within(self, other: Self) -> Self {
+        let (end, theirs) = (self.end(), other.end());
+        let from = at(self.at.x.max(other.at.x), self.at.y.max(other.at.y));
+        Self::new(from, (end.x.min(theirs.x) - from.x).max(0), (end.y.min(theirs.y) - from.y).max(0))
+    }
+
+    fn around(points: impl IntoIterator<Item = Point>) -> Option<Self> {
+        let mut points = points.into_iter();
+        let first = points.next()?;
+        let (from, to) = points.fold((first, first), |(from, to), p| {
+            (at(from.x.min(p.x), from.y.min(p.y)), at(to.x.max(p.x), to.y.max(p.y)))
+        });
+        Some(Self::new(from, to.x - from.x, to.y - from.y))
+    }
+
+    const fn grown(self, by: Unit) -> Self {
+        Self::new(self.at.shifted(-by, -by), self.width + 2 * by, self.height + 2 * by)
+    }
+
+    const fn corners(self) -> [Point; 4] {
+        let end = self.end();
+        [self.at, at(end.x, self.at.y), end, at(self.at.x, end.y)]
+    }
+}
+
+impl Shape {
+    /// The area that it covers, strokes counted in and shadows not; curves by the points that pull them. `None` when
+    /// nothing is drawn.
+    pub fn area(&self) -> Option<Area> {
+        match self {
+            Self::Form(form) => form.area(),
+            Self::Text(text) => Some(text.area()),
+            Self::Group(group) => group.area(),
+        }
+    }
+}
+
+impl Form {
+    fn area(&self) -> Option<Area> {
+        let area = match &self.outline {
+            Outline::Rect { at, width, height, .. } => Some(Area::new(*at, *width, *height)),
+            Outline::Circle { centre, radius } => {
+                Some(Area::new(centre.shifted(-radius, -radius), 2 * radius, 2 * radius))
+            }
+            Outline::Polygon(points) | Outline::Line(points) => Area::around(points.iter().copied()),
+            Outline::Path(steps) => Area::around(steps.iter().flat_map(|step| match *step {
+                Step::Move(a) | Step::Line(a) => vec![a],
+                Step::Quad(a, b) => vec![a, b],
+                Step::Cubic(a, b, c) => vec![a, b, c],
+                Step::Close => Vec::new(),
+            })),
+        };
+        let pen = self.stroke.as_ref().map_or(0, |stroke| (stroke.width + 1) / 2);
+        area.map(|area| area.grown(pen))
+    }
+}
+
+impl Text {
+    fn area(&self) -> Area {
+        let width = self.width();
+        let left = match self.anchor {
+            Anchor::Start => 0,
+            Anchor::Middle => width / 2,
+            Anchor::End => width,
+        };
+        // From the top of an accent to the foot of a g.
+        Area::new(self.at.shifted(-left, -self.size * 97 / 100), width, self.size * 121 / 100)
+    }
+}
+
+impl Group {
+    fn area(&self) -> Option<Area> {
+        let inner = self.shapes.iter().filter_map(Shape::area).map(|area| self.clip.map_or(area, |c| area.within(c)));
+        let placed = |point: Point| {
+            let (x, y) = (i64::from(point.x), i64::from(point.y));
+            let (sin, cos) = (i64::from(sin(self.turn)), i64::from(cos(self.turn)));
+            let scaled = |value: i64| (value * i64::from(self.scale) / 1_000_000) as Unit;
+            self.shift.shifted(scaled(x * cos - y * sin), scaled(x * sin + y * cos))
+        };
+        Area::around(inner.flat_map(Area::corners).map(placed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::Colour;
+
+    #[test]
+    fn areas_know_their_neighbours() {
+        let one = Area::new(at(0, 0), 100, 50);
+        assert!(one.holds(Area::new(at(0, 0), 100, 50)) && !one.holds(Area::new(at(1, 0), 100, 50)));
+        assert!(one.meets(Area::new(at(99, 49), 5, 5)) && !one.meets(Area::new(at(100, 0), 5, 5)));
+        assert_eq!(one.within(Area::new(at(90, -10), 50, 20)), Area::new(at(90, 0), 10, 10));
+    }
+
+    #[test]
+    fn a_group_moves_what_it_holds() {
+        let dot = Form::circle(at(100, 0), 10).fill(Colour::BLACK).stroke(Colour::WHITE, 4);
+        let group = |shapes| Group::at(at(500, 500), shapes);
+        let turned = Shape::from(group(vec![dot.clone().into()]).turned(900).scaled(200));
+        assert_eq!(turned.area(), Some(Area::new(at(476, 676), 48, 48)));
+        let clipped = Shape::from(group(vec![dot.into()]).clipped(Area::new(at(0, 0), 100, 100)));
+        assert_eq!(clipped.area(), Some(Area::new(at(588, 500), 12, 12)));
+        assert_eq!(Shape::from(group(Vec::new())).area(), None);
+    }
+}

@@ -1,0 +1,229 @@
+//! Outlines, and how they are filled and stroked.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Point, Unit};
+use crate::canvas::Colour;
+
+/// An outline with its fill, stroke and shadow.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Form {
+    /// What it is.
+    pub outline: Outline,
+    /// What fills it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fill: Option<Paint>,
+    /// The pen along it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stroke: Option<Stroke>,
+    /// What it throws on everything below.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shadow: Option<Shadow>,
+}
+
+/// An outline.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outline {
+    /// A rectangle.
+    Rect {
+        /// Its upper left corner.
+        at: Point,
+        /// How wide.
+        width: Unit,
+        /// How high.
+        height: Unit,
+        /// The radius of its corners.
+        radius: Unit,
+    },
+    /// A circle.
+    Circle {
+        /// Its centre.
+        centre: Point,
+        /// Its radius.
+        radius: Unit,
+    },
+    /// Corners joined by straight lines, the last with the first.
+    Polygon(Vec<Point>),
+    /// Points joined by straight lines; open, so a fill makes little sense.
+    Line(Vec<Point>),
+    /// Anything else.
+    Path(Vec<Step>),
+}
+
+/// A part of a path; every point is in the coordinates of the scene or group, none is relative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Lifts the pen and begins here.
+    Move(Point),
+    /// A straight line to here.
+    Line(Point),
+    /// A curve pulled by the first point, to the second.
+    Quad(Point, Point),
+    /// A curve pulled by the first two points, to the third.
+    Cubic(Point, Point, Point),
+    /// A straight line to where the pen began.
+    Close,
+}
+
+/// What fills a form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Paint {
+    /// One colour.
+    Flat(Colour),
+    /// Colours along a line, in the coordinates of the scene or group.
+    Linear {
+        /// Where the line begins.
+        from: Point,
+        /// Where it ends.
+        to: Point,
+        /// Its colours.
+        stops: Vec<Stop>,
+    },
+    /// Colours from a centre outwards, in the coordinates of the scene or group.
+    Radial {
+        /// The centre.
+        centre: Point,
+        /// Where the last colour begins.
+        radius: Unit,
+        /// Its colours.
+        stops: Vec<Stop>,
+    },
+}
+
+/// A colour on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stop {
+    /// Where, in per cent of the way.
+    pub at: u8,
+    /// The colour there.
+    pub colour: Colour,
+}
+
+/// A pen; corners are always round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stroke {
+    /// Its colour.
+    pub colour: Colour,
+    /// How wide.
+    pub width: Unit,
+    /// The ends of lines.
+    #[serde(default)]
+    pub cap: Cap,
+    /// Lengths of strokes and gaps in turn; empty for a line without gaps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dash: Vec<Unit>,
+}
+
+/// The ends of lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cap {
+    /// Round, beyond the last point.
+    #[default]
+    Round,
+    /// Straight, at the last point.
+    Butt,
+}
+
+/// A soft shadow: the outline again, shifted, in a few fading layers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shadow {
+    /// Where it falls.
+    pub shift: Point,
+    /// How far its edge fades; 0 is a hard edge.
+    pub soft: Unit,
+    /// Its colour in the middle.
+    pub colour: Colour,
+}
+
+impl From<Colour> for Paint {
+    fn from(colour: Colour) -> Self {
+        Self::Flat(colour)
+    }
+}
+
+impl Paint {
+    /// From one colour to another along a line.
+    pub fn linear(from: (Point, Colour), to: (Point, Colour)) -> Self {
+        let stops = vec![Stop { at: 0, colour: from.1 }, Stop { at: 100, colour: to.1 }];
+        Self::Linear { from: from.0, to: to.0, stops }
+    }
+
+    /// From one colour in the centre to another at the radius.
+    pub fn radial(centre: Point, radius: Unit, inner: Colour, outer: Colour) -> Self {
+        let stops = vec![Stop { at: 0, colour: inner }, Stop { at: 100, colour: outer }];
+        Self::Radial { centre, radius, stops }
+    }
+}
+
+impl From<Outline> for Form {
+    fn from(outline: Outline) -> Self {
+        Self { outline, fill: None, stroke: None, shadow: None }
+    }
+}
+
+impl Form {
+    /// A rectangle with its upper left corner at a place.
+    pub fn rect(at: Point, width: Unit, height: Unit) -> Self {
+        Self::rounded(at, width, height, 0)
+    }
+
+    /// A rectangle with round corners.
+    pub fn rounded(at: Point, width: Unit, height: Unit, radius: Unit) -> Self {
+        Outline::Rect { at, width, height, radius }.into()
+    }
+
+    /// A circle.
+    pub fn circle(centre: Point, radius: Unit) -> Self {
+        Outline::Circle { centre, radius }.into()
+    }
+
+    /// Corners joined by straight lines, the last with the first.
+    pub fn polygon(corners: impl IntoIterator<Item = Point>) -> Self {
+        Outline::Polygon(corners.into_iter().collect()).into()
+    }
+
+    /// Points joined by straight lines.
+    pub fn line(points: impl IntoIterator<Item = Point>) -> Self {
+        Outline::Line(points.into_iter().collect()).into()
+    }
+
+    /// A path.
+    pub fn path(steps: impl IntoIterator<Item = Step>) -> Self {
+        Outline::Path(steps.into_iter().collect()).into()
+    }
+
+    /// Filled.
+    #[must_use]
+    pub fn fill(self, paint: impl Into<Paint>) -> Self {
+        Self { fill: Some(paint.into()), ..self }
+    }
+
+    /// Stroked with a pen without gaps.
+    #[must_use]
+    pub fn stroke(self, colour: Colour, width: Unit) -> Self {
+        Self { stroke: Some(Stroke { colour, width, cap: Cap::Round, dash: Vec::new() }), ..self }
+    }
+
+    /// The stroke in strokes and gaps of these lengths, with straight ends.
+    #[must_use]
+    pub fn dashed(self, dash: impl Into<Vec<Unit>>) -> Self {
+        let dash = dash.into();
+        Self { stroke: self.stroke.map(|stroke| Stroke { dash, cap: Cap::Butt, ..stroke }), ..self }
+    }
+
+    /// With straight ends.
+    #[must_use]
+    pub fn butt(self) -> Self {
+        Self { stroke: self.stroke.map(|stroke| Stroke { cap: Cap::Butt, ..stroke }), ..self }
+    }
+
+    /// Throwing a soft shadow downwards.
+    #[must_use]
+    pub fn shadow(self, down: Unit, soft: Unit, colour: Colour) -> Self {
+        Self { shadow: Some(Shadow { shift: Point { x: 0, y: down }, soft, colour }), ..self }
+    }
+}

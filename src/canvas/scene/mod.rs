@@ -1,0 +1,201 @@
+//! A picture as data: shapes in whole units, drawn in order, later ones above earlier ones.
+//!
+//! Knows no game, no file format and no font. The unit is a tenth of a pixel of a phone: a scene is laid out
+//! [`PHONE`] units wide, so a letter of size 110 is 11 pixels high where people read it. x grows to the right, y downwards,
+//! angles clockwise in tenths of a degree from the right.
+
+mod angle;
+mod bounds;
+mod form;
+mod text;
+
+pub use angle::{cos, polar, sin};
+pub use bounds::Area;
+pub use form::{Cap, Form, Outline, Paint, Shadow, Step, Stop, Stroke};
+pub use text::{Anchor, Text};
+
+use serde::{Deserialize, Serialize};
+
+/// A tenth of a pixel of a phone.
+pub type Unit = i32;
+
+/// The width of a phone, 390 pixels: the width of most scenes.
+pub const PHONE: Unit = 3900;
+
+/// The smallest size of letters: 11 pixels of a phone.
+pub const SMALLEST: Unit = 110;
+
+/// A place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Point {
+    /// To the right.
+    pub x: Unit,
+    /// Downwards.
+    pub y: Unit,
+}
+
+/// The place at these coordinates.
+pub const fn at(x: Unit, y: Unit) -> Point {
+    Point { x, y }
+}
+
+impl Point {
+    /// The place so far to the right and below.
+    pub const fn shifted(self, x: Unit, y: Unit) -> Self {
+        at(self.x + x, self.y + y)
+    }
+}
+
+impl std::ops::Add for Point {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        self.shifted(other.x, other.y)
+    }
+}
+
+/// A whole picture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    /// How wide; a picture is shown as wide as the phone, so [`PHONE`] keeps sizes true.
+    pub width: Unit,
+    /// How high.
+    pub height: Unit,
+    /// What lies under everything; covers.
+    pub background: Paint,
+    /// What is drawn, in order.
+    pub shapes: Vec<Shape>,
+}
+
+/// Something drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// An outline, filled or stroked or both.
+    Form(Form),
+    /// Letters.
+    Text(Text),
+    /// Shapes that move together.
+    Group(Group),
+}
+
+/// Shapes that move together: first turned, then scaled, then shifted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Group {
+    /// Where the group's own origin comes to lie.
+    pub shift: Point,
+    /// Turned about its origin, clockwise, in tenths of a degree.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub turn: i32,
+    /// Size in per cent.
+    #[serde(default = "full", skip_serializing_if = "is_full")]
+    pub scale: i32,
+    /// Opacity of the whole in per cent.
+    #[serde(default = "full", skip_serializing_if = "is_full")]
+    pub opacity: i32,
+    /// What lies outside of this area, in the coordinates of the shapes, is not drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clip: Option<Area>,
+    /// The shapes.
+    pub shapes: Vec<Shape>,
+}
+
+const fn full() -> i32 {
+    100
+}
+
+const fn is_full(value: &i32) -> bool {
+    *value == full()
+}
+
+const fn is_zero(value: &i32) -> bool {
+    *value == 0
+}
+
+impl Group {
+    /// Shapes with the origin at a place.
+    pub fn at(shift: Point, shapes: Vec<Shape>) -> Self {
+        Self { shift, turn: 0, scale: full(), opacity: full(), clip: None, shapes }
+    }
+
+    /// Turned, clockwise, in tenths of a degree.
+    #[must_use]
+    pub fn turned(self, turn: i32) -> Self {
+        Self { turn, ..self }
+    }
+
+    /// Scaled, in per cent.
+    #[must_use]
+    pub fn scaled(self, scale: i32) -> Self {
+        Self { scale, ..self }
+    }
+
+    /// Seen through, in per cent of opacity.
+    #[must_use]
+    pub fn faded(self, opacity: i32) -> Self {
+        Self { opacity, ..self }
+    }
+
+    /// Cut off outside of an area.
+    #[must_use]
+    pub fn clipped(self, clip: Area) -> Self {
+        Self { clip: Some(clip), ..self }
+    }
+}
+
+impl From<Form> for Shape {
+    fn from(form: Form) -> Self {
+        Self::Form(form)
+    }
+}
+
+impl From<Text> for Shape {
+    fn from(text: Text) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Group> for Shape {
+    fn from(group: Group) -> Self {
+        Self::Group(group)
+    }
+}
+
+impl Scene {
+    /// An empty picture.
+    pub fn new(width: Unit, height: Unit, background: impl Into<Paint>) -> Self {
+        Self { width, height, background: background.into(), shapes: Vec::new() }
+    }
+
+    /// Draws one thing more.
+    pub fn draw(&mut self, shape: impl Into<Shape>) {
+        self.shapes.push(shape.into());
+    }
+
+    /// Draws several things more.
+    pub fn extend(&mut self, shapes: impl IntoIterator<Item = Shape>) {
+        self.shapes.extend(shapes);
+    }
+
+    /// The area of the picture.
+    pub const fn area(&self) -> Area {
+        Area::new(at(0, 0), self.width, self.height)
+    }
+
+    /// Every text, with the size at which it is seen on a phone, groups counted in.
+    pub fn texts(&self) -> Vec<(&Text, Unit)> {
+        fn collect<'a>(shapes: &'a [Shape], scale: i64, found: &mut Vec<(&'a Text, i64)>) {
+            for shape in shapes {
+                match shape {
+                    Shape::Form(_) => {}
+                    Shape::Text(text) => found.push((text, i64::from(text.size) * scale / 10_000)),
+                    Shape::Group(group) => collect(&group.shapes, scale * i64::from(group.scale) / 100, found),
+                }
+            }
+        }
+        let mut found = Vec::new();
+        collect(&self.shapes, 10_000, &mut found);
+        let seen = |size: i64| (size * i64::from(PHONE) / i64::from(self.width.max(1))) as Unit;
+        found.into_iter().map(|(text, size)| (text, seen(size))).collect()
+    }
+}

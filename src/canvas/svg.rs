@@ -1,0 +1,286 @@
+//! A scene as SVG text: the same text for the same scene, one shape a line, for tests to compare and for `raster` to draw.
+//!
+//! Refers to nothing outside of itself but the font by its name.
+
+use std::fmt::{Display, Write};
+
+use super::Colour;
+use super::lettering::Weight;
+use super::scene::{Anchor, Cap, Form, Group, Outline, Paint, Point, Scene, Shape, Step, Stop, Text};
+
+/// The name of the font.
+pub const FONT: &str = "Inter";
+
+/// How many layers a soft shadow has.
+const LAYERS: i32 = 4;
+
+/// The scene as an SVG document.
+pub fn text(scene: &Scene) -> String {
+    let (width, height) = (scene.width, scene.height);
+    let mut pen = Pen::default();
+    let paper = Form::rect(Point::default(), width, height).fill(scene.background.clone());
+    pen.form(&paper);
+    pen.shapes(&scene.shapes);
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{}\" height=\"{}\" \
+         font-family=\"{FONT}\" stroke-linejoin=\"round\">\n",
+        tenth(width),
+        tenth(height)
+    );
+    if !pen.defs.is_empty() {
+        out.push_str("<defs>\n");
+        for (number, def) in pen.defs.iter().enumerate() {
+            let (open, rest) = def.split_once(' ').unwrap_or((def, ""));
+            out.push_str(&format!("{open} id=\"d{number}\" {rest}\n"));
+        }
+        out.push_str("</defs>\n");
+    }
+    out.push_str(&pen.out);
+    out.push_str("</svg>\n");
+    out
+}
+
+fn tenth(units: i32) -> String {
+    if units % 10 == 0 { (units / 10).to_string() } else { format!("{}.{}", units / 10, units % 10) }
+}
+
+#[derive(Default)]
+struct Pen {
+    out: String,
+    /// Gradients and clips in order of first use, each once.
+    defs: Vec<String>,
+}
+
+impl Pen {
+    fn shapes(&mut self, shapes: &[Shape]) {
+        for shape in shapes {
+            match shape {
+                Shape::Form(form) => self.form(form),
+                Shape::Text(text) => self.text(text),
+                Shape::Group(group) => self.group(group),
+            }
+        }
+    }
+
+    fn put(&mut self, part: impl Display) {
+        // Writing to a string cannot fail.
+        let _ = write!(self.out, "{part}");
+    }
+
+    fn form(&mut self, form: &Form) {
+        if let Some(shadow) = form.shadow.filter(|shadow| shadow.colour.alpha > 0) {
+            let layers = if shadow.soft == 0 { 1 } else { LAYERS };
+            let alpha = (i32::from(shadow.colour.alpha) / layers).max(1) as u8;
+            let colour = Colour { alpha, ..shadow.colour };
+            self.put(format_args!("<g transform=\"translate({} {})\">", shadow.shift.x, shadow.shift.y));
+            for layer in (0..layers).rev() {
+                self.outline(&form.outline);
+                self.paint("fill", Some(&Paint::Flat(colour)));
+                let width = shadow.soft * layer * 2 / LAYERS;
+                if width > 0 {
+                    self.colour("stroke", colour);
+                    self.put(format_args!(" stroke-width=\"{width}\""));
+                }
+                self.put("/>");
+            }
+            self.put("</g>\n");
+        }
+        self.outline(&form.outline);
+        self.paint("fill", form.fill.as_ref());
+        if let Some(stroke) = &form.stroke {
+            self.colour("stroke", stroke.colour);
+            self.put(format_args!(" stroke-width=\"{}\"", stroke.width));
+            if stroke.cap == Cap::Round {
+                self.put(" stroke-linecap=\"round\"");
+            }
+            if !stroke.dash.is_empty() {
+                let dash: Vec<_> = stroke.dash.iter().map(ToString::to_string).collect();
+                self.put(format_args!(" stroke-dasharray=\"{}\"", dash.join(" ")));
+            }
+        }
+        self.put("/>\n");
+    }
+
+    fn outline(&mut self, outline: &Outline) {
+        match outline {
+            Outline::Rect { at, width, height, radius } => {
+                self.put(format_args!("<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\"", at.x, at.y));
+                if *radius > 0 {
+                    self.put(format_args!(" rx=\"{radius}\""));
+                }
+            }
+            Outline::Circle { centre, radius } => {
+                self.put(format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"{radius}\"", centre.x, centre.y));
+            }
+            Outline::Polygon(points) => self.points("polygon", points),
+            Outline::Line(points) => self.points("polyline", points),
+            Outline::Path(steps) => {
+                let pair = |p: &Point| format!("{} {}", p.x, p.y);
+                let step = |step: &Step| match step {
+                    Step::Move(a) => format!("M{}", pair(a)),
+                    Step::Line(a) => format!("L{}", pair(a)),
+                    Step::Quad(a, b) => format!("Q{} {}", pair(a), pair(b)),
+                    Step::Cubic(a, b, c) => format!("C{} {} {}", pair(a), pair(b), pair(c)),
+                    Step::Close => "Z".to_owned(),
+                };
+                let steps: String = steps.iter().map(step).collect();
+                self.put(format_args!("<path d=\"{steps}\""));
+            }
+        }
+    }
+
+    fn points(&mut self, tag: &str, points: &[Point]) {
+        let points: Vec<_> = points.iter().map(|p| format!("{},{}", p.x, p.y)).collect();
+        self.put(format_args!("<{tag} points=\"{}\"", points.join(" ")));
+    }
+
+    fn colour(&mut self, attribute: &str, colour: Colour) {
+        self.put(format_args!(" {attribute}=\"{}\"", Colour { alpha: 255, ..colour }));
+        if colour.alpha != 255 {
+            self.put(format_args!(" {attribute}-opacity=\"{}\"", opacity(colour)));
+        }
+    }
+
+    fn paint(&mut self, attribute: &str, paint: Option<&Paint>) {
+        let Some(paint) = paint else {
+            self.put(format_args!(" {attribute}=\"none\""));
+            return;
+        };
+        let def = match paint {
+            Paint::Flat(colour) => return self.colour(attribute, *colour),
+            Paint::Linear { from, to, stops } => format!(
+                "<linearGradient gradientUnits=\"userSpaceOnUse\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\">{}</linearGradient>",
+                from.x,
+                from.y,
+                to.x,
+                to.y,
+                stop_list(stops)
+            ),
+            Paint::Radial { centre, radius, stops } => format!(
+                "<radialGradient gradientUnits=\"userSpaceOnUse\" cx=\"{}\" cy=\"{}\" r=\"{radius}\">{}</radialGradient>",
+                centre.x,
+                centre.y,
+                stop_list(stops)
+            ),
+        };
+        let number = self.define(def);
+        self.put(format_args!(" {attribute}=\"url(#d{number})\""));
+    }
+
+    fn define(&mut self, def: String) -> usize {
+        self.defs.iter().position(|known| *known == def).unwrap_or_else(|| {
+            self.defs.push(def);
+            self.defs.len() - 1
+        })
+    }
+
+    fn text(&mut self, text: &Text) {
+        self.put(format_args!("<text x=\"{}\" y=\"{}\" font-size=\"{}\"", text.at.x, text.at.y, text.size));
+        self.put(format_args!(" font-weight=\"{}\"", if text.weight == Weight::Bold { 700 } else { 500 }));
+        match text.anchor {
+            Anchor::Start => {}
+            Anchor::Middle => self.put(" text-anchor=\"middle\""),
+            Anchor::End => self.put(" text-anchor=\"end\""),
+        }
+        self.colour("fill", text.colour);
+        if let Some((colour, width)) = text.halo {
+            self.colour("stroke", colour);
+            self.put(format_args!(" stroke-width=\"{}\" paint-order=\"stroke\"", width * 2));
+        }
+        self.put(format_args!(" xml:space=\"preserve\">{}</text>\n", escaped(&text.text)));
+    }
+
+    fn group(&mut self, group: &Group) {
+        self.put(format_args!("<g transform=\"translate({} {})", group.shift.x, group.shift.y));
+        if group.scale != 100 {
+            self.put(format_args!(" scale({})", hundredth(group.scale)));
+        }
+        if group.turn != 0 {
+            self.put(format_args!(" rotate({})", tenth_signed(group.turn)));
+        }
+        self.put('"');
+        if group.opacity != 100 {
+            self.put(format_args!(" opacity=\"{}\"", hundredth(group.opacity)));
+        }
+        if let Some(clip) = group.clip {
+            let (at, width, height) = (clip.at, clip.width, clip.height);
+            let rect = format!("<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\"/>", at.x, at.y);
+            let number = self.define(format!("<clipPath clipPathUnits=\"userSpaceOnUse\">{rect}</clipPath>"));
+            self.put(format_args!(" clip-path=\"url(#d{number})\""));
+        }
+        self.put(">\n");
+        self.shapes(&group.shapes);
+        self.put("</g>\n");
+    }
+}
+
+fn stop_list(stops: &[Stop]) -> String {
+    let stop = |stop: &Stop| {
+        let colour = Colour { alpha: 255, ..stop.colour };
+        let opacity = match stop.colour.alpha {
+            255 => String::new(),
+            _ => format!(" stop-opacity=\"{}\"", opacity(stop.colour)),
+        };
+        format!("<stop offset=\"{}\" stop-color=\"{colour}\"{opacity}/>", hundredth(i32::from(stop.at)))
+    };
+    stops.iter().map(stop).collect()
+}
+
+/// The opacity of a colour with three digits behind the point.
+fn opacity(colour: Colour) -> String {
+    format!("0.{:03}", (u32::from(colour.alpha) * 1000 + 127) / 255).replace("0.1000", "1")
+}
+
+fn hundredth(per_cent: i32) -> String {
+    format!("{}.{:02}", per_cent / 100, per_cent % 100)
+}
+
+fn tenth_signed(tenths: i32) -> String {
+    format!("{}{}.{}", if tenths < 0 { "-" } else { "" }, tenths.abs() / 10, tenths.abs() % 10)
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::scene::{Area, at};
+
+    #[test]
+    fn a_scene_becomes_svg() {
+        let sea = Colour::hex(0x1e90ff);
+        let mut scene = Scene::new(1005, 500, Paint::linear((at(0, 0), sea), (at(0, 500), sea.darker(50))));
+        scene.draw(Form::rounded(at(10, 20), 300, 200, 40).fill(sea.veil(50)).shadow(10, 20, Colour::BLACK.veil(40)));
+        scene.draw(Form::line([at(0, 0), at(50, 60)]).stroke(Colour::BLACK, 12).dashed([30, 20]));
+        let path = [Step::Move(at(0, 0)), Step::Quad(at(5, 5), at(10, 0)), Step::Close];
+        let group = Group::at(at(100, 100), vec![Form::path(path).fill(Colour::WHITE).into()]);
+        scene.draw(group.turned(-455).scaled(150).faded(80).clipped(Area::new(at(0, 0), 50, 50)));
+        scene.draw(
+            Text::new(at(500, 400), "Ægir <&> \"Rán\"", 120, Colour::BLACK).bold().middle().halo(Colour::WHITE, 15),
+        );
+        let expected = concat!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1005 500\" width=\"100.5\" height=\"50\" ",
+            "font-family=\"Inter\" stroke-linejoin=\"round\">\n<defs>\n",
+            "<linearGradient id=\"d0\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"500\">",
+            "<stop offset=\"0.00\" stop-color=\"#1e90ff\"/><stop offset=\"1.00\" stop-color=\"#0f4880\"/></linearGradient>\n",
+            "<clipPath id=\"d1\" clipPathUnits=\"userSpaceOnUse\"><rect x=\"0\" y=\"0\" width=\"50\" height=\"50\"/></clipPath>\n",
+            "</defs>\n<rect x=\"0\" y=\"0\" width=\"1005\" height=\"500\" fill=\"url(#d0)\"/>\n",
+            "<g transform=\"translate(0 10)\">",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#000000\" fill-opacity=\"0.098\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"30\"/>",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#000000\" fill-opacity=\"0.098\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"20\"/>",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#000000\" fill-opacity=\"0.098\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"10\"/>",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#000000\" fill-opacity=\"0.098\"/></g>\n",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#1e90ff\" fill-opacity=\"0.498\"/>\n",
+            "<polyline points=\"0,0 50,60\" fill=\"none\" stroke=\"#000000\" stroke-width=\"12\" stroke-dasharray=\"30 20\"/>\n",
+            "<g transform=\"translate(100 100) scale(1.50) rotate(-45.5)\" opacity=\"0.80\" clip-path=\"url(#d1)\">\n",
+            "<path d=\"M0 0Q5 5 10 0Z\" fill=\"#ffffff\"/>\n</g>\n",
+            "<text x=\"500\" y=\"400\" font-size=\"120\" font-weight=\"700\" text-anchor=\"middle\" fill=\"#000000\" stroke=\"#ffffff\" stroke-width=\"30\" paint-order=\"stroke\" xml:space=\"preserve\">Ægir &lt;&amp;&gt; &quot;Rán&quot;</text>\n",
+            "</svg>\n"
+        );
+        assert_eq!(text(&scene), expected);
+        let data = serde_json::to_string(&scene).expect("scenes are data");
+        assert_eq!(serde_json::from_str::<Scene>(&data).expect("a scene"), scene);
+    }
+}
