@@ -123,3 +123,14 @@ fn games_between_careful_players_score_like_games_with_a_plan() {
         assert!(each(sums.islands) >= 30, "{seats} seats: {sums:?}");
     }
 }
+
+#[test]
+fn tmp_show() {
+    let explorers = explorers();
+    let players = vec![&Careful as &dyn Policy<Explorers>; 2];
+    let (state, events) = game(&explorers, 0, &players, false);
+    for event in &events {
+        println!("{}", serde_json::to_string(event).unwrap());
+    }
+    println!("{:?}", state.world.explorers);
+}
