@@ -64,8 +64,10 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $locale, "/discord.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/commands.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/raids.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/raids_picture.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/raids_refusals.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_picture.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_refusals.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/explorers_refusals.ftl")),
         ]

@@ -201,7 +201,7 @@ impl Planner<'_> {
             let first = Action::Walk(spot(self.chart, land), spot(self.chart, next), 1);
             return Some(Plan { value, length: walk + far + to_sea + 1 + back + 1, first });
         }
-        if self.explorer.cargo.vikings == 0 {
+        if self.explorer.cargo.vikings < 2 {
             return None;
         }
         let place = Place::At(spot(self.chart, harbour));
@@ -247,11 +247,13 @@ impl Planner<'_> {
 
     /// Somebody comes aboard a longship that nobody sails, unless he is worth more where he is.
     fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
-        let value = self.crew_worth() + self.gain(&self.explorer.cargo.herd);
+        let value = self.crew_worth();
         for (land, far, next) in Paths::to(self.chart, &[harbour]).iter().filter(|(land, ..)| self.own(*land) > 0) {
             let place = spot(self.chart, land);
             let first = if far == 0 {
-                Action::Load(Place::At(place), Cargo { vikings: 1, herd: Herd::NONE })
+                // What he stands beside comes along.
+                let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
+                Action::Load(Place::At(place), Cargo { vikings: 1, herd })
             } else {
                 Action::Walk(place, spot(self.chart, next), 1)
             };
@@ -259,9 +261,9 @@ impl Planner<'_> {
         }
     }
 
-    /// What a crew is worth: less when little time is left to use it.
+    /// What a crew is worth, and what waits aboard for it: less when little time is left to use it.
     pub fn crew_worth(&self) -> i32 {
-        CREW.min(2 * self.actions_to_come())
+        CREW.min(2 * self.actions_to_come()) + self.gain(&self.explorer.cargo.herd)
     }
 
     fn enemy_ships(&self, plans: &mut Vec<Plan>) {
