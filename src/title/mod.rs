@@ -238,6 +238,17 @@ impl Titles {
         self.get(key, self.first.get(key)?)
     }
 
+    /// The key of the title that a person means: its key, its name, or the beginning of one name alone; case does not matter.
+    pub fn meant(&self, typed: &str) -> Option<&str> {
+        let typed = typed.trim().to_lowercase();
+        let name = |key: &&str| self.default_of(key).map(|title| title.meta().name.to_lowercase()).unwrap_or_default();
+        let whole = self.keys().find(|key| *key == typed || name(key) == typed);
+        whole.or_else(|| {
+            let mut begun = self.keys().filter(|key| !typed.is_empty() && name(key).starts_with(&typed));
+            begun.next().filter(|_| begun.next().is_none())
+        })
+    }
+
     /// A title with a named edition.
     pub fn get(&self, key: &str, edition: &str) -> Option<&Arc<dyn Title>> {
         self.shelf.get(&(key.to_owned(), edition.to_owned()))
