@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::engine::{Edition, EditionError};
 use crate::title::{Erased, Title, Titles};
 
+pub mod explorers;
 pub mod raids;
 pub mod relic_runners;
 
