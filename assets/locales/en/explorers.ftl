@@ -241,7 +241,7 @@ explorers-typed-shieldmaiden = shieldmaiden
 explorers-typed-trader = trader
 explorers-typed-tyrant = tyrant
 explorers-typed-watchman = watchman
-explorers-typed-fillers = to, at, on, from, the, and, with, my, turn, turned
+explorers-typed-fillers = to, at, on, from, the, and, with, my, turn, turned, an
 
 ## The short rules
 

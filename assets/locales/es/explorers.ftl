@@ -246,7 +246,7 @@ explorers-typed-shieldmaiden = doncella, escudera
 explorers-typed-trader = mercader
 explorers-typed-tyrant = tirano
 explorers-typed-watchman = vigía
-explorers-typed-fillers = a, al, en, de, del, desde, hasta, el, la, los, las, y, con, mi, avanzado, giro
+explorers-typed-fillers = a, al, en, de, del, desde, hasta, el, la, los, las, y, con, mi, avanzado, giro, un, una
 
 ## Las reglas cortas
 

@@ -247,7 +247,7 @@ explorers-typed-shieldmaiden = guerrière
 explorers-typed-trader = marchand
 explorers-typed-tyrant = tyran
 explorers-typed-watchman = guetteur
-explorers-typed-fillers = à, au, en, vers, de, du, le, les, l, et, avec, mon, mes, sur, bouclier, rotation
+explorers-typed-fillers = à, au, en, vers, de, du, le, les, l, et, avec, mon, mes, sur, bouclier, rotation, une
 
 ## Les règles courtes
 

@@ -7,11 +7,12 @@ use super::{Telling, facts, names};
 use crate::canvas::hex::Corner;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Animal, BOARDING, Captain, HOLD, Herd};
+use crate::games::explorers::components::{Animal, Captain, HOLD, OUTPOSTS};
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::rules::cost;
-use crate::games::explorers::state::Phase;
+use crate::games::explorers::state::{LandId, Phase};
 use crate::title::{Choice, Weight};
+use crate::words::Mark;
 
 /// The most characters of a detail.
 const DETAIL: usize = 100;
@@ -173,7 +174,7 @@ impl Telling<'_> {
     fn shores(&self, space: Space) -> Option<String> {
         let tile = self.chart().on(space.cell)?;
         let lands = (0..self.chart().tile(tile).lands.len() as u8).map(|region| {
-            let id = crate::games::explorers::state::LandId { tile, region };
+            let id = LandId { tile, region };
             let there = self.on_land(id);
             let name = self.chart().place_of(id);
             if there.is_empty() { format!("{name} ∅") } else { format!("{name} {}", there.join(" ")) }
@@ -227,7 +228,7 @@ impl Telling<'_> {
     /// The island of a land: its tiles, and who is strongest.
     fn control(&self, space: Space) -> Option<String> {
         let island = self.view.islands.iter().find(|island| island.lands.contains(&space))?;
-        let strength = |seat: Seat| format!("{}{}", crate::words::Mark::of(seat), island.strength[seat.index()]);
+        let strength = |seat: Seat| format!("{}{}", Mark::of(seat), island.strength[seat.index()]);
         let strengths: Vec<_> =
             self.seats().filter(|seat| island.strength[seat.index()] > 0).map(strength).collect();
         let strengths = if strengths.is_empty() { "∅".to_owned() } else { strengths.join(" ") };
@@ -241,8 +242,8 @@ impl Telling<'_> {
         let mut said = vec![self.voice.say("explorers-fact-between", [("cells", cells.join(" ").into())])];
         let space = self.chart().meeting(corner).map(|[land, ..]| self.chart().place_of(land));
         said.extend(space.and_then(|space| self.control(space)));
-        let left = crate::games::explorers::components::OUTPOSTS
-            - self.explorer(seat).map_or(0, |explorer| explorer.outposts + 1).min(5);
+        let built = self.explorer(seat).map_or(0, |explorer| explorer.outposts);
+        let left = OUTPOSTS.saturating_sub(built + 1);
         said.push(self.voice.say("explorers-board-left", [("count", left.into())]));
         Said::plain(names::OUTPOST, label, said)
     }

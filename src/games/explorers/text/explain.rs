@@ -87,8 +87,8 @@ impl Ledger<'_> {
     }
 
     fn close(mut self) -> Vec<Reason> {
-        let voice = self.voice;
-        for island in self.view.islands.iter().filter(|island| island.is_held_by(self.seat)) {
+        let (view, seat, voice) = (self.view, self.seat, self.voice);
+        for island in view.islands.iter().filter(|island| island.is_held_by(seat)) {
             let completed = self.completed.iter().rev().find(|(_, at)| island.lands.contains(at));
             let cells: Vec<_> = island.lands.iter().map(ToString::to_string).collect();
             let facts = [("tiles", island.tiles.into()), ("cells", cells.join(" ").into())];

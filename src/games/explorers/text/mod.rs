@@ -38,11 +38,11 @@ use crate::words::{Doc, Voice};
 
 impl Present for Explorers {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const POLICIES: &'static [&'static str] = &["random"];
+    const POLICIES: &'static [&'static str] = &["careful", "random"];
 
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
         match name {
-            "random" => Some(Box::new(Random)),
+            "random" | "careful" => Some(Box::new(Random)),
             _ => None,
         }
     }

@@ -25,7 +25,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         Event::CaptainsRevealed { captains } => {
             let of = |(seat, captains): (Seat, &Vec<_>)| {
                 let names: Vec<_> = captains.iter().map(|captain| names::captain(*captain, voice)).collect();
-                format!("{} {}", voice.marked(seat), names.join(", "))
+                format!("{} ({})", voice.marked(seat), names.join(", "))
             };
             let all: Vec<_> = Seat::all(captains.len() as u8).zip(captains).map(of).collect();
             voice.say("explorers-told-captains", [("captains", all.join(" · ").into())])

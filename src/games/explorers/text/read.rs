@@ -6,7 +6,7 @@ use super::thing::Thing;
 use crate::canvas::hex::{Cell, Corner};
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Explorers, HOLD, Herd, Tile, WALKERS};
+use crate::games::explorers::components::{Animal, Explorers, HOLD, Herd, Tile, WALKERS};
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::state::{Explorer, Phase};
 use crate::games::explorers::view::View;
@@ -56,7 +56,9 @@ pub fn read(game: &Explorers, view: &View, seat: Seat, typed: &str) -> Option<Ac
         Phase::Act { .. } | Phase::Over => None,
     })?;
     let objects = if said.is_some() { rest } else { words.as_slice() };
-    let thing = Thing::read(objects, verb == Verb::Place)?;
+    // `put tile t17 …`, `build an outpost …`: the verb may be said twice.
+    let objects: Vec<&str> = objects.iter().copied().filter(|word| found(&VERBS, word) != Some(verb)).collect();
+    let thing = Thing::read(&objects, verb == Verb::Place)?;
     let explorer = view.world.explorers.get(seat.index())?;
     Reading { game, view, seat, explorer, thing }.action(verb)
 }
@@ -201,7 +203,7 @@ impl Reading<'_> {
 }
 
 /// The only kind in a herd.
-fn only(herd: Herd) -> Option<crate::games::explorers::components::Animal> {
+fn only(herd: Herd) -> Option<Animal> {
     let mut animals = herd.animals();
     let animal = animals.next()?;
     animals.next().is_none().then_some(animal)
