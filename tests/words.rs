@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 9] = [
+const FILES: [&str; 10] = [
     "common",
     "table",
     "discord",

@@ -11,6 +11,7 @@ mod chart;
 mod choices;
 mod explain;
 mod facts;
+mod map;
 mod names;
 mod narrate;
 mod outlook;
@@ -30,6 +31,7 @@ use super::action::Action;
 use super::components::Explorers;
 use super::event::Event;
 use super::options;
+use super::policy::Careful;
 use super::view::View;
 use crate::ai::{Policy, Random};
 use crate::engine::{Decision, Seat};
@@ -42,7 +44,8 @@ impl Present for Explorers {
 
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
         match name {
-            "random" | "careful" => Some(Box::new(Random)),
+            "careful" => Some(Box::new(Careful)),
+            "random" => Some(Box::new(Random)),
             _ => None,
         }
     }
