@@ -104,4 +104,9 @@ impl Game for Explorers {
     fn draws(event: &Event) -> Vec<Draw> {
         event.draws()
     }
+
+    fn ends_turn(event: &Event) -> bool {
+        // One player has the next turn too (EX-82).
+        matches!(event, Event::TurnBegan { .. })
+    }
 }
