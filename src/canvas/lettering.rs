@@ -55,8 +55,8 @@ pub fn drawable(text: &str) -> String {
     let mut drawn = String::with_capacity(text.len());
     let mut gap = false;
     for letter in text.chars() {
-        // Joiners and the selectors behind emoji take no room.
-        if matches!(letter, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') {
+        // Soft hyphens, joiners and the selectors behind emoji take no room.
+        if matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') {
             continue;
         }
         let letter = if letter.is_whitespace() { ' ' } else { letter };

@@ -1,6 +1,7 @@
 //! The subcommands, one file each. Only this room may know all others; only here do errors lose their types.
 
 mod check;
+mod draw;
 mod editions;
 mod host;
 mod records;
@@ -30,6 +31,8 @@ enum Command {
     Check(check::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
     Simulate(simulate::Arguments),
+    /// Draw the board of a record as it stood at some entry, as PNG or SVG, and say it in words
+    Draw(draw::Arguments),
     /// Print the record of a table
     Export(records::ExportArguments),
     /// Read a record, replay and check it, and put it into the store as a table
@@ -44,6 +47,7 @@ impl Cli {
             Command::Run(arguments) => arguments.execute(),
             Command::Check(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
+            Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),
             Command::Import(arguments) => arguments.execute(),
         }

@@ -81,8 +81,7 @@ impl ImportArguments {
     }
 
     fn import(&self, record: Record) -> anyhow::Result<Import> {
-        let locale = Locale::from_tag(&self.language);
-        ensure!(locale.tag() == self.language, "--language {}: one of en, es, fr is wanted", self.language);
+        let locale = language(&self.language)?;
         let person = |seat: usize, id| Person { id: PersonId(id), name: record.players[seat].clone(), locale };
         let mut seats = vec![None; record.players.len()];
         for (seat, id) in &self.players {
@@ -95,13 +94,20 @@ impl ImportArguments {
     }
 }
 
+/// The language with this tag.
+pub fn language(tag: &str) -> anyhow::Result<Locale> {
+    let locale = Locale::from_tag(tag);
+    ensure!(locale.tag() == tag, "--language {tag}: one of en, es, fr is wanted");
+    Ok(locale)
+}
+
 fn player(text: &str) -> Result<(usize, u64), String> {
     let parsed = text.split_once('=').and_then(|(seat, user)| Some((seat.parse().ok()?, user.parse().ok()?)));
     parsed.ok_or_else(|| format!("{text:?} is not SEAT=USER, e.g. 1=80351110224678912"))
 }
 
 /// All records of a file, one after the other.
-fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
+pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     let from: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(std::io::stdin()),
         _ => Box::new(File::open(path)?),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{ActError, Position, StartError, Title, Titles};
-use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed};
+use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed, Viewer};
 
 /// A game from its setup to its last entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -96,6 +96,14 @@ pub enum RecordError {
         /// Why.
         error: ActError,
     },
+    /// The record does not come so far.
+    #[error("there is no entry {seq}; the record goes from 0, the setup, to {last}")]
+    NoEntry {
+        /// The entry wanted.
+        seq: u64,
+        /// The last one.
+        last: u64,
+    },
 }
 
 /// The version of the format that is written and read.
@@ -133,6 +141,24 @@ impl Record {
     /// # Errors
     /// The first thing that does not hold, and where.
     pub fn replay(&self, titles: &Titles) -> Result<Replayed, RecordError> {
+        let replayed = self.replay_to(titles, self.last())?;
+        let position = &replayed.position;
+        let seats = self.players.len() as u8;
+        let scores: Vec<_> = Seat::all(seats).map(|seat| position.score(seat)).collect();
+        same("scores", &format!("{:?}", self.scores), &format!("{scores:?}"))?;
+        same("outcome", &format!("{:?}", self.outcome), &format!("{:?}", position.outcome()))?;
+        Ok(replayed)
+    }
+
+    /// Plays the record again as far as the entry with this seq, that one included; 0 is the setup. Compares every event
+    /// on the way.
+    ///
+    /// # Errors
+    /// The first thing that does not hold, and where; a seq beyond the last entry.
+    pub fn replay_to(&self, titles: &Titles, seq: u64) -> Result<Replayed, RecordError> {
+        if seq > self.last() {
+            return Err(RecordError::NoEntry { seq, last: self.last() });
+        }
         let title = self.find(titles)?;
         let seats = self.players.len() as u8;
         let (mut position, setup) = match &self.seed {
@@ -146,7 +172,7 @@ impl Record {
             }
         };
         same_events("setup", &self.setup, &setup)?;
-        for entry in &self.entries {
+        for entry in self.up_to(seq) {
             let events = position.act(entry.seat, &entry.action).map_err(|error| RecordError::Action {
                 seq: entry.seq,
                 action: entry.action.clone(),
@@ -154,13 +180,37 @@ impl Record {
             })?;
             same_events(&format!("entry {}", entry.seq), &entry.events, &events)?;
         }
-        let scores: Vec<_> = Seat::all(seats).map(|seat| position.score(seat)).collect();
-        same("scores", &format!("{:?}", self.scores), &format!("{scores:?}"))?;
-        same("outcome", &format!("{:?}", self.outcome), &format!("{:?}", position.outcome()))?;
         Ok(Replayed { position })
     }
 
-    fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
+    /// What is new to a viewer at this seq, as [`Position::picture`] wants it: for a seat all that happened since it moved
+    /// last, for anybody else what the last to move did.
+    pub fn news(&self, viewer: Viewer, seq: u64) -> Vec<(u64, Vec<Value>)> {
+        let mover = self.up_to(seq).last().map(|entry| entry.seat);
+        let new = |entry: &&RecordEntry| match viewer {
+            Viewer::Seat(seat) => entry.seat != seat,
+            Viewer::Public | Viewer::Everything => Some(entry.seat) == mover,
+        };
+        let mut news: Vec<_> =
+            self.up_to(seq).rev().take_while(new).map(|entry| (entry.seq, entry.events.clone())).collect();
+        news.reverse();
+        news
+    }
+
+    /// The seq of the last entry, 0 if there is none.
+    pub fn last(&self) -> u64 {
+        self.entries.last().map_or(0, |entry| entry.seq)
+    }
+
+    fn up_to(&self, seq: u64) -> impl DoubleEndedIterator<Item = &RecordEntry> {
+        self.entries[..self.entries.partition_point(|entry| entry.seq <= seq)].iter()
+    }
+
+    /// The title that was played, with the edition and the rules of then.
+    ///
+    /// # Errors
+    /// A title or an edition that is not at hand, or has changed.
+    pub fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
         if self.format != FORMAT {
             return Err(RecordError::Format(self.format));
         }

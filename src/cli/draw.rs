@@ -1,0 +1,131 @@
+//! `skald draw`: the board of a record as a picture, as it stood at some entry.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, bail, ensure};
+use clap::{Args, ValueEnum};
+use skald::canvas::palette::{Look, Theme};
+use skald::canvas::{raster, svg};
+use skald::engine::{Seat, Viewer};
+use skald::title::{Frame, Gaze, Picture, Record};
+use skald::words::Voice;
+
+use super::{editions, records};
+
+/// What `skald draw` takes.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The file with the record; `-` reads from standard input
+    record: PathBuf,
+    /// Which record of a file with several, counted from 1
+    #[arg(long, default_value_t = 1)]
+    game: usize,
+    /// The entry after which the board is drawn; 0 is the setup, the last one if not given
+    #[arg(long)]
+    seq: Option<u64>,
+    /// Who looks: `public`, a seat counted from 1, or `all` for a board without secrets
+    #[arg(long, default_value = "public", value_parser = viewer)]
+    viewer: Viewer,
+    /// How much of it: the whole board, what is near the viewer's seat, or the components with their meaning
+    #[arg(long, value_enum, default_value_t = Part::Whole)]
+    frame: Part,
+    /// Light or dark
+    #[arg(long, value_enum, default_value_t = Ground::Dark)]
+    theme: Ground,
+    /// Make lines and letters stand out
+    #[arg(long)]
+    contrast: bool,
+    /// The language: en, es or fr
+    #[arg(long, default_value = "en")]
+    language: String,
+    /// How to call the players, in order of seat, in place of the record's names
+    #[arg(long, value_delimiter = ',')]
+    names: Vec<String>,
+    /// A folder with more editions
+    #[arg(long)]
+    editions: Option<PathBuf>,
+    /// Where to write the picture: a name that ends in .png or .svg
+    #[arg(long)]
+    out: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    Whole,
+    Around,
+    Legend,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Ground {
+    Light,
+    Dark,
+}
+
+impl Arguments {
+    /// Draws, writes, and prints the picture in words.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let ending = self.out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        ensure!(
+            ["png", "svg"].contains(&ending),
+            "--out {}: the name of a picture ends in .png or .svg",
+            self.out.display()
+        );
+        let records = records::read(&self.record).with_context(|| self.record.display().to_string())?;
+        let count = records.len();
+        let record = self.game.checked_sub(1).and_then(|index| records.into_iter().nth(index));
+        let record = record.with_context(|| format!("--game {}: the file has records 1 to {count}", self.game))?;
+        let picture = self.picture(&record)?;
+        let bytes = match ending {
+            "svg" => svg::text(&picture.scene).into_bytes(),
+            _ => raster::png(&picture.scene)?,
+        };
+        fs::write(&self.out, bytes).with_context(|| self.out.display().to_string())?;
+        println!("{}", picture.alt);
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn picture(&self, record: &Record) -> anyhow::Result<Picture> {
+        let seats = record.players.len();
+        if let Viewer::Seat(seat) = self.viewer {
+            ensure!(seat.index() < seats, "--viewer {seat}: the record has seats 1 to {seats}");
+        }
+        ensure!(
+            self.names.is_empty() || self.names.len() == seats,
+            "--names: {} names for {seats} seats",
+            self.names.len()
+        );
+        let names = if self.names.is_empty() { &record.players } else { &self.names };
+        let voice = Voice::new(records::language(&self.language)?, names.clone());
+        let theme = match self.theme {
+            Ground::Light => Theme::Light,
+            Ground::Dark => Theme::Dark,
+        };
+        let look = Look { theme, contrast: self.contrast };
+        let titles = editions::load(self.editions.as_deref())?;
+        let none = || format!("{} has no picture", record.title);
+        let frame = match (self.frame, self.viewer) {
+            (Part::Legend, _) => return record.find(&titles)?.legend(look, &voice).with_context(none),
+            (Part::Whole, _) => Frame::Whole,
+            (Part::Around, Viewer::Seat(seat)) => Frame::Around(seat),
+            (Part::Around, _) => bail!("--frame around: around whom? Name a seat with --viewer, 1 to {seats}"),
+        };
+        let seq = self.seq.unwrap_or_else(|| record.last());
+        let position = record.replay_to(&titles, seq)?.position;
+        position.picture(self.viewer, Gaze { look, frame }, &record.news(self.viewer, seq), &voice).with_context(none)
+    }
+}
+
+fn viewer(text: &str) -> Result<Viewer, String> {
+    match text {
+        "public" => Ok(Viewer::Public),
+        "all" => Ok(Viewer::Everything),
+        _ => {
+            let seat =
+                text.parse::<u8>().ok().and_then(|seat| seat.checked_sub(1)).map(|seat| Viewer::Seat(Seat(seat)));
+            seat.ok_or_else(|| format!("{text:?} is neither `public`, `all` nor a seat counted from 1"))
+        }
+    }
+}
