@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 9] = [
+const FILES: [&str; 10] = [
     "common",
     "table",
     "discord",
@@ -18,6 +18,7 @@ const FILES: [&str; 9] = [
     "relic_runners",
     "relic_runners_refusals",
     "explorers_refusals",
+    "explorers_picture",
 ];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule

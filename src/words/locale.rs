@@ -68,6 +68,7 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_refusals.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/explorers_refusals.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/explorers_picture.ftl")),
         ]
     };
 }
