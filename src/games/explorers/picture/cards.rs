@@ -17,6 +17,8 @@ const PAD: Unit = 60;
 const SIZE: Unit = 126;
 /// How high a line of facts is.
 const LINE: Unit = 180;
+/// What the longship, its place, the Vikings at home and the outposts take of a card.
+const BESIDE: Unit = 2_000;
 /// How high the lines of name and ship are.
 const NAME: Unit = 290;
 const SHIP: Unit = 230;
@@ -64,7 +66,7 @@ impl Sketch<'_> {
     }
 
     fn card_height(&self, seat: Seat, wide: Unit) -> Unit {
-        let lines = self.rows(seat, wide).len() as Unit;
+        let lines = self.earned_rows(seat, wide).len() as Unit;
         NAME + SHIP + lines * LINE + PAD / 2
     }
 
@@ -92,7 +94,7 @@ impl Sketch<'_> {
             shapes.extend(self.fact(&hand, seat, from.shifted(hand_left, 258)));
         }
         shapes.extend(self.ship_line(seat, explorer, from.shifted(PAD, NAME), wide - 2 * PAD));
-        for (n, row) in (0..).zip(self.rows(seat, wide)) {
+        for (n, row) in (0..).zip(self.earned_rows(seat, wide)) {
             let mut place = from.shifted(PAD, NAME + SHIP + n * LINE + LINE / 2);
             for fact in row {
                 shapes.extend(self.fact(&fact, seat, place));
@@ -171,6 +173,14 @@ impl Sketch<'_> {
         let mut left = wide - facts.iter().map(fact_width).sum::<Unit>() + 40;
         let place = lettering::fit(&place, 132, Weight::Bold, left - long - 70);
         shapes.push(Text::new(from.shifted(long + 40, 145), place, 132, ground.ink).bold().into());
+        let earned = self.earned(seat);
+        if self.fits_beside_ship(seat, wide + 2 * PAD) {
+            let mut left = left - 60 - earned.iter().map(fact_width).sum::<Unit>();
+            for fact in &earned {
+                shapes.extend(self.fact(fact, seat, from.shifted(left, 100)));
+                left += fact_width(fact);
+            }
+        }
         for fact in &facts {
             shapes.extend(self.fact(fact, seat, from.shifted(left, 100)));
             left += fact_width(fact);
@@ -186,9 +196,12 @@ impl Sketch<'_> {
     }
 
     /// What was earned, in lines that fit.
-    fn rows(&self, seat: Seat, wide: Unit) -> Vec<Vec<Fact>> {
+    fn earned_rows(&self, seat: Seat, wide: Unit) -> Vec<Vec<Fact>> {
         let room = wide - 2 * PAD;
         let mut rows: Vec<Vec<Fact>> = Vec::new();
+        if self.fits_beside_ship(seat, wide) {
+            return rows;
+        }
         let mut used = room;
         for fact in self.earned(seat) {
             let width = fact_width(&fact);
@@ -202,6 +215,11 @@ impl Sketch<'_> {
             }
         }
         rows
+    }
+
+    /// Whether what was earned has room beside the longship.
+    fn fits_beside_ship(&self, seat: Seat, wide: Unit) -> bool {
+        self.earned(seat).iter().map(fact_width).sum::<Unit>() <= wide - BESIDE
     }
 
     /// Livestock delivered, settlements raided, enemy ships destroyed, the dead.
@@ -245,7 +263,10 @@ impl Sketch<'_> {
                 };
                 vec![tile(20, -12, brush.hues.land), tile(-14, 10, brush.hues.deep)]
             }
-            Sign::Enemy => brush.enemy(centre, 74),
+            Sign::Enemy => {
+                let sea = Form::circle(centre, 84).fill(brush.hues.deep).stroke(brush.hues.shallow, 8).into();
+                [sea].into_iter().chain(brush.enemy(centre, 62)).collect()
+            }
             Sign::Settlement(strength) => brush.settlement(Some(strength), centre, 74),
             Sign::Animal(animal) => brush.animal(animal, centre, 78, self.voice),
         }

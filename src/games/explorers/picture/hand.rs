@@ -14,7 +14,7 @@ use crate::games::explorers::state::Phase;
 /// How wide a tile of the hand is.
 const WIDE: Unit = 420;
 /// How high the strip is.
-const HEIGHT: Unit = 600;
+const HEIGHT: Unit = 640;
 
 impl Sketch<'_> {
     /// The tiles that the viewer holds, or that lie open for a lone player.
@@ -62,7 +62,7 @@ impl Sketch<'_> {
             }
         }
         for (n, tile) in (0..).zip(hand) {
-            let centre = at(left + n * (WIDE + 90) + 45 + WIDE / 2, top + 270);
+            let centre = at(left + n * (WIDE + 90) + 45 + WIDE / 2, top + 262);
             shapes.extend(self.tile(*tile, centre, WIDE));
             let name = Text::new(at(centre.x, top + HEIGHT - 30), tile.to_string(), 132, ground.ink);
             shapes.push(name.bold().middle().into());

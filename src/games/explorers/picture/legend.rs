@@ -15,7 +15,7 @@ use crate::title::Picture;
 use crate::words::Voice;
 
 /// How high a line of the legend is.
-const LINE: Unit = 400;
+const LINE: Unit = 480;
 /// How high the title with the livestock is.
 const HEAD: Unit = 1_000;
 /// Where words begin, and their letters.
@@ -65,31 +65,36 @@ pub fn legend(look: Look, voice: &Voice) -> Option<Picture> {
 impl Brush {
     fn example(self, piece: &str, middle: Point, voice: &Voice) -> Vec<Shape> {
         let seat = Seat(0);
+        let under = |colour: crate::canvas::Colour, shapes: Vec<Shape>| -> Vec<Shape> {
+            let cell = Form::polygon(corners(middle, 390)).fill(colour).stroke(self.hues.seam, 12);
+            [cell.into()].into_iter().chain(shapes).collect()
+        };
+        let (sea, land) = (self.hues.deep, self.hues.land);
         match piece {
             "tile" => self.example_tile(middle, &Marked::default()),
             "longship" => {
                 let cargo = Cargo { vikings: 2, herd: Herd::one(Animal::Sheep) };
-                self.longship(seat, &cargo, middle, 125, voice)
+                under(sea, self.longship(seat, &cargo, middle.shifted(0, 10), 105, voice))
             }
-            "viking" => self.badge(Seat(1), middle, 125),
-            "settlement" => self.settlement(Some(4), middle, 140),
-            "enemy" => self.enemy(middle, 150),
-            "outpost" => self.outpost(Seat(2), middle, 125),
+            "viking" => under(land, self.badge(Seat(1), middle, 110)),
+            "settlement" => under(land, self.settlement(Some(4), middle, 120)),
+            "enemy" => under(sea, self.enemy(middle, 125)),
+            "outpost" => under(land, self.outpost(Seat(2), middle, 105)),
             "island" => {
                 let marked = Marked { holders: vec![self.livery(seat).fill], complete: true };
                 let mut shapes = self.example_tile(middle, &marked);
-                shapes.extend(self.flag(Some(seat), 5, middle.shifted(0, -30), 100));
+                shapes.extend(self.flag(Some(seat), 5, middle.shifted(-10, 40), 84));
                 shapes
             }
             "open" => {
-                let cell = corners(middle, 300);
+                let cell = corners(middle, 390);
                 let (open, accent) = (self.hues.open, self.ground.accent);
                 vec![
                     Form::polygon(cell).fill(open).stroke(accent, 16).dashed([40, 30]).into(),
                     Text::new(middle, "N6", 130, accent).bold().centred().into(),
                 ]
             }
-            _ => vec![Form::polygon(corners(middle, 300)).fill(self.hues.deep).stroke(self.ground.accent, 24).into()],
+            _ => vec![Form::polygon(corners(middle, 380)).fill(self.hues.deep).stroke(self.ground.accent, 24).into()],
         }
     }
 
@@ -97,7 +102,7 @@ impl Brush {
         let land = [Direction::SouthEast, Direction::SouthWest, Direction::West];
         let patch = Patch {
             centre: middle,
-            wide: 320,
+            wide: 390,
             edges: land.into_iter().fold(Edges::SEA, Edges::with),
             regions: [0; 6],
             beyond: [false; 6],
@@ -105,9 +110,9 @@ impl Brush {
         };
         let mut shapes = vec![self.water(&patch)];
         for plot in patch.plots() {
-            shapes.extend(self.land(320, &plot, self.hues.land, marked));
+            shapes.extend(self.land(390, &plot, self.hues.land, marked));
         }
-        shapes.push(Form::polygon(corners(middle, 320)).stroke(self.hues.seam, 12).into());
+        shapes.push(Form::polygon(corners(middle, 390)).stroke(self.hues.seam, 12).into());
         shapes
     }
 }

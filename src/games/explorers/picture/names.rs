@@ -3,7 +3,7 @@
 
 use super::Sketch;
 use super::coast::Patch;
-use super::room::Room;
+use super::room::{Room, around};
 use super::sheet::Sheet;
 use crate::canvas::hex::Cell;
 use crate::canvas::scene::{Point, Shape, Text, Unit};
@@ -47,7 +47,9 @@ impl Sketch<'_> {
     /// A name at the best of some places, if it is seen there.
     fn name(&self, sheet: Sheet, room: &mut Room, name: &str, places: &[Point]) -> Option<Shape> {
         let size = if sheet.grid.wide > 640 { 128 } else { 112 };
-        let place = room.settle(places.iter().copied(), (size * name.chars().count() as Unit * 7 / 10, size))?;
+        let box_size = (size * name.chars().count() as Unit * 7 / 10, size);
+        let place = *places.iter().min_by_key(|place| room.covered(around(**place, box_size)))?;
+        room.take(around(place, box_size));
         let text = Text::new(place, name, size, self.brush.hues.ink.veil(72)).centred();
         let text = Shape::from(text);
         text.area().is_some_and(|area| sheet.area.holds(area)).then_some(text)

@@ -119,7 +119,8 @@ impl Sketch<'_> {
         }
         // The middle of the island is as good a place as any: no place is the first.
         let size = self.size(sheet, &flags);
-        let best = places.into_iter().min_by_key(|place| room.covered(around(*place, size)));
+        let unseen = |place: &Point| !sheet.area.holds(around(*place, size));
+        let best = places.into_iter().min_by_key(|place| (unseen(place), room.covered(around(*place, size))));
         let Some(place) = best else { return Vec::new() };
         room.take(around(place, size));
         self.rows(sheet, &flags, place)

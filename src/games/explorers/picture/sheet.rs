@@ -14,8 +14,10 @@ const SIDE: Unit = 20;
 /// The widest cell of a whole chart, and that of a chart around a seat.
 const WIDEST: Unit = 600;
 const NEAR: Unit = 760;
+/// The highest picture.
+const LONGEST: Unit = 5_200;
 /// The highest chart, and that around a seat.
-const HIGHEST: Unit = 2_900;
+const HIGHEST: Unit = 3_200;
 const NEAR_HIGH: Unit = 3_300;
 
 /// A part of the chart in a picture.
@@ -27,8 +29,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// All tiles, the mainland, and the cells where the viewer may place a tile now.
-    pub fn whole(sketch: &Sketch<'_>, top: Unit) -> Self {
+    /// All tiles, the mainland, and the cells where the viewer may place a tile now; with room for what stands below.
+    pub fn whole(sketch: &Sketch<'_>, top: Unit, below: Unit) -> Self {
         let chart = &sketch.view.world.chart;
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
         let cells = tiles.chain(sketch.game.mainland.iter().copied()).chain(sketch.legal.iter().copied());
@@ -43,8 +45,7 @@ impl Sheet {
         let left = SIDE + RULER;
         let inner = PHONE - 2 * left;
         let by_width = inner * 100 / ((east - west) * 50 + 100 + 2 * room);
-        // A hand below takes some of the room.
-        let highest = if sketch.hand().is_some() { HIGHEST - 300 } else { HIGHEST };
+        let highest = (LONGEST - top - 2 * RULER - below).min(HIGHEST);
         let by_height = highest * 1000 / ((south - north) * 866 + 1155 + 20 * room);
         let wide = by_width.min(by_height).min(WIDEST);
         let mut grid = Grid { wide, middle: at(0, 0) };

@@ -50,11 +50,11 @@ impl Brush {
             Step::Close,
         ];
         let mut shapes: Vec<Shape> = vec![
-            Form::line([place(0, 60), place(0, -150)]).stroke(self.hues.outline, pen + part(6)).into(),
+            Form::line([place(0, 60), place(0, -148)]).stroke(self.hues.plank.darker(25), pen + part(8)).into(),
             Form::path(hull).fill(self.hues.plank).stroke(self.hues.outline, pen).into(),
             Form::line([place(-140, 64), place(140, 64)]).stroke(livery.fill, part(13).max(10)).into(),
         ];
-        shapes.extend(self.badge(seat, place(0, -58), part(94)));
+        shapes.extend(self.badge(seat, place(0, -42), part(94)));
         let slot = part(42);
         for (n, piece) in (0..).zip(aboard(cargo)) {
             let spot = place(-84 + 84 * n, 92);
@@ -110,15 +110,15 @@ impl Brush {
     pub fn settlement(self, strength: Option<u8>, centre: Point, radius: Unit) -> Vec<Shape> {
         let place = |x: Unit, y: Unit| centre.shifted(radius * x / 100, radius * y / 100);
         let pen = (radius / 11).max(8);
-        let walls = [(-78, -16), (78, -16), (78, 88), (-78, 88)];
-        let roof = [(-98, -8), (-52, -92), (52, -92), (98, -8)];
-        let size = (radius * 118 / 100).max(LETTERS + 10);
+        let walls = [(-78, -36), (78, -36), (78, 98), (-78, 98)];
+        let roof = [(-100, -26), (-54, -96), (54, -96), (100, -26)];
+        let size = (radius * 124 / 100).max(LETTERS + 14);
         vec![
             Form::polygon(walls.map(|(x, y)| place(x, y))).fill(Colour::hex(0xf4e7cd)).stroke(self.hues.outline, pen).into(),
             Form::polygon(roof.map(|(x, y)| place(x, y))).fill(Colour::hex(0x9c3d2b)).stroke(self.hues.outline, pen).into(),
-            Form::line([place(-52, -92), place(-74, -112)]).stroke(self.hues.outline, pen).into(),
-            Form::line([place(52, -92), place(74, -112)]).stroke(self.hues.outline, pen).into(),
-            Text::new(place(0, 36), strength.map_or("?".to_owned(), |strength| strength.to_string()), size, Colour::hex(0x2a160c)).bold().centred().into(),
+            Form::line([place(-54, -96), place(-74, -114)]).stroke(self.hues.outline, pen).into(),
+            Form::line([place(54, -96), place(74, -114)]).stroke(self.hues.outline, pen).into(),
+            Text::new(place(0, 34), strength.map_or("?".to_owned(), |strength| strength.to_string()), size, Colour::hex(0x2a160c)).bold().centred().into(),
         ]
     }
 
