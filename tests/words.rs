@@ -17,6 +17,7 @@ const FILES: [&str; 10] = [
     "raids_refusals",
     "relic_runners",
     "relic_runners_refusals",
+    "explorers",
     "explorers_refusals",
     "explorers_picture",
 ];

@@ -14,6 +14,7 @@ pub mod policy;
 pub mod rules;
 pub mod scoring;
 pub mod state;
+pub mod text;
 pub mod view;
 
 mod edition;
