@@ -70,7 +70,9 @@ fn told(title: &dyn Title, seats: u8, locale: Locale) -> String {
             let _ = writeln!(text, "######## after {number} of {} actions", record.entries.len());
             shown(position.as_ref(), &voice, &mut text);
         }
-        let events = position.act(entry.seat, &entry.action).expect("a recorded action applies");
+        let events = position
+            .act(entry.seat(), entry.action().expect("nothing is taken back"))
+            .expect("a recorded action applies");
         if number % step + 8 >= step {
             let told = events.iter().filter_map(|event| title.narrate(event, Viewer::Public, &voice));
             told.for_each(|line| writeln!(text, "> {line}").unwrap_or(()));
@@ -79,7 +81,7 @@ fn told(title: &dyn Title, seats: u8, locale: Locale) -> String {
     let _ = writeln!(text, "######## at the end");
     shown(position.as_ref(), &voice, &mut text);
     for seat in Seat::all(seats) {
-        let sheet = position.score(seat);
+        let sheet = position.score(seat, Viewer::Everything).sheet;
         let lines: Vec<String> = sheet.lines.iter().map(|line| format!("{} {}", line.source, line.points)).collect();
         let _ = writeln!(text, "{}: {} = {}", voice.marked(seat), sheet.total(), lines.join(", "));
     }

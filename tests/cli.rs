@@ -206,16 +206,71 @@ fn the_picks_of_the_random_player_prove_which_choices_there_were() {
         assert_eq!(seed, Seed::from_number(5).derive("game", number as u64));
         let (mut position, _) = title.start(&record.options, 3, &seed).expect("a first position");
         for entry in &record.entries {
-            let legal = position.legal(entry.seat);
-            if legal.len() > 1 && record.players[entry.seat.index()] == "random" {
-                let mut chance = Chance::seeded(&seed.derive("policy", entry.seq));
+            let legal = position.legal(entry.seat());
+            if legal.len() > 1 && record.players[entry.seat().index()] == "random" {
+                let mut chance = Chance::seeded(&seed.derive("policy", entry.seq()));
                 (0..32).for_each(|_| drop(chance.below(256)));
                 let pick = chance.below(legal.len() as u32).expect("seeded chance") as usize;
-                assert_eq!(legal[pick], entry.action, "game {number}, entry {}", entry.seq);
+                assert_eq!(Some(legal[pick].as_str()), entry.action(), "game {number}, entry {}", entry.seq());
                 picks += 1;
             }
-            position.act(entry.seat, &entry.action).expect("a legal action");
+            position.act(entry.seat(), entry.action().expect("nothing is taken back")).expect("a legal action");
         }
     }
     assert!(picks > 20, "{picks}");
+}
+
+/// A record of a game of three in a file.
+fn recorded(folder: &Path) -> String {
+    let output = skald(&["simulate", "raids", "--seats", "3", "--seed", "5"]);
+    written(folder, "game.json", &text(&output.stdout))
+}
+
+#[test]
+fn draw_writes_the_board_and_says_it() {
+    let folder = folder();
+    let record = recorded(folder.path());
+    let out = |name: &str| folder.path().join(name).display().to_string();
+    let (png, svg, json) = (out("board.png"), out("board.svg"), out("board.json"));
+    let said = skald(&["draw", &record, "--seq", "40", "--viewer", "2", "--names", "Astrid,Bjørn,Cnut", "--out", &png]);
+    assert!(said.status.success(), "{}", text(&said.stderr));
+    assert!(text(&said.stdout).contains("B Bjørn"), "{}", text(&said.stdout));
+    assert!(fs::read(&png).expect("a PNG").starts_with(b"\x89PNG"));
+    for frame in ["whole", "around", "legend"] {
+        let said = skald(&["draw", &record, "--viewer", "1", "--frame", frame, "--theme", "light", "--out", &svg]);
+        assert!(said.status.success(), "{frame}: {}", text(&said.stderr));
+        assert!(text(&fs::read(&svg).expect("an SVG")).starts_with("<svg"), "{frame}");
+    }
+    let said = skald(&["draw", &record, "--seq", "0", "--contrast", "--language", "es", "--out", &json]);
+    assert!(text(&said.stdout).contains("Viaje 1 de 4"), "{}", text(&said.stderr));
+    serde_json::from_slice::<skald::canvas::scene::Scene>(&fs::read(&json).expect("a scene")).expect("a scene");
+}
+
+#[test]
+fn draw_says_what_is_wrong() {
+    let folder = folder();
+    let record = recorded(folder.path());
+    let png = folder.path().join("board.png").display().to_string();
+    let nowhere = folder.path().join("no/such/folder/board.png").display().to_string();
+    let cases: [(&[&str], &str); 10] = [
+        (&["--seq", "9999", "--out", &png], "there is no entry 9999; the record goes from 0, the setup, to "),
+        (&["--viewer", "4", "--out", &png], "the record has seats 1 to 3"),
+        (&["--viewer", "0", "--out", &png], "nor a seat counted from 1"),
+        (&["--viewer", "everybody", "--out", &png], "nor a seat counted from 1"),
+        (&["--frame", "around", "--out", &png], "around whom?"),
+        (&["--game", "2", "--out", &png], "the file has records 1 to 1"),
+        (&["--names", "Astrid", "--out", &png], "1 names for 3 seats"),
+        (&["--language", "de", "--out", &png], "one of en, es, fr is wanted"),
+        (&["--out", "board.jpg"], "ends in .png, .svg or .json"),
+        (&["--out", &nowhere], "no/such/folder"),
+    ];
+    for (arguments, expected) in cases {
+        let output = skald(&[&["draw", &record], arguments].concat());
+        let errors = text(&output.stderr);
+        assert!(!output.status.success() && errors.contains(expected), "{arguments:?}: {errors}");
+    }
+    assert!(!Path::new(&png).exists(), "a refused drawing leaves no file");
+    let broken = written(folder.path(), "broken.json", "{\"format\": 1}");
+    let errors = text(&skald(&["draw", &broken, "--out", &png]).stderr);
+    assert!(errors.contains("broken.json") && errors.contains("not a record"), "{errors}");
 }

@@ -251,6 +251,8 @@ fn sight(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Sigh
         wanted: seats,
         position: None,
         open: Vec::new(),
+        steps: Vec::new(),
+        begun: None,
         commitment: Some(seed.commitment()),
         seed: None,
         opened_at: Timestamp(0),
@@ -286,10 +288,15 @@ fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Loc
         judges.message("brief", &call::brief(sight, open, &voice, 0));
         judges.message("opened", &call::opened(sight, log, open, &voice, 0));
         judges.message("private board", &board::private(sight, log, Some(seat), locale, 0));
+        let stepped = Sight { steps: vec!["drop 12345678".to_owned()], ..sight.clone() };
+        for page in 0..2 {
+            judges.message("turn in steps", &board::private(&stepped, log, Some(seat), locale, page));
+        }
+        judges.message("brief in steps", &call::brief(&stepped, open, &voice, 0));
         let completions = commands::moves(sight, person.id, locale, "");
         assert_eq!(completions.len(), sight.position.as_ref().unwrap().legal(seat).len());
     }
-    judges.message("score", &pages::score(sight, locale));
+    judges.message("score", &pages::score(sight, PersonId(u64::MAX), locale));
     judges.message("status", &pages::status(sight, locale));
 }
 
@@ -385,10 +392,10 @@ fn judge_end(
         sight.ended_at = Some(Timestamp(1000 * 60 * 60 * 24 * 40));
         judges.message("end card", &ending::card(sight));
         judges.message("last board", &board::card(sight, log, 0).face);
-        judges.message("score at the end", &pages::score(sight, locale));
+        judges.message("score at the end", &pages::score(sight, PersonId(0), locale));
     }
     for seat in Seat::all(sight.seats.len() as u8) {
-        judges.message("explained", &pages::explained(sight, log, seat, locale));
+        judges.message("explained", &pages::explained(sight, log, seat, PersonId(0), locale));
         judges.message("decided", &call::decided(sight, seat, log.last(), locale));
         judges.message("answered", &call::answered(sight, seat, log.last()));
     }

@@ -117,9 +117,9 @@ fn games_between_careful_players_score_like_games_with_a_plan() {
             each(sums.outposts),
             each(sums.ships)
         );
-        // More than the weak greedy player of the rules file (29, 20 and 15 points before captains), who is a floor.
-        let least = [20, 30, 20, 15][usize::from(seats) - 1];
+        // About what a weak greedy player makes of the same tiles without captains is 29, 20 and 15 for 2, 3 and 4 seats.
+        let least = [38, 29, 23, 16][usize::from(seats) - 1];
         assert!(seat(sums.points) >= 10 * least, "{seats} seats: {sums:?}");
-        assert!(each(sums.islands) >= 30, "{seats} seats: {sums:?}");
+        assert!(each(sums.islands) >= 50, "{seats} seats: {sums:?}");
     }
 }

@@ -66,7 +66,8 @@ fn summary(position: &dyn Position, seats: u8) -> String {
             format!("seat {} {}: {}", decision.seat, decision.kind, position.legal(decision.seat).join(", "))
         })
         .collect();
-    let points: Vec<String> = Seat::all(seats).map(|seat| position.score(seat).total().to_string()).collect();
+    let points = Seat::all(seats).map(|seat| position.score(seat, Viewer::Everything).sheet.total().to_string());
+    let points: Vec<String> = points.collect();
     let view = position.view(Viewer::Public).expect("a view is data").to_string();
     let digest: String = Sha256::digest(view).iter().take(6).map(|byte| format!("{byte:02x}")).collect();
     let asked = if asked.is_empty() { "over".to_owned() } else { asked.join("; ") };
@@ -83,9 +84,10 @@ fn told(title: &dyn Title, seats: u8) -> String {
     setup.iter().for_each(|event| writeln!(text, "    {event}").unwrap_or(()));
     let _ = writeln!(text, "  = {}", summary(position.as_ref(), seats));
     for entry in &record.entries {
-        let events = position.act(entry.seat, &entry.action).expect("a recorded action applies");
-        assert_eq!(events, entry.events);
-        let _ = writeln!(text, "{}. seat {}: {}", entry.seq, entry.seat, entry.action);
+        let action = entry.action().expect("computer players take nothing back");
+        let events = position.act(entry.seat(), action).expect("a recorded action applies");
+        assert_eq!(events, entry.events());
+        let _ = writeln!(text, "{}. seat {}: {action}", entry.seq(), entry.seat());
         events.iter().for_each(|event| writeln!(text, "    {event}").unwrap_or(()));
         let _ = writeln!(text, "  = {}", summary(position.as_ref(), seats));
     }
@@ -145,7 +147,8 @@ fn the_lines_of_play_are_counted() {
                 (1..=DEPTH).map(|depth| lines_of_play(position.as_ref(), depth).to_string()).collect();
             let _ = writeln!(text, "{} for {seats} after entry {seq}: {}", record.title, counts.join(" "));
             let next = entries.by_ref().take(30).map(|entry| {
-                position.act(entry.seat, &entry.action).expect("a recorded action applies");
+                let action = entry.action().expect("computer players take nothing back");
+                position.act(entry.seat(), action).expect("a recorded action applies");
             });
             if next.count() < 30 {
                 break;

@@ -11,14 +11,23 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde_json::json;
-use skald::engine::Seat;
+use skald::engine::{Seat, Viewer};
 use skald::store::{SCHEMA, Sled};
 use skald::table::{
-    Act, ChannelId, Deed, Locale, NoticeKind, Occupant, PersonId, Receipt, Seq, Stage, TableError, Tables,
+    Act, ChannelId, Deed, Locale, NoticeKind, Occupant, Open, PersonId, Receipt, Seq, Sight, Stage, TableError, Tables,
+    TakeBack,
 };
+use skald::title::Titles;
 use support::count::titles;
+use support::dig;
 use support::folders::copy_folder;
 use support::people::{against_computers, all_say, opening, person, say, says, started, tables_in};
+
+fn all_titles() -> Titles {
+    let mut all = titles();
+    dig::add(&mut all);
+    all
+}
 
 fn fixture(schema: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/store/schema-{schema}"))
@@ -42,10 +51,31 @@ async fn furnish(tables: &Tables) {
     tables.end(stopped, PersonId(1), None).await.unwrap();
     let cancelled = tables.open(opening(14, 2), None).await.unwrap().id;
     tables.end(cancelled, PersonId(1), None).await.unwrap();
+    in_the_middle_of_a_turn(tables).await;
     let due = tables.due(100).await.unwrap();
     tables.settle(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))]).await.unwrap();
     tables.postpone(due[1].id, tables.now().plus(1000)).await.unwrap();
     tables.remember(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))]).await.unwrap();
+}
+
+/// Since schema 2: somebody has taken three steps and one of them back.
+async fn in_the_middle_of_a_turn(tables: &Tables) {
+    let table = tables.open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    all_say(tables, table, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
+    tables.undo(TakeBack { table, person: person(1), decision: None, receipt: None }).await.unwrap();
+}
+
+/// That turn, two steps later than all others see, goes on to its end.
+async fn goes_on_with_the_turn(tables: &Tables) {
+    let table = tables.at(ChannelId(15)).await.unwrap().unwrap();
+    let own = table.clone().seen_by(PersonId(1));
+    let at = |sight: &Sight| sight.position.as_ref().unwrap().view(Viewer::Public).unwrap()["at"].clone();
+    assert_eq!((at(&table), at(&own), own.steps.len()), (json!([0, 0]), json!([2, 0]), 2));
+    let wish = TakeBack { table: own.id, person: person(1), decision: Some(own.open[0].id), receipt: None };
+    assert_eq!(at(&tables.undo(wish).await.unwrap().sight), json!([1, 0]));
+    assert_eq!(at(&all_say(tables, own.id, &[(1, "walk"), (1, "pass")]).await), json!([2, 0]));
 }
 
 #[tokio::test]
@@ -53,14 +83,14 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
     if std::env::var_os("SKALD_WRITE_FIXTURE").is_some() {
         let folder = fixture(SCHEMA);
         let _missing = fs::remove_dir_all(&folder);
-        let tables = tables_in(Arc::new(Sled::open(&folder).unwrap()), titles());
+        let tables = tables_in(Arc::new(Sled::open(&folder).unwrap()), all_titles());
         furnish(&tables).await;
         tables.close().await.unwrap();
     }
     for schema in 1..=SCHEMA {
         let folder = tempfile::tempdir().unwrap();
         copy_folder(&fixture(schema), folder.path()).unwrap();
-        let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), titles());
+        let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), all_titles());
         let at = async |channel| tables.at(ChannelId(channel)).await.unwrap();
 
         let lobby = at(10).await.unwrap();
@@ -85,6 +115,9 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
             (Stage::Finished, finished.commitment)
         );
         assert!(matches!(say(&tables, finished.id, 1, "add 1").await, Err(TableError::Over)));
+        if schema >= 2 {
+            goes_on_with_the_turn(&tables).await;
+        }
         assert_eq!(at(13).await.unwrap().stage, Stage::Ended);
         assert!(at(14).await.is_none());
 

@@ -25,7 +25,7 @@ fn leave(documents: &mut Documents<'_, '_>, number: u32) -> Result<(), StoreErro
 
 fn second(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
     leave(documents, 2)?;
-    documents.put("memo/new", br#"{"schema":1,"document":"made by 2"}"#)
+    documents.put("memo/new", br#"{"schema":2,"document":"made by 2"}"#)
 }
 
 fn third(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {

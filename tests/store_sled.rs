@@ -13,7 +13,8 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::json;
 use skald::store::{
-    ChannelId, NoticeKind, OpenError, Opening, PersonId, Place, Receipt, Seq, Sled, Store, StoreError, Timestamp,
+    ChannelId, NoticeKind, OpenError, Opening, PersonId, Place, Receipt, SCHEMA, Seq, Sled, Store, StoreError,
+    Timestamp,
 };
 use support::commits::{Change, change, table};
 use support::folders::copy_folder;
@@ -35,7 +36,7 @@ impl PowerCuts {
                 copy_folder(data.parent().ok_or(io::ErrorKind::NotFound)?, &image)?;
             } else {
                 copy_folder(&cuts.image(1), &image)?;
-                fs::copy(data.join("db"), image.join("sled-0001/db"))?;
+                fs::copy(data.join("db"), image.join(format!("sled-{SCHEMA:04}/db")))?;
             }
             cuts.syncs.store(number, Ordering::SeqCst);
             Ok(())
@@ -290,10 +291,11 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     let folder = tempfile::tempdir().unwrap();
     drop(Sled::open(folder.path()).unwrap());
     {
-        let db = sled::open(folder.path().join("sled-0001")).unwrap();
+        let db = sled::open(folder.path().join(format!("sled-{SCHEMA:04}"))).unwrap();
         db.insert("memo/bad", b"\0\0not JSON").unwrap();
         db.insert("memo/torn", b"\0\x02half").unwrap();
-        db.insert("memo/good", b"\0\0{\"schema\":1,\"document\":7}").unwrap();
+        let good = format!("\0\0{{\"schema\":{SCHEMA},\"document\":7}}");
+        db.insert("memo/good", good.as_bytes()).unwrap();
         db.flush().unwrap();
     }
     let store = Sled::open(folder.path()).unwrap();
@@ -315,6 +317,6 @@ async fn the_engine_never_writes_beside_its_data_file() {
             store.commit(Change { record, entries: 3, ..change(number, round * 3) }.commit()).await.unwrap();
         }
     }
-    let blobs = fs::read_dir(folder.path().join("sled-0001/blobs")).unwrap();
+    let blobs = fs::read_dir(folder.path().join(format!("sled-{SCHEMA:04}/blobs"))).unwrap();
     assert_eq!(blobs.count(), 0);
 }

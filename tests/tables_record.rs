@@ -7,7 +7,7 @@ use skald::engine::{Seat, Seed};
 use skald::table::{
     ChannelId, Deed, Import, Locale, NoticeKind, Occupant, PersonId, Seq, Stage, TableError, TableId, Tables,
 };
-use skald::title::{Record, Simulation};
+use skald::title::{Record, RecordEntry, Simulation};
 use support::count::titles;
 use support::people::{against_computers, all_say, opening, person, say, started, tables};
 
@@ -55,8 +55,8 @@ async fn a_running_table_keeps_its_seed_unless_it_is_asked_for() {
     let whole = tables.export(table, true).await.unwrap();
     assert!(whole.seed.is_some() && whole.outcome.is_none());
     assert_eq!(
-        whole.entries.iter().map(|entry| entry.action.as_str()).collect::<Vec<_>>(),
-        ["stake 1", "stake 2", "dare"]
+        whole.entries.iter().map(|entry| entry.action()).collect::<Vec<_>>(),
+        ["stake 1", "stake 2", "dare"].map(Some)
     );
     whole.replay(&titles()).unwrap();
     let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
@@ -84,7 +84,7 @@ async fn the_record_of_a_running_game_lacks_its_seed_and_has_no_outcome_and_noth
     assert_eq!((absent, null), (vec!["seed"], vec!["outcome".to_owned()]));
     assert_eq!((record.scores.len(), record.entries.len()), (2, 2), "the standing so far");
     assert!(!record.setup.is_empty());
-    assert!(record.entries[0].seq > 1, "seqs are those of the log, which begins before the game");
+    assert!(record.entries[0].seq() > 1, "seqs are those of the log, which begins before the game");
 
     // A game that was stopped keeps nothing back, but has no result.
     tables.end(table, PersonId(1), None).await.unwrap();
@@ -108,7 +108,9 @@ async fn a_long_game_is_exported_whole() {
     assert!(again.entries.len() > 100);
     assert_eq!((again.outcome, again.scores, again.setup), (record.outcome, record.scores, record.setup));
     assert_eq!(again.entries.len(), record.entries.len());
-    assert!(again.entries.iter().zip(&record.entries).all(|(a, b)| (&a.action, &a.events) == (&b.action, &b.events)));
+    assert!(
+        again.entries.iter().zip(&record.entries).all(|(a, b)| (a.action(), a.events()) == (b.action(), b.events()))
+    );
 }
 
 #[tokio::test]
@@ -174,6 +176,14 @@ async fn computer_players_of_a_running_record_move_at_once() {
     assert_eq!(sight.stage, Stage::Finished, "nobody else is there");
 }
 
+/// The parts of an action in a record, to be changed.
+fn entry(record: &mut Record, at: usize) -> (&mut Seat, &mut String, &mut Vec<serde_json::Value>) {
+    match &mut record.entries[at] {
+        RecordEntry::Act { seat, action, events, .. } => (seat, action, events),
+        undo => panic!("{undo:?}"),
+    }
+}
+
 /// A change to a sound record.
 type Tamper = fn(&mut Record);
 
@@ -187,10 +197,10 @@ async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
         ("title", |r| r.title = "chess".into()),
         ("edition", |r| r.edition_fingerprint = "0".into()),
         ("rules", |r| r.rules_version = 7),
-        ("action", |r| r.entries[3].action = "add 9".into()),
-        ("event", |r| r.entries[3].events = vec![serde_json::json!({"added": 3})]),
+        ("action", |r| *entry(r, 3).1 = "add 9".into()),
+        ("event", |r| *entry(r, 3).2 = vec![serde_json::json!({"added": 3})]),
         ("seed", |r| r.seed = Some(Seed::from_number(1))),
-        ("seat", |r| r.entries[0].seat = Seat(200)),
+        ("seat", |r| *entry(r, 0).0 = Seat(200)),
         ("score", |r| r.scores[0].lines[0].points += 1),
     ];
     for (what, change) in tamper {
@@ -207,7 +217,7 @@ async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
         let (mut position, _) =
             titles().get("count", "short").unwrap().restart(&shorter.options, 3, &all_events(&sound)).unwrap();
         for entry in &shorter.entries {
-            position.act(entry.seat, &entry.action).unwrap();
+            position.act(entry.seat(), entry.action().unwrap()).unwrap();
         }
         shorter.close(position.as_ref());
         shorter
@@ -220,5 +230,5 @@ async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
 }
 
 fn all_events(record: &Record) -> Vec<serde_json::Value> {
-    record.setup.iter().chain(record.entries.iter().flat_map(|entry| &entry.events)).cloned().collect()
+    record.setup.iter().chain(record.entries.iter().flat_map(RecordEntry::events)).cloned().collect()
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use skald::engine::{RuleError, Seat};
 use skald::store::StoreError;
-use skald::table::{Locale, TableError, TableId};
+use skald::table::{Barrier, Locale, TableError, TableId};
 use skald::title::{OptionError, RecordError};
 use skald::words::{Voice, Words};
 
@@ -40,6 +40,10 @@ fn all() -> Vec<TableError> {
         E::UnknownPolicy { policy: text("deep"), known: vec![text("careful"), text("random")] },
         E::NotAComputer,
         E::AlreadyComputer,
+        E::CannotUndo(Barrier::Passed { whose: vec![Seat(1)] }),
+        E::CannotUndo(Barrier::Acted { seat: Seat(1) }),
+        E::CannotUndo(Barrier::Told { events: Vec::new() }),
+        E::CannotUndo(Barrier::Nothing),
         E::NothingToTakeBack,
         E::Conflict,
         E::Record(RecordError::Format(9)),

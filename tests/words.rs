@@ -8,14 +8,16 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 10] = [
+const FILES: [&str; 13] = [
     "common",
     "table",
     "discord",
     "commands",
     "raids",
+    "raids_picture",
     "raids_refusals",
     "relic_runners",
+    "relic_runners_picture",
     "relic_runners_refusals",
     "explorers",
     "explorers_refusals",

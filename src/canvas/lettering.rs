@@ -59,7 +59,11 @@ pub fn drawable(text: &str) -> String {
         if matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') {
             continue;
         }
-        let letter = if letter.is_whitespace() { ' ' } else { letter };
+        let letter = match letter {
+            '\u{a0}' | '\u{202f}' => '\u{a0}',
+            _ if letter.is_whitespace() => ' ',
+            _ => letter,
+        };
         if has(letter) {
             drawn.push(letter);
         } else if !gap {
@@ -142,6 +146,8 @@ mod tests {
         assert!(width(&cut, 100, Weight::Bold) <= room);
         assert_eq!(fit("Astrid", 100, Weight::Bold, 1), "");
         assert_eq!(lines("a ship has left the harbor", 100, Weight::Medium, 700), ["a ship has left", "the harbor"]);
+        let room = width("où ?", 100, Weight::Medium);
+        assert_eq!(lines("Va où\u{202f}?", 100, Weight::Medium, room), ["Va", "où\u{a0}?"]);
         assert!(width("mm", 100, Weight::Bold) > width("mm", 100, Weight::Medium));
     }
 }

@@ -3,7 +3,7 @@
 
 use super::lettering::Weight;
 use super::palette::{self, Look};
-use super::scene::{Form, Outline, Point, Shape, Step, Text, Unit, polar};
+use super::scene::{Form, Outline, Point, SMALLEST, Shape, Step, Text, Unit, polar};
 use crate::engine::Seat;
 use crate::words::Mark;
 
@@ -27,9 +27,7 @@ pub fn outline(seat: Seat, centre: Point, radius: Unit) -> Outline {
             Step::Cubic(place(98, 14), place(60, 48), place(0, 92)),
             Step::Close,
         ]),
-        '★' => Outline::Polygon(
-            (0..10).map(|n| polar(centre, if n % 2 == 0 { radius } else { part(54) }, 2700 + 360 * n)).collect(),
-        ),
+        '★' => star(centre, radius),
         '☾' => Outline::Path(vec![
             Step::Move(place(34, -92)),
             Step::Cubic(place(-40, -110), place(-98, -60), place(-98, 0)),
@@ -46,6 +44,12 @@ pub fn outline(seat: Seat, centre: Point, radius: Unit) -> Outline {
         ),
         _ => Outline::Circle { centre, radius: part(92) },
     }
+}
+
+/// A star with five points.
+pub fn star(centre: Point, radius: Unit) -> Outline {
+    let inner = radius * 54 / 100;
+    Outline::Polygon((0..10).map(|n| polar(centre, if n % 2 == 0 { radius } else { inner }, 2700 + 360 * n)).collect())
 }
 
 /// The badge of a seat: shape, colour and letter. A radius of at least [`SMALLEST_BADGE`] keeps the letter legible.
@@ -65,8 +69,10 @@ pub fn badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] 
         _ => centre.shifted(0, radius * lower / 100),
     };
     let shape = Form::from(outline(seat, centre, radius)).fill(livery.fill).stroke(livery.edge, (radius / 9).max(8));
-    let letter =
-        Text { weight: Weight::Bold, ..Text::new(middle, mark.letter.to_string(), radius * size / 100, livery.ink) };
+    let letter = Text {
+        weight: Weight::Bold,
+        ..Text::new(middle, mark.letter.to_string(), (radius * size / 100).max(SMALLEST), livery.ink)
+    };
     [shape.into(), letter.centred().into()]
 }
 
@@ -91,7 +97,7 @@ mod tests {
             for seat in Seat::all(8) {
                 let [_, Shape::Text(letter)] = badge(seat, look, at(0, 0), SMALLEST_BADGE) else { panic!("a letter") };
                 assert_eq!(letter.text, Mark::of(seat).letter.to_string());
-                assert!(letter.size * 100 / 110 >= 84, "{seat}: {}", letter.size);
+                assert!(letter.size >= SMALLEST, "{seat}: {}", letter.size);
             }
         }
     }

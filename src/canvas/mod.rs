@@ -9,6 +9,8 @@
 
 mod colour;
 pub mod hex;
+#[cfg(feature = "pictures")]
+mod indexed;
 pub mod lettering;
 pub mod mark;
 pub mod palette;

@@ -7,7 +7,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Options, Tree, fontdb};
 
 use super::scene::Scene;
-use super::svg;
+use super::{indexed, svg};
 
 /// Pixels of a PNG for each pixel of the phone: 390 become 1,170.
 pub const SHARPNESS: u32 = 3;
@@ -39,7 +39,7 @@ pub enum RasterError {
     Svg(#[from] usvg::Error),
     /// The PNG cannot be written.
     #[error("the PNG cannot be written: {0}")]
-    Png(String),
+    Png(#[from] png::EncodingError),
 }
 
 /// The scene as a PNG, [`SHARPNESS`] pixels for each ten units.
@@ -54,7 +54,8 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
     let tree = tree(scene)?;
     let scale = width as f32 / tree.size().width();
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| RasterError::Png(error.to_string()))
+    // The background covers, so no pixel is transparent.
+    Ok(indexed::png(pixmap.data(), width, height)?)
 }
 
 fn tree(scene: &Scene) -> Result<Tree, usvg::Error> {

@@ -1,4 +1,4 @@
-//! `skald draw`: the board of a record as a picture, as it stood at some entry.
+//! `skald draw`: the board of a record as a picture, as it stood at some entry; or as the scene that the picture is made of.
 
 use std::fs;
 use std::path::PathBuf;
@@ -46,7 +46,7 @@ pub struct Arguments {
     /// A folder with more editions
     #[arg(long)]
     editions: Option<PathBuf>,
-    /// Where to write the picture: a name that ends in .png or .svg
+    /// Where to write the picture: a name that ends in .png or .svg, or in .json for the shapes as data
     #[arg(long)]
     out: PathBuf,
 }
@@ -69,8 +69,8 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let ending = self.out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         ensure!(
-            ["png", "svg"].contains(&ending),
-            "--out {}: the name of a picture ends in .png or .svg",
+            ["png", "svg", "json"].contains(&ending),
+            "--out {}: the name of a picture ends in .png, .svg or .json",
             self.out.display()
         );
         let records = records::read(&self.record).with_context(|| self.record.display().to_string())?;
@@ -80,6 +80,7 @@ impl Arguments {
         let picture = self.picture(&record)?;
         let bytes = match ending {
             "svg" => svg::text(&picture.scene).into_bytes(),
+            "json" => serde_json::to_vec(&picture.scene)?,
             _ => raster::png(&picture.scene)?,
         };
         fs::write(&self.out, bytes).with_context(|| self.out.display().to_string())?;

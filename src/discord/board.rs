@@ -1,19 +1,22 @@
 //! The board message: the title's board and the choices of whoever is to move.
 //!
 //! The public board shows what the public may know. The choices of one person stand on it only when the title hides
-//! nothing and exactly one person is asked in their own turn; otherwise each gets a button that opens theirs privately.
+//! nothing and exactly one person is asked in their own turn and has not begun it; otherwise each gets a button that opens
+//! theirs privately. What somebody has done in a turn that is not settled stands on no board but their own.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::choices::{self, BUTTONS};
+use super::branches::Item;
+use super::choices::{self, BUTTONS, Shown};
 use super::clip::clip;
 use super::custom_id::Press;
 use super::embed::{Embed, Mood};
 use super::face::Face;
+use super::leaf::Leaf;
 use super::{call, lately, lobby, names};
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, OpenDecision, Sight, Stage};
-use crate::title::{Choice, Position};
+use crate::title::Position;
 use crate::words::{Doc, Locale, Mark, Section, Voice};
 
 /// What a channel shows of a table.
@@ -27,11 +30,11 @@ pub struct Card {
 /// The heading of the lobby card.
 pub const LOBBY: &str = "lobby";
 
-/// What the channel of a table shows now; `log` are its last entries, `page` is the page of choices.
-pub fn card(sight: &Sight, log: &[Entry], page: u16) -> Card {
+/// What the channel of a table shows now; `log` are its last entries, `leaf` says which choices.
+pub fn card(sight: &Sight, log: &[Entry], leaf: impl Into<Leaf>) -> Card {
     match (&sight.position, sight.stage) {
         (Some(position), Stage::Playing) => {
-            let (heading, face) = playing(sight, position.as_ref(), log, page);
+            let (heading, face) = playing(sight, position.as_ref(), log, leaf.into());
             Card { heading: Some(heading), face }
         }
         (Some(position), _) => Card { heading: None, face: over(sight, position.as_ref(), log) },
@@ -40,7 +43,7 @@ pub fn card(sight: &Sight, log: &[Entry], page: u16) -> Card {
     }
 }
 
-fn playing(sight: &Sight, position: &dyn Position, log: &[Entry], page: u16) -> (String, Face) {
+fn playing(sight: &Sight, position: &dyn Position, log: &[Entry], leaf: Leaf) -> (String, Face) {
     let voice = names::voice(sight, sight.locale);
     let mut doc = position.board(Viewer::Public, &voice);
     let heading = doc.title.clone();
@@ -49,8 +52,9 @@ fn playing(sight: &Sight, position: &dyn Position, log: &[Entry], page: u16) -> 
         Some(open) => {
             let seat = open.decision.seat;
             let choices = position.choices(seat, &voice);
-            explain(&mut doc, seat, &choices, &voice);
-            choices::rows(sight.id, open.id, &choices, page, &voice)
+            let shown = Shown { table: sight.id, decision: open.id, choices: &choices, leaf };
+            explain(&mut doc, seat, &shown.items(), &voice);
+            shown.rows(Vec::new(), &voice)
         }
         None => calls(sight, &voice),
     };
@@ -82,7 +86,9 @@ pub fn moved(sight: &Sight, heading: Option<&str>, link: &str) -> Face {
 pub fn shown(sight: &Sight) -> Option<&OpenDecision> {
     let mut asked = sight.open.iter().filter(|open| person_asked(sight, open));
     match (asked.next(), asked.next()) {
-        (Some(open), None) if !open.decision.out_of_turn && !sight.title.meta().hidden => Some(open),
+        (Some(open), None) if !open.decision.out_of_turn && !sight.title.meta().hidden => {
+            Some(open).filter(|_| sight.begun().is_none())
+        }
         _ => None,
     }
 }
@@ -98,22 +104,42 @@ fn calls(sight: &Sight, voice: &Voice) -> Vec<CreateActionRow> {
     if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
 }
 
-/// The button that shows somebody their choices.
+/// The button that shows somebody their choices. In their own turn it is the same from the first step to the last.
 pub fn call(sight: &Sight, open: &OpenDecision, voice: &Voice) -> CreateButton {
     let who = voice.seat(open.decision.seat);
     let letter = Mark::of(open.decision.seat).letter.to_string();
-    let label = voice.say("discord-button-decide", [("who", who.into()), ("letter", letter.into())]);
-    CreateButton::new(Press::Open(sight.id, open.id).to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
+    let (key, press) = match open.decision.out_of_turn {
+        true => ("discord-button-decide", Press::Open(sight.id, open.id)),
+        false => ("discord-button-turn", Press::Turn(sight.id, open.decision.seat)),
+    };
+    let label = voice.say(key, [("who", who.into()), ("letter", letter.into())]);
+    CreateButton::new(press.to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
+}
+
+/// The question, with as much of what helps to answer it as there is room for.
+fn ask(doc: &mut Doc, brief: Doc) {
+    let mut section = Section { title: brief.title, lines: brief.lines, narrow: false };
+    loop {
+        let mut fuller = doc.clone();
+        fuller.section(section.clone());
+        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+            *doc = fuller;
+            return;
+        }
+        if section.lines.pop().is_none() {
+            return;
+        }
+    }
 }
 
 /// Buttons have no room for what a choice brings, so it stands on the board.
-fn explain(doc: &mut Doc, seat: Seat, choices: &[Choice], voice: &Voice) {
-    if choices.len() > BUTTONS || choices.iter().all(|choice| choice.detail.is_empty()) {
+fn explain(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
+    if items.len() > BUTTONS || items.iter().all(|item| item.detail.is_empty()) {
         return;
     }
     let mut section = Section::titled(voice.say("discord-board-choices", [("who", voice.marked(seat).into())]));
-    for choice in choices {
-        section.line(told(choice));
+    for item in items {
+        section.line(told(item));
     }
     doc.section(section);
 }
@@ -135,11 +161,12 @@ fn recall(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
     }
 }
 
-/// A choice in one line: what it is, what it brings, how it is typed.
-pub fn told(choice: &Choice) -> String {
-    let emoji = if choice.emoji.is_empty() { String::new() } else { format!("{} ", choice.emoji) };
-    let detail = if choice.detail.is_empty() { String::new() } else { format!(" · {}", choice.detail) };
-    format!("{emoji}**{}**{detail} · `{}`", choice.label, choice.code)
+/// A choice or branch in one line: what it is, what it brings, how it is typed.
+pub fn told(item: &Item) -> String {
+    let emoji = if item.emoji.is_empty() { String::new() } else { format!("{} ", item.emoji) };
+    let detail = if item.detail.is_empty() { String::new() } else { format!(" · {}", item.detail) };
+    let code = if item.code.is_empty() { String::new() } else { format!(" · `{}`", item.code) };
+    format!("{emoji}**{}**{detail}{code}", item.label)
 }
 
 fn sign(doc: &mut Doc, sight: &Sight, voice: &Voice) {
@@ -151,8 +178,9 @@ fn strong(text: String) -> crate::words::Line {
     crate::words::Line { text, tone: crate::words::Tone::Strong }
 }
 
-/// The board for one person's eyes in their own language, with their choices when they are asked.
-pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale, page: u16) -> Face {
+/// The board for one person's eyes in their own language; when they are asked, with the question, their choices, and the way
+/// back.
+pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale, leaf: impl Into<Leaf>) -> Face {
     let voice = names::voice(sight, locale);
     let Some(position) = &sight.position else { return lobby::card(sight) };
     if sight.is_over() {
@@ -161,18 +189,21 @@ pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale,
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
     let mut doc = position.board(viewer, &voice);
     let above_choices = doc.sections.len();
-    let mut rows = Vec::new();
-    if let Some((seat, open)) = seat.and_then(|seat| Some((seat, sight.decision_of(seat)?))) {
-        let choices = position.choices(seat, &voice);
-        explain(&mut doc, seat, &choices, &voice);
-        rows = choices::rows(sight.id, open.id, &choices, page, &voice);
-    }
-    if rows.len() < 5 && seat.is_some() {
-        let again = CreateButton::new(Press::Board(sight.id).to_string())
-            .label(clip(&voice.word("discord-button-post"), 80))
-            .style(ButtonStyle::Secondary);
-        rows.push(CreateActionRow::Buttons(vec![again]));
-    }
+    let again = CreateButton::new(Press::Board(sight.id).to_string())
+        .label(clip(&voice.word("discord-button-post"), 80))
+        .style(ButtonStyle::Secondary);
+    let rows = match seat.and_then(|seat| Some((seat, sight.decision_of(seat)?))) {
+        Some((seat, open)) => {
+            let choices = position.choices(seat, &voice);
+            ask(&mut doc, position.brief(&open.decision, &voice));
+            let shown = Shown { table: sight.id, decision: open.id, choices: &choices, leaf: leaf.into() };
+            explain(&mut doc, seat, &shown.items(), &voice);
+            let tail = choices::back(sight, open.id, &voice).into_iter().chain([again]).collect();
+            shown.rows(tail, &voice)
+        }
+        None if seat.is_some() => vec![CreateActionRow::Buttons(vec![again])],
+        None => Vec::new(),
+    };
     sign(&mut doc, sight, &voice);
     recall(&mut doc, above_choices, lately::board(sight, log, viewer, &voice), &voice);
     Face::embed(Embed::of(&doc, Mood::Game)).with(rows)

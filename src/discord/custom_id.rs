@@ -4,8 +4,10 @@
 //! |---|---|
 //! | `v1:<table>:<decision>:<n>` | choice n of that decision |
 //! | `v1:<table>:<decision>:m<n>` | menu n of that decision; the choice is the chosen option's value |
-//! | `v1:<table>:<decision>:p<n>` | show page n of the choices here |
+//! | `v1:<table>:<decision>:p<leaf>` | show another page or branch of the choices here ([`Leaf`]) |
 //! | `v1:<table>:<decision>:open` | show me my choices, to me alone |
+//! | `v1:<table>:<decision>:back` | take back the step that led to that decision |
+//! | `v1:<table>:turn:<seat>` | show me the turn of that seat, which is mine, whatever is asked by now |
 //! | `v1:<table>:lobby:join`, `leave`, `computer`, `start`, `cancel` | the lobby card's buttons |
 //! | `v1:<table>:log:<n>` | page n of the log |
 //! | `v1:<table>:board:post` | post the board anew |
@@ -18,6 +20,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::leaf::Leaf;
+use crate::engine::Seat;
 use crate::table::{DecisionId, TableId};
 
 /// The version of the form; ids of another version are answered as outdated.
@@ -30,10 +34,14 @@ pub enum Press {
     Choose(TableId, DecisionId, u16),
     /// A menu of choices of a decision.
     Menu(TableId, DecisionId, u16),
-    /// Another page of the choices of a decision.
-    Page(TableId, DecisionId, u16),
+    /// Another page or branch of the choices of a decision.
+    Page(TableId, DecisionId, Leaf),
     /// The choices of a decision, shown to its person alone.
     Open(TableId, DecisionId),
+    /// The step before a decision taken back.
+    Back(TableId, DecisionId),
+    /// The turn of a seat, shown to its person alone; the same button serves the whole turn.
+    Turn(TableId, Seat),
     /// A button of the lobby card.
     Lobby(TableId, Lobby),
     /// A page of the log.
@@ -84,6 +92,8 @@ impl fmt::Display for Press {
             Self::Menu(table, decision, menu) => write!(f, "{VERSION}:{table}:{}:m{menu}", decision.0),
             Self::Page(table, decision, page) => write!(f, "{VERSION}:{table}:{}:p{page}", decision.0),
             Self::Open(table, decision) => write!(f, "{VERSION}:{table}:{}:open", decision.0),
+            Self::Back(table, decision) => write!(f, "{VERSION}:{table}:{}:back", decision.0),
+            Self::Turn(table, seat) => write!(f, "{VERSION}:{table}:turn:{}", seat.0),
             Self::Lobby(table, button) => write!(f, "{VERSION}:{table}:lobby:{}", button.word()),
             Self::Log(table, page) => write!(f, "{VERSION}:{table}:log:{page}"),
             Self::Board(table) => write!(f, "{VERSION}:{table}:board:post"),
@@ -120,6 +130,7 @@ fn read(text: &str) -> Option<Press> {
     let table = scope.parse::<TableId>().ok()?;
     match about {
         "lobby" => Lobby::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Lobby(table, b)),
+        "turn" => Some(Press::Turn(table, Seat(which.parse().ok()?))),
         "log" => Some(Press::Log(table, which.parse().ok()?)),
         "board" => Some(Press::Board(table)),
         "game" => Some(Press::End(table)),
@@ -127,6 +138,7 @@ fn read(text: &str) -> Option<Press> {
             let decision = DecisionId(about.parse().ok()?);
             match which.chars().next()? {
                 'o' => Some(Press::Open(table, decision)),
+                'b' => Some(Press::Back(table, decision)),
                 'm' => Some(Press::Menu(table, decision, which[1..].parse().ok()?)),
                 'p' => Some(Press::Page(table, decision, which[1..].parse().ok()?)),
                 _ => Some(Press::Choose(table, decision, which.parse().ok()?)),
@@ -151,8 +163,12 @@ mod tests {
         prop_oneof![
             (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, n)),
             (decision.clone(), n).prop_map(|(d, n)| Press::Menu(table(), d, n)),
-            (decision.clone(), n).prop_map(|(d, n)| Press::Page(table(), d, n)),
-            decision.prop_map(|d| Press::Open(table(), d)),
+            (decision.clone(), n, n, any::<u8>()).prop_map(|(d, page, choice, depth)| {
+                Press::Page(table(), d, Leaf::within(choice, depth).turned(page))
+            }),
+            decision.clone().prop_map(|d| Press::Open(table(), d)),
+            decision.prop_map(|d| Press::Back(table(), d)),
+            any::<u8>().prop_map(|seat| Press::Turn(table(), Seat(seat))),
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
             Just(Press::Board(table())),
@@ -177,7 +193,7 @@ mod tests {
         }
 
         #[test]
-        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|board|rules|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é]{0,7}(:x)?") {
+        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|board|rules|turn|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
             if let Ok(press) = text.parse::<Press>() {
                 prop_assert_eq!(press.to_string(), text);
             }
@@ -198,8 +214,15 @@ mod tests {
             "v1:7k3m9qzx:lobby:burn",
             "v1:7k3m9qzx:game:End",
             "v1:7k3m9qzx:3:mé",
+            "v1:7k3m9qzx:3:p1.2",
+            "v1:7k3m9qzx:3:p1.2.0",
+            "v1:7k3m9qzx:3:p1.02.1",
+            "v1:7k3m9qzx:3:p1.2.1.1",
             "v1::rules:1",
             "v1:7k3m9qzx:3:openly",
+            "v1:7k3m9qzx:3:backwards",
+            "v1:7k3m9qzx:turn:256",
+            "v1:7k3m9qzx:turn:01",
             "v1:RAIDS:rules:1",
         ];
         for id in forged {

@@ -3,10 +3,10 @@
 use super::embed::{Embed, Mood};
 use super::face::Face;
 use super::{call, lobby, names};
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Outcome, Seat, Viewer};
 use crate::table::{Sight, Stage};
 use crate::title::Position;
-use crate::words::{Doc, Section, Voice};
+use crate::words::{Doc, Section, Tone, Voice};
 
 /// The end card of a finished or stopped game.
 pub fn card(sight: &Sight) -> Face {
@@ -22,7 +22,7 @@ fn doc(sight: &Sight, voice: &Voice) -> Doc {
             if let Some(outcome) = position.outcome() {
                 ranks(&mut doc, &outcome, voice);
             }
-            sheets(&mut doc, sight, position.as_ref(), voice);
+            sheets(&mut doc, sight, position.as_ref(), Viewer::Everything, voice);
             doc
         }
         _ => Doc::titled(voice.say("discord-end-title-stopped", [("title", title.into())])),
@@ -61,16 +61,21 @@ const fn medal(rank: u8) -> &'static str {
     }
 }
 
-/// The points of every seat by their source.
-pub fn sheets(doc: &mut Doc, sight: &Sight, position: &dyn Position, voice: &Voice) {
+/// The points of every seat by their source, as far as the viewer may know them.
+pub fn sheets(doc: &mut Doc, sight: &Sight, position: &dyn Position, viewer: Viewer, voice: &Voice) {
     for seat in Seat::all(sight.seats.len() as u8) {
-        let sheet = position.score(seat);
-        let facts = [("who", voice.marked(seat).into()), ("points", sheet.total().into())];
-        let mut section = Section { narrow: true, ..Section::titled(voice.say("discord-score-seat", facts)) };
-        for line in &sheet.lines {
+        let seen = position.score(seat, viewer);
+        let facts = [("who", voice.marked(seat).into()), ("points", seen.sheet.total().into())];
+        let key = if seen.hidden.is_empty() { "discord-score-seat" } else { "discord-score-seat-partly" };
+        let mut section = Section { narrow: true, ..Section::titled(voice.say(key, facts)) };
+        for line in &seen.sheet.lines {
             let source = source(sight, &line.source, voice);
             let facts = [("source", source.into()), ("points", line.points.into()), ("count", line.count.into())];
             section.line(voice.say("discord-score-line", facts));
+        }
+        for hidden in &seen.hidden {
+            let facts = [("source", source(sight, hidden, voice).into())];
+            section.toned(voice.say("discord-score-hidden", facts), Tone::Quiet);
         }
         doc.section(section);
     }

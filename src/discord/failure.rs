@@ -3,10 +3,12 @@
 use serenity::all::Permissions;
 
 use super::answer::{AnswerError, Caller};
+use super::clip::clip;
 use super::face::Face;
 use super::house::House;
 use super::{names, permissions};
-use crate::table::{Sight, TableError, TableId};
+use crate::engine::Viewer;
+use crate::table::{Barrier, Sight, TableError, TableId};
 use crate::words::Voice;
 
 /// Why a command or a press came to nothing.
@@ -50,6 +52,7 @@ impl Failure {
             None => Voice::new(caller.locale(), Vec::new()),
         };
         let sentence = match self {
+            Self::Table(TableError::CannotUndo(barrier)) => stuck(barrier, sight.as_ref(), caller, &voice),
             Self::Table(error) => told(error, &voice),
             Self::NoTable => voice.word("discord-refuse-no-table"),
             Self::Missing(missing) => permissions::sentence(*missing, &voice),
@@ -64,7 +67,10 @@ impl Failure {
 
     /// The table that the sentence speaks of, when it names seats.
     async fn sight(&self, house: &House, caller: &Caller, table: Option<TableId>) -> Option<Sight> {
-        let Self::Table(TableError::NotYourDecision { .. } | TableError::Refused(_)) = self else { return None };
+        let Self::Table(TableError::NotYourDecision { .. } | TableError::Refused(_) | TableError::CannotUndo(_)) = self
+        else {
+            return None;
+        };
         match table {
             Some(table) => house.tables.look(table).await.ok(),
             None => house.tables.at(caller.channel).await.ok().flatten(),
@@ -75,6 +81,15 @@ impl Failure {
     pub const fn ours(&self) -> bool {
         matches!(self, Self::Lost(_) | Self::Table(TableError::Store(_) | TableError::Defect(_) | TableError::Conflict))
     }
+}
+
+/// Why nothing can be taken back, with what came to light.
+fn stuck(barrier: &Barrier, sight: Option<&Sight>, caller: &Caller, voice: &Voice) -> String {
+    let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
+    let (Barrier::Told { events }, Some(sight)) = (barrier, sight) else { return sentence };
+    let viewer = sight.seat_of(caller.id()).map_or(Viewer::Public, Viewer::Seat);
+    let lines = events.iter().filter_map(|event| sight.title.narrate(event, viewer, voice));
+    clip(&std::iter::once(sentence).chain(lines).collect::<Vec<_>>().join("\n"), 1900)
 }
 
 /// The table's own sentence, with everything in it that somebody typed made harmless.

@@ -62,12 +62,13 @@ impl House {
         Ok(self.answering.token())
     }
 
-    /// The table of the caller's channel.
+    /// The table of the caller's channel, as the caller sees it.
     ///
     /// # Errors
     /// When there is none.
     pub async fn table_at(&self, caller: &Caller) -> Result<Sight, Failure> {
-        self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)
+        let sight = self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)?;
+        Ok(sight.seen_by(caller.id()))
     }
 
     /// A channel that shut us out and is used again: either it is open now, and the table is drawn, or this says what is

@@ -11,25 +11,31 @@ use crate::words::Voice;
 
 /// The most text, in UTF-16 units.
 const MOST: usize = 600;
-/// How many entries are told.
+/// How many entries are told, beyond those of the last turn.
 const ENTRIES: usize = 4;
 /// How many entries are looked through for some that have something to tell.
-const LOOKED_AT: usize = 12;
+const LOOKED_AT: usize = 24;
+/// How many are read for them: what was taken back is not told.
+const READ: u64 = 64;
 
-/// The last entries of a table up to a seq, as many as [`board`] and [`before`] look at.
+/// The last entries of a table up to a seq that whoever looks may read, as many as [`board`] and [`before`] look at.
 ///
 /// # Errors
 /// When the store fails.
 pub async fn read(tables: &Tables, sight: &Sight, last: Seq) -> Result<Vec<Entry>, TableError> {
-    let first = Seq(last.0.saturating_sub(LOOKED_AT as u64) + 1);
-    tables.log(sight.id, first, (last.0 + 1 - first.0) as usize).await
+    let mut entries = tables.told(sight, Seq(last.0.saturating_sub(READ) + 1), last).await?;
+    let older = entries.len().saturating_sub(LOOKED_AT);
+    Ok(entries.split_off(older))
 }
 
-/// What a board says of the last entries.
+/// What a board says of the last entries: of all steps of the last turn, and of a few entries in any case.
 pub fn board(sight: &Sight, log: &[Entry], viewer: Viewer, voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
-    let entries = looked_at.map(|entry| told(sight, entry, viewer, voice)).filter(|lines| !lines.is_empty());
-    short(entries.take(ENTRIES))
+    let entries = looked_at.map(|entry| (entry.deed, told(sight, entry, viewer, voice)));
+    let mut entries = entries.filter(|(_, lines)| !lines.is_empty()).peekable();
+    let last = entries.peek().map(|(deed, _)| *deed);
+    let turn = |(at, (deed, _)): &(usize, (Deed, Vec<String>))| *at < ENTRIES || Some(*deed) == last;
+    short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
 }
 
 /// What led to a decision: the entry that asked for it, and the one before where nobody had a say in it.

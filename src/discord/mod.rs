@@ -15,6 +15,7 @@
 mod answer;
 pub mod board;
 mod bot;
+pub mod branches;
 pub mod call;
 pub mod choices;
 mod clip;
@@ -27,6 +28,7 @@ pub mod face;
 mod failure;
 mod house;
 mod lately;
+pub mod leaf;
 pub mod lobby;
 pub mod names;
 pub mod pages;

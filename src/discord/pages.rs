@@ -17,26 +17,28 @@ use crate::words::{Doc, Locale, Section, Tone, Voice};
 /// How much text one page of the log holds.
 const LOG_PAGE: usize = 3000;
 
-/// The points of everybody, by source.
-pub fn score(sight: &Sight, locale: Locale) -> Face {
+/// The points of everybody, by source, as far as the reader may know them.
+pub fn score(sight: &Sight, reader: PersonId, locale: Locale) -> Face {
     let voice = names::voice(sight, locale);
     let mut doc = Doc::titled(voice.say("discord-score-title", [("table", call::heading(sight, &voice).into())]));
     if let Some(position) = &sight.position {
-        ending::sheets(&mut doc, sight, position.as_ref(), &voice);
+        ending::sheets(&mut doc, sight, position.as_ref(), viewer(sight, reader), &voice);
     }
     doc.footer = voice.word("discord-score-explain");
     Face::embed(Embed::of(&doc, Mood::Page))
 }
 
-/// The event behind every point of a seat.
-pub fn explained(sight: &Sight, log: &[Entry], seat: Seat, locale: Locale) -> Face {
+/// The event behind every point of a seat that the reader may know.
+pub fn explained(sight: &Sight, log: &[Entry], seat: Seat, reader: PersonId, locale: Locale) -> Face {
     let voice = names::voice(sight, locale);
     let facts = [("who", voice.marked(seat).into())];
     let mut doc = Doc::titled(voice.say("discord-explain-title", facts));
     let Some(position) = &sight.position else { return Face::embed(Embed::of(&doc, Mood::Page)) };
     let history: Vec<_> = log.iter().map(|entry| (entry.seq.0, entry.events.clone())).collect();
-    let reasons = sight.title.explain(position.as_ref(), &history, seat, &voice);
-    for line in position.score(seat).lines {
+    let viewer = viewer(sight, reader);
+    let seen = position.score(seat, viewer);
+    let reasons = sight.title.explain(position.as_ref(), &history, seat, viewer, &voice);
+    for line in &seen.sheet.lines {
         let facts = [("source", ending::source(sight, &line.source, &voice).into()), ("points", line.points.into())];
         let mut section = Section::titled(voice.say("discord-explain-source", facts));
         for reason in reasons.iter().filter(|reason| reason.source == line.source) {
@@ -49,8 +51,18 @@ pub fn explained(sight: &Sight, log: &[Entry], seat: Seat, locale: Locale) -> Fa
         }
         doc.section(section);
     }
-    doc.footer = voice.say("discord-explain-total", [("points", position.score(seat).total().into())]);
+    for hidden in &seen.hidden {
+        let facts = [("source", ending::source(sight, hidden, &voice).into())];
+        doc.toned(voice.say("discord-score-hidden", facts), Tone::Quiet);
+    }
+    doc.footer = voice.say("discord-explain-total", [("points", seen.sheet.total().into())]);
     Face::embed(Embed::of(&doc, Mood::Page))
+}
+
+/// With whose eyes a person looks at a table.
+fn viewer(sight: &Sight, reader: PersonId) -> Viewer {
+    let viewer = sight.seat_of(reader).map_or(Viewer::Public, Viewer::Seat);
+    if sight.is_over() { Viewer::Everything } else { viewer }
 }
 
 /// Where a reader of the log begins.
@@ -69,8 +81,7 @@ pub enum LogFrom {
 /// The log, a page of it.
 pub fn log(sight: &Sight, entries: &[Entry], reader: PersonId, from: LogFrom, locale: Locale) -> Face {
     let voice = names::voice(sight, locale);
-    let viewer = sight.seat_of(reader).map_or(Viewer::Public, Viewer::Seat);
-    let viewer = if sight.is_over() { Viewer::Everything } else { viewer };
+    let viewer = viewer(sight, reader);
     let mine = |entry: &Entry| entry.actor == Actor::Person(reader) && matches!(entry.deed, Deed::Act(_));
     let last = entries.iter().rev().find(|entry| mine(entry)).map_or(Seq(0), |entry| entry.seq);
     let pages = paged(entries.iter().map(|entry| (entry.seq, told(sight, entry, viewer, &voice))));
@@ -134,7 +145,8 @@ fn told(sight: &Sight, entry: &Entry, viewer: Viewer, voice: &Voice) -> Vec<Stri
         Deed::AddComputer(seat) => ("discord-log-add-computer", Some(seat)),
         Deed::RemoveComputer(seat) => ("discord-log-remove-computer", Some(seat)),
         Deed::Start => ("discord-log-start", None),
-        Deed::Act(_) => ("", None),
+        // What was taken back is not told.
+        Deed::Act(_) | Deed::Undo { .. } => ("", None),
         Deed::HandOver(seat) => ("discord-log-hand-over", Some(seat)),
         Deed::TakeBack(seat) => ("discord-log-take-back", Some(seat)),
         Deed::End => ("discord-log-end", None),

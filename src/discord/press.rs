@@ -10,19 +10,22 @@ use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
 
 use super::answer::{Ack, Answer, Caller};
+use super::branches::Target;
+use super::choices::Picked;
 use super::courier::Wish;
 use super::custom_id::{Lobby, Press};
 use super::face::Face;
 use super::failure::Failure;
 use super::house::House;
+use super::leaf::Leaf;
 use super::pages::{self, LogFrom};
 use super::{board, call, lately, names};
 use crate::engine::{Seat, Viewer};
-use crate::table::{Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, Stage, TableError, TableId};
+use crate::table::{
+    Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, Stage, TableError, TableId, Tables, TakeBack,
+    TakenBack,
+};
 use crate::words::{Locale, Voice};
-
-/// How many entries of a log are read at most: no game has more.
-pub const LOG: usize = 10_000;
 
 /// Answers a press, whatever happens.
 pub async fn pressed(house: &House, http: Arc<Http>, asked: &ComponentInteraction) {
@@ -52,7 +55,7 @@ pub async fn pressed(house: &House, http: Arc<Http>, asked: &ComponentInteractio
 impl Press {
     /// How it is acknowledged.
     const fn ack(&self) -> Ack {
-        if matches!(self, Self::Open(..)) { Ack::Private } else { Ack::Quiet }
+        if matches!(self, Self::Open(..) | Self::Turn(..)) { Ack::Private } else { Ack::Quiet }
     }
 
     /// The table it is about.
@@ -61,7 +64,8 @@ impl Press {
             Self::Choose(table, ..) | Self::Menu(table, ..) | Self::Page(table, ..) | Self::Open(table, _) => {
                 Some(*table)
             }
-            Self::Lobby(table, _) | Self::Log(table, _) | Self::Board(table) | Self::End(table) => Some(*table),
+            Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
+            Self::Log(table, _) | Self::Board(table) | Self::End(table) => Some(*table),
             Self::Rules(..) => None,
         }
     }
@@ -81,12 +85,14 @@ impl Desk<'_> {
         self.answer.acknowledge(press.ack()).await?;
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
-            Press::Menu(table, decision, _) => {
-                let choice = self.chosen().ok_or(Failure::Foreign)?;
-                self.choose(table, decision, choice).await
-            }
-            Press::Page(table, decision, page) => self.page(table, decision, page).await,
+            Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::Foreign)? {
+                Target::Take(choice) => self.choose(table, decision, choice).await,
+                Target::Go(leaf) => self.page(table, decision, leaf).await,
+            },
+            Press::Page(table, decision, leaf) => self.page(table, decision, leaf).await,
             Press::Open(table, decision) => self.open(table, decision).await,
+            Press::Back(table, decision) => self.back(table, decision).await,
+            Press::Turn(table, seat) => self.turn(table, seat).await,
             Press::Lobby(table, button) => self.lobby(table, button).await,
             Press::Log(table, page) => self.log(table, page).await,
             Press::Board(table) => self.post(table).await,
@@ -95,9 +101,9 @@ impl Desk<'_> {
         }
     }
 
-    fn chosen(&self) -> Option<u16> {
+    fn picked(&self) -> Option<Target> {
         match &self.asked.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.first()?.parse().ok(),
+            ComponentInteractionDataKind::StringSelect { values } => Some(values.first()?.parse::<Picked>().ok()?.0),
             _ => None,
         }
     }
@@ -115,30 +121,92 @@ impl Desk<'_> {
             choice: Pick::Index(choice),
             receipt: Some(self.caller.receipt),
         };
-        let acted = self.house.tables.act(act).await?;
+        let acted = match self.house.tables.act(act).await {
+            Err(TableError::Stale) => return self.stale(table).await,
+            acted => acted?,
+        };
         let (seq, person) = (acted.sight.seq, self.caller.id());
         tracing::info!(%table, %seq, %person, action = acted.action, repeated = acted.repeated, "acted");
-        if self.private() {
-            self.answer.fill(&after(&acted, self.caller.locale())).await?;
+        // A turn that goes on from the board goes on privately; the board is the courier's.
+        if self.private() || acted.sight.begun() == Some(acted.seat) {
+            self.show(&after(&acted, self.caller.locale())).await?;
         }
         Ok(())
     }
 
-    async fn page(&self, table: TableId, decision: DecisionId, page: u16) -> Result<(), Failure> {
-        let sight = self.house.tables.look(table).await?;
-        let (seat, open) = own(&sight, self.caller.id(), decision)?;
+    /// Shows something to whoever pressed, in the message that was pressed if that is for their eyes alone.
+    async fn show(&self, face: &Face) -> Result<(), Failure> {
+        let shown = if self.private() { self.answer.fill(face).await } else { self.answer.follow(face).await };
+        Ok(shown?)
+    }
+
+    /// A button of an earlier step: says so, and shows the turn as it stands.
+    async fn stale(&self, table: TableId) -> Result<(), Failure> {
+        let sight = self.sight(table).await?;
+        let seat = sight.seat_of(self.caller.id());
+        let open = seat.and_then(|seat| sight.decision_of(seat)).filter(|open| !open.decision.out_of_turn);
+        if open.is_none() || !self.private() && sight.begun() != seat {
+            return Err(TableError::Stale.into());
+        }
+        let sentence = TableError::Stale.sentence(&names::voice(&sight, self.caller.locale()));
+        self.show(&self.panel(&sight, seat, sentence).await?).await
+    }
+
+    async fn back(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
+        let (person, receipt) = (self.caller.person.clone(), Some(self.caller.receipt));
+        let taken = match self.house.tables.undo(TakeBack { table, person, decision: Some(decision), receipt }).await {
+            Err(TableError::Stale) => return self.stale(table).await,
+            taken => taken?,
+        };
+        tracing::info!(%table, seq = %taken.sight.seq, person = %self.caller.id(), "taken back");
+        self.show(&undone(&self.house.tables, &taken, self.caller.locale()).await?).await
+    }
+
+    async fn turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
+        let sight = self.sight(table).await?;
+        let meant = sight.decision_of(seat).map(|open| open.id);
+        let (seat, open) = own(&sight, self.caller.id(), meant.ok_or(TableError::Stale)?)?;
+        let face = match open.decision.out_of_turn {
+            true => return self.open(table, open.id).await,
+            false => self.panel(&sight, Some(seat), String::new()).await?,
+        };
+        Ok(self.answer.fill(&face).await?)
+    }
+
+    /// The turn of whoever pressed, as it stands.
+    async fn panel(&self, sight: &Sight, seat: Option<Seat>, content: String) -> Result<Face, Failure> {
+        let log = lately::read(&self.house.tables, sight, sight.seq).await?;
+        Ok(Face { content, ..board::private(sight, &log, seat, self.caller.locale(), 0) })
+    }
+
+    /// A table as whoever pressed sees it.
+    async fn sight(&self, table: TableId) -> Result<Sight, TableError> {
+        Ok(self.house.tables.look(table).await?.seen_by(self.caller.id()))
+    }
+
+    async fn page(&self, table: TableId, decision: DecisionId, leaf: Leaf) -> Result<(), Failure> {
+        let shared = self.house.tables.look(table).await?;
+        let sight = shared.clone().seen_by(self.caller.id());
+        let (seat, open) = match own(&sight, self.caller.id(), decision) {
+            Err(TableError::Stale) => return self.stale(table).await,
+            own => own?,
+        };
         let voice = names::voice(&sight, self.caller.locale());
         let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
         let face = match (self.private(), self.caller.community) {
-            (true, _) => board::private(&sight, &log, Some(seat), self.caller.locale(), page),
-            (false, None) => call::opened(&sight, &log, open, &voice, page),
-            (false, Some(_)) => board::card(&sight, &log, page).face,
+            (true, _) if open.decision.out_of_turn => call::opened(&sight, &log, open, &voice, leaf),
+            (true, _) => board::private(&sight, &log, Some(seat), self.caller.locale(), leaf),
+            (false, None) => call::opened(&sight, &log, open, &voice, leaf),
+            (false, Some(_)) => {
+                let log = lately::read(&self.house.tables, &shared, shared.seq).await?;
+                board::card(&shared, &log, leaf).face
+            }
         };
         Ok(self.answer.fill(&face).await?)
     }
 
     async fn open(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
-        let sight = self.house.tables.look(table).await?;
+        let sight = self.sight(table).await?;
         let (_, open) = own(&sight, self.caller.id(), decision)?;
         let voice = names::voice(&sight, self.caller.locale());
         let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
@@ -166,8 +234,8 @@ impl Desk<'_> {
     }
 
     async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
-        let sight = self.house.tables.look(table).await?;
-        let entries = self.house.tables.log(table, Seq(1), LOG).await?;
+        let sight = self.sight(table).await?;
+        let entries = self.house.tables.told(&sight, Seq(1), sight.seq).await?;
         let face = pages::log(&sight, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
         Ok(self.answer.fill(&face).await?)
     }
@@ -221,7 +289,21 @@ pub fn after(acted: &Acted, locale: Locale) -> Face {
     lines.extend(told);
     let content = super::clip::clip(&lines.join("\n"), 1900);
     match sight.decision_of(seat) {
-        Some(open) => Face { content, ..call::brief(sight, open, &voice, 0) },
+        Some(open) if open.decision.out_of_turn => Face { content, ..call::brief(sight, open, &voice, 0) },
+        Some(_) => Face { content, ..board::private(sight, &[], Some(seat), locale, 0) },
         None => Face::text(content),
     }
+}
+
+/// What somebody sees privately after taking a step back: the turn as it stands again.
+///
+/// # Errors
+/// When the store fails.
+pub async fn undone(tables: &Tables, taken: &TakenBack, locale: Locale) -> Result<Face, TableError> {
+    let voice = names::voice(&taken.sight, locale);
+    let action = taken.action.as_deref();
+    let said = |action: &str| voice.say("discord-undone", [("action", action.to_owned().into())]);
+    let log = lately::read(tables, &taken.sight, taken.sight.seq).await?;
+    let face = board::private(&taken.sight, &log, Some(taken.seat), locale, 0);
+    Ok(Face { content: action.map(said).unwrap_or_default(), ..face })
 }

@@ -84,6 +84,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The points of a seat if the game ended now.
     fn score(&self, state: &Self::State, seat: Seat) -> ScoreSheet;
 
+    /// Whether a viewer may know the points that a seat has from this source of its score sheet. A title that hides none
+    /// leaves it at that.
+    fn knows_points(&self, _state: &Self::State, _seat: Seat, _source: &str, _viewer: Viewer) -> bool {
+        true
+    }
+
     /// What a viewer may know.
     fn view_for(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
@@ -96,6 +102,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The random results that an event carries, in the order in which they were drawn: a replay feeds them back
     /// through [`Chance::recorded`].
     fn draws(event: &Self::Event) -> Vec<Draw>;
+
+    /// Whether a turn is over with this event, even if the same seat has the next one. What is over may not be taken back
+    /// ([`crate::engine::reversible`]). A title in which turns always go round to somebody else needs not say.
+    fn ends_turn(_event: &Self::Event) -> bool {
+        false
+    }
 
     /// The safe door: a new state, the old one untouched.
     ///

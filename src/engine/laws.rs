@@ -6,7 +6,13 @@
 
 use std::borrow::Cow;
 
-use super::{Chance, Draw, Game, RuleError, Seat, Seed, Viewer};
+use super::foresight::{foreseen, reversible};
+use super::{Chance, Draw, Game, RuleError, Seat, Seed, SeenSheet, Viewer};
+
+/// One step in so many is tried for [`reversible`]; each trial takes it a hundred times over.
+const TRIED_BACK: u32 = 16;
+/// In how many worlds of its own a reversible step is taken again.
+const WORLDS: usize = 48;
 
 /// What must hold for what one action did: the position before, the events, the position after; an error says what does
 /// not. For a title: nothing appears, nothing is lost, and the events tell it all.
@@ -130,6 +136,9 @@ impl<G: Game> Trial<'_, G> {
             step.map_err(|error| refused(&format!("{action} is listed"), &error))?;
             (self.subject.conserved)(&before, &events[told..], &state)
                 .map_err(|what| format!("after {action} by seat {}: {what}", decision.seat))?;
+            if dice.below(TRIED_BACK).map_err(|error| refused("a trial", &error))? == 0 {
+                self.taken_back(&before, (decision.seat, action), (&state, &events[told..]), &mut dice)?;
+            }
             actions.push((decision.seat, action.clone()));
             demand(actions.len() <= G::META.longest as usize, || "it does not end".to_owned())?;
         }
@@ -190,10 +199,46 @@ impl<G: Game> Trial<'_, G> {
         let other = self.game().determinize(state, viewer, dice);
         let same = self.game().view_for(&other, viewer) == self.game().view_for(state, viewer);
         demand(same, || format!("{viewer:?} sees what is hidden"))?;
+        self.scored_blind(state, &other, viewer)?;
         let Some((seat, listed)) = listed else { return Ok(()) };
         let mut again = Vec::new();
         self.game().legal_actions(&other, seat, &mut again);
         demand(again == listed, || format!("what seat {seat} may do tells what is hidden"))
+    }
+
+    /// Law: the points that a viewer is shown do not hang on what it cannot know.
+    fn scored_blind(&self, state: &G::State, other: &G::State, viewer: Viewer) -> Law {
+        let shown = |state: &G::State, seat: Seat| {
+            let known = |source: &str| self.game().knows_points(state, seat, source, viewer);
+            SeenSheet::of(self.game().score(state, seat), known)
+        };
+        for seat in Seat::all(self.seats) {
+            let same = shown(state, seat) == shown(other, seat);
+            demand(same, || format!("the points of seat {seat} tell {viewer:?} what is hidden"))?;
+            let whole = SeenSheet::of(self.game().score(state, seat), |source| {
+                self.game().knows_points(state, seat, source, Viewer::Everything)
+            });
+            demand(whole.hidden.is_empty(), || format!("points of seat {seat} are hidden from everybody for ever"))?;
+        }
+        Ok(())
+    }
+
+    /// Law: what may be taken back told its seat nothing, so that nobody knows more after taking it back.
+    fn taken_back(
+        &self,
+        before: &G::State,
+        (seat, action): (Seat, &G::Action),
+        after: (&G::State, &[G::Event]),
+        dice: &mut Chance,
+    ) -> Law {
+        if !reversible(self.game(), before, seat, action, dice) {
+            return Ok(());
+        }
+        demand(after.1.iter().all(|event| G::draws(event).is_empty()), || {
+            format!("{action} may be taken back and draws")
+        })?;
+        let known = foreseen(self.game(), before, (seat, action), after, WORLDS, dice);
+        demand(known, || format!("{action} by seat {seat} may be taken back and tells what was hidden"))
     }
 
     /// Law: a position comes back from its saved form as it was.

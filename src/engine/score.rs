@@ -27,6 +27,23 @@ impl ScoreSheet {
     }
 }
 
+/// What a viewer may know of a score sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeenSheet {
+    /// The lines that the viewer may know.
+    pub sheet: ScoreSheet,
+    /// The sources of the others.
+    pub hidden: Vec<String>,
+}
+
+impl SeenSheet {
+    /// What is left of a sheet when only some of its sources are known.
+    pub fn of(sheet: ScoreSheet, known: impl Fn(&str) -> bool) -> Self {
+        let (lines, hidden): (Vec<_>, Vec<_>) = sheet.lines.into_iter().partition(|line| known(&line.source));
+        Self { sheet: ScoreSheet { lines }, hidden: hidden.into_iter().map(|line| line.source).collect() }
+    }
+}
+
 /// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {

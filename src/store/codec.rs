@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::StoreError;
 
 /// The version of the schema that is written and read. What it holds is told in `migrations/`.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 #[derive(Serialize)]
 struct Writing<'a, T> {
@@ -37,6 +37,21 @@ pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &str) -> Result<T, S
     }
 }
 
+/// The same document under the next version of the schema, with one more key if it is an object that needs one.
+pub(super) fn advance(bytes: &[u8], to: u32, key: Option<&str>) -> Result<Vec<u8>, StoreError> {
+    let broken = |why: String| StoreError::Broken { what: "a document".to_owned(), why };
+    let read = serde_json::from_slice::<Reading<serde_json::Value>>(bytes);
+    let Reading { schema, mut document } = read.map_err(|error| broken(error.to_string()))?;
+    if schema + 1 != to {
+        return Err(broken(format!("it is of schema {schema}, on the way to schema {to}")));
+    }
+    if let (Some(key), Some(object)) = (key, document.as_object_mut()) {
+        object.insert(key.to_owned(), serde_json::Value::Null);
+    }
+    let written = serde_json::to_vec(&Writing { schema: to, document: &document });
+    written.map_err(|error| StoreError::Failed(error.to_string()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,7 +74,7 @@ mod tests {
 
     #[test]
     fn a_document_of_another_schema_or_none_is_refused_by_name() {
-        for bytes in [r#"{"schema":2,"document":7}"#, r#"{"document":7}"#, "7", "", r#"{"schema":1,"document":"x"}"#] {
+        for bytes in [r#"{"schema":9,"document":7}"#, r#"{"document":7}"#, "7", "", r#"{"schema":2,"document":"x"}"#] {
             let error = read::<Seq>(bytes.as_bytes(), "seq/x").expect_err("is refused");
             assert!(matches!(&error, StoreError::Broken { what, .. } if what == "seq/x"), "{error}");
         }

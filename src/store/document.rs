@@ -30,6 +30,34 @@ pub struct Head {
     pub position: Option<Arc<Value>>,
     /// The open decisions, in order of seat.
     pub pending: Vec<Pending>,
+    /// The turn that somebody is in the middle of. Position and open decisions above are those that this seat sees.
+    pub unsettled: Option<Arc<Unsettled>>,
+}
+
+/// The steps of a turn that may still be taken back, and the table as all others see it until they no longer may.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Unsettled {
+    /// Whose turn.
+    pub seat: Seat,
+    /// The seq of the last entry that all others see.
+    pub settled: Seq,
+    /// The position after it.
+    pub position: Arc<Value>,
+    /// The decisions that were open then.
+    pub pending: Vec<Pending>,
+    /// What was done since, without what was taken back; at least one.
+    pub steps: Vec<TurnStep>,
+}
+
+/// A step of a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnStep {
+    /// Its entry.
+    pub seq: Seq,
+    /// The typed code.
+    pub action: String,
+    /// Whether the house gave it for a person who had no other answer; it is taken back with the step before it.
+    pub by_house: bool,
 }
 
 /// What a table is to its channel.
@@ -119,6 +147,13 @@ pub enum Deed {
     Start,
     /// This seat answered a decision; the action and its events are in the entry.
     Act(Seat),
+    /// This seat took back its last step. The actions after entry `to` are void.
+    Undo {
+        /// Who.
+        seat: Seat,
+        /// The last entry that still holds.
+        to: Seq,
+    },
     /// A computer player took over this seat.
     HandOver(Seat),
     /// The person took this seat back.

@@ -33,7 +33,7 @@ pub enum Pick {
 /// What an answer came to.
 #[derive(Clone, Debug)]
 pub struct Acted {
-    /// The table as it stands now.
+    /// The table as it stands now, as whoever answered sees it.
     pub sight: Sight,
     /// Who answered.
     pub seat: Seat,
@@ -72,7 +72,7 @@ impl Tables {
         let first = changed.entries.first();
         match first.map(|entry| (entry.deed, &entry.action)) {
             Some((Deed::Act(seat), Some(action))) => Ok(Acted {
-                sight: changed.standing.sight(),
+                sight: changed.standing.sight().seen_by(act.person.id),
                 seat,
                 action: action.clone(),
                 entries: changed.entries,
@@ -85,7 +85,7 @@ impl Tables {
 }
 
 /// The seat and the open decision that an answer is for.
-fn asked(draft: &Draft, person: &Person, meant: Option<DecisionId>) -> Result<(Seat, Pending), TableError> {
+pub(super) fn asked(draft: &Draft, person: &Person, meant: Option<DecisionId>) -> Result<(Seat, Pending), TableError> {
     match draft.particulars().stage {
         Stage::Lobby => return Err(TableError::NotStarted),
         Stage::Playing => {}

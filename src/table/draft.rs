@@ -1,5 +1,7 @@
 //! A change of a table while it is being written: whatever happens to a table happens to a draft first, and a draft
 //! becomes one commit. Pure: no store, no clock.
+//!
+//! Every action passes through [`Draft::act`], which decides whether it may still be taken back; see [`super::steps`].
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -9,7 +11,7 @@ use serde_json::Value;
 use super::particulars::Particulars;
 use super::standing::Standing;
 use super::{Occupant, Stage, TableError};
-use crate::engine::{Decision, Seat, Seed};
+use crate::engine::{CodeError, Decision, Seat, Seed};
 use crate::store::{
     Actor, Commit, DecisionId, Deed, Entry, Head, NoticeKind, Pending, PersonId, Place, Receipt, Seq, Timestamp,
 };
@@ -29,14 +31,16 @@ enum Unasked {
 
 /// A table in the making.
 pub(super) struct Draft {
-    base: Standing,
+    pub(super) base: Standing,
     /// Who asked for the change; they need not be told that it is their turn.
     mover: Option<PersonId>,
     now: Timestamp,
-    head: Head,
+    pub(super) head: Head,
     particulars: Arc<Particulars>,
-    position: Option<Box<dyn Position>>,
-    entries: Vec<Entry>,
+    pub(super) position: Option<Arc<dyn Position>>,
+    /// The position that all others see, while somebody is in the middle of a turn.
+    pub(super) settled: Option<Arc<dyn Position>>,
+    pub(super) entries: Vec<Entry>,
 }
 
 /// A finished draft: what to commit, and how the table stands then.
@@ -52,6 +56,7 @@ impl Draft {
             head: (*base.head).clone(),
             particulars: Arc::clone(&base.particulars),
             position: None,
+            settled: base.settled.clone(),
             entries: Vec::new(),
             base,
             mover,
@@ -97,7 +102,7 @@ impl Draft {
         self.write(actor, deed, None, events);
     }
 
-    fn write(&mut self, actor: Actor, deed: Deed, action: Option<String>, events: Vec<Value>) {
+    pub(super) fn write(&mut self, actor: Actor, deed: Deed, action: Option<String>, events: Vec<Value>) {
         self.head.seq = self.head.seq.next();
         let rules_version = self.head.pin.rules_version;
         self.entries.push(Entry { seq: self.head.seq, at: self.now, actor, deed, action, events, rules_version });
@@ -107,7 +112,7 @@ impl Draft {
     pub fn begin(&mut self, position: Box<dyn Position>, setup: Vec<Value>, actor: Actor) {
         self.head.pin.rules_version = self.base.title.meta().rules_version;
         self.log(actor, Deed::Start, setup);
-        self.position = Some(position);
+        self.position = Some(position.into());
         self.ask_anew(None, &[]);
     }
 
@@ -117,24 +122,19 @@ impl Draft {
         let others: Vec<_> = (self.head.pending.iter().filter(|open| open.decision.seat != seat))
             .filter_map(|open| Some((open.decision.seat, self.position()?.legal(open.decision.seat))))
             .collect();
-        let events = match (&mut self.position, &self.base.position) {
-            (Some(position), _) => position.act(seat, code)?,
-            (None, Some(base)) => {
-                let mut position = base.duplicate();
-                let events = position.act(seat, code)?;
-                self.position = Some(position);
-                events
-            }
-            (None, None) => return Err(crate::engine::CodeError(code.to_owned()).into()),
-        };
-        self.write(actor, Deed::Act(seat), Some(code.to_owned()), events);
+        let before = self.moment().ok_or_else(|| CodeError(code.to_owned()))?;
+        let mut position = before.position.duplicate();
+        let events = position.act(seat, code)?;
+        self.position = Some(position.into());
+        self.write(actor.clone(), Deed::Act(seat), Some(code.to_owned()), events);
         self.ask_anew(Some(seat), &others);
+        self.settle_or_step(before, seat, code, &actor);
         Ok(())
     }
 
     /// Finds out who is asked what now. A question that is still the same to the letter keeps its id; `answered` has
     /// answered, so whatever that seat is asked now is new.
-    fn ask_anew(&mut self, answered: Option<Seat>, others: &[(Seat, Vec<String>)]) {
+    pub(super) fn ask_anew(&mut self, answered: Option<Seat>, others: &[(Seat, Vec<String>)]) {
         let Some(position) = self.position.as_deref() else { return };
         let same = |open: &Pending, decision: &Decision| {
             let choices = others.iter().find(|(seat, _)| *seat == decision.seat).map(|(_, choices)| choices);
@@ -162,6 +162,7 @@ impl Draft {
         let played = particulars.started_at.is_some();
         self.head.place = if played { Place::Past } else { Place::Gone };
         self.head.pending.clear();
+        self.settle();
     }
 
     /// Whether something is open that no person has to be asked.
@@ -256,22 +257,22 @@ impl Draft {
         let position: Option<Arc<dyn Position>> = match self.position.take() {
             Some(position) => {
                 self.head.position = Some(Arc::new(position.snapshot().map_err(defect)?));
-                Some(Arc::from(position))
+                Some(position)
             }
             None => self.base.position.clone(),
         };
         let notices = self.notices(position.as_deref());
         let head = Arc::new(self.head);
         let expected = self.base.head.seq;
-        let standing =
-            Standing { head: Arc::clone(&head), particulars: self.particulars, title: self.base.title, position };
+        let (particulars, title, settled) = (self.particulars, self.base.title, self.settled);
+        let standing = Standing { head: Arc::clone(&head), particulars, title, position, settled };
         let commit = Commit { expected, head, entries: self.entries, notices, receipt, at: self.now };
         Ok(Ready { commit, standing })
     }
 
     /// Whoever is newly asked is told once, however many actions led there.
     fn notices(&self, position: Option<&dyn Position>) -> Vec<NoticeKind> {
-        let mut notices = vec![NoticeKind::Card];
+        let mut notices = if self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
         let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
         notices.extend(asked.filter_map(|open| call(&self.particulars, position, open, self.mover)));
         if self.head.place == Place::Past && self.base.head.place != Place::Past {

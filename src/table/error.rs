@@ -1,5 +1,6 @@
 //! Why a table did not do what was asked: data, and the key of the sentence that tells a person what to do.
 
+use super::Barrier;
 use crate::engine::{RuleError, Seat};
 use crate::store::{StoreError, TableId};
 use crate::title::{OptionError, RecordError};
@@ -118,8 +119,11 @@ pub enum TableError {
     /// A computer player sits there already.
     #[error("a computer player sits there already")]
     AlreadyComputer,
-    /// No seat is kept for this person.
+    /// Nothing can be taken back.
     #[error("nothing to take back")]
+    CannotUndo(Barrier),
+    /// No seat is kept for this person.
+    #[error("no seat is kept")]
     NothingToTakeBack,
     /// Somebody else was faster, again and again.
     #[error("somebody else was faster")]
@@ -176,6 +180,10 @@ impl TableError {
             Self::UnknownPolicy { .. } => "table-error-unknown-policy",
             Self::NotAComputer => "table-error-not-a-computer",
             Self::AlreadyComputer => "table-error-already-computer",
+            Self::CannotUndo(Barrier::Passed { .. }) => "table-error-undo-passed",
+            Self::CannotUndo(Barrier::Acted { .. }) => "table-error-undo-acted",
+            Self::CannotUndo(Barrier::Told { .. }) => "table-error-undo-told",
+            Self::CannotUndo(Barrier::Nothing) => "table-error-undo-nothing",
             Self::NothingToTakeBack => "table-error-nothing-to-take-back",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
@@ -196,6 +204,11 @@ impl TableError {
                 let names: Vec<_> = whose.iter().map(|seat| voice.seat(*seat)).collect();
                 voice.say(key, [("names", names.join(", ").into()), ("count", whose.len().into())])
             }
+            Self::CannotUndo(Barrier::Passed { whose }) => {
+                let names: Vec<_> = whose.iter().map(|seat| voice.seat(*seat)).collect();
+                voice.say(key, [("names", names.join(", ").into())])
+            }
+            Self::CannotUndo(Barrier::Acted { seat }) => voice.say(key, [("who", voice.seat(*seat).into())]),
             Self::Unreadable(text) => voice.say(key, [("text", text.as_str().into())]),
             Self::Full { seats } => voice.say(key, [("seats", (*seats).into())]),
             Self::TooFew { least, seated } => {

@@ -114,6 +114,7 @@ impl Tables {
             record: Arc::new(serde_json::to_value(&*particulars).map_err(defect)?),
             position: snapshot.map(Arc::new),
             pending: fresh.pending,
+            unsettled: None,
         };
         let mut notices = vec![NoticeKind::Card];
         let position = fresh.position.as_deref();
@@ -132,7 +133,7 @@ impl Tables {
             match self.store.commit(commit).await {
                 Ok(()) => {
                     let (title, position) = (Arc::clone(title), fresh.position);
-                    let standing = Standing { head, particulars, title, position };
+                    let standing = Standing { head, particulars, title, position, settled: None };
                     self.remembered.put(standing.clone());
                     self.noticed.notify_one();
                     return Ok(standing);

@@ -9,6 +9,7 @@
 //!   answers exactly the decision it was meant for, or is refused.
 //! * Computer players move in the commit of the action that led to them; so does the house, for people who have one
 //!   answer and no choice.
+//! * A step of a turn that may be taken back is seen by nobody but whoever took it, until it is settled.
 //! * The seed of a game leaves this room only when the game is over.
 //! * A table keeps its rules and its edition; where they are not at hand the table is untouched.
 
@@ -28,6 +29,8 @@ mod record;
 mod seats;
 mod sight;
 mod standing;
+mod steps;
+mod undo;
 
 pub use act::{Act, Acted, Pick};
 pub use clock::{Clock, FixedLuck, Luck, NoLuck, SystemClock, SystemLuck};
@@ -35,7 +38,8 @@ pub use error::TableError;
 pub use lobby::Open;
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
-pub use sight::{OpenDecision, Sight};
+pub use sight::{Begun, OpenDecision, Sight};
+pub use undo::{Barrier, TakeBack, TakenBack};
 
 pub use crate::store::{
     Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Notice, NoticeId, NoticeKind, PersonId, Receipt, Seq,
@@ -84,7 +88,7 @@ impl Tables {
         &self.titles
     }
 
-    /// One table.
+    /// One table as all see it; [`Sight::seen_by`] gives what one person sees.
     ///
     /// # Errors
     /// An unknown table, or one whose rules or edition are not at hand.
@@ -121,7 +125,8 @@ impl Tables {
         Ok(sights)
     }
 
-    /// The log of a table from a seq on, at most `limit` entries.
+    /// The whole log of a table from a seq on, at most `limit` entries. It tells everything to everybody: what a person may
+    /// read of it is [`Tables::told`].
     ///
     /// # Errors
     /// When the store fails.

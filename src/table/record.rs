@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::store::{
     Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Pending, PersonId, Place, Seq, TableId, Timestamp,
 };
-use crate::title::{Record, RecordEntry};
+use crate::title::{Record, RecordEntry, Undo};
 use crate::words::Locale;
 
 /// How many entries of a log are read at once.
@@ -47,14 +47,20 @@ impl Tables {
     /// A table that has not started, or whose rules or edition are not at hand.
     pub async fn export(&self, table: TableId, with_seed: bool) -> Result<Record, TableError> {
         let standing = self.standing(table).await?;
-        let (particulars, position) = (&standing.particulars, standing.position.as_deref());
+        let particulars = &standing.particulars;
+        // Whoever is in the middle of a turn may still take it back, and until then it is nobody else's.
+        let unsettled = standing.head.unsettled.as_ref().filter(|_| !with_seed);
+        let (last, position) = match unsettled {
+            Some(unsettled) => (unsettled.settled, standing.settled.as_deref()),
+            None => (standing.head.seq, standing.position.as_deref()),
+        };
         let (Some(position), Some(commitment)) = (position, particulars.commitment.clone()) else {
             return Err(TableError::NotStarted);
         };
         let over = matches!(particulars.stage, Stage::Finished | Stage::Ended);
         let pin = &standing.head.pin;
         let mut record = Record {
-            format: 1,
+            format: 1, // Until it is closed.
             title: pin.title.clone(),
             edition: pin.edition.clone(),
             edition_fingerprint: pin.fingerprint.clone(),
@@ -69,15 +75,20 @@ impl Tables {
             outcome: None,
         };
         let mut from = Seq(1);
-        while from <= standing.head.seq {
+        while from <= last {
             let page = self.store.entries(table, from, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            from = last.seq.next();
-            for entry in page.into_iter().filter(|entry| entry.seq <= standing.head.seq) {
+            let Some(read) = page.last() else { break };
+            from = read.seq.next();
+            for entry in page.into_iter().filter(|entry| entry.seq <= last) {
                 match (entry.deed, entry.action) {
                     (Deed::Start | Deed::Import, _) => record.setup = entry.events,
                     (Deed::Act(seat), Some(action)) => {
-                        record.entries.push(RecordEntry { seq: entry.seq.0, seat, action, events: entry.events });
+                        let seq = entry.seq.0;
+                        record.entries.push(RecordEntry::Act { seq, seat, action, events: entry.events });
+                    }
+                    (Deed::Undo { seat, to }, _) => {
+                        let undo = Undo { to: to.0 };
+                        record.entries.push(RecordEntry::Undo { seq: entry.seq.0, seat, undo });
                     }
                     _ => {}
                 }
@@ -96,7 +107,7 @@ impl Tables {
     pub async fn import(&self, import: impl Into<Import>) -> Result<Sight, TableError> {
         let Import { record, channel, community, locale, host, seats } = import.into();
         let seated = record.players.len();
-        let strange = record.entries.iter().any(|entry| entry.seat.index() >= seated);
+        let strange = record.entries.iter().any(|entry| entry.seat().index() >= seated);
         if seats.len() != seated || strange {
             return Err(TableError::RecordLacks("seats"));
         }
@@ -180,9 +191,16 @@ fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Vec<Entry> {
         Occupant::Computer { policy, .. } => Actor::Computer(policy.clone()),
     };
     let mut entries = vec![entry(1, Actor::House, Deed::Import, None, record.setup.clone())];
-    entries.extend((2..).zip(&record.entries).map(|(seq, recorded)| {
-        let RecordEntry { seat, action, events, .. } = recorded;
-        entry(seq, actor(*seat), Deed::Act(*seat), Some(action.clone()), events.clone())
+    entries.extend((2..).zip(&record.entries).map(|(seq, recorded)| match recorded {
+        RecordEntry::Act { seat, action, events, .. } => {
+            entry(seq, actor(*seat), Deed::Act(*seat), Some(action.clone()), events.clone())
+        }
+        RecordEntry::Undo { seat, undo, .. } => {
+            // The entries are numbered anew: the last that still holds is the last up to the recorded one.
+            let held = record.entries.iter().take_while(|entry| entry.seq() <= undo.to).count() as u64;
+            let deed = Deed::Undo { seat: *seat, to: Seq(held + 1) };
+            entry(seq, actor(*seat), deed, None, Vec::new())
+        }
     }));
     entries
 }

@@ -33,6 +33,9 @@ impl Tables {
             };
             let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: Some(person) };
             draft.particulars_mut().seats[seat.index()] = computer;
+            if draft.begun() == Some(seat) {
+                draft.settle();
+            }
             draft.log(Actor::Person(by), Deed::HandOver(seat), Vec::new());
             Ok(())
         });

@@ -1,4 +1,7 @@
 //! A table as it stands, for whoever shows it.
+//!
+//! Invariant: the steps of a turn that is not settled are seen only by whoever takes them ([`Sight::seen_by`]); all others
+//! see the table as of the last finished turn, or of the last step that told somebody something.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,7 +10,7 @@ use serde_json::Value;
 
 use super::{Occupant, Stage};
 use crate::engine::{Commitment, Seat, Seed};
-use crate::store::{ChannelId, CommunityId, PersonId, Seq, TableId, Timestamp};
+use crate::store::{ChannelId, CommunityId, Deed, Entry, PersonId, Seq, TableId, Timestamp, Unsettled};
 use crate::title::{Position, Title};
 use crate::words::{Locale, Voice};
 
@@ -45,6 +48,10 @@ pub struct Sight {
     pub position: Option<Arc<dyn Position>>,
     /// The open decisions, in order of seat.
     pub open: Vec<OpenDecision>,
+    /// The steps that whoever looks may take back, by their typed codes; nobody else sees them.
+    pub steps: Vec<String>,
+    /// The turn that somebody is in the middle of.
+    pub begun: Option<Begun>,
     /// The published promise of the seed, from the start on.
     pub commitment: Option<Commitment>,
     /// The seed, once the game is over.
@@ -55,6 +62,31 @@ pub struct Sight {
     pub started_at: Option<Timestamp>,
     /// When it was over.
     pub ended_at: Option<Timestamp>,
+}
+
+/// A turn that somebody is in the middle of. Only [`Sight::seen_by`] opens it.
+#[derive(Clone)]
+pub struct Begun {
+    seat: Seat,
+    /// The last entry that all others see.
+    settled: Seq,
+    steps: Vec<String>,
+    running: Running,
+}
+
+/// The game as the seat sees it that is in the middle of its turn.
+#[derive(Clone)]
+pub(super) struct Running {
+    pub position: Option<Arc<dyn Position>>,
+    pub open: Vec<OpenDecision>,
+}
+
+impl Begun {
+    pub(super) fn new(unsettled: &Unsettled, running: Running) -> Self {
+        let chosen = unsettled.steps.iter().filter(|step| !step.by_house);
+        let steps = chosen.map(|step| step.action.clone()).collect();
+        Self { seat: unsettled.seat, settled: unsettled.settled, steps, running }
+    }
 }
 
 impl fmt::Debug for Sight {
@@ -69,6 +101,30 @@ impl fmt::Debug for Sight {
 }
 
 impl Sight {
+    /// The table as this person may see it: in the middle of their own turn with the steps that they have taken.
+    #[must_use]
+    pub fn seen_by(mut self, person: PersonId) -> Self {
+        let own = self.begun.as_ref().filter(|begun| Some(begun.seat) == self.seat_of(person)).cloned();
+        if let Some(begun) = own {
+            self.position = begun.running.position;
+            self.open = begun.running.open;
+            self.steps = begun.steps;
+        }
+        self
+    }
+
+    /// The seat that is in the middle of its turn.
+    pub fn begun(&self) -> Option<Seat> {
+        self.begun.as_ref().map(|begun| begun.seat)
+    }
+
+    /// Whether whoever looks may read this entry: a step that is not settled is for its seat alone.
+    pub(super) fn may_read(&self, entry: &Entry) -> bool {
+        let hidden = self.begun.as_ref().filter(|_| self.steps.is_empty()).map(|begun| begun.settled);
+        let step = matches!(entry.deed, Deed::Act(_) | Deed::Undo { .. });
+        !step || hidden.is_none_or(|settled| entry.seq <= settled)
+    }
+
     /// The seat on which a person plays.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seat_where(|occupant| occupant.person().is_some_and(|p| p.id == person))

@@ -6,7 +6,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde_json::Value;
+
 use super::particulars::Particulars;
+use super::sight::{Begun, Running};
 use super::{Sight, Stage, TableError};
 use crate::store::{Head, Pin, Seq, TableId};
 use crate::title::{Position, Title, Titles};
@@ -18,6 +21,8 @@ pub(super) struct Standing {
     pub particulars: Arc<Particulars>,
     pub title: Arc<dyn Title>,
     pub position: Option<Arc<dyn Position>>,
+    /// What all others see while somebody is in the middle of a turn.
+    pub settled: Option<Arc<dyn Position>>,
 }
 
 impl Standing {
@@ -26,17 +31,22 @@ impl Standing {
         let broken = |error: &dyn std::fmt::Display| TableError::Defect(format!("table {}: {error}", head.table));
         let particulars = Arc::new(read_particulars(&head).map_err(|error| broken(&error))?);
         let title = pinned(&head.pin, particulars.stage, titles)?;
-        let position = match &head.position {
-            Some(snapshot) => Some(title.restore(snapshot).map_err(|error| broken(&error))?.into()),
-            None => None,
-        };
-        Ok(Self { head, particulars, title, position })
+        let restore = |snapshot: &Arc<Value>| title.restore(snapshot).map(Arc::from).map_err(|error| broken(&error));
+        let position = head.position.as_ref().map(restore).transpose()?;
+        let settled = head.unsettled.as_ref().map(|unsettled| restore(&unsettled.position)).transpose()?;
+        Ok(Self { head, particulars, title, position, settled })
     }
 
-    /// The table for whoever shows it.
+    /// The table for whoever shows it, as all see it.
     pub fn sight(&self) -> Sight {
         let (head, particulars) = (&self.head, &self.particulars);
         let over = matches!(particulars.stage, Stage::Finished | Stage::Ended);
+        let mine = Running { position: self.position.clone(), open: head.pending.clone() };
+        let begun = head.unsettled.as_ref().map(|unsettled| Begun::new(unsettled, mine));
+        let (position, open) = match &head.unsettled {
+            Some(unsettled) => (self.settled.clone(), unsettled.pending.clone()),
+            None => (self.position.clone(), head.pending.clone()),
+        };
         Sight {
             id: head.table,
             seq: head.seq,
@@ -49,8 +59,10 @@ impl Standing {
             locale: particulars.locale,
             seats: particulars.seats.clone(),
             wanted: particulars.wanted,
-            position: self.position.clone(),
-            open: head.pending.clone(),
+            position,
+            open,
+            steps: Vec::new(),
+            begun,
             commitment: particulars.commitment.clone(),
             seed: particulars.seed.filter(|_| over),
             opened_at: particulars.opened_at,

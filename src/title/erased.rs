@@ -13,7 +13,7 @@ use super::{
 use crate::ai;
 use crate::canvas::palette::Look;
 use crate::engine::{
-    Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, ScoreSheet, Seat, Seed, Viewer,
+    self, Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, Seat, Seed, SeenSheet, Viewer,
 };
 use crate::words::{Doc, Voice};
 
@@ -117,6 +117,7 @@ impl<G: Present> Title for Erased<G> {
         position: &dyn Position,
         history: &[(u64, Vec<Value>)],
         seat: Seat,
+        viewer: Viewer,
         voice: &Voice,
     ) -> Vec<Reason> {
         let Some(played) = (position as &dyn Any).downcast_ref::<Played<G>>() else { return Vec::new() };
@@ -124,10 +125,16 @@ impl<G: Present> Title for Erased<G> {
             .iter()
             .map(|(seq, values)| Told {
                 seq: *seq,
-                events: values.iter().filter_map(|value| event::<G>(value).ok()).collect(),
+                events: values.iter().filter_map(|value| self.game.redact(&event::<G>(value).ok()?, viewer)).collect(),
             })
             .collect();
-        self.game.explain(&self.game.view_for(&played.state, Viewer::Seat(seat)), &told, seat, voice)
+        let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &told, seat, voice);
+        let known = |reason: &Reason| self.game.knows_points(&played.state, seat, &reason.source, viewer);
+        reasons.into_iter().filter(known).collect()
+    }
+
+    fn drew(&self, events: &[Value]) -> bool {
+        events.iter().any(|value| event::<G>(value).is_ok_and(|event| !G::draws(&event).is_empty()))
     }
 
     fn rules(&self, voice: &Voice) -> Doc {
@@ -188,6 +195,11 @@ impl<G: Present> Position for Played<G> {
         Ok(events)
     }
 
+    fn reversible(&self, seat: Seat, code: &str, seed: &Seed) -> bool {
+        let Ok(action) = code.parse::<G::Action>() else { return false };
+        engine::reversible(&*self.game, &self.state, seat, &action, &mut Chance::seeded(seed))
+    }
+
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy> {
         let policy =
             G::policy(policy).ok_or_else(|| UnknownPolicy { policy: policy.to_owned(), known: G::POLICIES })?;
@@ -199,8 +211,9 @@ impl<G: Present> Position for Played<G> {
         self.game.outcome(&self.state)
     }
 
-    fn score(&self, seat: Seat) -> ScoreSheet {
-        self.game.score(&self.state, seat)
+    fn score(&self, seat: Seat, viewer: Viewer) -> SeenSheet {
+        let known = |source: &str| self.game.knows_points(&self.state, seat, source, viewer);
+        SeenSheet::of(self.game.score(&self.state, seat), known)
     }
 
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc {

@@ -15,12 +15,12 @@ use std::sync::Arc;
 use serde_json::Value;
 
 pub use erased::Erased;
-pub use present::{Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
-pub use record::{Record, RecordEntry, RecordError, Replayed};
+pub use present::{Branch, Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
+pub use record::{Record, RecordEntry, RecordError, Replayed, Undo};
 pub use simulate::{SimulateError, Simulation};
 
 use crate::canvas::palette::Look;
-use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, ScoreSheet, Seat, Seed, Viewer};
+use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer};
 use crate::words::{Doc, Voice};
 
 /// A title with one edition of its components.
@@ -69,9 +69,19 @@ pub trait Title: Send + Sync {
     /// An event in words, as this viewer may know it; `None` when there is nothing to say.
     fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
 
-    /// The event behind every point of a seat. `history` holds the events of each entry with its seq.
-    fn explain(&self, position: &dyn Position, history: &[(u64, Vec<Value>)], seat: Seat, voice: &Voice)
-    -> Vec<Reason>;
+    /// The event behind every point of a seat that the viewer may know. `history` holds the events of each entry with its
+    /// seq, without what was taken back.
+    fn explain(
+        &self,
+        position: &dyn Position,
+        history: &[(u64, Vec<Value>)],
+        seat: Seat,
+        viewer: Viewer,
+        voice: &Voice,
+    ) -> Vec<Reason>;
+
+    /// Whether anything random stands in these events.
+    fn drew(&self, events: &[Value]) -> bool;
 
     /// The short rules, in our own words.
     fn rules(&self, voice: &Voice) -> Doc;
@@ -104,6 +114,10 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The position is then unchanged.
     fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError>;
 
+    /// Whether the seat may take back the action with this code, once it is done: [`crate::engine::reversible`]. The same
+    /// seed gives the same answer.
+    fn reversible(&self, seat: Seat, code: &str, seed: &Seed) -> bool;
+
     /// What a computer player of this name would do.
     ///
     /// # Errors
@@ -113,8 +127,8 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The points of a seat if the game ended now.
-    fn score(&self, seat: Seat) -> ScoreSheet;
+    /// The points of a seat if the game ended now, as far as the viewer may know them.
+    fn score(&self, seat: Seat, viewer: Viewer) -> SeenSheet;
 
     /// The board in words.
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc;

@@ -1,5 +1,8 @@
 //! A whole game as one JSON document, complete enough to be checked by hand or by another engine: `docs/record.md`.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -10,7 +13,7 @@ use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed, Viewer};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of this format: 1.
+    /// The version of this format: 2 where something was taken back, else 1.
     pub format: u32,
     /// The key of the title.
     pub title: String,
@@ -39,18 +42,70 @@ pub struct Record {
     pub outcome: Option<Outcome>,
 }
 
-/// One action and what it caused.
+/// One line of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum RecordEntry {
+    /// One action and what it caused.
+    Act {
+        /// The number of the entry in the table's log.
+        seq: u64,
+        /// Who acted.
+        seat: Seat,
+        /// The typed code of the action.
+        action: String,
+        /// What happened.
+        events: Vec<Value>,
+    },
+    /// A seat took back what it had done last.
+    Undo {
+        /// The number of the entry in the table's log.
+        seq: u64,
+        /// Who took back.
+        seat: Seat,
+        /// What.
+        undo: Undo,
+    },
+}
+
+/// What was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RecordEntry {
+pub struct Undo {
+    /// Every action after this entry is void: the game stands again as it stood then, the generator included.
+    pub to: u64,
+}
+
+impl RecordEntry {
     /// The number of the entry in the table's log.
-    pub seq: u64,
-    /// Who acted.
-    pub seat: Seat,
-    /// The typed code of the action.
-    pub action: String,
+    pub const fn seq(&self) -> u64 {
+        match self {
+            Self::Act { seq, .. } | Self::Undo { seq, .. } => *seq,
+        }
+    }
+
+    /// Who acted, or took back.
+    pub const fn seat(&self) -> Seat {
+        match self {
+            Self::Act { seat, .. } | Self::Undo { seat, .. } => *seat,
+        }
+    }
+
+    /// The typed code of the action; `None` where something was taken back.
+    pub fn action(&self) -> Option<&str> {
+        match self {
+            Self::Act { action, .. } => Some(action),
+            Self::Undo { .. } => None,
+        }
+    }
+
     /// What happened.
-    pub events: Vec<Value>,
+    pub fn events(&self) -> &[Value] {
+        match self {
+            Self::Act { events, .. } => events,
+            Self::Undo { .. } => &[],
+        }
+    }
 }
 
 /// A record played again.
@@ -63,7 +118,7 @@ pub struct Replayed {
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     /// A format that this version does not read.
-    #[error("record format {0}; this version reads format {FORMAT}")]
+    #[error("record format {0}; this version reads formats 1 and 2")]
     Format(u32),
     /// No such title or edition at hand.
     #[error("no title {title:?} with edition {edition:?} at hand; put the edition's file into the editions folder")]
@@ -104,16 +159,24 @@ pub enum RecordError {
         /// The last one.
         last: u64,
     },
+    /// Something is taken back that may not be.
+    #[error("entry {seq} takes back what it may not: {why}")]
+    Undo {
+        /// The entry.
+        seq: u64,
+        /// Why not.
+        why: &'static str,
+    },
 }
 
-/// The version of the format that is written and read.
-const FORMAT: u32 = 1;
+/// The versions of the format that are read.
+const FORMATS: RangeInclusive<u32> = 1..=2;
 
 impl Record {
     /// Begins a record of a game that has just been set up.
     pub fn begin(title: &dyn Title, options: Value, players: Vec<String>, seed: &Seed, setup: Vec<Value>) -> Self {
         Self {
-            format: FORMAT,
+            format: *FORMATS.start(),
             title: title.meta().key.to_owned(),
             edition: title.edition().id.clone(),
             edition_fingerprint: title.edition().fingerprint(),
@@ -131,7 +194,9 @@ impl Record {
 
     /// Completes the record with the standing of a position.
     pub fn close(&mut self, position: &dyn Position) {
-        self.scores = Seat::all(self.players.len() as u8).map(|seat| position.score(seat)).collect();
+        let taken_back = self.entries.iter().any(|entry| matches!(entry, RecordEntry::Undo { .. }));
+        self.format = if taken_back { *FORMATS.end() } else { *FORMATS.start() };
+        self.scores = sheets(position, self.players.len() as u8);
         self.outcome = position.outcome();
     }
 
@@ -142,11 +207,9 @@ impl Record {
     /// The first thing that does not hold, and where.
     pub fn replay(&self, titles: &Titles) -> Result<Replayed, RecordError> {
         let replayed = self.replay_to(titles, self.last())?;
-        let position = &replayed.position;
-        let seats = self.players.len() as u8;
-        let scores: Vec<_> = Seat::all(seats).map(|seat| position.score(seat)).collect();
+        let scores = sheets(replayed.position.as_ref(), self.players.len() as u8);
         same("scores", &format!("{:?}", self.scores), &format!("{scores:?}"))?;
-        same("outcome", &format!("{:?}", self.outcome), &format!("{:?}", position.outcome()))?;
+        same("outcome", &format!("{:?}", self.outcome), &format!("{:?}", replayed.position.outcome()))?;
         Ok(replayed)
     }
 
@@ -167,43 +230,92 @@ impl Record {
                 title.start(&self.options, seats, seed)?
             }
             None => {
-                let all = self.setup.iter().chain(self.entries.iter().flat_map(|entry| &entry.events));
+                let all = self.setup.iter().chain(self.entries.iter().flat_map(RecordEntry::events));
                 title.restart(&self.options, seats, &all.cloned().collect::<Vec<_>>())?
             }
         };
         same_events("setup", &self.setup, &setup)?;
-        for entry in self.up_to(seq) {
-            let events = position.act(entry.seat, &entry.action).map_err(|error| RecordError::Action {
-                seq: entry.seq,
-                action: entry.action.clone(),
-                error,
-            })?;
-            same_events(&format!("entry {}", entry.seq), &entry.events, &events)?;
+        let backs = self.backs(title)?;
+        let wanted: BTreeSet<Place> = backs.values().copied().collect();
+        let copy = |place: Place, position: &dyn Position| wanted.contains(&place).then(|| position.duplicate());
+        let mut kept: BTreeMap<Place, Box<dyn Position>> = BTreeMap::new();
+        kept.extend(copy(Place::Setup, position.as_ref()).map(|copy| (Place::Setup, copy)));
+        for (index, entry) in self.up_to(seq).enumerate() {
+            match entry {
+                RecordEntry::Act { seq, seat, action, events } => {
+                    let happened = position.act(*seat, action).map_err(|error| RecordError::Action {
+                        seq: *seq,
+                        action: action.clone(),
+                        error,
+                    })?;
+                    same_events(&format!("entry {seq}"), events, &happened)?;
+                    let place = Place::After(index);
+                    kept.extend(copy(place, position.as_ref()).map(|copy| (place, copy)));
+                }
+                RecordEntry::Undo { seq, .. } => {
+                    let back = backs.get(&index).and_then(|place| kept.get(place));
+                    position = back.ok_or(RecordError::Undo { seq: *seq, why: NOTHING })?.duplicate();
+                }
+            }
         }
         Ok(Replayed { position })
     }
 
     /// What is new to a viewer at this seq, as [`Position::picture`] wants it: for a seat all that happened since it moved
-    /// last, for anybody else what the last to move did.
+    /// last, for anybody else what the last to move did. What was taken back is no news.
     pub fn news(&self, viewer: Viewer, seq: u64) -> Vec<(u64, Vec<Value>)> {
-        let mover = self.up_to(seq).last().map(|entry| entry.seat);
-        let new = |entry: &&RecordEntry| match viewer {
-            Viewer::Seat(seat) => entry.seat != seat,
-            Viewer::Public | Viewer::Everything => Some(entry.seat) == mover,
+        let mut valid: Vec<&RecordEntry> = Vec::new();
+        for entry in self.up_to(seq) {
+            match entry {
+                RecordEntry::Act { .. } => valid.push(entry),
+                RecordEntry::Undo { undo, .. } => valid.retain(|entry| entry.seq() <= undo.to),
+            }
+        }
+        let mover = valid.last().map(|entry| entry.seat());
+        let new = |entry: &&&RecordEntry| match viewer {
+            Viewer::Seat(seat) => entry.seat() != seat,
+            Viewer::Public | Viewer::Everything => Some(entry.seat()) == mover,
         };
         let mut news: Vec<_> =
-            self.up_to(seq).rev().take_while(new).map(|entry| (entry.seq, entry.events.clone())).collect();
+            valid.iter().rev().take_while(new).map(|entry| (entry.seq(), entry.events().to_vec())).collect();
         news.reverse();
         news
     }
 
     /// The seq of the last entry, 0 if there is none.
     pub fn last(&self) -> u64 {
-        self.entries.last().map_or(0, |entry| entry.seq)
+        self.entries.last().map_or(0, RecordEntry::seq)
     }
 
-    fn up_to(&self, seq: u64) -> impl DoubleEndedIterator<Item = &RecordEntry> {
-        self.entries[..self.entries.partition_point(|entry| entry.seq <= seq)].iter()
+    fn up_to(&self, seq: u64) -> impl Iterator<Item = &RecordEntry> {
+        self.entries[..self.entries.partition_point(|entry| entry.seq() <= seq)].iter()
+    }
+
+    /// Where each entry that takes back leads, by its index. Only the last actions of the same seat may be taken back,
+    /// and none that drew.
+    fn backs(&self, title: &dyn Title) -> Result<BTreeMap<usize, Place>, RecordError> {
+        let mut backs = BTreeMap::new();
+        let mut valid: Vec<(usize, &RecordEntry)> = Vec::new();
+        for (index, entry) in self.entries.iter().enumerate() {
+            let RecordEntry::Undo { seq, seat, undo } = entry else {
+                valid.push((index, entry));
+                continue;
+            };
+            let refuse = |why| Err(RecordError::Undo { seq: *seq, why });
+            let at = valid.partition_point(|(_, entry)| entry.seq() <= undo.to);
+            let void = valid.split_off(at);
+            if void.is_empty() {
+                return refuse(NOTHING);
+            }
+            if void.iter().any(|(_, entry)| entry.seat() != *seat) {
+                return refuse("another seat has acted since");
+            }
+            if void.iter().any(|(_, entry)| title.drew(entry.events())) {
+                return refuse("something was drawn since");
+            }
+            backs.insert(index, valid.last().map_or(Place::Setup, |(last, _)| Place::After(*last)));
+        }
+        Ok(backs)
     }
 
     /// The title that was played, with the edition and the rules of then.
@@ -211,7 +323,7 @@ impl Record {
     /// # Errors
     /// A title or an edition that is not at hand, or has changed.
     pub fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
-        if self.format != FORMAT {
+        if !FORMATS.contains(&self.format) {
             return Err(RecordError::Format(self.format));
         }
         let title = titles
@@ -221,6 +333,21 @@ impl Record {
         same("rules version", &self.rules_version.to_string(), &title.meta().rules_version.to_string())?;
         Ok(title.as_ref())
     }
+}
+
+/// A place in a record to which something may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    /// After the setup.
+    Setup,
+    /// After the entry with this index.
+    After(usize),
+}
+
+const NOTHING: &str = "there is nothing to take back";
+
+fn sheets(position: &dyn Position, seats: u8) -> Vec<ScoreSheet> {
+    Seat::all(seats).map(|seat| position.score(seat, Viewer::Everything).sheet).collect()
 }
 
 fn same(what: &str, recorded: &str, here: &str) -> Result<(), RecordError> {

@@ -88,7 +88,7 @@ impl<'a> Simulation<'a> {
                 action: action.clone(),
                 error,
             })?;
-            record.entries.push(RecordEntry { seq, seat: decision.seat, action, events });
+            record.entries.push(RecordEntry::Act { seq, seat: decision.seat, action, events });
         }
         record.close(position.as_ref());
         Ok(record)

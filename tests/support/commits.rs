@@ -74,6 +74,7 @@ impl Change {
                 record: Arc::new(self.record),
                 position: Some(Arc::new(json!({"position": seq.0}))),
                 pending: vec![pending],
+                unsettled: None,
             }),
             entries: (1..=self.entries).map(|n| entry(self.expected + n, self.at)).collect(),
             notices: self.notices,

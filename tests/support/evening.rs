@@ -6,13 +6,17 @@ use std::time::Duration;
 
 use serde_json::Value;
 use skald::config::{DiscordConfig, Secret};
+use skald::discord::branches::{self, Target};
+use skald::discord::choices::Picked;
+use skald::discord::custom_id::Press;
 use skald::discord::{BotSetup, DiscordError};
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
 use skald::store::{Memory, Store};
-use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, SystemClock, Tables};
+use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, Stage, SystemClock, Tables};
+use skald::words::Voice;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -77,8 +81,15 @@ impl Evening {
         self.sandbox.member(at).id
     }
 
-    /// The table of the channel.
+    /// The table of the channel, as whoever is in the middle of a turn sees it.
     pub async fn sight(&self) -> Sight {
+        let sight = self.shared().await;
+        let mover = sight.begun().and_then(|seat| Some(sight.occupant(seat)?.person()?.id));
+        mover.map_or(sight.clone(), |mover| sight.seen_by(mover))
+    }
+
+    /// The table of the channel, as all see it.
+    pub async fn shared(&self) -> Sight {
         self.tables.at(ChannelId(self.channel.get())).await.unwrap().expect("there is a table")
     }
 
@@ -108,11 +119,17 @@ impl Evening {
         self.sandbox.wait_for(what, SOON, seen).await.unwrap()
     }
 
-    /// Opens a table, seats the first `people` members and fills up with computer players, and starts.
+    /// Opens a table of *Raids*, seats the first `people` members and fills up with computer players, and starts.
     pub async fn start_game(&self, people: usize, seats: u8) {
+        self.start_title("raids", people, seats).await;
+        self.message(self.member(0), "the board", |message| text(message).contains("Voyage 1")).await;
+    }
+
+    /// The same with any title; the board may still be on its way.
+    pub async fn start_title(&self, title: &str, people: usize, seats: u8) {
         let host = self.member(0);
         let computers = usize::from(seats) - people;
-        let options = [("title", "raids".into()), ("seats", seats.into()), ("computers", computers.into())];
+        let options = [("title", title.into()), ("seats", seats.into()), ("computers", computers.into())];
         self.slash(host, "new", &options).await;
         for at in 1..people {
             let card = self.message(host, "the lobby card", |message| ends(message, ":join")).await;
@@ -125,8 +142,35 @@ impl Evening {
         let full = format!("Seats {seats} of {seats}");
         let ready = |message: &Message| ends(message, ":start") && text(message).contains(&full);
         let card = self.message(host, "the full lobby card", ready).await;
-        self.sandbox.press(host, card.id, &id_ending(&card, ":start")).unwrap();
-        self.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
+        let start = self.sandbox.press(host, card.id, &id_ending(&card, ":start")).unwrap();
+        start.answer(SOON).await.unwrap();
+        while self.sight().await.stage == Stage::Lobby {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// The private panel of somebody's turn, opened by the button under the board.
+    pub async fn my_turn(&self, member: Id, seat: Seat) -> Message {
+        let end = format!(":turn:{}", seat.0);
+        let board = self.message(member, "a board with the button of the turn", |message| ends(message, &end)).await;
+        let press = self.sandbox.press(member, board.id, &id_ending(&board, &end)).unwrap();
+        press.settled(SOON).await.unwrap().message.expect("a panel")
+    }
+
+    /// The private panel of somebody's turn: the one that is open, or a new one.
+    pub async fn panel(&self, member: Id, sight: &Sight, open: &OpenDecision) -> Message {
+        if sight.begun().is_none() {
+            return self.my_turn(member, open.decision.seat).await;
+        }
+        self.message(member, "the panel with the choices", |message| !offers(message, sight, open).is_empty()).await
+    }
+
+    /// Waits until a panel offers the choices of a decision.
+    pub async fn offering(&self, member: Id, panel: &Message, sight: &Sight, open: &OpenDecision) -> Message {
+        let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
+        let offers =
+            |message: &Message| message.id == panel.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
+        self.message(member, "the panel with the choices", offers).await
     }
 
     /// The member who sits on a seat.
@@ -139,7 +183,7 @@ impl Evening {
         let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
         let offers = |message: &Message| {
             let ids = message.custom_ids();
-            ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open"))
+            ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open") && !id.ends_with(":back"))
         };
         if open.decision.out_of_turn {
             self.direct(member, "a direct message with the choices", offers).await
@@ -205,33 +249,75 @@ pub fn id_ending(message: &Message, end: &str) -> String {
     found.unwrap_or_else(|| panic!("no {end} among {ids:?}")).to_string()
 }
 
-/// How a message offers choice `n` of a decision.
+/// How a message offers choice `n` of a decision; it must stand there itself.
 pub fn offered(message: &Message, sight: &Sight, open: &OpenDecision, n: usize) -> Offer {
+    let found = offers(message, sight, open).into_iter().find(|(target, _)| *target == Target::Take(n as u16));
+    found.map(|(_, offer)| offer).unwrap_or_else(|| panic!("choice {n} is not offered: {:#?}", message.components))
+}
+
+/// Everything of a decision that can be pressed or chosen on a message, and what it leads to.
+fn offers(message: &Message, sight: &Sight, open: &OpenDecision) -> Vec<(Target, Offer)> {
     let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
     let rows = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+    let mut found = Vec::new();
     for part in rows {
         let id = part["custom_id"].as_str().unwrap_or_default().to_owned();
-        if id == format!("{prefix}{n}") {
-            return Offer::Button(id);
-        }
-        let value = n.to_string();
-        let listed = part["options"].as_array().cloned().unwrap_or_default();
-        if id.starts_with(&prefix) && listed.iter().any(|option| option["value"] == value.as_str()) {
-            return Offer::Menu(id, value);
+        match id.parse() {
+            Ok(Press::Choose(_, _, n)) if id.starts_with(&prefix) => found.push((Target::Take(n), Offer::Button(id))),
+            Ok(Press::Page(_, _, leaf)) if id.starts_with(&prefix) => found.push((Target::Go(leaf), Offer::Button(id))),
+            Ok(Press::Menu(..)) if id.starts_with(&prefix) => {
+                for option in part["options"].as_array().into_iter().flatten() {
+                    let value = option["value"].as_str().unwrap_or_default().to_owned();
+                    let Picked(target) = value.parse().expect("a value of ours");
+                    found.push((target, Offer::Menu(id.clone(), value)));
+                }
+            }
+            _ => {}
         }
     }
-    panic!("choice {n} is not offered: {:#?}", message.components)
+    found
+}
+
+impl Evening {
+    /// Takes choice `n` of a decision as a person does: goes into the branches and turns the pages that lead to it.
+    pub async fn choose(&self, member: Id, message: &Message, sight: &Sight, open: &OpenDecision, n: usize) {
+        let voice = Voice::new(sight.locale, Vec::new());
+        let choices = sight.position.as_ref().unwrap().choices(open.decision.seat, &voice);
+        let (mut message, mut depth, mut page) = (message.clone(), 0, 0);
+        loop {
+            let found = offers(&message, sight, open);
+            if let Some((_, offer)) = found.iter().find(|(target, _)| *target == Target::Take(n as u16)) {
+                let answer = self.take(member, &message, offer).await;
+                assert_eq!(answer.standing, Standing::Answered);
+                return;
+            }
+            let next = found.into_iter().find_map(|(target, offer)| {
+                let Target::Go(leaf) = target else { return None };
+                let deeper = leaf.within.map_or(0, |within| within.depth);
+                let leads = branches::reached(&choices, leaf).contains(&(n as u16));
+                (leads && (deeper > depth || deeper == depth && leaf.page > page)).then_some((leaf, deeper, offer))
+            });
+            let (leaf, deeper, offer) =
+                next.unwrap_or_else(|| panic!("nothing leads to choice {n}: {:#?}", message.components));
+            (depth, page) = (deeper, leaf.page);
+            self.take(member, &message, &offer).await;
+            let (id, before) = (message.id, message.components.clone());
+            let turned = |message: &Message| message.id == id && message.components != before;
+            message = self.message(member, "the message to show another page or branch", turned).await;
+        }
+    }
 }
 
 /// Plays choice `n` (counted round) of an open decision by button or menu, and waits until it is done.
 pub async fn press_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
     let seat = open.decision.seat;
     let member = evening.member_on(sight, seat);
-    let message = evening.offer(member, sight, open).await;
+    let message = match open.decision.out_of_turn || !sight.title.meta().hidden {
+        true => evening.offer(member, sight, open).await,
+        false => evening.panel(member, sight, open).await,
+    };
     let count = sight.position.as_ref().unwrap().legal(seat).len();
-    let offer = offered(&message, sight, open, n % count);
-    let answer = evening.take(member, &message, &offer).await;
-    assert_eq!(answer.standing, Standing::Answered);
+    evening.choose(member, &message, sight, open, n % count).await;
     moved_on(evening, sight.seq).await;
 }
 

@@ -4,6 +4,7 @@
 
 pub mod commits;
 pub mod count;
+pub mod dig;
 pub mod failing;
 pub mod folders;
 pub mod people;

@@ -18,6 +18,9 @@ command-play-about = Act at the table in this channel
 command-play-action = action
 command-play-action-about = What you do, e.g. sail 7, dock, sell wood; completes over what is legal now
 
+command-undo = undo
+command-undo-about = Take back your last step, as long as it told nobody anything new
+
 command-board = board
 command-board-about = Show me the board and my choices
 

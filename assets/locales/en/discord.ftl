@@ -48,6 +48,9 @@ discord-menu-placeholder = { $count ->
    *[other] { $count } choices
 }
 discord-button-decide = { $letter } · { $who }: decide
+discord-button-turn = { $letter } · { $who }: my turn
+discord-button-back = ↩ Take back: { $action }
+discord-button-out = ↩ Change { $way }
 discord-button-post = Post the board again
 discord-button-end = Yes, end it
 
@@ -62,6 +65,7 @@ discord-call-decided = ✅ { $who } has decided.
 discord-call-decided-computer = 🤖 The computer has decided for { $who }.
 discord-call-void = This is no longer to be decided.
 discord-acted = ✅ Done: `{ $action }`
+discord-undone = ↩ Taken back: `{ $action }`
 
 ## The end
 
@@ -88,6 +92,8 @@ discord-end-dice-how = The promise is the SHA-256 of the seed's 32 bytes; all di
 discord-score-title = Points so far · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
+discord-score-seat-partly = { $who } · { $points } + …
+discord-score-hidden = { $source }: hidden until the end
 discord-score-explain = /{ command-score } { command-score-explain }: names the event behind every point
 discord-explain-title = Where the points of { $who } come from
 discord-explain-source = { $source } · { $points }
@@ -150,7 +156,7 @@ discord-help-lead = Nobody has to be here at the same time: a game may take an e
 discord-help-begin-title = Begin
 discord-help-begin = /{ command-new } opens a table. Others press { discord-lobby-button-join }, or you add computer players; then the host presses { discord-lobby-button-start }.
 discord-help-play-title = Play
-discord-help-play = Use the buttons and menus under the board, or type: /{ command-play } completes over exactly what you may do now, for example sail 7.
+discord-help-play = Use the buttons and menus under the board, or type: /{ command-play } completes over exactly what you may do now, for example sail 7. A turn of several steps goes on in a message that only you see; /{ command-undo } or its ↩ button takes back your last step, as long as it told nobody anything new.
 discord-help-called-title = Being called
 discord-help-called = You are mentioned once when it is your turn. When you must decide out of turn I write to you directly; if your messages are closed, I mention you in the channel.
 discord-help-away-title = Going away

@@ -18,6 +18,9 @@ command-play-about = Actúa en la mesa de este canal
 command-play-action = acción
 command-play-action-about = Qué haces, p. ej. sail 7, dock, sell wood; completa lo que ahora es legal
 
+command-undo = deshacer
+command-undo-about = Deshaz tu último paso, mientras no haya revelado nada nuevo a nadie
+
 command-board = tablero
 command-board-about = Muéstrame el tablero y mis opciones
 

@@ -48,6 +48,9 @@ discord-menu-placeholder = { $count ->
    *[other] { $count } opciones
 }
 discord-button-decide = { $letter } · { $who }: decidir
+discord-button-turn = { $letter } · { $who }: mi turno
+discord-button-back = ↩ Deshacer: { $action }
+discord-button-out = ↩ Cambiar { $way }
 discord-button-post = Volver a publicar el tablero
 discord-button-end = Sí, terminar
 
@@ -62,6 +65,7 @@ discord-call-decided = ✅ { $who } ya ha decidido.
 discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.
 discord-call-void = Ya no hay nada que decidir aquí.
 discord-acted = ✅ Hecho: `{ $action }`
+discord-undone = ↩ Deshecho: `{ $action }`
 
 ## El final
 
@@ -88,6 +92,8 @@ discord-end-dice-how = El compromiso es el SHA-256 de los 32 bytes de la semilla
 discord-score-title = Puntos hasta ahora · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
+discord-score-seat-partly = { $who } · { $points } + …
+discord-score-hidden = { $source }: oculto hasta el final
 discord-score-explain = /{ command-score } { command-score-explain }: nombra el suceso que hay detrás de cada punto
 discord-explain-title = De dónde salen los puntos de { $who }
 discord-explain-source = { $source } · { $points }
@@ -150,7 +156,7 @@ discord-help-lead = Nadie tiene que estar aquí a la vez: una partida puede dura
 discord-help-begin-title = Empezar
 discord-help-begin = /{ command-new } abre una mesa. Los demás pulsan { discord-lobby-button-join }, o añades ordenadores; después el anfitrión pulsa { discord-lobby-button-start }.
 discord-help-play-title = Jugar
-discord-help-play = Usa los botones y menús bajo el tablero, o escribe: /{ command-play } completa justo lo que puedes hacer ahora, por ejemplo sail 7.
+discord-help-play = Usa los botones y menús bajo el tablero, o escribe: /{ command-play } completa justo lo que puedes hacer ahora, por ejemplo sail 7. Un turno de varios pasos sigue en un mensaje que solo ves tú; /{ command-undo } o su botón ↩ deshace tu último paso, mientras no haya revelado nada nuevo.
 discord-help-called-title = Avisos
 discord-help-called = Se te menciona una vez cuando es tu turno. Si tienes que decidir fuera de turno, te escribo en privado; si tienes los mensajes cerrados, te menciono en el canal.
 discord-help-away-title = Ausentarse

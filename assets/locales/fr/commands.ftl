@@ -18,6 +18,9 @@ command-play-about = Agis à la table de ce salon
 command-play-action = action
 command-play-action-about = Ce que tu fais, p. ex. sail 7, dock, sell wood ; complète ce qui est permis
 
+command-undo = annuler
+command-undo-about = Annule ta dernière étape, tant qu’elle n’a rien révélé de nouveau à personne
+
 command-board = plateau
 command-board-about = Montre-moi le plateau et mes choix
 

@@ -48,6 +48,9 @@ discord-menu-placeholder = { $count ->
    *[other] { $count } choix
 }
 discord-button-decide = { $letter } · { $who } : décider
+discord-button-turn = { $letter } · { $who } : à moi
+discord-button-back = ↩ Annuler : { $action }
+discord-button-out = ↩ Changer { $way }
 discord-button-post = Reposter le plateau
 discord-button-end = Oui, arrêter
 
@@ -62,6 +65,7 @@ discord-call-decided = ✅ { $who } a décidé.
 discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.
 discord-call-void = Il n’y a plus rien à décider ici.
 discord-acted = ✅ Fait : `{ $action }`
+discord-undone = ↩ Annulé : `{ $action }`
 
 ## La fin
 
@@ -88,6 +92,8 @@ discord-end-dice-how = La promesse est le SHA-256 des 32 octets de la graine ; 
 discord-score-title = Points jusqu’ici · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source } : **{ $points }**
+discord-score-seat-partly = { $who } · { $points } + …
+discord-score-hidden = { $source } : caché jusqu’à la fin
 discord-score-explain = /{ command-score } { command-score-explain } : nomme l’événement derrière chaque point
 discord-explain-title = D’où viennent les points de { $who }
 discord-explain-source = { $source } · { $points }
@@ -150,7 +156,7 @@ discord-help-lead = Personne n’a besoin d’être là en même temps : une pa
 discord-help-begin-title = Commencer
 discord-help-begin = /{ command-new } ouvre une table. Les autres appuient sur { discord-lobby-button-join }, ou tu ajoutes des ordinateurs ; puis l’hôte appuie sur { discord-lobby-button-start }.
 discord-help-play-title = Jouer
-discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /{ command-play } complète exactement ce que tu peux faire, par exemple sail 7.
+discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /{ command-play } complète exactement ce que tu peux faire, par exemple sail 7. Un tour en plusieurs étapes se poursuit dans un message que toi seul vois ; /{ command-undo } ou son bouton ↩ annule ta dernière étape, tant qu’elle n’a rien révélé de nouveau.
 discord-help-called-title = Être appelé
 discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu dois décider hors de ton tour, je t’écris en privé ; si tes messages sont fermés, je te mentionne dans le salon.
 discord-help-away-title = S’absenter

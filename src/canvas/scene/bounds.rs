@@ -38,7 +38,7 @@ impl Area {
         self.at.x < theirs.x && other.at.x < end.x && self.at.y < theirs.y && other.at.y < end.y
     }
 
-    /// What both have.
+    /// What both have; without width or height when they do not meet.
     pub fn within(self, other: Self) -> Self {
         let (end, theirs) = (self.end(), other.end());
         let from = at(self.at.x.max(other.at.x), self.at.y.max(other.at.y));
@@ -111,7 +111,8 @@ impl Text {
 
 impl Group {
     fn area(&self) -> Option<Area> {
-        let inner = self.shapes.iter().filter_map(Shape::area).map(|area| self.clip.map_or(area, |c| area.within(c)));
+        let seen = |area: Area| self.clip.map_or(Some(area), |clip| clip.meets(area).then(|| area.within(clip)));
+        let inner = self.shapes.iter().filter_map(Shape::area).filter_map(seen);
         let placed = |point: Point| {
             let (x, y) = (i64::from(point.x), i64::from(point.y));
             let (sin, cos) = (i64::from(sin(self.turn)), i64::from(cos(self.turn)));
@@ -143,6 +144,8 @@ mod tests {
         assert_eq!(turned.area(), Some(Area::new(at(476, 676), 48, 48)));
         let clipped = Shape::from(group(vec![dot.into()]).clipped(Area::new(at(0, 0), 100, 100)));
         assert_eq!(clipped.area(), Some(Area::new(at(588, 500), 12, 12)));
-        assert_eq!(Shape::from(group(Vec::new())).area(), None);
+        let beyond = Form::circle(at(900, 900), 10).fill(Colour::BLACK);
+        let hidden = Shape::from(group(vec![beyond.into()]).clipped(Area::new(at(0, 0), 100, 100)));
+        assert_eq!((hidden.area(), Shape::from(group(Vec::new())).area()), (None, None));
     }
 }

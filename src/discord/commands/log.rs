@@ -5,7 +5,6 @@ use poise::ChoiceParameter;
 use super::{Ctx, Desk};
 use crate::discord::failure::Failure;
 use crate::discord::pages::{self, LogFrom};
-use crate::discord::press;
 use crate::table::Seq;
 
 /// Where to begin. The names are replaced by those of `commands.ftl`.
@@ -27,7 +26,7 @@ pub enum From {
 pub async fn log(ctx: Ctx<'_>, from: Option<From>) -> Result<(), Failure> {
     let desk = Desk::open(ctx).await?;
     let sight = desk.table().await?;
-    let entries = desk.house.tables.log(sight.id, Seq(1), press::LOG).await?;
+    let entries = desk.house.tables.told(&sight, Seq(1), sight.seq).await?;
     let from = match from {
         None | Some(From::Latest) => LogFrom::Latest,
         Some(From::MyTurn) => LogFrom::MyTurn,

@@ -13,6 +13,7 @@ mod score;
 mod suggest;
 mod table;
 mod texts;
+mod undo;
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -41,6 +42,7 @@ pub fn all() -> Vec<Command> {
     let mut commands = vec![
         new::new(),
         play::play(),
+        undo::undo(),
         board::board(),
         score::score(),
         log::log(),

@@ -1,11 +1,12 @@
-//! `/play`: act by a typed code.
+//! `/play`: act by a typed code; the name of `/undo` takes back.
 
 use serenity::all::CreateAutocompleteResponse;
 
-use super::{Ctx, Desk, suggest};
+use super::{Ctx, Desk, suggest, undo};
 use crate::discord::failure::Failure;
 use crate::discord::press;
 use crate::table::{Act, Pick};
+use crate::words::{Args, Locale, Words};
 
 /// Act by a typed code.
 #[poise::command(slash_command, guild_only)]
@@ -17,6 +18,9 @@ pub async fn play(
 ) -> Result<(), Failure> {
     let desk = Desk::open(ctx).await?;
     let table = desk.table().await?.id;
+    if is_undo(&action, desk.caller.locale()) {
+        return undo::take_back(&desk, table).await;
+    }
     let act = Act {
         table,
         person: desk.caller.person.clone(),
@@ -27,6 +31,12 @@ pub async fn play(
     let acted = desk.house.tables.act(act).await?;
     tracing::info!(%table, seq = %acted.sight.seq, person = %desk.caller.id(), action = acted.action, "acted");
     desk.answer(&press::after(&acted, desk.caller.locale())).await
+}
+
+/// Whether somebody typed the name of `/undo`, in English or in their own language.
+fn is_undo(typed: &str, locale: Locale) -> bool {
+    let name = |locale| Words::say(locale, "command-undo", &Args::new());
+    [Locale::En, locale].into_iter().any(|locale| typed.trim().to_lowercase() == name(locale))
 }
 
 async fn actions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

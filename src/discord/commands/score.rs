@@ -4,7 +4,7 @@ use serenity::all::CreateAutocompleteResponse;
 
 use super::{Ctx, Desk, seat, suggest};
 use crate::discord::failure::Failure;
-use crate::discord::{pages, press};
+use crate::discord::pages;
 use crate::table::{Seq, TableError};
 
 /// Points so far, by source.
@@ -15,10 +15,12 @@ pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<Strin
     if sight.position.is_none() {
         return Err(TableError::NotStarted.into());
     }
-    let Some(explain) = explain else { return desk.answer(&pages::score(&sight, desk.caller.locale())).await };
+    let Some(explain) = explain else {
+        return desk.answer(&pages::score(&sight, desk.caller.id(), desk.caller.locale())).await;
+    };
     let seat = seat(&sight, &explain)?;
-    let log = desk.house.tables.log(sight.id, Seq(1), press::LOG).await?;
-    desk.answer(&pages::explained(&sight, &log, seat, desk.caller.locale())).await
+    let log = desk.house.tables.told(&sight, Seq(1), sight.seq).await?;
+    desk.answer(&pages::explained(&sight, &log, seat, desk.caller.id(), desk.caller.locale())).await
 }
 
 async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

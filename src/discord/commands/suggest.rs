@@ -130,7 +130,7 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
 
 async fn sight(ctx: Ctx<'_>, caller: &Caller) -> Option<Sight> {
     let looked = tokio::time::timeout(PATIENCE, ctx.framework.user_data.tables.at(caller.channel)).await;
-    looked.ok()?.ok()?
+    Some(looked.ok()?.ok()??.seen_by(caller.id()))
 }
 
 /// The title named in the same command, else the first.

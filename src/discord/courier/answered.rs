@@ -78,7 +78,8 @@ impl Delivery {
 
     /// The entry by which a seat answered a decision.
     async fn decided(&self, sight: &Sight, seat: Seat, decision: DecisionId) -> Result<Option<Entry>, TableError> {
-        let entries = self.tables.log(sight.id, Seq(decision.0 + 1), 64).await?;
+        let last = Seq((decision.0 + 64).min(sight.seq.0));
+        let entries = self.tables.told(sight, Seq(decision.0 + 1), last).await?;
         Ok(entries.into_iter().find(|entry| entry.deed == Deed::Act(seat)))
     }
 }

@@ -143,7 +143,10 @@ impl Delivery {
 
     /// Calls somebody in their turn; the call before goes.
     async fn turn(&self, sight: &Sight, seat: Seat, decision: DecisionId, nonce: &str) -> Outcome<Vec<Memo>> {
-        let Some((open, person)) = asked(sight, seat, decision) else { return Ok(Vec::new()) };
+        // Whoever is in the middle of the turn needs not be called to it.
+        let Some((open, person)) = asked(sight, seat, decision).filter(|_| sight.begun().is_none()) else {
+            return Ok(Vec::new());
+        };
         let place = self.place(sight).await?;
         let message = self.post(sight.channel.0, &call::turn(sight, open, person, &place), nonce).await?;
         let key = memos::turn(sight.id);

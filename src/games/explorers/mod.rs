@@ -105,4 +105,9 @@ impl Game for Explorers {
     fn draws(event: &Event) -> Vec<Draw> {
         event.draws()
     }
+
+    fn ends_turn(event: &Event) -> bool {
+        // One player has the next turn too (EX-82).
+        matches!(event, Event::TurnBegan { .. })
+    }
 }

@@ -6,6 +6,7 @@
 pub mod action;
 pub mod components;
 pub mod options;
+pub mod picture;
 pub mod policy;
 pub mod rules;
 pub mod scoring;
@@ -103,6 +104,11 @@ impl Game for Raids {
             Viewer::Seat(_) | Viewer::Public => chance.split().ok(),
         };
         State { sea: state.sea.clone(), chance: hidden.unwrap_or_else(|| state.chance.clone()) }
+    }
+
+    /// A ship that stands still has moved; it may well be furthest back again (RA-45).
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::Stopped { .. } | Event::Docked { .. })
     }
 
     fn draws(event: &Event) -> Vec<Draw> {

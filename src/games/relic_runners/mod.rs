@@ -18,6 +18,7 @@ pub mod view;
 mod code;
 mod edition;
 mod imagine;
+mod picture;
 
 #[cfg(test)]
 mod tests;
@@ -83,6 +84,11 @@ impl Game for RelicRunners {
         scoring::sheet(&state.jungle, &state.secrets, seat)
     }
 
+    /// Coins and the values of blue tiles are hidden from the others (RR-90).
+    fn knows_points(&self, state: &State, seat: Seat, source: &str, viewer: Viewer) -> bool {
+        view::knows_points(state, seat, source, viewer)
+    }
+
     fn view_for(&self, state: &State, viewer: Viewer) -> View {
         View::of(state, viewer)
     }
@@ -94,6 +100,10 @@ impl Game for RelicRunners {
     fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
         // Only recorded chance can fail, and nobody imagines with that.
         imagine::redraw(state, viewer, chance).unwrap_or_else(|_| state.clone())
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
     }
 
     fn draws(event: &Event) -> Vec<Draw> {

@@ -50,6 +50,16 @@ fn is_open(state: &State, viewer: Viewer, seat: Seat) -> bool {
     viewer == Viewer::Everything || viewer == Viewer::Seat(seat) || state.jungle.phase == Phase::Over
 }
 
+/// Whether a viewer may know the points of a seat from a source, see [`super::scoring::SOURCES`].
+pub(super) fn knows_points(state: &State, seat: Seat, source: &str, viewer: Viewer) -> bool {
+    is_open(state, viewer, seat)
+        || match source {
+            "coins" => state.jungle.options.open_scores.is_on(),
+            "blue" => state.jungle.runners[seat.index()].blue.iter().all(|blue| blue.shown.is_some()),
+            _ => true,
+        }
+}
+
 fn known(state: &State, viewer: Viewer) -> Vec<(Site, u8, Tile)> {
     let face = |(site, level): (Site, u8)| Some((site, level, state.secrets.face(&state.jungle, site, level)?));
     match viewer {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::folder::{Folder, OpenError};
 use super::shelf::{Change, Shelf, sync_folder};
-use crate::store::StoreError;
+use crate::store::{StoreError, codec};
 
 /// One step from a schema to the next.
 #[derive(Clone, Copy)]
@@ -58,9 +58,26 @@ impl Documents<'_, '_> {
     }
 }
 
-/// The steps of the real schema. Schema 1 is the first, so there is none yet.
+/// The steps of the real schema. Schema 1 is the first.
 pub(super) fn steps() -> Vec<Step> {
-    Vec::new()
+    vec![Step { to: 2, run: turns_in_steps }]
+}
+
+/// Schema 2: a head may hold the turn that somebody is in the middle of. So far nobody is.
+fn turns_in_steps(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
+    for key in documents.keys("")? {
+        let added = key.starts_with("head/").then_some("unsettled");
+        let document = documents.get(&key).transpose();
+        let advanced = document.map(|document| document.and_then(|document| codec::advance(&document, 2, added)));
+        match advanced.transpose() {
+            Ok(Some(document)) => documents.put(&key, &document)?,
+            Ok(None) => {}
+            // It is named when somebody asks for it, as it was before; the others must not wait for it.
+            Err(StoreError::Broken { why, .. }) => tracing::warn!(%key, %why, "a broken document stays as it is"),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
 }
 
 /// Brings the folder to schema `to`.

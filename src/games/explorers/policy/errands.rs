@@ -25,12 +25,12 @@ impl Planner<'_> {
         let near = lands.iter().filter_map(|land| Some((self.ship.to_tile(land.tile)?.0, *land)));
         let direct = near.min();
         if let Some((far, land)) = direct.filter(|_| aboard.vikings >= vikings) {
-            // Whoever sends all ashore must fetch one back before sailing on.
-            let stranded = i32::from(aboard.vikings == vikings);
+            // Whoever sends all ashore leaves a longship that nobody sails.
+            let stranded = if aboard.vikings == vikings { self.crew_worth() } else { 0 };
             let unload = Action::Unload(Place::At(spot(self.chart, land)), Cargo { vikings, herd: Herd::NONE });
             let (_, stop) = self.ship.to_tile(land.tile)?;
             let first = if far == 0 { unload } else { Action::Sail(stop) };
-            return Some(Plan { value, length: far + 1 + more + stranded, first });
+            return Some(Plan { value: value - stranded, length: far + 1 + more, first });
         }
         let full = HOLD - aboard.herd.count();
         if aboard.vikings >= full || self.explorer.home == 0 {

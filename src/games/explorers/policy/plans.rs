@@ -1,6 +1,8 @@
 //! Plans: what can be brought about, how many actions it takes from here, and the first of them. The plan that brings most for
 //! an action is followed, and looked for anew after each action.
 
+use std::cmp::Ordering;
+
 use super::POINT;
 use super::courses::{Courses, Paths, spot};
 use crate::engine::Seat;
@@ -10,6 +12,13 @@ use crate::games::explorers::components::{ACTIONS, BOARDING, Captain, HOLD, Herd
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::scoring::{Holding, holdings, sets};
 use crate::games::explorers::state::{Chart, Explorer, LandId, Phase, World};
+
+/// A kind of livestock that is not delivered yet.
+const NEW_KIND: i32 = 28;
+/// One more of a kind.
+const AGAIN: i32 = 12;
+/// A longship with a crew, as long as there is time to use it.
+const CREW: i32 = 45;
 
 /// Something that can be brought about.
 #[derive(Clone, Copy, Debug)]
@@ -93,17 +102,21 @@ impl Planner<'_> {
         self.ship.to(self.chart, Place::Home)
     }
 
-    /// What livestock would bring if it were delivered.
+    /// What livestock would bring if it were delivered: a kind that is new more than it scores at once, because each makes the
+    /// next worth more.
     fn gain(&self, herd: &Herd) -> i32 {
-        let mut all = self.explorer.delivered;
+        let delivered = &self.explorer.delivered;
+        let mut all = *delivered;
         all.add(herd);
+        let new = i32::from(all.kinds() - delivered.kinds());
         let most = |herd: &Herd| herd.counts().iter().copied().max().map_or(0, i32::from);
-        let mut gain = POINT * (sets(self.game, &all) - sets(self.game, &self.explorer.delivered));
+        let at_once = POINT * (sets(self.game, &all) - sets(self.game, delivered));
+        let mut gain = at_once.max(NEW_KIND * new + AGAIN * (i32::from(herd.count()) - new));
         if self.has(Captain::Trader) {
             gain += POINT * 2 / 3 * i32::from(herd.count());
         }
         if self.has(Captain::Huntsman) {
-            gain += POINT * 2 * (most(&all) - most(&self.explorer.delivered));
+            gain += POINT * 2 * (most(&all) - most(delivered));
         }
         gain
     }
@@ -188,7 +201,7 @@ impl Planner<'_> {
             let first = Action::Walk(spot(self.chart, land), spot(self.chart, next), 1);
             return Some(Plan { value, length: walk + far + to_sea + 1 + back + 1, first });
         }
-        if self.explorer.cargo.vikings == 0 {
+        if self.explorer.cargo.vikings < 2 {
             return None;
         }
         let place = Place::At(spot(self.chart, harbour));
@@ -200,31 +213,22 @@ impl Planner<'_> {
     fn crew(&self, plans: &mut Vec<Plan>) {
         let aboard = &self.explorer.cargo;
         let room = HOLD - aboard.count();
-        let load = |place, vikings| Action::Load(place, Cargo { vikings, herd: Herd::NONE });
+        if room == 0 {
+            return;
+        }
         match self.explorer.ship {
             Place::Home => {
                 let vikings = self.explorer.home.min(room);
-                let value = if aboard.vikings == 0 { 2 * POINT } else { POINT / 2 * i32::from(vikings) };
+                let value = if aboard.vikings == 0 { self.crew_worth() } else { POINT / 2 * i32::from(vikings) };
                 if aboard.herd.is_empty() && vikings > 0 {
-                    plans.push(Plan { value, length: 1, first: load(Place::Home, vikings) });
+                    let first = Action::Load(Place::Home, Cargo { vikings, herd: Herd::NONE });
+                    plans.push(Plan { value, length: 1, first });
                 }
             }
-            Place::At(space) if aboard.vikings == 0 && room > 0 => {
+            Place::At(space) if aboard.vikings == 0 => {
                 let Some(tile) = self.chart.on(space.cell) else { return };
-                let value = self.gain(&aboard.herd).max(POINT);
                 for region in 0..self.chart.tile(tile).lands.len() as u8 {
-                    let harbour = LandId { tile, region };
-                    if self.own(harbour) > 0 {
-                        let first = load(Place::At(spot(self.chart, harbour)), 1);
-                        plans.push(Plan { value, length: 2, first });
-                    }
-                    let paths = Paths::to(self.chart, &[harbour]);
-                    if let Some((land, far, next)) = paths.iter().find(|(land, ..)| self.own(*land) > 0)
-                        && far > 0
-                    {
-                        let first = Action::Walk(spot(self.chart, land), spot(self.chart, next), 1);
-                        plans.push(Plan { value, length: 2 + far, first });
-                    }
+                    self.rescue(LandId { tile, region }, plans);
                 }
             }
             Place::At(_) => {
@@ -239,6 +243,27 @@ impl Planner<'_> {
                 }
             }
         }
+    }
+
+    /// Somebody comes aboard a longship that nobody sails, unless he is worth more where he is.
+    fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
+        let value = self.crew_worth();
+        for (land, far, next) in Paths::to(self.chart, &[harbour]).iter().filter(|(land, ..)| self.own(*land) > 0) {
+            let place = spot(self.chart, land);
+            let first = if far == 0 {
+                // What he stands beside comes along.
+                let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
+                Action::Load(Place::At(place), Cargo { vikings: 1, herd })
+            } else {
+                Action::Walk(place, spot(self.chart, next), 1)
+            };
+            plans.push(Plan { value: value - self.loss(land), length: far + 1, first });
+        }
+    }
+
+    /// What a crew is worth, and what waits aboard for it: less when little time is left to use it.
+    pub fn crew_worth(&self) -> i32 {
+        CREW.min(2 * self.actions_to_come()) + self.gain(&self.explorer.cargo.herd)
     }
 
     fn enemy_ships(&self, plans: &mut Vec<Plan>) {
@@ -301,12 +326,13 @@ impl Planner<'_> {
         for holding in &self.holdings {
             let rival = self.rival(holding);
             let own = holding.strength[self.seat.index()];
-            let missing = (rival + 1).saturating_sub(own);
-            if missing == 0 || missing > 4 {
-                continue;
-            }
             let lands: Vec<LandId> = holding.lands.iter().filter_map(|space| self.chart.land_id(*space)).collect();
-            self.bring(missing, &lands, self.worth_of(holding, missing), 0, plans);
+            // To be as strong as the strongest other, and to be stronger.
+            for more in [rival, rival + 1].into_iter().filter_map(|wanted| wanted.checked_sub(own)) {
+                if (1..=4).contains(&more) {
+                    self.bring(more, &lands, self.worth_of(holding, more), 0, plans);
+                }
+            }
         }
     }
 
@@ -316,22 +342,39 @@ impl Planner<'_> {
         others.map(|seat| holding.strength[seat.index()]).max().unwrap_or_default()
     }
 
-    /// What so much more strength on an island would be worth: the island if it is complete, a part of it if it may be.
-    fn worth_of(&self, holding: &Holding, more: u8) -> i32 {
-        let own = holding.strength[self.seat.index()];
-        let rival = self.rival(holding);
-        if own > rival || own + more <= rival {
-            return 0;
-        }
+    /// What an island is worth with a strength: it counts as far as it is likely to be completed, and less when it is shared.
+    fn stake(&self, holding: &Holding, own: u8) -> i32 {
         let certain = match holding.open {
             0 => 10,
-            1 => 5,
-            2 => 3,
+            1 => 6,
+            2 => 4,
             _ => 1,
         };
-        let tiles = POINT * i32::from(holding.tiles) * i32::from(self.game.points.island_tile);
-        let maiden = if self.has(Captain::Shieldmaiden) { POINT } else { 0 };
         let charts = if self.has(Captain::Cartographer) { 2 * POINT } else { 0 };
-        (tiles + charts) * certain / 10 + maiden
+        let whole = POINT * i32::from(holding.tiles) * i32::from(self.game.points.island_tile) + charts;
+        match own.cmp(&self.rival(holding)) {
+            _ if own == 0 => 0,
+            Ordering::Greater => whole * certain / 10,
+            Ordering::Equal => whole * certain * 6 / 100,
+            Ordering::Less => 0,
+        }
+    }
+
+    /// What so much more strength on an island would be worth.
+    fn worth_of(&self, holding: &Holding, more: u8) -> i32 {
+        let own = holding.strength[self.seat.index()];
+        let maiden = if self.has(Captain::Shieldmaiden) { POINT } else { 0 };
+        self.stake(holding, own + more) - self.stake(holding, own) + maiden
+    }
+
+    /// What would be lost if a Viking left a land.
+    fn loss(&self, land: LandId) -> i32 {
+        let island = self.chart.land(land).island;
+        let holding = self.holdings.iter().find(|holding| holding.root == island);
+        holding.map_or(0, |holding| {
+            let own = holding.strength[self.seat.index()];
+            let weight = self.game.points.viking_strength;
+            self.stake(holding, own) - self.stake(holding, own.saturating_sub(weight))
+        })
     }
 }

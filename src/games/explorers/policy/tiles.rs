@@ -6,7 +6,7 @@ use crate::canvas::hex::{Cell, Direction};
 use crate::engine::Seat;
 use crate::games::explorers::Explorers;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Feature, Tile};
+use crate::games::explorers::components::{Edges, Feature, Tile};
 use crate::games::explorers::place::Place;
 use crate::games::explorers::scoring::{Holding, holdings};
 use crate::games::explorers::state::{Spot, World};
@@ -19,6 +19,8 @@ const MET_EDGE: i32 = 5;
 const IN_REACH: i32 = 24;
 /// A step from home or from the own longship.
 const STEP: i32 = 3;
+/// A corner where an outpost can be built.
+const SITE: i32 = 10;
 /// A tile of a completed island that nobody controls yet.
 const UNCLAIMED: i32 = 4;
 
@@ -57,8 +59,16 @@ impl Glance<'_> {
             let own = edges.directions().filter(|edge| regions[edge.index()] == region);
             self.land(spot, &own.collect::<Vec<_>>())
         });
+        let sites = edges.directions().filter(|edge| self.makes_site(spot, edges, *edge)).count() as i32;
         let feature = self.reach(spot, |direction| !edges.is_land(direction), face.feature);
-        Some(lands.sum::<i32>() + feature)
+        Some(lands.sum::<i32>() + feature + SITE * sites)
+    }
+
+    /// Whether the corner between an edge and the next becomes a place for an outpost.
+    fn makes_site(&self, spot: &Spot, edges: Edges, edge: Direction) -> bool {
+        let side = |direction: Direction| Some(self.world.chart.tile(spot.sides[direction.index()]?));
+        let (Some(one), Some(other)) = (side(edge), side(edge.turned(1))) else { return false };
+        edges.is_land(edge.turned(1)) && one.edges.is_land(edge.turned(2)) && !one.outpost && !other.outpost
     }
 
     /// What a land region does to the islands that it joins.

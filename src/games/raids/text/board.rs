@@ -4,9 +4,8 @@
 
 use super::Telling;
 use super::tiles::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
-use crate::engine::{Outcome, Seat};
+use crate::engine::Seat;
 use crate::games::raids::components::Tile;
-use crate::games::raids::options::VikingLimit;
 use crate::games::raids::state::{Phase, Ship, VOYAGES};
 use crate::words::{Doc, Mark, Section, Tone};
 
@@ -81,20 +80,9 @@ impl Telling<'_> {
 
     fn victory(&self) -> String {
         let most = self.seats().map(|seat| self.points(seat)).max().unwrap_or_default();
-        let winners: Vec<_> = (self.ranking().into_iter())
-            .filter(|(rank, _)| *rank == 1)
-            .map(|(_, seat)| self.voice.marked(seat))
-            .collect();
+        let winners: Vec<_> = self.winners().into_iter().map(|seat| self.voice.marked(seat)).collect();
         let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
         format!("🏆 {}", self.voice.say("raids-board-over", facts))
-    }
-
-    /// All seats with their ranks, the best first.
-    fn ranking(&self) -> Vec<(u8, Seat)> {
-        let outcome = Outcome::by_points(self.seats().map(|seat| self.points(seat)).collect());
-        let mut ranking: Vec<_> = outcome.ranks.into_iter().zip(self.seats()).collect();
-        ranking.sort_unstable();
-        ranking
     }
 
     fn final_ship(&self, rank: u8, seat: Seat) -> Section {
@@ -126,17 +114,6 @@ impl Telling<'_> {
     pub fn crew(&self, ship: &Ship) -> String {
         let facts = [("crew", ship.crew.into()), ("shields", format!("{SHIELD}{}", self.game.shields(ship)).into())];
         format!("{VIKING} {}", self.voice.say("raids-board-crew", facts))
-    }
-
-    fn whereabouts(&self, seat: Seat, ship: &Ship) -> String {
-        let rank = self.sea.arrivals.iter().position(|home| *home == Some(seat));
-        match (rank, ship.space) {
-            (Some(rank), _) => {
-                self.voice.say("raids-board-home", [("rank", self.voice.ordinal(rank as u8 + 1).into())])
-            }
-            (None, 0) => self.voice.word("raids-board-leaving"),
-            (None, space) => self.voice.say("raids-board-at", [("space", space.into())]),
-        }
     }
 
     /// The tiles on the spaces of a ship, and the free spaces.
@@ -216,21 +193,14 @@ impl Telling<'_> {
         if let Some(ghost) = self.ghost() {
             section.line(ghost);
         }
-        if self.sea.options.viking_limit == VikingLimit::Forty {
-            section.line(voice.say("raids-board-pool", [("vikings", self.sea.pool.into())]));
+        if let Some(pool) = self.pool() {
+            section.line(pool);
         }
         section
     }
 
     fn ghost(&self) -> Option<String> {
-        let at = self.sea.ghost?.space;
-        let next = at.saturating_add(self.game.ghost_step).min(self.sea.harbor());
-        let text = match at {
-            0 => self.voice.say("raids-board-ghost-leaving", [("next", next.into())]),
-            _ if at >= self.sea.harbor() => self.voice.word("raids-board-ghost-home"),
-            _ => self.voice.say("raids-board-ghost-next", [("space", at.into()), ("next", next.into())]),
-        };
-        Some(format!("{GHOST} {text}"))
+        self.ghost_plan().map(|plan| format!("{GHOST} {plan}"))
     }
 
     fn legend(&self) -> String {

@@ -11,8 +11,8 @@ mod narrate;
 mod outlook;
 mod read;
 mod rules;
-mod telling;
-mod tiles;
+pub(super) mod telling;
+pub(super) mod tiles;
 mod track;
 
 #[cfg(test)]
@@ -23,11 +23,13 @@ use telling::Telling;
 use super::action::{Action, Event};
 use super::components::Raids;
 use super::options;
+use super::picture;
 use super::policy::Careful;
 use super::view::View;
 use crate::ai::{Policy, Random};
+use crate::canvas::palette::Look;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, OptionSpec, Present, Reason, Told, Weight};
+use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told, Weight};
 use crate::words::{Doc, Voice};
 
 impl Present for Raids {
@@ -74,5 +76,13 @@ impl Present for Raids {
 
     fn rules(&self, voice: &Voice) -> Doc {
         rules::rules(self, voice)
+    }
+
+    fn picture(&self, view: &View, gaze: Gaze, changed: &[Told<Event>], voice: &Voice) -> Option<Picture> {
+        Some(picture::picture(self, view, gaze, changed, voice))
+    }
+
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        Some(picture::legend(self, look, voice))
     }
 }

@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use super::tiles::GHOST;
-use crate::engine::Seat;
+use crate::engine::{Outcome, Seat};
 use crate::games::raids::components::{Harbor, Raids, Tile};
+use crate::games::raids::options::VikingLimit;
 use crate::games::raids::scoring;
-use crate::games::raids::state::{Phase, Sea, Space, Spot};
+use crate::games::raids::state::{Phase, Sea, Ship, Space, Spot};
 use crate::words::{Mark, Voice};
 
 /// A position about to be told.
@@ -72,6 +73,64 @@ impl Telling<'_> {
             Phase::Sail { .. } | Phase::Fight { .. } | Phase::Over => false,
         };
         if settling { self.game.would_clear(self.sea, self.sea.turn) } else { Vec::new() }
+    }
+
+    /// What still waits on a Visit or a Pillage, share by share; nothing when it is empty.
+    pub fn shares(&self, spot: &Spot) -> Vec<u8> {
+        let (shares, rest) = match spot.tile {
+            Some(Tile::Visit) => (&self.game.visit, spot.vikings),
+            Some(Tile::Pillage) => (&self.game.pillage, spot.coins),
+            _ => return Vec::new(),
+        };
+        let left = shares.get(usize::from(spot.passes)..).unwrap_or_default();
+        // Under the house rule that recruits stay, what is left need not be whole shares.
+        match left.iter().map(|share| u32::from(*share)).sum::<u32>() == u32::from(rest) {
+            _ if rest == 0 => Vec::new(),
+            true => left.to_vec(),
+            false => vec![rest],
+        }
+    }
+
+    /// All seats with their ranks, the best first.
+    pub fn ranking(&self) -> Vec<(u8, Seat)> {
+        let outcome = Outcome::by_points(self.seats().map(|seat| self.points(seat)).collect());
+        let mut ranking: Vec<_> = outcome.ranks.into_iter().zip(self.seats()).collect();
+        ranking.sort_unstable();
+        ranking
+    }
+
+    /// Who wins, or would if the game ended now.
+    pub fn winners(&self) -> Vec<Seat> {
+        self.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
+    }
+
+    /// Where a ship is, e.g. `on 7`.
+    pub fn whereabouts(&self, seat: Seat, ship: &Ship) -> String {
+        let rank = self.sea.arrivals.iter().position(|home| *home == Some(seat));
+        match (rank, ship.space) {
+            (Some(rank), _) => {
+                self.voice.say("raids-board-home", [("rank", self.voice.ordinal(rank as u8 + 1).into())])
+            }
+            (None, 0) => self.voice.word("raids-board-leaving"),
+            (None, space) => self.voice.say("raids-board-at", [("space", space.into())]),
+        }
+    }
+
+    /// Where the ghost is and goes next, in a game of two.
+    pub fn ghost_plan(&self) -> Option<String> {
+        let at = self.sea.ghost?.space;
+        let next = at.saturating_add(self.game.ghost_step).min(self.sea.harbor());
+        Some(match at {
+            0 => self.voice.say("raids-board-ghost-leaving", [("next", next.into())]),
+            _ if at >= self.sea.harbor() => self.voice.word("raids-board-ghost-home"),
+            _ => self.voice.say("raids-board-ghost-next", [("space", at.into()), ("next", next.into())]),
+        })
+    }
+
+    /// How many Vikings are left, where that is limited.
+    pub fn pool(&self) -> Option<String> {
+        let limited = self.sea.options.viking_limit == VikingLimit::Forty;
+        limited.then(|| self.voice.say("raids-board-pool", [("vikings", self.sea.pool.into())]))
     }
 
     /// The Harbor tile of the voyage.

@@ -71,21 +71,15 @@ impl Telling<'_> {
     /// What still waits on a Visit or a Pillage, share by share.
     fn stock(&self, space: Space) -> String {
         let Some(spot) = self.spot(space) else { return String::new() };
-        let (sign, shares, rest) = match spot.tile {
-            Some(Tile::Visit) => (VIKING, &self.game.visit, spot.vikings),
-            Some(Tile::Pillage) => (COIN, &self.game.pillage, spot.coins),
+        let sign = match spot.tile {
+            Some(Tile::Visit) => VIKING,
+            Some(Tile::Pillage) => COIN,
             _ => return String::new(),
         };
-        if rest == 0 {
-            return format!(" {}", self.voice.word("raids-board-stock-none"));
-        }
-        let left = shares.get(usize::from(spot.passes)..).unwrap_or_default();
-        // Under the house rule that recruits stay, what is left need not be whole shares.
-        if left.iter().map(|share| u32::from(*share)).sum::<u32>() == u32::from(rest) {
-            let left: Vec<_> = left.iter().map(ToString::to_string).collect();
-            format!(" {sign}{}", left.join("+"))
-        } else {
-            format!(" {sign}{rest}")
+        let shares: Vec<_> = self.shares(spot).iter().map(ToString::to_string).collect();
+        match shares.is_empty() {
+            true => format!(" {}", self.voice.word("raids-board-stock-none")),
+            false => format!(" {sign}{}", shares.join("+")),
         }
     }
 

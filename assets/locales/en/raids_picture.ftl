@@ -1,0 +1,53 @@
+### Raids: what stands in pictures, and the pictures in words.
+
+## In the picture
+
+raids-picture-voyage = Voyage { $voyage } of { $voyages }
+raids-picture-home = home
+raids-picture-leaving = leaving
+raids-picture-water = water
+raids-picture-ghost = Ghost
+
+## The picture in words. A tile is named with its worth, then a stroke and its Shields.
+
+raids-alt-track = Track, tiles with worth/Shields: { $spaces }.
+raids-alt-leaving = 0 leaving: { $ships }
+raids-alt-going = Goes when the ship sails: { $spaces }.
+raids-alt-new = New: { $news }.
+raids-alt-touched = taken from: { $spaces }
+raids-alt-cleared = cleared: { $spaces }
+
+## The legend: a name and a few words.
+
+raids-legend-title = What the signs mean
+raids-legend-weapon = 1 Viking less to beat a Monster
+raids-legend-sail = 1 Viking after each voyage
+raids-legend-mjollnir = Glory for each Viking at the end
+raids-legend-pennant-name = Pennant
+raids-legend-pennant = Glory if aboard at the end
+raids-legend-goods-name = Goods
+raids-legend-goods = Glory if sold at a Port
+raids-legend-rune = Glory in sets
+raids-legend-port = Sells Goods, recruits 1
+raids-legend-monster-name = Monster
+raids-legend-monster = Fight it for Glory, or lose 1 Viking
+raids-legend-visit = First ships to pass recruit { $shares }
+raids-legend-pillage = First ships to pass take { $shares }
+raids-legend-village = Recruits 1; Vikings left
+raids-legend-harbor = Home: ends the voyage
+raids-legend-shield-name = Shield
+raids-legend-shield = Carries one Viking
+raids-legend-crew-name = Crew
+raids-legend-crew = Vikings / Shields
+raids-legend-glory-name = Glory
+raids-legend-glory = Points so far
+raids-legend-coin-name = Coins
+raids-legend-coin = Glory from Harbor and Pillage
+raids-legend-cleared-name = Crossed out
+raids-legend-cleared = Goes when the ship sails
+raids-legend-new-name = Bright rim
+raids-legend-new = New since your turn
+raids-legend-ghost-name = Ghost
+raids-legend-ghost = Third ship of two players
+raids-legend-combat-name = Combat
+raids-legend-combat = Two ships, one tile

@@ -1,0 +1,51 @@
+//! Pictures: from a view to a scene, from a scene to SVG, from a scene to a PNG. `cargo bench --bench pictures`; beside it
+//! `benches/pillow_scene.py` draws the same scene with Pillow.
+
+use divan::Bencher;
+use skald::canvas::palette::{Look, Theme};
+use skald::canvas::scene::Scene;
+use skald::canvas::{raster, svg};
+use skald::engine::{Seed, Viewer};
+use skald::title::{Frame, Gaze, Position, Simulation};
+use skald::words::{Locale, Voice};
+
+fn main() {
+    divan::main();
+}
+
+/// The middle of a game of four on every board there is.
+const TITLES: [&str; 2] = ["raids", "relic_runners"];
+
+fn position(key: &str) -> Box<dyn Position> {
+    let titles = skald::games::builtin().expect("the embedded editions");
+    let title = titles.default_of(key).expect("a title");
+    let players = vec!["careful".to_owned()];
+    let simulation =
+        Simulation::new(title.as_ref(), &serde_json::Value::Null, 4, players, Seed::from_number(8)).expect("a game");
+    let record = simulation.game(0).expect("a whole game");
+    record.replay_to(&titles, record.last() * 60 / 100).expect("a replay").position
+}
+
+fn scene(position: &dyn Position) -> Option<Scene> {
+    let gaze = Gaze { look: Look { theme: Theme::Dark, contrast: false }, frame: Frame::Whole };
+    let names = ["Astrid", "Bjørn", "Cnut", "Dagny"].map(String::from).to_vec();
+    position.picture(Viewer::Public, gaze, &[], &Voice::new(Locale::En, names)).map(|picture| picture.scene)
+}
+
+#[divan::bench(args = TITLES)]
+fn view_to_scene(bencher: Bencher<'_, '_>, key: &str) {
+    let position = position(key);
+    bencher.bench(|| scene(position.as_ref()));
+}
+
+#[divan::bench(args = TITLES)]
+fn scene_to_svg(bencher: Bencher<'_, '_>, key: &str) {
+    let scene = scene(position(key).as_ref());
+    bencher.bench(|| scene.as_ref().map(svg::text));
+}
+
+#[divan::bench(args = TITLES)]
+fn scene_to_png(bencher: Bencher<'_, '_>, key: &str) {
+    let scene = scene(position(key).as_ref());
+    bencher.bench(|| scene.as_ref().map(|scene| raster::png(scene).expect("a PNG")));
+}

@@ -1,0 +1,152 @@
+//! What is new since the viewer's last turn, so that the picture can set it off. Only of the voyage that is being sailed:
+//! with a new voyage everything lies anew.
+
+use std::collections::BTreeSet;
+
+use crate::engine::Seat;
+use crate::games::raids::action::{Event, Source};
+use crate::games::raids::components::Tile;
+use crate::games::raids::state::{Sea, Space};
+use crate::title::Told;
+
+/// What is new.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// Where each ship has been, in order; `None` is the ghost. Only one space when it is not known where it came from.
+    pub courses: Vec<(Option<Seat>, Vec<Space>)>,
+    /// Spaces where something was taken, beaten or gathered.
+    pub touched: BTreeSet<Space>,
+    /// Spaces that were cleared.
+    pub cleared: BTreeSet<Space>,
+    /// Tiles that came aboard.
+    pub placed: Vec<(Seat, Tile)>,
+    /// Who has won something to lie beside the ship, and what.
+    pub won: BTreeSet<(Seat, Beside)>,
+    /// Ships that have moved.
+    moved: BTreeSet<Option<Seat>>,
+    /// Whether the voyage has begun since: then every ship came from the Harbor.
+    whole_voyage: bool,
+}
+
+/// What lies beside a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Beside {
+    /// Coins.
+    Coins,
+    /// Runes.
+    Runes,
+    /// Ports.
+    Ports,
+    /// Monsters beaten.
+    Monsters,
+    /// Goods sold.
+    Sold,
+}
+
+impl News {
+    /// Gathered from events, oldest first.
+    pub fn of(sea: &Sea, changed: &[Told<Event>]) -> Self {
+        let mut news = Self::default();
+        for event in changed.iter().flat_map(|told| &told.events) {
+            news.hear(sea, event);
+        }
+        // Who fled and has not been heard of again stands for nothing.
+        let moved = |(who, course): &(Option<Seat>, Vec<Space>)| course.len() > 1 || news.moved.contains(who);
+        news.courses = news.courses.iter().filter(|course| moved(course)).cloned().collect();
+        news
+    }
+
+    /// Whether the picture sets a space off.
+    pub fn marks(&self, space: Space) -> bool {
+        let arrived = self.courses.iter().any(|(_, course)| course.len() == 1 && course.last() == Some(&space));
+        arrived || self.touched.contains(&space) || self.cleared.contains(&space)
+    }
+
+    fn hear(&mut self, sea: &Sea, event: &Event) {
+        match event {
+            Event::VoyageBegan { .. } => *self = Self { whole_voyage: true, ..Self::default() },
+            Event::Took { seat, space, tile } => {
+                self.begins(Some(*seat), *space);
+                self.touched.insert(*space);
+                match tile {
+                    Tile::Rune => self.wins(*seat, Beside::Runes),
+                    Tile::Port { .. } => self.wins(*seat, Beside::Ports),
+                    _ => {}
+                }
+            }
+            Event::Placed { seat, tile, replaced } => {
+                self.placed.retain(|placed| Some(*placed) != replaced.map(|tile| (*seat, tile)));
+                self.placed.push((*seat, *tile));
+            }
+            Event::Dropped { seat, tile } => self.loses(*seat, *tile),
+            Event::Sold { seat, tile } => {
+                self.loses(*seat, *tile);
+                self.wins(*seat, Beside::Sold);
+            }
+            Event::Recruited { source: Source::Village(space) | Source::Visit(space), .. } => {
+                self.touched.insert(*space);
+            }
+            Event::Pillaged { seat, space, .. } => {
+                self.touched.insert(*space);
+                self.wins(*seat, Beside::Coins);
+            }
+            Event::Cleared { tiles, .. } => self.cleared.extend(tiles.iter().map(|(space, _)| *space)),
+            Event::Stopped { seat, space } | Event::Attacked { attacker: seat, space, .. } => {
+                self.goes(Some(*seat), *space);
+            }
+            Event::Fled { seat, space, .. } => self.begins(Some(*seat), *space),
+            Event::Docked { seat, .. } => self.goes(*seat, sea.harbor()),
+            Event::GhostMoved { space } => self.goes(None, *space),
+            Event::MonsterBeaten { seat, space, .. } => {
+                self.touched.insert(*space);
+                self.wins(*seat, Beside::Monsters);
+            }
+            Event::MonsterFed { space, .. } => {
+                self.touched.insert(*space);
+            }
+            Event::VoyageEnded { awards, .. } => {
+                for award in awards.iter().filter(|award| award.coins > 0) {
+                    self.wins(award.seat, Beside::Coins);
+                }
+            }
+            Event::Seated { .. }
+            | Event::HarborsDrawn { .. }
+            | Event::Discarded { .. }
+            | Event::Overboard { .. }
+            | Event::Recruited { .. }
+            | Event::Retaliated { .. }
+            | Event::Rolled { .. }
+            | Event::Ended { .. } => {}
+        }
+    }
+
+    fn wins(&mut self, seat: Seat, what: Beside) {
+        self.won.insert((seat, what));
+    }
+
+    fn loses(&mut self, seat: Seat, tile: Tile) {
+        if let Some(index) = self.placed.iter().position(|placed| *placed == (seat, tile)) {
+            self.placed.remove(index);
+        }
+    }
+
+    /// A ship is known to be here, before it moves.
+    fn begins(&mut self, ship: Option<Seat>, space: Space) {
+        if !self.courses.iter().any(|(who, _)| *who == ship) {
+            self.courses.push((ship, vec![space]));
+        }
+    }
+
+    /// A ship comes here.
+    fn goes(&mut self, ship: Option<Seat>, space: Space) {
+        self.moved.insert(ship);
+        if self.whole_voyage {
+            self.begins(ship, 0);
+        }
+        match self.courses.iter_mut().find(|(who, _)| *who == ship) {
+            Some((_, course)) if course.last() != Some(&space) => course.push(space),
+            Some(_) => {}
+            None => self.courses.push((ship, vec![space])),
+        }
+    }
+}

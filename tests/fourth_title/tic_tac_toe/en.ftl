@@ -1,0 +1,13 @@
+tic-tac-toe-board-turn = { $who } is to draw.
+tic-tac-toe-board-won = { $who } has a line!
+tic-tac-toe-board-drawn = The board is full, and nobody has a line.
+tic-tac-toe-choice = Draw at { $cell }
+tic-tac-toe-told-began = { $who } begins.
+tic-tac-toe-told-drew = { $who } draws at { $cell }.
+tic-tac-toe-reason = the line of { $cell }
+tic-tac-toe-refuse-taken = { $cell } has been taken already.
+tic-tac-toe-refuse-turn = It is not your turn.
+tic-tac-toe-refuse-over = The game is over.
+tic-tac-toe-source-line = Line
+tic-tac-toe-rules = Draw in turn. Three in a row win.
+tic-tac-toe-alt = The board: { $board }.

@@ -1,0 +1,13 @@
+tic-tac-toe-board-turn = Le toca dibujar a { $who }.
+tic-tac-toe-board-won = ¡{ $who } tiene una línea!
+tic-tac-toe-board-drawn = El tablero está lleno y nadie tiene una línea.
+tic-tac-toe-choice = Dibujar en { $cell }
+tic-tac-toe-told-began = Empieza { $who }.
+tic-tac-toe-told-drew = { $who } dibuja en { $cell }.
+tic-tac-toe-reason = la línea de { $cell }
+tic-tac-toe-refuse-taken = { $cell } ya está ocupada.
+tic-tac-toe-refuse-turn = No es tu turno.
+tic-tac-toe-refuse-over = La partida ha terminado.
+tic-tac-toe-source-line = Línea
+tic-tac-toe-rules = Dibujad por turnos. Ganan tres en raya.
+tic-tac-toe-alt = El tablero: { $board }.

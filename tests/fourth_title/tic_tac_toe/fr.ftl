@@ -1,0 +1,13 @@
+tic-tac-toe-board-turn = C’est à { $who } de dessiner.
+tic-tac-toe-board-won = { $who } a une ligne !
+tic-tac-toe-board-drawn = Le plateau est plein et personne n’a de ligne.
+tic-tac-toe-choice = Dessiner en { $cell }
+tic-tac-toe-told-began = { $who } commence.
+tic-tac-toe-told-drew = { $who } dessine en { $cell }.
+tic-tac-toe-reason = la ligne de { $cell }
+tic-tac-toe-refuse-taken = { $cell } est déjà prise.
+tic-tac-toe-refuse-turn = Ce n’est pas votre tour.
+tic-tac-toe-refuse-over = La partie est finie.
+tic-tac-toe-source-line = Ligne
+tic-tac-toe-rules = Dessinez chacun à son tour. Trois signes alignés gagnent.
+tic-tac-toe-alt = Le plateau : { $board }.

@@ -1,0 +1,115 @@
+//! The rules.
+
+use skald::engine::{
+    Chance, Decision, Draw as Drawn, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine, ScoreSheet,
+    Seat, Viewer,
+};
+
+use super::{Board, CELLS, Draw, Event, Options, State, TicTacToe, name};
+
+impl TicTacToe {
+    /// The first line of a seat.
+    pub fn line(&self, board: &Board, seat: Seat) -> Option<[u8; 3]> {
+        let own = |line: &&[u8; 3]| line.iter().all(|cell| board.cells[usize::from(*cell)] == Some(seat));
+        self.lines.iter().find(own).copied()
+    }
+
+    /// Whether a line or a full board has ended it (TT-03).
+    pub fn over(&self, board: &Board) -> bool {
+        board.cells.iter().all(Option::is_some) || Seat::all(2).any(|seat| self.line(board, seat).is_some())
+    }
+
+    fn allowed(&self, state: &State, seat: Seat, draw: Draw) -> Result<(), RuleError> {
+        if self.over(&state.board) {
+            return Err(RuleError::new("tic-tac-toe-refuse-over", "TT-03"));
+        }
+        if state.board.turn != seat {
+            return Err(RuleError::new("tic-tac-toe-refuse-turn", "TT-01"));
+        }
+        match state.board.cells.get(usize::from(draw.0)) {
+            Some(None) => Ok(()),
+            _ => Err(RuleError::new("tic-tac-toe-refuse-taken", "TT-02")
+                .with("cell", skald::engine::Arg::Text(name(draw.0)))),
+        }
+    }
+}
+
+impl Game for TicTacToe {
+    type Options = Options;
+    type State = State;
+    type Action = Draw;
+    type Event = Event;
+    type View = Board;
+
+    const META: Meta = Meta {
+        key: "tic_tac_toe",
+        name: "Tic-Tac-Toe",
+        seats: (2, 2),
+        rules_version: 1,
+        hidden: false,
+        longest: CELLS as u32,
+    };
+
+    fn new(edition: &Edition) -> Result<Self, EditionError> {
+        let lines = edition.data.get("lines").cloned().unwrap_or_default();
+        let lines: Vec<[u8; 3]> =
+            serde_json::from_value(lines).map_err(|error| EditionError::new("lines", &error.to_string()))?;
+        match lines.iter().flatten().find(|cell| **cell >= CELLS) {
+            Some(cell) => Err(EditionError::new("lines", &format!("there is no cell {cell}; they are 0 to 8"))),
+            None => Ok(Self { lines }),
+        }
+    }
+
+    fn setup(&self, _: &Options, _: u8, mut chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        let first = chance.below(2)?; // TT-01
+        let board = Board { cells: [None; CELLS as usize], turn: Seat(first as u8) };
+        Ok((State { board, chance }, vec![Event::Began(first)]))
+    }
+
+    fn decisions(&self, state: &State) -> Vec<Decision> {
+        if self.over(&state.board) { Vec::new() } else { vec![Decision::in_turn(state.board.turn, "draw")] }
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Draw>) {
+        out.clear();
+        out.extend((0..CELLS).map(Draw).filter(|draw| self.allowed(state, seat, *draw).is_ok()));
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, draw: &Draw, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        self.allowed(state, seat, *draw)?;
+        state.board.cells[usize::from(draw.0)] = Some(seat);
+        state.board.turn = Seat(1 - seat.0);
+        events.push(Event::Drew { seat, cell: draw.0 });
+        Ok(())
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let points = Seat::all(2).map(|seat| self.score(state, seat).total()).collect();
+        self.over(&state.board).then(|| Outcome::by_points(points))
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
+        let points = i32::from(self.line(&state.board, seat).is_some());
+        ScoreSheet { lines: vec![ScoreLine { source: "line".into(), count: points, points }] }
+    }
+
+    fn view_for(&self, state: &State, _: Viewer) -> Board {
+        state.board.clone()
+    }
+
+    fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        let imagined = if viewer == Viewer::Everything { None } else { chance.split().ok() };
+        State { board: state.board.clone(), chance: imagined.unwrap_or_else(|| state.chance.clone()) }
+    }
+
+    fn draws(event: &Event) -> Vec<Drawn> {
+        match event {
+            Event::Began(first) => vec![(*first).into()],
+            Event::Drew { .. } => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! How it shows itself: in words, and as a picture.
+
+use skald::ai::{Policy, Random};
+use skald::canvas::palette;
+use skald::canvas::scene::{Form, PHONE, Scene, Text, at};
+use skald::canvas::{lettering, mark};
+use skald::engine::{Decision, Seat};
+use skald::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told, Weight};
+use skald::words::{Doc, Mark, Voice};
+
+use super::{Board, CELLS, Draw, Event, TicTacToe, name};
+
+impl TicTacToe {
+    fn result(&self, board: &Board, voice: &Voice) -> String {
+        match Seat::all(2).find(|seat| self.line(board, *seat).is_some()) {
+            Some(winner) => voice.say("tic-tac-toe-board-won", [("who", voice.marked(winner).into())]),
+            None if self.over(board) => voice.word("tic-tac-toe-board-drawn"),
+            None => voice.say("tic-tac-toe-board-turn", [("who", voice.marked(board.turn).into())]),
+        }
+    }
+}
+
+/// One row of the board in signs.
+fn row(board: &Board, row: u8) -> String {
+    let cells = (row * 3..row * 3 + 3).map(|cell| match board.cells[usize::from(cell)] {
+        Some(seat) => Mark::of(seat).to_string(),
+        None => name(cell),
+    });
+    cells.collect::<Vec<_>>().join(" ")
+}
+
+impl Present for TicTacToe {
+    const OPTIONS: &'static [OptionSpec] = &[];
+    const POLICIES: &'static [&'static str] = &["random"];
+
+    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
+        (name == "random").then(|| Box::new(Random) as Box<dyn Policy<Self>>)
+    }
+
+    fn choices(&self, _: &Board, _: Seat, actions: &[Draw], voice: &Voice) -> Vec<Choice> {
+        let choice = |draw: &Draw| Choice {
+            code: draw.to_string(),
+            label: voice.say("tic-tac-toe-choice", [("cell", name(draw.0).into())]),
+            detail: String::new(),
+            emoji: "",
+            weight: Weight::Plain,
+            path: Vec::new(),
+        };
+        actions.iter().map(choice).collect()
+    }
+
+    fn read(&self, _: &Board, _: Seat, typed: &str) -> Option<Draw> {
+        (0..CELLS).find(|cell| name(*cell).eq_ignore_ascii_case(typed)).map(Draw)
+    }
+
+    fn board(&self, board: &Board, voice: &Voice) -> Doc {
+        let mut doc = Doc::titled("Tic-Tac-Toe");
+        doc.line(self.result(board, voice));
+        (0..3).for_each(|at| {
+            doc.line(row(board, at));
+        });
+        doc
+    }
+
+    fn brief(&self, board: &Board, _: &Decision, voice: &Voice) -> Doc {
+        Doc::titled(self.result(board, voice))
+    }
+
+    fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
+        Some(match event {
+            Event::Began(first) => {
+                voice.say("tic-tac-toe-told-began", [("who", voice.marked(Seat(*first as u8)).into())])
+            }
+            Event::Drew { seat, cell } => {
+                let facts = [("who", voice.marked(*seat).into()), ("cell", name(*cell).into())];
+                voice.say("tic-tac-toe-told-drew", facts)
+            }
+        })
+    }
+
+    fn explain(&self, board: &Board, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+        let (Some(line), Some(last)) = (self.line(board, seat), history.last()) else { return Vec::new() };
+        let text = voice.say("tic-tac-toe-reason", [("cell", name(line[0]).into())]);
+        vec![Reason { seq: last.seq, source: "line".into(), points: 1, text }]
+    }
+
+    fn rules(&self, voice: &Voice) -> Doc {
+        let mut doc = Doc::titled("Tic-Tac-Toe");
+        doc.line(voice.word("tic-tac-toe-rules"));
+        doc
+    }
+
+    fn picture(&self, board: &Board, gaze: Gaze, _: &[Told<Event>], voice: &Voice) -> Option<Picture> {
+        const CELL: i32 = PHONE / 3;
+        let ground = palette::ground(gaze.look);
+        let mut scene = Scene::new(PHONE, PHONE, ground.paper);
+        for cell in 0..CELLS {
+            let (left, top) = (i32::from(cell % 3) * CELL, i32::from(cell / 3) * CELL);
+            let middle = at(left + CELL / 2, top + CELL / 2);
+            scene.draw(Form::rounded(at(left + 50, top + 50), CELL - 100, CELL - 100, 80).fill(ground.panel));
+            match board.cells[usize::from(cell)] {
+                Some(seat) => scene.extend(mark::badge(seat, gaze.look, middle, 350)),
+                None => scene.draw(Text::new(middle, &name(cell), 200, ground.quiet).centred()),
+            }
+        }
+        let rows = (0..3).map(|at| {
+            let cells = at * 3..at * 3 + 3;
+            let told = cells.map(|cell| match board.cells[usize::from(cell)] {
+                Some(seat) => format!("{} {}", name(cell), lettering::drawable(&voice.seat(seat))),
+                None => name(cell),
+            });
+            told.collect::<Vec<_>>().join(", ")
+        });
+        let rows = rows.collect::<Vec<_>>().join("; ");
+        Some(Picture { scene, alt: voice.say("tic-tac-toe-alt", [("board", rows.into())]) })
+    }
+}

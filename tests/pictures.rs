@@ -1,0 +1,286 @@
+//! Boards as pictures: whatever the position, the look, the frame and the language, a picture keeps its limits, can be read
+//! on a phone, says in words what it shows, and shows nothing that its viewer may not know.
+//!
+//! `UPDATE=1` writes the golden pictures under `tests/pictures/` anew: look at them.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde_json::Value;
+use skald::canvas::palette::Look;
+use skald::canvas::scene::{PHONE, SMALLEST, Scene};
+use skald::canvas::svg;
+use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
+use skald::games::raids::Raids;
+use skald::games::relic_runners::RelicRunners;
+use skald::title::{
+    Frame, Gaze, LONGEST_ALT, Picture, Position, Present, RecordEntry, Simulation, Title, Titles, Told,
+};
+use skald::words::{Locale, Voice};
+
+/// Titles that do not draw their board yet.
+const WITHOUT_PICTURES: &[&str] = &[];
+
+/// Pictures of at most so many positions of a game are looked at.
+const LOOKED_AT: usize = 24;
+
+fn titles() -> Titles {
+    skald::games::builtin().expect("the embedded editions")
+}
+
+fn all() -> Vec<Arc<dyn Title>> {
+    let titles = titles();
+    titles.keys().filter_map(|key| titles.default_of(key)).cloned().collect()
+}
+
+fn voice(locale: Locale) -> Voice {
+    Voice::new(locale, ["Astrid", "Bjørn", "Cnut", "Dagny", "Eirik"].map(String::from).to_vec())
+}
+
+/// Names as long and as wide as Discord lets them be, some of letters that the font does not have.
+fn long_voice(locale: Locale) -> Voice {
+    let names = ["W".repeat(32), "Æ".repeat(32), "日本🐉".repeat(8), "Mmmmmm ".repeat(4), "<&>\"'".repeat(6)];
+    Voice::new(locale, names.to_vec())
+}
+
+/// Positions of random games of every seat count, with the events of the last few entries.
+fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position, &[(u64, Vec<Value>)], u8)) {
+    let (least, most) = title.meta().seats;
+    for seats in least..=most {
+        let simulation =
+            Simulation::new(title, &Value::Null, seats, vec![policy.to_owned()], Seed::from_number(7)).expect("a game");
+        let record = simulation.game(u64::from(seats)).expect("a whole game");
+        let events: Vec<_> =
+            record.setup.iter().chain(record.entries.iter().flat_map(RecordEntry::events)).cloned().collect();
+        let (mut position, _) = title.restart(&record.options, seats, &events).expect("the same game");
+        let step = (record.entries.len() / LOOKED_AT).max(1);
+        for (index, entry) in record.entries.iter().enumerate() {
+            if index % step == 0 {
+                let news: Vec<_> = record.entries[index.saturating_sub(5)..index]
+                    .iter()
+                    .map(|entry| (entry.seq(), entry.events().to_vec()))
+                    .collect();
+                look(position.as_ref(), &news, seats);
+            }
+            position.act(entry.seat(), entry.action().expect("nothing is taken back")).expect("a recorded action");
+        }
+        look(position.as_ref(), &[], seats);
+    }
+}
+
+/// Every look and every frame, one after the other.
+fn gaze(number: usize, seats: u8) -> (Gaze, Viewer) {
+    let look = Look::ALL[number % Look::ALL.len()];
+    let seat = Seat((number / 2 % usize::from(seats)) as u8);
+    match number % 3 {
+        0 => (Gaze { look, frame: Frame::Whole }, Viewer::Public),
+        1 => (Gaze { look, frame: Frame::Whole }, Viewer::Seat(seat)),
+        _ => (Gaze { look, frame: Frame::Around(seat) }, Viewer::Seat(seat)),
+    }
+}
+
+/// What must hold for every picture.
+fn check(picture: &Picture, what: &str) {
+    let Picture { scene, alt } = picture;
+    assert_eq!(scene.width, PHONE, "{what}: laid out for a phone");
+    assert!(scene.height > 1_000 && scene.height <= 3 * PHONE, "{what}: {} high", scene.height);
+    for shape in &scene.shapes {
+        let Some(area) = shape.area() else { continue };
+        assert!(scene.area().holds(area), "{what}: {area:?} is not within the picture: {shape:?}");
+    }
+    for (text, seen) in scene.texts() {
+        assert!(seen >= SMALLEST, "{what}: {:?} is {seen} high on a phone", text.text);
+    }
+    let length = alt.encode_utf16().count();
+    assert!((20..=LONGEST_ALT).contains(&length), "{what}: {length} characters of text: {alt}");
+    assert!(!alt.contains('\n') && !alt.contains('\u{2068}'), "{what}: {alt}");
+}
+
+#[test]
+fn every_title_draws_its_board_and_its_legend() {
+    for title in all() {
+        let key = title.meta().key;
+        let (position, _) = title.start(&Value::Null, title.meta().seats.1, &Seed::from_number(1)).expect("a start");
+        let drawn = position.picture(Viewer::Public, Gaze::default(), &[], &voice(Locale::En)).is_some();
+        let legend = title.legend(Look::default(), &voice(Locale::En)).is_some();
+        assert_eq!(
+            (drawn, legend),
+            if WITHOUT_PICTURES.contains(&key) { (false, false) } else { (true, true) },
+            "{key}"
+        );
+    }
+}
+
+#[test]
+fn pictures_keep_their_limits_and_can_be_read() {
+    let mut number = 0;
+    for title in all() {
+        for policy in ["random", "careful"] {
+            positions(title.as_ref(), policy, |position, news, seats| {
+                let locale = Locale::ALL[number / 5 % 3];
+                let voice = if number % 4 == 3 { long_voice(locale) } else { voice(locale) };
+                let (gaze, viewer) = gaze(number, seats);
+                if let Some(picture) = position.picture(viewer, gaze, news, &voice) {
+                    let what = format!("{}, {seats} seats, {gaze:?}, {}", title.meta().key, locale.tag());
+                    check(&picture, &what);
+                    number += 1;
+                }
+            });
+        }
+    }
+    assert!(number > 100, "only {number} pictures");
+}
+
+#[test]
+fn legends_keep_their_limits_and_are_told_whole() {
+    for title in all() {
+        for (look, locale) in Look::ALL.into_iter().flat_map(|look| Locale::ALL.map(|locale| (look, locale))) {
+            let Some(legend) = title.legend(look, &voice(locale)) else { continue };
+            check(&legend, &format!("the legend of {}, {}", title.meta().key, locale.tag()));
+            assert!(!legend.alt.ends_with('…'), "{}: {}", locale.tag(), legend.alt);
+        }
+    }
+}
+
+#[test]
+fn the_same_position_gives_the_same_picture() {
+    for title in all() {
+        positions(title.as_ref(), "random", |position, news, _| {
+            let draw = || {
+                let picture = position.picture(Viewer::Public, Gaze::default(), news, &voice(Locale::En))?;
+                Some((svg::text(&picture.scene), picture.alt))
+            };
+            assert_eq!(draw(), draw());
+        });
+    }
+}
+
+/// Plays a random game and redraws everything hidden at each step: no picture may change.
+fn leaks<G: Present>(edition: &str) {
+    let game = G::new(&Edition::read(edition).expect("the embedded edition")).expect("a game");
+    for seats in G::META.seats.0..=G::META.seats.1 {
+        let seed = Seed::from_number(u64::from(seats));
+        let (mut state, mut events) =
+            game.setup(&G::Options::default(), seats, Chance::seeded(&seed)).expect("a start");
+        let mut turns = 0_usize;
+        while let Some(decision) = game.decisions(&state).into_iter().next() {
+            if turns % 16 == 0 {
+                let (gaze, viewer) = gaze(turns / 16, seats);
+                let mut chance = Chance::seeded(&seed.derive("redraw", turns as u64));
+                let other = game.determinize(&state, viewer, &mut chance);
+                let told =
+                    Told { seq: 1, events: events.iter().filter_map(|event| game.redact(event, viewer)).collect() };
+                let draw = |state: &G::State| {
+                    let view = game.view_for(state, viewer);
+                    let picture = game.picture(&view, gaze, std::slice::from_ref(&told), &voice(Locale::En))?;
+                    Some((svg::text(&picture.scene), picture.alt))
+                };
+                assert!(draw(&state) == draw(&other), "{}: {viewer:?} sees what is hidden", G::META.key);
+            }
+            let mut legal = Vec::new();
+            game.legal_actions(&state, decision.seat, &mut legal);
+            let action = &legal[(turns * 7 + 3) % legal.len()];
+            events.clear();
+            game.step(&mut state, decision.seat, action, &mut events).expect("a legal action");
+            turns += 1;
+            if turns > 1_500 {
+                break;
+            }
+        }
+        assert!(turns > 40, "{}: only {turns} actions", G::META.key);
+    }
+}
+
+#[test]
+fn pictures_show_nothing_hidden() {
+    leaks::<Raids>(skald::games::raids::RECONSTRUCTION);
+    leaks::<RelicRunners>(skald::games::relic_runners::RECONSTRUCTION);
+}
+
+#[test]
+fn a_name_cannot_break_the_svg() {
+    let title = titles().default_of("raids").cloned().expect("raids");
+    let (position, _) = title.start(&Value::Null, 4, &Seed::from_number(1)).expect("a start");
+    let names = ["</text><script>", "\"&amp;", "\u{202e}abc", "a\nb\u{0}"].map(String::from).to_vec();
+    let voice = Voice::new(Locale::En, names);
+    let picture = position.picture(Viewer::Public, Gaze::default(), &[], &voice).expect("a picture");
+    let svg = svg::text(&picture.scene);
+    assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;"));
+    assert!(!svg.contains(['\u{202e}', '\u{0}']) && !picture.alt.contains(['\u{0}', '\n']));
+}
+
+/// A position of a recorded game, by the share of its entries that have been played.
+fn at(title: &dyn Title, titles: &Titles, seats: u8, seed: u64, per_cent: u64, viewer: Viewer, gaze: Gaze) -> Picture {
+    let players = vec!["careful".to_owned()];
+    let simulation = Simulation::new(title, &Value::Null, seats, players, Seed::from_number(seed)).expect("a game");
+    let record = simulation.game(0).expect("a whole game");
+    let seq = record.last() * per_cent / 100;
+    let position = record.replay_to(titles, seq).expect("a replay").position;
+    position.picture(viewer, gaze, &record.news(viewer, seq), &voice(Locale::En)).expect("a picture")
+}
+
+/// Positions worth a look: name, seats, seed, per cent, viewer, frame.
+fn golden() -> Vec<(String, Picture)> {
+    let titles = titles();
+    let raids = titles.default_of("raids").cloned().expect("raids");
+    let (light, dark) = (Look::ALL[0], Look::ALL[1]);
+    let mut pictures = Vec::new();
+    for (name, seats, seed, per_cent, look, around) in [
+        ("raids-two-seats", 2, 3, 50, dark, None),
+        ("raids-three-seats-fight", 3, 5, 80, light, None),
+        ("raids-four-seats", 4, 8, 60, dark, None),
+        ("raids-four-seats-over", 4, 6, 100, light, None),
+        ("raids-four-seats-around", 4, 8, 60, light, Some(Seat(1))),
+    ] {
+        let viewer = around.map_or(Viewer::Seat(Seat(0)), Viewer::Seat);
+        let gaze = Gaze { look, frame: around.map_or(Frame::Whole, Frame::Around) };
+        pictures.push((name.to_owned(), at(raids.as_ref(), &titles, seats, seed, per_cent, viewer, gaze)));
+    }
+    pictures.push(("raids-legend".into(), raids.legend(dark, &voice(Locale::En)).expect("a legend")));
+    pictures
+}
+
+#[test]
+fn golden_pictures_stay_as_they_are() {
+    for (name, picture) in golden() {
+        compare(&format!("{name}.svg"), &svg::text(&picture.scene));
+        compare(&format!("{name}.txt"), &format!("{}\n", picture.alt));
+    }
+}
+
+/// Compares a text with its golden file.
+fn compare(file: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(file);
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, text).expect("a writable file");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "{file} differs; run with UPDATE=1, draw it and look at the difference");
+}
+
+#[test]
+fn scenes_are_data() {
+    for (name, picture) in golden() {
+        let data = serde_json::to_string(&picture.scene).expect("a document");
+        assert_eq!(serde_json::from_str::<Scene>(&data).expect("a scene"), picture.scene, "{name}");
+    }
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn pngs_are_small_and_always_the_same() {
+    use skald::canvas::raster;
+    const MOST: usize = 200 * 1024;
+    let titles = titles();
+    let raids = titles.default_of("raids").cloned().expect("raids");
+    for (number, look) in Look::ALL.into_iter().enumerate() {
+        let gaze = Gaze { look, frame: Frame::Whole };
+        let picture = at(raids.as_ref(), &titles, 4, 11 + number as u64, 55 + 15 * number as u64, Viewer::Public, gaze);
+        let png = raster::png(&picture.scene).expect("a PNG");
+        assert!(png.len() <= MOST, "{look:?}: {} bytes", png.len());
+        assert_eq!(png, raster::png(&picture.scene).expect("a PNG"), "{look:?}");
+        let wide = u32::from_be_bytes([png[16], png[17], png[18], png[19]]);
+        assert!(wide <= 1_600, "{wide} pixels wide");
+    }
+}

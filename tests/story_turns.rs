@@ -1,0 +1,308 @@
+//! Turns in steps through the sandbox: the private panel, what the others see meanwhile, the way back, and its end.
+
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+
+use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
+use serde_json::json;
+use skald::engine::{Seat, Seed};
+use skald::sandbox::message::Message;
+use skald::sandbox::{Id, Look};
+use skald::table::{Sight, Stage};
+use skald::title::Position;
+
+/// Somebody in the middle of a turn of *Relic Runners*.
+struct Turn {
+    evening: Evening,
+    seat: Seat,
+    mover: Id,
+    other: Id,
+}
+
+impl Turn {
+    /// Plays until somebody begins a turn in which so many steps can be taken back.
+    async fn begin(steps: u8) -> Self {
+        let evening = Evening::begin(unhurried()).await;
+        evening.start_title("relic_runners", 2, 2).await;
+        let mut n = 0;
+        let (sight, seat) = loop {
+            let sight = evening.sight().await;
+            let (seat, position) = (sight.open[0].decision.seat, sight.position.as_ref().unwrap());
+            if sight.begun().is_none() && step(position.as_ref(), seat, steps).is_some() {
+                break (sight, seat);
+            }
+            n += 7;
+            let legal = position.legal(seat);
+            let code = json!(legal[n % legal.len()]);
+            evening.slash(evening.member_on(&sight, seat), "play", &[("action", code)]).await;
+        };
+        let (mover, other) = (evening.member_on(&sight, seat), evening.member_on(&sight, Seat(1 - seat.0)));
+        Self { evening, seat, mover, other }
+    }
+
+    async fn panel(&self) -> Message {
+        self.evening.my_turn(self.mover, self.seat).await
+    }
+
+    /// Takes a choice of the panel, and waits until the panel shows what comes of it.
+    async fn take(&self, panel: &Message, choice: usize) -> (Sight, Message) {
+        let sight = self.evening.sight().await;
+        self.evening.choose(self.mover, panel, &sight, &sight.open[0], choice).await;
+        let after = moved_on(&self.evening, sight.seq).await;
+        let panel = self.evening.offering(self.mover, panel, &after, &after.open[0]).await;
+        (after, panel)
+    }
+
+    /// Takes a step that can be taken back and leads to so many more; the table and the panel afterwards.
+    async fn step(&self, panel: &Message, more: u8) -> (Sight, Message) {
+        let sight = self.evening.sight().await;
+        let position = sight.position.as_ref().unwrap();
+        let choice = step(position.as_ref(), self.seat, more + 1).expect("there is a step that can be taken back");
+        self.take(panel, choice).await
+    }
+
+    /// What the other person sees: the message in the channel, and the board shown to them alone.
+    async fn shown_to_the_other(&self) -> (Vec<String>, String) {
+        let all = self.evening.sandbox.messages(self.other, self.evening.channel);
+        let shared = all.iter().filter(|message| !message.is_ephemeral()).map(|m| text(m) + &m.custom_ids().join(" "));
+        let shared = shared.collect();
+        let board = self.evening.slash(self.other, "board", &[]).await;
+        (shared, text(&board))
+    }
+
+    async fn end(mut self) {
+        self.evening.stop().await;
+        self.evening.all_was_well();
+    }
+}
+
+/// The first choice after which the same seat goes on, may take it back, and can take as many such steps in all.
+fn step(position: &dyn Position, seat: Seat, steps: u8) -> Option<usize> {
+    position.legal(seat).iter().position(|code| {
+        let mut copy = position.duplicate();
+        copy.act(seat, code).unwrap();
+        let asked = copy.decisions();
+        let goes_on = asked.len() == 1 && asked[0].seat == seat && !asked[0].out_of_turn && copy.legal(seat).len() > 1;
+        let back = goes_on && position.reversible(seat, code, &Seed::from_number(1));
+        back && (steps < 2 || step(copy.as_ref(), seat, steps - 1).is_some())
+    })
+}
+
+fn saved(sight: &Sight) -> serde_json::Value {
+    sight.position.as_ref().unwrap().snapshot().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
+    let turn = Turn::begin(3).await;
+    let evening = &turn.evening;
+    let first = turn.panel().await;
+    assert!(first.is_ephemeral() && !ends(&first, ":back"), "nothing to take back yet: {}", text(&first));
+    let (start, before) = (evening.sight().await, turn.shown_to_the_other().await);
+
+    // Three steps: the same message shows each, and nobody else sees any of it.
+    let mut stood = vec![saved(&start)];
+    let mut panel = first.clone();
+    for count in 1..=3 {
+        let (sight, next) = turn.step(&panel, 3 - count as u8).await;
+        assert_eq!((sight.steps.len(), next.id), (count, first.id));
+        assert!(ends(&next, ":back") && next.content.contains(sight.steps.last().unwrap()), "{}", text(&next));
+        stood.push(saved(&sight));
+        panel = next;
+    }
+    assert_eq!(turn.shown_to_the_other().await, before);
+    let log = evening.slash(turn.other, "log", &[]).await;
+    let mine = evening.slash(turn.mover, "log", &[]).await;
+    assert!(text(&mine).len() > text(&log).len(), "the mover's log has more: {}", text(&mine));
+
+    // Back, to what was before.
+    let sight = evening.sight().await;
+    evening.sandbox.press(turn.mover, panel.id, &id_ending(&panel, ":back")).unwrap();
+    let back = moved_on(evening, sight.seq).await;
+    stood.pop();
+    assert_eq!(saved(&back), *stood.last().unwrap());
+    let panel = evening.offering(turn.mover, &panel, &back, &back.open[0]).await;
+    assert!(panel.content.contains("Taken back"), "{}", panel.content);
+
+    // On to the end of the turn; then all see it, and the next one is called.
+    let mut panel = panel;
+    let (mut n, mut sight) = (0, back);
+    while sight.open[0].decision.seat == turn.seat {
+        let legal = sight.position.as_ref().unwrap().legal(turn.seat);
+        let choice = legal.iter().position(|code| code == "end").unwrap_or(n % legal.len());
+        n += 7;
+        evening.choose(turn.mover, &panel, &sight, &sight.open[0], choice).await;
+        sight = moved_on(evening, sight.seq).await;
+        if sight.open[0].decision.seat == turn.seat {
+            panel = evening.offering(turn.mover, &panel, &sight, &sight.open[0]).await;
+        }
+    }
+    let over = |look: &Look<'_>| look.message(turn.mover, first.id)?.custom_ids().is_empty().then_some(());
+    evening.sandbox.wait_for("the panel of a turn that is over to have no buttons", SOON, over).await.unwrap();
+    let other_turn = format!(":turn:{}", 1 - turn.seat.0);
+    evening.message(turn.other, "the board of the next turn", |message| ends(message, &other_turn)).await;
+    assert_ne!(turn.shown_to_the_other().await, before);
+    let called = |message: &Message| message.content.contains(&format!("<@{}>", turn.other));
+    evening.message(turn.other, "the call", called).await;
+
+    let refused = evening.slash(turn.mover, "undo", &[]).await;
+    assert!(refused.is_ephemeral() && refused.content.contains("It is not your turn"), "{}", refused.content);
+    turn.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
+    let mut turn = Turn::begin(2).await;
+    let panel = turn.panel().await;
+    let beside = turn.panel().await;
+    let first = turn.evening.sight().await;
+    let (_, panel) = turn.step(&panel, 1).await;
+    let (two, panel) = turn.step(&panel, 0).await;
+    turn.evening.restart().await;
+    let evening = &turn.evening;
+    assert_eq!(saved(&evening.sight().await), saved(&two));
+    assert_eq!(saved(&evening.shared().await), saved(&first));
+
+    // The other message still has the choices of the first decision.
+    let old = offered(&beside, &first, &first.open[0], 0);
+    evening.take(turn.mover, &beside, &old).await;
+    let fresh = evening.offering(turn.mover, &beside, &two, &two.open[0]).await;
+    assert!(fresh.content.contains("answered already"), "{}", fresh.content);
+    assert_eq!(evening.sight().await.seq, two.seq);
+
+    // Taken back on one, the other is old again, its way back too.
+    evening.sandbox.press(turn.mover, panel.id, &id_ending(&panel, ":back")).unwrap();
+    let one = moved_on(evening, two.seq).await;
+    evening.sandbox.press(turn.mover, fresh.id, &id_ending(&fresh, ":back")).unwrap();
+    let again = evening.offering(turn.mover, &fresh, &one, &one.open[0]).await;
+    assert!(again.content.contains("answered already"), "{}", again.content);
+    assert_eq!((evening.sight().await.seq, one.steps.len()), (one.seq, 1));
+
+    // Nobody else can see the panel, nor open it.
+    assert!(evening.sandbox.press(turn.other, again.id, &id_ending(&again, ":back")).is_err());
+    for (member, what) in [(turn.other, "to decide, not for you"), (evening.member(4), "no seat")] {
+        let end = format!(":turn:{}", turn.seat.0);
+        let board = evening.message(member, "the board", |message| ends(message, &end)).await;
+        let press = evening.sandbox.press(member, board.id, &id_ending(&board, &end)).unwrap();
+        let refused = press.settled(SOON).await.unwrap().message.unwrap();
+        assert!(refused.is_ephemeral() && refused.content.contains(what), "{}", text(&refused));
+    }
+    turn.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
+    let turn = Turn::begin(1).await;
+    let evening = &turn.evening;
+    let nothing = evening.slash(turn.mover, "undo", &[]).await;
+    assert!(nothing.content.contains("nothing to take back"), "{}", nothing.content);
+    for undo in ["undo", "play"] {
+        let sight = evening.sight().await;
+        let code = &sight.position.as_ref().unwrap().legal(turn.seat);
+        let position = sight.position.as_ref().unwrap();
+        let code = &code[step(position.as_ref(), turn.seat, 1).unwrap()];
+        let answer = evening.slash(turn.mover, "play", &[("action", json!(code))]).await;
+        assert!(answer.is_ephemeral() && ends(&answer, ":back"), "{}", text(&answer));
+        let back = match undo {
+            "undo" => evening.slash(turn.mover, "undo", &[]).await,
+            _ => evening.slash(turn.mover, "play", &[("action", json!(" Undo "))]).await,
+        };
+        assert!(back.content.contains(code.as_str()) && !ends(&back, ":back"), "{}", text(&back));
+        assert_eq!(saved(&evening.sight().await), saved(&sight));
+    }
+    // On until something comes to light and the turn goes on.
+    let mut n = 3;
+    loop {
+        let sight = evening.sight().await;
+        assert_eq!(sight.stage, Stage::Playing);
+        let open = sight.open[0].clone();
+        let (seat, position) = (open.decision.seat, sight.position.as_ref().unwrap());
+        let legal = position.legal(seat);
+        let told = legal.iter().position(|code| {
+            let mut copy = position.duplicate();
+            let events = copy.act(seat, code).unwrap();
+            let asked = copy.decisions();
+            let ends = events.iter().any(|event| event["event"] == "turn_began");
+            !ends
+                && !position.reversible(seat, code, &Seed::from_number(1))
+                && asked.len() == 1
+                && asked[0].seat == seat
+        });
+        n += 5;
+        let code = &legal[told.unwrap_or(n % legal.len())];
+        let member = evening.member_on(&sight, seat);
+        evening.slash(member, "play", &[("action", json!(code))]).await;
+        if told.is_some() {
+            let refused = evening.slash(member, "undo", &[]).await;
+            let lines: Vec<_> = refused.content.lines().collect();
+            assert!(lines[0].contains("cannot be taken back") && lines.len() > 1, "{}", refused.content);
+            break;
+        }
+    }
+    turn.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn relic_runners_is_played_by_the_panel_alone() {
+    let evening = Evening::begin(unhurried()).await;
+    evening.start_title("relic_runners", 2, 2).await;
+    let mut n = 0;
+    let mut panel: Option<(Seat, Message)> = None;
+    for _ in 0..120 {
+        let sight = evening.sight().await;
+        let open = sight.open[0].clone();
+        let seat = open.decision.seat;
+        let member = evening.member_on(&sight, seat);
+        let shown = match panel.take().filter(|(last, _)| *last == seat) {
+            Some((_, shown)) => evening.offering(member, &shown, &sight, &open).await,
+            None => evening.my_turn(member, seat).await,
+        };
+        n += 7;
+        let count = sight.position.as_ref().unwrap().legal(seat).len();
+        evening.choose(member, &shown, &sight, &open, n % count).await;
+        moved_on(&evening, sight.seq).await;
+        panel = Some((seat, shown));
+    }
+    let mut evening = evening;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let mut n = 1;
+    // Until somebody places a tile and then sails.
+    let (before, seat, mover) = loop {
+        let sight = evening.sight().await;
+        let (open, position) = (sight.open[0].clone(), sight.position.as_ref().unwrap());
+        let seat = open.decision.seat;
+        if step(position.as_ref(), seat, 1).is_some() && !open.decision.out_of_turn {
+            break (sight.clone(), seat, evening.member_on(&sight, seat));
+        }
+        n += 3;
+        press_on(&evening, &sight, &open, n).await;
+    };
+    let board = evening.offer(mover, &before, &before.open[0]).await;
+    assert!(!board.is_ephemeral(), "the first choices stand on the board");
+    press_on(&evening, &before, &before.open[0], step(before.position.as_deref().unwrap(), seat, 1).unwrap()).await;
+    let after = evening.sight().await;
+    let panel = evening.offer(mover, &after, &after.open[0]).await;
+    assert!(panel.is_ephemeral() && ends(&panel, ":back"), "the next stand in a panel: {}", text(&panel));
+    // The board offers the turn instead of choices that are answered.
+    let turn = format!(":turn:{}", seat.0);
+    evening.message(mover, "the board of a turn that has begun", |m| m.id == board.id && ends(m, &turn)).await;
+
+    evening.sandbox.press(mover, panel.id, &id_ending(&panel, ":back")).unwrap();
+    let back = moved_on(&evening, after.seq).await;
+    assert_eq!(saved(&back), saved(&before));
+    let prefix = format!("v1:{}:{}:", back.id, back.open[0].id.0);
+    let anew =
+        |message: &Message| message.id == board.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
+    evening.message(mover, "the board with the first choices again, under their new number", anew).await;
+    evening.stop().await;
+    evening.all_was_well();
+}

@@ -1,0 +1,323 @@
+//! Another title of the tests: *Dig*, for 2 to 4 seats, whose turns are made of steps. It has what taking back must not
+//! cross: hidden tiles that are turned up without a draw, dice, questions to others, and turns that end.
+//!
+//! In a turn one walks from place to place, rests (and then has one answer only), digs up the tile of a place, rolls, and
+//! makes an offer to the next seat, who is asked out of turn; until one passes the turn on. Who passes at home, on place 0,
+//! has another turn at once. Whoever digs up the last tile ends the game.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use skald::ai::{Policy, Random};
+use skald::engine::{
+    Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine, ScoreSheet,
+    Seat, Viewer,
+};
+use skald::title::{Choice, Erased, OptionSpec, Present, Reason, Titles, Told, Weight};
+use skald::words::{Doc, Voice};
+
+/// The tiles: place 0 is home and has none. Two are the same, so that not every turning up is news in the end.
+const TILES: [u8; 4] = [7, 7, 8, 9];
+
+pub struct Dig;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Options {}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    turn: u8,
+    at: Vec<u8>,
+    tiles: Vec<u8>,
+    open: Vec<bool>,
+    points: Vec<i32>,
+    resting: bool,
+    offered: bool,
+    chance: Chance,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    Walk,
+    Rest,
+    Wake,
+    Dig,
+    Roll,
+    Offer,
+    Yes,
+    No,
+    Pass,
+}
+
+const ACTIONS: [(&str, Action); 9] = [
+    ("walk", Action::Walk),
+    ("rest", Action::Rest),
+    ("wake", Action::Wake),
+    ("dig", Action::Dig),
+    ("roll", Action::Roll),
+    ("offer", Action::Offer),
+    ("yes", Action::Yes),
+    ("no", Action::No),
+    ("pass", Action::Pass),
+];
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    Laid(Vec<u8>),
+    Walked(u8),
+    Rested,
+    Woke,
+    Dug { at: u8, tile: u8 },
+    Rolled(u32),
+    Offered,
+    Answered(bool),
+    Passed,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    pub turn: u8,
+    pub at: Vec<u8>,
+    pub tiles: Vec<Option<u8>>,
+    pub points: Vec<i32>,
+    pub resting: bool,
+    pub offered: bool,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(ACTIONS.iter().find(|(_, action)| action == self).map_or("", |(code, _)| code))
+    }
+}
+
+impl FromStr for Action {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let found = ACTIONS.iter().find(|(code, _)| *code == text);
+        found.map(|(_, action)| *action).ok_or_else(|| CodeError(text.to_owned()))
+    }
+}
+
+impl State {
+    fn seats(&self) -> u8 {
+        self.at.len() as u8
+    }
+
+    fn next(&self) -> u8 {
+        (self.turn + 1) % self.seats()
+    }
+
+    fn over(&self) -> bool {
+        self.open.iter().all(|open| *open)
+    }
+
+    fn here(&self) -> usize {
+        usize::from(self.at[usize::from(self.turn)])
+    }
+}
+
+impl Game for Dig {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const META: Meta =
+        Meta { key: "dig", name: "Dig", seats: (2, 4), rules_version: 1, hidden: true, longest: 100_000 };
+
+    fn new(_: &Edition) -> Result<Self, EditionError> {
+        Ok(Self)
+    }
+
+    fn setup(&self, _: &Options, seats: u8, mut chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        let mut tiles = TILES.to_vec();
+        chance.shuffle(&mut tiles)?;
+        let (at, points) = (vec![0; usize::from(seats)], vec![0; usize::from(seats)]);
+        let (open, events) = (vec![false; tiles.len()], vec![Event::Laid(tiles.clone())]);
+        Ok((State { turn: 0, at, tiles, open, points, resting: false, offered: false, chance }, events))
+    }
+
+    fn decisions(&self, state: &State) -> Vec<Decision> {
+        if state.over() {
+            return Vec::new();
+        }
+        vec![match state.offered {
+            true => Decision::out_of_turn(Seat(state.next()), "offered"),
+            false => Decision::in_turn(Seat(state.turn), "turn"),
+        }]
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.decisions(state).iter().all(|decision| decision.seat != seat) {
+            return;
+        }
+        if state.offered {
+            return out.extend([Action::Yes, Action::No]);
+        }
+        if state.resting {
+            return out.push(Action::Wake);
+        }
+        out.extend([Action::Walk, Action::Rest]);
+        out.extend(state.here().checked_sub(1).filter(|tile| !state.open[*tile]).map(|_| Action::Dig));
+        out.extend([Action::Roll, Action::Offer, Action::Pass]);
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        let mut legal = Vec::new();
+        self.legal_actions(state, seat, &mut legal);
+        if !legal.contains(action) {
+            return Err(RuleError::new("dig-refuse", "DI-01"));
+        }
+        let turn = usize::from(state.turn);
+        events.push(match action {
+            Action::Walk => {
+                state.at[turn] = (state.at[turn] + 1) % (TILES.len() as u8 + 1);
+                Event::Walked(state.at[turn])
+            }
+            Action::Rest => {
+                state.resting = true;
+                Event::Rested
+            }
+            Action::Wake => {
+                state.resting = false;
+                Event::Woke
+            }
+            Action::Dig => {
+                let (at, tile) = (state.at[turn], state.tiles[state.here() - 1]);
+                state.open[usize::from(at) - 1] = true;
+                state.points[turn] += i32::from(tile);
+                Event::Dug { at, tile }
+            }
+            Action::Roll => {
+                let rolled = state.chance.below(6)?;
+                state.points[turn] += rolled as i32;
+                Event::Rolled(rolled)
+            }
+            Action::Offer => {
+                state.offered = true;
+                Event::Offered
+            }
+            Action::Yes | Action::No => {
+                state.offered = false;
+                Event::Answered(*action == Action::Yes)
+            }
+            Action::Pass => {
+                state.turn = if state.here() == 0 { state.turn } else { state.next() };
+                Event::Passed
+            }
+        });
+        Ok(())
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.over().then(|| Outcome::by_points(state.points.clone()))
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
+        let points = state.points[seat.index()];
+        ScoreSheet { lines: vec![ScoreLine { source: "dug".to_owned(), count: points, points }] }
+    }
+
+    fn view_for(&self, state: &State, viewer: Viewer) -> View {
+        let State { turn, resting, offered, .. } = *state;
+        let seen = |(tile, open): (&u8, &bool)| (*open || viewer == Viewer::Everything).then_some(*tile);
+        let tiles = state.tiles.iter().zip(&state.open).map(seen).collect();
+        View { turn, at: state.at.clone(), tiles, points: state.points.clone(), resting, offered }
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        let hidden = matches!(event, Event::Laid(_)) && viewer != Viewer::Everything;
+        (!hidden).then(|| event.clone())
+    }
+
+    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        let mut imagined = state.clone();
+        if viewer == Viewer::Everything {
+            return imagined;
+        }
+        let hidden: Vec<usize> = (0..state.tiles.len()).filter(|at| !state.open[*at]).collect();
+        let mut tiles: Vec<u8> = hidden.iter().map(|at| state.tiles[*at]).collect();
+        if let (Ok(()), Ok(other)) = (chance.shuffle(&mut tiles), chance.split()) {
+            hidden.into_iter().zip(tiles).for_each(|(at, tile)| imagined.tiles[at] = tile);
+            imagined.chance = other;
+        }
+        imagined
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        match event {
+            Event::Laid(tiles) => vec![json!(tiles)],
+            Event::Rolled(rolled) => vec![json!(rolled)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        *event == Event::Passed
+    }
+}
+
+impl Present for Dig {
+    const OPTIONS: &'static [OptionSpec] = &[];
+    const POLICIES: &'static [&'static str] = &["random"];
+
+    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
+        (name == "random").then(|| Box::new(Random) as Box<dyn Policy<Self>>)
+    }
+
+    fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
+        let choice = |action: &Action| Choice {
+            code: action.to_string(),
+            label: action.to_string(),
+            detail: String::new(),
+            emoji: "",
+            weight: Weight::Plain,
+            path: Vec::new(),
+        };
+        actions.iter().map(choice).collect()
+    }
+
+    fn read(&self, _: &View, _: Seat, _: &str) -> Option<Action> {
+        None
+    }
+
+    fn board(&self, view: &View, _: &Voice) -> Doc {
+        Doc::titled(format!("{:?} {:?}", view.at, view.tiles))
+    }
+
+    fn brief(&self, _: &View, decision: &Decision, _: &Voice) -> Doc {
+        Doc::titled(decision.kind.clone())
+    }
+
+    fn narrate(&self, event: &Event, _: &Voice) -> Option<String> {
+        Some(format!("{event:?}"))
+    }
+
+    fn explain(&self, _: &View, _: &[Told<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
+        Vec::new()
+    }
+
+    fn rules(&self, _: &Voice) -> Doc {
+        Doc::titled("Dig")
+    }
+}
+
+/// *Dig* alone.
+pub fn titles() -> Titles {
+    let mut titles = Titles::default();
+    add(&mut titles);
+    titles
+}
+
+/// *Dig* beside other titles.
+pub fn add(titles: &mut Titles) {
+    let edition = Edition { id: "plain".to_owned(), data: json!({ "id": "plain" }) };
+    titles.add(Arc::new(Erased::<Dig>::new(edition).expect("there is nothing to be wrong")));
+}
