@@ -10,8 +10,8 @@ explorers-letter-horse = H
 explorers-picture-home = Home
 explorers-picture-captains = Captains are being chosen
 explorers-picture-places = { $count ->
-    [one] { $who } places a tile
-   *[other] { $who } places { $count } tiles
+    [one] { $who } places a Tile
+   *[other] { $who } places { $count } Tiles
 }
 explorers-picture-acts = { $count ->
     [0] { $who } ends the turn
@@ -23,36 +23,29 @@ explorers-picture-over = { $count ->
    *[other] { $winners } have won
 }
 explorers-picture-turn = Turn { $turn } of { $turns } · { $stack } in the stack
-explorers-picture-winter = Winter token: { $who }
+explorers-picture-winter = Winter Token: { $who }
 explorers-picture-ended = The end, after turn { $turn }
-explorers-picture-points = { $points } VP
 explorers-picture-chosen = Captain chosen
 explorers-picture-choosing = Choosing a captain …
 explorers-picture-choose = Choose { $captains }
-explorers-picture-hand = Your tiles
-explorers-picture-open-tiles = Open tiles
+explorers-picture-hand = Your Tiles
+explorers-picture-open-tiles = Open Tiles
 
 ## The description of a picture, read aloud to people who do not see it. Codes are those that people type.
 
-explorers-alt-pig = pig
-explorers-alt-chicken = chicken
-explorers-alt-goat = goat
-explorers-alt-sheep = sheep
-explorers-alt-cattle = cattle
-explorers-alt-horse = horse
 explorers-alt-around = Around { $who }.
-explorers-alt-ship = ship { $place } with { $cargo }
-explorers-alt-counts = { $home } Vikings home, outposts { $outposts }/{ $all }, tiles { $hand }
+explorers-alt-ship = Longship { $place } with { $cargo }
+explorers-alt-counts = { $home } Vikings home, Outposts { $outposts }/{ $all }, Tiles { $hand }
 explorers-alt-dead = dead { $count }
 explorers-alt-delivered = delivered { $herd }
-explorers-alt-destroyed = ships sunk { $count }
+explorers-alt-destroyed = Enemy Ships { $count }
 explorers-alt-raided = raided { $strengths }
-explorers-alt-ships = Ships: { $list }.
+explorers-alt-ships = Longships: { $list }.
 explorers-alt-islands = Complete: { $list }.
 explorers-alt-open = Open land: { $list }.
 explorers-alt-livestock = Livestock: { $list }.
 explorers-alt-settlements = Settlements: { $list }.
-explorers-alt-enemies = Enemy ships: { $list }.
+explorers-alt-enemies = Enemy Ships: { $list }.
 explorers-alt-outposts = Outposts: { $list }.
 explorers-alt-vikings = Vikings: { $list }.
 explorers-alt-hand = Tiles: { $list }.
@@ -64,11 +57,11 @@ explorers-alt-news = New: { $list }.
 
 explorers-legend-title = Pieces on the chart
 explorers-legend-tile = Tiles join land to land and sea to sea. Names are read from the rim: M6. A second land or sea is M6b, a corner M6n or M6s.
-explorers-legend-longship = Longship, by its player's colour, shape and letter. It carries three Vikings or animals.
+explorers-legend-longship = Longship, by its player’s colour, shape and letter. It carries three Vikings or animals.
 explorers-legend-viking = Viking. A 2 beside it: two of them.
 explorers-legend-settlement = Settlement. As many Vikings as its number raid it.
-explorers-legend-enemy = Enemy ship. Two Vikings aboard destroy it; one of them may die.
+explorers-legend-enemy = Enemy Ship. Two Vikings aboard destroy it; one of them may die.
 explorers-legend-outpost = Outpost, built by two Vikings where three lands meet.
-explorers-legend-island = Complete island in the colour of its holder, with its points. White: nobody holds it.
-explorers-legend-open = Open cell where you may place a tile now.
+explorers-legend-island = Complete Island in the colour of its holder, with its points. White: nobody holds it.
+explorers-legend-open = Open cell where you may place a Tile now.
 explorers-legend-new = What has changed since your last turn.

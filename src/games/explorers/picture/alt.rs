@@ -139,10 +139,7 @@ impl Sketch<'_> {
         let voice = self.voice;
         let explorer = &self.view.world.explorers[seat.index()];
         let points = self.view.scores.get(seat.index()).map_or(0, ScoreSheet::total);
-        let mut facts = vec![
-            voice.say("explorers-picture-points", [("points", points.into())]),
-            self.captain_words(seat),
-        ];
+        let mut facts = vec![voice.say("explorers-vp", [("points", points.into())]), self.captain_words(seat)];
         let cargo = match (explorer.cargo.vikings, explorer.cargo.herd) {
             (0, herd) if herd.is_empty() => "0v".to_owned(),
             (0, herd) => self.herd_words(&herd),
@@ -177,7 +174,7 @@ impl Sketch<'_> {
 
     fn herd_words(&self, herd: &Herd) -> String {
         let animals = herd.animals().map(|animal| {
-            let name = self.voice.word(&format!("explorers-alt-{animal}"));
+            let name = self.voice.word(&format!("explorers-animal-{animal}"));
             if herd.of(animal) > 1 { format!("{name} ×{}", herd.of(animal)) } else { name }
         });
         animals.collect::<Vec<_>>().join(" ")
@@ -205,7 +202,7 @@ impl Sketch<'_> {
         let kinds = Animal::ALL.iter().filter_map(|animal| {
             let there = land().filter(|(_, land)| land.herd.of(*animal) > 0);
             let there: Vec<_> = there.map(|(space, land)| times(&space, land.herd.of(*animal))).collect();
-            let name = self.voice.word(&format!("explorers-alt-{animal}"));
+            let name = self.voice.word(&format!("explorers-animal-{animal}"));
             (!there.is_empty()).then(|| format!("{name} {}", there.join(" ")))
         });
         said.extend(self.listing("explorers-alt-livestock", kinds.collect()));
@@ -221,7 +218,10 @@ impl Sketch<'_> {
             each.map(|(seat, there)| format!("{} {}", letter(seat), there.join(" "))).collect()
         };
         let built = of_seats(&|seat| {
-            let own = chart.outposts.iter().filter(|(corner, owner)| *owner == seat && corner.cells().iter().any(|cell| seen(*cell)));
+            let own = chart
+                .outposts
+                .iter()
+                .filter(|(corner, owner)| *owner == seat && corner.cells().iter().any(|cell| seen(*cell)));
             own.map(|(corner, _)| corner.to_string()).collect()
         });
         said.extend(self.listing("explorers-alt-outposts", built));
@@ -237,7 +237,8 @@ impl Sketch<'_> {
     fn own_words(&self, measure: Measure) -> Vec<String> {
         let mut said = Vec::new();
         if let Some((_, hand)) = self.hand() {
-            let tiles: Vec<_> = hand.iter().map(|tile| format!("{tile} {}", self.game.tiles[tile.index()].edges)).collect();
+            let tiles: Vec<_> =
+                hand.iter().map(|tile| format!("{tile} {}", self.game.tiles[tile.index()].edges)).collect();
             said.extend(self.listing("explorers-alt-hand", tiles));
         }
         let offer = self.offer().iter().map(|captain| self.captain(*captain)).collect();
@@ -252,9 +253,7 @@ impl Sketch<'_> {
     fn news_words(&self) -> Option<String> {
         let news = &self.news;
         let tiles = news.tiles.iter().map(Cell::to_string);
-        let path = |places: &[Place]| {
-            places.iter().map(|place| self.place_words(*place)).collect::<Vec<_>>().join("→")
-        };
+        let path = |places: &[Place]| places.iter().map(|place| self.place_words(*place)).collect::<Vec<_>>().join("→");
         let voyages = news.voyages.iter().map(|(seat, way)| format!("{} {}", letter(*seat), path(way)));
         let walks = news.walks.iter().map(|(from, to)| format!("{from}→{to}"));
         let fights = news.fights.iter().map(|space| format!("⚔{space}"));
@@ -282,7 +281,7 @@ fn times(space: &Space, count: u8) -> String {
 /// Names of all kinds of livestock with their letters, for the legend.
 pub fn kinds(voice: &Voice) -> Vec<String> {
     let kind = |animal: &Animal| {
-        let name = voice.word(&format!("explorers-alt-{animal}"));
+        let name = voice.word(&format!("explorers-animal-{animal}"));
         format!("{} {name}", voice.word(&format!("explorers-letter-{animal}")))
     };
     Animal::ALL.iter().map(kind).collect()

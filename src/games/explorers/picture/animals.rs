@@ -65,11 +65,7 @@ impl Brush {
             Animal::Sheep => {
                 let curl = |(x, y): (Unit, Unit)| shape(Form::circle(place(x, y), part(34)), fill);
                 let curls = [(0, -60), (44, -42), (62, 2), (44, 46), (0, 62), (-44, 46), (-62, 2), (-44, -42)];
-                curls
-                    .into_iter()
-                    .map(curl)
-                    .chain([Form::circle(place(0, 1), part(66)).fill(fill).into()])
-                    .collect()
+                curls.into_iter().map(curl).chain([Form::circle(place(0, 1), part(66)).fill(fill).into()]).collect()
             }
             Animal::Cattle => {
                 let horn = |side: Unit| {

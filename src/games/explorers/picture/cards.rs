@@ -79,7 +79,7 @@ impl Sketch<'_> {
         let mut shapes: Vec<Shape> = vec![card.into()];
         shapes.extend(self.brush.badge(seat, from.shifted(PAD + 110, NAME / 2), 110));
         let points = self.view.scores.get(seat.index()).map_or(0, crate::engine::ScoreSheet::total);
-        let points = self.voice.say("explorers-picture-points", [("points", points.into())]);
+        let points = self.voice.say("explorers-vp", [("points", points.into())]);
         let points = Text::new(from.shifted(wide - PAD, 175), points, 164, ground.ink).bold().end();
         let left = PAD + 260;
         let room = wide - left - PAD - points.width() - 40;
@@ -133,7 +133,7 @@ impl Sketch<'_> {
     /// The longship: three places, what is in them, and where it lies; Vikings at home, outposts built.
     fn ship_line(&self, seat: Seat, explorer: &Explorer, from: Point, wide: Unit) -> Vec<Shape> {
         let (brush, ground, livery) = (self.brush, self.brush.ground, self.brush.livery(seat));
-        let (slot, high) = (166, 180);
+        let (slot, high) = (152, 180);
         let long = slot * Unit::from(HOLD) + 110;
         let hull = [
             at(0, 0),
@@ -159,10 +159,10 @@ impl Sketch<'_> {
                     shapes.push(empty.into());
                 }
                 Some(None) => {
-                    let viking = Form::from(mark::outline(seat, spot, 74)).fill(livery.fill);
+                    let viking = Form::from(mark::outline(seat, spot, 70)).fill(livery.fill);
                     shapes.push(viking.stroke(livery.edge, 10).into());
                 }
-                Some(Some(animal)) => shapes.extend(brush.animal(*animal, spot, 80, self.voice)),
+                Some(Some(animal)) => shapes.extend(brush.animal(*animal, spot, 78, self.voice)),
             }
         }
         let place = self.place_words(explorer.ship);
@@ -171,8 +171,13 @@ impl Sketch<'_> {
             Fact { sign: Sign::Tower, words: format!("{}/{OUTPOSTS}", explorer.outposts) },
         ];
         let mut left = wide - facts.iter().map(fact_width).sum::<Unit>() + 40;
-        let place = lettering::fit(&place, 132, Weight::Bold, left - long - 70);
-        shapes.push(Text::new(from.shifted(long + 40, 145), place, 132, ground.ink).bold().into());
+        let room = left - long - 70;
+        let mut size = 136;
+        while size > 114 && lettering::width(&place, size, Weight::Bold) > room {
+            size -= 2;
+        }
+        let place = lettering::fit(&place, size, Weight::Bold, room);
+        shapes.push(Text::new(from.shifted(long + 40, 145), place, size, ground.ink).bold().into());
         let earned = self.earned(seat);
         if self.fits_beside_ship(seat, wide + 2 * PAD) {
             let mut left = left - 60 - earned.iter().map(fact_width).sum::<Unit>();
@@ -241,7 +246,10 @@ impl Sketch<'_> {
         let place = |x: Unit, y: Unit| centre.shifted(x, y);
         match sign {
             Sign::Home => vec![
-                Form::polygon([place(0, -66), place(72, -6), place(-72, -6)]).fill(brush.hues.mainland).stroke(line, 10).into(),
+                Form::polygon([place(0, -66), place(72, -6), place(-72, -6)])
+                    .fill(brush.hues.mainland)
+                    .stroke(line, 10)
+                    .into(),
                 Form::rect(place(-52, -6), 104, 66).fill(brush.hues.mainland).stroke(line, 10).into(),
                 Form::from(mark::outline(seat, place(0, 24), 34)).fill(livery.fill).into(),
             ],
@@ -251,8 +259,20 @@ impl Sketch<'_> {
             ],
             Sign::Tower => {
                 let shape = [
-                    (-56, -40), (-56, -66), (-28, -66), (-28, -46), (-14, -46), (-14, -66), (14, -66), (14, -46),
-                    (28, -46), (28, -66), (56, -66), (56, -40), (46, 66), (-46, 66),
+                    (-56, -40),
+                    (-56, -66),
+                    (-28, -66),
+                    (-28, -46),
+                    (-14, -46),
+                    (-14, -66),
+                    (14, -66),
+                    (14, -46),
+                    (28, -46),
+                    (28, -66),
+                    (56, -66),
+                    (56, -40),
+                    (46, 66),
+                    (-46, 66),
                 ];
                 let tower = Form::polygon(shape.map(|(x, y)| place(x, y))).fill(livery.fill);
                 vec![tower.stroke(livery.edge, 10).into()]
@@ -275,5 +295,5 @@ impl Sketch<'_> {
 
 fn fact_width(fact: &Fact) -> Unit {
     let words = lettering::width(&fact.words, SIZE, Weight::Bold);
-    if fact.words.is_empty() { 185 } else { 165 + words + 60 }
+    if fact.words.is_empty() { 185 } else { 165 + words + 45 }
 }

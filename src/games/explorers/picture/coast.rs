@@ -62,10 +62,8 @@ impl Patch {
             return vec![Run { first: Direction::NorthEast, length: 6 }];
         }
         let begins = |direction: &Direction| is(*direction) && !is(direction.turned(5));
-        let run = |first: Direction| Run {
-            first,
-            length: (1..6).find(|sixths| !is(first.turned(*sixths))).unwrap_or(6),
-        };
+        let run =
+            |first: Direction| Run { first, length: (1..6).find(|sixths| !is(first.turned(*sixths))).unwrap_or(6) };
         Direction::ALL.into_iter().filter(begins).map(run).collect()
     }
 

@@ -2,7 +2,7 @@
 //! has been.
 
 use super::coast::{Patch, Plot};
-use super::grid::{angle, corners, doubled};
+use super::grid::{corners, doubled};
 use super::sheet::Sheet;
 use super::{Brush, Sketch};
 use crate::canvas::Colour;
@@ -93,7 +93,8 @@ impl Sketch<'_> {
     /// A cell of the mainland, as if it were a tile with land towards the others.
     fn mainland_patch(&self, sheet: Sheet, cell: Cell) -> Patch {
         let body = &self.game.mainland;
-        let towards = |cell: Cell, direction: Direction| body.contains(&cell) && body.contains(&cell.neighbour(direction));
+        let towards =
+            |cell: Cell, direction: Direction| body.contains(&cell) && body.contains(&cell.neighbour(direction));
         let land = Direction::ALL.into_iter().filter(|direction| towards(cell, *direction));
         Patch {
             centre: sheet.grid.centre(cell),
@@ -227,10 +228,5 @@ impl Brush {
         let steps = [Step::Move(place.shifted(-size * 2, 0)), bow(-size), bow(size)];
         let colour = self.hues.deep.towards(self.hues.shallow, 55);
         Form::path(steps).stroke(colour, size / 3).into()
-    }
-
-    /// The way over an edge, for what stands beside it.
-    pub const fn outward(from: Point, distance: Unit, direction: Direction) -> Point {
-        polar(from, distance, angle(direction))
     }
 }

@@ -1,9 +1,9 @@
 //! The tiles of a hand that the viewer may see, or the captains to choose from, between chart and cards.
 
-use super::coast::Patch;
-use super::ground::Marked;
-use super::grid::corners;
 use super::Sketch;
+use super::coast::Patch;
+use super::grid::corners;
+use super::ground::Marked;
 use crate::canvas::hex::Direction;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Form, PHONE, Point, Shape, Text, Unit, at};
@@ -14,7 +14,7 @@ use crate::games::explorers::state::Phase;
 /// How wide a tile of the hand is.
 const WIDE: Unit = 420;
 /// How high the strip is.
-const HEIGHT: Unit = 640;
+const HEIGHT: Unit = 680;
 
 impl Sketch<'_> {
     /// The tiles that the viewer holds, or that lie open for a lone player.

@@ -31,7 +31,8 @@ impl Sketch<'_> {
         let middle = at(sum.x / count, sum.y / count);
         let hues = self.brush.hues;
         let vikings = self.seats().map(|seat| (seat, self.view.world.explorers[seat.index()].home));
-        let vikings: Vec<Piece> = vikings.filter(|(_, count)| *count > 0).map(|(seat, count)| Piece::Vikings(seat, count)).collect();
+        let vikings: Vec<Piece> =
+            vikings.filter(|(_, count)| *count > 0).map(|(seat, count)| Piece::Vikings(seat, count)).collect();
         // Two beside each other, or all when there is room.
         let each = token(sheet) * 2 + 110;
         let columns = if sheet.grid.wide * 24 / 10 >= 4 * each { 4 } else { 2 };

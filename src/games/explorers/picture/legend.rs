@@ -1,8 +1,8 @@
 //! The components and what they mean, for the rules. Knows no position.
 
 use super::coast::Patch;
-use super::ground::Marked;
 use super::grid::corners;
+use super::ground::Marked;
 use super::{Brush, alt};
 use crate::canvas::hex::Direction;
 use crate::canvas::lettering::{self, Weight};
@@ -23,11 +23,10 @@ const LEFT: Unit = 800;
 const SIZE: Unit = 130;
 
 /// What stands in the legend, in order: the ends of the keys of its sentences.
-const PIECES: [&str; 9] =
-    ["tile", "longship", "viking", "settlement", "enemy", "outpost", "island", "open", "new"];
+const PIECES: [&str; 9] = ["tile", "longship", "viking", "settlement", "enemy", "outpost", "island", "open", "new"];
 
 /// The components as a picture.
-pub fn legend(look: Look, voice: &Voice) -> Option<Picture> {
+pub fn legend(look: Look, voice: &Voice) -> Picture {
     let brush = Brush::of(look);
     let height = HEAD + PIECES.len() as Unit * LINE + 60;
     let mut scene = Scene::new(PHONE, height, brush.ground.paper);
@@ -39,7 +38,7 @@ pub fn legend(look: Look, voice: &Voice) -> Option<Picture> {
     for (n, animal) in (0..).zip(Animal::ALL) {
         let centre = at(160 + pitch / 2 + n * pitch, 560);
         scene.extend(brush.animal(*animal, centre, 165, voice));
-        let name = voice.word(&format!("explorers-alt-{animal}"));
+        let name = voice.word(&format!("explorers-animal-{animal}"));
         let name = lettering::fit(&name, 122, Weight::Bold, pitch - 20);
         scene.draw(Text::new(centre.shifted(0, 310), name, 122, brush.ground.ink).bold().middle());
     }
@@ -59,7 +58,7 @@ pub fn legend(look: Look, voice: &Voice) -> Option<Picture> {
         scene.draw(Form::line([at(100, top), at(PHONE - 100, top)]).stroke(brush.ground.line.veil(70), 8));
         said.push(words.trim_end_matches('.').to_owned());
     }
-    Some(Picture { scene, alt: alt::legend(&title, &said) })
+    Picture { scene, alt: alt::legend(&title, &said) }
 }
 
 impl Brush {
@@ -83,7 +82,7 @@ impl Brush {
             "island" => {
                 let marked = Marked { holders: vec![self.livery(seat).fill], complete: true };
                 let mut shapes = self.example_tile(middle, &marked);
-                shapes.extend(self.flag(Some(seat), 5, middle.shifted(-10, 40), 84));
+                shapes.extend(self.flag(seat, 5, middle.shifted(-10, 40), 84));
                 shapes
             }
             "open" => {

@@ -80,8 +80,7 @@ pub(super) fn picture(
     voice: &Voice,
 ) -> Option<Picture> {
     let brush = Brush::of(gaze.look);
-    let sketch =
-        Sketch { game, view, voice, brush, news: News::of(changed), legal: legal::cells(game, view) };
+    let sketch = Sketch { game, view, voice, brush, news: News::of(changed), legal: legal::cells(game, view) };
     match gaze.frame {
         Frame::Whole => Some(sketch.whole()),
         Frame::Around(seat) => (seat.index() < view.world.explorers.len()).then(|| sketch.around(seat)),

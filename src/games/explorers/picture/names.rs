@@ -38,7 +38,10 @@ impl Sketch<'_> {
         let mut name = |(land, _): (bool, usize)| -> Option<Shape> {
             let anchor = patch.anchor(land, 1);
             let aside = sheet.grid.wide / 5;
-            let places = [(0, 0), (0, -aside), (0, aside), (-aside, 0), (aside, 0)].map(|(x, y)| anchor.shifted(x, y));
+            let half = aside / 2;
+            let around = [(0, 0), (0, -half), (0, half), (0, -aside), (0, aside), (-aside, 0), (aside, 0)];
+            let corners = [(-aside, -half), (aside, -half), (-aside, half), (aside, half)];
+            let places: Vec<Point> = around.iter().chain(&corners).map(|(x, y)| anchor.shifted(*x, *y)).collect();
             self.name(sheet, room, &laid.space(1).to_string(), &places)
         };
         second.filter_map(&mut name).collect()

@@ -81,7 +81,8 @@ impl Sketch<'_> {
     pub fn rings(&self, sheet: Sheet) -> Vec<Shape> {
         let (grid, accent) = (sheet.grid, self.brush.ground.accent);
         let radius = (grid.wide * 24 / 100).max(120);
-        let built = self.news.outposts.iter().filter(|corner| corner.cells().iter().any(|cell| sheet.shows_well(*cell)));
+        let built =
+            self.news.outposts.iter().filter(|corner| corner.cells().iter().any(|cell| sheet.shows_well(*cell)));
         let built = built.map(|corner| grid.corner(*corner));
         let fought = self.news.fights.iter().filter(|space| sheet.shows_well(space.cell));
         let fought = fought.map(|space| grid.centre(space.cell));

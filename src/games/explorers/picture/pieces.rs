@@ -22,7 +22,7 @@ pub enum Piece {
     Vikings(Seat, u8),
     Enemy,
     Longship(Seat),
-    Flag(Option<Seat>, u8),
+    Flag(Seat, u8),
 }
 
 /// How large pieces are: half of a token.
@@ -34,7 +34,12 @@ impl Sketch<'_> {
     /// Everything that stands on the tiles.
     pub fn pieces(&self, sheet: Sheet) -> Vec<Shape> {
         let chart = &self.view.world.chart;
-        let tiles: Vec<(&Laid, Patch)> = chart.tiles.iter().filter(|laid| sheet.shows_well(laid.cell)).map(|laid| (laid, self.patch(sheet, laid))).collect();
+        let tiles: Vec<(&Laid, Patch)> = chart
+            .tiles
+            .iter()
+            .filter(|laid| sheet.shows_well(laid.cell))
+            .map(|laid| (laid, self.patch(sheet, laid)))
+            .collect();
         let mut room = Room::default();
         let mut above = self.outposts(sheet, &mut room);
         let mut shapes = Vec::new();
@@ -61,7 +66,9 @@ impl Sketch<'_> {
     }
 
     fn outposts(&self, sheet: Sheet, room: &mut Room) -> Vec<Shape> {
-        let seen = |(corner, _): &&(crate::canvas::hex::Corner, Seat)| corner.cells().iter().any(|cell| sheet.shows_well(*cell));
+        let seen = |(corner, _): &&(crate::canvas::hex::Corner, Seat)| {
+            corner.cells().iter().any(|cell| sheet.shows_well(*cell))
+        };
         let radius = token(sheet) * 88 / 100;
         let mut shapes = Vec::new();
         for (corner, seat) in self.view.world.chart.outposts.iter().filter(seen) {
@@ -104,10 +111,10 @@ impl Sketch<'_> {
     /// The flags of an island where it has most room.
     fn flags(&self, sheet: Sheet, room: &mut Room, island: &Holding) -> Vec<Shape> {
         let chart = &self.view.world.chart;
-        let flags: Vec<Piece> = match island.holders[..] {
-            [] => vec![Piece::Flag(None, island.tiles)],
-            _ => island.holders.iter().map(|seat| Piece::Flag(Some(*seat), island.tiles)).collect(),
-        };
+        let flags = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect::<Vec<_>>();
+        if flags.is_empty() {
+            return Vec::new();
+        }
         let mut places = Vec::new();
         for space in island.lands.iter().filter(|space| sheet.shows_well(space.cell)) {
             let Some(laid) = chart.on(space.cell).map(|tile| chart.tile(tile)) else { continue };
@@ -117,7 +124,7 @@ impl Sketch<'_> {
             places.extend(edges.map(|edge| polar(patch.centre, sheet.grid.wide / 2, angle(edge))));
             places.extend([anchor, between(patch.centre, anchor, 50)]);
         }
-        // The middle of the island is as good a place as any: no place is the first.
+        // What would be cut off comes last.
         let size = self.size(sheet, &flags);
         let unseen = |place: &Point| !sheet.area.holds(around(*place, size));
         let best = places.into_iter().min_by_key(|place| (unseen(place), room.covered(around(*place, size))));

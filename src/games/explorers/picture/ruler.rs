@@ -13,12 +13,7 @@ impl Sketch<'_> {
         let ground = self.brush.ground;
         let (grid, area) = (sheet.grid, sheet.area);
         let (from, to) = (area.at, area.end());
-        let frame = Form::rounded(
-            from.shifted(-RULER / 2, -RULER / 2),
-            area.width + RULER,
-            area.height + RULER,
-            90,
-        );
+        let frame = Form::rounded(from.shifted(-RULER / 2, -RULER / 2), area.width + RULER, area.height + RULER, 90);
         let mut shapes: Vec<Shape> = vec![frame.stroke(ground.panel, RULER).into()];
         let label = |x: Unit, y: Unit, text: String| -> Shape {
             Text::new(at(x, y), text, SIZE, ground.ink).bold().centred().into()

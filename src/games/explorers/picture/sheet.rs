@@ -18,7 +18,7 @@ const NEAR: Unit = 760;
 const LONGEST: Unit = 5_200;
 /// The highest chart, and that around a seat.
 const HIGHEST: Unit = 3_200;
-const NEAR_HIGH: Unit = 3_300;
+const NEAR_HIGH: Unit = 3_140;
 
 /// A part of the chart in a picture.
 #[derive(Clone, Copy, Debug)]

@@ -114,11 +114,25 @@ impl Brush {
         let roof = [(-100, -26), (-54, -96), (54, -96), (100, -26)];
         let size = (radius * 124 / 100).max(LETTERS + 14);
         vec![
-            Form::polygon(walls.map(|(x, y)| place(x, y))).fill(Colour::hex(0xf4e7cd)).stroke(self.hues.outline, pen).into(),
-            Form::polygon(roof.map(|(x, y)| place(x, y))).fill(Colour::hex(0x9c3d2b)).stroke(self.hues.outline, pen).into(),
+            Form::polygon(walls.map(|(x, y)| place(x, y)))
+                .fill(Colour::hex(0xf4e7cd))
+                .stroke(self.hues.outline, pen)
+                .into(),
+            Form::polygon(roof.map(|(x, y)| place(x, y)))
+                .fill(Colour::hex(0x9c3d2b))
+                .stroke(self.hues.outline, pen)
+                .into(),
             Form::line([place(-54, -96), place(-74, -114)]).stroke(self.hues.outline, pen).into(),
             Form::line([place(54, -96), place(74, -114)]).stroke(self.hues.outline, pen).into(),
-            Text::new(place(0, 34), strength.map_or("?".to_owned(), |strength| strength.to_string()), size, Colour::hex(0x2a160c)).bold().centred().into(),
+            Text::new(
+                place(0, 34),
+                strength.map_or("?".to_owned(), |strength| strength.to_string()),
+                size,
+                Colour::hex(0x2a160c),
+            )
+            .bold()
+            .centred()
+            .into(),
         ]
     }
 
@@ -126,18 +140,31 @@ impl Brush {
     pub fn outpost(self, seat: Seat, centre: Point, radius: Unit) -> Vec<Shape> {
         let place = |x: Unit, y: Unit| centre.shifted(radius * x / 100, radius * y / 100);
         let tower = [
-            (-104, -96), (-68, -96), (-68, -122), (-24, -122), (-24, -96), (24, -96), (24, -122), (68, -122), (68, -96),
-            (104, -96), (104, 96), (118, 122), (-118, 122), (-104, 96),
+            (-104, -96),
+            (-68, -96),
+            (-68, -122),
+            (-24, -122),
+            (-24, -96),
+            (24, -96),
+            (24, -122),
+            (68, -122),
+            (68, -96),
+            (104, -96),
+            (104, 96),
+            (118, 122),
+            (-118, 122),
+            (-104, 96),
         ];
         let stone = self.look.pick(Colour::hex(0xe4e0d6), Colour::hex(0xcfd2d6));
-        let tower = Form::polygon(tower.map(|(x, y)| place(x, y))).fill(stone).stroke(self.hues.outline, (radius / 9).max(8));
+        let tower =
+            Form::polygon(tower.map(|(x, y)| place(x, y))).fill(stone).stroke(self.hues.outline, (radius / 9).max(8));
         let mut shapes: Vec<Shape> = vec![tower.into()];
         shapes.extend(self.badge(seat, centre, radius * 92 / 100));
         shapes
     }
 
     /// The flag over a complete island: who holds it, and what it brings.
-    pub fn flag(self, seat: Option<Seat>, tiles: u8, centre: Point, radius: Unit) -> Vec<Shape> {
+    pub fn flag(self, seat: Seat, tiles: u8, centre: Point, radius: Unit) -> Vec<Shape> {
         let wide = self.flag_width(seat, tiles, radius);
         let (left, high) = (centre.x - wide / 2, (radius * 150 / 100).max(LETTERS + 30));
         let top = centre.y - high * 3 / 4;
@@ -150,31 +177,25 @@ impl Brush {
             at(left + wide, top + high),
             at(left, top + high),
         ];
-        let (fill, edge, ink) = match seat {
-            Some(seat) => {
-                let livery = self.livery(seat);
-                (livery.fill, livery.edge, livery.ink)
-            }
-            None => (Colour::WHITE, self.hues.outline, self.hues.outline),
-        };
+        let livery = self.livery(seat);
         let pole = Form::line([at(left, top - high / 6), at(left, top + high * 19 / 12)]);
         let words = flag_words(seat, tiles);
         let middle = at(left + (wide - notch) / 2 + notch / 4, top + high / 2);
         vec![
             pole.stroke(self.hues.outline, (high / 10).max(10)).into(),
-            Form::polygon(cloth).fill(fill).stroke(edge, 10).into(),
-            Text::new(middle, words, flag_size(radius), ink).bold().centred().into(),
+            Form::polygon(cloth).fill(livery.fill).stroke(livery.edge, 10).into(),
+            Text::new(middle, words, flag_size(radius), livery.ink).bold().centred().into(),
         ]
     }
 
-    pub fn flag_width(self, seat: Option<Seat>, tiles: u8, radius: Unit) -> Unit {
+    pub fn flag_width(self, seat: Seat, tiles: u8, radius: Unit) -> Unit {
         let size = flag_size(radius);
         lettering::width(&flag_words(seat, tiles), size, lettering::Weight::Bold) + size
     }
 }
 
-fn flag_words(seat: Option<Seat>, tiles: u8) -> String {
-    seat.map_or_else(|| tiles.to_string(), |seat| format!("{} {tiles}", Mark::of(seat).letter))
+fn flag_words(seat: Seat, tiles: u8) -> String {
+    format!("{} {tiles}", Mark::of(seat).letter)
 }
 
 fn flag_size(radius: Unit) -> Unit {
@@ -184,8 +205,7 @@ fn flag_size(radius: Unit) -> Unit {
 /// What is aboard, in order: Vikings first.
 pub fn aboard(cargo: &Cargo) -> Vec<Option<crate::games::explorers::components::Animal>> {
     let vikings = std::iter::repeat_n(None, usize::from(cargo.vikings));
-    let animals = cargo.herd.animals().flat_map(|animal| {
-        std::iter::repeat_n(Some(animal), usize::from(cargo.herd.of(animal)))
-    });
+    let animals =
+        cargo.herd.animals().flat_map(|animal| std::iter::repeat_n(Some(animal), usize::from(cargo.herd.of(animal))));
     vikings.chain(animals).take(usize::from(HOLD)).collect()
 }
