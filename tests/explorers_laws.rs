@@ -1,4 +1,4 @@
-//! The laws of the house over random games of *Explorers of the North Sea*: 30 for each seat count, or as many as
+//! The laws of the house over random games of *Explorers of the North Sea*: 15 for each seat count, or as many as
 //! `SKALD_LAW_GAMES` says.
 //!
 //! Saving and loading is among the laws: a chart that is loaded finds its islands, open cells and outpost sites anew, so that
@@ -24,11 +24,11 @@ fn explorers() -> Explorers {
 
 /// How many games a run plays for each seat count.
 fn games() -> u64 {
-    std::env::var("SKALD_LAW_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(30)
+    std::env::var("SKALD_LAW_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(15)
 }
 
-/// What is tried in a position: while tiles are placed, every turn of the tiles at hand and of others on every open cell and
-/// some others; while actions are taken, every action between the spaces that matter and some others.
+/// What is tried in a position: while tiles are placed, every turn of the tiles at hand and of some others on every open cell
+/// and some others; while actions are taken, every action between the spaces that matter and some others.
 fn universe(state: &State) -> Vec<Action> {
     let mut all = vec![Action::Done];
     all.extend(Captain::ALL.iter().map(|captain| Action::Captain(*captain)));
@@ -52,12 +52,15 @@ fn universe(state: &State) -> Vec<Action> {
 }
 
 fn placements(state: &State, all: &mut Vec<Action>) {
-    let mut tiles: Vec<Tile> = state.secrets.hands.iter().flatten().copied().collect();
+    let current = state.world.current;
+    let mut tiles: Vec<Tile> = state.secrets.hands[current.index()].to_vec();
+    let foreign = state.secrets.hands.iter().zip(Seat::all(4)).find(|(_, seat)| *seat != current);
+    tiles.extend(foreign.and_then(|(hand, _)| hand.first()));
     tiles.extend(state.secrets.stack.last());
     tiles.extend(state.world.chart.tiles.last().map(|laid| laid.tile));
     let chart = &state.world.chart;
     let mut cells: Vec<Cell> = chart.spots.iter().map(|spot| spot.cell).collect();
-    cells.extend(&chart.shore);
+    cells.extend(chart.shore.iter().take(3));
     cells.extend(chart.tiles.iter().take(4).map(|laid| laid.cell));
     let every = tiles.into_iter().flat_map(|tile| cells.iter().map(move |cell| (tile, *cell)));
     all.extend(every.flat_map(|(tile, cell)| (0..7).map(move |rotation| Action::Place(tile, cell, rotation))));

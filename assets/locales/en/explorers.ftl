@@ -44,6 +44,8 @@ explorers-board-stack = { $count ->
     [one] 1 Tile in the stack · board { $side }
    *[other] { $count } Tiles in the stack · board { $side }
 }
+explorers-board-line = { $head }: { $text }
+explorers-board-single = 1 Tile each, open beyond their edges
 explorers-board-mainland = Home, off { $cells }
 explorers-board-tiles = { $count ->
     [one] 1 Tile
@@ -71,7 +73,7 @@ explorers-board-over-solo = { $count ->
     [one] { $winners } brings home { $points } VP.
    *[other] { $winners } bring home { $points } VP.
 }
-explorers-board-legend = Letters: edges with land, the others are sea · M6b: second land or sea of a Tile · 🏝️ complete · 🧭 open, → cells where its land goes on · 🐖 pig 🐓 chicken 🐐 goat 🐑 sheep 🐄 cattle 🐎 horse · 🏘️ Settlement, strength · 🏴‍☠️ Enemy Ship · ⛵ Longship · 🟠A×2 Vikings · 🗼 Outpost, n/s corner · 💀 dead · ✨ newest · ❄️ last in turn order
+explorers-board-legend = Plan: A Longship, 3 Settlement, x Enemy Ship, * Livestock, o other land, ~ sea, · open cell, # Mainland · Letters: edges with land, the others are sea · M6b: second land or sea of a Tile · 🏝️ complete · 🧭 open, → cells where its land goes on · 🐖 pig 🐓 chicken 🐐 goat 🐑 sheep 🐄 cattle 🐎 horse · 🏘️ Settlement, strength · 🏴‍☠️ Enemy Ship · ⛵ Longship · 🟠A×2 Vikings · 🗼 Outpost, n/s corner · 💀 dead · ✨ newest · ❄️ last in turn order
 
 ## What is asked, and what helps
 

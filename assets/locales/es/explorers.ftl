@@ -44,6 +44,8 @@ explorers-board-stack = { $count ->
     [one] 1 Loseta en la pila · tablero { $side }
    *[other] { $count } Losetas en la pila · tablero { $side }
 }
+explorers-board-line = { $head }: { $text }
+explorers-board-single = de 1 Loseta, abiertas tras sus bordes
 explorers-board-mainland = Casa, junto a { $cells }
 explorers-board-tiles = { $count ->
     [one] 1 Loseta
@@ -51,7 +53,7 @@ explorers-board-tiles = { $count ->
 }
 explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } aún para nadie
-explorers-board-leads = gana { $who }
+explorers-board-leads = { $who } por delante
 explorers-board-empty = vacío
 explorers-board-free = { $count ->
     [one] 1 libre
@@ -77,7 +79,7 @@ explorers-board-over-solo = { $count ->
     [one] { $winners } vuelve a casa con { $points } PV.
    *[other] { $winners } vuelven a casa con { $points } PV.
 }
-explorers-board-legend = Letras: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 gallina 🐐 cabra 🐑 oveja 🐄 vaca 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina n/s · 💀 muertos · ✨ la más nueva · ❄️ último en el orden
+explorers-board-legend = Plano: A Drakkar, 3 Asentamiento, x Barco Enemigo, * Ganado, o otra tierra, ~ mar, · casilla libre, # continente · Letras: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 gallina 🐐 cabra 🐑 oveja 🐄 vaca 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina n/s · 💀 muertos · ✨ la más nueva · ❄️ último en el orden
 
 ## Qué se pregunta, y qué ayuda
 

@@ -45,6 +45,8 @@ explorers-board-stack = { $count ->
     [one] { $count } Tuile dans la pile · plateau { $side }
    *[other] { $count } Tuiles dans la pile · plateau { $side }
 }
+explorers-board-line = { $head } : { $text }
+explorers-board-single = d’une Tuile, ouvertes au-delà de leurs bords
 explorers-board-mainland = Le port, devant { $cells }
 explorers-board-tiles = { $count ->
     [one] { $count } Tuile
@@ -78,7 +80,7 @@ explorers-board-over-solo = { $count ->
     [one] { $winners } rentre avec { $points } PV.
    *[other] { $winners } rentrent avec { $points } PV.
 }
-explorers-board-legend = Lettres : bords de terre, les autres sont en mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la dernière · ❄️ dernier dans l’ordre
+explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont en mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la dernière · ❄️ dernier dans l’ordre
 
 ## Ce qui est demandé, et ce qui aide
 

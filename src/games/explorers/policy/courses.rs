@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::games::explorers::place::{Place, Space};
+use crate::games::explorers::place::Place;
 use crate::games::explorers::state::{Chart, LandId};
 
 /// The ways from one sea place to all others. An enemy ship ends every way: beyond it nobody knows who is left.
@@ -86,9 +86,4 @@ impl Paths {
     pub fn from(&self, land: LandId) -> Option<(i32, LandId)> {
         self.found.iter().find(|(there, ..)| *there == land).map(|(_, far, next)| (*far, *next))
     }
-}
-
-/// The land as the place of an action.
-pub(super) fn spot(chart: &Chart, land: LandId) -> Space {
-    chart.place_of(land)
 }

@@ -1,6 +1,6 @@
 //! Bringing Vikings somewhere: by longship, as often as it takes, or on foot.
 
-use super::courses::{Paths, spot};
+use super::courses::Paths;
 use super::plans::{Plan, Planner};
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{HOLD, Herd, WALKERS};
@@ -27,7 +27,7 @@ impl Planner<'_> {
         if let Some((far, land)) = direct.filter(|_| aboard.vikings >= vikings) {
             // Whoever sends all ashore leaves a longship that nobody sails.
             let stranded = if aboard.vikings == vikings { self.crew_worth() } else { 0 };
-            let unload = Action::Unload(Place::At(spot(self.chart, land)), Cargo { vikings, herd: Herd::NONE });
+            let unload = Action::Unload(Place::At(self.chart.place_of(land)), Cargo { vikings, herd: Herd::NONE });
             let (_, stop) = self.ship.to_tile(land.tile)?;
             let first = if far == 0 { unload } else { Action::Sail(stop) };
             return Some(Plan { value: value - stranded, length: far + 1 + more, first });
@@ -40,7 +40,7 @@ impl Planner<'_> {
             let part = Cargo { vikings: aboard.vikings - 1, herd: Herd::NONE };
             let rest = self.voyages(vikings - part.vikings, 1, full, back)?;
             let (_, stop) = self.ship.to_tile(land.tile)?;
-            let unload = Action::Unload(Place::At(spot(self.chart, land)), part);
+            let unload = Action::Unload(Place::At(self.chart.place_of(land)), part);
             let first = if far == 0 { unload } else { Action::Sail(stop) };
             return Some(Plan { value, length: far + 1 + back + rest + more, first });
         }
@@ -81,7 +81,7 @@ impl Planner<'_> {
         let (land, far, next) = groups.min_by_key(|(_, far, _)| *far)?;
         let walkers = vikings.min(WALKERS);
         let trips = i32::from(vikings.div_ceil(WALKERS));
-        let first = Action::Walk(spot(self.chart, land), spot(self.chart, next), walkers);
+        let first = Action::Walk(self.chart.place_of(land), self.chart.place_of(next), walkers);
         Some(Plan { value, length: far * trips + more, first })
     }
 }

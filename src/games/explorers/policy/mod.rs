@@ -1,5 +1,5 @@
-//! The careful computer player. It lays tiles where they help ([`tiles`]), and in its actions follows the plan that brings most
-//! for each action that it takes ([`plans`]): fetch livestock home, raid, build, win an island, destroy an enemy ship.
+//! The careful computer player. It lays tiles where they help (`tiles`), and in its actions follows the plan that brings most
+//! for each action that it takes (`plans`): fetch livestock home, raid, build, win an island, destroy an enemy ship.
 //!
 //! Sees only the imagined position that [`crate::ai::decide`] hands it, and of that only what lies open and its own hand. Uses
 //! no chance of its own: the same position gives the same choice.
@@ -7,7 +7,7 @@
 mod courses;
 mod errands;
 mod plans;
-mod tiles;
+pub(super) mod tiles;
 
 use super::Explorers;
 use super::action::Action;

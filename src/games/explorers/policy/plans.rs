@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 
 use super::POINT;
-use super::courses::{Courses, Paths, spot};
+use super::courses::{Courses, Paths};
 use crate::engine::Seat;
 use crate::games::explorers::Explorers;
 use crate::games::explorers::action::Action;
@@ -154,7 +154,7 @@ impl Planner<'_> {
     /// Livestock on a land that the longship can come to.
     fn fetch(&self, id: LandId, herd: &Herd, back: i32) -> Option<Plan> {
         let aboard = &self.explorer.cargo;
-        let place = Place::At(spot(self.chart, id));
+        let place = Place::At(self.chart.place_of(id));
         let room = HOLD - aboard.count();
         let worth = |herd: &Herd| {
             let mut all = aboard.herd;
@@ -193,18 +193,18 @@ impl Planner<'_> {
         let to_sea = self.ship.to_tile(harbour.tile).map_or(back, |(far, _)| far);
         if self.own(id) > 0 {
             let (_, next) = Paths::to(self.chart, &[harbour]).from(id)?;
-            let first = Action::Herd(spot(self.chart, id), spot(self.chart, next), animal);
+            let first = Action::Herd(self.chart.place_of(id), self.chart.place_of(next), animal);
             return Some(Plan { value, length: far + to_sea + 1 + back + 1, first });
         }
         let walker = from_here.iter().find(|(land, ..)| self.own(*land) > 0);
         if let Some((land, walk, next)) = walker {
-            let first = Action::Walk(spot(self.chart, land), spot(self.chart, next), 1);
+            let first = Action::Walk(self.chart.place_of(land), self.chart.place_of(next), 1);
             return Some(Plan { value, length: walk + far + to_sea + 1 + back + 1, first });
         }
         if self.explorer.cargo.vikings < 2 {
             return None;
         }
-        let place = Place::At(spot(self.chart, harbour));
+        let place = Place::At(self.chart.place_of(harbour));
         let unload = Action::Unload(place, Cargo { vikings: 1, herd: Herd::NONE });
         self.go_and(harbour.tile, unload, 2 * far + 1 + back + 1, value)
     }
@@ -249,13 +249,13 @@ impl Planner<'_> {
     fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
         let value = self.crew_worth();
         for (land, far, next) in Paths::to(self.chart, &[harbour]).iter().filter(|(land, ..)| self.own(*land) > 0) {
-            let place = spot(self.chart, land);
+            let place = self.chart.place_of(land);
             let first = if far == 0 {
                 // What he stands beside comes along.
                 let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
                 Action::Load(Place::At(place), Cargo { vikings: 1, herd })
             } else {
-                Action::Walk(place, spot(self.chart, next), 1)
+                Action::Walk(place, self.chart.place_of(next), 1)
             };
             plans.push(Plan { value: value - self.loss(land), length: far + 1, first });
         }

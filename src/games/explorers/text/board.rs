@@ -16,13 +16,12 @@ impl Telling<'_> {
             Phase::Captain => voice.word("explorers-board-title-captains"),
             _ => voice.say("explorers-board-title", turn()),
         });
-        let asked: Vec<_> = self.seats().filter(|seat| self.world().asks(*seat)).map(|seat| voice.marked(seat)).collect();
+        let asked: Vec<_> =
+            self.seats().filter(|seat| self.world().asks(*seat)).map(|seat| voice.marked(seat)).collect();
         let asks = [("who", asked.join(", ").into()), ("question", self.ask().into())];
         doc.toned(format!("▶ {}", voice.say("explorers-board-asks", asks)), Tone::Strong);
         doc.line(self.stack());
-        for line in self.chart_lines() {
-            doc.line(line);
-        }
+        self.chart_into(&mut doc);
         for (seat, explorer) in self.seats().zip(&self.world().explorers) {
             doc.section(self.card(seat, explorer));
         }
@@ -40,9 +39,7 @@ impl Telling<'_> {
         let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
         let key = if self.world().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
         doc.toned(format!("🏆 {}", voice.say(key, facts)), Tone::Strong);
-        for line in self.chart_lines() {
-            doc.line(line);
-        }
+        self.chart_into(&mut doc);
         for (rank, seat) in ranking {
             if let Some(explorer) = self.explorer(seat) {
                 doc.section(self.final_card(rank, seat, explorer));
@@ -50,6 +47,15 @@ impl Telling<'_> {
         }
         doc.footer = voice.word("explorers-board-legend");
         doc
+    }
+
+    fn chart_into(&self, doc: &mut Doc) {
+        for line in self.map() {
+            doc.toned(line, Tone::Aligned);
+        }
+        for line in self.chart_lines() {
+            doc.line(line);
+        }
     }
 
     /// Tiles in the stack, the side of the starting board.

@@ -3,6 +3,7 @@
 use super::{Telling, names};
 use crate::engine::Seat;
 use crate::games::explorers::components::{ACTIONS, Tile};
+use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::scoring::count;
 use crate::games::explorers::state::Phase;
 use crate::words::{Doc, Tone};
@@ -25,12 +26,14 @@ impl Telling<'_> {
             Phase::Captain => {
                 for captain in self.view.offers.get(seat.index()).into_iter().flatten().flatten() {
                     let name = names::captain(*captain, self.voice);
-                    doc.line(format!("{} {name}: {}", names::CAPTAIN, names::bonus(self.game, *captain, self.voice)));
+                    let head = format!("{} {name}", names::CAPTAIN);
+                    doc.line(self.with(head, names::bonus(self.game, *captain, self.voice)));
                 }
             }
             Phase::Place { .. } => {
+                let glance = Glance::new(self.game, self.world(), seat);
                 for tile in self.hand(seat).unwrap_or_default() {
-                    doc.line(self.proposal(*tile));
+                    doc.line(self.proposal(&glance, *tile));
                 }
             }
             Phase::Act { left } => {
@@ -56,16 +59,21 @@ impl Telling<'_> {
     }
 
     /// A tile of the hand and where it would lie best.
-    fn proposal(&self, tile: Tile) -> String {
-        let prospects = self.prospects(tile);
-        let best = prospects.iter().take(PROPOSED);
-        let best: Vec<_> = best.map(|place| names::glued(&format!("{} r{}", place.cell, place.rotation))).collect();
+    fn proposal(&self, glance: &Glance<'_>, tile: Tile) -> String {
+        let places = self.places(glance, tile);
+        let best = places.iter().take(PROPOSED);
+        let best: Vec<_> = best.map(|(cell, turn)| names::glued(&format!("{cell} r{turn}"))).collect();
         let name = names::glued(&names::tile(self.game, tile, self.voice));
         if best.is_empty() {
-            return format!("{} {name}: {}", names::TILE, self.voice.word("explorers-brief-nowhere"));
+            return self.with(format!("{} {name}", names::TILE), self.voice.word("explorers-brief-nowhere"));
         }
-        let facts = [("count", prospects.len().into()), ("best", best.join(", ").into())];
-        format!("{} {name}: {}", names::TILE, self.voice.say("explorers-brief-places", facts))
+        let facts = [("count", places.len().into()), ("best", best.join(", ").into())];
+        self.with(format!("{} {name}", names::TILE), self.voice.say("explorers-brief-places", facts))
+    }
+
+    /// A heading and what stands after it.
+    fn with(&self, head: String, text: String) -> String {
+        self.voice.say("explorers-board-line", [("head", head.into()), ("text", text.into())])
     }
 
     /// What the seat has, and what its captains count.

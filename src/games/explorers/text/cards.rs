@@ -56,7 +56,8 @@ impl Telling<'_> {
             0 => self.voice.word("explorers-board-empty"),
             _ => names::glued(&names::aboard(&explorer.cargo)),
         };
-        let mut text = format!("{}\u{a0}{place}: {aboard}", names::SHIP);
+        let head = names::glued(&format!("{} {place}", names::SHIP));
+        let mut text = self.voice.say("explorers-board-line", [("head", head.into()), ("text", aboard.into())]);
         let free = HOLD - explorer.cargo.count().min(HOLD);
         if free > 0 {
             text.push_str(&format!(" ({})", self.voice.say("explorers-board-free", [("count", free.into())])));
@@ -79,22 +80,18 @@ impl Telling<'_> {
             add(names::SETTLEMENT, strengths.join("+"));
         }
         let own = self.chart().outposts.iter().filter(|(_, owner)| *owner == seat);
-        let mut outposts: Vec<_> = own.map(|(corner, _)| corner.to_string()).collect();
+        let outposts: Vec<_> = own.map(|(corner, _)| corner.to_string()).collect();
         let left = OUTPOSTS.saturating_sub(explorer.outposts);
-        outposts.push(self.voice.say("explorers-board-left", [("count", left.into())]));
-        add(names::OUTPOST, outposts.join(" "));
+        let left = self.voice.say("explorers-board-left", [("count", left.into())]);
+        add(names::OUTPOST, if outposts.is_empty() { left } else { format!("{} ({left})", outposts.join(" ")) });
         parts.iter().map(|part| names::glued(part)).collect::<Vec<_>>().join(" · ")
     }
 
     /// Delivered livestock and what it brings.
     pub fn delivered(&self, explorer: &Explorer) -> Option<String> {
         let herd = &explorer.delivered;
-        let facts = || {
-            [
-                ("herd", names::glued(&names::herd(herd)).into()),
-                ("points", self.vp(sets(self.game, herd)).into()),
-            ]
-        };
+        let facts =
+            || [("herd", names::glued(&names::herd(herd)).into()), ("points", self.vp(sets(self.game, herd)).into())];
         (!herd.is_empty()).then(|| self.voice.say("explorers-board-delivered", facts()))
     }
 

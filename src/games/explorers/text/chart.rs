@@ -19,9 +19,11 @@ impl Telling<'_> {
     /// All lines: the mainland, complete islands, open land, tiles that are nothing but sea.
     pub fn chart_lines(&self) -> Vec<String> {
         let mut lines = vec![self.mainland()];
-        let mut islands: Vec<&Holding> = self.view.islands.iter().collect();
+        let alone = |island: &&Holding| island.tiles == 1 && !island.is_complete();
+        let (single, mut islands): (Vec<&Holding>, Vec<_>) = self.view.islands.iter().partition(alone);
         islands.sort_by_key(|island| (!island.is_complete(), Reverse(island.tiles), island.root));
         lines.extend(islands.into_iter().map(|island| self.island(island)));
+        lines.extend(self.single(&single));
         let bare = self.chart().tiles.iter().filter(|laid| laid.lands.is_empty());
         let bare: Vec<_> = bare.map(|laid| names::glued(&self.at_sea(laid))).collect();
         if !bare.is_empty() {
@@ -45,7 +47,21 @@ impl Telling<'_> {
     fn island(&self, island: &Holding) -> String {
         let count = self.voice.say("explorers-board-tiles", [("count", island.tiles.into())]);
         let lands: Vec<_> = island.lands.iter().filter_map(|space| self.land(*space)).collect();
-        format!("{}: {}", self.heading(island, &count), lands.join(BETWEEN))
+        self.headed(self.heading(island, &count), &lands)
+    }
+
+    /// Open land of one tile, in one line: where it goes on is beyond its edges, and who is there holds it.
+    fn single(&self, islands: &[&Holding]) -> Option<String> {
+        let mut spaces: Vec<Space> = islands.iter().flat_map(|island| island.lands.iter().copied()).collect();
+        spaces.sort_unstable();
+        let lands: Vec<_> = spaces.into_iter().filter_map(|space| self.land(space)).collect();
+        let head = format!("{} {}", names::OPEN, self.voice.word("explorers-board-single"));
+        (!lands.is_empty()).then(|| self.headed(head, &lands))
+    }
+
+    fn headed(&self, head: String, lands: &[String]) -> String {
+        let facts = [("head", head.into()), ("text", lands.join(BETWEEN).into())];
+        self.voice.say("explorers-board-line", facts)
     }
 
     /// What is said of the whole island: complete or where it is open, and who holds it.
@@ -91,7 +107,8 @@ impl Telling<'_> {
         let laid = self.chart().tile(id.tile);
         let newest = if self.is_newest(laid.tile) { names::NEWEST } else { "" };
         let edges = names::regions(laid.edges, laid.regions, true, self.voice);
-        let mut parts = vec![format!("{newest}{space} {}", edges.get(usize::from(id.region)).map_or("", |edges| edges))];
+        let mut parts =
+            vec![format!("{newest}{space} {}", edges.get(usize::from(id.region)).map_or("", |edges| edges))];
         parts.extend(self.on_land(id));
         if id.region == 0 {
             parts.extend(names::seas(laid.edges, laid.regions, self.voice));

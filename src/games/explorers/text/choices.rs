@@ -9,6 +9,7 @@ use crate::engine::Seat;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Animal, Captain, HOLD, OUTPOSTS};
 use crate::games::explorers::place::{Cargo, Place, Space};
+use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::rules::cost;
 use crate::games::explorers::state::{LandId, Phase};
 use crate::title::{Choice, Weight};
@@ -36,7 +37,8 @@ impl Said {
 impl Telling<'_> {
     /// Actions as choices of the seat that may take them.
     pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
-        let mut said: Vec<(Said, i32)> = actions.iter().map(|action| self.said(seat, *action)).collect();
+        let glance = Glance::new(self.game, self.world(), self.world().current);
+        let mut said: Vec<(Said, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();
         for at in self.outstanding(actions, &said) {
             said[at].0.weight = Weight::Main;
         }
@@ -76,10 +78,10 @@ impl Telling<'_> {
     }
 
     /// What is said of an action, and how much it is worth beside others of its kind.
-    fn said(&self, seat: Seat, action: Action) -> (Said, i32) {
+    fn said(&self, seat: Seat, action: Action, glance: &Glance<'_>) -> (Said, i32) {
         let said = match action {
             Action::Captain(captain) => self.captain(captain),
-            Action::Place(..) => return self.placement(action).unwrap_or_else(|| (bare(action), 0)),
+            Action::Place(..) => return self.placement(glance, action).unwrap_or_else(|| (bare(action), 0)),
             Action::Load(from, cargo) => self.load(from, &cargo),
             Action::Unload(to, cargo) => self.unload(to, &cargo),
             Action::Sail(to) => self.sail(to),
@@ -105,7 +107,8 @@ impl Telling<'_> {
     }
 
     fn captain(&self, captain: Captain) -> Said {
-        let label = self.voice.say("explorers-label-captain", [("captain", names::captain(captain, self.voice).into())]);
+        let label =
+            self.voice.say("explorers-label-captain", [("captain", names::captain(captain, self.voice).into())]);
         Said::plain(names::CAPTAIN, label, vec![names::bonus(self.game, captain, self.voice)])
     }
 
@@ -229,8 +232,7 @@ impl Telling<'_> {
     fn control(&self, space: Space) -> Option<String> {
         let island = self.view.islands.iter().find(|island| island.lands.contains(&space))?;
         let strength = |seat: Seat| format!("{}{}", Mark::of(seat), island.strength[seat.index()]);
-        let strengths: Vec<_> =
-            self.seats().filter(|seat| island.strength[seat.index()] > 0).map(strength).collect();
+        let strengths: Vec<_> = self.seats().filter(|seat| island.strength[seat.index()] > 0).map(strength).collect();
         let strengths = if strengths.is_empty() { "∅".to_owned() } else { strengths.join(" ") };
         let facts = [("tiles", island.tiles.into()), ("strength", strengths.into())];
         Some(self.voice.say("explorers-fact-control", facts))

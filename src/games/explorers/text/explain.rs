@@ -80,7 +80,12 @@ impl Ledger<'_> {
             }
             Event::Raided { seat, at, strength } if *seat == self.seat => {
                 let facts = [("at", at.to_string().into()), ("strength", strength.into())];
-                self.add(seq, "settlements", i32::from(*strength), self.voice.say("explorers-reason-settlement", facts));
+                self.add(
+                    seq,
+                    "settlements",
+                    i32::from(*strength),
+                    self.voice.say("explorers-reason-settlement", facts),
+                );
             }
             _ => {}
         }

@@ -11,6 +11,7 @@ mod chart;
 mod choices;
 mod explain;
 mod facts;
+mod map;
 mod names;
 mod narrate;
 mod outlook;
@@ -31,6 +32,7 @@ use super::components::Explorers;
 use super::event::Event;
 use super::options;
 use super::picture;
+use super::policy::Careful;
 use super::view::View;
 use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
@@ -44,7 +46,8 @@ impl Present for Explorers {
 
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
         match name {
-            "random" | "careful" => Some(Box::new(Random)),
+            "careful" => Some(Box::new(Careful)),
+            "random" => Some(Box::new(Random)),
             _ => None,
         }
     }

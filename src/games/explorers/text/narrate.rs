@@ -40,9 +40,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         Event::TileRemoved { seat, tile, .. } => {
             voice.say("explorers-told-removed", [("who", who(seat)), ("tile", tile.to_string().into())])
         }
-        Event::TileDiscarded { tile, .. } => {
-            voice.say("explorers-told-discarded", [("tile", tile.to_string().into())])
-        }
+        Event::TileDiscarded { tile, .. } => voice.say("explorers-told-discarded", [("tile", tile.to_string().into())]),
         Event::Placed { seat, tile, cell, rotation } => {
             let facts = [
                 ("who", who(seat)),
@@ -87,9 +85,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         Event::Delivered { seat, herd } => {
             voice.say("explorers-told-delivered", [("who", who(seat)), ("herd", names::herd(herd).into())])
         }
-        Event::Sailed { seat, to: Place::Home, .. } => {
-            voice.say("explorers-told-sailed-home", [("who", who(seat))])
-        }
+        Event::Sailed { seat, to: Place::Home, .. } => voice.say("explorers-told-sailed-home", [("who", who(seat))]),
         Event::Sailed { seat, to, .. } => {
             voice.say("explorers-told-sailed", [("who", who(seat)), ("to", to.to_string().into())])
         }

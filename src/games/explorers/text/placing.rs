@@ -7,7 +7,8 @@ use super::{Telling, names};
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Edges, Feature, Tile};
+use crate::games::explorers::components::{Edges, Tile};
+use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::state::{Island, Laid, LandId};
 use crate::title::Weight;
 use crate::words::Mark;
@@ -26,18 +27,16 @@ struct Growth {
 }
 
 /// A tile as it would lie somewhere.
-pub struct Prospect {
-    pub tile: Tile,
-    pub cell: Cell,
-    pub rotation: u8,
+struct Prospect {
+    tile: Tile,
+    cell: Cell,
+    rotation: u8,
     /// The cells whose land it would join.
     joins: Vec<Cell>,
     /// The land masses on it.
     growths: Vec<Growth>,
     /// Corners where it would be the third tile of a place for an outpost.
     sites: Vec<Corner>,
-    /// How good it looks for whoever places it.
-    pub worth: i32,
 }
 
 impl Telling<'_> {
@@ -47,20 +46,20 @@ impl Telling<'_> {
         self.chart().spots.iter().any(|spot| (0..6).any(|turn| edges.turned(turn).fits(spot.land, spot.sea)))
     }
 
-    /// All places for a tile, the best first.
-    pub fn prospects(&self, tile: Tile) -> Vec<Prospect> {
+    /// All places for a tile of a seat, cell and turn, the best first.
+    pub fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
         let edges = self.game.face(self.world().side, tile).edges;
         let mut found = Vec::new();
         for spot in &self.chart().spots {
             let turns = (0..6).filter(|turn| edges.turned(*turn).fits(spot.land, spot.sea));
-            found.extend(turns.filter_map(|turn| self.prospect(tile, spot.cell, turn)));
+            found.extend(turns.map(|turn| (glance.worth(tile, spot.cell, turn), (spot.cell, turn))));
         }
-        found.sort_by_key(|prospect| Reverse(prospect.worth));
-        found
+        found.sort_by_key(|(worth, _)| Reverse(*worth));
+        found.into_iter().map(|(_, place)| place).collect()
     }
 
     /// A tile on an open cell; `None` where no tile may lie.
-    pub fn prospect(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<Prospect> {
+    fn prospect(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<Prospect> {
         let chart = self.chart();
         let spot = chart.spot(cell)?;
         let face = self.game.face(self.world().side, tile);
@@ -75,9 +74,7 @@ impl Telling<'_> {
         joins.sort_unstable();
         let growths = self.growths(&laid, &beyond);
         let sites = self.new_sites(laid.edges, cell);
-        let mut prospect = Prospect { tile, cell, rotation, joins, growths, sites, worth: 0 };
-        prospect.worth = self.worth(&prospect);
-        Some(prospect)
+        Some(Prospect { tile, cell, rotation, joins, growths, sites })
     }
 
     /// The land masses that the land of a new tile would belong to: two of its lands may come to be one.
@@ -141,35 +138,10 @@ impl Telling<'_> {
         corners.collect()
     }
 
-    /// How good a place looks: own islands completed, edges that fit, coasts closed, what one sails for near the ship.
-    fn worth(&self, prospect: &Prospect) -> i32 {
-        let seat = self.world().current;
-        let mut worth = 0;
-        for growth in &prospect.growths {
-            let tiles = growth.tiles.count_ones() as i32 + 1;
-            let own = growth.holders.contains(&seat);
-            worth += match (growth.open == 0, own, growth.holders.is_empty()) {
-                (true, true, _) => 6 * tiles,
-                (true, false, false) => -4 * tiles,
-                (true, false, true) => 1,
-                (false, _, _) => -i32::from(growth.open) / 2,
-            };
-        }
-        let beside = self.chart().spot(prospect.cell).map_or(0, |spot| spot.sides.iter().flatten().count() as i32);
-        let feature = self.game.face(self.world().side, prospect.tile).feature;
-        let ship = self.explorer(seat).and_then(|explorer| explorer.ship.space()).map(|space| space.cell);
-        let way = i32::from(prospect.cell.distance(ship.unwrap_or(self.game.fixed[1])));
-        let sought = match feature {
-            Some(Feature::Animal(..)) => 6,
-            Some(Feature::Settlement(_)) => 5,
-            Some(Feature::EnemyShip(_)) | None => 3,
-        };
-        worth + 2 * beside + 3 * prospect.sites.len() as i32 + (sought - way).max(-3)
-    }
-
-    /// `place`.
-    pub fn placement(&self, action: Action) -> Option<(Said, i32)> {
+    /// `place`, and how good it is.
+    pub fn placement(&self, glance: &Glance<'_>, action: Action) -> Option<(Said, i32)> {
         let Action::Place(tile, cell, rotation) = action else { return None };
+        let worth = glance.worth(tile, cell, rotation)?;
         let prospect = self.prospect(tile, cell, rotation)?;
         let (edges, regions) = self.game.face(self.world().side, tile).turned(rotation);
         let facts = [
@@ -184,7 +156,7 @@ impl Telling<'_> {
             emoji: names::tile_sign(self.game, tile),
             weight: Weight::Plain,
         };
-        Some((said, prospect.worth))
+        Some((said, worth))
     }
 
     /// What a placement brings, the weightiest first.

@@ -71,7 +71,9 @@ pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
 fn captains(game: &Explorers, voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("explorers-rules-captains-title"));
     for captain in Captain::ALL {
-        section.line(format!("{}: {}", names::captain(*captain, voice), names::bonus(game, *captain, voice)));
+        let facts =
+            [("head", names::captain(*captain, voice).into()), ("text", names::bonus(game, *captain, voice).into())];
+        section.line(voice.say("explorers-board-line", facts));
     }
     section
 }

@@ -1,7 +1,8 @@
 //! Boards and rules inside Discord's limits, and what they must say.
 
 use super::*;
-use crate::games::explorers::state::Phase;
+use crate::games::explorers::state::{Laid, Phase};
+use crate::games::explorers::text::Telling;
 use crate::title::Present;
 
 #[test]
@@ -56,6 +57,25 @@ fn the_board_names_every_tile_every_piece_and_every_player() {
     });
 }
 
+#[test]
+fn the_plan_shows_each_tile_where_it_lies() {
+    let game = explorers();
+    let (mut state, _) = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
+    let world = &mut state.world;
+    world.explorers[1].ship = "M5".parse().unwrap();
+    let id = world.chart.land_id("L5".parse().unwrap()).unwrap();
+    world.chart.land_mut(id).settlement = Some(4);
+    for (tile, cell) in [("T06", "K6"), ("T01", "M6")] {
+        let tile = tile.parse().unwrap();
+        let laid = Laid::new(tile, game.face(world.side, tile), cell.parse().unwrap(), 2);
+        world.chart.lay(laid);
+    }
+    let view = game.view_for(&state, Viewer::Public);
+    let plan = Telling { game: &game, view: &view, voice: &voice(Locale::En) }.map();
+    // The odd row lies half a cell further west; tokens come only with rules, so both new tiles are other land.
+    assert_eq!(plan, ["    K L M N", "  6  o · o ·", "  5 · 4 B o"]);
+}
+
 /// The lines of the chart.
 fn chart_lines(board: &str) -> Vec<&str> {
     board.lines().filter(|line| ["🏠 Home", "🏝️", "🧭", "🌊"].iter().any(|sign| line.starts_with(sign))).collect()
@@ -74,7 +94,7 @@ fn what_stands_on_a_land_is_told_with_it() {
     land.herd = "goat goat".parse().unwrap();
     world.explorers[1].ship = "M5".parse().unwrap();
     let board = game.board(&game.view_for(&state, Viewer::Public), &voice(Locale::En)).plain().replace('\u{a0}', " ");
-    assert!(board.contains("🧭 1 Tile, 🟠A ahead → K6 L6: L5 NE·NW 🐐×2 🏘️4 🟠A×2 🔷B\n"), "{board}");
+    assert!(board.contains(": L5 NE·NW 🐐×2 🏘️4 🟠A×2 🔷B | N5 NE·NW\n"), "{board}");
     assert!(board.contains("🌊 M5 ⛵🔷B\n"), "{board}");
     assert!(board.contains("⛵ M5: 🧔×2 (1 free)\n"), "{board}");
 }

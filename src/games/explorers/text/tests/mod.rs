@@ -10,9 +10,9 @@ use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::Options;
 use crate::games::explorers::state::State;
-use crate::games::explorers::{RECONSTRUCTION, Explorers};
+use crate::games::explorers::{Explorers, RECONSTRUCTION};
 use crate::title::Told;
-use crate::words::{Doc, Line, Locale, Voice};
+use crate::words::{Doc, Line, Locale, Tone, Voice};
 
 /// The rules with the embedded edition.
 fn explorers() -> Explorers {
@@ -76,7 +76,8 @@ fn check_text(text: &str) {
 
 /// No line may begin with a sign that markdown takes for a heading, a quotation or a list.
 fn check_lines(doc: &Doc) {
-    for line in doc.lines.iter().chain(doc.sections.iter().flat_map(|section| &section.lines)) {
+    let lines = doc.lines.iter().chain(doc.sections.iter().flat_map(|section| &section.lines));
+    for line in lines.filter(|line| line.tone != Tone::Aligned) {
         let text = line.text.trim_start();
         assert!(!text.is_empty(), "an empty line in {}", doc.plain());
         assert!(!["#", "-", "*", ">", "+"].iter().any(|sign| text.starts_with(sign)), "markdown would eat {text}");
