@@ -28,6 +28,7 @@ explorers-picture-ended = The end, after turn { $turn }
 explorers-picture-chosen = Captain chosen
 explorers-picture-choosing = Choosing a captain …
 explorers-picture-choose = Choose { $captains }
+explorers-picture-legal = They fit on the cells with a name.
 explorers-picture-hand = Your Tiles
 explorers-picture-open-tiles = Open Tiles
 

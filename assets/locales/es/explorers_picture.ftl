@@ -28,6 +28,7 @@ explorers-picture-ended = Fin, tras el turno { $turn }
 explorers-picture-chosen = Capitán elegido
 explorers-picture-choosing = Elige capitán …
 explorers-picture-choose = Elige { $captains }
+explorers-picture-legal = Caben en las casillas con nombre.
 explorers-picture-hand = Tus Losetas
 explorers-picture-open-tiles = Losetas a la vista
 

@@ -28,6 +28,7 @@ explorers-picture-ended = Fin, après le tour { $turn }
 explorers-picture-chosen = Capitaine choisi
 explorers-picture-choosing = Choisit un capitaine …
 explorers-picture-choose = Choisis { $captains }
+explorers-picture-legal = Elles vont sur les cases nommées.
 explorers-picture-hand = Tes Tuiles
 explorers-picture-open-tiles = Tuiles visibles
 

@@ -2,7 +2,8 @@
 //! [`LONGEST_ALT`] characters.
 //!
 //! Names come as the voice gives them. When all of it would be too long, names are shortened first, then what can be read
-//! elsewhere is left out: where tiles may be placed, and land that nobody has closed.
+//! elsewhere is left out: where tiles may be placed, land that nobody has closed, and
+//! what is new.
 
 use super::Sketch;
 use super::sheet::Sheet;
@@ -24,15 +25,18 @@ struct Measure {
     legal: bool,
     /// Land that is not complete.
     open: bool,
+    /// What has changed.
+    news: bool,
 }
 
 /// From the fullest to the shortest.
-const MEASURES: [Measure; 5] = [
-    Measure { name: usize::MAX, legal: true, open: true },
-    Measure { name: 14, legal: true, open: true },
-    Measure { name: 14, legal: false, open: true },
-    Measure { name: 0, legal: false, open: true },
-    Measure { name: 0, legal: false, open: false },
+const MEASURES: [Measure; 6] = [
+    Measure { name: usize::MAX, legal: true, open: true, news: true },
+    Measure { name: 14, legal: true, open: true, news: true },
+    Measure { name: 14, legal: false, open: true, news: true },
+    Measure { name: 0, legal: false, open: true, news: true },
+    Measure { name: 0, legal: false, open: false, news: true },
+    Measure { name: 0, legal: false, open: false, news: false },
 ];
 
 /// The whole board.
@@ -42,7 +46,7 @@ pub fn whole(sketch: &Sketch<'_>) -> String {
         said.extend(sketch.seats().map(|seat| sketch.player_words(seat, measure)));
         said.extend(sketch.chart_words(measure, &|_| true));
         said.extend(sketch.own_words(measure));
-        said.extend(sketch.news_words());
+        said.extend(sketch.news_words(measure));
         said
     })
 }
@@ -60,7 +64,7 @@ pub fn around(sketch: &Sketch<'_>, seat: Seat, sheet: Sheet) -> String {
         said.extend(sketch.listing("explorers-alt-ships", near.collect()));
         said.extend(sketch.chart_words(measure, &|cell| sheet.shows_well(cell)));
         said.extend(sketch.own_words(measure));
-        said.extend(sketch.news_words());
+        said.extend(sketch.news_words(measure));
         said
     })
 }
@@ -250,8 +254,8 @@ impl Sketch<'_> {
     }
 
     /// What the picture sets off.
-    fn news_words(&self) -> Option<String> {
-        let news = &self.news;
+    fn news_words(&self, measure: Measure) -> Option<String> {
+        let news = Some(&self.news).filter(|_| measure.news)?;
         let tiles = news.tiles.iter().map(Cell::to_string);
         let path = |places: &[Place]| places.iter().map(|place| self.place_words(*place)).collect::<Vec<_>>().join("→");
         let voyages = news.voyages.iter().map(|(seat, way)| format!("{} {}", letter(*seat), path(way)));

@@ -48,18 +48,16 @@ impl Sketch<'_> {
         let tiles = hand.len() as Unit;
         let left = PHONE - 80 - tiles * (WIDE + 90);
         let room = left - 140;
-        let mut y = top + 250 - 70 * (self.offer().len() as Unit);
-        for line in lettering::lines(&words, 138, Weight::Bold, room) {
+        let words = lettering::lines(&words, 138, Weight::Bold, room);
+        let hint = self.hint().map(|hint| lettering::lines(&hint, 124, Weight::Medium, room)).unwrap_or_default();
+        let mut y = top + HEIGHT / 2 - 75 * (words.len() + hint.len()) as Unit + 110;
+        for line in words {
             shapes.push(Text::new(at(80, y), line, 138, ground.ink).bold().into());
             y += 160;
         }
-        if !self.offer().is_empty() {
-            let names: Vec<_> = self.offer().iter().map(|captain| self.captain(*captain)).collect();
-            let choose = self.voice.say("explorers-picture-choose", [("captains", names.join(" / ").into())]);
-            for line in lettering::lines(&choose, 124, Weight::Medium, room) {
-                shapes.push(Text::new(at(80, y), line, 124, ground.accent).into());
-                y += 150;
-            }
+        for line in hint {
+            shapes.push(Text::new(at(80, y), line, 124, ground.accent).into());
+            y += 150;
         }
         for (n, tile) in (0..).zip(hand) {
             let centre = at(left + n * (WIDE + 90) + 45 + WIDE / 2, top + 262);
@@ -68,6 +66,15 @@ impl Sketch<'_> {
             shapes.push(name.bold().middle().into());
         }
         (shapes, HEIGHT)
+    }
+
+    /// What the viewer is asked that has to do with what is drawn.
+    fn hint(&self) -> Option<String> {
+        if !self.offer().is_empty() {
+            let names: Vec<_> = self.offer().iter().map(|captain| self.captain(*captain)).collect();
+            return Some(self.voice.say("explorers-picture-choose", [("captains", names.join(" / ").into())]));
+        }
+        (!self.legal.is_empty()).then(|| self.voice.word("explorers-picture-legal"))
     }
 
     /// A tile as it is printed.
