@@ -12,6 +12,7 @@ use skald::canvas::palette::Look;
 use skald::canvas::scene::{PHONE, SMALLEST, Scene};
 use skald::canvas::svg;
 use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
+use skald::games::explorers::Explorers;
 use skald::games::raids::Raids;
 use skald::games::relic_runners::RelicRunners;
 use skald::title::{Frame, Gaze, LONGEST_ALT, Picture, Position, Present, Simulation, Title, Titles, Told};
@@ -194,6 +195,7 @@ fn leaks<G: Present>(edition: &str) {
 fn pictures_show_nothing_hidden() {
     leaks::<Raids>(skald::games::raids::RECONSTRUCTION);
     leaks::<RelicRunners>(skald::games::relic_runners::RECONSTRUCTION);
+    leaks::<Explorers>(skald::games::explorers::RECONSTRUCTION);
 }
 
 #[test]
