@@ -14,13 +14,11 @@ use skald::canvas::svg;
 use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
 use skald::games::raids::Raids;
 use skald::games::relic_runners::RelicRunners;
-use skald::title::{
-    Frame, Gaze, LONGEST_ALT, Picture, Position, Present, RecordEntry, Simulation, Title, Titles, Told,
-};
+use skald::title::{Frame, Gaze, LONGEST_ALT, Picture, Position, Present, Simulation, Title, Titles, Told};
 use skald::words::{Locale, Voice};
 
 /// Titles that do not draw their board yet.
-const WITHOUT_PICTURES: &[&str] = &[];
+const WITHOUT_PICTURES: &[&str] = &["explorers"];
 
 /// Pictures of at most so many positions of a game are looked at.
 const LOOKED_AT: usize = 24;
@@ -52,7 +50,7 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
             Simulation::new(title, &Value::Null, seats, vec![policy.to_owned()], Seed::from_number(7)).expect("a game");
         let record = simulation.game(u64::from(seats)).expect("a whole game");
         let events: Vec<_> =
-            record.setup.iter().chain(record.entries.iter().flat_map(RecordEntry::events)).cloned().collect();
+            record.setup.iter().chain(record.entries.iter().flat_map(|entry| entry.events())).cloned().collect();
         let (mut position, _) = title.restart(&record.options, seats, &events).expect("the same game");
         let step = (record.entries.len() / LOOKED_AT).max(1);
         for (index, entry) in record.entries.iter().enumerate() {
@@ -63,7 +61,7 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
                     .collect();
                 look(position.as_ref(), &news, seats);
             }
-            position.act(entry.seat(), entry.action().expect("nothing is taken back")).expect("a recorded action");
+            position.act(entry.seat(), entry.action().expect("an action")).expect("a recorded action");
         }
         look(position.as_ref(), &[], seats);
     }
@@ -243,8 +241,8 @@ fn golden() -> Vec<(String, Picture)> {
         pictures.push((format!("{key}-{name}"), picture));
     }
     for title in all() {
-        let legend = title.legend(dark, &voice(Locale::En)).expect("a legend");
-        pictures.push((format!("{}-legend", title.meta().key), legend));
+        let legend = title.legend(dark, &voice(Locale::En));
+        pictures.extend(legend.map(|legend| (format!("{}-legend", title.meta().key), legend)));
     }
     pictures
 }
@@ -281,7 +279,7 @@ fn pngs_are_small_and_always_the_same() {
     use skald::canvas::raster;
     const MOST: usize = 200 * 1024;
     let titles = titles();
-    for title in all() {
+    for title in all().into_iter().filter(|title| !WITHOUT_PICTURES.contains(&title.meta().key)) {
         let (key, seats) = (title.meta().key, title.meta().seats.1);
         for (number, look) in (0..).zip(Look::ALL) {
             let gaze = Gaze { look, frame: Frame::Whole };
