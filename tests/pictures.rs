@@ -14,13 +14,11 @@ use skald::canvas::svg;
 use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
 use skald::games::raids::Raids;
 use skald::games::relic_runners::RelicRunners;
-use skald::title::{
-    Frame, Gaze, LONGEST_ALT, Picture, Position, Present, RecordEntry, Simulation, Title, Titles, Told,
-};
+use skald::title::{Frame, Gaze, LONGEST_ALT, Picture, Position, Present, Simulation, Title, Titles, Told};
 use skald::words::{Locale, Voice};
 
 /// Titles that do not draw their board yet.
-const WITHOUT_PICTURES: &[&str] = &[];
+const WITHOUT_PICTURES: &[&str] = &["relic_runners"];
 
 /// Pictures of at most so many positions of a game are looked at.
 const LOOKED_AT: usize = 24;
@@ -52,7 +50,7 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
             Simulation::new(title, &Value::Null, seats, vec![policy.to_owned()], Seed::from_number(7)).expect("a game");
         let record = simulation.game(u64::from(seats)).expect("a whole game");
         let events: Vec<_> =
-            record.setup.iter().chain(record.entries.iter().flat_map(RecordEntry::events)).cloned().collect();
+            record.setup.iter().chain(record.entries.iter().flat_map(|entry| entry.events())).cloned().collect();
         let (mut position, _) = title.restart(&record.options, seats, &events).expect("the same game");
         let step = (record.entries.len() / LOOKED_AT).max(1);
         for (index, entry) in record.entries.iter().enumerate() {
@@ -63,7 +61,7 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
                     .collect();
                 look(position.as_ref(), &news, seats);
             }
-            position.act(entry.seat(), entry.action().expect("nothing is taken back")).expect("a recorded action");
+            position.act(entry.seat(), entry.action().expect("an action")).expect("a recorded action");
         }
         look(position.as_ref(), &[], seats);
     }
@@ -94,6 +92,7 @@ fn check(picture: &Picture, what: &str) {
     }
     let length = alt.encode_utf16().count();
     assert!((20..=LONGEST_ALT).contains(&length), "{what}: {length} characters of text: {alt}");
+    assert!(!alt.ends_with('…'), "{what}: not all of it is said: {alt}");
     assert!(!alt.contains('\n') && !alt.contains('\u{2068}'), "{what}: {alt}");
 }
 
@@ -138,7 +137,6 @@ fn legends_keep_their_limits_and_are_told_whole() {
         for (look, locale) in Look::ALL.into_iter().flat_map(|look| Locale::ALL.map(|locale| (look, locale))) {
             let Some(legend) = title.legend(look, &voice(locale)) else { continue };
             check(&legend, &format!("the legend of {}, {}", title.meta().key, locale.tag()));
-            assert!(!legend.alt.ends_with('…'), "{}: {}", locale.tag(), legend.alt);
         }
     }
 }

@@ -4,7 +4,7 @@
 //! Invariant: from the first place every choice can be reached, each by one way.
 
 use super::leaf::{Leaf, Within};
-use crate::title::{Choice, Weight};
+use crate::title::{Branch, Choice, Weight};
 
 /// What stands at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ fn leads(choice: &Choice, way: &[&str]) -> bool {
     choice.path.len() >= way.len() && choice.path.iter().zip(way).all(|(branch, label)| branch.label == *label)
 }
 
-/// What stands at a place, branches in order of rank before choices without. A branch that leads to one choice is that choice.
+/// What stands at a place: branches in order of rank, choices without, the branches of the last rank. A branch that leads to one choice is that choice.
 pub fn items(choices: &[Choice], leaf: Leaf) -> Vec<Item> {
     let way = way(choices, leaf);
     let depth = way.len();
@@ -69,7 +69,9 @@ pub fn items(choices: &[Choice], leaf: Leaf) -> Vec<Item> {
         }
     }
     branches.sort_by_key(|(rank, _)| *rank);
-    branches.iter().map(|(_, members)| branched(choices, members, depth)).chain(plain).collect()
+    let last = branches.split_off(branches.partition_point(|(rank, _)| *rank < Branch::LAST));
+    let item = |(_, members): &(u16, Vec<u16>)| branched(choices, members, depth);
+    branches.iter().map(item).chain(plain).chain(last.iter().map(item)).collect()
 }
 
 fn taken(n: u16, choice: &Choice) -> Item {
@@ -108,7 +110,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::title::Branch;
 
     fn branch(label: &str, rank: u16) -> Branch {
         Branch { label: label.into(), detail: String::new(), emoji: "", rank }

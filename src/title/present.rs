@@ -36,8 +36,13 @@ pub struct Branch {
     pub detail: String,
     /// A picture for the button; may be empty.
     pub emoji: &'static str,
-    /// Its place among the branches beside it, the lowest first.
+    /// Its place among the branches beside it, the lowest first; [`Branch::LAST`] stands behind the choices without branches.
     pub rank: u16,
+}
+
+impl Branch {
+    /// The rank of what few people want.
+    pub const LAST: u16 = u16::MAX;
 }
 
 /// How a choice looks.

@@ -69,6 +69,8 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_picture.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_refusals.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/explorers.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/explorers_refusals.ftl")),
         ]
     };
 }

@@ -51,7 +51,7 @@ discord-menu-placeholder = { $count ->
 discord-button-decide = { $letter } · { $who }: decide
 discord-button-turn = { $letter } · { $who }: my turn
 discord-button-back = ↩ Take back: { $action }
-discord-button-out = ↩ Change { $way }
+discord-button-out = ⬅ { $way }
 discord-button-post = Post the board again
 discord-button-end = Yes, end it
 

@@ -51,7 +51,7 @@ discord-menu-placeholder = { $count ->
 discord-button-decide = { $letter } · { $who }: decidir
 discord-button-turn = { $letter } · { $who }: mi turno
 discord-button-back = ↩ Deshacer: { $action }
-discord-button-out = ↩ Cambiar { $way }
+discord-button-out = ⬅ { $way }
 discord-button-post = Volver a publicar el tablero
 discord-button-end = Sí, terminar
 

@@ -51,7 +51,7 @@ discord-menu-placeholder = { $count ->
 discord-button-decide = { $letter } · { $who } : décider
 discord-button-turn = { $letter } · { $who } : à moi
 discord-button-back = ↩ Annuler : { $action }
-discord-button-out = ↩ Changer { $way }
+discord-button-out = ⬅ { $way }
 discord-button-post = Reposter le plateau
 discord-button-end = Oui, arrêter
 

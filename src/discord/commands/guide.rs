@@ -23,7 +23,8 @@ pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String
 async fn wanted(desk: &Desk, named: Option<String>) -> Result<Arc<dyn Title>, Failure> {
     let tables = &desk.house.tables;
     if let Some(key) = named {
-        let title = tables.titles().default_of(&key).map(Arc::clone);
+        let titles = tables.titles();
+        let title = titles.meant(&key).and_then(|key| titles.default_of(key)).map(Arc::clone);
         return title.ok_or_else(|| TableError::UnknownTitle(key).into());
     }
     if let Some(sight) = tables.at(desk.caller.channel).await? {

@@ -66,7 +66,7 @@ impl Telling<'_> {
         let branch = |label, emoji, rank| vec![Branch { label, detail: String::new(), emoji, rank }];
         match (action, trail_of(&action)) {
             (Action::Go(_), _) if !matches!(self.jungle().phase, Phase::Walk { .. }) => {
-                branch(self.voice.word("relic-runners-branch-steps"), "👣", u16::MAX)
+                branch(self.voice.word("relic-runners-branch-steps"), "👣", Branch::LAST)
             }
             (_, Some(trail)) if trails > MENU => {
                 let [site, _] = trail.ends();
