@@ -2,6 +2,8 @@
 
 mod raids_shadow;
 
+use std::borrow::Cow;
+
 use skald::engine::laws::{self, Subject};
 use skald::engine::{Chance, Edition, Game, Seed, Viewer};
 use skald::games::raids::action::Action;
@@ -39,7 +41,7 @@ fn hold(options: &Options, seats: u8, games: u64) {
     let universe = universe(&raids);
     let subject = Subject {
         game: &raids,
-        universe: &universe,
+        universe: &|_| Cow::Borrowed(&universe),
         conserved: &|before, told, after| raids_shadow::compare(&raids, &before.sea, told, &after.sea),
     };
     if let Err(broken) = laws::hold(&subject, options, seats, games) {

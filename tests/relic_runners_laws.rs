@@ -3,6 +3,8 @@
 
 mod relic_runners_shadow;
 
+use std::borrow::Cow;
+
 use skald::engine::laws::{self, Subject};
 use skald::engine::{Edition, Game};
 use skald::games::relic_runners::action::{Action, Aim, Rise, Token};
@@ -60,7 +62,7 @@ fn hold(options: &Options, seats: u8, games: u64) {
     let universe = universe(&game);
     let subject = Subject {
         game: &game,
-        universe: &universe,
+        universe: &|_| Cow::Borrowed(&universe),
         conserved: &|before, told, after| relic_runners_shadow::compare(&game, before, told, after),
     };
     if let Err(broken) = laws::hold(&subject, options, seats, games) {

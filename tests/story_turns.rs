@@ -5,12 +5,15 @@ mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
+use std::time::Duration;
+
 use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
 use serde_json::json;
 use skald::engine::{Seat, Seed};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Look};
-use skald::table::{OpenDecision, Sight, Stage};
+use skald::table::{Sight, Stage};
+use skald::title::Position;
 
 /// Somebody in the middle of a turn of *Relic Runners*.
 struct Turn {
@@ -21,11 +24,22 @@ struct Turn {
 }
 
 impl Turn {
-    async fn begin() -> Self {
+    /// Plays until somebody begins a turn in which so many steps can be taken back.
+    async fn begin(steps: u8) -> Self {
         let evening = Evening::begin(unhurried()).await;
         evening.start_title("relic_runners", 2, 2).await;
-        let sight = evening.sight().await;
-        let seat = sight.open[0].decision.seat;
+        let mut n = 0;
+        let (sight, seat) = loop {
+            let sight = evening.sight().await;
+            let (seat, position) = (sight.open[0].decision.seat, sight.position.as_ref().unwrap());
+            if sight.begun().is_none() && step(position.as_ref(), seat, steps).is_some() {
+                break (sight, seat);
+            }
+            n += 7;
+            let legal = position.legal(seat);
+            let code = json!(legal[n % legal.len()]);
+            evening.slash(evening.member_on(&sight, seat), "play", &[("action", code)]).await;
+        };
         let (mover, other) = (evening.member_on(&sight, seat), evening.member_on(&sight, Seat(1 - seat.0)));
         Self { evening, seat, mover, other }
     }
@@ -37,17 +51,17 @@ impl Turn {
     /// Takes a choice of the panel, and waits until the panel shows what comes of it.
     async fn take(&self, panel: &Message, choice: usize) -> (Sight, Message) {
         let sight = self.evening.sight().await;
-        let offer = offered(panel, &sight, &sight.open[0], choice);
-        self.evening.take(self.mover, panel, &offer).await;
+        self.evening.choose(self.mover, panel, &sight, &sight.open[0], choice).await;
         let after = moved_on(&self.evening, sight.seq).await;
         let panel = self.evening.offering(self.mover, panel, &after, &after.open[0]).await;
         (after, panel)
     }
 
-    /// Takes the first step that can be taken back, or waits for nobody; the table and the panel afterwards.
-    async fn step(&self, panel: &Message) -> (Sight, Message) {
+    /// Takes a step that can be taken back and leads to so many more; the table and the panel afterwards.
+    async fn step(&self, panel: &Message, more: u8) -> (Sight, Message) {
         let sight = self.evening.sight().await;
-        let choice = step(&sight, self.seat).expect("there is a step that can be taken back");
+        let position = sight.position.as_ref().unwrap();
+        let choice = step(position.as_ref(), self.seat, more + 1).expect("there is a step that can be taken back");
         self.take(panel, choice).await
     }
 
@@ -66,15 +80,15 @@ impl Turn {
     }
 }
 
-/// The first choice after which the same seat goes on, and may take it back.
-fn step(sight: &Sight, seat: Seat) -> Option<usize> {
-    let position = sight.position.as_ref().unwrap();
+/// The first choice after which the same seat goes on, may take it back, and can take as many such steps in all.
+fn step(position: &dyn Position, seat: Seat, steps: u8) -> Option<usize> {
     position.legal(seat).iter().position(|code| {
         let mut copy = position.duplicate();
         copy.act(seat, code).unwrap();
         let asked = copy.decisions();
-        let goes_on = asked.len() == 1 && asked[0].seat == seat && copy.legal(seat).len() > 1;
-        goes_on && position.reversible(seat, code, &Seed::from_number(1))
+        let goes_on = asked.len() == 1 && asked[0].seat == seat && !asked[0].out_of_turn && copy.legal(seat).len() > 1;
+        let back = goes_on && position.reversible(seat, code, &Seed::from_number(1));
+        back && (steps < 2 || step(copy.as_ref(), seat, steps - 1).is_some())
     })
 }
 
@@ -84,7 +98,7 @@ fn saved(sight: &Sight) -> serde_json::Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
-    let turn = Turn::begin().await;
+    let turn = Turn::begin(3).await;
     let evening = &turn.evening;
     let first = turn.panel().await;
     assert!(first.is_ephemeral() && !ends(&first, ":back"), "nothing to take back yet: {}", text(&first));
@@ -94,7 +108,7 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     let mut stood = vec![saved(&start)];
     let mut panel = first.clone();
     for count in 1..=3 {
-        let (sight, next) = turn.step(&panel).await;
+        let (sight, next) = turn.step(&panel, 3 - count as u8).await;
         assert_eq!((sight.steps.len(), next.id), (count, first.id));
         assert!(ends(&next, ":back") && next.content.contains(sight.steps.last().unwrap()), "{}", text(&next));
         stood.push(saved(&sight));
@@ -121,8 +135,7 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
         let legal = sight.position.as_ref().unwrap().legal(turn.seat);
         let choice = legal.iter().position(|code| code == "end").unwrap_or(n % legal.len());
         n += 7;
-        let offer = offered(&panel, &sight, &sight.open[0], choice);
-        evening.take(turn.mover, &panel, &offer).await;
+        evening.choose(turn.mover, &panel, &sight, &sight.open[0], choice).await;
         sight = moved_on(evening, sight.seq).await;
         if sight.open[0].decision.seat == turn.seat {
             panel = evening.offering(turn.mover, &panel, &sight, &sight.open[0]).await;
@@ -143,14 +156,16 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
-    let mut turn = Turn::begin().await;
+    let mut turn = Turn::begin(2).await;
     let panel = turn.panel().await;
     let beside = turn.panel().await;
     let first = turn.evening.sight().await;
-    let (_, panel) = turn.step(&panel).await;
-    let (two, panel) = turn.step(&panel).await;
+    let (_, panel) = turn.step(&panel, 1).await;
+    let (two, panel) = turn.step(&panel, 0).await;
     turn.evening.restart().await;
     let evening = &turn.evening;
+    // Longer than any token lives: what is pressed brings one of its own.
+    evening.sandbox.advance(Duration::from_secs(60 * 60));
     assert_eq!(saved(&evening.sight().await), saved(&two));
     assert_eq!(saved(&evening.shared().await), saved(&first));
 
@@ -183,13 +198,15 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
-    let turn = Turn::begin().await;
+    let turn = Turn::begin(1).await;
     let evening = &turn.evening;
     let nothing = evening.slash(turn.mover, "undo", &[]).await;
     assert!(nothing.content.contains("nothing to take back"), "{}", nothing.content);
     for undo in ["undo", "play"] {
         let sight = evening.sight().await;
-        let code = &sight.position.as_ref().unwrap().legal(turn.seat)[step(&sight, turn.seat).unwrap()];
+        let code = &sight.position.as_ref().unwrap().legal(turn.seat);
+        let position = sight.position.as_ref().unwrap();
+        let code = &code[step(position.as_ref(), turn.seat, 1).unwrap()];
         let answer = evening.slash(turn.mover, "play", &[("action", json!(code))]).await;
         assert!(answer.is_ephemeral() && ends(&answer, ":back"), "{}", text(&answer));
         let back = match undo {
@@ -248,37 +265,13 @@ async fn relic_runners_is_played_by_the_panel_alone() {
         };
         n += 7;
         let count = sight.position.as_ref().unwrap().legal(seat).len();
-        press(&evening, member, &shown, (&sight, &open), n % count).await;
+        evening.choose(member, &shown, &sight, &open, n % count).await;
         moved_on(&evening, sight.seq).await;
         panel = Some((seat, shown));
     }
     let mut evening = evening;
     evening.stop().await;
     evening.all_was_well();
-}
-
-/// Takes a choice of a panel, on whatever page it stands.
-async fn press(evening: &Evening, member: Id, panel: &Message, (sight, open): (&Sight, &OpenDecision), choice: usize) {
-    let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
-    let stands = |message: &Message| {
-        let parts = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
-        let listed = |part: serde_json::Value| {
-            part["custom_id"] == format!("{prefix}{choice}")
-                || part["options"].as_array().into_iter().flatten().any(|o| o["value"] == choice.to_string())
-        };
-        parts.into_iter().any(listed)
-    };
-    let mut shown = panel.clone();
-    for page in 1..4 {
-        if stands(&shown) {
-            break;
-        }
-        evening.sandbox.press(member, panel.id, &format!("{prefix}p{page}")).unwrap();
-        let turned = |message: &Message| message.id == panel.id && message.custom_ids() != shown.custom_ids();
-        shown = evening.message(member, "another page", turned).await;
-    }
-    let offer = offered(&shown, sight, open, choice);
-    evening.take(member, &shown, &offer).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -291,16 +284,15 @@ async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
         let sight = evening.sight().await;
         let (open, position) = (sight.open[0].clone(), sight.position.as_ref().unwrap());
         let seat = open.decision.seat;
-        if step(&sight, seat).is_some() && !open.decision.out_of_turn {
+        if step(position.as_ref(), seat, 1).is_some() && !open.decision.out_of_turn {
             break (sight.clone(), seat, evening.member_on(&sight, seat));
         }
-        assert!(!position.legal(seat).is_empty());
         n += 3;
         press_on(&evening, &sight, &open, n).await;
     };
     let board = evening.offer(mover, &before, &before.open[0]).await;
     assert!(!board.is_ephemeral(), "the first choices stand on the board");
-    press_on(&evening, &before, &before.open[0], step(&before, seat).unwrap()).await;
+    press_on(&evening, &before, &before.open[0], step(before.position.as_deref().unwrap(), seat, 1).unwrap()).await;
     let after = evening.sight().await;
     let panel = evening.offer(mover, &after, &after.open[0]).await;
     assert!(panel.is_ephemeral() && ends(&panel, ":back"), "the next stand in a panel: {}", text(&panel));

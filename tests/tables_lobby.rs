@@ -171,3 +171,14 @@ async fn the_list_of_a_person_begins_with_what_waits_for_them() {
     assert_eq!(list(1).await, [waiting_for_one, waiting_for_two]);
     assert_eq!(list(2).await, [waiting_for_two, waiting_for_one]);
 }
+
+#[test]
+fn a_title_is_found_by_key_by_name_and_by_the_beginning_of_its_name() {
+    let titles = skald::games::builtin().unwrap();
+    for typed in ["relic_runners", "Relic Runners", " relic runners ", "REL", "Relic"] {
+        assert_eq!(titles.meant(typed), Some("relic_runners"), "{typed:?}");
+    }
+    for typed in ["", "Chess", "runners", "relic_"] {
+        assert_eq!(titles.meant(typed), None, "{typed:?}");
+    }
+}

@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 9] = [
+const FILES: [&str; 13] = [
     "common",
     "table",
     "discord",
@@ -17,12 +17,16 @@ const FILES: [&str; 9] = [
     "raids_picture",
     "raids_refusals",
     "relic_runners",
+    "relic_runners_picture",
     "relic_runners_refusals",
+    "explorers",
+    "explorers_refusals",
+    "explorers_picture",
 ];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule
 /// that refuses, commands by their path.
-const BUILT: [&str; 7] = [
+const BUILT: [&str; 11] = [
     "raids-refuse-",
     "raids-option-",
     "raids-source-",
@@ -30,6 +34,10 @@ const BUILT: [&str; 7] = [
     "relic-runners-refuse-",
     "relic-runners-option-",
     "relic-runners-explorer-",
+    "explorers-refuse-",
+    "explorers-option-",
+    "explorers-captain-",
+    "explorers-direction-",
 ];
 
 /// The sentences of a file: key and text.

@@ -2,12 +2,13 @@
 //!
 //! A [`scene::Scene`] is typed shapes in whole units; [`svg::text`] writes it as SVG and `raster::png` (feature
 //! `pictures`) as a PNG. Beside them what every title draws with: [`palette`] (looks, seat colours), [`mark`] (the badge
-//! of a seat) and [`lettering`] (how wide a text is).
+//! of a seat), [`lettering`] (how wide a text is) and [`hex`] (hexagons: where they lie, how they touch), which rules use too.
 //!
 //! Knows seats and their marks, and no game. Everything but `raster` is pure: whole numbers, no clock, no file; the same
 //! scene gives the same bytes on every machine.
 
 mod colour;
+pub mod hex;
 #[cfg(feature = "pictures")]
 mod indexed;
 pub mod lettering;

@@ -6,15 +6,17 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::choices::{self, BUTTONS};
+use super::branches::Item;
+use super::choices::{self, BUTTONS, Shown};
 use super::clip::clip;
 use super::custom_id::Press;
 use super::embed::{Embed, Mood};
 use super::face::Face;
+use super::leaf::Leaf;
 use super::{call, lately, lobby, names};
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, OpenDecision, Sight, Stage};
-use crate::title::{Choice, Position};
+use crate::title::Position;
 use crate::words::{Doc, Locale, Mark, Section, Voice};
 
 /// What a channel shows of a table.
@@ -28,11 +30,11 @@ pub struct Card {
 /// The heading of the lobby card.
 pub const LOBBY: &str = "lobby";
 
-/// What the channel of a table shows now; `log` are its last entries, `page` is the page of choices.
-pub fn card(sight: &Sight, log: &[Entry], page: u16) -> Card {
+/// What the channel of a table shows now; `log` are its last entries, `leaf` says which choices.
+pub fn card(sight: &Sight, log: &[Entry], leaf: impl Into<Leaf>) -> Card {
     match (&sight.position, sight.stage) {
         (Some(position), Stage::Playing) => {
-            let (heading, face) = playing(sight, position.as_ref(), log, page);
+            let (heading, face) = playing(sight, position.as_ref(), log, leaf.into());
             Card { heading: Some(heading), face }
         }
         (Some(position), _) => Card { heading: None, face: over(sight, position.as_ref(), log) },
@@ -41,7 +43,7 @@ pub fn card(sight: &Sight, log: &[Entry], page: u16) -> Card {
     }
 }
 
-fn playing(sight: &Sight, position: &dyn Position, log: &[Entry], page: u16) -> (String, Face) {
+fn playing(sight: &Sight, position: &dyn Position, log: &[Entry], leaf: Leaf) -> (String, Face) {
     let voice = names::voice(sight, sight.locale);
     let mut doc = position.board(Viewer::Public, &voice);
     let heading = doc.title.clone();
@@ -50,8 +52,9 @@ fn playing(sight: &Sight, position: &dyn Position, log: &[Entry], page: u16) -> 
         Some(open) => {
             let seat = open.decision.seat;
             let choices = position.choices(seat, &voice);
-            explain(&mut doc, seat, &choices, &voice);
-            choices::rows(sight.id, open.id, &choices, page, Vec::new(), &voice)
+            let shown = Shown { table: sight.id, decision: open.id, choices: &choices, leaf };
+            explain(&mut doc, seat, &shown.items(), &voice);
+            shown.rows(Vec::new(), &voice)
         }
         None => calls(sight, &voice),
     };
@@ -130,13 +133,13 @@ fn ask(doc: &mut Doc, brief: Doc) {
 }
 
 /// Buttons have no room for what a choice brings, so it stands on the board.
-fn explain(doc: &mut Doc, seat: Seat, choices: &[Choice], voice: &Voice) {
-    if choices.len() > BUTTONS || choices.iter().all(|choice| choice.detail.is_empty()) {
+fn explain(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
+    if items.len() > BUTTONS || items.iter().all(|item| item.detail.is_empty()) {
         return;
     }
     let mut section = Section::titled(voice.say("discord-board-choices", [("who", voice.marked(seat).into())]));
-    for choice in choices {
-        section.line(told(choice));
+    for item in items {
+        section.line(told(item));
     }
     doc.section(section);
 }
@@ -158,11 +161,12 @@ fn recall(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
     }
 }
 
-/// A choice in one line: what it is, what it brings, how it is typed.
-pub fn told(choice: &Choice) -> String {
-    let emoji = if choice.emoji.is_empty() { String::new() } else { format!("{} ", choice.emoji) };
-    let detail = if choice.detail.is_empty() { String::new() } else { format!(" · {}", choice.detail) };
-    format!("{emoji}**{}**{detail} · `{}`", choice.label, choice.code)
+/// A choice or branch in one line: what it is, what it brings, how it is typed.
+pub fn told(item: &Item) -> String {
+    let emoji = if item.emoji.is_empty() { String::new() } else { format!("{} ", item.emoji) };
+    let detail = if item.detail.is_empty() { String::new() } else { format!(" · {}", item.detail) };
+    let code = if item.code.is_empty() { String::new() } else { format!(" · `{}`", item.code) };
+    format!("{emoji}**{}**{detail}{code}", item.label)
 }
 
 fn sign(doc: &mut Doc, sight: &Sight, voice: &Voice) {
@@ -176,7 +180,7 @@ fn strong(text: String) -> crate::words::Line {
 
 /// The board for one person's eyes in their own language; when they are asked, with the question, their choices, and the way
 /// back.
-pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale, page: u16) -> Face {
+pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale, leaf: impl Into<Leaf>) -> Face {
     let voice = names::voice(sight, locale);
     let Some(position) = &sight.position else { return lobby::card(sight) };
     if sight.is_over() {
@@ -192,9 +196,10 @@ pub fn private(sight: &Sight, log: &[Entry], seat: Option<Seat>, locale: Locale,
         Some((seat, open)) => {
             let choices = position.choices(seat, &voice);
             ask(&mut doc, position.brief(&open.decision, &voice));
-            explain(&mut doc, seat, &choices, &voice);
+            let shown = Shown { table: sight.id, decision: open.id, choices: &choices, leaf: leaf.into() };
+            explain(&mut doc, seat, &shown.items(), &voice);
             let tail = choices::back(sight, open.id, &voice).into_iter().chain([again]).collect();
-            choices::rows(sight.id, open.id, &choices, page, tail, &voice)
+            shown.rows(tail, &voice)
         }
         None if seat.is_some() => vec![CreateActionRow::Buttons(vec![again])],
         None => Vec::new(),

@@ -4,9 +4,10 @@
 use serenity::all::CreateActionRow;
 
 use super::board;
-use super::choices::{self, BUTTONS};
+use super::choices::{self, BUTTONS, Shown};
 use super::embed::{Embed, Mood};
 use super::face::Face;
+use super::leaf::Leaf;
 use super::{lately, names};
 use crate::engine::{Seat, Viewer};
 use crate::table::{Actor, Entry, OpenDecision, Person, Sight};
@@ -56,9 +57,9 @@ pub fn direct(sight: &Sight, log: &[Entry], open: &OpenDecision, person: &Person
 }
 
 /// The same behind the button of a mention, and wherever its pages are turned.
-pub fn opened(sight: &Sight, log: &[Entry], open: &OpenDecision, voice: &Voice, page: u16) -> Face {
+pub fn opened(sight: &Sight, log: &[Entry], open: &OpenDecision, voice: &Voice, leaf: impl Into<Leaf>) -> Face {
     let lines = before(sight, log, open, Viewer::Seat(open.decision.seat), voice);
-    Face { content: lines.join("\n"), ..brief(sight, open, voice, page) }
+    Face { content: lines.join("\n"), ..brief(sight, open, voice, leaf) }
 }
 
 /// What led to a decision that is nobody's own turn; in their own turn the board says enough.
@@ -67,20 +68,21 @@ fn before(sight: &Sight, log: &[Entry], open: &OpenDecision, viewer: Viewer, voi
 }
 
 /// What is at stake and the choices, for one person's eyes.
-pub fn brief(sight: &Sight, open: &OpenDecision, voice: &Voice, page: u16) -> Face {
+pub fn brief(sight: &Sight, open: &OpenDecision, voice: &Voice, leaf: impl Into<Leaf>) -> Face {
     let Some(position) = &sight.position else { return Face::default() };
     let mut doc = position.brief(&open.decision, voice);
     let choices = position.choices(open.decision.seat, voice);
-    if choices.len() <= BUTTONS {
+    let shown = Shown { table: sight.id, decision: open.id, choices: &choices, leaf: leaf.into() };
+    let items = shown.items();
+    if items.len() <= BUTTONS {
         let mut section = Section::titled(voice.word("discord-brief-choices"));
-        for choice in &choices {
-            section.line(board::told(choice));
+        for item in &items {
+            section.line(board::told(item));
         }
         doc.section(section);
     }
     let back = choices::back(sight, open.id, voice).into_iter().collect();
-    let rows = choices::rows(sight.id, open.id, &choices, page, back, voice);
-    Face::embed(Embed::of(&doc, Mood::Call)).with(rows)
+    Face::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(back, voice))
 }
 
 /// The mention where direct messages are closed, with a button that only the person called can use.

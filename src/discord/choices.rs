@@ -1,12 +1,17 @@
-//! The legal choices of a decision as buttons and menus: every choice exactly once over all pages.
+//! The legal choices of a decision as buttons and menus: every choice exactly once over all pages and branches.
+
+use std::fmt;
+use std::str::FromStr;
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
     ReactionType,
 };
 
+use super::branches::{self, Item, Target};
 use super::clip::clip;
-use super::custom_id::Press;
+use super::custom_id::{Foreign, Press};
+use super::leaf::Leaf;
 use crate::table::{DecisionId, Sight, TableId};
 use crate::title::{Choice, Weight};
 use crate::words::Voice;
@@ -22,44 +27,124 @@ const LABEL: usize = 80;
 const OPTION: usize = 100;
 const PLACEHOLDER: usize = 150;
 
-/// The rows of one page. Pages count from 0; a page that there is not is the last one. `tail` are at most three buttons that
-/// stand below the choices whatever they are.
-pub fn rows(
-    table: TableId,
-    decision: DecisionId,
-    choices: &[Choice],
-    page: u16,
-    tail: Vec<CreateButton>,
-    voice: &Voice,
-) -> Vec<CreateActionRow> {
-    let indexed: Vec<_> = (0_u16..).zip(choices).collect();
-    if choices.len() <= BUTTONS {
-        let mut rows = buttons(indexed.into_iter().map(|(n, choice)| button(table, decision, n, choice)).collect());
-        rows.extend(buttons(tail));
-        return rows;
-    }
-    let (above, listed) = divide(indexed);
-    let mut rows = buttons(above.into_iter().map(|(n, choice)| button(table, decision, n, choice)).collect());
-    let pages: Vec<_> = listed.chunks(MENU * MENUS).collect();
-    let page = usize::from(page).min(pages.len().saturating_sub(1));
-    for (number, options) in (0_u16..).zip(pages.get(page).into_iter().flat_map(|page| page.chunks(MENU))) {
-        rows.push(CreateActionRow::SelectMenu(menu(table, decision, number, options, voice)));
-    }
-    if pages.len() > 1 {
-        rows.push(turning(table, decision, page as u16, pages.len() as u16, tail, voice));
-    } else {
-        rows.extend(buttons(tail));
-    }
-    rows
+/// Where the choices of a decision are shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// The table.
+    pub table: TableId,
+    /// The decision.
+    pub decision: DecisionId,
+    /// All its choices.
+    pub choices: &'a [Choice],
+    /// The page and the branch.
+    pub leaf: Leaf,
 }
 
-type Indexed<'a> = (u16, &'a Choice);
+impl Shown<'_> {
+    /// What stands there.
+    pub fn items(&self) -> Vec<Item> {
+        branches::items(self.choices, self.leaf)
+    }
+
+    /// The rows of one page. `tail` are at most two buttons that stand below the choices whatever they are.
+    pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
+        let tail: Vec<_> = self.out(voice).into_iter().chain(tail).collect();
+        let items = self.items();
+        if items.len() <= BUTTONS {
+            let mut rows = buttons(items.iter().map(|item| self.button(item)).collect());
+            rows.extend(buttons(tail));
+            return rows;
+        }
+        let (above, listed) = divide(items);
+        let mut rows = buttons(above.iter().map(|item| self.button(item)).collect());
+        let pages: Vec<_> = listed.chunks(MENU * MENUS).collect();
+        let page = usize::from(self.leaf.page).min(pages.len().saturating_sub(1));
+        for (number, options) in (0_u16..).zip(pages.get(page).into_iter().flat_map(|page| page.chunks(MENU))) {
+            rows.push(CreateActionRow::SelectMenu(self.menu(number, options, voice)));
+        }
+        if pages.len() > 1 {
+            let to = |page: u16| self.press_to(self.leaf.turned(page));
+            let mut row = leaf_buttons(page as u16, pages.len() as u16, to, voice);
+            row.extend(tail);
+            rows.push(CreateActionRow::Buttons(row));
+        } else {
+            rows.extend(buttons(tail));
+        }
+        rows
+    }
+
+    fn press_to(&self, leaf: Leaf) -> String {
+        Press::Page(self.table, self.decision, leaf).to_string()
+    }
+
+    /// The button that leads out of a branch; it says which.
+    fn out(&self, voice: &Voice) -> Option<CreateButton> {
+        let way = branches::way(self.choices, self.leaf);
+        let within = self.leaf.within.filter(|_| !way.is_empty())?;
+        let label = voice.say("discord-button-out", [("way", way.join(" › ").into())]);
+        let press = self.press_to(Leaf::within(within.choice, within.depth - 1));
+        Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
+    }
+
+    fn button(&self, item: &Item) -> CreateButton {
+        let style = match item.weight {
+            Weight::Plain => ButtonStyle::Secondary,
+            Weight::Main => ButtonStyle::Primary,
+            Weight::Risky => ButtonStyle::Danger,
+        };
+        let press = match item.target {
+            Target::Take(n) => Press::Choose(self.table, self.decision, n).to_string(),
+            Target::Go(leaf) => self.press_to(leaf),
+        };
+        let button = CreateButton::new(press).label(clip(&item.label, LABEL)).style(style);
+        if item.emoji.is_empty() { button } else { button.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
+    }
+
+    fn menu(&self, number: u16, items: &[Item], voice: &Voice) -> CreateSelectMenu {
+        let listed = items.iter().map(|item| {
+            let mut option = CreateSelectMenuOption::new(clip(&item.label, OPTION), Picked(item.target).to_string());
+            if !item.detail.is_empty() {
+                option = option.description(clip(&item.detail, OPTION));
+            }
+            if item.emoji.is_empty() { option } else { option.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
+        });
+        let placeholder = voice.say("discord-menu-placeholder", [("count", items.len().into())]);
+        let kind = CreateSelectMenuKind::String { options: listed.collect() };
+        let press = Press::Menu(self.table, self.decision, number);
+        CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(&placeholder, PLACEHOLDER))
+    }
+}
+
+/// The value of an option: the number of a choice, or `p` and a [`Leaf`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picked(pub Target);
+
+impl fmt::Display for Picked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Target::Take(n) => write!(f, "{n}"),
+            Target::Go(leaf) => write!(f, "p{leaf}"),
+        }
+    }
+}
+
+impl FromStr for Picked {
+    type Err = Foreign;
+
+    fn from_str(value: &str) -> Result<Self, Foreign> {
+        let target = match value.strip_prefix('p') {
+            Some(leaf) => Target::Go(leaf.parse()?),
+            None => Target::Take(value.parse().map_err(|_| Foreign)?),
+        };
+        Ok(Self(target))
+    }
+}
 
 /// What stands out becomes a button as long as there is room in one row; the rest is listed.
-fn divide(choices: Vec<Indexed<'_>>) -> (Vec<Indexed<'_>>, Vec<Indexed<'_>>) {
+fn divide(items: Vec<Item>) -> (Vec<Item>, Vec<Item>) {
     let mut room = BUTTONS;
-    choices.into_iter().partition(|(_, choice)| {
-        let stands_out = choice.weight != Weight::Plain && room > 0;
+    items.into_iter().partition(|item| {
+        let stands_out = item.weight != Weight::Plain && room > 0;
         room -= usize::from(stands_out);
         stands_out
     })
@@ -67,45 +152,6 @@ fn divide(choices: Vec<Indexed<'_>>) -> (Vec<Indexed<'_>>, Vec<Indexed<'_>>) {
 
 fn buttons(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
     if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
-}
-
-fn button(table: TableId, decision: DecisionId, n: u16, choice: &Choice) -> CreateButton {
-    let style = match choice.weight {
-        Weight::Plain => ButtonStyle::Secondary,
-        Weight::Main => ButtonStyle::Primary,
-        Weight::Risky => ButtonStyle::Danger,
-    };
-    let press = Press::Choose(table, decision, n);
-    let button = CreateButton::new(press.to_string()).label(clip(&choice.label, LABEL)).style(style);
-    if choice.emoji.is_empty() { button } else { button.emoji(ReactionType::Unicode(choice.emoji.to_owned())) }
-}
-
-fn menu(table: TableId, decision: DecisionId, number: u16, options: &[Indexed<'_>], voice: &Voice) -> CreateSelectMenu {
-    let listed = options.iter().map(|(n, choice)| {
-        let mut option = CreateSelectMenuOption::new(clip(&choice.label, OPTION), n.to_string());
-        if !choice.detail.is_empty() {
-            option = option.description(clip(&choice.detail, OPTION));
-        }
-        if choice.emoji.is_empty() { option } else { option.emoji(ReactionType::Unicode(choice.emoji.to_owned())) }
-    });
-    let placeholder = voice.say("discord-menu-placeholder", [("count", options.len().into())]);
-    let kind = CreateSelectMenuKind::String { options: listed.collect() };
-    let press = Press::Menu(table, decision, number);
-    CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(&placeholder, PLACEHOLDER))
-}
-
-fn turning(
-    table: TableId,
-    decision: DecisionId,
-    page: u16,
-    pages: u16,
-    tail: Vec<CreateButton>,
-    voice: &Voice,
-) -> CreateActionRow {
-    let to = |page: u16| Press::Page(table, decision, page).to_string();
-    let mut row = leaf_buttons(page, pages, to, voice);
-    row.extend(tail);
-    CreateActionRow::Buttons(row)
 }
 
 /// The button that takes back the last step, if whoever looks has one to take back.
@@ -153,6 +199,7 @@ mod tests {
                 detail: if n % 3 == 0 { String::new() } else { "crew 3 ".repeat(n) },
                 emoji: if n % 2 == 0 { "⛵" } else { "" },
                 weight: weight(n),
+                path: Vec::new(),
             })
             .collect()
     }
@@ -181,7 +228,8 @@ mod tests {
             let mut listed = Vec::new();
             for page in 0..4 {
                 let tail = || ["back", "post"].map(|id| CreateButton::new(id).label(id)).to_vec();
-                let rows = rows(table, DecisionId(3), &choices, page, tail(), &voice);
+                let shown = Shown { table, decision: DecisionId(3), choices: &choices, leaf: page.into() };
+                let rows = shown.rows(tail(), &voice);
                 let rows = serde_json::to_value(rows).unwrap();
                 let last = rows.as_array().unwrap().last().unwrap()["components"].as_array().unwrap();
                 assert!(last.len() <= 5 && last.iter().any(|part| part["custom_id"] == "back"), "{count}");

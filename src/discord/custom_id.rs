@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `v1:<table>:<decision>:<n>` | choice n of that decision |
 //! | `v1:<table>:<decision>:m<n>` | menu n of that decision; the choice is the chosen option's value |
-//! | `v1:<table>:<decision>:p<n>` | show page n of the choices here |
+//! | `v1:<table>:<decision>:p<leaf>` | show another page or branch of the choices here ([`Leaf`]) |
 //! | `v1:<table>:<decision>:open` | show me my choices, to me alone |
 //! | `v1:<table>:<decision>:back` | take back the step that led to that decision |
 //! | `v1:<table>:turn:<seat>` | show me the turn of that seat, which is mine, whatever is asked by now |
@@ -20,6 +20,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::leaf::Leaf;
 use crate::engine::Seat;
 use crate::table::{DecisionId, TableId};
 
@@ -33,8 +34,8 @@ pub enum Press {
     Choose(TableId, DecisionId, u16),
     /// A menu of choices of a decision.
     Menu(TableId, DecisionId, u16),
-    /// Another page of the choices of a decision.
-    Page(TableId, DecisionId, u16),
+    /// Another page or branch of the choices of a decision.
+    Page(TableId, DecisionId, Leaf),
     /// The choices of a decision, shown to its person alone.
     Open(TableId, DecisionId),
     /// The step before a decision taken back.
@@ -162,7 +163,9 @@ mod tests {
         prop_oneof![
             (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, n)),
             (decision.clone(), n).prop_map(|(d, n)| Press::Menu(table(), d, n)),
-            (decision.clone(), n).prop_map(|(d, n)| Press::Page(table(), d, n)),
+            (decision.clone(), n, n, any::<u8>()).prop_map(|(d, page, choice, depth)| {
+                Press::Page(table(), d, Leaf::within(choice, depth).turned(page))
+            }),
             decision.clone().prop_map(|d| Press::Open(table(), d)),
             decision.prop_map(|d| Press::Back(table(), d)),
             any::<u8>().prop_map(|seat| Press::Turn(table(), Seat(seat))),
@@ -190,7 +193,7 @@ mod tests {
         }
 
         #[test]
-        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|board|rules|turn|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é]{0,7}(:x)?") {
+        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|board|rules|turn|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
             if let Ok(press) = text.parse::<Press>() {
                 prop_assert_eq!(press.to_string(), text);
             }
@@ -211,6 +214,10 @@ mod tests {
             "v1:7k3m9qzx:lobby:burn",
             "v1:7k3m9qzx:game:End",
             "v1:7k3m9qzx:3:mé",
+            "v1:7k3m9qzx:3:p1.2",
+            "v1:7k3m9qzx:3:p1.2.0",
+            "v1:7k3m9qzx:3:p1.02.1",
+            "v1:7k3m9qzx:3:p1.2.1.1",
             "v1::rules:1",
             "v1:7k3m9qzx:3:openly",
             "v1:7k3m9qzx:3:backwards",

@@ -11,10 +11,12 @@ use crate::words::Voice;
 
 /// The most text, in UTF-16 units.
 const MOST: usize = 600;
-/// How many entries are told.
+/// How many entries are told, beyond those of the last turn.
 const ENTRIES: usize = 4;
+/// How many entries a picture sets off at most.
+const SET_OFF: u64 = 100;
 /// How many entries are looked through for some that have something to tell.
-const LOOKED_AT: usize = 12;
+const LOOKED_AT: usize = 24;
 /// How many are read for them: what was taken back is not told.
 const READ: u64 = 64;
 
@@ -28,11 +30,22 @@ pub async fn read(tables: &Tables, sight: &Sight, last: Seq) -> Result<Vec<Entry
     Ok(entries.split_off(older))
 }
 
-/// What a board says of the last entries.
+/// The last entries of a table that whoever looks may read, as many as a picture may set off what they changed.
+///
+/// # Errors
+/// When the store fails.
+pub async fn recent(tables: &Tables, sight: &Sight) -> Result<Vec<Entry>, TableError> {
+    tables.told(sight, Seq(sight.seq.0.saturating_sub(SET_OFF) + 1), sight.seq).await
+}
+
+/// What a board says of the last entries: of all steps of the last turn, and of a few entries in any case.
 pub fn board(sight: &Sight, log: &[Entry], viewer: Viewer, voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
-    let entries = looked_at.map(|entry| told(sight, entry, viewer, voice)).filter(|lines| !lines.is_empty());
-    short(entries.take(ENTRIES))
+    let entries = looked_at.map(|entry| (entry.deed, told(sight, entry, viewer, voice)));
+    let mut entries = entries.filter(|(_, lines)| !lines.is_empty()).peekable();
+    let last = entries.peek().map(|(deed, _)| *deed);
+    let turn = |(at, (deed, _)): &(usize, (Deed, Vec<String>))| *at < ENTRIES || Some(*deed) == last;
+    short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
 }
 
 /// What led to a decision: the entry that asked for it, and the one before where nobody had a say in it.

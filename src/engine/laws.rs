@@ -4,6 +4,8 @@
 //! edition can let it be tried in the same way. Everything here goes through the contract of a game; nothing is known of
 //! any title.
 
+use std::borrow::Cow;
+
 use super::foresight::{foreseen, reversible};
 use super::{Chance, Draw, Game, RuleError, Seat, Seed, SeenSheet, Viewer};
 
@@ -17,12 +19,16 @@ const WORLDS: usize = 48;
 pub type Conserved<'a, G> =
     dyn Fn(&<G as Game>::State, &[<G as Game>::Event], &<G as Game>::State) -> Result<(), String> + 'a;
 
+/// Actions to be tried in a position: of every kind with every sensible number and some senseless ones; all that are
+/// listed there are among them.
+pub type Universe<'a, G> = dyn Fn(&<G as Game>::State) -> Cow<'a, [<G as Game>::Action]> + 'a;
+
 /// What the laws are tried on.
 pub struct Subject<'a, G: Game> {
     /// The title with its edition.
     pub game: &'a G,
-    /// Actions of every kind with every sensible number and some senseless ones; all that are ever listed are among them.
-    pub universe: &'a [G::Action],
+    /// What is tried in a position.
+    pub universe: &'a Universe<'a, G>,
     /// What the title itself demands of every step.
     pub conserved: &'a Conserved<'a, G>,
 }
@@ -41,7 +47,12 @@ pub struct Broken {
 ///
 /// # Errors
 /// The first law that does not hold.
-pub fn hold<G: Game>(subject: &Subject<'_, G>, options: &G::Options, seats: u8, games: u64) -> Result<(), Broken> {
+pub fn hold<'a, G: Game>(
+    subject: &'a Subject<'a, G>,
+    options: &'a G::Options,
+    seats: u8,
+    games: u64,
+) -> Result<(), Broken> {
     for number in 0..games {
         let trial = Trial { subject, options, seats, number };
         trial.run().map_err(|what| Broken { game: trial.name(), what })?;
@@ -93,7 +104,6 @@ impl<G: Game> Trial<'_, G> {
     }
 
     fn run(&self) -> Law {
-        self.codes_are_read_back()?;
         let played = self.play()?;
         self.ends_as_scored(&played)?;
         self.replays(Chance::seeded(&self.seed()), &played, true)?;
@@ -101,10 +111,10 @@ impl<G: Game> Trial<'_, G> {
         self.replays(Chance::recorded(draws), &played, false)
     }
 
-    /// Law: an action's typed code means that action.
-    fn codes_are_read_back(&self) -> Law {
+    /// Law: an action's typed code means that action. Tried in the first game, which is enough for a code.
+    fn codes_are_read_back(&self, actions: &[G::Action]) -> Law {
         let lost = |action: &&G::Action| action.to_string().parse().as_ref() != Ok(*action);
-        match self.subject.universe.iter().find(lost) {
+        match actions.iter().find(lost) {
             Some(action) if self.number == 0 => Err(format!("the code {action} means another action, or none")),
             _ => Ok(()),
         }
@@ -113,6 +123,7 @@ impl<G: Game> Trial<'_, G> {
     /// Plays to the end, every choice random.
     fn play(&self) -> Result<Played<G>, String> {
         let (mut state, mut events) = self.begin(Chance::seeded(&self.seed()))?;
+        self.codes_are_read_back(&(self.subject.universe)(&state))?;
         let mut dice = Chance::seeded(&self.seed().derive("players", 0));
         let (mut actions, mut legal) = (Vec::new(), Vec::new());
         while let Some(decision) = self.game().decisions(&state).pop() {
@@ -141,13 +152,16 @@ impl<G: Game> Trial<'_, G> {
         let asked: Vec<Seat> = self.game().decisions(state).iter().map(|decision| decision.seat).collect();
         demand(asked.is_sorted(), || "decisions out of order".to_owned())?;
         let sources = self.sources(state, Seat(0));
+        let mut universe = (self.subject.universe)(state).into_owned();
+        universe.sort_unstable();
         let mut listed = Vec::new();
         for seat in Seat::all(self.seats) {
             self.game().legal_actions(state, seat, &mut listed);
             demand(listed.is_sorted_by(|a, b| a < b), || format!("{listed:?} is not sorted and unique"))?;
             let wanted = asked.contains(&seat);
             demand(listed.is_empty() != wanted, || format!("seat {seat} is asked and has nothing, or the reverse"))?;
-            self.listed_and_refused(state, seat, &listed)?;
+            self.codes_are_read_back(&listed)?;
+            self.listed_and_refused(state, seat, &listed, &universe)?;
             self.blind(state, Viewer::Seat(seat), Some((seat, &listed)), dice)?;
             demand(self.sources(state, seat) == sources, || format!("seat {seat} has other score lines"))?;
         }
@@ -155,10 +169,16 @@ impl<G: Game> Trial<'_, G> {
     }
 
     /// Law: listed actions apply, and all others are refused without a trace.
-    fn listed_and_refused(&self, state: &mut G::State, seat: Seat, listed: &[G::Action]) -> Law {
+    fn listed_and_refused(
+        &self,
+        state: &mut G::State,
+        seat: Seat,
+        listed: &[G::Action],
+        universe: &[G::Action],
+    ) -> Law {
         let before = state.clone();
         let mut told = Vec::new();
-        for action in self.subject.universe {
+        for action in universe {
             if listed.binary_search(action).is_err() {
                 let refused = self.game().step(state, seat, action, &mut told).is_err();
                 demand(refused, || format!("{action} by seat {seat} is not listed and yet applies"))?;
@@ -166,7 +186,7 @@ impl<G: Game> Trial<'_, G> {
         }
         demand(told.is_empty() && *state == before, || format!("a refusal to seat {seat} left a trace"))?;
         for action in listed {
-            let known = self.subject.universe.contains(action);
+            let known = universe.binary_search(action).is_ok();
             demand(known, || format!("{action} is listed but not in the universe"))?;
             let applied = self.game().apply(state, seat, action);
             demand(applied.is_ok(), || format!("{action} by seat {seat} is listed and yet refused"))?;

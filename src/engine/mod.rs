@@ -8,6 +8,8 @@
 
 pub mod laws;
 
+pub(crate) mod code;
+
 mod chance;
 mod decision;
 mod edition;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::engine::{Edition, EditionError};
 use crate::title::{Erased, Title, Titles};
 
+pub mod explorers;
 pub mod raids;
 pub mod relic_runners;
 
@@ -15,6 +16,7 @@ pub type Maker = fn(Edition) -> Result<Arc<dyn Title>, EditionError>;
 pub const TITLES: &[(&str, Maker, &[&str])] = &[
     ("raids", make::<raids::Raids>, &[raids::RECONSTRUCTION]),
     ("relic_runners", make::<relic_runners::RelicRunners>, &[relic_runners::RECONSTRUCTION]),
+    ("explorers", make::<explorers::Explorers>, &[explorers::RECONSTRUCTION]),
 ];
 
 fn make<G: crate::title::Present>(edition: Edition) -> Result<Arc<dyn Title>, EditionError> {

@@ -7,6 +7,7 @@
 mod erased;
 mod present;
 mod record;
+mod replay;
 mod simulate;
 
 use std::collections::BTreeMap;
@@ -15,8 +16,9 @@ use std::sync::Arc;
 use serde_json::Value;
 
 pub use erased::Erased;
-pub use present::{Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
-pub use record::{Record, RecordEntry, RecordError, Replayed, Undo};
+pub use present::{Branch, Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
+pub use record::{Record, RecordEntry, Undo};
+pub use replay::{RecordError, Replayed};
 pub use simulate::{SimulateError, Simulation};
 
 use crate::canvas::palette::Look;
@@ -236,6 +238,17 @@ impl Titles {
     /// A title with its default edition.
     pub fn default_of(&self, key: &str) -> Option<&Arc<dyn Title>> {
         self.get(key, self.first.get(key)?)
+    }
+
+    /// The key of the title that a person means: its key, its name, or the beginning of one name alone; case does not matter.
+    pub fn meant(&self, typed: &str) -> Option<&str> {
+        let typed = typed.trim().to_lowercase();
+        let name = |key: &&str| self.default_of(key).map(|title| title.meta().name.to_lowercase()).unwrap_or_default();
+        let whole = self.keys().find(|key| *key == typed || name(key) == typed);
+        whole.or_else(|| {
+            let mut begun = self.keys().filter(|key| !typed.is_empty() && name(key).starts_with(&typed));
+            begun.next().filter(|_| begun.next().is_none())
+        })
     }
 
     /// A title with a named edition.

@@ -22,6 +22,27 @@ pub struct Choice {
     pub emoji: &'static str,
     /// How it looks.
     pub weight: Weight,
+    /// How to come to it when there are many: the branches to go into one after the other, e.g. the tile, then the cell.
+    /// Choices with the same branches stand together; those without stand beside the branches. Mostly empty.
+    pub path: Vec<Branch>,
+}
+
+/// A step on the way to a choice among many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// What its choices have in common, short as the label of a choice; unlike that of any other branch beside it.
+    pub label: String,
+    /// More about it: at most 100 characters; may be empty.
+    pub detail: String,
+    /// A picture for the button; may be empty.
+    pub emoji: &'static str,
+    /// Its place among the branches beside it, the lowest first; [`Branch::LAST`] stands behind the choices without branches.
+    pub rank: u16,
+}
+
+impl Branch {
+    /// The rank of what few people want.
+    pub const LAST: u16 = u16::MAX;
 }
 
 /// How a choice looks.

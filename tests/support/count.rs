@@ -306,6 +306,7 @@ impl<const RULES: u16> Present for Count<RULES> {
             detail: String::new(),
             emoji: "",
             weight: Weight::Plain,
+            path: Vec::new(),
         };
         actions.iter().map(choice).collect()
     }

@@ -279,6 +279,7 @@ impl Present for Dig {
             detail: String::new(),
             emoji: "",
             weight: Weight::Plain,
+            path: Vec::new(),
         };
         actions.iter().map(choice).collect()
     }

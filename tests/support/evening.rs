@@ -5,7 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use skald::config::{DiscordConfig, Secret};
+use skald::config::{Config, DiscordConfig, Secret};
+use skald::discord::branches::{self, Target};
+use skald::discord::choices::Picked;
+use skald::discord::custom_id::Press;
 use skald::discord::{BotSetup, DiscordError};
 use skald::engine::{Seat, Seed};
 use skald::games;
@@ -13,6 +16,8 @@ use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
 use skald::store::{Memory, Store};
 use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, Stage, SystemClock, Tables};
+use skald::title::Titles;
+use skald::words::Voice;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -25,6 +30,7 @@ pub struct Evening {
     pub store: Arc<dyn Store>,
     pub tables: Arc<Tables>,
     pub channel: Id,
+    titles: Titles,
     luck: Seed,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
@@ -48,11 +54,16 @@ impl Evening {
 
     /// An evening over a store of the test's own.
     pub async fn over(options: SandboxOptions, store: Arc<dyn Store>) -> Self {
+        Self::with(options, store, games::builtin().unwrap()).await
+    }
+
+    /// An evening with titles of the test's own.
+    pub async fn with(options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
         let luck = Seed::from_number(7);
-        let (tables, stop, bot) = start(&sandbox, &store, luck).await;
-        Self { sandbox, store, tables, channel, luck, stop, bot }
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, luck).await;
+        Self { sandbox, store, tables, channel, titles, luck, stop, bot }
     }
 
     /// Stops the bot as an operator does.
@@ -70,7 +81,7 @@ impl Evening {
     /// Starts a bot that was stopped again, over the same store.
     pub async fn restart_stopped(&mut self) {
         self.luck = self.luck.derive("restart", 1);
-        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, self.luck).await;
+        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, self.luck).await;
     }
 
     pub fn member(&self, at: usize) -> Id {
@@ -153,6 +164,14 @@ impl Evening {
         press.settled(SOON).await.unwrap().message.expect("a panel")
     }
 
+    /// The private panel of somebody's turn: the one that is open, or a new one.
+    pub async fn panel(&self, member: Id, sight: &Sight, open: &OpenDecision) -> Message {
+        if sight.begun().is_none() {
+            return self.my_turn(member, open.decision.seat).await;
+        }
+        self.message(member, "the panel with the choices", |message| !offers(message, sight, open).is_empty()).await
+    }
+
     /// Waits until a panel offers the choices of a decision.
     pub async fn offering(&self, member: Id, panel: &Message, sight: &Sight, open: &OpenDecision) -> Message {
         let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
@@ -202,15 +221,16 @@ impl Evening {
 async fn start(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
+    titles: &Titles,
     luck: Seed,
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
-    let titles = games::builtin().unwrap();
+    let titles = titles.clone();
     let luck = Arc::new(FixedLuck::new(luck));
     let tables = Arc::new(Tables::new(Arc::clone(store), titles, Arc::new(SystemClock), luck));
     let stop = CancellationToken::new();
     let setup = BotSetup {
         tables: Arc::clone(&tables),
-        config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), token_file: None },
+        config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
     };
@@ -219,9 +239,14 @@ async fn start(
     (tables, stop, bot)
 }
 
-/// Everything that a message says.
+/// Everything that a message says, without its picture, which comes when it comes.
 pub fn text(message: &Message) -> String {
-    let embeds = message.embeds.iter().map(Value::to_string).collect::<Vec<_>>().join("\n");
+    let said = |embed: &Value| {
+        let mut embed = embed.clone();
+        embed.as_object_mut().map(|parts| parts.remove("image"));
+        embed.to_string()
+    };
+    let embeds = message.embeds.iter().map(said).collect::<Vec<_>>().join("\n");
     format!("{}\n{embeds}", message.content)
 }
 
@@ -237,33 +262,75 @@ pub fn id_ending(message: &Message, end: &str) -> String {
     found.unwrap_or_else(|| panic!("no {end} among {ids:?}")).to_string()
 }
 
-/// How a message offers choice `n` of a decision.
+/// How a message offers choice `n` of a decision; it must stand there itself.
 pub fn offered(message: &Message, sight: &Sight, open: &OpenDecision, n: usize) -> Offer {
+    let found = offers(message, sight, open).into_iter().find(|(target, _)| *target == Target::Take(n as u16));
+    found.map(|(_, offer)| offer).unwrap_or_else(|| panic!("choice {n} is not offered: {:#?}", message.components))
+}
+
+/// Everything of a decision that can be pressed or chosen on a message, and what it leads to.
+fn offers(message: &Message, sight: &Sight, open: &OpenDecision) -> Vec<(Target, Offer)> {
     let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
     let rows = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+    let mut found = Vec::new();
     for part in rows {
         let id = part["custom_id"].as_str().unwrap_or_default().to_owned();
-        if id == format!("{prefix}{n}") {
-            return Offer::Button(id);
-        }
-        let value = n.to_string();
-        let listed = part["options"].as_array().cloned().unwrap_or_default();
-        if id.starts_with(&prefix) && listed.iter().any(|option| option["value"] == value.as_str()) {
-            return Offer::Menu(id, value);
+        match id.parse() {
+            Ok(Press::Choose(_, _, n)) if id.starts_with(&prefix) => found.push((Target::Take(n), Offer::Button(id))),
+            Ok(Press::Page(_, _, leaf)) if id.starts_with(&prefix) => found.push((Target::Go(leaf), Offer::Button(id))),
+            Ok(Press::Menu(..)) if id.starts_with(&prefix) => {
+                for option in part["options"].as_array().into_iter().flatten() {
+                    let value = option["value"].as_str().unwrap_or_default().to_owned();
+                    let Picked(target) = value.parse().expect("a value of ours");
+                    found.push((target, Offer::Menu(id.clone(), value)));
+                }
+            }
+            _ => {}
         }
     }
-    panic!("choice {n} is not offered: {:#?}", message.components)
+    found
+}
+
+impl Evening {
+    /// Takes choice `n` of a decision as a person does: goes into the branches and turns the pages that lead to it.
+    pub async fn choose(&self, member: Id, message: &Message, sight: &Sight, open: &OpenDecision, n: usize) {
+        let voice = Voice::new(sight.locale, Vec::new());
+        let choices = sight.position.as_ref().unwrap().choices(open.decision.seat, &voice);
+        let (mut message, mut depth, mut page) = (message.clone(), 0, 0);
+        loop {
+            let found = offers(&message, sight, open);
+            if let Some((_, offer)) = found.iter().find(|(target, _)| *target == Target::Take(n as u16)) {
+                let answer = self.take(member, &message, offer).await;
+                assert_eq!(answer.standing, Standing::Answered);
+                return;
+            }
+            let next = found.into_iter().find_map(|(target, offer)| {
+                let Target::Go(leaf) = target else { return None };
+                let deeper = leaf.within.map_or(0, |within| within.depth);
+                let leads = branches::reached(&choices, leaf).contains(&(n as u16));
+                (leads && (deeper > depth || deeper == depth && leaf.page > page)).then_some((leaf, deeper, offer))
+            });
+            let (leaf, deeper, offer) =
+                next.unwrap_or_else(|| panic!("nothing leads to choice {n}: {:#?}", message.components));
+            (depth, page) = (deeper, leaf.page);
+            self.take(member, &message, &offer).await;
+            let (id, before) = (message.id, message.components.clone());
+            let turned = |message: &Message| message.id == id && message.components != before;
+            message = self.message(member, "the message to show another page or branch", turned).await;
+        }
+    }
 }
 
 /// Plays choice `n` (counted round) of an open decision by button or menu, and waits until it is done.
 pub async fn press_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
     let seat = open.decision.seat;
     let member = evening.member_on(sight, seat);
-    let message = evening.offer(member, sight, open).await;
+    let message = match open.decision.out_of_turn || !sight.title.meta().hidden {
+        true => evening.offer(member, sight, open).await,
+        false => evening.panel(member, sight, open).await,
+    };
     let count = sight.position.as_ref().unwrap().legal(seat).len();
-    let offer = offered(&message, sight, open, n % count);
-    let answer = evening.take(member, &message, &offer).await;
-    assert_eq!(answer.standing, Standing::Answered);
+    evening.choose(member, &message, sight, open, n % count).await;
     moved_on(evening, sight.seq).await;
 }
 

@@ -43,6 +43,7 @@ discord-board-choices = { $who } peut
 discord-board-lately = À l’instant
 discord-board-moved = **{ $table }** · [Le plateau continue plus bas]({ $link })
 discord-board-stopped = Cette partie a été arrêtée avant la fin.
+discord-board-no-pictures = Pas d’image : je ne peux pas joindre de fichiers dans ce salon. Qui gère le serveur peut l’autoriser sous Modifier le salon → Permissions → Skald → Joindre des fichiers.
 discord-menu-placeholder = { $count ->
     [one] 1 choix
    *[other] { $count } choix
@@ -50,6 +51,7 @@ discord-menu-placeholder = { $count ->
 discord-button-decide = { $letter } · { $who } : décider
 discord-button-turn = { $letter } · { $who } : à moi
 discord-button-back = ↩ Annuler : { $action }
+discord-button-out = ⬅ { $way }
 discord-button-post = Reposter le plateau
 discord-button-end = Oui, arrêter
 
@@ -91,7 +93,7 @@ discord-end-dice-how = La promesse est le SHA-256 des 32 octets de la graine ; 
 discord-score-title = Points jusqu’ici · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source } : **{ $points }**
-discord-score-seat-partly = { $who } · { $points } + ?
+discord-score-seat-partly = { $who } · { $points } + …
 discord-score-hidden = { $source } : caché jusqu’à la fin
 discord-score-explain = /{ command-score } { command-score-explain } : nomme l’événement derrière chaque point
 discord-explain-title = D’où viennent les points de { $who }
@@ -114,6 +116,11 @@ discord-log-hand-over = Un ordinateur garde la place { $seat } pour le moment.
 discord-log-take-back = La place { $seat } a été reprise.
 discord-log-end = L’hôte a arrêté la partie.
 discord-log-import = La partie vient d’un enregistrement.
+
+## Ce que quelqu’un souhaite
+
+discord-me-look = Les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**. /{ command-me } { command-me-look } le change.
+discord-me-look-set = Désormais, les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**.
 
 ## La table
 
@@ -161,7 +168,7 @@ discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu doi
 discord-help-away-title = S’absenter
 discord-help-away = /{ command-table } { command-table-hand-over } laisse ta place à l’ordinateur, /{ command-table } { command-table-take-back } te la rend à n’importe quelle décision.
 discord-help-see-title = Voir davantage
-discord-help-see = /{ command-board }, /{ command-score } et son option expliquer, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref.
+discord-help-see = /{ command-board }, /{ command-score } et son option expliquer, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref, /{ command-me } pour l’apparence de tes plateaux.
 discord-help-dice-title = Un hasard honnête
 discord-help-dice = Une promesse de tout le hasard est publiée au départ ; à la fin la graine est montrée, et chacun peut vérifier l’une par l’autre.
 discord-help-footer = Skald n’est pas affilié aux éditeurs des jeux.

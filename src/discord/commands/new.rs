@@ -14,7 +14,7 @@ use crate::words::Voice;
 pub async fn new(
     ctx: Ctx<'_>,
     #[autocomplete = "titles"] title: Option<String>,
-    #[min = 2]
+    #[min = 1]
     #[max = 8]
     seats: Option<u8>,
     #[min = 0]
@@ -32,6 +32,7 @@ pub async fn new(
     }
     let titles = desk.house.tables.titles();
     let title = title.or_else(|| titles.keys().next().map(str::to_owned)).unwrap_or_default();
+    let title = titles.meant(&title).map_or(title.clone(), str::to_owned);
     let most = titles.default_of(&title).map_or(2, |title| title.meta().seats.1);
     let open = Open {
         channel: desk.caller.channel,

@@ -139,7 +139,11 @@ fn title_key(ctx: Ctx<'_>) -> String {
         ResolvedValue::String(text) => Some(text.to_owned()),
         _ => None,
     });
-    named.or_else(|| ctx.framework.user_data.tables.titles().keys().next().map(str::to_owned)).unwrap_or_default()
+    let titles = ctx.framework.user_data.tables.titles();
+    match named {
+        Some(typed) => titles.meant(&typed).map_or(typed.clone(), str::to_owned),
+        None => titles.keys().next().map(str::to_owned).unwrap_or_default(),
+    }
 }
 
 /// Those whose name or value holds what is typed; what begins with it comes first.

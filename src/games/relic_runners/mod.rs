@@ -18,6 +18,7 @@ pub mod view;
 mod code;
 mod edition;
 mod imagine;
+mod picture;
 
 #[cfg(test)]
 mod tests;

@@ -73,9 +73,35 @@ export function makeComposer(deps) {
     add(first);
     for (const option of known.options) if (option.required) add(option);
     const field = fields.get(first.name).input;
-    if (rest) { field.value = rest; fields.get(first.name).value = rest; }
     field.focus();
-    ask(first);
+    if (rest) { field.value = rest; fields.get(first.name).value = rest; }
+    if (!moveOn(first)) ask(first);
+  }
+
+  /** What is typed as `option:value` goes where it belongs: `title:Raids seats:3` fills two options. */
+  function moveOn(option) {
+    const text = fields.get(option.name).input.value;
+    for (const other of command.options) {
+      for (const name of [other.name, other.label]) {
+        const at = text.toLowerCase().search(new RegExp("(^|\\s)" + name.toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "\\$&") + ":", "u"));
+        if (at < 0) continue;
+        const kept = text.slice(0, at).trim();
+        const rest = text.slice(text.indexOf(":", at) + 1).trimStart();
+        set(option, kept);
+        add(other);
+        set(other, rest);
+        fields.get(other.name).input.focus();
+        if (!moveOn(other)) ask(other);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  function set(option, text) {
+    const entry = fields.get(option.name);
+    entry.input.value = text;
+    entry.value = text;
   }
 
   function cancel() {
@@ -96,7 +122,11 @@ export function makeComposer(deps) {
     });
     const entry = { input: field, value: "" };
     fields.set(option.name, entry);
-    field.addEventListener("input", () => { entry.value = field.value; problem(); ask(option); });
+    field.addEventListener("input", () => {
+      entry.value = field.value;
+      problem();
+      if (!moveOn(option)) ask(option);
+    });
     field.addEventListener("focus", () => ask(option));
     draw();
   }

@@ -44,6 +44,7 @@ impl Present for TicTacToe {
             detail: String::new(),
             emoji: "",
             weight: Weight::Plain,
+            path: Vec::new(),
         };
         actions.iter().map(choice).collect()
     }

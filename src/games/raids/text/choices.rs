@@ -30,9 +30,16 @@ impl Telling<'_> {
         let code = action.to_string();
         match said {
             Some(Said { label, facts, emoji, weight }) => {
-                Choice { code, label, detail: facts::fit(facts, DETAIL), emoji, weight }
+                Choice { code, label, detail: facts::fit(facts, DETAIL), emoji, weight, path: Vec::new() }
             }
-            None => Choice { label: code.clone(), code, detail: String::new(), emoji: "", weight: Weight::Plain },
+            None => Choice {
+                label: code.clone(),
+                code,
+                detail: String::new(),
+                emoji: "",
+                weight: Weight::Plain,
+                path: Vec::new(),
+            },
         }
     }
 

@@ -57,7 +57,7 @@ impl Telling<'_> {
     }
 
     /// What decides the ranks: points, relics, different relics (RR-77).
-    fn final_points(&self, seat: Seat) -> (i32, usize, usize) {
+    pub fn final_points(&self, seat: Seat) -> (i32, usize, usize) {
         self.jungle()
             .runners
             .get(seat.index())
@@ -65,7 +65,7 @@ impl Telling<'_> {
     }
 
     /// All seats with their ranks, the best first.
-    fn ranking(&self) -> Vec<(u8, Seat)> {
+    pub fn ranking(&self) -> Vec<(u8, Seat)> {
         let better = |points| self.seats().filter(|other| self.final_points(*other) > points).count() as u8;
         let mut ranking: Vec<_> = self.seats().map(|seat| (1 + better(self.final_points(seat)), seat)).collect();
         ranking.sort_by_key(|(rank, seat)| (*rank, Reverse(self.final_points(*seat)), *seat));

@@ -9,11 +9,13 @@ use crate::games::relic_runners::components::{
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::Walks;
 use crate::games::relic_runners::state::{Phase, Task};
-use crate::title::{Choice, Weight};
+use crate::title::{Branch, Choice, Weight};
 use crate::words::Mark;
 
 /// The most characters of a detail.
 const DETAIL: usize = 100;
+/// The most trails that stand beside each other.
+const MENU: usize = 25;
 
 /// What is said of an action.
 pub struct Said {
@@ -35,17 +37,44 @@ impl Said {
     }
 }
 
+/// The trail that an action chooses among others.
+const fn trail_of(action: &Action) -> Option<Trail> {
+    match action {
+        Action::Place(trail) | Action::Lift(trail) | Action::Lay(trail) => Some(*trail),
+        _ => None,
+    }
+}
+
 impl Telling<'_> {
     /// Actions as choices of the player whose turn it is.
     pub fn choices(&self, actions: &[Action]) -> Vec<Choice> {
         // All walks are tried once for all of them.
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
         let walks = walks.then(|| Walks::find(self.game, self.jungle()));
+        let trails = actions.iter().filter(|action| trail_of(action).is_some()).count();
         let choice = |action: &Action| {
             let Said { label, facts, emoji, weight } = self.said(*action, walks.as_ref());
-            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight }
+            let path = self.path(*action, trails);
+            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight, path }
         };
         actions.iter().map(choice).collect()
+    }
+
+    /// The branches that lead to an action: walking step by step stands behind one, and more trails than fit one menu stand by
+    /// the place where they begin.
+    fn path(&self, action: Action, trails: usize) -> Vec<Branch> {
+        let branch = |label, emoji, rank| vec![Branch { label, detail: String::new(), emoji, rank }];
+        match (action, trail_of(&action)) {
+            (Action::Go(_), _) if !matches!(self.jungle().phase, Phase::Walk { .. }) => {
+                branch(self.voice.word("relic-runners-branch-steps"), "👣", Branch::LAST)
+            }
+            (_, Some(trail)) if trails > MENU => {
+                let [site, _] = trail.ends();
+                let label = self.voice.say("relic-runners-branch-trails", [("site", names::site(site).into())]);
+                branch(label, self.sign(site), site.index() as u16)
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn said(&self, action: Action, walks: Option<&Walks>) -> Said {

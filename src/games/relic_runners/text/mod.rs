@@ -9,12 +9,12 @@ mod cards;
 mod choices;
 mod explain;
 mod facts;
-mod names;
+pub(super) mod names;
 mod narrate;
 mod question;
 mod read;
 mod rules;
-mod telling;
+pub(super) mod telling;
 mod walking;
 
 #[cfg(test)]
@@ -26,11 +26,13 @@ use super::action::Action;
 use super::components::RelicRunners;
 use super::event::Event;
 use super::options;
+use super::picture;
 use super::policy::Careful;
 use super::view::View;
 use crate::ai::{Policy, Random};
+use crate::canvas::palette::Look;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, OptionSpec, Present, Reason, Told};
+use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told};
 use crate::words::{Doc, Voice};
 
 impl Present for RelicRunners {
@@ -73,5 +75,13 @@ impl Present for RelicRunners {
 
     fn rules(&self, voice: &Voice) -> Doc {
         rules::rules(self, voice)
+    }
+
+    fn picture(&self, view: &View, gaze: Gaze, changed: &[Told<Event>], voice: &Voice) -> Option<Picture> {
+        picture::picture(self, view, gaze, changed, voice)
+    }
+
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        Some(picture::legend(look, voice))
     }
 }

@@ -81,15 +81,19 @@ pub const fn relic_sign(colour: Colour) -> &'static str {
     }
 }
 
-/// What a relic is called.
+/// What a relic is called, with its sign.
 pub fn relic(colour: Colour, voice: &Voice) -> String {
-    let name = voice.word(match colour {
+    format!("{} {}", relic_sign(colour), relic_name(colour, voice))
+}
+
+/// What a relic is called.
+pub fn relic_name(colour: Colour, voice: &Voice) -> String {
+    voice.word(match colour {
         Colour::Green => "relic-runners-relic-green",
         Colour::Ivory => "relic-runners-relic-ivory",
         Colour::Blue => "relic-runners-relic-blue",
         Colour::Purple => "relic-runners-relic-purple",
-    });
-    format!("{} {name}", relic_sign(colour))
+    })
 }
 
 /// What the sites of a colour are called, one of them.

@@ -1,0 +1,93 @@
+//! How fast the engine plays: whole random games of *Explorers of the North Sea* through `step`, with reused buffers.
+//!
+//! `cargo bench --no-default-features --bench explorers`; figures in `docs/performance.md`.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use skald::engine::{Chance, Edition, Game, Seat, Seed};
+use skald::games::explorers::action::Action;
+use skald::games::explorers::event::Event;
+use skald::games::explorers::options::Options;
+use skald::games::explorers::{Explorers, RECONSTRUCTION};
+
+/// Games of one sample.
+const GAMES: u64 = 50;
+
+fn main() {
+    divan::main();
+}
+
+fn explorers() -> Explorers {
+    let edition = Edition::read(RECONSTRUCTION).expect("the embedded edition is JSON");
+    Explorers::new(&edition).expect("the embedded edition is whole")
+}
+
+/// A small fast source of choices: what is measured is the game, not the player.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((u128::from(self.0) * bound as u128) >> 64) as usize
+    }
+}
+
+/// Plays a game with random choices; gives the number of actions.
+fn play(explorers: &Explorers, seats: u8, number: u64, legal: &mut Vec<Action>, events: &mut Vec<Event>) -> u64 {
+    let chance = Chance::seeded(&Seed::from_number(number));
+    let (mut state, _) = explorers.setup(&Options::default(), seats, chance).expect("a first position");
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ (number + 1));
+    let mut actions = 0;
+    while let Some(seat) = Seat::all(seats).find(|seat| state.world.asks(*seat)) {
+        explorers.legal_actions(&state, seat, legal);
+        let action = legal[dice.below(legal.len())];
+        events.clear();
+        explorers.step(&mut state, seat, &action, events).expect("a listed action applies");
+        actions += 1;
+    }
+    actions
+}
+
+/// Items are actions.
+#[divan::bench(args = [1, 2, 3, 4])]
+fn actions(bencher: Bencher<'_, '_>, seats: u8) {
+    let explorers = explorers();
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    let count: u64 = (0..GAMES).map(|number| play(&explorers, seats, number, &mut legal, &mut events)).sum();
+    bencher
+        .counter(ItemsCount::new(count))
+        .bench_local(|| (0..GAMES).map(|number| play(&explorers, seats, number, &mut legal, &mut events)).sum::<u64>());
+}
+
+/// Items are games.
+#[divan::bench(args = [1, 2, 3, 4])]
+fn games(bencher: Bencher<'_, '_>, seats: u8) {
+    let explorers = explorers();
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    bencher
+        .counter(ItemsCount::new(GAMES))
+        .bench_local(|| (0..GAMES).map(|number| play(&explorers, seats, number, &mut legal, &mut events)).sum::<u64>());
+}
+
+/// Items are lists of every placement of a hand, in the positions of whole random games.
+#[divan::bench]
+fn placements(bencher: Bencher<'_, '_>) {
+    let explorers = explorers();
+    let (mut legal, mut events, mut positions) = (Vec::new(), Vec::new(), Vec::new());
+    let chance = Chance::seeded(&Seed::from_number(7));
+    let (mut state, _) = explorers.setup(&Options::default(), 4, chance).expect("a first position");
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    while let Some(seat) = Seat::all(4).find(|seat| state.world.asks(*seat)) {
+        explorers.legal_actions(&state, seat, &mut legal);
+        if matches!(legal.first(), Some(Action::Place(..))) {
+            positions.push((state.clone(), seat));
+        }
+        let action = legal[dice.below(legal.len())];
+        explorers.step(&mut state, seat, &action, &mut events).expect("a listed action applies");
+    }
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        positions.iter().for_each(|(state, seat)| explorers.legal_actions(state, *seat, &mut legal));
+    });
+}

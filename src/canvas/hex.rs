@@ -1,0 +1,396 @@
+//! A plane of hexagons that stand on a corner, in axial coordinates: cells, the six directions, edges between cells, corners.
+//!
+//! Knows no game, no picture and no float. Invariants: a cell has one name and an edge or corner one form, whatever cell
+//! it was found from.
+//!
+//! ```text
+//!      NW / \ NE        q grows to the east, r to the south-east;
+//!     W  |   |  E       directions are counted clockwise from NE
+//!      SW \ / SE
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// How far from the middle a cell may lie in either coordinate.
+pub const REACH: i8 = 60;
+/// The row of the middle on the rim: rows are counted upwards, so most of what lies south of the middle is positive too.
+const MIDDLE_ROW: i16 = 5;
+/// The column of the middle on the rim is `M`: so many letters stand to the west of it.
+const WEST_LETTERS: i16 = 12;
+const LETTERS: i16 = 26;
+
+/// A direction over an edge, clockwise from the north-east.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// North-east, 0.
+    NorthEast,
+    /// East, 1.
+    East,
+    /// South-east, 2.
+    SouthEast,
+    /// South-west, 3.
+    SouthWest,
+    /// West, 4.
+    West,
+    /// North-west, 5.
+    NorthWest,
+}
+
+impl Direction {
+    /// All of them, clockwise.
+    pub const ALL: [Self; 6] =
+        [Self::NorthEast, Self::East, Self::SouthEast, Self::SouthWest, Self::West, Self::NorthWest];
+
+    /// Its number, 0 to 5.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The direction so many sixths of a turn further, clockwise.
+    #[must_use]
+    pub const fn turned(self, sixths: u8) -> Self {
+        Self::ALL[(self as usize + sixths as usize) % 6]
+    }
+
+    /// The way back.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        self.turned(3)
+    }
+
+    /// The word of the compass, e.g. `ne`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::NorthEast => "ne",
+            Self::East => "e",
+            Self::SouthEast => "se",
+            Self::SouthWest => "sw",
+            Self::West => "w",
+            Self::NorthWest => "nw",
+        }
+    }
+
+    const fn step(self) -> (i8, i8) {
+        match self {
+            Self::NorthEast => (1, -1),
+            Self::East => (1, 0),
+            Self::SouthEast => (0, 1),
+            Self::SouthWest => (-1, 1),
+            Self::West => (-1, 0),
+            Self::NorthWest => (0, -1),
+        }
+    }
+}
+
+/// A hexagon. Ordered as it is read: rows from the north, in a row from the west.
+///
+/// Its name is its place on the rim, a column letter and a row number: the middle is `M5`, east of it `N5`, and the row
+/// north of it 6. Every other row is shoved half a cell to the east, as bricks are. Beyond `A` columns go on with `AZ`,
+/// `AY` …, beyond `Z` with `ZA`, `ZB` ….
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// The row: grows to the south.
+    pub r: i8,
+    /// The axis that grows to the east.
+    pub q: i8,
+}
+
+impl Cell {
+    /// The cell with these axial coordinates.
+    pub const fn new(q: i8, r: i8) -> Self {
+        Self { r, q }
+    }
+
+    /// The cell over the edge in a direction.
+    #[must_use]
+    pub const fn neighbour(self, direction: Direction) -> Self {
+        let (q, r) = direction.step();
+        Self { r: self.r + r, q: self.q + q }
+    }
+
+    /// All six neighbours, clockwise.
+    pub fn neighbours(self) -> [Self; 6] {
+        Direction::ALL.map(|direction| self.neighbour(direction))
+    }
+
+    /// The direction in which a neighbour lies.
+    pub fn towards(self, other: Self) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|direction| self.neighbour(*direction) == other)
+    }
+
+    /// How many steps it is to another cell.
+    pub fn distance(self, other: Self) -> u8 {
+        let (q, r) = (i16::from(self.q) - i16::from(other.q), i16::from(self.r) - i16::from(other.r));
+        ((q.abs() + r.abs() + (q + r).abs()) / 2) as u8
+    }
+
+    /// The column on the rim, 0 for that of the middle, growing to the east.
+    pub fn column(self) -> i16 {
+        let r = i16::from(self.r);
+        i16::from(self.q) + (r - (r & 1)) / 2
+    }
+
+    /// The row on the rim as people read it: growing to the north.
+    pub fn row(self) -> i16 {
+        MIDDLE_ROW - i16::from(self.r)
+    }
+
+    /// The cell at a place on the rim; `None` beyond [`REACH`].
+    pub fn at(column: i16, row: i16) -> Option<Self> {
+        let r = MIDDLE_ROW.checked_sub(row)?;
+        let q = column.checked_sub((r - (r & 1)) / 2)?;
+        let near = |n: i16| i8::try_from(n).ok().filter(|n| (-REACH..=REACH).contains(n));
+        Some(Self { r: near(r)?, q: near(q)? })
+    }
+
+    /// The corner between the edge in this direction and the next one clockwise.
+    pub const fn corner(self, direction: Direction) -> Corner {
+        match direction {
+            Direction::NorthEast => Corner { cell: self.neighbour(Direction::NorthEast), north: false },
+            Direction::East => Corner { cell: self.neighbour(Direction::SouthEast), north: true },
+            Direction::SouthEast => Corner { cell: self, north: false },
+            Direction::SouthWest => Corner { cell: self.neighbour(Direction::SouthWest), north: true },
+            Direction::West => Corner { cell: self.neighbour(Direction::NorthWest), north: false },
+            Direction::NorthWest => Corner { cell: self, north: true },
+        }
+    }
+}
+
+/// The letters of a column on the rim.
+pub fn column_letters(column: i16) -> String {
+    let index = column + WEST_LETTERS;
+    let letter = char::from(b'A' + index.rem_euclid(LETTERS) as u8);
+    let (beyond, count) = if index < 0 { ('A', (-index - 1) / LETTERS + 1) } else { ('Z', index / LETTERS) };
+    std::iter::repeat_n(beyond, count as usize).chain([letter]).collect()
+}
+
+fn read_column(letters: &str) -> Option<i16> {
+    let (last, before) = letters.as_bytes().split_last()?;
+    let letter = i16::from(last.checked_sub(b'A').filter(|letter| *letter < LETTERS as u8)?);
+    let count = i16::try_from(before.len()).ok().filter(|count| *count < 5)?;
+    let beyond = match before {
+        [] => 0,
+        _ if before.iter().all(|letter| *letter == b'A') => -count * LETTERS,
+        _ if before.iter().all(|letter| *letter == b'Z') => count * LETTERS,
+        _ => return None,
+    };
+    Some(letter + beyond - WEST_LETTERS)
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", column_letters(self.column()), self.row())
+    }
+}
+
+/// A text that names no cell or corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a cell is a column and a row, as M5")]
+pub struct NoPlace;
+
+impl FromStr for Cell {
+    type Err = NoPlace;
+
+    fn from_str(text: &str) -> Result<Self, NoPlace> {
+        let digits = text.find(|c: char| !c.is_ascii_uppercase()).ok_or(NoPlace)?;
+        let (letters, row) = text.split_at(digits);
+        let number: i16 = row.parse().map_err(|_| NoPlace)?;
+        if number.to_string() != row {
+            return Err(NoPlace);
+        }
+        Self::at(read_column(letters).ok_or(NoPlace)?, number).ok_or(NoPlace)
+    }
+}
+
+/// A point where three cells meet. Each is the north or the south corner of exactly one cell, which gives it its name:
+/// `M5n`, `M5s`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Corner {
+    /// The cell whose north or south corner it is.
+    pub cell: Cell,
+    /// Whether it is the north corner.
+    pub north: bool,
+}
+
+impl Corner {
+    /// The three cells that meet, clockwise, the one that names it first.
+    pub const fn cells(self) -> [Cell; 3] {
+        let sides = if self.north {
+            [Direction::NorthWest, Direction::NorthEast]
+        } else {
+            [Direction::SouthEast, Direction::SouthWest]
+        };
+        [self.cell, self.cell.neighbour(sides[0]), self.cell.neighbour(sides[1])]
+    }
+
+    /// The three edges that meet, each of them once: a cell and the direction of the edge from it.
+    pub const fn edges(self) -> [(Cell, Direction); 3] {
+        let [here, one, other] = self.cells();
+        if self.north {
+            [(here, Direction::NorthWest), (one, Direction::East), (other, Direction::SouthWest)]
+        } else {
+            [(here, Direction::SouthEast), (one, Direction::West), (other, Direction::NorthEast)]
+        }
+    }
+
+    /// Which corner of a cell it is: that between the edge in the direction and the next one clockwise.
+    pub fn seen_from(self, cell: Cell) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|direction| cell.corner(*direction) == self)
+    }
+}
+
+impl fmt::Display for Corner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.cell, if self.north { 'n' } else { 's' })
+    }
+}
+
+impl FromStr for Corner {
+    type Err = NoPlace;
+
+    fn from_str(text: &str) -> Result<Self, NoPlace> {
+        let (cell, north) = match (text.strip_suffix('n'), text.strip_suffix('s')) {
+            (Some(cell), _) => (cell, true),
+            (_, Some(cell)) => (cell, false),
+            _ => return Err(NoPlace),
+        };
+        Ok(Self { cell: cell.parse()?, north })
+    }
+}
+
+/// Cells and corners are saved under their names.
+macro_rules! saved_by_name {
+    ($name:ident) => {
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+saved_by_name!(Cell);
+saved_by_name!(Corner);
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+
+    const MIDDLE: Cell = Cell::new(0, 0);
+
+    /// Cells no more than so many steps from the middle.
+    fn around(steps: i8) -> Vec<Cell> {
+        let square = (-steps..=steps).flat_map(|r| (-steps..=steps).map(move |q| Cell::new(q, r)));
+        square.filter(|cell| i16::from(cell.distance(MIDDLE)) <= i16::from(steps)).collect()
+    }
+
+    #[test]
+    fn a_ring_of_six_closes() {
+        let mut cell = MIDDLE;
+        for direction in Direction::ALL {
+            assert_eq!(cell.neighbour(direction).neighbour(direction.opposite()), cell);
+            assert_eq!(cell.neighbour(direction).distance(cell), 1);
+            assert_eq!(cell.towards(cell.neighbour(direction)), Some(direction));
+            cell = cell.neighbour(direction);
+        }
+        assert_eq!(cell, MIDDLE);
+        assert_eq!(MIDDLE.towards(MIDDLE), None);
+        assert_eq!(around(3).len(), 1 + 6 + 12 + 18);
+    }
+
+    #[test]
+    fn a_turn_of_six_sixths_is_none() {
+        for direction in Direction::ALL {
+            assert_eq!(direction.turned(6), direction);
+            assert_eq!(direction.turned(2).turned(4), direction);
+            assert_eq!(direction.opposite().opposite(), direction);
+        }
+        assert_eq!(Direction::NorthWest.turned(1), Direction::NorthEast);
+    }
+
+    #[test]
+    fn names_are_those_of_the_rim() {
+        for (name, cell) in [
+            ("M5", MIDDLE),
+            ("N5", Cell::new(1, 0)),
+            ("L5", Cell::new(-1, 0)),
+            ("M6", Cell::new(1, -1)),
+            ("L6", Cell::new(0, -1)),
+            ("M4", Cell::new(0, 1)),
+            ("L4", Cell::new(-1, 1)),
+            ("M7", Cell::new(1, -2)),
+            ("M0", Cell::new(-2, 5)),
+            ("M-1", Cell::new(-3, 6)),
+            ("A5", Cell::new(-12, 0)),
+            ("AZ5", Cell::new(-13, 0)),
+            ("Z5", Cell::new(13, 0)),
+            ("ZA5", Cell::new(14, 0)),
+            ("ZZA5", Cell::new(40, 0)),
+            ("AAZ5", Cell::new(-39, 0)),
+        ] {
+            assert_eq!((cell.to_string().as_str(), name.parse()), (name, Ok(cell)));
+        }
+        for nonsense in ["", "5", "M", "m5", "M05", "M+5", "M--1", "BA5", "AZA5", "M99", "M5x", "É5", "M５"] {
+            assert_eq!(nonsense.parse::<Cell>(), Err(NoPlace), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn every_cell_in_reach_has_a_name_of_its_own() {
+        let mut names = BTreeSet::new();
+        for cell in (-REACH..=REACH).flat_map(|r| (-REACH..=REACH).map(move |q| Cell::new(q, r))) {
+            assert_eq!(cell.to_string().parse(), Ok(cell));
+            assert!(names.insert(cell.to_string()), "{cell}");
+        }
+    }
+
+    #[test]
+    fn three_cells_meet_at_a_corner_and_agree_on_it() {
+        let mut found: BTreeMap<Corner, usize> = BTreeMap::new();
+        for cell in around(4) {
+            for direction in Direction::ALL {
+                let corner = cell.corner(direction);
+                let mut cells = corner.cells();
+                let mut expected = [cell, cell.neighbour(direction), cell.neighbour(direction.turned(1))];
+                cells.sort_unstable();
+                expected.sort_unstable();
+                assert_eq!(cells, expected, "{cell} {direction:?}");
+                assert_eq!(corner.seen_from(cell), Some(direction));
+                assert_eq!(corner.to_string().parse(), Ok(corner));
+                *found.entry(corner).or_default() += 1;
+            }
+        }
+        let inner = found.iter().filter(|(corner, _)| corner.cells().iter().all(|cell| cell.distance(MIDDLE) <= 4));
+        assert!(inner.clone().count() > 50 && inner.clone().all(|(_, seen)| *seen == 3));
+        assert_eq!("M5".parse::<Corner>(), Err(NoPlace));
+    }
+
+    #[test]
+    fn the_edges_of_a_corner_are_those_between_its_cells() {
+        for corner in around(2).into_iter().flat_map(|cell| [true, false].map(|north| Corner { cell, north })) {
+            let between = corner.edges().map(|(cell, direction)| {
+                let mut pair = [cell, cell.neighbour(direction)];
+                pair.sort_unstable();
+                pair
+            });
+            let [a, b, c] = {
+                let mut cells = corner.cells();
+                cells.sort_unstable();
+                cells
+            };
+            let pairs: BTreeSet<_> = between.into_iter().collect();
+            assert_eq!(pairs, BTreeSet::from([[a, b], [a, c], [b, c]]), "{corner}");
+        }
+    }
+}

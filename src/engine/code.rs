@@ -1,0 +1,56 @@
+//! Short typed words for the things of a title: how they are written in codes, events and snapshots.
+//!
+//! A thing is always written the same way, so that what a person types, what a record holds and what a test says agree.
+
+/// Gives an enum without data its words: `Display`, `FromStr`, serde as that word, and `ALL` in order.
+macro_rules! worded {
+    ($name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The word for it in codes, events and files.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::engine::CodeError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                match text {
+                    $($word => Ok(Self::$variant),)+
+                    _ => Err($crate::engine::CodeError(text.to_owned())),
+                }
+            }
+        }
+
+        $crate::engine::code::as_text!($name);
+    };
+}
+
+/// Gives a type that is written and read as a text the same form in serde.
+macro_rules! as_text {
+    ($name:ident) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+pub(crate) use {as_text, worded};

@@ -1,0 +1,167 @@
+//! Livestock: the six kinds, and herds of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::CodeError;
+use crate::engine::code::{as_text, worded};
+
+/// A kind of livestock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Animal {
+    /// A pig.
+    Pig,
+    /// A chicken.
+    Chicken,
+    /// A goat.
+    Goat,
+    /// A sheep.
+    Sheep,
+    /// A head of cattle.
+    Cattle,
+    /// A horse.
+    Horse,
+}
+
+worded!(Animal {
+    Pig = "pig",
+    Chicken = "chicken",
+    Goat = "goat",
+    Sheep = "sheep",
+    Cattle = "cattle",
+    Horse = "horse",
+});
+
+impl Animal {
+    /// How many kinds there are.
+    pub const KINDS: usize = 6;
+
+    /// Its place among the kinds, from 0.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// So many animals of each kind. Written as their words in order, `pig pig goat`, or `none`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Herd([u8; Animal::KINDS]);
+
+impl Herd {
+    /// No animals.
+    pub const NONE: Self = Self([0; Animal::KINDS]);
+
+    /// So many of each kind, in the order of [`Animal::ALL`].
+    pub const fn new(counts: [u8; Animal::KINDS]) -> Self {
+        Self(counts)
+    }
+
+    /// How many of a kind.
+    pub const fn of(&self, animal: Animal) -> u8 {
+        self.0[animal.index()]
+    }
+
+    /// How many of each kind, in the order of [`Animal::ALL`].
+    pub const fn counts(&self) -> &[u8; Animal::KINDS] {
+        &self.0
+    }
+
+    /// How many in all.
+    pub fn count(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::NONE
+    }
+
+    /// How many kinds there are among them.
+    pub fn kinds(&self) -> u8 {
+        self.0.iter().filter(|count| **count > 0).count() as u8
+    }
+
+    /// Whether all animals of another herd are among these.
+    pub fn holds(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).all(|(here, wanted)| here >= wanted)
+    }
+
+    /// These and others together.
+    pub fn add(&mut self, other: &Self) {
+        self.0.iter_mut().zip(&other.0).for_each(|(here, more)| *here += more);
+    }
+
+    /// These without others, which must be among them.
+    pub fn take(&mut self, other: &Self) {
+        debug_assert!(self.holds(other));
+        self.0.iter_mut().zip(&other.0).for_each(|(here, fewer)| *here = here.saturating_sub(*fewer));
+    }
+
+    /// One more.
+    pub fn push(&mut self, animal: Animal) {
+        self.0[animal.index()] += 1;
+    }
+
+    /// A single animal.
+    pub fn one(animal: Animal) -> Self {
+        let mut herd = Self::NONE;
+        herd.push(animal);
+        herd
+    }
+
+    /// The kinds that are there, in order.
+    pub fn animals(&self) -> impl Iterator<Item = Animal> + '_ {
+        Animal::ALL.iter().copied().filter(|animal| self.of(*animal) > 0)
+    }
+
+    /// Every herd of at most so many of these animals, none of them included.
+    pub fn parts(&self, most: u8) -> Vec<Self> {
+        let mut parts = vec![Self::NONE];
+        for animal in self.animals() {
+            for index in 0..parts.len() {
+                let mut part = parts[index];
+                for _ in 0..self.of(animal) {
+                    part.push(animal);
+                    if part.count() > most {
+                        break;
+                    }
+                    parts.push(part);
+                }
+            }
+        }
+        parts
+    }
+}
+
+impl fmt::Display for Herd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        for animal in Animal::ALL {
+            for _ in 0..self.of(*animal) {
+                write!(f, "{gap}{animal}")?;
+                gap = " ";
+            }
+        }
+        if gap.is_empty() { f.write_str("none") } else { Ok(()) }
+    }
+}
+
+impl FromStr for Herd {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let mut herd = Self::NONE;
+        if text != "none" {
+            for word in text.split(' ') {
+                let animal: Animal = word.parse().map_err(|_| CodeError(text.to_owned()))?;
+                let room = herd.0[animal.index()] < u8::MAX / Animal::KINDS as u8;
+                if !room {
+                    return Err(CodeError(text.to_owned()));
+                }
+                herd.push(animal);
+            }
+        }
+        if herd.to_string() == text { Ok(herd) } else { Err(CodeError(text.to_owned())) }
+    }
+}
+
+as_text!(Herd);

@@ -1,0 +1,122 @@
+//! The components of *Explorers of the North Sea* as typed data, read from an edition: tiles, starting boards, tokens,
+//! tables of points, captains.
+
+mod animal;
+mod captain;
+mod edges;
+mod tile;
+
+pub use animal::{Animal, Herd};
+pub use captain::{Bonus, Captain};
+pub use edges::Edges;
+pub use tile::{Face, Feature, Tile};
+
+use crate::canvas::hex::Cell;
+use crate::engine::code::worded;
+
+/// Vikings of a player.
+pub const VIKINGS: u8 = 7;
+/// Vikings aboard at the start.
+pub const CREW: u8 = 2;
+/// What a longship carries.
+pub const HOLD: u8 = 3;
+/// Outposts of a player.
+pub const OUTPOSTS: u8 = 5;
+/// Tiles in a hand, and tiles turned up in the game for one player.
+pub const HAND: u8 = 3;
+/// Tiles that are placed in a turn of the game for one player.
+pub const SOLO_PLACEMENTS: u8 = 2;
+/// Actions in a turn.
+pub const ACTIONS: u8 = 4;
+/// Actions that an outpost takes.
+pub const OUTPOST_COST: u8 = 2;
+/// Vikings that an outpost takes.
+pub const OUTPOST_VIKINGS: u8 = 2;
+/// Vikings that walk together at most.
+pub const WALKERS: u8 = 2;
+/// Vikings that it takes to attack an enemy ship.
+pub const BOARDING: u8 = 2;
+/// Captains to choose from.
+pub const OFFER: usize = 2;
+/// The most seats.
+pub const SEATS: usize = 4;
+
+/// A side of a starting board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Side {
+    /// The first board's front, for beginners.
+    A1,
+    /// Its back.
+    A2,
+    /// The second board's front.
+    B1,
+    /// Its back.
+    B2,
+}
+
+worded!(Side { A1 = "a1", A2 = "a2", B1 = "b1", B2 = "b2" });
+
+/// The tables of points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Points {
+    /// For a set of 1, 2, … different animals.
+    pub set: [u8; Animal::KINDS],
+    /// For 1, 2, … outposts.
+    pub outposts: [u8; OUTPOSTS as usize],
+    /// For each enemy ship.
+    pub enemy_ship: u8,
+    /// For 1, 2, … dead Vikings.
+    pub deaths: [u8; VIKINGS as usize],
+    /// For each tile of a complete island under control.
+    pub island_tile: u8,
+    /// What a Viking counts for the control of an island.
+    pub viking_strength: u8,
+    /// What an outpost counts for the control of an island.
+    pub outpost_strength: u8,
+}
+
+/// The rules of *Explorers of the North Sea* with one edition of its components, validated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explorers {
+    /// The tiles that are dealt, in order: `T01` first.
+    pub tiles: Vec<Face>,
+    /// The three fixed tiles of each side, in order of [`Side::ALL`].
+    pub boards: [[Face; Tile::FIXED as usize]; 4],
+    /// Where the fixed tiles lie.
+    pub fixed: [Cell; Tile::FIXED as usize],
+    /// The cells of the mainland.
+    pub mainland: Vec<Cell>,
+    /// Cells where no tile may lie: the mainland and what touches it, sorted.
+    pub forbidden: Vec<Cell>,
+    /// Settlement tokens: how many of strength 0, 1, ….
+    pub settlements: Vec<u8>,
+    /// Enemy ship tokens that kill a Viking.
+    pub deadly_ships: u8,
+    /// Enemy ship tokens that do not.
+    pub harmless_ships: u8,
+    /// Livestock tokens.
+    pub livestock: Herd,
+    /// The tables of points.
+    pub points: Points,
+    /// What each captain brings, in order of [`Captain::ALL`].
+    pub captains: Vec<Bonus>,
+    /// Whether values are our own reconstruction, as the edition says.
+    pub reconstruction: bool,
+}
+
+impl Explorers {
+    /// What is printed on a tile; fixed tiles depend on the starting board.
+    pub fn face(&self, side: Side, tile: Tile) -> &Face {
+        if tile.is_fixed() { &self.boards[side as usize][tile.index()] } else { &self.tiles[tile.index()] }
+    }
+
+    /// What a captain brings.
+    pub fn bonus(&self, captain: Captain) -> Bonus {
+        self.captains[captain as usize]
+    }
+
+    /// Whether a tile shows an enemy ship.
+    pub fn is_ship_tile(&self, tile: Tile) -> bool {
+        !tile.is_fixed() && matches!(self.tiles[tile.index()].feature, Some(Feature::EnemyShip(_)))
+    }
+}

@@ -1,0 +1,266 @@
+//! What happens, as data. Hidden results stand in the full event and are left out of what others see.
+
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::components::{Animal, Captain, Herd, Side, Tile};
+use super::place::{Cargo, Place, Space};
+use crate::canvas::hex::{Cell, Corner};
+use crate::engine::{Draw, Seat, Viewer};
+
+/// What happens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// The starting board lies on the table with this side up.
+    BoardLaid {
+        /// Which side.
+        side: Side,
+        /// Whether it was drawn (random).
+        drawn: bool,
+    },
+    /// The first seat was drawn (random). Not in the game for one player.
+    Seated {
+        /// Who plays first.
+        first: Seat,
+        /// Who has the winter token: the last in the order of play.
+        winter: Seat,
+    },
+    /// The tiles were shuffled (random). Nobody sees their order; the first are dealt first.
+    TilesShuffled {
+        /// All tiles in their new order.
+        tiles: Vec<Tile>,
+    },
+    /// The captains were shuffled (random). Nobody sees their order; the first are dealt first.
+    CaptainsShuffled {
+        /// All captains in the game, in their new order.
+        captains: Vec<Captain>,
+    },
+    /// A player got captains to choose from; in the game for one player both stay.
+    CaptainsOffered {
+        /// Who.
+        seat: Seat,
+        /// Which; empty for everybody else.
+        captains: Vec<Captain>,
+    },
+    /// A player chose a captain.
+    CaptainChosen {
+        /// Who.
+        seat: Seat,
+        /// Which; `None` for everybody else.
+        captain: Option<Captain>,
+    },
+    /// All have chosen, and the captains lie face up.
+    CaptainsRevealed {
+        /// The captain or captains of each seat.
+        captains: Vec<Vec<Captain>>,
+    },
+    /// Tiles came into a hand: at the start, at the end of a turn, and after a hand was put back.
+    TilesDrawn {
+        /// Whose hand.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which; empty for everybody else.
+        tiles: Vec<Tile>,
+    },
+    /// Tiles were turned up in the game for one player, where everybody sees them (EX-82).
+    TilesTurnedUp {
+        /// Who plays.
+        seat: Seat,
+        /// Which.
+        tiles: Vec<Tile>,
+    },
+    /// No tile of a hand could be placed: it went back, and the tiles were shuffled (random).
+    HandReturned {
+        /// Whose hand.
+        seat: Seat,
+        /// How many tiles.
+        count: u8,
+        /// The tiles in their new order; empty for all viewers but those of finished games.
+        tiles: Vec<Tile>,
+    },
+    /// No tile anywhere could be placed: one of the hand left the game (random).
+    TileRemoved {
+        /// Whose hand.
+        seat: Seat,
+        /// Which tile.
+        tile: Tile,
+        /// Its place in the sorted hand, if that had several.
+        drawn: Option<u8>,
+    },
+    /// The last tile that was turned up left the game, because only two are placed in a turn for one player.
+    TileDiscarded {
+        /// Who.
+        seat: Seat,
+        /// Which tile.
+        tile: Tile,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// Which turn of the whole game, from 1.
+        turn: u8,
+    },
+    /// A tile was placed.
+    Placed {
+        /// Who.
+        seat: Seat,
+        /// Which tile.
+        tile: Tile,
+        /// Where.
+        cell: Cell,
+        /// How it is turned, clockwise, 0 to 5.
+        rotation: u8,
+    },
+    /// An animal stands on the new tile.
+    LivestockPlaced {
+        /// Where.
+        at: Space,
+        /// Which.
+        animal: Animal,
+    },
+    /// A settlement token was drawn for the new tile (random).
+    SettlementPlaced {
+        /// Where.
+        at: Space,
+        /// Its strength.
+        strength: u8,
+        /// Its place among the tokens that were left, the weakest first, if there were several.
+        drawn: Option<u8>,
+    },
+    /// An enemy ship lies on the new tile. Nobody knows its back.
+    EnemyShipPlaced {
+        /// On which sea space.
+        at: Space,
+    },
+    /// The new tile completed an island.
+    IslandCompleted {
+        /// Its land space on the new tile.
+        at: Space,
+        /// How many tiles it has.
+        tiles: u8,
+    },
+    /// A longship took pieces aboard.
+    Loaded {
+        /// Who.
+        seat: Seat,
+        /// From which land.
+        from: Place,
+        /// What.
+        cargo: Cargo,
+    },
+    /// A longship put pieces ashore.
+    Unloaded {
+        /// Who.
+        seat: Seat,
+        /// To which land.
+        to: Place,
+        /// What.
+        cargo: Cargo,
+    },
+    /// Livestock reached the mainland and lies on the captain card.
+    Delivered {
+        /// Who.
+        seat: Seat,
+        /// Which animals.
+        herd: Herd,
+    },
+    /// A longship sailed.
+    Sailed {
+        /// Who.
+        seat: Seat,
+        /// From which sea space.
+        from: Place,
+        /// To which.
+        to: Place,
+    },
+    /// An enemy ship was destroyed, and its back drawn (random).
+    EnemyShipDestroyed {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        at: Space,
+        /// Whether a Viking died.
+        deadly: bool,
+        /// Its place among the backs that nobody had seen, the deadly ones first, if there were several.
+        drawn: Option<u8>,
+    },
+    /// Vikings walked.
+    Walked {
+        /// Whose.
+        seat: Seat,
+        /// From which land space.
+        from: Space,
+        /// To which.
+        to: Space,
+        /// How many.
+        vikings: u8,
+    },
+    /// A Viking took an animal along.
+    Herded {
+        /// Whose Viking.
+        seat: Seat,
+        /// From which land space.
+        from: Space,
+        /// To which.
+        to: Space,
+        /// Which animal.
+        animal: Animal,
+    },
+    /// A settlement was raided.
+    Raided {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        at: Space,
+        /// Its strength.
+        strength: u8,
+    },
+    /// An outpost was built.
+    OutpostBuilt {
+        /// Whose.
+        seat: Seat,
+        /// At which corner.
+        at: Corner,
+    },
+    /// The game ended.
+    Ended {
+        /// Final points, one a seat.
+        points: Vec<i32>,
+    },
+}
+
+impl Event {
+    /// What a viewer learns; `None` when nothing (EX-90).
+    pub(super) fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        if viewer == Viewer::Everything {
+            return Some(self.clone());
+        }
+        let mut seen = self.clone();
+        match &mut seen {
+            Self::TilesShuffled { .. } | Self::CaptainsShuffled { .. } => return None,
+            Self::HandReturned { tiles, .. } => tiles.clear(),
+            Self::TilesDrawn { seat, tiles, .. } if viewer != Viewer::Seat(*seat) => tiles.clear(),
+            Self::CaptainsOffered { seat, captains } if viewer != Viewer::Seat(*seat) => captains.clear(),
+            Self::CaptainChosen { seat, captain } if viewer != Viewer::Seat(*seat) => *captain = None,
+            _ => {}
+        }
+        Some(seen)
+    }
+
+    /// The random results in it, in the order in which they were drawn.
+    pub(super) fn draws(&self) -> Vec<Draw> {
+        match self {
+            Self::BoardLaid { side, drawn: true } => vec![json!(*side as u8)],
+            Self::Seated { first, .. } => vec![json!(first)],
+            Self::TilesShuffled { tiles } | Self::HandReturned { tiles, .. } => vec![json!(tiles)],
+            Self::CaptainsShuffled { captains } => vec![json!(captains)],
+            Self::TileRemoved { drawn, .. }
+            | Self::SettlementPlaced { drawn, .. }
+            | Self::EnemyShipDestroyed { drawn, .. } => drawn.iter().map(|drawn| json!(drawn)).collect(),
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile, fetch
+//! livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
+//!
+//! What lies open is one type, the [`World`](state::World), with the [`Chart`](state::Chart) in it; hands, the stack and
+//! captains before they are revealed are another, the [`Secrets`](state::Secrets).
+
+pub mod action;
+pub mod components;
+pub mod event;
+pub mod options;
+mod picture;
+pub mod place;
+pub mod policy;
+pub mod rules;
+pub mod scoring;
+pub mod state;
+pub mod text;
+pub mod view;
+
+mod edition;
+mod imagine;
+
+#[cfg(test)]
+mod tests;
+
+pub use components::Explorers;
+
+use crate::engine::{
+    Chance, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer,
+};
+use action::Action;
+use event::Event;
+use options::Options;
+use state::{Phase, State};
+use view::View;
+
+/// The text of the edition in the binary.
+pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/explorers/reconstruction-1.json");
+
+impl Game for Explorers {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    // The longest game: four captains, then 48 turns of a tile, four actions and `done` (EX-92).
+    const META: Meta = Meta {
+        key: "explorers",
+        name: "Explorers of the North Sea",
+        seats: (1, 4),
+        rules_version: 1,
+        hidden: true,
+        longest: 292,
+    };
+
+    fn new(edition: &Edition) -> Result<Self, EditionError> {
+        edition::read(edition)
+    }
+
+    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        rules::setup(self, options, seats, chance)
+    }
+
+    fn decisions(&self, state: &State) -> Vec<Decision> {
+        let kind = match state.world.phase {
+            Phase::Captain => "captain",
+            Phase::Place { .. } => "place",
+            Phase::Act { .. } => "act",
+            Phase::Over => return Vec::new(),
+        };
+        let asked = Seat::all(state.world.seats()).filter(|seat| state.world.asks(*seat));
+        asked.map(|seat| Decision::in_turn(seat, kind)).collect()
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(self, state, seat, out);
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        rules::step(self, state, seat, *action, events)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.world.phase == Phase::Over).then(|| scoring::outcome(self, &state.world))
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
+        scoring::sheet(self, &state.world, seat)
+    }
+
+    fn view_for(&self, state: &State, viewer: Viewer) -> View {
+        View::of(self, state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        event.seen_by(viewer)
+    }
+
+    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        // Only recorded chance can fail, and nobody imagines with that.
+        imagine::redraw(self, state, viewer, chance).unwrap_or_else(|_| state.clone())
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        event.draws()
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        // One player has the next turn too (EX-82).
+        matches!(event, Event::TurnBegan { .. })
+    }
+}

@@ -1,0 +1,89 @@
+//! How far everything is: by sea for a longship, by land for Vikings.
+
+use std::collections::VecDeque;
+
+use crate::games::explorers::place::Place;
+use crate::games::explorers::state::{Chart, LandId};
+
+/// The ways from one sea place to all others. An enemy ship ends every way: beyond it nobody knows who is left.
+pub(super) struct Courses {
+    /// For each place the number of actions, and the first stop of the way; by [`number`].
+    ways: Vec<Option<(i32, Place)>>,
+}
+
+/// Home is 0, then two numbers for each tile.
+fn number(chart: &Chart, place: Place) -> Option<usize> {
+    match place {
+        Place::Home => Some(0),
+        Place::At(space) => Some(1 + 2 * usize::from(chart.on(space.cell)?) + usize::from(space.region)),
+    }
+}
+
+impl Courses {
+    /// All ways from a place; those that end at enemy ships only for a crew that can fight.
+    pub fn from(chart: &Chart, start: Place, fights: bool) -> Self {
+        let mut ways = vec![None; 1 + 2 * chart.tiles.len()];
+        if let Some(at) = number(chart, start) {
+            ways[at] = Some((0, start));
+        }
+        let mut open = VecDeque::from([(start, 0, start)]);
+        while let Some((place, far, first)) = open.pop_front() {
+            for next in chart.sea_ways(place) {
+                let enemy = next.space().and_then(|space| chart.sea(space)).is_some_and(|sea| sea.enemy_ship);
+                let Some(at) = number(chart, next).filter(|at| ways[*at].is_none() && (fights || !enemy)) else {
+                    continue;
+                };
+                let first = if far == 0 { next } else { first };
+                ways[at] = Some((far + 1, first));
+                if !enemy {
+                    open.push_back((next, far + 1, first));
+                }
+            }
+        }
+        Self { ways }
+    }
+
+    /// The way to a place.
+    pub fn to(&self, chart: &Chart, place: Place) -> Option<(i32, Place)> {
+        self.ways[number(chart, place)?]
+    }
+
+    /// The shortest way to any sea of a tile.
+    pub fn to_tile(&self, tile: u8) -> Option<(i32, Place)> {
+        let at = 1 + 2 * usize::from(tile);
+        self.ways[at..at + 2].iter().flatten().copied().min_by_key(|(far, _)| *far)
+    }
+}
+
+/// How far each land space of an island is from some of them, and the next land on the way there.
+pub(super) struct Paths {
+    found: Vec<(LandId, i32, LandId)>,
+}
+
+impl Paths {
+    /// All paths to these lands.
+    pub fn to(chart: &Chart, goals: &[LandId]) -> Self {
+        let mut found: Vec<(LandId, i32, LandId)> = goals.iter().map(|goal| (*goal, 0, *goal)).collect();
+        let mut at = 0;
+        while at < found.len() {
+            let (here, far, _) = found[at];
+            for beside in chart.land_ways(here) {
+                if !found.iter().any(|(land, ..)| *land == beside) {
+                    found.push((beside, far + 1, here));
+                }
+            }
+            at += 1;
+        }
+        Self { found }
+    }
+
+    /// Every land from which there is a path, the goals first: the land, how far it is, and the next land.
+    pub fn iter(&self) -> impl Iterator<Item = (LandId, i32, LandId)> + '_ {
+        self.found.iter().copied()
+    }
+
+    /// The path from a land.
+    pub fn from(&self, land: LandId) -> Option<(i32, LandId)> {
+        self.found.iter().find(|(there, ..)| *there == land).map(|(_, far, next)| (*far, *next))
+    }
+}

@@ -1,0 +1,87 @@
+//! Bringing Vikings somewhere: by longship, as often as it takes, or on foot.
+
+use super::courses::Paths;
+use super::plans::{Plan, Planner};
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::{HOLD, Herd, WALKERS};
+use crate::games::explorers::place::{Cargo, Place};
+use crate::games::explorers::state::LandId;
+
+/// Voyages that are worth thinking of.
+const VOYAGES: u8 = 3;
+
+impl Planner<'_> {
+    /// Plans that bring so many more Vikings to any of these lands, for what is then worth `value` after `more` actions.
+    pub(super) fn bring(&self, vikings: u8, lands: &[LandId], value: i32, more: i32, plans: &mut Vec<Plan>) {
+        if vikings == 0 || value <= 0 {
+            return;
+        }
+        plans.extend(self.by_sea(vikings, lands, value, more));
+        plans.extend(self.on_foot(vikings, lands, value, more));
+    }
+
+    fn by_sea(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
+        let aboard = &self.explorer.cargo;
+        let near = lands.iter().filter_map(|land| Some((self.ship.to_tile(land.tile)?.0, *land)));
+        let direct = near.min();
+        if let Some((far, land)) = direct.filter(|_| aboard.vikings >= vikings) {
+            // Whoever sends all ashore leaves a longship that nobody sails.
+            let stranded = if aboard.vikings == vikings { self.crew_worth() } else { 0 };
+            let unload = Action::Unload(Place::At(self.chart.place_of(land)), Cargo { vikings, herd: Herd::NONE });
+            let (_, stop) = self.ship.to_tile(land.tile)?;
+            let first = if far == 0 { unload } else { Action::Sail(stop) };
+            return Some(Plan { value: value - stranded, length: far + 1 + more, first });
+        }
+        let full = HOLD - aboard.herd.count();
+        if aboard.vikings >= full || self.explorer.home == 0 {
+            // A part of them now, and one goes back with the longship.
+            let (far, land) = direct.filter(|_| aboard.vikings > 1 && self.explorer.home > 0)?;
+            let (back, _) = self.home.to_tile(land.tile)?;
+            let part = Cargo { vikings: aboard.vikings - 1, herd: Herd::NONE };
+            let rest = self.voyages(vikings - part.vikings, 1, full, back)?;
+            let (_, stop) = self.ship.to_tile(land.tile)?;
+            let unload = Action::Unload(Place::At(self.chart.place_of(land)), part);
+            let first = if far == 0 { unload } else { Action::Sail(stop) };
+            return Some(Plan { value, length: far + 1 + back + rest + more, first });
+        }
+        let (out, _) = lands.iter().filter_map(|land| Some((self.home.to_tile(land.tile)?.0, *land))).min()?;
+        let (back, stop) = self.ship.to(self.chart, Place::Home)?;
+        let rest = self.voyages(vikings, aboard.vikings, full, out)?;
+        let recruits = self.explorer.home.min(full - aboard.vikings);
+        let load = Action::Load(Place::Home, Cargo { vikings: recruits, herd: Herd::NONE });
+        let first = if back == 0 { load } else { Action::Sail(stop) };
+        Some(Plan { value, length: back + rest + more, first })
+    }
+
+    /// Actions from home with some aboard until so many are ashore, so far away.
+    fn voyages(&self, vikings: u8, aboard: u8, full: u8, out: i32) -> Option<i32> {
+        let (mut aboard, mut home, mut missing, mut actions) = (aboard, self.explorer.home, vikings, 0);
+        for _ in 0..VOYAGES {
+            let recruits = home.min(full - aboard);
+            home -= recruits;
+            aboard += recruits;
+            actions += 1 + out + 1;
+            if aboard >= missing {
+                return Some(actions);
+            }
+            if aboard < 2 {
+                return None;
+            }
+            missing -= aboard - 1;
+            aboard = 1;
+            actions += out;
+        }
+        None
+    }
+
+    /// The nearest group that is large enough walks.
+    fn on_foot(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
+        let paths = Paths::to(self.chart, lands);
+        let groups = paths.iter().filter(|(land, far, _)| *far > 0 && self.own(*land) >= vikings);
+        let (land, far, next) = groups.min_by_key(|(_, far, _)| *far)?;
+        let walkers = vikings.min(WALKERS);
+        let trips = i32::from(vikings.div_ceil(WALKERS));
+        let first = Action::Walk(self.chart.place_of(land), self.chart.place_of(next), walkers);
+        Some(Plan { value, length: far * trips + more, first })
+    }
+}

@@ -1,0 +1,380 @@
+//! Plans: what can be brought about, how many actions it takes from here, and the first of them. The plan that brings most for
+//! an action is followed, and looked for anew after each action.
+
+use std::cmp::Ordering;
+
+use super::POINT;
+use super::courses::{Courses, Paths};
+use crate::engine::Seat;
+use crate::games::explorers::Explorers;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::{ACTIONS, BOARDING, Captain, HOLD, Herd, OUTPOSTS, Tile};
+use crate::games::explorers::place::{Cargo, Place};
+use crate::games::explorers::scoring::{Holding, holdings, sets};
+use crate::games::explorers::state::{Chart, Explorer, LandId, Phase, World};
+
+/// A kind of livestock that is not delivered yet.
+const NEW_KIND: i32 = 28;
+/// One more of a kind.
+const AGAIN: i32 = 12;
+/// A longship with a crew, as long as there is time to use it.
+const CREW: i32 = 45;
+
+/// Something that can be brought about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    /// What it brings, in tenths of points.
+    pub value: i32,
+    /// How many actions it takes.
+    pub length: i32,
+    /// The first of them.
+    pub first: Action,
+}
+
+/// A position to make plans in.
+pub(super) struct Planner<'a> {
+    pub game: &'a Explorers,
+    pub world: &'a World,
+    pub chart: &'a Chart,
+    pub seat: Seat,
+    pub explorer: &'a Explorer,
+    /// Actions left in this turn.
+    pub left: u8,
+    /// From the longship, as far as its crew can sail.
+    pub ship: Courses,
+    /// From home.
+    pub home: Courses,
+    pub holdings: Vec<Holding>,
+}
+
+/// The first action of the best plan; `done` when there is none, or when it has to wait for the next turn.
+pub(super) fn first_step(game: &Explorers, world: &World, seat: Seat, legal: &[Action]) -> Option<Action> {
+    let Phase::Act { left } = world.phase else { return None };
+    let explorer = &world.explorers[seat.index()];
+    let planner = Planner {
+        game,
+        world,
+        chart: &world.chart,
+        seat,
+        explorer,
+        left,
+        ship: Courses::from(&world.chart, explorer.ship, explorer.cargo.vikings >= BOARDING),
+        home: Courses::from(&world.chart, Place::Home, false),
+        holdings: holdings(game, world),
+    };
+    let mut plans = Vec::new();
+    planner.livestock(&mut plans);
+    planner.crew(&mut plans);
+    planner.enemy_ships(&mut plans);
+    planner.raids(&mut plans);
+    planner.outposts(&mut plans);
+    planner.islands(&mut plans);
+    let rest = planner.actions_to_come();
+    let fit = |plan: &Plan| plan.value > 0 && plan.length <= rest && legal.binary_search(&plan.first).is_ok();
+    let better = |best: Plan, next: Plan| if next.value * best.length > best.value * next.length { next } else { best };
+    plans.into_iter().filter(fit).reduce(better).map(|plan| plan.first)
+}
+
+impl Planner<'_> {
+    /// Actions until the end of the game, this turn's included.
+    fn actions_to_come(&self) -> i32 {
+        let turns = if self.world.is_solo() { Tile::DEALT / 3 } else { Tile::DEALT };
+        let after = (turns - self.world.turn.min(turns)) / self.world.seats();
+        i32::from(self.left) + i32::from(after) * i32::from(ACTIONS)
+    }
+
+    fn has(&self, captain: Captain) -> bool {
+        self.explorer.captains.contains(&captain)
+    }
+
+    pub fn own(&self, land: LandId) -> u8 {
+        self.chart.land(land).vikings[self.seat.index()]
+    }
+
+    /// A plan that goes to a tile by sea and does something there.
+    fn go_and(&self, tile: u8, there: Action, more: i32, value: i32) -> Option<Plan> {
+        let (far, stop) = self.ship.to_tile(tile)?;
+        let first = if far == 0 { there } else { Action::Sail(stop) };
+        Some(Plan { value, length: far + 1 + more, first })
+    }
+
+    fn way_home(&self) -> Option<(i32, Place)> {
+        self.ship.to(self.chart, Place::Home)
+    }
+
+    /// What livestock would bring if it were delivered: a kind that is new more than it scores at once, because each makes the
+    /// next worth more.
+    fn gain(&self, herd: &Herd) -> i32 {
+        let delivered = &self.explorer.delivered;
+        let mut all = *delivered;
+        all.add(herd);
+        let new = i32::from(all.kinds() - delivered.kinds());
+        let most = |herd: &Herd| herd.counts().iter().copied().max().map_or(0, i32::from);
+        let at_once = POINT * (sets(self.game, &all) - sets(self.game, delivered));
+        let mut gain = at_once.max(NEW_KIND * new + AGAIN * (i32::from(herd.count()) - new));
+        if self.has(Captain::Trader) {
+            gain += POINT * 2 / 3 * i32::from(herd.count());
+        }
+        if self.has(Captain::Huntsman) {
+            gain += POINT * 2 * (most(&all) - most(delivered));
+        }
+        gain
+    }
+
+    /// The animals of a herd that bring most beside those aboard.
+    fn pick(&self, herd: &Herd, room: u8) -> Herd {
+        let with = |part: &Herd| {
+            let mut all = self.explorer.cargo.herd;
+            all.add(part);
+            self.gain(&all)
+        };
+        let parts = herd.parts(room).into_iter();
+        parts.reduce(|best, next| if with(&next) > with(&best) { next } else { best }).unwrap_or_default()
+    }
+
+    /// Livestock aboard goes home, and other livestock is fetched on the way.
+    fn livestock(&self, plans: &mut Vec<Plan>) {
+        let aboard = &self.explorer.cargo;
+        if !aboard.herd.is_empty() && aboard.vikings > 0 {
+            let deliver = Action::Unload(Place::Home, Cargo { vikings: 0, herd: aboard.herd });
+            plans.extend(self.way_home().map(|(far, stop)| Plan {
+                value: self.gain(&aboard.herd),
+                length: far + 1,
+                first: if far == 0 { deliver } else { Action::Sail(stop) },
+            }));
+        }
+        for (id, land) in self.chart.lands().filter(|(_, land)| !land.herd.is_empty()) {
+            match self.home.to_tile(id.tile) {
+                Some((back, _)) => plans.extend(self.fetch(id, &land.herd, back)),
+                None => plans.extend(self.drive(id, &land.herd)),
+            }
+        }
+    }
+
+    /// Livestock on a land that the longship can come to.
+    fn fetch(&self, id: LandId, herd: &Herd, back: i32) -> Option<Plan> {
+        let aboard = &self.explorer.cargo;
+        let place = Place::At(self.chart.place_of(id));
+        let room = HOLD - aboard.count();
+        let worth = |herd: &Herd| {
+            let mut all = aboard.herd;
+            all.add(herd);
+            self.gain(&all)
+        };
+        if self.own(id) > 0 {
+            // Whoever is ashore may stay, unless nobody else can sail.
+            let crew = u8::from(aboard.vikings == 0);
+            let fetched = self.pick(herd, room.saturating_sub(crew));
+            if !fetched.is_empty() {
+                let load = Action::Load(place, Cargo { vikings: crew, herd: fetched });
+                return self.go_and(id.tile, load, back + 1, worth(&fetched));
+            }
+        }
+        if aboard.vikings == 0 || aboard.herd.count() + 1 >= HOLD {
+            return None;
+        }
+        // All but one land, or the only one does, to come back with the livestock.
+        let ashore = if aboard.vikings > 1 { aboard.vikings - 1 } else { 1 };
+        let fetched = self.pick(herd, HOLD - aboard.herd.count() - 1);
+        let unload = Action::Unload(place, Cargo { vikings: ashore, herd: Herd::NONE });
+        self.go_and(id.tile, unload, 1 + back + 1, worth(&fetched))
+    }
+
+    /// Livestock that must first be driven to a land where a longship can come.
+    fn drive(&self, id: LandId, herd: &Herd) -> Option<Plan> {
+        let island = self.chart.land(id).island;
+        let lands = self.chart.lands().filter(|(_, land)| land.island == island).map(|(land, _)| land);
+        let harbours = lands.filter_map(|land| Some((land, self.home.to_tile(land.tile)?.0)));
+        let from_here = Paths::to(self.chart, &[id]);
+        let reached = harbours.filter_map(|(land, back)| Some((land, from_here.from(land)?.0, back)));
+        let (harbour, far, back) = reached.min_by_key(|(land, far, back)| (2 * far + back, *land))?;
+        let animal = self.pick(herd, 1).animals().next()?;
+        let value = self.gain(&Herd::one(animal));
+        let to_sea = self.ship.to_tile(harbour.tile).map_or(back, |(far, _)| far);
+        if self.own(id) > 0 {
+            let (_, next) = Paths::to(self.chart, &[harbour]).from(id)?;
+            let first = Action::Herd(self.chart.place_of(id), self.chart.place_of(next), animal);
+            return Some(Plan { value, length: far + to_sea + 1 + back + 1, first });
+        }
+        let walker = from_here.iter().find(|(land, ..)| self.own(*land) > 0);
+        if let Some((land, walk, next)) = walker {
+            let first = Action::Walk(self.chart.place_of(land), self.chart.place_of(next), 1);
+            return Some(Plan { value, length: walk + far + to_sea + 1 + back + 1, first });
+        }
+        if self.explorer.cargo.vikings < 2 {
+            return None;
+        }
+        let place = Place::At(self.chart.place_of(harbour));
+        let unload = Action::Unload(place, Cargo { vikings: 1, herd: Herd::NONE });
+        self.go_and(harbour.tile, unload, 2 * far + 1 + back + 1, value)
+    }
+
+    /// A longship without a crew gets one, and one at home gets a full one.
+    fn crew(&self, plans: &mut Vec<Plan>) {
+        let aboard = &self.explorer.cargo;
+        let room = HOLD - aboard.count();
+        if room == 0 {
+            return;
+        }
+        match self.explorer.ship {
+            Place::Home => {
+                let vikings = self.explorer.home.min(room);
+                let value = if aboard.vikings == 0 { self.crew_worth() } else { POINT / 2 * i32::from(vikings) };
+                if aboard.herd.is_empty() && vikings > 0 {
+                    let first = Action::Load(Place::Home, Cargo { vikings, herd: Herd::NONE });
+                    plans.push(Plan { value, length: 1, first });
+                }
+            }
+            Place::At(space) if aboard.vikings == 0 => {
+                let Some(tile) = self.chart.on(space.cell) else { return };
+                for region in 0..self.chart.tile(tile).lands.len() as u8 {
+                    self.rescue(LandId { tile, region }, plans);
+                }
+            }
+            Place::At(_) => {
+                // Alone aboard with others at home: more can be done with more.
+                if aboard.vikings == 1 && aboard.herd.is_empty() && self.explorer.home > 0 {
+                    let way = self.way_home().filter(|(far, _)| *far > 0);
+                    plans.extend(way.map(|(far, stop)| Plan {
+                        value: POINT,
+                        length: far + 2,
+                        first: Action::Sail(stop),
+                    }));
+                }
+            }
+        }
+    }
+
+    /// Somebody comes aboard a longship that nobody sails, unless he is worth more where he is.
+    fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
+        let value = self.crew_worth();
+        for (land, far, next) in Paths::to(self.chart, &[harbour]).iter().filter(|(land, ..)| self.own(*land) > 0) {
+            let place = self.chart.place_of(land);
+            let first = if far == 0 {
+                // What he stands beside comes along.
+                let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
+                Action::Load(Place::At(place), Cargo { vikings: 1, herd })
+            } else {
+                Action::Walk(place, self.chart.place_of(next), 1)
+            };
+            plans.push(Plan { value: value - self.loss(land), length: far + 1, first });
+        }
+    }
+
+    /// What a crew is worth, and what waits aboard for it: less when little time is left to use it.
+    pub fn crew_worth(&self) -> i32 {
+        CREW.min(2 * self.actions_to_come()) + self.gain(&self.explorer.cargo.herd)
+    }
+
+    fn enemy_ships(&self, plans: &mut Vec<Plan>) {
+        if self.explorer.cargo.vikings < BOARDING {
+            return;
+        }
+        let supply = &self.world.supply;
+        let unseen = i32::from(supply.deadly + supply.harmless).max(1);
+        let deaths = &self.game.points.deaths;
+        let so_far = usize::from(self.explorer.dead);
+        let before = so_far.checked_sub(1).map_or(0, |at| i32::from(deaths[at]));
+        let after = deaths.get(so_far).map_or(before, |points| i32::from(*points));
+        // A Viking is worth more than a point as long as there is something left for him to do.
+        let death = POINT * (after - before) - POINT * 3 / 2;
+        let ship = POINT * (i32::from(self.game.points.enemy_ship) + if self.has(Captain::Hero) { 2 } else { 0 });
+        let value = ship + death * i32::from(supply.deadly) / unseen;
+        for laid in &self.chart.tiles {
+            for (region, _) in (0..).zip(&laid.seas).filter(|(_, sea)| sea.enemy_ship) {
+                if let Some((length, stop)) = self.ship.to(self.chart, Place::At(laid.space(region))) {
+                    plans.push(Plan { value, length, first: Action::Sail(stop) });
+                }
+            }
+        }
+    }
+
+    fn raids(&self, plans: &mut Vec<Plan>) {
+        for (id, land) in self.chart.lands() {
+            let Some(strength) = land.settlement else { continue };
+            let barbarian = if self.has(Captain::Barbarian) { 2 * POINT } else { 0 };
+            let value = POINT * i32::from(strength) + barbarian;
+            self.bring(strength.saturating_sub(self.own(id)), &[id], value, 0, plans);
+        }
+    }
+
+    fn outposts(&self, plans: &mut Vec<Plan>) {
+        let built = self.explorer.outposts;
+        if built >= OUTPOSTS {
+            return;
+        }
+        let table = &self.game.points.outposts;
+        let before = usize::from(built).checked_sub(1).map_or(0, |at| i32::from(table[at]));
+        let points = i32::from(table[usize::from(built)]) - before;
+        for site in &self.chart.sites {
+            let island = self.chart.land(site.lands[0]).island;
+            let holding = self.holdings.iter().find(|holding| holding.root == island);
+            let control = holding.map_or(0, |holding| self.worth_of(holding, self.game.points.outpost_strength));
+            let watchman = if self.has(Captain::Watchman) { 2 * POINT } else { 0 };
+            let value = POINT * points + control + watchman;
+            let there: u8 = site.lands.iter().map(|land| self.own(*land)).sum();
+            if there >= 2 {
+                let first = if self.left >= 2 { Action::Outpost(site.corner) } else { Action::Done };
+                plans.push(Plan { value, length: 2, first });
+            } else {
+                self.bring(2 - there, &site.lands, value, 2, plans);
+            }
+        }
+    }
+
+    fn islands(&self, plans: &mut Vec<Plan>) {
+        for holding in &self.holdings {
+            let rival = self.rival(holding);
+            let own = holding.strength[self.seat.index()];
+            let lands: Vec<LandId> = holding.lands.iter().filter_map(|space| self.chart.land_id(*space)).collect();
+            // To be as strong as the strongest other, and to be stronger.
+            for more in [rival, rival + 1].into_iter().filter_map(|wanted| wanted.checked_sub(own)) {
+                if (1..=4).contains(&more) {
+                    self.bring(more, &lands, self.worth_of(holding, more), 0, plans);
+                }
+            }
+        }
+    }
+
+    /// The strength of the strongest other.
+    fn rival(&self, holding: &Holding) -> u8 {
+        let others = Seat::all(self.world.seats()).filter(|seat| *seat != self.seat);
+        others.map(|seat| holding.strength[seat.index()]).max().unwrap_or_default()
+    }
+
+    /// What an island is worth with a strength: it counts as far as it is likely to be completed, and less when it is shared.
+    fn stake(&self, holding: &Holding, own: u8) -> i32 {
+        let certain = match holding.open {
+            0 => 10,
+            1 => 6,
+            2 => 4,
+            _ => 1,
+        };
+        let charts = if self.has(Captain::Cartographer) { 2 * POINT } else { 0 };
+        let whole = POINT * i32::from(holding.tiles) * i32::from(self.game.points.island_tile) + charts;
+        match own.cmp(&self.rival(holding)) {
+            _ if own == 0 => 0,
+            Ordering::Greater => whole * certain / 10,
+            Ordering::Equal => whole * certain * 6 / 100,
+            Ordering::Less => 0,
+        }
+    }
+
+    /// What so much more strength on an island would be worth.
+    fn worth_of(&self, holding: &Holding, more: u8) -> i32 {
+        let own = holding.strength[self.seat.index()];
+        let maiden = if self.has(Captain::Shieldmaiden) { POINT } else { 0 };
+        self.stake(holding, own + more) - self.stake(holding, own) + maiden
+    }
+
+    /// What would be lost if a Viking left a land.
+    fn loss(&self, land: LandId) -> i32 {
+        let island = self.chart.land(land).island;
+        let holding = self.holdings.iter().find(|holding| holding.root == island);
+        holding.map_or(0, |holding| {
+            let own = holding.strength[self.seat.index()];
+            let weight = self.game.points.viking_strength;
+            self.stake(holding, own) - self.stake(holding, own.saturating_sub(weight))
+        })
+    }
+}

@@ -1,0 +1,133 @@
+//! Where a tile helps: it closes islands, keeps the sea open, and puts what it shows within reach.
+
+use super::POINT;
+use super::courses::Courses;
+use crate::canvas::hex::{Cell, Direction};
+use crate::engine::Seat;
+use crate::games::explorers::Explorers;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::{Edges, Feature, Tile};
+use crate::games::explorers::place::Place;
+use crate::games::explorers::scoring::{Holding, holdings};
+use crate::games::explorers::state::{Spot, World};
+
+/// A land edge that stays open makes an island harder to complete.
+const OPEN_EDGE: i32 = 6;
+/// A land edge that meets another.
+const MET_EDGE: i32 = 5;
+/// An animal or settlement that longships can reach, less so much for each step from home.
+const IN_REACH: i32 = 24;
+/// A step from home or from the own longship.
+const STEP: i32 = 3;
+/// A corner where an outpost can be built.
+const SITE: i32 = 10;
+/// A tile of a completed island that nobody controls yet.
+const UNCLAIMED: i32 = 4;
+
+/// The placement that looks best; of equal ones the first.
+pub(super) fn best(game: &Explorers, world: &World, seat: Seat, legal: &[Action]) -> Option<Action> {
+    let glance = Glance::new(game, world, seat);
+    let judged = legal.iter().filter_map(|action| match action {
+        Action::Place(tile, cell, rotation) => Some((*action, glance.worth(*tile, *cell, *rotation)?)),
+        _ => None,
+    });
+    judged.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(action, _)| action)
+}
+
+/// A look at the chart from a seat that has a tile to place.
+pub(in crate::games::explorers) struct Glance<'a> {
+    game: &'a Explorers,
+    world: &'a World,
+    seat: Seat,
+    home: Courses,
+    ship: Courses,
+    holdings: Vec<Holding>,
+}
+
+impl<'a> Glance<'a> {
+    /// The look of this seat.
+    pub fn new(game: &'a Explorers, world: &'a World, seat: Seat) -> Self {
+        Self {
+            game,
+            world,
+            seat,
+            home: Courses::from(&world.chart, Place::Home, true),
+            ship: Courses::from(&world.chart, world.explorers[seat.index()].ship, true),
+            holdings: holdings(game, world),
+        }
+    }
+
+    /// How good a place is for a tile; `None` where it is none.
+    pub fn worth(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<i32> {
+        let spot = self.world.chart.spot(cell)?;
+        let face = &self.game.tiles[tile.index()];
+        let (edges, regions) = face.turned(rotation);
+        let lands = (0..face.lands).map(|region| {
+            let own = edges.directions().filter(|edge| regions[edge.index()] == region);
+            self.land(spot, &own.collect::<Vec<_>>())
+        });
+        let sites = edges.directions().filter(|edge| self.makes_site(spot, edges, *edge)).count() as i32;
+        let feature = self.reach(spot, |direction| !edges.is_land(direction), face.feature);
+        Some(lands.sum::<i32>() + feature + SITE * sites)
+    }
+
+    /// Whether the corner between an edge and the next becomes a place for an outpost.
+    fn makes_site(&self, spot: &Spot, edges: Edges, edge: Direction) -> bool {
+        let side = |direction: Direction| Some(self.world.chart.tile(spot.sides[direction.index()]?));
+        let (Some(one), Some(other)) = (side(edge), side(edge.turned(1))) else { return false };
+        edges.is_land(edge.turned(1)) && one.edges.is_land(edge.turned(2)) && !one.outpost && !other.outpost
+    }
+
+    /// What a land region does to the islands that it joins.
+    fn land(&self, spot: &Spot, edges: &[Direction]) -> i32 {
+        let beyond = |edge: &Direction| {
+            let tile = self.world.chart.tile(spot.sides[edge.index()]?);
+            let land = &tile.lands[usize::from(tile.land_at(edge.opposite())?)];
+            self.holdings.iter().find(|holding| holding.root == land.island)
+        };
+        let met: Vec<&Holding> = edges.iter().filter_map(beyond).collect();
+        let mut joined: Vec<&Holding> = Vec::new();
+        for holding in &met {
+            if !joined.iter().any(|other| other.root == holding.root) {
+                joined.push(holding);
+            }
+        }
+        let new_open = (edges.len() - met.len()) as i32;
+        let open = joined.iter().map(|holding| i32::from(holding.open)).sum::<i32>() - met.len() as i32 + new_open;
+        let tiles = 1 + joined.iter().map(|holding| i32::from(holding.tiles)).sum::<i32>();
+        let closing = if open == 0 { tiles * self.share(&joined) } else { -OPEN_EDGE * new_open };
+        closing + MET_EDGE * met.len() as i32
+    }
+
+    /// What a tile of an island is worth to this seat when it is completed as it stands.
+    fn share(&self, joined: &[&Holding]) -> i32 {
+        let strength = |seat: Seat| joined.iter().map(|holding| i32::from(holding.strength[seat.index()])).sum::<i32>();
+        let others = Seat::all(self.world.seats()).filter(|seat| *seat != self.seat).map(strength).max().unwrap_or(0);
+        match strength(self.seat) {
+            0 if others == 0 => UNCLAIMED,
+            own if own > others => POINT,
+            own if own == others => UNCLAIMED,
+            _ => -POINT,
+        }
+    }
+
+    /// What the tile shows, if a longship can come to it.
+    fn reach(&self, spot: &Spot, sea: impl Fn(Direction) -> bool, feature: Option<Feature>) -> i32 {
+        let beside = |courses: &Courses| {
+            let open = Direction::ALL.into_iter().filter(|direction| sea(*direction));
+            let ways = open.filter_map(|direction| {
+                let tile = spot.sides[direction.index()]?;
+                let laid = self.world.chart.tile(tile);
+                courses.to(&self.world.chart, Place::At(laid.space(laid.sea_at(direction.opposite())?)))
+            });
+            ways.map(|(far, _)| far + 1).min()
+        };
+        let Some(home) = beside(&self.home) else { return 0 };
+        let near = IN_REACH - STEP * home.min(8);
+        match feature {
+            Some(Feature::Animal(..)) => near - beside(&self.ship).map_or(STEP, |far| far.min(8)),
+            Some(Feature::Settlement(_)) => near / 2,
+            Some(Feature::EnemyShip(_)) | None => 2,
+        }
+    }
+}

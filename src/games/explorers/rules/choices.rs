@@ -1,0 +1,107 @@
+//! What may be done in a position: the same as `allowed` judges, found by looking around instead of by trying.
+
+use super::placing::{fitting, ship_is_due};
+use crate::engine::Seat;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::{
+    BOARDING, Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, WALKERS,
+};
+use crate::games::explorers::place::{Cargo, Place};
+use crate::games::explorers::state::{LandId, Phase, State, World};
+
+/// Everything that this seat, which is asked, may do: sorted.
+pub(super) fn list(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    match state.world.phase {
+        Phase::Captain => out.extend(state.secrets.offers[seat.index()].iter().copied().map(Action::Captain)),
+        Phase::Place { .. } => placements(game, state, seat, out),
+        Phase::Act { left } => {
+            if left > 0 {
+                actions(&state.world, seat, left, out);
+                out.sort_unstable();
+            }
+            out.push(Action::Done);
+        }
+        Phase::Over => {}
+    }
+}
+
+/// EX-20. The hand and the open cells are sorted, and so is what comes of them.
+fn placements(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    let only_ships = ship_is_due(game, state);
+    for tile in state.secrets.hands[seat.index()].iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
+        for spot in &state.world.chart.spots {
+            out.extend(fitting(game, spot, *tile).map(|rotation| Action::Place(*tile, spot.cell, rotation)));
+        }
+    }
+}
+
+fn actions(world: &World, seat: Seat, left: u8, out: &mut Vec<Action>) {
+    shipping(world, seat, out);
+    sailing(world, seat, out);
+    on_land(world, seat, out);
+    if left >= OUTPOST_COST && world.explorers[seat.index()].outposts < OUTPOSTS {
+        let manned = |lands: &[LandId; 3]| {
+            lands.iter().map(|land| world.chart.land(*land).vikings[seat.index()]).sum::<u8>() >= OUTPOST_VIKINGS
+        };
+        let sites = world.chart.sites.iter().filter(|site| manned(&site.lands));
+        out.extend(sites.map(|site| Action::Outpost(site.corner)));
+    }
+}
+
+/// EX-31, EX-32.
+fn shipping(world: &World, seat: Seat, out: &mut Vec<Action>) {
+    let explorer = &world.explorers[seat.index()];
+    let aboard = &explorer.cargo;
+    let room = HOLD - aboard.count();
+    let unloaded = if aboard.vikings > 0 { aboard.herd.parts(HOLD) } else { vec![Herd::NONE] };
+    let mut lands = |place: Place, vikings: u8, herd: &Herd| {
+        // Livestock comes aboard only with a Viking on that land.
+        let loaded = if vikings > 0 && !herd.is_empty() { herd.parts(room) } else { vec![Herd::NONE] };
+        for herd in loaded {
+            let most = vikings.min(room - herd.count());
+            let parts = (u8::from(herd.is_empty())..=most).map(|vikings| Cargo { vikings, herd });
+            out.extend(parts.map(|cargo| Action::Load(place, cargo)));
+        }
+        for herd in &unloaded {
+            let parts = (u8::from(herd.is_empty())..=aboard.vikings).map(|vikings| Cargo { vikings, herd: *herd });
+            out.extend(parts.map(|cargo| Action::Unload(place, cargo)));
+        }
+    };
+    let Place::At(space) = explorer.ship else {
+        lands(Place::Home, explorer.home, &Herd::NONE); // EX-38
+        return;
+    };
+    let Some(tile) = world.chart.on(space.cell) else { return };
+    let laid = world.chart.tile(tile);
+    for (region, land) in (0..).zip(&laid.lands) {
+        lands(Place::At(laid.space(region)), land.vikings[seat.index()], &land.herd);
+    }
+}
+
+/// EX-40.
+fn sailing(world: &World, seat: Seat, out: &mut Vec<Action>) {
+    let explorer = &world.explorers[seat.index()];
+    if explorer.cargo.vikings == 0 {
+        return;
+    }
+    let barred = |place: &Place| {
+        let enemy = place.space().and_then(|space| world.chart.sea(space)).is_some_and(|sea| sea.enemy_ship);
+        enemy && explorer.cargo.vikings < BOARDING
+    };
+    let ways = world.chart.sea_ways(explorer.ship);
+    out.extend(ways.into_iter().filter(|place| !barred(place)).map(Action::Sail));
+}
+
+/// EX-45, EX-47.
+fn on_land(world: &World, seat: Seat, out: &mut Vec<Action>) {
+    let own = world.chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0);
+    for (id, land) in own {
+        let from = world.chart.place_of(id);
+        for to in world.chart.land_ways(id) {
+            let to = world.chart.place_of(to);
+            let most = land.vikings[seat.index()].min(WALKERS);
+            out.extend((1..=most).map(|vikings| Action::Walk(from, to, vikings)));
+            out.extend(land.herd.animals().map(|animal| Action::Herd(from, to, animal)));
+        }
+    }
+}

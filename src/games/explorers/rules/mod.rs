@@ -1,0 +1,102 @@
+//! The rules, one file a subject. A turn is: a tile, then up to four actions one by one, then `done`.
+//!
+//! Invariant: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; what may be done is
+//! decided on what lies open and on the own hand and offer, so it can tell nobody anything hidden.
+
+mod allowed;
+mod ashore;
+mod choices;
+mod placing;
+mod refuse;
+mod setup;
+mod ship;
+mod turn;
+
+pub(super) use setup::{captains_in_play, setup};
+
+use super::action::Action;
+use super::components::Explorers;
+use super::event::Event;
+use super::state::{Phase, Secrets, State, World};
+use crate::engine::{Chance, RuleError, Seat};
+
+/// A step in progress: everything that it may change.
+struct Play<'a> {
+    game: &'a Explorers,
+    world: &'a mut World,
+    secrets: &'a mut Secrets,
+    chance: &'a mut Chance,
+    events: &'a mut Vec<Event>,
+}
+
+/// Applies one action and all that follows of itself.
+pub(super) fn step(
+    game: &Explorers,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    events: &mut Vec<Event>,
+) -> Result<(), RuleError> {
+    allowed::allowed(game, state, seat, action)?;
+    // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done.
+    let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
+    let State { world, secrets, chance } = state;
+    let result = Play { game, world, secrets, chance, events }.act(seat, action);
+    if let (Err(_), Some((whole, told))) = (&result, before) {
+        *state = whole;
+        events.truncate(told);
+    }
+    result
+}
+
+/// Fills `out` with what this seat may do, sorted.
+pub(super) fn legal(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if state.world.asks(seat) {
+        choices::list(game, state, seat, out);
+    }
+}
+
+impl Play<'_> {
+    /// Carries out an action that is allowed.
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), RuleError> {
+        match action {
+            Action::Captain(captain) => return self.choose_captain(seat, captain),
+            Action::Place(tile, cell, rotation) => return self.place(tile, cell, rotation),
+            Action::Load(land, cargo) => self.load(land, cargo),
+            Action::Unload(land, cargo) => self.unload(land, cargo),
+            Action::Sail(sea) => self.sail(sea)?,
+            Action::Walk(from, to, vikings) => self.walk(from, to, vikings),
+            Action::Herd(from, to, animal) => self.herd(from, to, animal),
+            Action::Outpost(corner) => self.build(corner),
+            Action::Done => return self.end_turn(),
+        }
+        if let Phase::Act { left } = &mut self.world.phase {
+            *left -= cost(action);
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    fn seat(&self) -> Seat {
+        self.world.current
+    }
+
+    /// The place of a drawn token among so many: nothing is drawn where there is one.
+    fn draw(&mut self, among: u32) -> Result<(u8, Option<u8>), RuleError> {
+        let drawn = self.chance.below(among)? as u8;
+        Ok((drawn, (among > 1).then_some(drawn)))
+    }
+}
+
+/// What an action costs of the four of a turn (EX-30, EX-48).
+pub const fn cost(action: Action) -> u8 {
+    match action {
+        Action::Captain(_) | Action::Place(..) | Action::Done => 0,
+        Action::Outpost(_) => super::components::OUTPOST_COST,
+        _ => 1,
+    }
+}

@@ -1,0 +1,158 @@
+//! Tiles come to the chart (rules section 6.1).
+
+use super::Play;
+use crate::canvas::hex::Cell;
+use crate::engine::{RuleError, Seat};
+use crate::games::explorers::components::{ACTIONS, Explorers, Feature, Herd, Tile};
+use crate::games::explorers::event::Event;
+use crate::games::explorers::place::Space;
+use crate::games::explorers::state::{Chart, Laid, LandId, Phase, Spot, State};
+
+/// The rotations in which a tile fits an open cell.
+pub(super) fn fitting(game: &Explorers, spot: &Spot, tile: Tile) -> impl Iterator<Item = u8> + use<> {
+    let (edges, land, sea) = (game.tiles[tile.index()].edges, spot.land, spot.sea);
+    (0..6).filter(move |rotation| edges.turned(*rotation).fits(land, sea))
+}
+
+/// Whether a tile fits anywhere.
+pub(super) fn is_placeable(game: &Explorers, chart: &Chart, tile: Tile) -> bool {
+    chart.spots.iter().any(|spot| fitting(game, spot, tile).next().is_some())
+}
+
+/// EX-83: whether only tiles with an enemy ship may be placed now.
+pub(super) fn ship_is_due(game: &Explorers, state: &State) -> bool {
+    let Phase::Place { left: 1, shipped: false } = state.world.phase else { return false };
+    let hand = &state.secrets.hands[state.world.current.index()];
+    let ship = |tile: &Tile| game.is_ship_tile(*tile) && is_placeable(game, &state.world.chart, *tile);
+    state.world.is_solo() && hand.iter().any(ship)
+}
+
+impl Play<'_> {
+    /// Asks for the next tile of the turn, or for actions when all are placed. A hand that cannot be placed is changed first
+    /// (EX-26), and if that is no help one of its tiles leaves the game (EX-27).
+    pub(super) fn ask_for_tile(&mut self, mut left: u8, shipped: bool) -> Result<(), RuleError> {
+        let seat = self.seat();
+        while left > 0 && !self.secrets.hands[seat.index()].is_empty() {
+            let fits = |tile: &Tile| is_placeable(self.game, &self.world.chart, *tile);
+            if self.secrets.hands[seat.index()].iter().any(fits) {
+                self.world.phase = Phase::Place { left, shipped };
+                return Ok(());
+            }
+            if self.secrets.stack.iter().any(fits) {
+                self.change_hand(seat)?;
+            } else {
+                self.remove_tile(seat)?;
+                left -= 1;
+            }
+        }
+        self.world.phase = Phase::Act { left: ACTIONS };
+        Ok(())
+    }
+
+    fn change_hand(&mut self, seat: Seat) -> Result<(), RuleError> {
+        let hand = std::mem::take(&mut self.secrets.hands[seat.index()]);
+        let count = hand.len() as u8;
+        let mut tiles = std::mem::take(&mut self.secrets.stack);
+        tiles.extend(hand);
+        tiles.sort_unstable();
+        self.chance.shuffle(&mut tiles)?;
+        self.tell(Event::HandReturned { seat, count, tiles: tiles.clone() });
+        tiles.reverse();
+        self.secrets.stack = tiles;
+        self.count_tiles(seat);
+        self.draw_tiles(seat, count);
+        Ok(())
+    }
+
+    fn remove_tile(&mut self, seat: Seat) -> Result<(), RuleError> {
+        let (at, drawn) = self.draw(self.secrets.hands[seat.index()].len() as u32)?;
+        let tile = self.secrets.hands[seat.index()].remove(at.into());
+        self.count_tiles(seat);
+        self.tell(Event::TileRemoved { seat, tile, drawn });
+        Ok(())
+    }
+
+    /// `place`: the tile, its token, and the islands that it completes.
+    pub(super) fn place(&mut self, tile: Tile, cell: Cell, rotation: u8) -> Result<(), RuleError> {
+        let seat = self.seat();
+        self.secrets.hands[seat.index()].retain(|held| *held != tile);
+        self.count_tiles(seat);
+        let face = &self.game.tiles[tile.index()];
+        let laid = self.world.chart.lay(Laid::new(tile, face, cell, rotation));
+        self.tell(Event::Placed { seat, tile, cell, rotation });
+        if let Some(feature) = face.feature {
+            self.place_token(cell, feature)?;
+        }
+        self.tell_completed(laid);
+        if let Phase::Place { left, shipped } = self.world.phase {
+            self.ask_for_tile(left - 1, shipped || self.game.is_ship_tile(tile))?;
+        }
+        Ok(())
+    }
+
+    /// EX-24; where nothing is left, nothing is placed (EX-25).
+    fn place_token(&mut self, cell: Cell, feature: Feature) -> Result<(), RuleError> {
+        match feature {
+            Feature::Animal(animal, region) => {
+                let one = Herd::one(animal);
+                let at = Space { cell, region };
+                if let Some(id) = self.world.chart.land_id(at)
+                    && self.world.supply.livestock.holds(&one)
+                {
+                    self.world.supply.livestock.take(&one);
+                    self.world.chart.land_mut(id).herd.push(animal);
+                    self.tell(Event::LivestockPlaced { at, animal });
+                }
+            }
+            Feature::Settlement(region) => {
+                let left: u8 = self.world.supply.settlements.iter().sum();
+                let at = Space { cell, region };
+                if let Some(id) = self.world.chart.land_id(at)
+                    && left > 0
+                {
+                    let (place, drawn) = self.draw(left.into())?;
+                    let strength = token_at(&self.world.supply.settlements, place);
+                    self.world.supply.settlements[usize::from(strength)] -= 1;
+                    self.world.chart.land_mut(id).settlement = Some(strength);
+                    self.tell(Event::SettlementPlaced { at, strength, drawn });
+                }
+            }
+            Feature::EnemyShip(region) => {
+                let at = Space { cell, region };
+                if let Some(sea) = self.world.chart.sea_mut(at)
+                    && self.world.supply.enemy_ships > 0
+                {
+                    sea.enemy_ship = true;
+                    self.world.supply.enemy_ships -= 1;
+                    self.tell(Event::EnemyShipPlaced { at });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_completed(&mut self, tile: u8) {
+        let mut told = None;
+        for region in 0..self.world.chart.tile(tile).lands.len() as u8 {
+            let land = LandId { tile, region };
+            let island = self.world.chart.island(land).filter(|island| island.is_complete()).copied();
+            if let Some(island) = island.filter(|island| told != Some(island.root)) {
+                told = Some(island.root);
+                let at = self.world.chart.place_of(land);
+                self.tell(Event::IslandCompleted { at, tiles: island.size() });
+            }
+        }
+    }
+}
+
+/// The strength of the token at a place among all that are left, the weakest first.
+fn token_at(settlements: &[u8], place: u8) -> u8 {
+    let mut before = 0;
+    for (strength, count) in (0..).zip(settlements) {
+        before += count;
+        if place < before {
+            return strength;
+        }
+    }
+    0
+}

@@ -1,0 +1,100 @@
+//! The first position (rules section 5).
+
+use arrayvec::ArrayVec;
+
+use super::{Play, refuse};
+use crate::engine::{Chance, RuleError, Seat};
+use crate::games::explorers::components::{CREW, Captain, Explorers, HAND, OFFER, SEATS, Side, Tile, VIKINGS};
+use crate::games::explorers::event::Event;
+use crate::games::explorers::options::Options;
+use crate::games::explorers::state::{Chart, Explorer, Laid, Phase, Secrets, State, Supply, World};
+
+/// Draws the board if that is wanted, then the first player, the tiles, the captains.
+pub(in super::super) fn setup(
+    game: &Explorers,
+    options: &Options,
+    seats: u8,
+    mut chance: Chance,
+) -> Result<(State, Vec<Event>), RuleError> {
+    if !(1..=SEATS as u8).contains(&seats) {
+        return Err(refuse::seats(seats));
+    }
+    let mut events = Vec::new();
+    let side = lay_board(options, &mut chance, &mut events)?;
+    let first = Seat(chance.below(seats.into())? as u8); // EX-02
+    if seats > 1 {
+        events.push(Event::Seated { first, winter: Seat((first.0 + seats - 1) % seats) });
+    }
+    let mut tiles: Vec<Tile> = Tile::dealt().collect();
+    chance.shuffle(&mut tiles)?;
+    events.push(Event::TilesShuffled { tiles: tiles.clone() });
+    tiles.reverse();
+    let mut captains: Vec<Captain> = captains_in_play(game, seats).collect();
+    chance.shuffle(&mut captains)?;
+    events.push(Event::CaptainsShuffled { captains: captains.clone() });
+    let mut world = world(game, options, side, seats, first);
+    let mut secrets = Secrets {
+        hands: Seat::all(seats).map(|_| ArrayVec::new()).collect(),
+        stack: tiles,
+        offers: captains.chunks(OFFER).take(seats.into()).map(|offer| offer.iter().copied().collect()).collect(),
+        chosen: Seat::all(seats).map(|_| None).collect(),
+    };
+    let play = Play { game, world: &mut world, secrets: &mut secrets, chance: &mut chance, events: &mut events };
+    deal(play)?;
+    Ok((State { world, secrets, chance }, events))
+}
+
+/// EX-01.
+fn lay_board(options: &Options, chance: &mut Chance, events: &mut Vec<Event>) -> Result<Side, RuleError> {
+    let (side, drawn) = match options.board.side() {
+        Some(side) => (side, false),
+        None => (Side::ALL[chance.below(Side::ALL.len() as u32)? as usize], true),
+    };
+    events.push(Event::BoardLaid { side, drawn });
+    Ok(side)
+}
+
+/// The captains in the game: for one player only those that need no others (EX-81).
+pub(in super::super) fn captains_in_play(game: &Explorers, seats: u8) -> impl Iterator<Item = Captain> {
+    Captain::ALL.iter().copied().filter(move |captain| seats > 1 || game.bonus(*captain).solo)
+}
+
+fn world(game: &Explorers, options: &Options, side: Side, seats: u8, first: Seat) -> World {
+    let fixed = Tile::fixed().zip(game.fixed).map(|(tile, cell)| Laid::new(tile, game.face(side, tile), cell, 0));
+    let chart = Chart::survey(game.forbidden.clone(), fixed.collect(), Vec::new());
+    World {
+        options: options.clone(),
+        side,
+        chart,
+        explorers: Seat::all(seats).map(|_| Explorer::new(CREW, VIKINGS - CREW)).collect(),
+        first,
+        current: first,
+        turn: 0,
+        phase: Phase::Captain,
+        stack: Tile::DEALT,
+        supply: Supply {
+            livestock: game.livestock,
+            settlements: game.settlements.clone(),
+            enemy_ships: game.deadly_ships + game.harmless_ships,
+            deadly: game.deadly_ships,
+            harmless: game.harmless_ships,
+        },
+    }
+}
+
+/// EX-03, EX-04: three tiles and two captains for each; one player keeps both captains and begins (EX-81).
+fn deal(mut play: Play<'_>) -> Result<(), RuleError> {
+    let seats = play.world.seats();
+    if play.world.is_solo() {
+        return play.reveal_captains();
+    }
+    for seat in Seat::all(seats) {
+        play.draw_tiles(seat, HAND);
+    }
+    for seat in Seat::all(seats) {
+        play.secrets.offers[seat.index()].sort_unstable();
+        let captains = play.secrets.offers[seat.index()].to_vec();
+        play.tell(Event::CaptainsOffered { seat, captains });
+    }
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! Captains, turns, drawing, the end (rules sections 5 to 7).
+
+use arrayvec::ArrayVec;
+
+use super::Play;
+use crate::engine::{RuleError, Seat};
+use crate::games::explorers::components::{Captain, HAND, SOLO_PLACEMENTS, Tile};
+use crate::games::explorers::event::Event;
+use crate::games::explorers::scoring;
+use crate::games::explorers::state::Phase;
+
+impl Play<'_> {
+    /// `captain`: when all have chosen, captains are revealed and the first turn begins (EX-03).
+    pub(super) fn choose_captain(&mut self, seat: Seat, captain: Captain) -> Result<(), RuleError> {
+        self.secrets.chosen[seat.index()] = Some(captain);
+        self.world.explorers[seat.index()].chosen = true;
+        self.tell(Event::CaptainChosen { seat, captain: Some(captain) });
+        if self.world.explorers.iter().all(|explorer| explorer.chosen) { self.reveal_captains() } else { Ok(()) }
+    }
+
+    /// Everybody's captain lies face up; the rest leaves the game.
+    pub(super) fn reveal_captains(&mut self) -> Result<(), RuleError> {
+        let solo = self.world.is_solo();
+        for (seat, explorer) in self.world.explorers.iter_mut().enumerate() {
+            let offer = &mut self.secrets.offers[seat];
+            offer.sort_unstable();
+            explorer.captains = match self.secrets.chosen[seat] {
+                Some(captain) => std::iter::once(captain).collect(),
+                None if solo => offer.clone(), // EX-81
+                None => ArrayVec::new(),
+            };
+            explorer.chosen = true;
+            offer.clear();
+            self.secrets.chosen[seat] = None;
+        }
+        let captains = self.world.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
+        self.tell(Event::CaptainsRevealed { captains });
+        self.begin_turn(self.world.first)
+    }
+
+    /// Begins the turn of a seat: a tile is to be placed, or two in the game for one player (EX-82).
+    fn begin_turn(&mut self, seat: Seat) -> Result<(), RuleError> {
+        self.world.current = seat;
+        self.world.turn += 1;
+        self.tell(Event::TurnBegan { seat, turn: self.world.turn });
+        let left = if self.world.is_solo() {
+            self.draw_tiles(seat, HAND);
+            SOLO_PLACEMENTS
+        } else {
+            1
+        };
+        self.ask_for_tile(left, false)
+    }
+
+    /// So many tiles from the stack, as far as it goes.
+    pub(super) fn draw_tiles(&mut self, seat: Seat, count: u8) {
+        let hand = &mut self.secrets.hands[seat.index()];
+        let from = self.secrets.stack.len().saturating_sub(count.into());
+        let mut tiles: Vec<Tile> = self.secrets.stack.drain(from..).collect();
+        if tiles.is_empty() {
+            return;
+        }
+        hand.extend(tiles.iter().copied());
+        hand.sort_unstable();
+        tiles.sort_unstable();
+        self.count_tiles(seat);
+        let count = tiles.len() as u8;
+        self.tell(if self.world.is_solo() {
+            Event::TilesTurnedUp { seat, tiles }
+        } else {
+            Event::TilesDrawn { seat, count, tiles }
+        });
+    }
+
+    /// What everybody sees of the stack and of a hand.
+    pub(super) fn count_tiles(&mut self, seat: Seat) {
+        self.world.stack = self.secrets.stack.len() as u8;
+        self.world.explorers[seat.index()].hand = self.secrets.hands[seat.index()].len() as u8;
+    }
+
+    /// `done`: a tile is drawn and the next turn begins, unless it was the last (EX-55).
+    pub(super) fn end_turn(&mut self) -> Result<(), RuleError> {
+        let seat = self.seat();
+        if self.world.is_solo() {
+            self.discard(seat);
+        } else {
+            self.draw_tiles(seat, 1);
+        }
+        let empty = self.world.stack == 0 && self.world.explorers[seat.index()].hand == 0;
+        if empty && seat == self.world.winter() {
+            self.finish();
+            return Ok(());
+        }
+        self.begin_turn(self.world.after(seat))
+    }
+
+    /// EX-82: what was turned up and not placed leaves the game.
+    fn discard(&mut self, seat: Seat) {
+        let left = std::mem::take(&mut self.secrets.hands[seat.index()]);
+        self.count_tiles(seat);
+        left.into_iter().for_each(|tile| self.tell(Event::TileDiscarded { seat, tile }));
+    }
+
+    fn finish(&mut self) {
+        self.world.phase = Phase::Over;
+        let points = scoring::outcome(self.game, self.world).points;
+        self.tell(Event::Ended { points });
+    }
+}

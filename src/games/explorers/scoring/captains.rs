@@ -1,0 +1,80 @@
+//! What the captains bring (EX-70 … EX-80).
+
+use super::Holding;
+use crate::engine::Seat;
+use crate::games::explorers::components::{Captain, Explorers};
+use crate::games::explorers::state::World;
+
+/// What a captain counts and what that brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// How many things count: steps, islands, ships, animals, Vikings …
+    pub units: i32,
+    /// The points.
+    pub points: i32,
+}
+
+/// What a captain would bring a seat if the game ended now.
+pub fn count(game: &Explorers, world: &World, holdings: &[Holding], seat: Seat, captain: Captain) -> Count {
+    let explorer = &world.explorers[seat.index()];
+    let most = |animals: &[u8]| animals.iter().copied().max().unwrap_or_default();
+    let units = i32::from(match captain {
+        Captain::Archer => farthest_outpost(world, seat),
+        Captain::Barbarian => explorer.settlements.len() as u8,
+        Captain::Cartographer => held(holdings, seat).count() as u8,
+        Captain::Hero => explorer.ships,
+        Captain::Huntsman => most(explorer.delivered.counts()),
+        Captain::Queen => queen(world, holdings, seat),
+        Captain::Scout => scout(world, seat),
+        Captain::Shieldmaiden => world.chart.lands().map(|(_, land)| land.vikings[seat.index()]).sum(),
+        Captain::Trader => explorer.delivered.count(),
+        Captain::Tyrant => largest(holdings, seat),
+        Captain::Watchman => holdings.iter().filter(|holding| holding.outposts[seat.index()] > 0).count() as u8,
+    });
+    let bonus = game.bonus(captain);
+    let per = i32::from(bonus.per);
+    let times = match captain {
+        Captain::Queen | Captain::Scout => units.min(1),
+        Captain::Tyrant => (units + per - 1) / per,
+        _ => units / per,
+    };
+    Count { units, points: times * i32::from(bonus.points) }
+}
+
+fn held(holdings: &[Holding], seat: Seat) -> impl Iterator<Item = &Holding> {
+    holdings.iter().filter(move |holding| holding.is_held_by(seat))
+}
+
+/// The tiles of the largest complete island under control.
+fn largest(holdings: &[Holding], seat: Seat) -> u8 {
+    held(holdings, seat).map(|holding| holding.tiles).max().unwrap_or_default()
+}
+
+/// The tiles of that island if nobody controls a larger one, else none.
+fn queen(world: &World, holdings: &[Holding], seat: Seat) -> u8 {
+    let own = largest(holdings, seat);
+    let others = Seat::all(world.seats()).map(|other| largest(holdings, other)).max().unwrap_or_default();
+    if own >= others { own } else { 0 }
+}
+
+/// Steps from the starting board to the nearest tile of the farthest outpost.
+fn farthest_outpost(world: &World, seat: Seat) -> u8 {
+    let steps = world.chart.steps();
+    let own = world.chart.outposts.iter().filter(|(_, owner)| *owner == seat);
+    let near = own.filter_map(|(corner, _)| {
+        let lands = world.chart.meeting(*corner)?;
+        lands.iter().map(|land| steps[usize::from(land.tile)]).min()
+    });
+    near.max().unwrap_or_default()
+}
+
+/// Steps to the farthest own Viking on land if nobody has one farther away, else none.
+fn scout(world: &World, seat: Seat) -> u8 {
+    let steps = world.chart.steps();
+    let far = |seat: Seat| {
+        let there = world.chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0);
+        there.map(|(id, _)| steps[usize::from(id.tile)]).max().unwrap_or_default()
+    };
+    let own = far(seat);
+    if Seat::all(world.seats()).all(|other| far(other) <= own) { own } else { 0 }
+}

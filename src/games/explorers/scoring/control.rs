@@ -1,0 +1,87 @@
+//! Who controls which island (EX-66, EX-67).
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use crate::engine::Seat;
+use crate::games::explorers::components::{Explorers, SEATS};
+use crate::games::explorers::place::Space;
+use crate::games::explorers::state::World;
+
+/// An island, complete or not, and what everybody has on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Holding {
+    /// Its root in the chart.
+    pub root: u8,
+    /// Its land spaces, tile by tile.
+    pub lands: Vec<Space>,
+    /// How many tiles it touches.
+    pub tiles: u8,
+    /// Land edges that face empty cells; none left, it is complete.
+    pub open: u8,
+    /// Vikings on it, by seat.
+    pub vikings: [u8; SEATS],
+    /// Outposts on it, by seat.
+    pub outposts: [u8; SEATS],
+    /// Strength for control, by seat.
+    pub strength: [u8; SEATS],
+    /// Who controls it, or would if it were complete now: nobody, one, or all who are tied.
+    pub holders: ArrayVec<Seat, SEATS>,
+}
+
+impl Holding {
+    /// Whether sea surrounds it.
+    pub const fn is_complete(&self) -> bool {
+        self.open == 0
+    }
+
+    /// Whether it is complete and this seat controls it.
+    pub fn is_held_by(&self, seat: Seat) -> bool {
+        self.is_complete() && self.holders.contains(&seat)
+    }
+}
+
+/// All islands, by their roots.
+pub fn holdings(game: &Explorers, world: &World) -> Vec<Holding> {
+    let islands = world.chart.islands.iter().map(|island| Holding {
+        root: island.root,
+        lands: Vec::new(),
+        tiles: island.size(),
+        open: island.open,
+        vikings: [0; SEATS],
+        outposts: [0; SEATS],
+        strength: [0; SEATS],
+        holders: ArrayVec::new(),
+    });
+    let mut holdings: Vec<Holding> = islands.collect();
+    let find = |root: u8| world.chart.islands.binary_search_by_key(&root, |island| island.root).ok();
+    for (id, land) in world.chart.lands() {
+        let Some(holding) = find(land.island).map(|at| &mut holdings[at]) else { continue };
+        holding.lands.push(world.chart.place_of(id));
+        holding.vikings.iter_mut().zip(land.vikings).for_each(|(sum, here)| *sum += here);
+    }
+    for (corner, seat) in &world.chart.outposts {
+        let island = world.chart.meeting(*corner).map(|[land, ..]| world.chart.land(land).island);
+        if let Some(at) = island.and_then(find) {
+            holdings[at].outposts[seat.index()] += 1;
+        }
+    }
+    for holding in &mut holdings {
+        weigh(game, holding);
+    }
+    holdings
+}
+
+/// EX-67: the strongest, then the one with more outposts, then all who are tied.
+fn weigh(game: &Explorers, holding: &mut Holding) {
+    let points = &game.points;
+    for seat in 0..SEATS {
+        holding.strength[seat] =
+            holding.vikings[seat] * points.viking_strength + holding.outposts[seat] * points.outpost_strength;
+    }
+    let rank = |seat: Seat| (holding.strength[seat.index()], holding.outposts[seat.index()]);
+    let best = Seat::all(SEATS as u8).map(rank).max().unwrap_or_default();
+    if best.0 > 0 {
+        holding.holders = Seat::all(SEATS as u8).filter(|seat| rank(*seat) == best).collect();
+    }
+}

@@ -1,0 +1,321 @@
+//! The chart: the tiles on the table, what lies on them, and what follows from how they lie.
+//!
+//! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites follow from them; they are
+//! kept up to date as tiles are laid ([`lay`](super::lay)) and found anew when a chart is loaded
+//! ([`survey`](super::survey)). Invariant: both ways give the same.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::canvas::hex::{Cell, Corner, Direction};
+use crate::engine::Seat;
+use crate::games::explorers::components::{Edges, Face, Herd, SEATS, Tile};
+use crate::games::explorers::place::{Place, Space};
+
+/// The tiles on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "super::survey::Drawn")]
+pub struct Chart {
+    /// Cells where no tile may lie, sorted: the mainland and what touches it (EX-22).
+    pub shore: Vec<Cell>,
+    /// The tiles: the three fixed ones, then the others in the order of laying. Elsewhere a tile on the table is an index
+    /// into this list.
+    pub tiles: Vec<Laid>,
+    /// The outposts, in the order of building.
+    pub outposts: Vec<(Corner, Seat)>,
+    /// Where tiles may be added: empty cells beside a tile, sorted.
+    #[serde(skip)]
+    pub spots: Vec<Spot>,
+    /// The islands, complete or not, by their roots.
+    #[serde(skip)]
+    pub islands: Vec<Island>,
+    /// Corners where an outpost may still be built, as far as tiles say, sorted.
+    #[serde(skip)]
+    pub sites: Vec<Site>,
+    /// Where each tile lies, sorted by cell.
+    #[serde(skip)]
+    pub(super) index: Vec<(Cell, u8)>,
+}
+
+/// A tile on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Laid {
+    /// Which tile.
+    pub tile: Tile,
+    /// Where.
+    pub cell: Cell,
+    /// How it is turned, clockwise, 0 to 5.
+    pub rotation: u8,
+    /// Its edges as they lie.
+    pub edges: Edges,
+    /// The region of each edge as it lies, land and sea counted apart.
+    pub regions: [u8; 6],
+    /// Its land spaces, by region.
+    pub lands: ArrayVec<Land, 2>,
+    /// Its sea spaces, by region.
+    pub seas: ArrayVec<Sea, 2>,
+    /// The tiles over its edges.
+    #[serde(skip)]
+    pub sides: [Option<u8>; 6],
+    /// Whether an outpost touches it.
+    #[serde(skip)]
+    pub outpost: bool,
+}
+
+/// A land space.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Land {
+    /// The livestock there.
+    pub herd: Herd,
+    /// The strength of the settlement there.
+    pub settlement: Option<u8>,
+    /// Vikings there, by seat.
+    pub vikings: [u8; SEATS],
+    /// The root of its island.
+    #[serde(skip)]
+    pub island: u8,
+}
+
+/// A sea space.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sea {
+    /// Whether an enemy ship lies there.
+    pub enemy_ship: bool,
+}
+
+/// A land space by the index of its tile and its region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LandId {
+    /// The tile.
+    pub tile: u8,
+    /// The region.
+    pub region: u8,
+}
+
+impl LandId {
+    /// A number of its own.
+    pub const fn number(self) -> u8 {
+        self.tile * 2 + self.region
+    }
+}
+
+/// A connected land mass (EX-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Island {
+    /// The smallest number of its land spaces, which names it.
+    pub root: u8,
+    /// The tiles it touches, a bit for each.
+    pub tiles: u64,
+    /// Land edges that face empty cells; none left, it is complete.
+    pub open: u8,
+}
+
+impl Island {
+    /// Tiles that it touches.
+    pub const fn size(&self) -> u8 {
+        self.tiles.count_ones() as u8
+    }
+
+    /// Whether sea surrounds it.
+    pub const fn is_complete(&self) -> bool {
+        self.open == 0
+    }
+}
+
+/// An empty cell where a tile may be added if it fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Which cell.
+    pub cell: Cell,
+    /// Edges that must be land.
+    pub land: Edges,
+    /// Edges that must be sea, those towards the shore included.
+    pub sea: Edges,
+    /// The tiles around it.
+    pub sides: [Option<u8>; 6],
+}
+
+/// A corner of three land edges, none of whose tiles touches an outpost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Site {
+    /// Which corner.
+    pub corner: Corner,
+    /// The three land spaces that meet.
+    pub lands: [LandId; 3],
+}
+
+impl Laid {
+    /// A tile as it comes to the table.
+    pub fn new(tile: Tile, face: &Face, cell: Cell, rotation: u8) -> Self {
+        let (edges, regions) = face.turned(rotation);
+        Self {
+            tile,
+            cell,
+            rotation,
+            edges,
+            regions,
+            lands: (0..face.lands).map(|_| Land::default()).collect(),
+            seas: (0..face.seas).map(|_| Sea::default()).collect(),
+            sides: [None; 6],
+            outpost: false,
+        }
+    }
+
+    /// The land region that has an edge, if it is land.
+    pub fn land_at(&self, direction: Direction) -> Option<u8> {
+        self.edges.is_land(direction).then_some(self.regions[direction.index()])
+    }
+
+    /// The sea region that has an edge, if it is sea.
+    pub fn sea_at(&self, direction: Direction) -> Option<u8> {
+        (!self.edges.is_land(direction)).then_some(self.regions[direction.index()])
+    }
+
+    /// The land space of a region, as a place.
+    pub const fn space(&self, region: u8) -> Space {
+        Space { cell: self.cell, region }
+    }
+}
+
+impl Chart {
+    /// The tile on a cell.
+    pub fn on(&self, cell: Cell) -> Option<u8> {
+        let found = self.index.binary_search_by_key(&cell, |(cell, _)| *cell).ok()?;
+        Some(self.index[found].1)
+    }
+
+    /// A tile by its index.
+    pub fn tile(&self, tile: u8) -> &Laid {
+        &self.tiles[usize::from(tile)]
+    }
+
+    /// The open cell, if it is one.
+    pub fn spot(&self, cell: Cell) -> Option<&Spot> {
+        self.spots.binary_search_by_key(&cell, |spot| spot.cell).ok().map(|found| &self.spots[found])
+    }
+
+    /// The land space at a place of the chart.
+    pub fn land_id(&self, space: Space) -> Option<LandId> {
+        let tile = self.on(space.cell)?;
+        let there = usize::from(space.region) < self.tile(tile).lands.len();
+        there.then_some(LandId { tile, region: space.region })
+    }
+
+    /// What is on a land space.
+    pub fn land(&self, id: LandId) -> &Land {
+        &self.tile(id.tile).lands[usize::from(id.region)]
+    }
+
+    pub(in crate::games::explorers) fn land_mut(&mut self, id: LandId) -> &mut Land {
+        &mut self.tiles[usize::from(id.tile)].lands[usize::from(id.region)]
+    }
+
+    /// The sea space at a place of the chart: the index of its tile, if there is such a space.
+    pub fn sea_tile(&self, space: Space) -> Option<u8> {
+        let tile = self.on(space.cell)?;
+        (usize::from(space.region) < self.tile(tile).seas.len()).then_some(tile)
+    }
+
+    /// What is on a sea space; `None` where there is none.
+    pub fn sea(&self, space: Space) -> Option<&Sea> {
+        self.tile(self.on(space.cell)?).seas.get(usize::from(space.region))
+    }
+
+    pub(in crate::games::explorers) fn sea_mut(&mut self, space: Space) -> Option<&mut Sea> {
+        let tile = self.on(space.cell)?;
+        self.tiles[usize::from(tile)].seas.get_mut(usize::from(space.region))
+    }
+
+    /// A land space as a place of the chart.
+    pub fn place_of(&self, id: LandId) -> Space {
+        self.tile(id.tile).space(id.region)
+    }
+
+    /// All land spaces, tile by tile.
+    pub fn lands(&self) -> impl Iterator<Item = (LandId, &Land)> {
+        (0..)
+            .zip(&self.tiles)
+            .flat_map(|(tile, laid)| (0..).zip(&laid.lands).map(move |(region, land)| (LandId { tile, region }, land)))
+    }
+
+    /// The land spaces connected with one, clockwise (EX-05).
+    pub fn land_ways(&self, from: LandId) -> impl Iterator<Item = LandId> {
+        let laid = self.tile(from.tile);
+        Direction::ALL.into_iter().filter_map(move |direction| {
+            let tile = laid.sides[direction.index()].filter(|_| laid.land_at(direction) == Some(from.region))?;
+            Some(LandId { tile, region: self.tile(tile).land_at(direction.opposite())? })
+        })
+    }
+
+    /// The sea spaces connected with one (EX-05). The home sea is connected with the fixed tiles (EX-23).
+    pub fn sea_ways(&self, from: Place) -> ArrayVec<Place, 7> {
+        let mut ways = ArrayVec::new();
+        let Place::At(space) = from else {
+            ways.extend((0..Tile::FIXED).map(|tile| Place::At(self.home_contact(tile))));
+            return ways;
+        };
+        let Some(tile) = self.on(space.cell) else { return ways };
+        let laid = self.tile(tile);
+        for direction in Direction::ALL {
+            let beyond = laid.sides[direction.index()].filter(|_| laid.sea_at(direction) == Some(space.region));
+            let Some(beyond) = beyond.map(|tile| self.tile(tile)) else { continue };
+            if let Some(region) = beyond.sea_at(direction.opposite()) {
+                ways.push(Place::At(beyond.space(region)));
+            }
+        }
+        if tile < Tile::FIXED && self.home_contact(tile) == space {
+            ways.push(Place::Home);
+        }
+        ways
+    }
+
+    /// The sea space of a fixed tile that touches the home sea.
+    fn home_contact(&self, tile: u8) -> Space {
+        let laid = self.tile(tile);
+        laid.space(laid.regions[Direction::SouthEast.index()])
+    }
+
+    /// The island of a land space.
+    pub fn island(&self, land: LandId) -> Option<&Island> {
+        self.island_of(self.land(land).island)
+    }
+
+    /// The island with a root.
+    pub fn island_of(&self, root: u8) -> Option<&Island> {
+        self.islands.binary_search_by_key(&root, |island| island.root).ok().map(|found| &self.islands[found])
+    }
+
+    /// The land spaces of an island, tile by tile.
+    pub fn lands_of(&self, island: &Island) -> impl Iterator<Item = (LandId, &Land)> {
+        let root = island.root;
+        self.lands().filter(move |(_, land)| land.island == root)
+    }
+
+    /// The three land spaces that meet at an outpost, or could at a corner: `None` unless three tiles meet there in land
+    /// (EX-06).
+    pub fn meeting(&self, corner: Corner) -> Option<[LandId; 3]> {
+        let mut lands = [LandId { tile: 0, region: 0 }; 3];
+        for ((cell, direction), land) in corner.edges().into_iter().zip(&mut lands) {
+            let tile = self.on(cell)?;
+            *land = LandId { tile, region: self.tile(tile).land_at(direction)? };
+        }
+        Some(lands)
+    }
+
+    /// How many steps each tile lies from the starting board, over neighbouring tiles (EX-70).
+    pub fn steps(&self) -> Vec<u8> {
+        let mut steps = vec![u8::MAX; self.tiles.len()];
+        let mut open: Vec<u8> = (0..Tile::FIXED).collect();
+        let mut far = 0;
+        while !open.is_empty() {
+            open.iter().for_each(|tile| steps[usize::from(*tile)] = far);
+            let beside = open.iter().flat_map(|tile| self.tile(*tile).sides.into_iter().flatten());
+            let mut next: Vec<u8> = beside.filter(|tile| steps[usize::from(*tile)] == u8::MAX).collect();
+            next.sort_unstable();
+            next.dedup();
+            open = next;
+            far += 1;
+        }
+        steps
+    }
+}

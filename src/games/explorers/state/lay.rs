@@ -1,0 +1,133 @@
+//! A tile comes to the chart, or an outpost: everything that follows from how tiles lie is brought up to date where it
+//! changed, and nowhere else.
+
+use super::chart::{Chart, Island, Laid, LandId, Site};
+use crate::canvas::hex::{Corner, Direction};
+use crate::engine::Seat;
+
+impl Chart {
+    /// Lays a tile on an open cell where it fits, and returns its index.
+    pub fn lay(&mut self, laid: Laid) -> u8 {
+        let tile = self.tiles.len() as u8;
+        let cell = laid.cell;
+        let at = self.index.partition_point(|(other, _)| *other < cell);
+        self.index.insert(at, (cell, tile));
+        self.tiles.push(laid);
+        self.join(tile);
+        self.open_cells(tile);
+        self.found_islands(tile);
+        self.find_new_sites(tile);
+        tile
+    }
+
+    /// Builds an outpost on a site.
+    pub fn build(&mut self, site: Site, seat: Seat) {
+        self.outposts.push((site.corner, seat));
+        for land in site.lands {
+            self.tiles[usize::from(land.tile)].outpost = true;
+        }
+        let tiles = &self.tiles;
+        self.sites.retain(|site| site.lands.iter().all(|land| !tiles[usize::from(land.tile)].outpost));
+    }
+
+    /// A free outpost site by its corner.
+    pub fn site(&self, corner: Corner) -> Option<Site> {
+        self.sites.binary_search_by_key(&corner, |site| site.corner).ok().map(|found| self.sites[found])
+    }
+
+    /// The new tile and its neighbours know each other.
+    fn join(&mut self, tile: u8) {
+        let cell = self.tile(tile).cell;
+        // The spot knows the neighbours already, and is one no longer.
+        let Ok(found) = self.spots.binary_search_by_key(&cell, |spot| spot.cell) else { return };
+        let spot = self.spots.remove(found);
+        self.tiles[usize::from(tile)].sides = spot.sides;
+        for direction in Direction::ALL {
+            if let Some(other) = spot.sides[direction.index()] {
+                self.tiles[usize::from(other)].sides[direction.opposite().index()] = Some(tile);
+            }
+        }
+    }
+
+    /// The empty cells around the new tile are open, and what lies there must fit it.
+    fn open_cells(&mut self, tile: u8) {
+        let laid = self.tile(tile);
+        let (cell, edges, sides) = (laid.cell, laid.edges, laid.sides);
+        for direction in Direction::ALL.into_iter().filter(|direction| sides[direction.index()].is_none()) {
+            let beyond = cell.neighbour(direction);
+            let back = direction.opposite();
+            match self.spots.binary_search_by_key(&beyond, |spot| spot.cell) {
+                Ok(found) => {
+                    let spot = &mut self.spots[found];
+                    spot.sides[back.index()] = Some(tile);
+                    if edges.is_land(direction) {
+                        spot.land = spot.land.with(back);
+                    } else {
+                        spot.sea = spot.sea.with(back);
+                    }
+                }
+                Err(_) if self.shore.binary_search(&beyond).is_ok() => {}
+                Err(at) => {
+                    let spot = self.look_at(beyond);
+                    self.spots.insert(at, spot);
+                }
+            }
+        }
+    }
+
+    /// Each land space of the new tile is an island of its own, and then joins those over its edges.
+    fn found_islands(&mut self, tile: u8) {
+        for region in 0..self.tile(tile).lands.len() as u8 {
+            let land = LandId { tile, region };
+            let laid = self.tile(tile);
+            let edges = laid.edges.directions().filter(|edge| laid.regions[edge.index()] == region);
+            let open = edges.filter(|edge| laid.sides[edge.index()].is_none()).count() as u8;
+            self.islands.push(Island { root: land.number(), tiles: 1 << tile, open });
+            self.land_mut(land).island = land.number();
+        }
+        for region in 0..self.tile(tile).lands.len() as u8 {
+            let land = LandId { tile, region };
+            let beside: arrayvec::ArrayVec<LandId, 6> = self.land_ways(land).collect();
+            for other in beside {
+                let root = self.land(other).island;
+                if let Ok(found) = self.islands.binary_search_by_key(&root, |island| island.root) {
+                    self.islands[found].open -= 1;
+                }
+                self.unite(self.land(land).island, root);
+            }
+        }
+    }
+
+    /// Two islands become one under the smaller root.
+    fn unite(&mut self, one: u8, other: u8) {
+        let (kept, gone) = (one.min(other), one.max(other));
+        if kept == gone {
+            return;
+        }
+        let find = |islands: &[Island], root| islands.binary_search_by_key(&root, |island| island.root);
+        let Ok(found) = find(&self.islands, gone) else { return };
+        let gone = self.islands.remove(found);
+        let Ok(found) = find(&self.islands, kept) else { return };
+        self.islands[found].tiles |= gone.tiles;
+        self.islands[found].open += gone.open;
+        for land in self.tiles.iter_mut().flat_map(|laid| &mut laid.lands).filter(|land| land.island == gone.root) {
+            land.island = kept;
+        }
+    }
+
+    /// Corners where the new tile is the third.
+    fn find_new_sites(&mut self, tile: u8) {
+        let laid = self.tile(tile);
+        let (cell, edges) = (laid.cell, laid.edges);
+        for direction in edges.directions().filter(|direction| edges.is_land(direction.turned(1))) {
+            let corner = cell.corner(direction);
+            let Some(lands) = self.meeting(corner) else { continue };
+            let free = lands.iter().all(|land| !self.tile(land.tile).outpost);
+            if let Err(at) = self.sites.binary_search_by_key(&corner, |site| site.corner)
+                && free
+            {
+                self.sites.insert(at, Site { corner, lands });
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Where everything is. What lies open is a type of its own, [`World`], and so is what does not, [`Secrets`].
+
+mod chart;
+mod lay;
+mod survey;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+pub use chart::{Chart, Island, Laid, Land, LandId, Sea, Site, Spot};
+
+use super::components::{Captain, HAND, Herd, OFFER, SEATS, Side, Tile};
+use super::options::Options;
+use super::place::{Cargo, Place};
+use crate::engine::{Chance, Seat};
+
+/// Everything.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// What lies open.
+    pub world: World,
+    /// What does not.
+    pub secrets: Secrets,
+    /// Where tokens and, if ever, new hands are drawn from.
+    pub chance: Chance,
+}
+
+/// What lies open on the table: all that everybody may know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct World {
+    /// The switches of this table.
+    pub options: Options,
+    /// The side of the starting board.
+    pub side: Side,
+    /// The tiles on the table and what lies on them.
+    pub chart: Chart,
+    /// The players, one a seat.
+    pub explorers: ArrayVec<Explorer, SEATS>,
+    /// Who plays first in a round; who has the winter token is [`World::winter`].
+    pub first: Seat,
+    /// Whose turn it is; while captains are chosen, who will play first.
+    pub current: Seat,
+    /// The turn of the whole game, from 1; 0 while captains are chosen.
+    pub turn: u8,
+    /// What is asked.
+    pub phase: Phase,
+    /// Tiles in the stack.
+    pub stack: u8,
+    /// What has not been placed.
+    pub supply: Supply,
+}
+
+/// Tokens that have not been placed, and enemy ships whose back nobody has seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Supply {
+    /// Livestock.
+    pub livestock: Herd,
+    /// Settlements: how many of strength 0, 1, ….
+    pub settlements: Vec<u8>,
+    /// Enemy ships.
+    pub enemy_ships: u8,
+    /// Backs that kill a Viking and that nobody has seen, on the chart or off it.
+    pub deadly: u8,
+    /// Other backs that nobody has seen, on the chart or off it.
+    pub harmless: u8,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// Everybody who has not chosen: which captain.
+    Captain,
+    /// Whose turn it is: which tile goes where.
+    Place {
+        /// Tiles still to be placed in this turn, this one included: 1, or at most 2 in the game for one player.
+        left: u8,
+        /// Whether a tile with an enemy ship has been placed in this turn (EX-83).
+        shipped: bool,
+    },
+    /// Whose turn it is: which action, or the end of the turn.
+    Act {
+        /// Actions left, 0 to 4.
+        left: u8,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// A player: captain card, longship, people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Explorer {
+    /// Whether a captain is chosen.
+    pub chosen: bool,
+    /// The captains that lie face up: none before all have chosen, two in the game for one player.
+    pub captains: ArrayVec<Captain, OFFER>,
+    /// The sea space of the longship.
+    pub ship: Place,
+    /// What is aboard.
+    pub cargo: Cargo,
+    /// Vikings on the mainland.
+    pub home: u8,
+    /// Livestock delivered.
+    pub delivered: Herd,
+    /// Enemy ships destroyed.
+    pub ships: u8,
+    /// Strengths of the settlements raided, in the order of raiding.
+    pub settlements: Vec<u8>,
+    /// Dead Vikings.
+    pub dead: u8,
+    /// Outposts built.
+    pub outposts: u8,
+    /// Tiles in the hand.
+    pub hand: u8,
+}
+
+/// What does not lie open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secrets {
+    /// The tiles of each hand, sorted. In the game for one player they lie open (EX-82).
+    pub hands: ArrayVec<ArrayVec<Tile, { HAND as usize }>, SEATS>,
+    /// The stack, the next tile last.
+    pub stack: Vec<Tile>,
+    /// The captains that each seat may choose from, sorted; none after the choice.
+    pub offers: ArrayVec<ArrayVec<Captain, OFFER>, SEATS>,
+    /// What seats have chosen, until all have.
+    pub chosen: ArrayVec<Option<Captain>, SEATS>,
+}
+
+impl World {
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.explorers.len() as u8
+    }
+
+    /// Whether it is the game for one player.
+    pub fn is_solo(&self) -> bool {
+        self.explorers.len() == 1
+    }
+
+    /// Who has the winter token: the last in the order of play.
+    pub fn winter(&self) -> Seat {
+        Seat((self.first.0 + self.seats() - 1) % self.seats())
+    }
+
+    /// Who plays after a seat.
+    pub fn after(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.seats())
+    }
+
+    /// Whether this seat is asked something now.
+    pub fn asks(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Captain => self.explorers.get(seat.index()).is_some_and(|explorer| !explorer.chosen),
+            Phase::Place { .. } | Phase::Act { .. } => seat == self.current,
+            Phase::Over => false,
+        }
+    }
+
+    /// The player whose turn it is.
+    pub fn explorer(&self) -> &Explorer {
+        &self.explorers[self.current.index()]
+    }
+
+    pub(in crate::games::explorers) fn explorer_mut(&mut self) -> &mut Explorer {
+        &mut self.explorers[self.current.index()]
+    }
+}
+
+impl Explorer {
+    /// A player at the start: so many Vikings aboard and at home.
+    pub fn new(crew: u8, home: u8) -> Self {
+        Self {
+            chosen: false,
+            captains: ArrayVec::new(),
+            ship: Place::Home,
+            cargo: Cargo { vikings: crew, herd: Herd::NONE },
+            home,
+            delivered: Herd::NONE,
+            ships: 0,
+            settlements: Vec::new(),
+            dead: 0,
+            outposts: 0,
+            hand: 0,
+        }
+    }
+}

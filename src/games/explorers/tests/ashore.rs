@@ -1,0 +1,175 @@
+//! On land: walking, herding, outposts, raids.
+
+use super::geometry::TWO_ISLANDS;
+use super::scene::Scene;
+use crate::games::explorers::event::Event;
+
+#[test]
+fn ex_45_one_or_two_vikings_walk_to_a_connected_land() {
+    let mut scene = Scene::draw(
+        "T11 K6 r1
+         T10 L6 r3; A 3
+         A
+         B",
+    );
+    assert_eq!(scene.codes_of("walk"), "walk L6 K6 1, walk L6 K6 2, walk L6 L5 1, walk L6 L5 2");
+    assert_eq!(scene.refusal("A walk L6 K6 3"), "walkers EX-45");
+    assert_eq!(scene.refusal("A walk L6 K6 0"), "walkers EX-45");
+    assert_eq!(scene.refusal("A walk L6 N5 1"), "no-way-by-land EX-45");
+    scene.play(&["A walk L6 K6 2"]);
+    assert_eq!((scene.on('A', "L6"), scene.on('A', "K6"), scene.actions_left()), ("1v".into(), "2v".into(), 3));
+    assert_eq!(scene.refusal("A walk L6 K6 2"), "too-few-vikings EX-33");
+}
+
+#[test]
+fn ex_46_nobody_walks_between_the_mainland_and_the_fixed_tiles() {
+    for board in ["a1", "a2", "b1", "b2"] {
+        let scene = Scene::draw(&format!("board {board}\nA\nB"));
+        assert_eq!(scene.codes_of("walk"), "", "Vikings leave the mainland by longship only");
+        assert!("walk home L5 1".parse::<crate::games::explorers::action::Action>().is_err());
+    }
+}
+
+#[test]
+fn ex_47_a_viking_takes_one_animal_along() {
+    let mut scene = Scene::draw(
+        "T11 K6 r1
+         T10 L6 r3; A 2; pig pig goat
+         A
+         B",
+    );
+    assert_eq!(scene.refusal("A herd L6 K6 horse"), "no-such-livestock EX-35");
+    assert_eq!(scene.refusal("A herd L6 M6 pig"), "no-land EX-05");
+    scene.play(&["A herd L6 K6 pig", "A herd L6 L5 goat"]);
+    assert_eq!(
+        (scene.on('A', "L6"), scene.on('A', "K6"), scene.on('A', "L5")),
+        ("pig".into(), "1v pig".into(), "1v goat".into())
+    );
+    assert_eq!(scene.refusal("A herd L6 K6 pig"), "too-few-vikings EX-33");
+}
+
+#[test]
+fn ex_48_an_outpost_takes_two_actions_two_vikings_around_and_tiles_without_one() {
+    let chart = "T11 K6 r1; A 1\nT10 L6 r3; A 1\n";
+    let mut scene = Scene::draw(&format!("{chart}A\nB"));
+    assert_eq!(scene.codes_of("outpost"), "outpost L5n");
+    let mut late = scene.clone();
+    assert_eq!(late.left(1).refusal("A outpost L5n"), "outpost-actions EX-48");
+    assert!(!late.may("outpost L5n"));
+    let mut done = scene.clone();
+    done.state.world.explorers[0].outposts = 5;
+    assert_eq!(done.refusal("A outpost L5n"), "no-outposts-left EX-48");
+    assert!(!done.may("outpost L5n"));
+    scene.play(&["A outpost L5n"]);
+    assert_eq!((scene.actions_left(), scene.explorer('A').outposts, scene.on('A', "L6").as_str()), (2, 1, "1v"));
+    assert_eq!(scene.refusal("A outpost L5n"), "outpost-near EX-48");
+    let alone = Scene::draw("T11 K6 r1; A 1; B 3\nT10 L6 r3\nA\nB");
+    assert_eq!(alone.refusal("A outpost L5n"), "outpost-vikings EX-48");
+    assert!(!alone.may("outpost L5n"));
+    let together = Scene::draw("T11 K6 r1\nT10 L6 r3; A 2\nA\nB");
+    assert!(together.may("outpost L5n"), "both on one tile");
+}
+
+#[test]
+fn ex_48_no_tile_touches_two_outposts_of_any_colour() {
+    // K6 and L6 meet F1 in one corner and L7 in another.
+    let chart = "T41 L6 r3; A 2; B 2\nT42 K6 r0\nT43 L7 r2\n";
+    let scene = Scene::draw(&format!("{chart}A\nB"));
+    assert_eq!(scene.codes_of("outpost"), "outpost L7s, outpost L5n");
+    let built = Scene::draw(&format!("{chart}A\nB outposts L5n"));
+    assert_eq!(built.codes_of("outpost"), "");
+    assert_eq!(built.refusal("A outpost L7s"), "outpost-near EX-48");
+}
+
+#[test]
+fn ex_48_vikings_across_the_water_on_the_same_tile_do_not_count() {
+    // K6 is a channel tile: its second land lies away from the corner.
+    let scene = Scene::draw(
+        "T38 K6 r1; A 1; b A 2
+         T10 L6 r3
+         A
+         B",
+    );
+    assert_eq!(scene.refusal("A outpost L5n"), "outpost-vikings EX-48");
+}
+
+#[test]
+fn ex_49_a_corner_with_a_fixed_tile_will_do() {
+    let mut scene = Scene::draw(&format!("{TWO_ISLANDS}A\nB"));
+    let corner = "N5n".parse().unwrap();
+    let lands = scene.state.world.chart.meeting(corner).unwrap();
+    assert!(lands.iter().any(|land| scene.state.world.chart.tile(land.tile).tile.is_fixed()));
+    scene.state.world.chart.land_mut(lands[0]).vikings[0] = 2;
+    scene.play(&["A outpost N5n"]);
+}
+
+#[test]
+fn ex_50_two_tiles_make_no_corner_until_the_third_lies() {
+    let mut scene = Scene::draw(
+        "T11 K6 r1; A 2
+         A
+         B hand T10",
+    );
+    assert_eq!(scene.refusal("A outpost L5n"), "corner-open EX-50");
+    scene.play(&["A done", "B place T10 L6 r3"]);
+    scene.begin('A');
+    assert!(scene.may("outpost L5n"));
+}
+
+#[test]
+fn ex_51_enough_own_vikings_beside_a_settlement_raid_it_at_once() {
+    let chart =
+        |there: u8| format!("T11 K6 r1; A 2\nT17 L6 r3; settlement 3; A {there}; B 2\nA ship L6; cargo 2v pig\nB");
+    let mut walk = Scene::draw(&chart(1));
+    walk.play(&["A walk K6 L6 1"]);
+    assert!(walk.explorer('A').settlements.is_empty(), "two are not three");
+    walk.play(&["A walk K6 L6 1"]);
+    assert_eq!((walk.explorer('A').settlements.clone(), walk.actions_left()), (vec![3], 2));
+    assert!(walk.events.iter().any(|event| matches!(event, Event::Raided { strength: 3, .. })));
+    let mut unload = Scene::draw(&chart(1));
+    unload.play(&["A unload L6 2v"]);
+    assert_eq!(unload.explorer('A').settlements, [3]);
+    let mut herd = Scene::draw("T11 K6 r1; A 1; goat\nT17 L6 r3; settlement 2; A 1\nA\nB");
+    herd.play(&["A herd K6 L6 goat"]);
+    assert_eq!(herd.explorer('A').settlements, [2]);
+}
+
+#[test]
+fn ex_51_vikings_aboard_across_the_water_or_of_others_do_not_count() {
+    // The second land of the channel tile holds two, the longship two more, B three.
+    let mut scene = Scene::draw(
+        "T11 K6 r1
+         T47 L6 r3; settlement 3; B 2; b A 2
+         A ship L6; cargo 2v
+         B",
+    );
+    scene.play(&["A unload L6 1v"]);
+    assert!(scene.explorer('A').settlements.is_empty());
+}
+
+#[test]
+fn ex_52_nothing_is_raided_but_on_arrival() {
+    // Three stand there already when the settlement comes: with a new tile that cannot be, so it is drawn so here.
+    let mut scene =
+        Scene::draw("T11 K6 r1; A 1\nT17 L6 r3; settlement 2; A 2\nA ship L6; cargo 1v\nB hand T01\nstack T02");
+    scene.play(&["A load L6 1v", "A walk K6 L5 1", "A done", "B place T01 M6 r2", "B done"]);
+    assert!(scene.explorer('A').settlements.is_empty(), "leaving and placing raid nothing");
+    assert!(!scene.events.iter().any(|event| matches!(event, Event::Raided { .. })));
+}
+
+#[test]
+fn ex_53_the_strength_of_a_raided_settlement_stays_open() {
+    let mut scene = Scene::draw("T11 K6 r1; A 1\nT17 L6 r3; settlement 2; A 1\nA\nB");
+    scene.play(&["A walk K6 L6 1"]);
+    assert_eq!(scene.view('*').world.explorers[0].settlements, [2]);
+    assert_eq!(scene.points('A', "settlements"), 2);
+}
+
+#[test]
+fn ex_54_with_all_vikings_dead_tiles_are_still_placed() {
+    let mut scene = Scene::draw("A dead 7; hand T01\nB hand T02\nstack T03");
+    assert_eq!(scene.explorer('A').home, 0);
+    scene.play(&["A place T01 L6 r3"]);
+    assert_eq!(scene.choices(), "done");
+    scene.play(&["A done"]);
+}

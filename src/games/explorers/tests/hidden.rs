@@ -1,0 +1,143 @@
+//! What is hidden: views, redacted events, imagined positions.
+
+use std::collections::BTreeSet;
+
+use super::explorers;
+use super::scene::{Scene, seat};
+use crate::engine::{Chance, Game, Seat, Seed, Viewer};
+use crate::games::explorers::components::{Captain, Tile};
+use crate::games::explorers::event::Event;
+use crate::games::explorers::options::Options;
+use crate::games::explorers::state::State;
+
+fn chance(number: u64) -> Chance {
+    Chance::seeded(&Seed::from_number(number))
+}
+
+fn begin(seats: u8) -> State {
+    explorers().setup(&Options::default(), seats, chance(1)).unwrap().0
+}
+
+#[test]
+fn ex_90_everybody_sees_the_chart_and_only_the_own_hand() {
+    let scene = Scene::draw("A hand T01 T02\nB hand T03\nstack T04");
+    let hands = |name| scene.view(name).hands.iter().map(|hand| hand.as_ref().map(Vec::len)).collect::<Vec<_>>();
+    assert_eq!((hands('A'), hands('B'), hands('*')), (vec![Some(2), None], vec![None, Some(1)], vec![None, None]));
+    assert_eq!(scene.view('*').world.explorers.iter().map(|explorer| explorer.hand).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(scene.view('A').scores, scene.view('*').scores);
+    let all = scene.game.view_for(&scene.state, Viewer::Everything);
+    assert!(all.hands.iter().all(Option::is_some));
+    // Nothing of a foreign hand or the stack is anywhere in the data.
+    let told = serde_json::to_string(&scene.view('A')).unwrap();
+    assert!(told.contains("T01") && !told.contains("T03") && !told.contains("T04"), "{told}");
+}
+
+#[test]
+fn ex_90_captains_are_seen_by_their_seat_until_all_have_chosen() {
+    let game = explorers();
+    let mut state = begin(3);
+    let choice = state.secrets.offers[0][0];
+    let mut events = Vec::new();
+    game.step(&mut state, Seat(0), &format!("captain {choice}").parse().unwrap(), &mut events).unwrap();
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
+        let view = game.view_for(&state, viewer);
+        let own = |seat: u8| viewer == Viewer::Seat(Seat(seat));
+        assert_eq!(view.choices, [own(0).then_some(choice), None, None]);
+        assert!((0..3).all(|seat| view.offers[usize::from(seat)].is_some() == own(seat)));
+        assert!(view.world.explorers[0].chosen && !view.world.explorers[1].chosen);
+        let told = game.redact(&events[0], viewer);
+        assert_eq!(told, Some(Event::CaptainChosen { seat: Seat(0), captain: own(0).then_some(choice) }));
+    }
+}
+
+#[test]
+fn ex_90_events_say_no_more_than_a_viewer_may_know() {
+    let game = explorers();
+    let (_, events) = game.setup(&Options::default(), 2, chance(1)).unwrap();
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
+        for event in &events {
+            let seen = game.redact(event, viewer);
+            match event {
+                Event::TilesShuffled { .. } | Event::CaptainsShuffled { .. } => assert_eq!(seen, None),
+                Event::TilesDrawn { seat, count, .. } if viewer != Viewer::Seat(*seat) => {
+                    assert_eq!(seen, Some(Event::TilesDrawn { seat: *seat, count: *count, tiles: vec![] }));
+                }
+                Event::CaptainsOffered { seat, .. } if viewer != Viewer::Seat(*seat) => {
+                    assert_eq!(seen, Some(Event::CaptainsOffered { seat: *seat, captains: vec![] }));
+                }
+                _ => assert_eq!(seen.as_ref(), Some(event)),
+            }
+        }
+    }
+    let returned = Event::HandReturned { seat: Seat(0), count: 2, tiles: vec!["T01".parse().unwrap()] };
+    let seen = game.redact(&returned, Viewer::Seat(Seat(0)));
+    assert_eq!(seen, Some(Event::HandReturned { seat: Seat(0), count: 2, tiles: vec![] }), "not even the owner");
+    assert!(events.iter().all(|event| game.redact(event, Viewer::Everything).as_ref() == Some(event)));
+}
+
+#[test]
+fn ex_91_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
+    let game = explorers();
+    let state = begin(4);
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Public] {
+        let (mut hands, mut stacks, mut offers) = (0, 0, 0);
+        for number in 0..20 {
+            let imagined = game.determinize(&state, viewer, &mut chance(number));
+            assert_eq!(imagined.world, state.world);
+            let tiles = |state: &State| -> BTreeSet<Tile> {
+                state.secrets.hands.iter().flatten().chain(&state.secrets.stack).copied().collect()
+            };
+            assert_eq!(tiles(&imagined), tiles(&state), "the same tiles elsewhere");
+            let captains: BTreeSet<Captain> = imagined.secrets.offers.iter().flatten().copied().collect();
+            assert_eq!(captains.len(), 8, "nobody is offered what another is");
+            if let Viewer::Seat(own) = viewer {
+                assert_eq!(imagined.secrets.hands[own.index()], state.secrets.hands[own.index()]);
+                assert_eq!(imagined.secrets.offers[own.index()], state.secrets.offers[own.index()]);
+            }
+            hands += usize::from(imagined.secrets.hands[1] != state.secrets.hands[1]);
+            stacks += usize::from(imagined.secrets.stack != state.secrets.stack);
+            offers += usize::from(imagined.secrets.offers[1] != state.secrets.offers[1]);
+            assert_ne!(imagined.chance, state.chance);
+        }
+        assert!(hands > 15 && stacks > 15 && offers > 10, "{viewer:?}: {hands} {stacks} {offers}");
+    }
+    assert_eq!(game.determinize(&state, Viewer::Everything, &mut chance(2)), state);
+}
+
+#[test]
+fn ex_91_who_has_chosen_has_chosen_any_of_what_may_have_been_offered() {
+    let game = explorers();
+    let mut state = begin(2);
+    let choice = state.secrets.offers[0][0];
+    game.step(&mut state, Seat(0), &format!("captain {choice}").parse().unwrap(), &mut Vec::new()).unwrap();
+    let mut seen = BTreeSet::new();
+    for number in 0..40 {
+        let imagined = game.determinize(&state, Viewer::Seat(Seat(1)), &mut chance(number));
+        let chosen = imagined.secrets.chosen[0].unwrap();
+        assert!(imagined.secrets.offers[0].contains(&chosen));
+        assert!(!state.secrets.offers[1].contains(&chosen), "not one of the own");
+        seen.insert(chosen);
+    }
+    assert!(seen.len() > 5, "{seen:?}");
+}
+
+#[test]
+fn ex_91_open_tiles_of_one_player_stay() {
+    let game = explorers();
+    let (state, _) = game.setup(&Options::default(), 1, chance(3)).unwrap();
+    let imagined = game.determinize(&state, Viewer::Public, &mut chance(4));
+    assert_eq!(imagined.secrets.hands, state.secrets.hands);
+    assert_ne!(imagined.secrets.stack, state.secrets.stack);
+}
+
+#[test]
+fn ex_93_a_question_with_one_answer_is_left_to_the_table() {
+    // `done` draws a tile and `place` may draw a token: both tell something, so the engine gives neither by itself.
+    let mut scene = Scene::draw("A hand T01\nB hand T02\nstack T03");
+    scene.state.world.explorers[0].dead = 7;
+    scene.state.world.explorers[0].home = 0;
+    scene.play(&["A place T01 L6 r3"]);
+    assert_eq!(scene.choices(), "done");
+    assert_eq!(scene.game.decisions(&scene.state).len(), 1);
+    assert_eq!(scene.game.decisions(&scene.state)[0].seat, seat('A'));
+}

@@ -1,0 +1,24 @@
+//! Tests of the rules of *Explorers of the North Sea*.
+
+mod ashore;
+mod captains;
+mod edition;
+mod end;
+mod geometry;
+mod hidden;
+mod placing;
+mod positions;
+mod refusals;
+mod rulings;
+mod scene;
+mod setup;
+mod ship;
+mod solo;
+
+use super::{Explorers, RECONSTRUCTION};
+use crate::engine::{Edition, Game};
+
+/// The rules with the embedded edition.
+fn explorers() -> Explorers {
+    Explorers::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
+}

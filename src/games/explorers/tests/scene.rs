@@ -1,0 +1,296 @@
+//! Positions drawn in text, so that a test reads like a picture.
+//!
+//! ```text
+//! board a2
+//! T11 K6 r1; pig; A 2; settlement 3
+//! T18 L6 r3; ship
+//! A ship L6; cargo 2v pig; home 1; delivered goat; dead 1; captain queen; ships 2; raided 3 2; outposts L5n
+//! B hand T01 T02
+//! stack T30 T31
+//! ```
+//!
+//! A tile lies on a cell, turned, and must fit; after it what is on it: animals, Vikings of a seat and a settlement on its
+//! first land, after `b` on its second, an enemy ship on its first sea. Without a line `board` it is A1. Vikings that are not
+//! named are on the mainland, longships at home with nobody aboard. It is A's turn with four actions left, or, if A has a hand,
+//! A has to place a tile. The stack is named from the next tile.
+
+use crate::engine::{Chance, Game, RuleError, Seat, Seed, Viewer};
+use crate::games::explorers::Explorers;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::{ACTIONS, Animal, Face, SOLO_PLACEMENTS, Tile, VIKINGS};
+use crate::games::explorers::event::Event;
+use crate::games::explorers::options::Options;
+use crate::games::explorers::place::{Cargo, Place, Space};
+use crate::games::explorers::scoring::{Holding, holdings};
+use crate::games::explorers::state::{Explorer, Laid, LandId, Phase, State};
+use crate::games::explorers::view::View;
+
+/// A position that can be played on.
+#[derive(Clone)]
+pub(super) struct Scene {
+    pub(super) game: Explorers,
+    pub(super) state: State,
+    /// What happened since the scene was drawn.
+    pub(super) events: Vec<Event>,
+}
+
+impl Scene {
+    /// The position drawn.
+    pub(super) fn draw(text: &str) -> Self {
+        Self::draw_with(super::explorers(), text)
+    }
+
+    /// The position drawn with other components.
+    pub(super) fn draw_with(game: Explorers, text: &str) -> Self {
+        let lines: Vec<(&str, &str)> = text
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+            .map(|line| line.split_once(' ').unwrap_or((line, "")))
+            .collect();
+        let seats = lines.iter().filter(|(word, _)| is_seat(word)).count() as u8;
+        let board = lines.iter().find(|(word, _)| *word == "board").map_or("a1", |(_, board)| board);
+        let options: Options = serde_json::from_value(serde_json::json!({ "board": board })).unwrap();
+        let (state, _) = game.setup(&options, seats, Chance::seeded(&Seed::from_number(7))).unwrap();
+        let mut scene = Self { game, state, events: Vec::new() };
+        scene.clear();
+        for (word, rest) in &lines {
+            match *word {
+                "board" => {}
+                "stack" => {
+                    scene.state.secrets.stack =
+                        rest.split_whitespace().rev().map(|tile| tile.parse().unwrap()).collect();
+                }
+                word if is_seat(word) => scene.card(word.chars().next().unwrap(), rest),
+                tile => scene.tile(tile.parse().unwrap(), rest),
+            }
+        }
+        scene.send_home();
+        scene.state.world.stack = scene.state.secrets.stack.len() as u8;
+        scene.begin('A');
+        scene
+    }
+
+    /// Nothing on the table but the starting board.
+    fn clear(&mut self) {
+        let world = &mut self.state.world;
+        world.turn = 1;
+        world.first = Seat(0);
+        for (seat, explorer) in world.explorers.iter_mut().enumerate() {
+            *explorer = Explorer { chosen: true, ..Explorer::new(0, 0) };
+            self.state.secrets.hands[seat].clear();
+            self.state.secrets.offers[seat].clear();
+        }
+        self.state.secrets.stack.clear();
+    }
+
+    /// It is the turn of a seat.
+    pub(super) fn begin(&mut self, name: char) {
+        let world = &mut self.state.world;
+        world.current = seat(name);
+        let left = if world.is_solo() { SOLO_PLACEMENTS } else { 1 };
+        let waits = self.state.secrets.hands[world.current.index()].is_empty();
+        world.phase = if waits { Phase::Act { left: ACTIONS } } else { Phase::Place { left, shipped: false } };
+    }
+
+    /// So many actions are left.
+    pub(super) fn left(&mut self, left: u8) -> &mut Self {
+        self.state.world.phase = Phase::Act { left };
+        self
+    }
+
+    fn tile(&mut self, tile: Tile, rest: &str) {
+        let mut parts = rest.split(';').map(str::trim);
+        let (cell, rotation) = parts.next().and_then(|place| place.split_once(" r")).unwrap();
+        let (cell, rotation) = (cell.parse().unwrap(), rotation.parse().unwrap());
+        let face: Face = self.game.tiles[tile.index()].clone();
+        let chart = &mut self.state.world.chart;
+        let spot = *chart.spot(cell).unwrap_or_else(|| panic!("{cell} is no open cell"));
+        assert!(face.edges.turned(rotation).fits(spot.land, spot.sea), "{tile} does not fit on {cell}: {spot:?}");
+        let tile = chart.lay(Laid::new(tile, &face, cell, rotation));
+        for part in parts {
+            let (region, thing) = part.strip_prefix("b ").map_or((0, part), |thing| (1, thing));
+            let words: Vec<&str> = thing.split(' ').collect();
+            if words == ["ship"] {
+                chart.sea_mut(Space { cell, region }).unwrap().enemy_ship = true;
+                continue;
+            }
+            let land = chart.land_mut(LandId { tile, region });
+            match words[..] {
+                ["settlement", strength] => land.settlement = Some(strength.parse().unwrap()),
+                [name, vikings] if is_seat(name) => {
+                    land.vikings[seat(name.chars().next().unwrap()).index()] = vikings.parse().unwrap();
+                }
+                _ => words.iter().for_each(|animal| land.herd.push(animal.parse::<Animal>().unwrap())),
+            }
+        }
+    }
+
+    fn card(&mut self, name: char, rest: &str) {
+        let index = seat(name).index();
+        for part in rest.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+            let (word, list) = part.split_once(' ').unwrap_or((part, ""));
+            let explorer = &mut self.state.world.explorers[index];
+            match word {
+                "ship" => explorer.ship = list.parse().unwrap(),
+                "cargo" => explorer.cargo = list.parse().unwrap(),
+                "delivered" => explorer.delivered = list.parse().unwrap(),
+                "dead" => explorer.dead = list.parse().unwrap(),
+                "ships" => explorer.ships = list.parse().unwrap(),
+                "captain" => explorer.captains.push(list.parse().unwrap()),
+                "raided" => explorer.settlements = list.split(' ').map(|strength| strength.parse().unwrap()).collect(),
+                "hand" => {
+                    let hand = &mut self.state.secrets.hands[index];
+                    hand.extend(list.split(' ').map(|tile| tile.parse::<Tile>().unwrap()));
+                    explorer.hand = hand.len() as u8;
+                }
+                "outposts" => {
+                    for corner in list.split(' ') {
+                        let site = self.state.world.chart.site(corner.parse().unwrap()).expect("a free site");
+                        self.state.world.chart.build(site, seat(name));
+                        self.state.world.explorers[index].outposts += 1;
+                    }
+                }
+                other => panic!("{other}?"),
+            }
+        }
+    }
+
+    /// Vikings that are nowhere else are on the mainland.
+    fn send_home(&mut self) {
+        for index in 0..self.state.world.explorers.len() {
+            let ashore: u8 = self.state.world.chart.lands().map(|(_, land)| land.vikings[index]).sum();
+            let explorer = &mut self.state.world.explorers[index];
+            explorer.home = VIKINGS - ashore - explorer.cargo.vikings - explorer.dead;
+        }
+    }
+
+    /// Plays lines such as `A sail L6`.
+    pub(super) fn play(&mut self, lines: &[&str]) -> &mut Self {
+        for line in lines {
+            let (seat, action) = spoken(line);
+            if let Err(refusal) = self.game.step(&mut self.state, seat, &action, &mut self.events) {
+                panic!("{line}: {refusal:?}; {}", self.choices());
+            }
+        }
+        self
+    }
+
+    /// How a line is refused.
+    pub(super) fn refused(&self, line: &str) -> RuleError {
+        let (seat, action) = spoken(line);
+        self.game.apply(&self.state, seat, &action).expect_err("a refusal")
+    }
+
+    /// The key of a refusal without what all have in common, and its ruling: `no-crew EX-39`.
+    pub(super) fn refusal(&self, line: &str) -> String {
+        let refusal = self.refused(line);
+        format!("{} {}", refusal.rule.trim_start_matches("explorers-refuse-"), refusal.ruling)
+    }
+
+    /// What the seat may do whose turn it is.
+    pub(super) fn codes(&self) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.game.legal_actions(&self.state, self.state.world.current, &mut legal);
+        legal.iter().map(ToString::to_string).collect()
+    }
+
+    /// What the seat may do that begins with a word.
+    pub(super) fn codes_of(&self, word: &str) -> String {
+        let codes = self.codes();
+        codes.into_iter().filter(|code| code.split(' ').next() == Some(word)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// All of it in one line.
+    pub(super) fn choices(&self) -> String {
+        self.codes().join(", ")
+    }
+
+    /// Whether something may be done.
+    pub(super) fn may(&self, code: &str) -> bool {
+        self.codes().iter().any(|listed| listed == code)
+    }
+
+    pub(super) fn explorer(&self, name: char) -> &Explorer {
+        &self.state.world.explorers[seat(name).index()]
+    }
+
+    pub(super) fn cargo(&self, name: char) -> String {
+        self.explorer(name).cargo.to_string()
+    }
+
+    pub(super) fn ship(&self, name: char) -> String {
+        self.explorer(name).ship.to_string()
+    }
+
+    /// What is on a land: `2v pig` with the Vikings of a seat.
+    pub(super) fn on(&self, name: char, space: &str) -> String {
+        let id = self.state.world.chart.land_id(space.parse().unwrap()).expect("a land space");
+        let land = self.state.world.chart.land(id);
+        Cargo { vikings: land.vikings[seat(name).index()], herd: land.herd }.to_string()
+    }
+
+    /// How many actions are left.
+    pub(super) fn actions_left(&self) -> u8 {
+        match self.state.world.phase {
+            Phase::Act { left } => left,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The island of a land space.
+    pub(super) fn island(&self, space: &str) -> Holding {
+        let space = space.parse().unwrap();
+        let all = holdings(&self.game, &self.state.world);
+        all.into_iter().find(|holding| holding.lands.contains(&space)).expect("an island there")
+    }
+
+    /// Where a longship may sail from a sea space.
+    pub(super) fn sea_ways(&self, from: &str) -> String {
+        let from: Place = from.parse().unwrap();
+        let mut ways: Vec<Place> = self.state.world.chart.sea_ways(from).into_iter().collect();
+        ways.sort_unstable();
+        ways.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The points of a seat from a source.
+    pub(super) fn points(&self, name: char, source: &str) -> i32 {
+        let sheet = self.game.score(&self.state, seat(name));
+        sheet.lines.iter().find(|line| line.source == source).expect("a source").points
+    }
+
+    /// What a seat sees, or with `*` everybody.
+    pub(super) fn view(&self, name: char) -> View {
+        let viewer = if name == '*' { Viewer::Public } else { Viewer::Seat(seat(name)) };
+        self.game.view_for(&self.state, viewer)
+    }
+
+    /// Has the last events be drawn as if the tokens that are left were these.
+    pub(super) fn settlements(&mut self, strengths: &[u8]) -> &mut Self {
+        let supply = &mut self.state.world.supply.settlements;
+        supply.fill(0);
+        strengths.iter().for_each(|strength| supply[usize::from(*strength)] += 1);
+        self
+    }
+
+    /// The backs that nobody has seen are all alike.
+    pub(super) fn backs(&mut self, deadly: bool) -> &mut Self {
+        let supply = &mut self.state.world.supply;
+        (supply.deadly, supply.harmless) = if deadly { (12, 0) } else { (0, 12) };
+        self
+    }
+}
+
+fn is_seat(word: &str) -> bool {
+    matches!(word, "A" | "B" | "C" | "D")
+}
+
+fn spoken(line: &str) -> (Seat, Action) {
+    let (name, code) = line.split_once(' ').expect("a seat and a code");
+    (seat(name.chars().next().unwrap()), code.parse().unwrap())
+}
+
+pub(super) fn seat(name: char) -> Seat {
+    assert!(('A'..='D').contains(&name), "{name} is no seat");
+    Seat(name as u8 - b'A')
+}

@@ -1,0 +1,110 @@
+//! The first position: boards, hands, captains, who plays first.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+
+use super::explorers;
+use crate::engine::{Chance, Game, Seat, Seed};
+use crate::games::explorers::components::{Captain, Feature, Side, Tile};
+use crate::games::explorers::event::Event;
+use crate::games::explorers::options::Options;
+use crate::games::explorers::place::Place;
+use crate::games::explorers::state::{Phase, State};
+
+fn begin(seats: u8, seed: u64, board: &str) -> (State, Vec<Event>) {
+    let options: Options = serde_json::from_value(json!({ "board": board })).unwrap();
+    explorers().setup(&options, seats, Chance::seeded(&Seed::from_number(seed))).unwrap()
+}
+
+#[test]
+fn ex_01_the_side_is_agreed_or_drawn() {
+    for side in Side::ALL {
+        let (state, events) = begin(2, 1, side.word());
+        assert_eq!(events[0], Event::BoardLaid { side: *side, drawn: false });
+        let edges: Vec<String> = state.world.chart.tiles.iter().map(|laid| laid.edges.to_string()).collect();
+        let expected = match side {
+            Side::A1 => ["LSSSSL", "SSSSSS", "LSSSSL"],
+            Side::A2 => ["LLSSSS", "SSSSLL", "SLSSSS"],
+            Side::B1 => ["SSSSLL", "LSSSSL", "LLSSSS"],
+            Side::B2 => ["LLSSSS", "LLSSLL", "SSSSLL"],
+        };
+        assert_eq!(edges, expected);
+    }
+    let drawn: BTreeSet<Side> = (0..30).map(|seed| begin(2, seed, "random").0.world.side).collect();
+    assert_eq!(drawn.len(), 4);
+    assert!(matches!(begin(2, 1, "random").1[0], Event::BoardLaid { drawn: true, .. }));
+}
+
+#[test]
+fn ex_02_the_first_player_is_drawn_and_the_last_has_the_winter_token() {
+    let mut firsts = BTreeSet::new();
+    for seed in 0..30 {
+        let (state, events) = begin(3, seed, "a1");
+        let first = state.world.first;
+        let winter = Seat((first.0 + 2) % 3);
+        assert_eq!((events[1].clone(), state.world.winter()), (Event::Seated { first, winter }, winter));
+        firsts.insert(first);
+    }
+    assert_eq!(firsts.len(), 3);
+    assert!(!begin(1, 1, "a1").1.iter().any(|event| matches!(event, Event::Seated { .. })));
+}
+
+#[test]
+fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
+    let game = explorers();
+    let (mut state, _) = begin(3, 4, "a1");
+    let offers: Vec<Captain> = state.secrets.offers.iter().flatten().copied().collect();
+    assert_eq!(offers.iter().collect::<BTreeSet<_>>().len(), 6);
+    let asked = |state: &State| game.decisions(state).iter().map(|decision| decision.seat.0).collect::<Vec<_>>();
+    assert_eq!(asked(&state), [0, 1, 2]);
+    for (seat, still) in [(2, vec![0, 1]), (0, vec![1])] {
+        let choice = state.secrets.offers[seat][1];
+        let mut events = Vec::new();
+        let action = format!("captain {choice}").parse().unwrap();
+        game.step(&mut state, Seat(seat as u8), &action, &mut events).unwrap();
+        assert_eq!(events.len(), 1);
+        assert_eq!(asked(&state), still);
+        let again = game.apply(&state, Seat(seat as u8), &action).unwrap_err();
+        assert_eq!(again.rule, "explorers-refuse-has-captain");
+        assert!(state.world.explorers.iter().all(|explorer| explorer.captains.is_empty()), "nobody sees it yet");
+    }
+    let foreign = Captain::ALL.iter().find(|captain| !state.secrets.offers[1].contains(captain)).unwrap();
+    let refusal = game.apply(&state, Seat(1), &format!("captain {foreign}").parse().unwrap()).unwrap_err();
+    assert_eq!((refusal.rule.as_str(), refusal.ruling.as_str()), ("explorers-refuse-not-offered", "EX-03"));
+    let early = game.apply(&state, Seat(1), &"done".parse().unwrap()).unwrap_err();
+    assert_eq!(early.rule, "explorers-refuse-captain-first");
+    let last = state.secrets.offers[1][0];
+    let mut events = Vec::new();
+    game.step(&mut state, Seat(1), &format!("captain {last}").parse().unwrap(), &mut events).unwrap();
+    let own: Vec<Vec<Captain>> = state.world.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
+    assert_eq!(own, [vec![offers[1]], vec![last], vec![offers[5]]]);
+    assert_eq!(events[1], Event::CaptainsRevealed { captains: own });
+    assert_eq!(events[2], Event::TurnBegan { seat: state.world.first, turn: 1 });
+    assert_eq!(state.world.phase, Phase::Place { left: 1, shipped: false });
+}
+
+#[test]
+fn ex_04_everybody_begins_with_three_tiles_two_vikings_aboard_and_five_at_home() {
+    let game = explorers();
+    for seats in 2..=4 {
+        let (state, _) = begin(seats, 3, "b1");
+        let dealt: BTreeSet<Tile> = state.secrets.hands.iter().flatten().chain(&state.secrets.stack).copied().collect();
+        assert_eq!(dealt.len(), 48);
+        assert_eq!(usize::from(state.world.stack), 48 - 3 * usize::from(seats));
+        for (explorer, hand) in state.world.explorers.iter().zip(&state.secrets.hands) {
+            assert_eq!((hand.len(), explorer.hand, explorer.home, explorer.outposts), (3, 3, 5, 0));
+            assert_eq!((explorer.ship, explorer.cargo.to_string()), (Place::Home, "2v".to_owned()));
+        }
+    }
+    let count =
+        |wanted: &dyn Fn(Feature) -> bool| game.tiles.iter().filter(|face| face.feature.is_some_and(wanted)).count();
+    assert_eq!(count(&|feature| matches!(feature, Feature::Animal(..))), 26);
+    assert_eq!(count(&|feature| matches!(feature, Feature::Settlement(_))), 12);
+    assert_eq!(count(&|feature| matches!(feature, Feature::EnemyShip(_))), 10);
+    let tokens: u8 = game.settlements.iter().sum();
+    assert_eq!((tokens, game.deadly_ships + game.harmless_ships), (14, 12), "two of each are spare");
+    let refusal = game.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(1))).unwrap_err();
+    assert_eq!((refusal.rule.as_str(), refusal.ruling.as_str()), ("explorers-refuse-seats", "EX-04"));
+    assert!(game.setup(&Options::default(), 0, Chance::seeded(&Seed::from_number(1))).is_err());
+}

@@ -1,0 +1,53 @@
+//! What a viewer may know: all that lies open, the own hand and the own choice of captains. Built up from nothing.
+
+use serde::Serialize;
+
+use super::components::{Captain, Explorers, Tile};
+use super::scoring::{self, Holding, holdings};
+use super::state::{Phase, State, World};
+use crate::engine::{ScoreSheet, Seat, Viewer};
+
+/// A game of *Explorers of the North Sea* as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What lies open.
+    pub world: World,
+    /// The tiles of each hand, sorted, one item a seat; `None` when the viewer cannot know them. In the game for one player
+    /// everybody sees the tiles that were turned up.
+    pub hands: Vec<Option<Vec<Tile>>>,
+    /// While captains are chosen, what each seat may choose from; `None` when the viewer cannot know it or there is no
+    /// choice any more.
+    pub offers: Vec<Option<Vec<Captain>>>,
+    /// While captains are chosen, what each seat has chosen; `None` when the viewer cannot know it or there is nothing.
+    pub choices: Vec<Option<Captain>>,
+    /// All islands, complete or not, with their holders.
+    pub islands: Vec<Holding>,
+    /// Points by source if the game ended now, one sheet a seat.
+    pub scores: Vec<ScoreSheet>,
+}
+
+impl View {
+    /// What this viewer may know (EX-90).
+    pub(super) fn of(game: &Explorers, state: &State, viewer: Viewer) -> Self {
+        let State { world, secrets, .. } = state;
+        let islands = holdings(game, world);
+        let seats = || Seat::all(world.seats());
+        let knows = |seat| viewer == Viewer::Everything || viewer == Viewer::Seat(seat);
+        let choosing = world.phase == Phase::Captain;
+        let hand = |seat: Seat| (knows(seat) || world.is_solo()).then(|| secrets.hands[seat.index()].to_vec());
+        let offer = |seat: Seat| (knows(seat) && choosing).then(|| secrets.offers[seat.index()].to_vec());
+        let choice = |seat: Seat| secrets.chosen[seat.index()].filter(|_| knows(seat) && choosing);
+        let score = |seat| scoring::sheet_with(game, world, &islands, seat);
+        Self {
+            viewer,
+            world: world.clone(),
+            hands: seats().map(hand).collect(),
+            offers: seats().map(offer).collect(),
+            choices: seats().map(choice).collect(),
+            scores: seats().map(score).collect(),
+            islands,
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The head of the picture: what is asked of whom, the round, and how many relics are still to be taken before the end.
+
+use super::Sketch;
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::mark;
+use crate::canvas::scene::{Form, PHONE, Shape, Text, Unit, at};
+
+/// How high the head is.
+pub const HEIGHT: Unit = 400;
+/// The end of its lines.
+const END: Unit = PHONE - 80;
+
+impl Sketch<'_> {
+    pub fn head(&self) -> Vec<Shape> {
+        let ground = self.brush.ground;
+        let mut shapes: Vec<Shape> = vec![Form::rect(at(0, 0), PHONE, HEIGHT).fill(ground.panel).into()];
+        let mut left = 80;
+        if let Some(seat) = self.telling.jungle().asked() {
+            shapes.extend(mark::badge(seat, self.brush.look, at(180, 132), 106));
+            left = 330;
+        }
+        let mut size = 158;
+        let first = self.headline();
+        while size > 116 && lettering::width(&first, size, Weight::Bold) > END - left {
+            size -= 6;
+        }
+        let first = lettering::fit(&first, size, Weight::Bold, END - left);
+        shapes.push(Text::new(at(left, 132 + size * 4 / 11), first, size, ground.ink).bold().into());
+        shapes.extend(self.progress());
+        shapes.push(Form::rect(at(0, HEIGHT - 16), PHONE, 16).fill(ground.line).into());
+        shapes
+    }
+
+    /// Who is asked what, or who has won.
+    pub fn headline(&self) -> String {
+        let voice = self.telling.voice;
+        match self.telling.jungle().asked() {
+            Some(seat) => {
+                let asks = [("who", voice.seat(seat).into()), ("question", self.telling.ask().into())];
+                voice.say("relic-runners-picture-asks", asks)
+            }
+            None => {
+                let ranking = self.telling.ranking();
+                let winners = ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| voice.seat(*seat));
+                let names: Vec<_> = winners.collect();
+                let most = ranking.first().map_or(0, |(_, seat)| self.telling.final_points(*seat).0);
+                let facts =
+                    [("count", names.len().into()), ("winners", names.join(", ").into()), ("points", most.into())];
+                voice.say("relic-runners-board-over", facts)
+            }
+        }
+    }
+
+    /// The round to the right; to the left a mark for each relic that brings the end, filled when it is taken.
+    fn progress(&self) -> Vec<Shape> {
+        let voice = self.telling.voice;
+        let ground = self.brush.ground;
+        let base = 336;
+        let (taken, wanted) = self.relics();
+        let mut shapes: Vec<Shape> = Vec::new();
+        let round = Text::new(at(END, base), self.round(), 124, ground.quiet).end();
+        let room = END - 80 - round.width() - 120;
+        shapes.push(round.into());
+        let last = self.is_last();
+        let words = if last { voice.word("relic-runners-picture-last") } else { self.relics_taken() };
+        let colour = if last { ground.accent } else { ground.ink };
+        let words = Text::new(at(80, base), lettering::fit(&words, 124, Weight::Bold, room), 124, colour).bold();
+        let mut x = 80 + words.width() + 120;
+        shapes.push(words.into());
+        let pitch = 118.min((80 + room - x) / Unit::from(wanted.max(1)));
+        for n in 0..wanted {
+            let mark = Form::polygon([at(x, 242), at(x + 44, 294), at(x, 346), at(x - 44, 294)]);
+            let filled = usize::from(n) < taken;
+            if pitch >= 70 {
+                let mark = if filled { mark.fill(self.brush.hues.gold.0) } else { mark };
+                shapes.push(mark.stroke(ground.quiet, 12).into());
+            }
+            x += pitch;
+        }
+        shapes
+    }
+
+    /// The round; nothing before the first.
+    pub fn round(&self) -> String {
+        match self.telling.jungle().round {
+            0 => String::new(),
+            round => self.telling.voice.say("relic-runners-picture-round", [("round", round.into())]),
+        }
+    }
+
+    /// Whether the last turns are being played.
+    pub fn is_last(&self) -> bool {
+        let jungle = self.telling.jungle();
+        jungle.asked().is_some() && (jungle.extra || jungle.trigger.is_some())
+    }
+
+    /// Relics taken by all, and how many bring the end.
+    pub fn relics(&self) -> (usize, u8) {
+        (self.telling.jungle().relics_taken(), self.telling.wanted())
+    }
+
+    /// The same as a sentence.
+    pub fn relics_taken(&self) -> String {
+        let (taken, wanted) = self.relics();
+        self.telling.voice.say("relic-runners-picture-relics", [("taken", taken.into()), ("wanted", wanted.into())])
+    }
+}

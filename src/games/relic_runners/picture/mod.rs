@@ -1,0 +1,99 @@
+//! The pictures of *Relic Runners*: the jungle as a map, a card for each player, and the components for the rules.
+//!
+//! Knows views and events that are redacted already, never a state, so a picture shows nothing that its viewer may not
+//! know. Everything that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board.
+//! What is drawn has one file a thing; positions on the map come from the edition ([`layout`]).
+
+mod alt;
+mod around;
+mod cards;
+mod ground;
+mod head;
+mod hues;
+mod icons;
+mod layout;
+mod legend;
+mod map;
+mod news;
+mod people;
+mod reach;
+mod relics;
+mod sites;
+mod table;
+mod trails;
+
+#[cfg(test)]
+mod tests;
+
+use super::components::RelicRunners;
+use super::event::Event;
+use super::text::telling::Telling;
+use super::view::View;
+use crate::canvas::palette::{self, Ground, Livery, Look};
+use crate::canvas::scene::{Group, PHONE, Scene, at};
+use crate::engine::Seat;
+use crate::title::{Frame, Gaze, Picture, Told};
+use crate::words::Voice;
+use hues::Hues;
+use layout::Layout;
+use news::News;
+
+pub(super) use legend::legend;
+
+/// What everything that is drawn of a position has at hand.
+struct Sketch<'a> {
+    telling: Telling<'a>,
+    brush: Brush,
+    layout: Layout,
+    news: News,
+}
+
+/// What every piece is drawn with. Knows no position, so the legend draws the same pieces.
+#[derive(Clone, Copy)]
+struct Brush {
+    look: Look,
+    hues: Hues,
+    ground: Ground,
+}
+
+impl Brush {
+    fn of(look: Look) -> Self {
+        Self { look, hues: Hues::of(look), ground: palette::ground(look) }
+    }
+
+    fn livery(self, seat: Seat) -> Livery {
+        palette::seat(seat, self.look)
+    }
+}
+
+/// The board as a picture.
+pub(super) fn picture(
+    game: &RelicRunners,
+    view: &View,
+    gaze: Gaze,
+    changed: &[Told<Event>],
+    voice: &Voice,
+) -> Option<Picture> {
+    let sketch = Sketch {
+        telling: Telling { game, view, voice },
+        brush: Brush::of(gaze.look),
+        layout: Layout::of(game),
+        news: News::of(game, changed),
+    };
+    match gaze.frame {
+        Frame::Whole => Some(sketch.whole()),
+        Frame::Around(seat) => view.jungle.runners.get(seat.index()).map(|runner| sketch.around(seat, runner)),
+    }
+}
+
+impl Sketch<'_> {
+    /// The head, the map, the cards.
+    fn whole(&self) -> Picture {
+        let cards = self.cards_height();
+        let mut scene = Scene::new(PHONE, head::HEIGHT + layout::HEIGHT + cards, self.brush.ground.paper);
+        scene.draw(Group::at(at(0, head::HEIGHT), self.map(&[])));
+        scene.extend(self.head());
+        scene.extend(self.cards(head::HEIGHT + layout::HEIGHT));
+        Picture { scene, alt: alt::whole(self) }
+    }
+}

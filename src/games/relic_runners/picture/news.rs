@@ -1,0 +1,50 @@
+//! What has changed since the viewer's last turn, as far as the map shows it.
+
+use std::collections::BTreeSet;
+
+use crate::games::relic_runners::components::{RelicRunners, Site, TOKENS};
+use crate::games::relic_runners::event::Event;
+use crate::title::Told;
+
+/// What the picture sets off.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// The walks, each with all its places.
+    pub walks: Vec<Vec<Site>>,
+    /// Trails walked and trails where a pathway was laid, as indices.
+    pub trails: BTreeSet<u8>,
+    /// Sites where a tile or the relic was taken, or the relic appeared.
+    pub sites: BTreeSet<Site>,
+    /// Tokens that turned, counted from 0.
+    pub tokens: BTreeSet<u8>,
+}
+
+impl News {
+    pub fn of(game: &RelicRunners, changed: &[Told<Event>]) -> Self {
+        let mut news = Self::default();
+        for event in changed.iter().flat_map(|told| &told.events) {
+            news.add(game, event);
+        }
+        news
+    }
+
+    fn add(&mut self, game: &RelicRunners, event: &Event) {
+        match event {
+            Event::Walked { path, .. } => {
+                self.trails.extend(path.windows(2).filter_map(|ends| game.way(ends[0], ends[1])));
+                self.walks.push(path.clone());
+            }
+            Event::PathwayPlaced { trail, .. } | Event::PathwayMoved { to: trail, .. } => {
+                self.trails.extend(game.trail(*trail));
+            }
+            Event::TileTaken { site, .. } | Event::RelicTaken { site, .. } | Event::RelicFound { site, .. } => {
+                self.sites.insert(*site);
+            }
+            Event::TokenTurned { token, .. } => {
+                self.tokens.insert(token.0);
+            }
+            Event::TokensReset { .. } => self.tokens.extend(0..TOKENS),
+            _ => {}
+        }
+    }
+}

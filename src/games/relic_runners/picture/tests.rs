@@ -1,0 +1,275 @@
+//! Tests of the pictures on games between random players: what is drawn can be read and lies within its picture, what is
+//! said is short and complete, and neither tells what is hidden.
+
+use super::layout::{Layout, RIM, distance};
+use super::{Brush, Sketch, hues, news::News};
+use crate::ai::{Random, decide};
+use crate::canvas::palette::Look;
+use crate::canvas::scene::SMALLEST;
+use crate::canvas::svg;
+use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
+use crate::games::relic_runners::action::Action;
+use crate::games::relic_runners::components::{Site, TOKENS, Trail};
+use crate::games::relic_runners::event::Event;
+use crate::games::relic_runners::options::Options;
+use crate::games::relic_runners::state::{Phase, State};
+use crate::games::relic_runners::text::names;
+use crate::games::relic_runners::text::telling::Telling;
+use crate::games::relic_runners::view::View;
+use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
+use crate::title::{Frame, Gaze, LONGEST_ALT, Picture, Present, Told};
+use crate::words::{Locale, Voice};
+
+fn runners() -> RelicRunners {
+    RelicRunners::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
+}
+
+/// A voice with names as long as Discord lets them be.
+fn voice(locale: Locale) -> Voice {
+    Voice::new(locale, (0..5).map(|seat| format!("{seat}{}", "W".repeat(31))).collect())
+}
+
+/// Positions of a game between random players, with what has happened just before each.
+fn positions(game: &RelicRunners, options: &str, seats: u8, number: u64) -> Vec<(State, Vec<Told<Event>>)> {
+    let options: Options = serde_json::from_str(options).unwrap();
+    let seed = Seed::from_number(number);
+    let (mut state, events) = game.setup(&options, seats, Chance::seeded(&seed)).unwrap();
+    let mut players = Chance::seeded(&seed.derive("players", 0));
+    let mut told = vec![Told { seq: 0, events }];
+    let mut found = vec![(state.clone(), told.clone())];
+    for seq in 1..=1_200 {
+        let Some(seat) = state.jungle.asked() else { break };
+        let action = decide(&Random, game, &state, seat, &mut players).unwrap();
+        let mut events = Vec::new();
+        game.step(&mut state, seat, &action, &mut events).unwrap();
+        told.push(Told { seq, events });
+        if seq % 97 == 0 || state.jungle.asked().is_none() {
+            let since = told.len().saturating_sub(20);
+            found.push((state.clone(), told[since..].to_vec()));
+        }
+    }
+    found
+}
+
+const TABLES: [(&str, u8); 6] = [
+    (r#"{"layout": "first_game"}"#, 2),
+    (r#"{"layout": "random", "open_scores": "on"}"#, 3),
+    ("{}", 4),
+    (r#"{"layout": "random", "powers": "on"}"#, 5),
+    (r#"{"powers": "on"}"#, 5),
+    (r#"{"layout": "standard"}"#, 2),
+];
+
+/// What a viewer knows of what has happened.
+fn seen(told: &[Told<Event>], viewer: Viewer) -> Vec<Told<Event>> {
+    let events = |told: &Told<Event>| told.events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+    told.iter().map(|told| Told { seq: told.seq, events: events(told) }).collect()
+}
+
+fn check(picture: &Picture) {
+    let scene = &picture.scene;
+    for (text, size) in scene.texts() {
+        assert!(size >= SMALLEST, "{:?} is {size} high", text.text);
+    }
+    for shape in &scene.shapes {
+        let area = shape.area().expect("nothing is drawn for nothing");
+        assert!(scene.area().holds(area), "{area:?} leaves {:?}", scene.area());
+    }
+    let length = picture.alt.encode_utf16().count();
+    assert!((100..=LONGEST_ALT).contains(&length), "{length}: {}", picture.alt);
+    assert!(!picture.alt.contains("relic-runners-") && !picture.alt.contains('{'), "{}", picture.alt);
+}
+
+#[test]
+fn every_picture_can_be_read_and_is_described() {
+    let game = runners();
+    let mut looks = Look::ALL.into_iter().cycle();
+    let mut locales = Locale::ALL.into_iter().cycle();
+    for (number, (options, seats)) in (1..).zip(TABLES) {
+        for (state, told) in positions(&game, options, seats, number) {
+            for viewer in [Viewer::Public, Viewer::Seat(Seat(seats - 1)), Viewer::Everything] {
+                let view = game.view_for(&state, viewer);
+                let look = looks.next().unwrap_or_default();
+                let voice = voice(locales.next().unwrap_or_default());
+                for frame in [Frame::Whole, Frame::Around(Seat(0)), Frame::Around(Seat(seats - 1))] {
+                    let picture = game.picture(&view, Gaze { look, frame }, &seen(&told, viewer), &voice);
+                    check(&picture.expect("a picture"));
+                }
+                assert_eq!(game.picture(&view, Gaze { look, frame: Frame::Around(Seat(5)) }, &[], &voice), None);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_description_of_the_whole_is_cut_off() {
+    let game = runners();
+    for (state, _) in positions(&game, r#"{"layout": "random", "powers": "on"}"#, 5, 11) {
+        for locale in Locale::ALL {
+            for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
+                let view = game.view_for(&state, viewer);
+                let picture = game.picture(&view, Gaze::default(), &[], &voice(locale)).expect("a picture");
+                assert!(picture.alt.ends_with('.'), "{}", picture.alt);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_legend_can_be_read_and_is_described() {
+    let game = runners();
+    for locale in Locale::ALL {
+        for look in Look::ALL {
+            let legend = game.legend(look, &voice(locale)).expect("a legend");
+            check(&legend);
+            assert!(legend.alt.ends_with('.'), "{}", legend.alt);
+        }
+    }
+}
+
+#[test]
+fn pictures_tell_nothing_hidden() {
+    let game = runners();
+    let mut chance = Chance::seeded(&Seed::from_number(5));
+    for (number, (options, seats)) in (20..).zip(TABLES) {
+        for (state, told) in positions(&game, options, seats, number) {
+            for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+                let other = game.determinize(&state, viewer, &mut chance);
+                for frame in [Frame::Whole, Frame::Around(Seat(1))] {
+                    let gaze = Gaze { look: Look::default(), frame };
+                    let draw = |state: &State| {
+                        let view = game.view_for(state, viewer);
+                        let picture = game.picture(&view, gaze, &seen(&told, viewer), &voice(Locale::En));
+                        picture.map(|picture| (svg::text(&picture.scene), picture.alt))
+                    };
+                    assert_eq!(draw(&state), draw(&other), "{viewer:?} {frame:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Looks at a position with a sketch of it.
+fn sketched<T>(game: &RelicRunners, view: &View, look: impl FnOnce(&Sketch<'_>) -> T) -> T {
+    let voice = voice(Locale::En);
+    let sketch = Sketch {
+        telling: Telling { game, view, voice: &voice },
+        brush: Brush::of(Look::default()),
+        layout: Layout::of(game),
+        news: News::default(),
+    };
+    look(&sketch)
+}
+
+#[test]
+fn the_description_has_every_piece_once() {
+    let game = runners();
+    for (number, (options, seats)) in (40..).zip(TABLES) {
+        for (state, _) in positions(&game, options, seats, number) {
+            let view = game.view_for(&state, Viewer::Public);
+            let voice = Voice::new(Locale::En, ["Ada", "Bo", "Cy", "Di", "Ed"].map(str::to_owned).to_vec());
+            let alt = game.picture(&view, Gaze::default(), &[], &voice).expect("a picture").alt;
+            let (board, cards) = alt.split_once(" A Ada at ").unwrap_or_else(|| panic!("{alt}"));
+            let board = board.split_once(" BC: ").expect("Base Camp").1;
+            let words: Vec<&str> = board.split([' ', ';', '.', ',', '(', ')']).collect();
+            let said = |code: String| words.iter().filter(|word| **word == code).count();
+            for site in Site::all().skip(1) {
+                assert_eq!(said(names::site(site)), 1, "{site} in {board}");
+            }
+            for token in 1..=TOKENS {
+                assert_eq!(said(format!("K{token}")), 1, "K{token} in {board}");
+            }
+            let starts = ["", " B Bo at ", " C Cy at ", " D Di at ", " E Ed at "];
+            for (seat, runner) in state.jungle.runners.iter().enumerate() {
+                let card = cards.split_once(starts[seat]).expect("a card").1;
+                let card = card.split_once('.').map_or(card, |(card, _)| card);
+                let mut told: Vec<Trail> = Vec::new();
+                for chain in card.split(' ').filter(|word| word.matches('–').count() > 0 && word.len() > 3) {
+                    let sites: Vec<Site> = chain.split('–').map(|code| code.to_lowercase().parse().unwrap()).collect();
+                    told.extend(sites.windows(2).map(|ends| Trail::between(ends[0], ends[1])));
+                }
+                told.sort_unstable();
+                let mut laid: Vec<Trail> = game.pathways(runner).collect();
+                laid.sort_unstable();
+                assert_eq!(told, laid, "{card}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_be_reached_is_what_the_rules_allow() {
+    let game = runners();
+    let mut compared = 0;
+    for (state, _) in (0..4).flat_map(|number| positions(&game, "{}", 4, 60 + number)) {
+        let jungle = &state.jungle;
+        if jungle.phase != Phase::Start || !jungle.agenda.is_empty() || jungle.now.moved {
+            continue;
+        }
+        let mut actions = Vec::new();
+        game.legal_actions(&state, jungle.turn, &mut actions);
+        let walks =
+            actions.iter().filter_map(|action| if let Action::Walk(site, _) = action { Some(*site) } else { None });
+        let mut allowed: Vec<Site> = walks.collect();
+        allowed.dedup();
+        let view = game.view_for(&state, Viewer::Public);
+        let reach = sketched(&game, &view, |sketch| sketch.reach(jungle.turn, jungle.runner()));
+        assert_eq!(reach.iter().map(|reach| reach.site).collect::<Vec<_>>(), allowed);
+        compared += 1;
+    }
+    assert!(compared > 5, "only {compared} positions");
+}
+
+#[test]
+fn only_what_has_changed_is_set_off() {
+    let game = runners();
+    let (state, _) = positions(&game, "{}", 3, 7).pop().expect("a position");
+    let view = game.view_for(&state, Viewer::Public);
+    let accent = crate::canvas::palette::ground(Look::default()).accent.to_string();
+    let draw =
+        |changed: &[Told<Event>]| game.picture(&view, Gaze::default(), changed, &voice(Locale::En)).expect("one");
+    assert!(!svg::text(&draw(&[]).scene).contains(&accent));
+    let [camp, site] = ["bc", "t3"].map(|code| code.parse::<Site>().unwrap());
+    let walked = Event::Walked { seat: Seat(1), path: vec![camp, site] };
+    let picture = draw(&[Told { seq: 9, events: vec![walked] }]);
+    assert_eq!(svg::text(&picture.scene).matches(&accent).count(), 1);
+    assert!(picture.alt.contains("New: BC–T3."), "{}", picture.alt);
+}
+
+#[test]
+fn the_map_has_room_for_everything() {
+    let game = runners();
+    let layout = Layout::of(&game);
+    let view = game.view_for(&positions(&game, "{}", 2, 1).remove(0).0, Viewer::Public);
+    for site in Site::all() {
+        let here = layout.place(site);
+        for other in Site::all().filter(|other| *other != site) {
+            assert!(distance(here, layout.place(other)) > 2 * RIM + 150, "{site} and {other}");
+        }
+        for trail in game.trails.iter().filter(|trail| !trail.touches(site)) {
+            assert!(layout.stretch(*trail).distance(here) > RIM + 70, "{trail} runs under {site}");
+        }
+    }
+    let tokens: Vec<_> = sketched(&game, &view, |sketch| {
+        let rivers = game.rivers.iter().map(|river| game.trails[usize::from(*river)]);
+        rivers.map(|river| layout.stretch(river).point(layout.stretch(river).length / 2, sketch.bank(river))).collect()
+    });
+    for (n, token) in tokens.iter().enumerate() {
+        let near = Site::all().find(|site| distance(layout.place(*site), *token) < RIM + 60);
+        assert_eq!(near, None, "token {n}");
+        assert!(tokens[..n].iter().all(|other| distance(*other, *token) > 300), "token {n}");
+    }
+}
+
+#[test]
+fn letters_stand_out_on_their_stones() {
+    use crate::canvas::palette::brightness;
+    use crate::games::relic_runners::components::Colour;
+    for look in Look::ALL {
+        let hues = hues::Hues::of(look);
+        for colour in Colour::ALL {
+            let (stone, ink) = (brightness(hues.stone(*colour)), brightness(hues.carved(*colour)));
+            assert!(stone.abs_diff(ink) > 90, "{colour} {look:?}: {stone} and {ink}");
+        }
+    }
+}
