@@ -157,7 +157,7 @@ fn leaks<G: Present>(edition: &str) {
             game.setup(&G::Options::default(), seats, Chance::seeded(&seed)).expect("a start");
         let mut turns = 0_usize;
         while let Some(decision) = game.decisions(&state).into_iter().next() {
-            if turns % 16 == 0 {
+            if turns.is_multiple_of(16) {
                 let (gaze, viewer) = gaze(turns / 16, seats);
                 let mut chance = Chance::seeded(&seed.derive("redraw", turns as u64));
                 let other = game.determinize(&state, viewer, &mut chance);

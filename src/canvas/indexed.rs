@@ -56,12 +56,13 @@ fn shades(pixels: &[u8]) -> (Vec<Shade>, Vec<(u32, u32)>) {
     let mut shades: Vec<Shade> = Vec::new();
     let mut number_of = vec![UNSEEN; 1 << (3 * BITS)];
     let mut runs: Vec<(u32, u32)> = Vec::new();
-    let mut rest = pixels;
-    while let [red, green, blue, _, ..] = *rest {
-        let colour = [red, green, blue];
-        let length = rest.chunks_exact(4).take_while(|pixel| pixel[..3] == colour).count();
-        rest = &rest[4 * length..];
+    let (mut rest, _) = pixels.as_chunks::<4>();
+    while let [first, ..] = rest {
+        let length = rest.iter().take_while(|pixel| *pixel == first).count();
+        rest = &rest[length..];
         let length = length as u32;
+        let [red, green, blue, _] = *first;
+        let colour = [red, green, blue];
         let bin = colour.iter().fold(0, |bin, part| bin << BITS | usize::from(part >> (8 - BITS)));
         if number_of[bin] == UNSEEN {
             number_of[bin] = shades.len() as u32;

@@ -73,15 +73,20 @@ impl Pen {
             let alpha = (i32::from(shadow.colour.alpha) / layers).max(1) as u8;
             let colour = Colour { alpha, ..shadow.colour };
             self.put(format_args!("<g transform=\"translate({} {})\">", shadow.shift.x, shadow.shift.y));
-            for layer in (0..layers).rev() {
+            // Of a soft shadow only the border is drawn, inwards as far as the shadow is shifted: what lies farther within is under
+            // the form.
+            let reach = shadow.shift.x.abs().max(shadow.shift.y.abs());
+            for layer in (1..=layers).rev() {
                 self.outline(&form.outline);
-                self.paint("fill", Some(&Paint::Flat(colour)));
-                let width = shadow.soft * layer * 2 / LAYERS;
-                if width > 0 {
-                    self.colour("stroke", colour);
-                    self.put(format_args!(" stroke-width=\"{width}\""));
+                if shadow.soft == 0 {
+                    self.colour("fill", colour);
+                    self.put("/>");
+                    continue;
                 }
-                self.put("/>");
+                self.put(" fill=\"none\"");
+                self.colour("stroke", colour);
+                let width = 2 * reach.max(shadow.soft * layer / layers);
+                self.put(format_args!(" stroke-width=\"{width}\"/>"));
             }
             self.put("</g>\n");
         }
@@ -268,10 +273,10 @@ mod tests {
             "<clipPath id=\"d1\" clipPathUnits=\"userSpaceOnUse\"><rect x=\"0\" y=\"0\" width=\"50\" height=\"50\"/></clipPath>\n",
             "</defs>\n<rect x=\"0\" y=\"0\" width=\"1005\" height=\"500\" fill=\"url(#d0)\"/>\n",
             "<g transform=\"translate(0 10)\">",
-            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#000000\" fill-opacity=\"0.098\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"30\"/>",
-            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#000000\" fill-opacity=\"0.098\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"20\"/>",
-            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#000000\" fill-opacity=\"0.098\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"10\"/>",
-            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#000000\" fill-opacity=\"0.098\"/></g>\n",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"none\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"40\"/>",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"none\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"30\"/>",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"none\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"20\"/>",
+            "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"none\" stroke=\"#000000\" stroke-opacity=\"0.098\" stroke-width=\"20\"/></g>\n",
             "<rect x=\"10\" y=\"20\" width=\"300\" height=\"200\" rx=\"40\" fill=\"#1e90ff\" fill-opacity=\"0.498\"/>\n",
             "<polyline points=\"0,0 50,60\" fill=\"none\" stroke=\"#000000\" stroke-width=\"12\" stroke-dasharray=\"30 20\"/>\n",
             "<g transform=\"translate(100 100) scale(1.50) rotate(-45.5)\" opacity=\"0.80\" clip-path=\"url(#d1)\">\n",

@@ -128,7 +128,8 @@ pub enum Cap {
     Butt,
 }
 
-/// A soft shadow: the outline again, shifted, in a few fading layers.
+/// A soft shadow: the border of the outline again, shifted, in a few fading layers. For forms with a fill that covers: below the
+/// form there is no shadow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shadow {
     /// Where it falls.

@@ -62,7 +62,7 @@ impl Drawing<'_> {
         let fresh = self.news.marks(space);
         let (rim, pen) = if fresh { (skin.ground.accent, 36) } else { (plate.edge, 18) };
         let card = Form::rounded(corner, width, height, 100).fill(plate.face).stroke(rim, pen);
-        let mut shapes: Vec<Shape> = vec![card.shadow(15, 40, skin.ground.shadow).into()];
+        let mut shapes: Vec<Shape> = vec![card.into()];
         shapes.push(Text::new(on(70, 200), space.to_string(), 170, plate.ink).bold().into());
         let mut inner = vec![placed(sign, on(width / 2, 330), 210)];
         if let Some(tile) = tile {

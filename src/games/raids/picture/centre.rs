@@ -5,8 +5,9 @@ use super::Drawing;
 use super::icons::{self, Inks, placed};
 use super::ring::INNER;
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
+use crate::canvas::mark::{self, SMALLEST_BADGE};
 use crate::canvas::scene::{Form, Group, Point, Shape, Text, Unit, at};
+use crate::engine::Seat;
 use crate::games::raids::components::{Goods, Harbor};
 use crate::games::raids::state::{Phase, VOYAGES};
 use crate::games::raids::text::tiles;
@@ -40,12 +41,34 @@ impl Drawing<'_> {
         for (number, coin) in (0..).zip(coins) {
             shapes.extend(self.coin(at(first + number * 210, 250), 92, *coin));
         }
-        let standing = self.telling.standing();
-        let first = -(standing.len() as Unit - 1) * 165;
-        for (number, (seat, count)) in (0..).zip(standing) {
-            let x = first + number * 330;
-            shapes.extend(mark::badge(seat, skin.look, at(x - 70, 490), 95));
-            shapes.push(Text::new(at(x + 45, 538), count.to_string(), 135, skin.ink).bold().into());
+        shapes.extend(self.standing());
+        shapes
+    }
+
+    /// Who has how many of what is rewarded, best first: in one row, or in two where one would reach the ships.
+    fn standing(&self) -> Vec<Shape> {
+        const GAP: Unit = 45;
+        let skin = &self.skin;
+        let item = |(seat, count): (Seat, u8)| {
+            let count = Text::new(at(2 * SMALLEST_BADGE + 12, 48), count.to_string(), 135, skin.ink).bold();
+            let width = 2 * SMALLEST_BADGE + 12 + count.width();
+            let mut shapes = mark::badge(seat, skin.look, at(SMALLEST_BADGE, 0), SMALLEST_BADGE).to_vec();
+            shapes.push(count.into());
+            (width, shapes)
+        };
+        let items: Vec<_> = self.telling.standing().into_iter().map(item).collect();
+        let length = |row: &[(Unit, Vec<Shape>)]| row.iter().map(|(width, _)| width + GAP).sum::<Unit>() - GAP;
+        // Two ships on a space reach farther in.
+        let fight = (1..self.telling.sea.harbor()).any(|space| self.ships_of(space).len() > 1);
+        let long = length(&items) > if fight { 1_000 } else { 1_250 };
+        let (in_a_row, first) = if long { (2, 455) } else { (items.len().max(1), 490) };
+        let mut shapes = Vec::new();
+        for (number, row) in (0..).zip(items.chunks(in_a_row)) {
+            let mut x = -length(row) / 2;
+            for (width, item) in row {
+                shapes.push(Group::at(at(x, first + number * 215), item.clone()).into());
+                x += width + GAP;
+            }
         }
         shapes
     }
@@ -119,7 +142,7 @@ impl Drawing<'_> {
         let (sea, voice, ground) = (self.telling.sea, self.telling.voice, self.skin.ground);
         let panel = Form::rounded(corner, width, height, 110).fill(ground.panel).stroke(ground.line, 12);
         let title = Text::new(corner.shifted(120, 235), voice.word("raids-harbor"), 170, ground.ink).bold();
-        let mut shapes: Vec<Shape> = vec![panel.shadow(15, 40, self.skin.ground.shadow).into(), title.into()];
+        let mut shapes: Vec<Shape> = vec![panel.into(), title.into()];
         let step = (height - 330) / Unit::from(VOYAGES);
         for (index, harbor) in sea.harbors.iter().enumerate() {
             let y = 330 + step * index as Unit + step / 2;

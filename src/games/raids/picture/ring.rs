@@ -22,7 +22,7 @@ const BERTH: Unit = 985;
 /// Where the second ship on a space lies.
 const INNER_BERTH: Unit = 720;
 /// How far plates are rounded.
-const ROUND: Unit = 45;
+const ROUND: Unit = 60;
 
 /// What is written on a plate, from the rim inwards.
 struct Face {
@@ -91,7 +91,7 @@ impl Drawing<'_> {
                 return shapes;
             }
         };
-        let mut plated = self.plate(direction, plate);
+        let mut plated = vec![self.plate(direction, plate)];
         plated.extend(self.written(direction, plate, face));
         if going {
             shapes.push(Group::at(at(0, 0), plated).faded(if skin.look.contrast { 55 } else { 45 }).into());
@@ -106,12 +106,8 @@ impl Drawing<'_> {
     }
 
     /// The plate of a space without anything on it.
-    fn plate(&self, direction: i32, plate: Plate) -> Vec<Shape> {
-        let outline = || Form::path(self.wedge(direction, ROUND));
-        vec![
-            outline().fill(plate.edge).stroke(plate.edge, 2 * ROUND).into(),
-            outline().fill(plate.face).stroke(plate.face, 2 * ROUND - 28).into(),
-        ]
+    fn plate(&self, direction: i32, plate: Plate) -> Shape {
+        Form::path(self.wedge(direction, 8)).fill(plate.face).stroke(plate.edge, 16).into()
     }
 
     fn rim(&self, direction: i32, colour: Colour, dashed: bool) -> Shape {
@@ -119,20 +115,28 @@ impl Drawing<'_> {
         if dashed { rim.dashed([70, 60]).into() } else { rim.into() }
     }
 
-    /// The outline of a space, this far inside of its borders.
-    fn wedge(&self, direction: i32, inset: Unit) -> [Step; 5] {
+    /// The outline of a space with round corners, this far inside of its borders.
+    fn wedge(&self, direction: i32, inset: Unit) -> [Step; 10] {
         const GAP: i32 = 8;
         let half = 1_800 / i32::from(self.telling.sea.harbor());
         let (inner, outer) = (INNER + inset, OUTER - inset);
         // An arc as long as its radius has 573 tenths of a degree.
         let side = |radius: Unit| half - GAP * 1_600 / radius - inset * 573 / radius;
+        let turned = |radius: Unit| side(radius) - ROUND * 573 / radius;
         let on = |radius: Unit, angle: i32| polar(at(0, 0), radius, direction + angle);
-        let pull = |radius: Unit| on(radius * 10_000 / cos(side(radius)), 0);
+        let pull = |radius: Unit| on(radius * 10_000 / cos(turned(radius)), 0);
+        let corner = |radius: Unit, sign: i32| on(radius, sign * side(radius));
+        let (low, high) = (inner + ROUND, outer - ROUND);
         [
-            Step::Move(on(inner, -side(inner))),
-            Step::Quad(pull(inner), on(inner, side(inner))),
-            Step::Line(on(outer, side(outer))),
-            Step::Quad(pull(outer), on(outer, -side(outer))),
+            Step::Move(on(inner, -turned(inner))),
+            Step::Quad(pull(inner), on(inner, turned(inner))),
+            Step::Quad(corner(inner, 1), on(low, side(low))),
+            Step::Line(on(high, side(high))),
+            Step::Quad(corner(outer, 1), on(outer, turned(outer))),
+            Step::Quad(pull(outer), on(outer, -turned(outer))),
+            Step::Quad(corner(outer, -1), on(high, -side(high))),
+            Step::Line(on(low, -side(low))),
+            Step::Quad(corner(inner, -1), on(inner, -turned(inner))),
             Step::Close,
         ]
     }
@@ -232,7 +236,7 @@ impl Drawing<'_> {
         let harbor = self.telling.sea.harbor();
         let direction = self.direction(harbor);
         let plate = skin.harbor();
-        let mut shapes = self.plate(direction, plate);
+        let mut shapes = vec![self.plate(direction, plate)];
         shapes.push(placed(icons::harbor(Inks { body: plate.sign, line: plate.line }), at(0, -1_625), 165));
         let number = Text::new(polar(at(0, 0), NUMBERS, direction), harbor.to_string(), 118, skin.quiet);
         shapes.push(number.bold().centred().into());

@@ -41,7 +41,7 @@ impl Drawing<'_> {
         let asked = self.telling.sea.asked() == Some(seat);
         let (rim, pen) = if asked { (skin.ground.accent, 30) } else { (skin.ground.line, 12) };
         let panel = Form::rounded(corner, width, height, 110).fill(livery.tint).stroke(rim, pen);
-        let mut shapes: Vec<Shape> = vec![panel.shadow(15, 40, skin.ground.shadow).into()];
+        let mut shapes: Vec<Shape> = vec![panel.into()];
         let on = |x: Unit, y: Unit| corner.shifted(x, y);
         shapes.extend(mark::badge(seat, skin.look, on(185, 170), 118));
         let glory =
