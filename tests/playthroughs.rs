@@ -79,6 +79,7 @@ fn summary(position: &dyn Position, seats: u8) -> String {
             format!("seat {} {}: {codes}", decision.seat, decision.kind)
         })
         .collect();
+    let points = Seat::all(seats).map(|seat| position.score(seat, Viewer::Everything).sheet.total().to_string());
     let points: Vec<String> = points.collect();
     let view = position.view(Viewer::Public).expect("a view is data").to_string();
     let digest = fingerprint(&view);

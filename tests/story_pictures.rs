@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 use evening::{Evening, SOON, id_ending, text, unhurried};
 use painted::{Brush, Mood};
 use serde_json::{Value, json};
+use skald::discord::board;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::{Attachment, Message};
 use skald::sandbox::permission::ATTACH_FILES;
@@ -80,11 +81,11 @@ async fn pictured(evening: &Evening) -> Message {
     evening.message(evening.member(0), &format!("the board with a picture of {seen}"), there).await
 }
 
-/// Waits for the text of the table as all see it, by the board's own buttons.
+/// Waits for the text of the table as all see it.
 async fn texted(evening: &Evening) -> Message {
-    let sight = evening.shared().await;
-    let prefix = format!("v1:{}:{}:", sight.id, sight.open.first().unwrap().id.0);
-    let there = |message: &Message| is_board(message) && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
+    let body = board::card(&evening.shared().await, &[], 0).face.body();
+    let said = &body["embeds"][0]["description"];
+    let there = |message: &Message| is_board(message) && message.embeds[0]["description"] == *said;
     evening.message(evening.member(0), "the text of the board", there).await
 }
 
@@ -111,6 +112,7 @@ async fn stop(mut evening: Evening) {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_text_comes_first_and_its_picture_follows() {
     let (evening, _) = evening(Mood::Quick).await;
+    let host = evening.member(0);
     evening.start_game(2, 2).await;
     for _ in 0..5 {
         let board = pictured(&evening).await;
@@ -134,7 +136,7 @@ async fn the_text_comes_first_and_its_picture_follows() {
     assert!(posts.iter().all(|post| post.files.is_empty()), "what is not drawn yet waits for nothing");
     let png = evening
         .sandbox
-        .look(|look| look.messages(evening.member(0), evening.channel).iter().find_map(|m| picture(m).cloned()))
+        .look(|look| look.messages(host, evening.channel).iter().find_map(|m| picture(m).cloned()))
         .unwrap();
     assert_eq!((&png.bytes[..4], png.content_type.as_str()), (&b"\x89PNG"[..], "image/png"));
     stop(evening).await;
@@ -143,6 +145,7 @@ async fn the_text_comes_first_and_its_picture_follows() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_is_posted_again_brings_its_picture_along() {
     let (evening, brush) = evening(Mood::Quick).await;
+    let host = evening.member(0);
     evening.start_game(1, 2).await;
     let old = pictured(&evening).await;
     let private = evening.slash(evening.member(0), "board", &[("view", json!(2))]).await;
@@ -153,7 +156,7 @@ async fn a_board_that_is_posted_again_brings_its_picture_along() {
     assert!(picture(&anew).is_some(), "it is drawn already and comes with the message");
     assert_eq!(brush.drawn.load(Ordering::SeqCst), drawn);
     let bare = |look: &Look<'_>| {
-        let left = look.message(evening.member(0), old.id)?;
+        let left = look.message(host, old.id)?;
         (left.embeds.is_empty() && left.attachments.is_empty()).then_some(())
     };
     evening.sandbox.wait_for("the old picture to go", SOON, bare).await.unwrap();
@@ -181,13 +184,14 @@ async fn slow_pictures_delay_nothing_and_the_newest_wins() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_picture_that_breaks_down_takes_the_old_one_with_it_and_leaves_the_text() {
     let (evening, brush) = evening(Mood::Quick).await;
+    let host = evening.member(0);
     evening.start_game(2, 2).await;
     let board = pictured(&evening).await;
     brush.take(Mood::Broken);
     play(&evening).await;
     texted(&evening).await;
     let bare = |look: &Look<'_>| {
-        let board = look.message(evening.member(0), board.id)?;
+        let board = look.message(host, board.id)?;
         (board.attachments.is_empty() && board.embeds[0]["image"].is_null()).then_some(())
     };
     evening.sandbox.wait_for("the stale picture to go", SOON, bare).await.unwrap();
@@ -233,6 +237,7 @@ async fn an_endless_picture_keeps_nobody_from_stopping() {
 #[tokio::test(flavor = "multi_thread")]
 async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
     let (evening, _) = evening(Mood::Quick).await;
+    let host = evening.member(0);
     evening.start_game(2, 2).await;
     let board = pictured(&evening).await;
     evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
@@ -240,7 +245,7 @@ async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
         play(&evening).await;
         texted(&evening).await;
     }
-    let bare = |look: &Look<'_>| look.message(evening.member(0), board.id)?.attachments.is_empty().then_some(());
+    let bare = |look: &Look<'_>| look.message(host, board.id)?.attachments.is_empty().then_some(());
     evening.sandbox.wait_for("the picture to go", SOON, bare).await.unwrap();
     let refused = sent(&evening).iter().filter(|exchange| exchange.status == 403).count();
     assert!(refused <= 1, "{refused} requests were refused");
@@ -269,6 +274,7 @@ async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
 #[tokio::test(flavor = "multi_thread")]
 async fn uploads_that_fail_hold_up_no_text() {
     let (evening, brush) = evening(Mood::Quick).await;
+    let host = evening.member(0);
     evening.start_game(2, 2).await;
     let board = pictured(&evening).await;
     // Between the text and its picture there is time to prepare a failure.
@@ -280,7 +286,7 @@ async fn uploads_that_fail_hold_up_no_text() {
         evening.sandbox.fail_next(failure);
         let bare = |look: &Look<'_>| {
             let met = look.journal().iter().filter(|exchange| exchange.injected).count() == times;
-            (met && look.message(evening.member(0), board.id)?.attachments.is_empty()).then_some(())
+            (met && look.message(host, board.id)?.attachments.is_empty()).then_some(())
         };
         evening.sandbox.wait_for("the board without a picture", SOON, bare).await.unwrap();
         texted(&evening).await;
@@ -397,8 +403,8 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
 async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
     let (evening, _) = evening(Mood::Quick).await;
     evening.start_title("relic_runners", 2, 2).await;
-    let board = |message: &Message| !message.is_ephemeral() && picture(message).is_some();
-    evening.message(evening.member(0), "the board with its picture", board).await;
+    let pictured = |message: &Message| !message.is_ephemeral() && picture(message).is_some();
+    evening.message(evening.member(0), "the board with its picture", pictured).await;
     // Play until a step leaves the turn open.
     let mut n = 0;
     let (sight, member, panel) = loop {
@@ -417,7 +423,8 @@ async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
     let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
     evening.sandbox.wait_for("the panel with the steps drawn", SOON, drawn).await.unwrap();
     let settled = seen(&evening).await;
-    let shared = evening.message(member, "the board as all see it", |m| board(m) && alt(m).starts_with(&settled)).await;
+    let shared =
+        evening.message(member, "the board as all see it", |m| pictured(m) && alt(m).starts_with(&settled)).await;
     assert!(alt(&shared).contains("by Public"));
 
     // The same in the panel under the board: each step keeps the picture in its place until the next one is drawn.
