@@ -87,7 +87,7 @@ explorers-ask-act = { $left ->
     [one] 1 action left
    *[other] { $left } actions left
 }
-explorers-help-act = Load, unload, sail, walk or herd for 1 action; an Outpost takes 2. You may end the turn at any time.
+explorers-help-act = Load, unload, sail, walk or herd for 1 action; an Outpost takes 2. You may end the turn at any time. Typed: sail M7, load M6 1v pig, walk M6 M7 2, outpost M6n, done
 explorers-ask-done = end the turn
 explorers-help-done = All actions are used. Ending the turn cannot be taken back.
 explorers-ask-over = The game is over

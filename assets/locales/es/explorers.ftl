@@ -93,7 +93,7 @@ explorers-ask-act = { $left ->
     [one] queda 1 acción
    *[other] quedan { $left } acciones
 }
-explorers-help-act = Cargar, descargar, navegar, caminar o llevar ganado cuesta 1 acción; un Puesto Avanzado, 2. Puedes terminar cuando quieras.
+explorers-help-act = Cargar, descargar, navegar, caminar o llevar ganado cuesta 1 acción; un Puesto Avanzado, 2. Puedes terminar cuando quieras. Escrito: sail M7, load M6 1v pig, walk M6 M7 2, outpost M6n, done
 explorers-ask-done = termina el turno
 explorers-help-done = Has usado todas las acciones. Terminar el turno no se puede deshacer.
 explorers-ask-over = La partida ha terminado
@@ -142,9 +142,9 @@ explorers-label-done = Terminar el turno
 
 ## Opciones: lo que traen
 
-explorers-fact-cost = { $left ->
-    [one] la última acción
-   *[other] { $cost } de { $left } acciones
+explorers-fact-cost = { $cost ->
+    [one] 1 acción de { $left }
+   *[other] { $cost } acciones de { $left }
 }
 explorers-fact-completes = completa una Isla de { $tiles }
 explorers-fact-completes-for = completa una Isla de { $tiles } para { $who }

@@ -94,7 +94,7 @@ explorers-ask-act = { $left ->
     [one] encore { $left } action
    *[other] encore { $left } actions
 }
-explorers-help-act = Charger, décharger, naviguer, marcher ou mener du bétail coûte 1 action ; un Avant-poste, 2. Tu peux finir quand tu veux.
+explorers-help-act = Charger, décharger, naviguer, marcher ou mener du bétail coûte 1 action ; un Avant-poste, 2. Tu peux finir quand tu veux. À taper : sail M7, load M6 1v pig, walk M6 M7 2, outpost M6n, done
 explorers-ask-done = termine le tour
 explorers-help-done = Toutes les actions sont utilisées. La fin du tour ne se reprend pas.
 explorers-ask-over = La partie est terminée
@@ -143,9 +143,9 @@ explorers-label-done = Terminer le tour
 
 ## Les choix : ce qu’ils apportent
 
-explorers-fact-cost = { $left ->
-    [one] la dernière action, { $cost } sur { $left }
-   *[other] { $cost } sur { $left } actions
+explorers-fact-cost = { $cost ->
+    [one] { $cost } action sur { $left }
+   *[other] { $cost } actions sur { $left }
 }
 explorers-fact-completes = complète une Île de { $tiles }
 explorers-fact-completes-for = complète une Île de { $tiles } pour { $who }
