@@ -2,6 +2,9 @@
 //! message. Needs Chromium and ChromeDriver; without them the test says that it looked at nothing, unless
 //! `SKALD_BROWSER=required`.
 
+#[path = "support/painted.rs"]
+mod painted;
+
 use std::process::Stdio;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,6 +19,7 @@ use skald::engine::Seed;
 use skald::sandbox::{Sandbox, SandboxOptions};
 use skald::store::Memory;
 use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, SystemClock, Tables};
+use skald::title::Titles;
 use skald::words::{Locale, Voice};
 use tokio::process::{Child, Command};
 use tokio_util::sync::CancellationToken;
@@ -39,9 +43,12 @@ struct Stage {
 
 impl Stage {
     async fn open(width: u32) -> Option<Self> {
+        Self::with(width, skald::games::builtin().expect("the titles")).await
+    }
+
+    async fn with(width: u32, titles: Titles) -> Option<Self> {
         let (browser, driver) = browser(width).await?;
         let sandbox = Sandbox::start(SandboxOptions::default()).await.expect("a sandbox");
-        let titles = skald::games::builtin().expect("the titles");
         let luck = Arc::new(FixedLuck::new(Seed::from_number(7)));
         let tables = Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), luck));
         let api_url = Some(sandbox.url().parse().expect("an address"));
@@ -239,6 +246,33 @@ async fn on_a_phone_the_board_fits_the_width() {
     let fits = "return document.documentElement.scrollWidth <= innerWidth && \
                 [...document.querySelectorAll('.embed, .row')].every(e => e.getBoundingClientRect().right <= innerWidth)";
     stage.until("nothing is wider than the phone", fits).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_the_picture_of_the_board_is_described_fits_and_opens_large() {
+    let brush = Arc::new(painted::Brush::default());
+    let Some(stage) = Stage::with(390, painted::titles(&brush)).await else { return };
+    stage.click("[data-testid=menu]").await;
+    stage.open_channel("north-sea").await;
+    open_a_table(&stage).await;
+    stage.click("[data-custom-id$=':lobby:computer']").await;
+    stage.until("the computer sits down", "return document.body.innerText.includes('careful')").await;
+    stage.click("[data-custom-id$=':lobby:start']").await;
+    stage.until("the board shows the track", BOARD).await;
+    let shown = "const image = document.querySelector('.embed .image img'); \
+                 image?.scrollIntoView({block: 'center'}); \
+                 return !!image?.complete && image.naturalWidth === 1170 && image.alt.includes('by Public')";
+    stage.until("the picture is in the embed and described", shown).await;
+    let fits = "const box = document.querySelector('.embed .image img').getBoundingClientRect(); \
+                return box.width > 240 && box.right <= innerWidth && document.documentElement.scrollWidth <= innerWidth";
+    stage.until("the picture is as wide as the phone allows", fits).await;
+    let large = "return document.querySelector('.embed .image a').target === '_blank'";
+    stage.until("a tap opens it in a place of its own", large).await;
+    let address = "return document.querySelector('.embed .image a').href";
+    let address = stage.browser.execute(address, vec![]).await.expect("an address");
+    stage.browser.goto(address.as_str().expect("a text")).await.expect("the picture");
+    stage.until("it is the picture alone", "return document.images[0]?.naturalWidth === 1170").await;
     stage.close().await;
 }
 

@@ -191,6 +191,40 @@ fn every_simulated_record_replays_with_and_without_its_seed() {
 }
 
 #[test]
+fn import_says_once_what_does_not_hold() {
+    let folder = folder();
+    let output = skald(&["simulate", "raids", "--seats", "2", "--seed", "3"]);
+    let sound: Value = serde_json::from_str(&text(&output.stdout)).expect("one record");
+    let config = written(folder.path(), "config.toml", "");
+    let store = folder.path().join("store").display().to_string();
+    let import = |record: &Value| {
+        let record = written(folder.path(), "record.json", &record.to_string());
+        skald(&["import", &record, "--config", &config, "--store", &store])
+    };
+    let mut richer = sound.clone();
+    let points = richer["scores"][1]["lines"][0]["points"].as_i64().expect("points");
+    richer["scores"][1]["lines"][0]["points"] = (points + 3).into();
+    let mut bold = sound.clone();
+    bold["entries"][0]["action"] = "flee".into();
+    let mut strange = sound.clone();
+    strange["options"]["colour"] = "red".into();
+    let cases = [
+        (richer, format!("score of seat 2: the record has {} points from coins", points + 3)),
+        (bold, "entry 1: \"flee\": refused by ".to_owned()),
+        (strange, "the setup does not replay".to_owned()),
+    ];
+    for (record, why) in cases {
+        let output = import(&record);
+        let errors = text(&output.stderr);
+        assert!(!output.status.success());
+        assert_eq!(errors.matches(&why).count(), 1, "{errors}");
+        let told = errors.trim().strip_prefix("skald: record 1: the record does not hold: ").expect("the beginning");
+        assert!(!told.contains("ScoreSheet") && told.matches("option colour").count() < 2, "{errors}");
+    }
+    assert!(import(&sound).status.success());
+}
+
+#[test]
 fn the_picks_of_the_random_player_prove_which_choices_there_were() {
     let output =
         skald(&["simulate", "raids", "--seats", "3", "--games", "2", "--seed", "5", "--players", "random,careful"]);

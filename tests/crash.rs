@@ -18,18 +18,23 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use skald::engine::{Seat, Viewer};
 use skald::store::Sled;
 use skald::table::{
-    Act, ChannelId, Deed, Entry, NoticeKind, PersonId, Pick, Receipt, Seq, Sight, Stage, SystemClock, SystemLuck,
-    TableError, TableId, Tables,
+    Act, ChannelId, Deed, Entry, NoticeKind, Open, PersonId, Pick, Receipt, Seq, Sight, Stage, SystemClock, SystemLuck,
+    TableError, TableId, Tables, TakeBack,
 };
 use support::count::titles;
+use support::dig;
 use support::people::{opening, person};
 
 const FOLDER: &str = "SKALD_CRASH_FOLDER";
-const CHANNELS: u64 = 5;
+const CHANNELS: u64 = 6;
+/// From this channel on *Dig* is played, in steps that are taken back now and then.
+const IN_STEPS: u64 = 4;
 
 fn open(folder: &Path) -> Tables {
     let store = Sled::open(folder).expect("the store opens after a crash");
-    Tables::new(Arc::new(store), titles(), Arc::new(SystemClock), Arc::new(SystemLuck))
+    let mut all = titles();
+    dig::add(&mut all);
+    Tables::new(Arc::new(store), all, Arc::new(SystemClock), Arc::new(SystemLuck))
 }
 
 /// What a position comes to, for comparison.
@@ -77,7 +82,11 @@ fn play(folder: &Path) {
 async fn play_once(tables: &Tables, channel: u64, random: &mut u64) {
     let sight = match tables.at(ChannelId(channel)).await.expect("is readable") {
         Some(sight) if !sight.is_over() => sight,
-        _ => tables.open(opening(channel, 3), None).await.expect("opens"),
+        _ => {
+            let title = if channel < IN_STEPS { "count" } else { "dig" };
+            let opening = Open { title: title.to_owned(), ..opening(channel, 3) };
+            tables.open(opening, None).await.expect("opens")
+        }
     };
     match sight.stage {
         Stage::Lobby => {
@@ -96,6 +105,8 @@ async fn play_once(tables: &Tables, channel: u64, random: &mut u64) {
 }
 
 async fn act_once(tables: &Tables, sight: &Sight, random: &mut u64) {
+    let own = own(sight);
+    let sight = &own;
     let open = &sight.open[next(random) as usize % sight.open.len()];
     let seat = open.decision.seat;
     let Some(player) = sight.seats[seat.index()].person().cloned() else {
@@ -111,6 +122,11 @@ async fn act_once(tables: &Tables, sight: &Sight, random: &mut u64) {
             if let Some(owner) = sight.seats.iter().filter(|o| o.person().is_none()).find_map(|o| o.owner()) {
                 tables.take_back(sight.id, owner.clone(), None).await.expect("takes back");
             }
+        }
+        5..15 if !sight.steps.is_empty() => {
+            let wish = TakeBack { table: sight.id, person: player, decision: Some(open.id), receipt: None };
+            let taken = tables.undo(wish).await.expect("takes back");
+            tell_stand(&taken.sight, "undo", 0);
         }
         _ => {
             let legal = sight.position.as_ref().expect("plays").legal(seat).len() as u64;
@@ -131,6 +147,12 @@ async fn act_once(tables: &Tables, sight: &Sight, random: &mut u64) {
             tell_asked(&acted.sight, sight.seq, who);
         }
     }
+}
+
+/// A table as whoever is in the middle of a turn sees it.
+fn own(sight: &Sight) -> Sight {
+    let mover = sight.begun().and_then(|seat| sight.seats[seat.index()].person());
+    mover.map_or(sight.clone(), |mover| sight.clone().seen_by(mover.id))
 }
 
 fn tell_stand(sight: &Sight, action: &str, receipt: u64) {
@@ -281,7 +303,9 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
     }
     for (table, log) in &logs {
         let sight = tables.look(*table).await.expect("is there");
-        check_log(&sight, log, heard, round);
+        let seen = tables.told(&sight, Seq(1), sight.seq).await.expect("is readable");
+        let seen = seen.iter().rev().find(|entry| matches!(entry.deed, Deed::Act(_))).map(|entry| entry.seq);
+        check_log(&sight, seen.unwrap_or(Seq(0)), log, heard, round);
     }
     let due = tables.due(usize::MAX).await.expect("is readable");
     let mut open: BTreeMap<(TableId, u64, u8), BTreeSet<u64>> = BTreeMap::new();
@@ -318,27 +342,39 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
     tables.close().await.expect("closes");
 }
 
-/// The log has no gaps, plays again to where the table stands, and passes through everything that was acknowledged.
-fn check_log(sight: &Sight, log: &[Entry], heard: &Heard, round: u32) {
+/// The log has no gaps, plays again to where the table stands, and passes through everything that was acknowledged. `seen` is
+/// the last action that all see.
+fn check_log(sight: &Sight, seen: Seq, log: &[Entry], heard: &Heard, round: u32) {
     let seqs: Vec<_> = log.iter().map(|entry| entry.seq.0).collect();
     assert_eq!(seqs, (1..=sight.seq.0).collect::<Vec<_>>(), "round {round}");
     let events: Vec<_> = log.iter().flat_map(|entry| entry.events.clone()).collect();
     let (mut position, _) = sight.title.restart(&sight.options, sight.seats.len() as u8, &events).expect("replays");
     let mut acknowledged = 0;
+    // The position after each action that holds.
+    let mut stood = vec![(Seq(0), position.duplicate())];
     for entry in log {
         if let (Deed::Act(Seat(seat)), Some(action)) = (entry.deed, &entry.action) {
             let happened = position.act(Seat(seat), action).expect("was legal");
             assert_eq!(happened, entry.events, "round {round}");
+            stood.push((entry.seq, position.duplicate()));
+        }
+        if let Deed::Undo { to, .. } = entry.deed {
+            stood.retain(|(seq, _)| *seq <= to);
+            position = stood.last().expect("the first holds always").1.duplicate();
         }
         if let Some((hash, action, _)) = heard.stands.get(&(sight.id, entry.seq.0)) {
             assert_eq!(*hash, fingerprint(position.as_ref()), "round {round}: {} {}", sight.id, entry.seq);
-            assert!(action == "started" || entry.action.as_ref() == Some(action), "round {round}: {entry:?}");
+            let undone = action == "undo" && matches!(entry.deed, Deed::Undo { .. });
+            assert!(undone || action == "started" || entry.action.as_ref() == Some(action), "round {round}: {entry:?}");
             acknowledged += 1;
         }
     }
     let all = heard.stands.range((sight.id, 0)..=(sight.id, u64::MAX)).count();
     assert_eq!(acknowledged, all, "round {round}: {} has lost what it acknowledged", sight.id);
-    assert_eq!(fingerprint(position.as_ref()), fingerprint(sight.position.as_deref().expect("was started")));
+    let stands = |sight: &Sight| fingerprint(sight.position.as_deref().expect("was started"));
+    assert_eq!(fingerprint(position.as_ref()), stands(&own(sight)), "round {round}");
+    let settled = stood.iter().rev().find(|(seq, _)| *seq <= seen).expect("the first holds always");
+    assert_eq!(fingerprint(settled.1.as_ref()), stands(sight), "round {round}: all others see the last settled step");
 }
 
 fn random() -> u64 {

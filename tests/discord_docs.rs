@@ -40,6 +40,13 @@ fn row(text: &str, command: &str, options: &[&Value]) {
 }
 
 #[test]
+fn the_readme_invites_with_the_permissions_that_are_used() {
+    let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    let number = skald::discord::INVITATION;
+    assert!(readme.contains(&format!("permissions={number}`")) && readme.contains(&format!("the number {number}")));
+}
+
+#[test]
 fn every_kind_of_action_is_documented() {
     let (text, titles) = (document(), games::builtin().unwrap());
     let title = titles.default_of("raids").unwrap();

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use evening::{Evening, SOON, ends, id_ending, offered, text, unhurried};
 use serde_json::json;
-use skald::config::{DiscordConfig, Secret};
+use skald::config::{Config, DiscordConfig, Secret};
 use skald::discord::{BotSetup, DiscordError};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES};
@@ -236,7 +236,7 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
     let titles = skald::games::builtin().unwrap();
     BotSetup {
         tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), luck)),
-        config: DiscordConfig { api_url: Some(url.parse().unwrap()), token_file: None },
+        config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
         token: Secret::new(token),
         stop: stop.clone(),
     }

@@ -8,17 +8,18 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use skald::discord::face::Face;
+use skald::discord::face::{Face, Hanging};
+use skald::discord::gallery::{self, Print};
 use skald::discord::pages::LogFrom;
 use skald::discord::{board, call, commands, ending, lobby, names, pages};
-use skald::engine::{Seat, Seed};
+use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::store::Pending;
 use skald::table::{
     Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Occupant, Person, PersonId, Seq, Sight, Stage, TableId,
     Timestamp,
 };
-use skald::title::{Position, Title};
+use skald::title::{Gaze, LONGEST_ALT, Position, Title};
 use skald::words::Locale;
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
@@ -37,14 +38,22 @@ const NAMES: [&str; 5] = [
 /// What is wrong with messages, collected.
 struct Judges {
     schema: Option<jsonschema::Validator>,
+    /// For edits, in a channel and of an answer.
+    edits: Vec<jsonschema::Validator>,
     faults: BTreeSet<String>,
     seen: usize,
 }
 
 impl Judges {
     fn new() -> Self {
+        let document = document();
+        let named = |name: &str| document.as_ref().map(|document| schema(document, name));
         Self {
-            schema: document().map(|document| schema(&document, "MessageCreateRequest")),
+            schema: named("MessageCreateRequest"),
+            edits: ["MessageEditRequestPartial", "IncomingWebhookUpdateRequestPartial"]
+                .into_iter()
+                .filter_map(named)
+                .collect(),
             faults: BTreeSet::new(),
             seen: 0,
         }
@@ -57,6 +66,24 @@ impl Judges {
         let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
         self.note(what, found);
         self.quickly(what, face);
+    }
+
+    /// Judges a message with a picture: as a new one, as an edit that brings the picture, and as one that keeps it.
+    fn pictured(&mut self, what: &str, face: &Face, alt: &str) {
+        let print = Arc::new(Print { png: vec![0], alt: alt.to_owned() });
+        let file = gallery::file(u64::MAX);
+        for picture in [Hanging::New { file: file.clone(), print }, Hanging::Kept(file)] {
+            let kept = matches!(picture, Hanging::Kept(_));
+            let face = Face { picture, ..face.clone() };
+            if !kept {
+                self.message(what, &face);
+            }
+            let body = face.body();
+            let found = self.edits.iter().flat_map(|schema| schema.iter_errors(&body));
+            let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
+            self.note(what, found);
+            self.note(what, hung(&body, kept));
+        }
     }
 
     /// Judges a message by everything but the document, which takes its time.
@@ -96,6 +123,29 @@ fn schema(document: &Value, name: &str) -> jsonschema::Validator {
         "components": document["components"],
     });
     jsonschema::validator_for(&schema).expect("a schema of the document compiles")
+}
+
+/// What a message must say of its picture.
+fn hung(body: &Value, kept: bool) -> Vec<String> {
+    let mut faults = Vec::new();
+    let image = body["embeds"][0]["image"]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
+    if image != Some(&gallery::file(u64::MAX)) {
+        faults.push(format!("the embed shows {image:?}"));
+    }
+    match body.get("attachments").and_then(Value::as_array).map(Vec::as_slice) {
+        None if kept => {}
+        Some([file]) if !kept => {
+            let alt = file["description"].as_str().unwrap_or_default();
+            if alt.is_empty() || alt.encode_utf16().count() > 1024 || file["filename"].as_str() != image {
+                faults.push(format!("the file is described so: {file}"));
+            }
+            if let Err(error) = twilight_validate::message::attachment_filename(image.unwrap_or_default()) {
+                faults.push(error.to_string());
+            }
+        }
+        listed => faults.push(format!("files {listed:?}")),
+    }
+    faults
 }
 
 fn by_twilight(body: &Value) -> Vec<String> {
@@ -183,7 +233,10 @@ fn own_rules(body: &Value) -> Vec<String> {
             }
         }
     }
-    let said = body.to_string();
+    // The description of a picture is plain text: nothing in it means anything.
+    let mut said = body.clone();
+    said["attachments"] = Value::Null;
+    let said = said.to_string();
     for mark in ["@everyone", "@here", "\u{202e}", "{ $", "discord-", "raids-", "table-error"] {
         if said.contains(mark) {
             faults.push(format!("{mark:?} is shown: {}", said.chars().take(200).collect::<String>()));
@@ -279,6 +332,13 @@ fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Loc
     judges.message("board, second page", &board::card(sight, log, 1).face);
     judges.message("board that moved", &board::moved(sight, None, LINK));
     judges.message("begun", &lobby::begun(sight, LINK));
+    let (plain, position) = (names::plain_voice(sight, locale), sight.position.as_ref().unwrap());
+    let drawn = position.picture(Viewer::Public, Gaze::default(), &[], &plain).map(|picture| picture.alt);
+    let alt = drawn.unwrap_or_else(|| "🐉".repeat(LONGEST_ALT / 2));
+    judges.pictured("board with picture", &board::card(sight, log, 0).face, &alt);
+    let mut footed = board::private(sight, log, Some(Seat(0)), locale, 0);
+    footed.embed.iter_mut().for_each(|embed| embed.footnote(&plain.word("discord-board-no-pictures")));
+    judges.message("board that may have no picture", &footed);
     for open in &sight.open {
         let seat = open.decision.seat;
         let person = sight.occupant(seat).unwrap().person().unwrap();
@@ -440,6 +500,7 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
         for page in 0..20 {
             judges.message("rules", &pages::rules(title.as_ref(), page, locale));
         }
+        judges.pictured("rules with picture", &pages::rules(title.as_ref(), 0, locale), "The components");
         judges.message("help", &pages::help(locale));
     }
     judges.settle("cards");

@@ -3,13 +3,18 @@
 
 mod support;
 
+use std::error::Error;
+use std::sync::Arc;
+
 use skald::engine::{Seat, Seed};
+use skald::store::Memory;
 use skald::table::{
-    ChannelId, Deed, Import, Locale, NoticeKind, Occupant, PersonId, Seq, Stage, TableError, TableId, Tables,
+    ChannelId, Deed, Import, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage, TableError, TableId, Tables,
 };
-use skald::title::{Record, RecordEntry, Simulation};
+use skald::title::{Record, RecordEntry, RecordError, Simulation, Undo};
 use support::count::titles;
-use support::people::{against_computers, all_say, opening, person, say, started, tables};
+use support::dig;
+use support::people::{against_computers, all_say, opening, person, say, started, tables, tables_in};
 
 fn import(record: Record) -> Import {
     let seats = record.players.iter().map(|_| None).collect();
@@ -231,4 +236,92 @@ async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
 
 fn all_events(record: &Record) -> Vec<serde_json::Value> {
     record.setup.iter().chain(record.entries.iter().flat_map(RecordEntry::events)).cloned().collect()
+}
+
+#[tokio::test]
+async fn what_does_not_hold_is_said_once_and_in_words() {
+    let tables = tables();
+    let sound = tables.export(finished(&tables).await, false).await.unwrap();
+    let scores = &sound.scores[1].lines[1];
+    let (there, here) = (scores.points + 2, scores.points);
+    let count = scores.count;
+    let outcome = sound.outcome.clone().unwrap();
+    let cases: [(Tamper, String); 6] = [
+        (
+            |r| r.scores[1].lines[1].points += 2,
+            format!(
+                "score of seat 2: the record has {there} points from stake (count {count}), \
+                 here it is {here} points from stake (count {count})"
+            ),
+        ),
+        (|r| drop(r.scores[2].lines.pop()), "score of seat 3: the record has nothing more, here it is ".to_owned()),
+        (|r| drop(r.scores.pop()), "scores: the record has 2 seats, here it is 3 seats".to_owned()),
+        (
+            |r| r.outcome = None,
+            format!(
+                "outcome: the record has none, here it is points {:?} with ranks {:?}",
+                outcome.points, outcome.ranks
+            ),
+        ),
+        (|r| *entry(r, 3).1 = "add 9".into(), ": \"add 9\": refused by ".to_owned()),
+        (|r| r.options = serde_json::json!({"colour": "red"}), "the setup does not replay: option colour: ".to_owned()),
+    ];
+    for (change, why) in cases {
+        let mut record = sound.clone();
+        change(&mut record);
+        let error = tables.import(import(record)).await.unwrap_err();
+        assert!(error.to_string().contains(&why), "{error}");
+        // An error that tells its cause must not also give it as its source: whoever prints both would say it twice.
+        assert!(error.source().is_none(), "{error}");
+    }
+}
+
+/// The record of a game of *Dig* in which person 1 did all this, and took back the last of it.
+async fn taken_back(codes: &[&str]) -> Record {
+    let tables = tables_in(Arc::new(Memory::new()), dig::titles());
+    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    for code in codes {
+        say(&tables, table, 1, code).await.unwrap();
+    }
+    let mut record = tables.export(table, true).await.unwrap();
+    let last = record.last();
+    record.entries.push(RecordEntry::Undo { seq: last + 1, seat: Seat(0), undo: Undo { to: last - 1 } });
+    Record { format: 2, ..record }
+}
+
+#[tokio::test]
+async fn only_a_step_that_its_seat_could_foresee_is_taken_back_in_a_record() {
+    let cases: [(&[&str], &str); 4] = [
+        (&["walk", "dig"], "came to light"),
+        (&["walk", "offer"], "another seat was asked"),
+        (&["walk", "pass"], "another seat was asked"),
+        // At home one has another turn at once: nobody else is asked, and the turn is over all the same.
+        (&["pass"], "a turn has ended"),
+    ];
+    for (codes, why) in cases {
+        let record = taken_back(codes).await;
+        let error = record.replay(&dig::titles()).err().unwrap();
+        let RecordError::Undo { seq, .. } = error else { panic!("{codes:?}: {error}") };
+        assert_eq!(seq, record.last());
+        assert!(error.to_string().contains(why), "{codes:?}: {error}");
+        let seedless = Record { seed: None, ..record };
+        assert_eq!(seedless.replay(&dig::titles()).err().unwrap().to_string(), error.to_string());
+    }
+    let record = taken_back(&["walk", "walk"]).await;
+    record.replay_to(&dig::titles(), record.last()).unwrap();
+}
+
+#[tokio::test]
+async fn format_2_may_take_back_and_format_1_may_not() {
+    let record = taken_back(&["walk", "walk"]).await;
+    let old = Record { format: 1, ..record };
+    let error = old.replay_to(&dig::titles(), old.last()).err().unwrap();
+    assert!(error.to_string().contains("format 1, in which nothing is taken back"), "{error}");
+
+    let tables = tables();
+    let plain = tables.export(finished(&tables).await, false).await.unwrap();
+    assert_eq!(plain.format, 1, "format 2 is written only where it is needed");
+    Record { format: 2, ..plain }.replay(&titles()).unwrap();
 }

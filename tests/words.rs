@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 11] = [
+const FILES: [&str; 13] = [
     "common",
     "table",
     "discord",
@@ -19,7 +19,9 @@ const FILES: [&str; 11] = [
     "relic_runners",
     "relic_runners_picture",
     "relic_runners_refusals",
+    "explorers",
     "explorers_refusals",
+    "explorers_picture",
 ];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule

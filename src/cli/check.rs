@@ -41,6 +41,7 @@ impl Arguments {
             return Ok(ExitCode::FAILURE);
         }
         println!("sound: {checked}");
+        println!("  permissions to invite the bot with: {}", skald::discord::INVITATION);
         for title in titles.keys().flat_map(|key| titles.editions(key)) {
             println!("  {} with edition {}", title.meta().name, title.edition().id);
         }

@@ -18,7 +18,31 @@ pub struct DiscordConfig {
     pub api_url: Option<Url>,
     /// A file that holds the token and nothing else.
     pub token_file: Option<PathBuf>,
+    /// How boards are drawn in channels.
+    pub look: BoardLook,
 }
+
+/// How boards are drawn for everybody; a person may want theirs otherwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardLook {
+    /// Light letters on a dark ground.
+    #[default]
+    Dark,
+    /// Dark letters on a light ground.
+    Light,
+    /// Dark, with as much contrast as can be.
+    DarkContrast,
+    /// Light, with as much contrast as can be.
+    LightContrast,
+}
+
+/// The words for looks.
+const LOOKS: &[(&str, BoardLook)] = &[
+    ("dark", BoardLook::Dark),
+    ("light", BoardLook::Light),
+    ("dark-contrast", BoardLook::DarkContrast),
+    ("light-contrast", BoardLook::LightContrast),
+];
 
 /// Why there is no token.
 #[derive(Debug, thiserror::Error)]
@@ -54,7 +78,11 @@ impl DiscordConfig {
                 None
             }
         });
-        Self { api_url, token_file: section.path("token_file", "the path of a file that holds the token") }
+        Self {
+            api_url,
+            token_file: section.path("token_file", "the path of a file that holds the token"),
+            look: section.choice("look", LOOKS).unwrap_or_default(),
+        }
     }
 
     /// The token: from the environment, else from the file.
@@ -98,7 +126,7 @@ mod tests {
     use super::*;
 
     fn config(token_file: Option<PathBuf>) -> DiscordConfig {
-        DiscordConfig { api_url: None, token_file }
+        DiscordConfig { api_url: None, token_file, look: BoardLook::Dark }
     }
 
     #[test]

@@ -9,7 +9,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Http, InteractionId, Permissions, User};
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, CreateAttachment, Http, InteractionId, MessageId,
+    Permissions, User,
+};
 use serenity::http::HttpError;
 
 use super::face::Face;
@@ -52,6 +55,15 @@ pub enum Ack {
     Private,
     /// The message that was pressed may change.
     Quiet,
+}
+
+/// Where an answer goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Where it was acknowledged: the private answer, or the message that was pressed.
+    Here,
+    /// Into a message of its own, for one person's eyes.
+    Beside,
 }
 
 /// Whether an interaction may still be answered.
@@ -128,7 +140,7 @@ impl Answer {
 
     /// Answers at once, for one person's eyes.
     async fn say(&self, face: &Face) -> Result<(), AnswerError> {
-        self.respond(&json!({ "type": 4, "data": face.private() })).await
+        Ok(self.respond(&json!({ "type": 4, "data": face.private() })).await?)
     }
 
     /// Fills in what was acknowledged: the private answer, or the message that was pressed.
@@ -136,12 +148,45 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn fill(&self, face: &Face) -> Result<(), AnswerError> {
-        let body = face.body();
-        twice(|| async {
-            let sent = self.http.edit_original_interaction_response(self.token.reveal(), &body, Vec::new()).await;
-            sent.map(drop).map_err(AnswerError::from)
-        })
-        .await
+        self.put(face, Place::Here).await.map(drop)
+    }
+
+    /// Puts a face somewhere and returns the message.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn put(&self, face: &Face, place: Place) -> Result<u64, AnswerError> {
+        let (token, files) = (self.token.reveal(), || files(face));
+        let message = match place {
+            Place::Here => {
+                let body = face.body();
+                twice(|| self.http.edit_original_interaction_response(token, &body, files())).await?
+            }
+            // Done twice it would be there twice.
+            Place::Beside => self.http.create_followup_message(token, &face.private(), files()).await?,
+        };
+        Ok(message.id.get())
+    }
+
+    /// Puts another face on a message that was put there.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn amend(&self, message: u64, face: &Face, place: Place) -> Result<(), AnswerError> {
+        let (token, body) = (self.token.reveal(), face.body());
+        match place {
+            Place::Here => self.fill(face).await,
+            Place::Beside => {
+                let edit = || self.http.edit_followup_message(token, MessageId::new(message), &body, files(face));
+                twice(edit).await.map(drop)
+            }
+        }
+    }
+
+    /// The same way back.
+    pub fn again(&self) -> Self {
+        let begun = AtomicBool::new(self.begun.load(Ordering::Relaxed));
+        Self { http: Arc::clone(&self.http), id: self.id, token: self.token.clone(), begun }
     }
 
     /// Says one thing more, for one person's eyes.
@@ -149,8 +194,7 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn follow(&self, face: &Face) -> Result<(), AnswerError> {
-        let sent = self.http.create_followup_message(self.token.reveal(), &face.private(), Vec::new()).await;
-        sent.map(drop).map_err(AnswerError::from)
+        self.put(face, Place::Beside).await.map(drop)
     }
 
     /// Says something for one person's eyes, whatever was answered before; `ack` is how it would have been acknowledged.
@@ -165,18 +209,21 @@ impl Answer {
         }
     }
 
-    async fn respond(&self, body: &Value) -> Result<(), AnswerError> {
-        let sent = self.http.create_interaction_response(self.id, self.token.reveal(), body, Vec::new()).await;
-        sent.map_err(AnswerError::from)
+    async fn respond(&self, body: &Value) -> serenity::Result<()> {
+        self.http.create_interaction_response(self.id, self.token.reveal(), body, Vec::new()).await
     }
 }
 
+fn files(face: &Face) -> Vec<CreateAttachment> {
+    face.upload().map(|(name, bytes)| CreateAttachment::bytes(bytes, name)).into_iter().collect()
+}
+
 /// Tries once more when Discord stumbles. Only for what may be done twice.
-async fn twice<F: Future<Output = Result<(), AnswerError>>>(send: impl Fn() -> F) -> Result<(), AnswerError> {
-    match send().await {
+async fn twice<T, F: Future<Output = serenity::Result<T>>>(send: impl Fn() -> F) -> Result<T, AnswerError> {
+    match send().await.map_err(AnswerError::from) {
         Err(AnswerError::Unsent | AnswerError::Refused { status: 500.., .. }) => {
             tokio::time::sleep(STUMBLE).await;
-            send().await
+            Ok(send().await?)
         }
         sent => sent,
     }

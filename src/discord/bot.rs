@@ -17,6 +17,7 @@ use tokio_util::sync::CancellationToken;
 use super::commands;
 use super::courier::{Courier, Rest, RestError};
 use super::failure::Failure;
+use super::gallery::Gallery;
 use super::house::House;
 use super::press;
 use super::registration::{self, Registered};
@@ -73,8 +74,9 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, token, stop } = setup;
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
-    let (courier, bell) = Courier::new(Arc::clone(&tables), Arc::clone(&rest));
-    let house = Arc::new(House::new(Arc::clone(&tables), bell));
+    let (gallery, look) = (Arc::new(Gallery::default()), config.look.into());
+    let (courier, bell) = Courier::new(Arc::clone(&tables), Arc::clone(&rest), Arc::clone(&gallery), look);
+    let house = Arc::new(House::new(Arc::clone(&tables), bell, gallery, look));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "computer players went on"),

@@ -111,6 +111,12 @@ impl Embed {
         pages
     }
 
+    /// Says something more below everything.
+    pub fn footnote(&mut self, text: &str) {
+        let footer = self.footer.take().map_or_else(String::new, |footer| format!("{} · ", footer.text));
+        self.footer = Some(Footer { text: clip(&format!("{footer}{text}"), FOOTER) });
+    }
+
     /// The length of all texts, as Discord adds them up.
     pub fn length(&self) -> usize {
         let fields: usize = self.fields.iter().map(Field::length).sum();

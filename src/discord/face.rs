@@ -1,12 +1,16 @@
 //! A message as we send it, whatever the way it goes: as an answer to an interaction, as a new message, as an edit.
 //!
-//! Invariant: nobody is mentioned who is not listed in [`Face::calls`].
+//! Invariants: nobody is mentioned who is not listed in [`Face::calls`]; a message bears the one picture that its face
+//! says, and no files of older ones.
+
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 use serenity::builder::CreateActionRow;
 
 use super::clip::clip;
 use super::embed::Embed;
+use super::gallery::Print;
 use crate::table::PersonId;
 
 /// Discord's limit for the text of a message.
@@ -25,6 +29,45 @@ pub struct Face {
     pub rows: Vec<CreateActionRow>,
     /// Who may be called by it.
     pub calls: Vec<PersonId>,
+    /// The picture in its embed.
+    pub picture: Hanging,
+}
+
+/// The picture in the embed of a message.
+#[derive(Clone, Debug, Default)]
+pub enum Hanging {
+    /// None; one that was there goes.
+    #[default]
+    Nothing,
+    /// The one of this name, which is there already.
+    Kept(String),
+    /// One that comes along; any other goes.
+    New {
+        /// What the file is called.
+        file: String,
+        /// What is in it.
+        print: Arc<Print>,
+    },
+}
+
+impl Hanging {
+    /// What the file is called.
+    pub fn file(&self) -> Option<&str> {
+        match self {
+            Self::Nothing => None,
+            Self::Kept(file) | Self::New { file, .. } => Some(file),
+        }
+    }
+
+    /// The one that hangs in a message already, by the address of its image.
+    pub fn at(image: Option<&str>) -> Self {
+        image.and_then(name).map_or(Self::Nothing, |file| Self::Kept(file.to_owned()))
+    }
+}
+
+/// What a picture is called whose address this is.
+fn name(address: &str) -> Option<&str> {
+    address.split('?').next()?.rsplit('/').next().filter(|file| !file.is_empty())
 }
 
 impl Face {
@@ -48,12 +91,32 @@ impl Face {
     /// The whole message, for an edit: what is absent is taken away.
     pub fn body(&self) -> Value {
         let users: Vec<_> = self.calls.iter().map(|person| person.0.to_string()).collect();
-        json!({
+        let mut body = json!({
             "content": clip(&self.content, CONTENT),
             "embeds": self.embed.iter().collect::<Vec<_>>(),
             "components": self.rows,
             "allowed_mentions": { "parse": [], "users": users },
-        })
+        });
+        if let (Some(file), Some(embed)) = (self.picture.file(), body["embeds"].get_mut(0)) {
+            embed["image"] = json!({ "url": format!("attachment://{file}") });
+        }
+        // Files that an edit does not name are taken away; without a list they all stay.
+        match &self.picture {
+            Hanging::Nothing => body["attachments"] = json!([]),
+            Hanging::Kept(_) => {}
+            Hanging::New { file, print } => {
+                body["attachments"] = json!([{ "id": "0", "filename": file, "description": print.alt }]);
+            }
+        }
+        body
+    }
+
+    /// The file that goes with it: its name and its bytes.
+    pub fn upload(&self) -> Option<(&str, &[u8])> {
+        match &self.picture {
+            Hanging::New { file, print } => Some((file, &print.png)),
+            Hanging::Nothing | Hanging::Kept(_) => None,
+        }
     }
 
     /// Whether a message that Discord gave back shows this. What it does not tell is taken to be so.
@@ -63,7 +126,8 @@ impl Face {
         let embed = |value: &Value| {
             let fields = value["fields"].as_array().cloned().unwrap_or_default();
             let fields = fields.iter().flat_map(|field| [text(&field["name"]), text(&field["value"])]);
-            [text(&value["title"]), text(&value["description"])].into_iter().chain(fields).collect::<Vec<_>>()
+            let image = value["image"]["url"].as_str().and_then(name).unwrap_or_default().to_owned();
+            [text(&value["title"]), text(&value["description"]), image].into_iter().chain(fields).collect::<Vec<_>>()
         };
         let embeds = |value: &Value| value["embeds"].as_array().into_iter().flatten().map(embed).collect::<Vec<_>>();
         let rows = |value: &Value| {

@@ -10,8 +10,10 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use super::answer::Caller;
 use super::courier::{self, Bell, ShutMemo, Wish};
 use super::failure::Failure;
-use super::permissions;
-use crate::table::{Receipt, Sight, TableError, Tables};
+use super::gallery::Gallery;
+use super::{look, permissions};
+use crate::canvas::palette::Look;
+use crate::table::{PersonId, Receipt, Sight, TableError, Tables};
 
 /// How long a channel that shut us out is left alone at least, in milliseconds.
 const COOLS: u64 = 15_000;
@@ -24,6 +26,10 @@ pub struct House {
     pub tables: Arc<Tables>,
     /// The courier's bell.
     pub bell: Bell,
+    /// Where pictures are drawn.
+    pub gallery: Arc<Gallery>,
+    /// How boards are drawn for everybody.
+    look: Look,
     /// Interactions being answered.
     pub answering: TaskTracker,
     stopping: AtomicBool,
@@ -32,8 +38,17 @@ pub struct House {
 
 impl House {
     /// A house with its doors open.
-    pub fn new(tables: Arc<Tables>, bell: Bell) -> Self {
-        Self { tables, bell, answering: TaskTracker::new(), stopping: AtomicBool::new(false), seen: Mutex::default() }
+    pub fn new(tables: Arc<Tables>, bell: Bell, gallery: Arc<Gallery>, look: Look) -> Self {
+        let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
+        Self { tables, bell, gallery, look, answering, stopping, seen }
+    }
+
+    /// How a person wants boards drawn.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn look_of(&self, person: PersonId) -> Result<Look, TableError> {
+        Ok(look::wished(&self.tables, person).await?.unwrap_or(self.look))
     }
 
     /// Takes nothing in any more.
@@ -69,6 +84,24 @@ impl House {
     pub async fn table_at(&self, caller: &Caller) -> Result<Sight, Failure> {
         let sight = self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)?;
         Ok(sight.seen_by(caller.id()))
+    }
+
+    /// What Discord says of pictures in the caller's channel: where they are allowed again the table is drawn with one, and
+    /// where they are not none is tried.
+    pub async fn see_about_pictures(&self, caller: &Caller) -> Result<(), TableError> {
+        let (key, now) = (courier::plain_key(caller.channel), self.tables.now().0);
+        let plain = courier::read_memo::<ShutMemo>(&self.tables, &key).await?.filter(|plain| plain.until > now);
+        let change = match (plain, permissions::may_attach(caller)) {
+            (None, false) => courier::write_memo(key, &ShutMemo { code: 0, until: now + courier::SHUT }),
+            (Some(plain), true) if now >= (plain.until + COOLS).saturating_sub(courier::SHUT) => (key, None),
+            _ => return Ok(()),
+        };
+        let allowed = change.1.is_none();
+        self.tables.remember(vec![change]).await?;
+        if allowed && let Some(sight) = self.tables.at(caller.channel).await? {
+            self.bell.ring(Wish::Redraw(sight.id));
+        }
+        Ok(())
     }
 
     /// A channel that shut us out and is used again: either it is open now, and the table is drawn, or this says what is

@@ -13,6 +13,8 @@ use crate::words::Voice;
 const MOST: usize = 600;
 /// How many entries are told, beyond those of the last turn.
 const ENTRIES: usize = 4;
+/// How many entries a picture sets off at most.
+const SET_OFF: u64 = 100;
 /// How many entries are looked through for some that have something to tell.
 const LOOKED_AT: usize = 24;
 /// How many are read for them: what was taken back is not told.
@@ -26,6 +28,14 @@ pub async fn read(tables: &Tables, sight: &Sight, last: Seq) -> Result<Vec<Entry
     let mut entries = tables.told(sight, Seq(last.0.saturating_sub(READ) + 1), last).await?;
     let older = entries.len().saturating_sub(LOOKED_AT);
     Ok(entries.split_off(older))
+}
+
+/// The last entries of a table that whoever looks may read, as many as a picture may set off what they changed.
+///
+/// # Errors
+/// When the store fails.
+pub async fn recent(tables: &Tables, sight: &Sight) -> Result<Vec<Entry>, TableError> {
+    tables.told(sight, Seq(sight.seq.0.saturating_sub(SET_OFF) + 1), sight.seq).await
 }
 
 /// What a board says of the last entries: of all steps of the last turn, and of a few entries in any case.

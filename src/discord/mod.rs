@@ -6,6 +6,7 @@
 //!   acknowledged before anything is looked up.
 //! * `courier` brings the outbox's notices to channels and direct messages, and is the only one that edits messages which
 //!   others see: the board, the lobby card, the calls.
+//! * `gallery` draws pictures, away from all of these: whoever sends a message sends it without waiting for its picture.
 //! * `board`, `lobby`, `call`, `ending` and `pages` make messages of what is seen ([`crate::table::Sight`]): pure functions,
 //!   always inside Discord's limits (`tests/discord_limits.rs`).
 //!
@@ -26,14 +27,20 @@ pub mod embed;
 pub mod ending;
 pub mod face;
 mod failure;
+pub mod gallery;
 mod house;
 mod lately;
 pub mod leaf;
 pub mod lobby;
+mod look;
 pub mod names;
+mod own;
 pub mod pages;
 mod permissions;
 pub mod press;
 mod registration;
 
 pub use bot::{BotSetup, DiscordError, run};
+
+/// The permissions that an invitation asks for, as the number in its link.
+pub const INVITATION: u64 = permissions::INVITED.bits();

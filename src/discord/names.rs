@@ -15,15 +15,20 @@ const LONGEST: usize = 20;
 
 /// A name that means nothing to Discord, at most 20 long; `None` when nothing visible is left.
 pub fn harmless(name: &str) -> Option<String> {
-    clean(name, LONGEST)
+    clean(name, LONGEST, alike)
+}
+
+/// A name as it is, for pictures and their descriptions, where nothing has a meaning: visible, at most 20 long.
+fn plain(name: &str) -> Option<String> {
+    clean(name, LONGEST, |c| c)
 }
 
 /// A text that somebody typed, harmless and short enough to be repeated in a sentence.
 pub fn quoted(text: &str) -> String {
-    clean(text, 200).unwrap_or_else(|| "…".to_owned())
+    clean(text, 200, alike).unwrap_or_else(|| "…".to_owned())
 }
 
-fn clean(name: &str, most: usize) -> Option<String> {
+fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
     let mut kept = String::new();
     let mut marks = 0;
     let mut rest = name.chars().peekable();
@@ -38,10 +43,10 @@ fn clean(name: &str, most: usize) -> Option<String> {
         }
         let inside = kept.ends_with(|b: char| b.is_alphanumeric()) && rest.peek().is_some_and(|n| n.is_alphanumeric());
         // An underscore between letters is no markup, and common in names.
-        kept.push(if c == '_' && inside { c } else { alike(c) });
+        kept.push(if c == '_' && inside { c } else { shown(c) });
     }
     // A cut may leave an underscore without the letter behind it.
-    let kept = clip(kept.trim(), most).replace("_…", "＿…");
+    let kept = clip(kept.trim(), most).replace("_…", &format!("{}…", shown('_')));
     kept.chars().any(|c| c.is_alphanumeric() || !c.is_ascii() && !combines(c)).then_some(kept)
 }
 
@@ -85,10 +90,12 @@ fn hides(c: char) -> bool {
 
 /// What a person is called: their name, or "Player 2" when their name shows nothing.
 pub fn person(name: &str, seat: Option<Seat>, locale: Locale) -> String {
-    harmless(name).unwrap_or_else(|| {
-        let number = seat.map_or_else(|| "?".to_owned(), |seat| seat.to_string());
-        Words::say(locale, "discord-player-number", &args([("number", number.into())]))
-    })
+    harmless(name).unwrap_or_else(|| nameless(seat, locale))
+}
+
+fn nameless(seat: Option<Seat>, locale: Locale) -> String {
+    let number = seat.map_or_else(|| "?".to_owned(), |seat| seat.to_string());
+    Words::say(locale, "discord-player-number", &args([("number", number.into())]))
 }
 
 /// What whoever sits on a seat is called, without its mark.
@@ -110,6 +117,14 @@ pub fn policy_key(policy: &str) -> String {
 /// A voice for a table, with every name harmless.
 pub fn voice(sight: &Sight, locale: Locale) -> Voice {
     sight.voice(locale, |who, seat| occupant(who, seat, locale))
+}
+
+/// A voice for the pictures of a table, with every name as it is.
+pub fn plain_voice(sight: &Sight, locale: Locale) -> Voice {
+    sight.voice(locale, |who, seat| match who {
+        Occupant::Person(person) => plain(&person.name).unwrap_or_else(|| nameless(Some(seat), locale)),
+        computer @ Occupant::Computer { .. } => occupant(computer, seat, locale),
+    })
 }
 
 #[cfg(test)]
@@ -153,6 +168,19 @@ mod tests {
     fn hostile_names_become_harmless() {
         for (name, expected) in CORPUS {
             assert_eq!(harmless(name).as_deref(), *expected, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn in_pictures_names_stand_as_they_are() {
+        for (name, expected) in [
+            ("**a_b** (x)", Some("**a_b** (x)")),
+            ("@everyone", Some("@everyone")),
+            ("\u{202e}nosnaM\u{202c}", Some("nosnaM")),
+            ("new\nline", Some("new line")),
+            ("\u{200b}", None),
+        ] {
+            assert_eq!(plain(name).as_deref(), expected, "{name:?}");
         }
     }
 

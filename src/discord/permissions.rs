@@ -1,9 +1,23 @@
 //! What we must be allowed to do in a channel, and how to say what is missing.
+//!
+//! Without *Attach Files* everything works but pictures: it is asked for in the invitation, and missed in silence.
 
 use serenity::all::Permissions;
 
 use super::answer::Caller;
 use crate::words::Voice;
+
+/// What an invitation asks for.
+pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::EMBED_LINKS)
+    .union(Permissions::ATTACH_FILES);
+
+/// Whether pictures may be shown in the caller's channel.
+pub const fn may_attach(caller: &Caller) -> bool {
+    caller.allowed.contains(Permissions::ATTACH_FILES)
+}
 
 /// What is missing for a table in the caller's channel, in the order in which an admin finds it.
 pub fn missing(caller: &Caller) -> Permissions {

@@ -9,17 +9,18 @@ use std::sync::Arc;
 use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
 
-use super::answer::{Ack, Answer, Caller};
+use super::answer::{Ack, Answer, Caller, Place};
 use super::branches::Target;
 use super::choices::Picked;
 use super::courier::Wish;
 use super::custom_id::{Lobby, Press};
-use super::face::Face;
+use super::face::{Face, Hanging};
 use super::failure::Failure;
+use super::gallery::Wanted;
 use super::house::House;
 use super::leaf::Leaf;
 use super::pages::{self, LogFrom};
-use super::{board, call, lately, names};
+use super::{board, call, gallery, lately, names, own};
 use crate::engine::{Seat, Viewer};
 use crate::table::{
     Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Sight, Stage, TableError, TableId, Tables, TakeBack,
@@ -83,6 +84,8 @@ impl Desk<'_> {
         // Acknowledged before anything is looked up: the store may be slow, and Discord waits three seconds. A second
         // delivery goes on too, since the first may have died half-way; receipts keep it from being done twice.
         self.answer.acknowledge(press.ack()).await?;
+        // What the press makes of a private message must not be painted over.
+        self.house.gallery.turned(self.asked.message.id.get());
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
             Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::Foreign)? {
@@ -108,6 +111,12 @@ impl Desk<'_> {
         }
     }
 
+    /// The picture in the message that was pressed.
+    fn picture(&self) -> Hanging {
+        let image = self.asked.message.embeds.first().and_then(|embed| embed.image.as_ref());
+        Hanging::at(image.map(|image| image.url.as_str()))
+    }
+
     /// Whether the message that was pressed is for one person's eyes, so that nobody but us edits it.
     fn private(&self) -> bool {
         self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
@@ -129,15 +138,30 @@ impl Desk<'_> {
         tracing::info!(%table, %seq, %person, action = acted.action, repeated = acted.repeated, "acted");
         // A turn that goes on from the board goes on privately; the board is the courier's.
         if self.private() || acted.sight.begun() == Some(acted.seat) {
-            self.show(&after(&acted, self.caller.locale())).await?;
+            self.show(after(&acted, self.caller.locale()), &acted.sight).await?;
         }
         Ok(())
     }
 
-    /// Shows something to whoever pressed, in the message that was pressed if that is for their eyes alone.
-    async fn show(&self, face: &Face) -> Result<(), Failure> {
-        let shown = if self.private() { self.answer.fill(face).await } else { self.answer.follow(face).await };
-        Ok(shown?)
+    /// Shows whoever pressed where their turn stands, in the message that was pressed if that is for their eyes alone, and
+    /// the picture when it is drawn.
+    async fn show(&self, mut face: Face, sight: &Sight) -> Result<(), Failure> {
+        let wanted = self.drawn(sight).await?;
+        let place = if self.private() { Place::Here } else { Place::Beside };
+        // The picture before stays until the next one is drawn: nothing jumps under a thumb.
+        if wanted.is_some() && self.private() {
+            face.picture = self.picture();
+        }
+        Ok(own::show(self.answer, &self.house.gallery, face, wanted, place).await?)
+    }
+
+    /// The picture for whoever pressed, while it is their turn.
+    async fn drawn(&self, sight: &Sight) -> Result<Option<Wanted>, TableError> {
+        let asked = sight.seat_of(self.caller.id()).and_then(|seat| sight.decision_of(seat));
+        match asked {
+            Some(open) if !open.decision.out_of_turn => own::board(self.house, self.caller, sight, false).await,
+            _ => Ok(None),
+        }
     }
 
     /// A button of an earlier step: says so, and shows the turn as it stands.
@@ -149,7 +173,7 @@ impl Desk<'_> {
             return Err(TableError::Stale.into());
         }
         let sentence = TableError::Stale.sentence(&names::voice(&sight, self.caller.locale()));
-        self.show(&self.panel(&sight, seat, sentence).await?).await
+        self.show(self.panel(&sight, seat, sentence).await?, &sight).await
     }
 
     async fn back(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
@@ -159,7 +183,7 @@ impl Desk<'_> {
             taken => taken?,
         };
         tracing::info!(%table, seq = %taken.sight.seq, person = %self.caller.id(), "taken back");
-        self.show(&undone(&self.house.tables, &taken, self.caller.locale()).await?).await
+        self.show(undone(&self.house.tables, &taken, self.caller.locale()).await?, &taken.sight).await
     }
 
     async fn turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
@@ -170,7 +194,8 @@ impl Desk<'_> {
             true => return self.open(table, open.id).await,
             false => self.panel(&sight, Some(seat), String::new()).await?,
         };
-        Ok(self.answer.fill(&face).await?)
+        let wanted = self.drawn(&sight).await?;
+        Ok(own::show(self.answer, &self.house.gallery, face, wanted, Place::Here).await?)
     }
 
     /// The turn of whoever pressed, as it stands.
@@ -193,7 +218,7 @@ impl Desk<'_> {
         };
         let voice = names::voice(&sight, self.caller.locale());
         let log = lately::read(&self.house.tables, &sight, sight.seq).await?;
-        let face = match (self.private(), self.caller.community) {
+        let mut face = match (self.private(), self.caller.community) {
             (true, _) if open.decision.out_of_turn => call::opened(&sight, &log, open, &voice, leaf),
             (true, _) => board::private(&sight, &log, Some(seat), self.caller.locale(), leaf),
             (false, None) => call::opened(&sight, &log, open, &voice, leaf),
@@ -202,6 +227,11 @@ impl Desk<'_> {
                 board::card(&shared, &log, leaf).face
             }
         };
+        // Turning a page changes nothing on the board; the picture of an older state is the courier's to replace, or ours.
+        face.picture = self.picture();
+        if self.private() && face.picture.file() != Some(&gallery::file(sight.seq.0)) {
+            return self.show(face, &sight).await;
+        }
         Ok(self.answer.fill(&face).await?)
     }
 
@@ -256,7 +286,9 @@ impl Desk<'_> {
 
     async fn rules(&self, title: &str, page: u16) -> Result<(), Failure> {
         let title = self.house.tables.titles().default_of(title).ok_or(Failure::Foreign)?;
-        Ok(self.answer.fill(&pages::rules(title.as_ref(), page, self.caller.locale())).await?)
+        let face = pages::rules(title.as_ref(), page, self.caller.locale());
+        let legend = own::legend(self.house, self.caller, title, page).await?;
+        Ok(own::show(self.answer, &self.house.gallery, face, legend, Place::Here).await?)
     }
 }
 

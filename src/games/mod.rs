@@ -16,6 +16,7 @@ pub type Maker = fn(Edition) -> Result<Arc<dyn Title>, EditionError>;
 pub const TITLES: &[(&str, Maker, &[&str])] = &[
     ("raids", make::<raids::Raids>, &[raids::RECONSTRUCTION]),
     ("relic_runners", make::<relic_runners::RelicRunners>, &[relic_runners::RECONSTRUCTION]),
+    ("explorers", make::<explorers::Explorers>, &[explorers::RECONSTRUCTION]),
 ];
 
 fn make<G: crate::title::Present>(edition: Edition) -> Result<Arc<dyn Title>, EditionError> {

@@ -156,7 +156,7 @@ impl Message {
             "id": self.id, "channel_id": self.channel, "author": user(&self.author), "content": self.content,
             "timestamp": iso(self.id.created_ms()), "edited_timestamp": self.edited_ms.map(iso), "tts": false,
             "mention_everyone": self.mentions_everyone, "mentions": self.mentions.iter().map(user).collect::<Vec<_>>(),
-            "mention_roles": [], "attachments": self.attachments_json(world), "embeds": self.linked(world, &self.embeds),
+            "mention_roles": [], "attachments": self.attachments_json(world), "embeds": self.embeds_json(world),
             "pinned": self.pinned, "flags": self.flags, "type": self.type_number(),
             "components": self.linked(world, &self.components),
         });
@@ -207,6 +207,19 @@ impl Message {
             !self.embeds.iter().chain(&self.components).any(named)
         };
         self.attachments.iter().filter(shown).map(|file| file.json(world, self)).collect()
+    }
+
+    /// Embeds; a picture of the message's own is described by its file.
+    fn embeds_json(&self, world: &World) -> Value {
+        let mut embeds = self.linked(world, &self.embeds);
+        for (embed, own) in embeds.as_array_mut().into_iter().flatten().zip(&self.embeds) {
+            let name = own["image"]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
+            let file = self.attachments.iter().find(|file| Some(file.filename.as_str()) == name);
+            if let Some(description) = file.and_then(|file| file.description.as_ref()) {
+                embed["image"]["description"] = json!(description);
+            }
+        }
+        embeds
     }
 
     /// Embeds or components as Discord gives them back: files of the message are linked by address.

@@ -128,9 +128,9 @@ pub enum TableError {
     /// Somebody else was faster, again and again.
     #[error("somebody else was faster")]
     Conflict,
-    /// A record that does not hold. Nothing was stored.
+    /// A record that does not hold. Nothing was stored. The sentence tells why, so the cause is given as no source.
     #[error("the record does not hold: {0}")]
-    Record(#[from] RecordError),
+    Record(RecordError),
     /// A record that is no game to go on with: it lacks its `seed`, a `channel`, or as many `seats` as it has players.
     #[error("{}", lacking(.0))]
     RecordLacks(&'static str),
@@ -140,6 +140,12 @@ pub enum TableError {
     /// A defect of ours or of a title; the log has the details.
     #[error("defect: {0}")]
     Defect(String),
+}
+
+impl From<RecordError> for TableError {
+    fn from(error: RecordError) -> Self {
+        Self::Record(error)
+    }
 }
 
 impl From<StoreError> for TableError {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{TableError, Tables};
+use super::{TableError, TableId, Tables};
 use crate::store::{Memo, Notice, NoticeId, Timestamp};
 
 impl Tables {
@@ -29,6 +29,14 @@ impl Tables {
     /// When the store fails.
     pub async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), TableError> {
         Ok(self.store.postpone(notice, until).await?)
+    }
+
+    /// All live tables.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn live(&self) -> Result<Vec<TableId>, TableError> {
+        Ok(self.store.live().await?)
     }
 
     /// A note of the courier, under a key of its own choosing.

@@ -7,6 +7,7 @@
 mod erased;
 mod present;
 mod record;
+mod replay;
 mod simulate;
 
 use std::collections::BTreeMap;
@@ -16,7 +17,8 @@ use serde_json::Value;
 
 pub use erased::Erased;
 pub use present::{Branch, Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
-pub use record::{Record, RecordEntry, RecordError, Replayed, Undo};
+pub use record::{Record, RecordEntry, Undo};
+pub use replay::{RecordError, Replayed};
 pub use simulate::{SimulateError, Simulation};
 
 use crate::canvas::palette::Look;

@@ -69,7 +69,9 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_picture.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_refusals.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/explorers.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/explorers_refusals.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/explorers_picture.ftl")),
         ]
     };
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use skald::config::{DiscordConfig, Secret};
+use skald::config::{Config, DiscordConfig, Secret};
 use skald::discord::branches::{self, Target};
 use skald::discord::choices::Picked;
 use skald::discord::custom_id::Press;
@@ -16,6 +16,7 @@ use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
 use skald::store::{Memory, Store};
 use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, Stage, SystemClock, Tables};
+use skald::title::Titles;
 use skald::words::Voice;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -29,6 +30,7 @@ pub struct Evening {
     pub store: Arc<dyn Store>,
     pub tables: Arc<Tables>,
     pub channel: Id,
+    titles: Titles,
     luck: Seed,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
@@ -52,11 +54,16 @@ impl Evening {
 
     /// An evening over a store of the test's own.
     pub async fn over(options: SandboxOptions, store: Arc<dyn Store>) -> Self {
+        Self::with(options, store, games::builtin().unwrap()).await
+    }
+
+    /// An evening with titles of the test's own.
+    pub async fn with(options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
         let luck = Seed::from_number(7);
-        let (tables, stop, bot) = start(&sandbox, &store, luck).await;
-        Self { sandbox, store, tables, channel, luck, stop, bot }
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, luck).await;
+        Self { sandbox, store, tables, channel, titles, luck, stop, bot }
     }
 
     /// Stops the bot as an operator does.
@@ -74,7 +81,7 @@ impl Evening {
     /// Starts a bot that was stopped again, over the same store.
     pub async fn restart_stopped(&mut self) {
         self.luck = self.luck.derive("restart", 1);
-        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, self.luck).await;
+        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, self.luck).await;
     }
 
     pub fn member(&self, at: usize) -> Id {
@@ -214,15 +221,16 @@ impl Evening {
 async fn start(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
+    titles: &Titles,
     luck: Seed,
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
-    let titles = games::builtin().unwrap();
+    let titles = titles.clone();
     let luck = Arc::new(FixedLuck::new(luck));
     let tables = Arc::new(Tables::new(Arc::clone(store), titles, Arc::new(SystemClock), luck));
     let stop = CancellationToken::new();
     let setup = BotSetup {
         tables: Arc::clone(&tables),
-        config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), token_file: None },
+        config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
     };
@@ -231,9 +239,14 @@ async fn start(
     (tables, stop, bot)
 }
 
-/// Everything that a message says.
+/// Everything that a message says, without its picture, which comes when it comes.
 pub fn text(message: &Message) -> String {
-    let embeds = message.embeds.iter().map(Value::to_string).collect::<Vec<_>>().join("\n");
+    let said = |embed: &Value| {
+        let mut embed = embed.clone();
+        embed.as_object_mut().map(|parts| parts.remove("image"));
+        embed.to_string()
+    };
+    let embeds = message.embeds.iter().map(said).collect::<Vec<_>>().join("\n");
     format!("{}\n{embeds}", message.content)
 }
 

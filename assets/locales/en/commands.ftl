@@ -23,6 +23,11 @@ command-undo-about = Take back your last step, as long as it told nobody anythin
 
 command-board = board
 command-board-about = Show me the board and my choices
+command-board-view = view
+command-board-view-about = The whole board, what is around me, or text without a picture
+command-board-view-whole = whole
+command-board-view-around-me = around me
+command-board-view-text = text
 
 command-score = score
 command-score-about = Points so far, by source
@@ -62,6 +67,15 @@ command-table-end-about = End the game or close the lobby, as host
 
 command-games = games
 command-games-about = My tables everywhere, and whose turn it is
+
+command-me = me
+command-me-about = How I want things
+command-me-look = look
+command-me-look-about = How boards that only I see are drawn
+command-me-look-dark = dark
+command-me-look-light = light
+command-me-look-dark-contrast = dark, high contrast
+command-me-look-light-contrast = light, high contrast
 
 command-rules = rules
 command-rules-about = The rules in short

@@ -43,6 +43,7 @@ discord-board-choices = { $who } may
 discord-board-lately = Lately
 discord-board-moved = **{ $table }** · [The board goes on below]({ $link })
 discord-board-stopped = This game was ended before its time.
+discord-board-no-pictures = No picture: I may not attach files in this channel. A server manager can allow it under Edit Channel → Permissions → Skald → Attach Files.
 discord-menu-placeholder = { $count ->
     [one] 1 choice
    *[other] { $count } choices
@@ -116,6 +117,11 @@ discord-log-take-back = Seat { $seat } was taken back.
 discord-log-end = The host ended the game.
 discord-log-import = The game came in from a record.
 
+## What somebody wants
+
+discord-me-look = Boards that only you see are drawn for you: **{ $look }**. /{ command-me } { command-me-look } changes that.
+discord-me-look-set = From now on, boards that only you see are drawn for you: **{ $look }**.
+
 ## The table
 
 discord-new-opened = Your table for **{ $title }** is open; its card appears below. (Table { $table })
@@ -162,7 +168,7 @@ discord-help-called = You are mentioned once when it is your turn. When you must
 discord-help-away-title = Going away
 discord-help-away = /{ command-table } { command-table-hand-over } lets the computer keep your seat, /{ command-table } { command-table-take-back } returns it at any decision.
 discord-help-see-title = Seeing more
-discord-help-see = /{ command-board }, /{ command-score } and its explain, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } for all your tables, /{ command-rules } for the short rules.
+discord-help-see = /{ command-board }, /{ command-score } and its explain, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } for all your tables, /{ command-rules } for the short rules, /{ command-me } for how boards are drawn for you.
 discord-help-dice-title = Fair dice
 discord-help-dice = A promise of all dice is published at the start; at the end the seed is shown, and everybody can check the one against the other.
 discord-help-footer = Skald is not affiliated with the publishers of the games.

@@ -23,6 +23,11 @@ command-undo-about = Deshaz tu último paso, mientras no haya revelado nada nuev
 
 command-board = tablero
 command-board-about = Muéstrame el tablero y mis opciones
+command-board-view = vista
+command-board-view-about = El tablero entero, lo que me rodea, o texto sin imagen
+command-board-view-whole = entero
+command-board-view-around-me = a mi alrededor
+command-board-view-text = texto
 
 command-score = puntos
 command-score-about = Los puntos hasta ahora, según su origen
@@ -62,6 +67,15 @@ command-table-end-about = Termina la partida o cierra la sala, como anfitrión
 
 command-games = partidas
 command-games-about = Mis mesas en todas partes, y a quién le toca
+
+command-me = yo
+command-me-about = Cómo quiero las cosas
+command-me-look = aspecto
+command-me-look-about = Cómo se dibujan los tableros que solo yo veo
+command-me-look-dark = oscuro
+command-me-look-light = claro
+command-me-look-dark-contrast = oscuro, alto contraste
+command-me-look-light-contrast = claro, alto contraste
 
 command-rules = reglas
 command-rules-about = Las reglas en breve

@@ -43,6 +43,7 @@ discord-board-choices = { $who } puede
 discord-board-lately = Hace poco
 discord-board-moved = **{ $table }** · [El tablero sigue más abajo]({ $link })
 discord-board-stopped = Esta partida se terminó antes de tiempo.
+discord-board-no-pictures = Sin imagen: no puedo adjuntar archivos en este canal. Quien administra el servidor puede permitirlo en Editar canal → Permisos → Skald → Adjuntar archivos.
 discord-menu-placeholder = { $count ->
     [one] 1 opción
    *[other] { $count } opciones
@@ -116,6 +117,11 @@ discord-log-take-back = El asiento { $seat } volvió a su dueño.
 discord-log-end = El anfitrión terminó la partida.
 discord-log-import = La partida llegó de un fichero.
 
+## Lo que alguien quiere
+
+discord-me-look = Los tableros que solo tú ves se dibujan así: **{ $look }**. /{ command-me } { command-me-look } lo cambia.
+discord-me-look-set = Desde ahora, los tableros que solo tú ves se dibujan así: **{ $look }**.
+
 ## La mesa
 
 discord-new-opened = Tu mesa de **{ $title }** está abierta; su tarjeta aparece abajo. (Mesa { $table })
@@ -162,7 +168,7 @@ discord-help-called = Se te menciona una vez cuando es tu turno. Si tienes que d
 discord-help-away-title = Ausentarse
 discord-help-away = /{ command-table } { command-table-hand-over } deja tu asiento al ordenador, /{ command-table } { command-table-take-back } te lo devuelve en cualquier decisión.
 discord-help-see-title = Ver más
-discord-help-see = /{ command-board }, /{ command-score } y su explicar, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } con todas tus mesas, /{ command-rules } con las reglas breves.
+discord-help-see = /{ command-board }, /{ command-score } y su explicar, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } con todas tus mesas, /{ command-rules } con las reglas breves, /{ command-me } para cómo se dibujan tus tableros.
 discord-help-dice-title = Azar limpio
 discord-help-dice = Al empezar se publica un compromiso de todo el azar; al final se muestra la semilla, y cualquiera puede comprobar lo uno con lo otro.
 discord-help-footer = Skald no está afiliado a las editoriales de los juegos.

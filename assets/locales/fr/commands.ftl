@@ -23,6 +23,11 @@ command-undo-about = Annule ta dernière étape, tant qu’elle n’a rien rév�
 
 command-board = plateau
 command-board-about = Montre-moi le plateau et mes choix
+command-board-view = vue
+command-board-view-about = Le plateau entier, ce qui m’entoure, ou du texte sans image
+command-board-view-whole = entier
+command-board-view-around-me = autour de moi
+command-board-view-text = texte
 
 command-score = points
 command-score-about = Les points jusqu’ici, selon leur source
@@ -62,6 +67,15 @@ command-table-end-about = Arrête la partie ou ferme le salon, en tant qu’hôt
 
 command-games = parties
 command-games-about = Mes tables partout, et à qui c’est de jouer
+
+command-me = moi
+command-me-about = Comment je veux les choses
+command-me-look = apparence
+command-me-look-about = Comment sont dessinés les plateaux que moi seul vois
+command-me-look-dark = sombre
+command-me-look-light = clair
+command-me-look-dark-contrast = sombre, contraste élevé
+command-me-look-light-contrast = clair, contraste élevé
 
 command-rules = règles
 command-rules-about = Les règles en bref

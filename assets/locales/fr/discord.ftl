@@ -43,6 +43,7 @@ discord-board-choices = { $who } peut
 discord-board-lately = À l’instant
 discord-board-moved = **{ $table }** · [Le plateau continue plus bas]({ $link })
 discord-board-stopped = Cette partie a été arrêtée avant la fin.
+discord-board-no-pictures = Pas d’image : je ne peux pas joindre de fichiers dans ce salon. Qui gère le serveur peut l’autoriser sous Modifier le salon → Permissions → Skald → Joindre des fichiers.
 discord-menu-placeholder = { $count ->
     [one] 1 choix
    *[other] { $count } choix
@@ -116,6 +117,11 @@ discord-log-take-back = La place { $seat } a été reprise.
 discord-log-end = L’hôte a arrêté la partie.
 discord-log-import = La partie vient d’un enregistrement.
 
+## Ce que quelqu’un souhaite
+
+discord-me-look = Les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**. /{ command-me } { command-me-look } le change.
+discord-me-look-set = Désormais, les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**.
+
 ## La table
 
 discord-new-opened = Ta table de **{ $title }** est ouverte ; sa carte apparaît plus bas. (Table { $table })
@@ -162,7 +168,7 @@ discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu doi
 discord-help-away-title = S’absenter
 discord-help-away = /{ command-table } { command-table-hand-over } laisse ta place à l’ordinateur, /{ command-table } { command-table-take-back } te la rend à n’importe quelle décision.
 discord-help-see-title = Voir davantage
-discord-help-see = /{ command-board }, /{ command-score } et son option expliquer, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref.
+discord-help-see = /{ command-board }, /{ command-score } et son option expliquer, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref, /{ command-me } pour l’apparence de tes plateaux.
 discord-help-dice-title = Un hasard honnête
 discord-help-dice = Une promesse de tout le hasard est publiée au départ ; à la fin la graine est montrée, et chacun peut vérifier l’une par l’autre.
 discord-help-footer = Skald n’est pas affilié aux éditeurs des jeux.

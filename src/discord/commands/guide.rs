@@ -6,7 +6,7 @@ use serenity::all::CreateAutocompleteResponse;
 
 use super::{Ctx, Desk, suggest};
 use crate::discord::failure::Failure;
-use crate::discord::pages;
+use crate::discord::{own, pages};
 use crate::table::TableError;
 use crate::title::Title;
 
@@ -15,7 +15,8 @@ use crate::title::Title;
 pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String>) -> Result<(), Failure> {
     let desk = Desk::open(ctx).await?;
     let title = wanted(&desk, title).await?;
-    desk.answer(&pages::rules(title.as_ref(), 0, desk.caller.locale())).await
+    let face = pages::rules(title.as_ref(), 0, desk.caller.locale());
+    desk.show(face, own::legend(&desk.house, &desk.caller, &title, 0).await?).await
 }
 
 /// The title named, else that of the table in this channel, else the first.

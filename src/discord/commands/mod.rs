@@ -7,6 +7,7 @@ mod board;
 mod games;
 mod guide;
 mod log;
+mod me;
 mod new;
 mod play;
 mod score;
@@ -23,10 +24,12 @@ use serenity::all::{CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::answer::{Ack, Acked, Answer, AnswerError, Caller};
+use super::answer::{Ack, Acked, Answer, AnswerError, Caller, Place};
 use super::face::Face;
 use super::failure::Failure;
+use super::gallery::Wanted;
 use super::house::House;
+use super::own;
 use crate::engine::Seat;
 use crate::table::{Sight, TableError};
 
@@ -48,6 +51,7 @@ pub fn all() -> Vec<Command> {
         log::log(),
         table::table(),
         games::games(),
+        me::me(),
         guide::rules(),
         guide::help(),
     ];
@@ -83,7 +87,10 @@ impl Desk {
             tracing::debug!(person = %caller.id(), "a command came in again after a restart");
         }
         let warning = match caller.community {
-            Some(_) => house.reopen(&caller).await?,
+            Some(_) => {
+                house.see_about_pictures(&caller).await?;
+                house.reopen(&caller).await?
+            }
             None => None,
         };
         Ok(Self { house, caller, answer, warning, _inside: inside })
@@ -97,6 +104,25 @@ impl Desk {
     /// Answers.
     async fn answer(&self, face: &Face) -> Result<(), Failure> {
         self.answer.fill(face).await?;
+        self.warn().await
+    }
+
+    /// Answers, with a picture as soon as there is one.
+    async fn show(&self, face: Face, wanted: Option<Wanted>) -> Result<(), Failure> {
+        own::show(&self.answer, &self.house.gallery, face, wanted, Place::Here).await?;
+        self.warn().await
+    }
+
+    /// Answers by what a step has led to: where the turn goes on, with the board as the person sees it.
+    async fn step(&self, face: Face, sight: &Sight) -> Result<(), Failure> {
+        let wanted = match face.embed {
+            Some(_) => own::board(&self.house, &self.caller, sight, false).await?,
+            None => None,
+        };
+        self.show(face, wanted).await
+    }
+
+    async fn warn(&self) -> Result<(), Failure> {
         if let Some(warning) = &self.warning
             && let Some(face) = warning.face(&self.house, &self.caller, None).await
         {

@@ -30,7 +30,7 @@ pub async fn play(
     };
     let acted = desk.house.tables.act(act).await?;
     tracing::info!(%table, seq = %acted.sight.seq, person = %desk.caller.id(), action = acted.action, "acted");
-    desk.answer(&press::after(&acted, desk.caller.locale())).await
+    desk.step(press::after(&acted, desk.caller.locale()), &acted.sight).await
 }
 
 /// Whether somebody typed the name of `/undo`, in English or in their own language.

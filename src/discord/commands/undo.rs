@@ -18,5 +18,5 @@ pub(super) async fn take_back(desk: &Desk, table: TableId) -> Result<(), Failure
     let (person, receipt) = (desk.caller.person.clone(), Some(desk.caller.receipt));
     let taken = desk.house.tables.undo(TakeBack { table, person, decision: None, receipt }).await?;
     tracing::info!(%table, seq = %taken.sight.seq, person = %desk.caller.id(), "taken back");
-    desk.answer(&press::undone(&desk.house.tables, &taken, desk.caller.locale()).await?).await
+    desk.step(press::undone(&desk.house.tables, &taken, desk.caller.locale()).await?, &taken.sight).await
 }

@@ -58,7 +58,7 @@ impl Delivery {
             if call.direct {
                 let by = self.decided(sight, seat, call.decision).await?;
                 let face = call::decided(sight, seat, by.as_ref(), call.locale);
-                match self.rest.edit(call.channel, call.message, &face.body()).await {
+                match self.rest.edit(call.channel, call.message, &face.body(), None).await {
                     // A person who shuts us out loses only the news that it is decided.
                     Err(RestError::Refused { status: 403 | 404, .. }) => {}
                     done => drop(self.gone(done)?),
@@ -69,7 +69,7 @@ impl Delivery {
                 kept.push(call);
             } else {
                 let by = self.decided(sight, seat, call.decision).await?;
-                self.edited(call.channel, call.message, &call::answered(sight, seat, by.as_ref())).await?;
+                self.edited(call.channel, call.message, &mut call::answered(sight, seat, by.as_ref())).await?;
                 kept.push(CallMemo { answered: true, ..call });
             }
         }

@@ -3,8 +3,11 @@
 use std::sync::Arc;
 
 use super::memos::{self, CallMemo, CardMemo, Memo, ShutMemo, TurnMemo};
-use super::{Rest, RestError, Undelivered, Wish};
+use super::picture::Hung;
+use super::{Bell, Rest, RestError, Undelivered, Wish};
+use crate::canvas::palette::Look;
 use crate::discord::face::Face;
+use crate::discord::gallery::Gallery;
 use crate::discord::{board, call, ending, lately, lobby};
 use crate::engine::Seat;
 use crate::table::{
@@ -29,6 +32,12 @@ const NO_MESSAGE: u64 = 10008;
 pub struct Delivery {
     pub tables: Arc<Tables>,
     pub rest: Arc<Rest>,
+    pub gallery: Arc<Gallery>,
+    /// How boards are drawn for everybody.
+    pub look: Look,
+    pub bell: Bell,
+    /// The pictures in the cards.
+    pub hung: Hung,
 }
 
 pub(super) type Outcome<T> = Result<T, Undelivered>;
@@ -77,7 +86,11 @@ impl Delivery {
     /// Does what was wished for.
     pub async fn grant(&self, wish: Wish) -> Outcome<()> {
         let sight = self.tables.look(wish.table()).await?;
-        let made = self.card(&sight, matches!(wish, Wish::PostAnew(_))).await;
+        let made = match wish {
+            Wish::PostAnew(_) => self.card(&sight, true).await,
+            Wish::Redraw(_) => self.card(&sight, false).await,
+            Wish::Hang(_) => self.hang(&sight).await,
+        };
         let memos = match self.shut_out(&sight, made) {
             Err(Undelivered::Never { memos, why }) => {
                 tracing::warn!(table = %sight.id, why, "cannot be delivered");
@@ -100,7 +113,7 @@ impl Delivery {
         }
     }
 
-    async fn is_shut(&self, channel: ChannelId) -> Result<bool, TableError> {
+    pub(super) async fn is_shut(&self, channel: ChannelId) -> Result<bool, TableError> {
         let memo: Option<ShutMemo> = memos::read(&self.tables, &memos::shut(channel)).await?;
         Ok(memo.is_some_and(|memo| memo.until > self.tables.now().0))
     }
@@ -111,21 +124,34 @@ impl Delivery {
         let key = memos::card(sight.id);
         let known: Option<CardMemo> = memos::read(&self.tables, &key).await?;
         let log = lately::read(&self.tables, sight, sight.seq).await?;
-        let card = board::card(sight, &log, 0);
+        let mut card = board::card(sight, &log, 0);
         let channel = sight.channel.0;
         let stays = known.as_ref().filter(|k| !anew && (card.heading.is_none() || card.heading == k.heading));
+        let wanted = self.wanted(sight).await?;
+        let mut due = self.dress(&mut card.face, sight, wanted.as_ref(), stays.map(|known| known.message));
         let edited = match stays {
-            Some(known) => self.edited(known.channel, known.message, &card.face).await?,
+            Some(known) => self.edited(known.channel, known.message, &mut card.face).await?,
             None => false,
         };
-        if !edited {
-            // The same until the new message is remembered, whichever notice asks for it: two tries make one message.
-            let nonce = format!("{}b{:x}", sight.id, known.as_ref().map_or(0, |known| known.message));
-            let message = self.post(channel, &card.face, &nonce).await?;
-            if let Some(old) = known.filter(|old| old.message != message) {
-                self.retire(sight, &old, &call::link(sight, channel, Some(message))).await?;
+        let now = match (edited, stays) {
+            (true, Some(known)) => CardMemo { due, ..known.clone() },
+            _ => {
+                due = self.dress(&mut card.face, sight, wanted.as_ref(), None);
+                // The same until the new message is remembered, whichever notice asks for it: two tries make one message.
+                let nonce = format!("{}b{:x}", sight.id, known.as_ref().map_or(0, |known| known.message));
+                let message = self.post(channel, &mut card.face, &nonce).await?;
+                if let Some(old) = known.as_ref().filter(|old| old.message != message) {
+                    self.retire(sight, old, &call::link(sight, channel, Some(message))).await?;
+                }
+                CardMemo { channel, message, heading: card.heading, due }
             }
-            memos.push(memos::write(key, &CardMemo { channel, message, heading: card.heading }));
+        };
+        self.hung.note(now.message, &card.face.picture, wanted.as_ref());
+        if known.as_ref() != Some(&now) {
+            memos.push(memos::write(key, &now));
+        }
+        if let Some(wanted) = wanted.filter(|_| due) {
+            self.order(sight.id, wanted);
         }
         self.keep_true(sight, &mut memos).await?;
         Ok(memos)
@@ -134,11 +160,11 @@ impl Delivery {
     /// A message that is no longer the table's card leads to the one that is, and says nothing that can become untrue.
     async fn retire(&self, sight: &Sight, old: &CardMemo, link: &str) -> Outcome<()> {
         let heading = old.heading.as_deref();
-        let face = match heading {
+        let mut face = match heading {
             Some(board::LOBBY) if sight.position.is_some() => lobby::begun(sight, link),
             _ => board::moved(sight, heading.filter(|heading| *heading != board::LOBBY), link),
         };
-        self.edited(old.channel, old.message, &face).await.map(drop)
+        self.edited(old.channel, old.message, &mut face).await.map(drop)
     }
 
     /// Calls somebody in their turn; the call before goes.
@@ -148,7 +174,7 @@ impl Delivery {
             return Ok(Vec::new());
         };
         let place = self.place(sight).await?;
-        let message = self.post(sight.channel.0, &call::turn(sight, open, person, &place), nonce).await?;
+        let message = self.post(sight.channel.0, &mut call::turn(sight, open, person, &place), nonce).await?;
         let key = memos::turn(sight.id);
         if let Some(old) = memos::read::<TurnMemo>(&self.tables, &key).await?.filter(|old| old.message != message) {
             self.gone(self.rest.delete(old.channel, old.message).await)?;
@@ -176,7 +202,7 @@ impl Delivery {
                 return Err(Undelivered::Never { memos, why });
             }
             None => {
-                let message = self.post(sight.channel.0, &call::mention(sight, &log, open, person), nonces.1).await;
+                let message = self.post(sight.channel.0, &mut call::mention(sight, &log, open, person), nonces.1).await;
                 match message {
                     Ok(message) => (sight.channel.0, message),
                     Err(error) => return Err(with(error, memos)),
@@ -222,7 +248,7 @@ impl Delivery {
                 _ => self.rest.direct(person.id).await?,
             };
             let face = call::direct(sight, log, open, person, &place);
-            let (message, _) = self.rest.post(channel, &face.post(nonce)).await?;
+            let (message, _) = self.rest.post(channel, &face.post(nonce), None).await?;
             Ok::<_, RestError>((channel, message))
         };
         match sent.await {
@@ -247,7 +273,7 @@ impl Delivery {
 
     /// The end card, a message of its own.
     async fn end(&self, sight: &Sight, nonce: &str) -> Outcome<Vec<Memo>> {
-        self.post(sight.channel.0, &ending::card(sight), nonce).await?;
+        self.post(sight.channel.0, &mut ending::card(sight), nonce).await?;
         Ok(Vec::new())
     }
 
@@ -257,18 +283,31 @@ impl Delivery {
         Ok(call::link(sight, sight.channel.0, card.map(|card| card.message)))
     }
 
-    /// Posts a message. One whose nonce was used before comes back as it was posted then, and is brought up to date.
-    async fn post(&self, channel: u64, face: &Face, nonce: &str) -> Outcome<u64> {
-        let (message, shown) = self.rest.post(channel, &face.post(nonce)).await.map_err(refused)?;
+    /// Posts a message. One whose nonce was used before comes back as it was posted then, and is brought up to date. Where
+    /// its picture is refused the message goes without, and the face says so.
+    async fn post(&self, channel: u64, face: &mut Face, nonce: &str) -> Outcome<u64> {
+        let mut posted = self.rest.post(channel, &face.post(nonce), face.upload()).await;
+        if let Err(error) = &posted
+            && self.takes_down(channel, face, error).await?
+        {
+            posted = self.rest.post(channel, &face.post(nonce), None).await;
+        }
+        let (message, shown) = posted.map_err(refused)?;
         if !face.is_shown_by(&shown) {
             self.edited(channel, message, face).await?;
         }
         Ok(message)
     }
 
-    /// Edits a message; `false` when it is gone.
-    pub(super) async fn edited(&self, channel: u64, message: u64, face: &Face) -> Outcome<bool> {
-        self.gone(self.rest.edit(channel, message, &face.body()).await)
+    /// Edits a message; `false` when it is gone. Where its picture is refused it is edited without, and the face says so.
+    pub(super) async fn edited(&self, channel: u64, message: u64, face: &mut Face) -> Outcome<bool> {
+        let mut edited = self.rest.edit(channel, message, &face.body(), face.upload()).await;
+        if let Err(error) = &edited
+            && self.takes_down(channel, face, error).await?
+        {
+            edited = self.rest.edit(channel, message, &face.body(), None).await;
+        }
+        self.gone(edited)
     }
 
     /// A message that is gone, or can be changed no more, is no failure; `false` then.

@@ -18,6 +18,9 @@ pub struct CardMemo {
     pub message: u64,
     /// The heading it was begun under; another heading begins another message.
     pub heading: Option<String>,
+    /// Whether its picture is still to come.
+    #[serde(default)]
+    pub due: bool,
 }
 
 /// The message that calls a person in their turn.
@@ -88,6 +91,11 @@ pub fn direct_closed(person: PersonId) -> String {
 /// The key of the [`ShutMemo`] of a channel in which we may not write.
 pub fn shut(channel: ChannelId) -> String {
     format!("shut:{channel}")
+}
+
+/// The key of the [`ShutMemo`] of a channel in which we may not show pictures.
+pub fn plain(channel: ChannelId) -> String {
+    format!("plain:{channel}")
 }
 
 /// Reads a memo. One that cannot be read is as good as none: the worst that follows is a message posted anew.

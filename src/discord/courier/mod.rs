@@ -1,7 +1,8 @@
 //! The courier: takes notices from the outbox and brings them to Discord, as messages that show the table as it is at the
 //! moment of delivery.
 //!
-//! Knows nothing of interactions. Invariants: a notice is settled in one step with the memo of the message it made, and
+//! Knows nothing of interactions. A card is brought as text, and its picture follows by a wish of our own when it is drawn.
+//! Invariants: a notice is settled in one step with the memo of the message it made, and
 //! every new message bears a nonce that stays the same until that memo is written (made of the notice, or for a table's
 //! card of the card before it), so that a restart between the two makes no second message; the notices of one table are
 //! delivered one after another; what Discord refuses for good is settled and logged, what it refuses for now is
@@ -10,6 +11,7 @@
 mod answered;
 mod deliver;
 mod memos;
+mod picture;
 mod rest;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,11 +25,14 @@ use tokio_util::sync::CancellationToken;
 
 pub use deliver::SHUT;
 pub use memos::{CardMemo, ShutMemo};
-pub use memos::{card as card_key, read as read_memo, shut as shut_key};
+pub use memos::{card as card_key, plain as plain_key, read as read_memo, shut as shut_key, write as write_memo};
 pub use rest::{Rest, RestError};
 
+use super::gallery::Gallery;
+use crate::canvas::palette::Look;
 use crate::table::{Notice, NoticeKind, TableError, TableId, Tables, Timestamp};
 use deliver::Delivery;
+use picture::Hung;
 
 /// How many notices are looked at together.
 const BATCH: usize = 256;
@@ -47,6 +52,8 @@ pub enum Wish {
     PostAnew(TableId),
     /// Draw the table again, where it is.
     Redraw(TableId),
+    /// The picture of the table is drawn: show it.
+    Hang(TableId),
 }
 
 /// Where wishes go.
@@ -75,16 +82,18 @@ enum Errand {
 }
 
 impl Courier {
-    /// A courier and the bell to wish by.
-    pub fn new(tables: Arc<Tables>, rest: Arc<Rest>) -> (Self, Bell) {
+    /// A courier and the bell to wish by; pictures in channels have this look.
+    pub fn new(tables: Arc<Tables>, rest: Arc<Rest>, gallery: Arc<Gallery>, look: Look) -> (Self, Bell) {
         let (bell, wishes) = mpsc::channel(256);
-        (Self { delivery: Arc::new(Delivery { tables, rest }), wishes }, Bell(bell))
+        let bell = Bell(bell);
+        let delivery = Delivery { tables, rest, gallery, look, bell: bell.clone(), hung: Hung::default() };
+        (Self { delivery: Arc::new(delivery), wishes }, bell)
     }
 
     /// Delivers until `stop`, then brings away what is due and ends.
     pub async fn run(mut self, stop: CancellationToken) {
         let mut busy = BTreeSet::new();
-        let mut wished: Vec<Wish> = Vec::new();
+        let mut wished: Vec<Wish> = self.delivery.undrawn().await;
         let mut work = JoinSet::new();
         let mut deadline = None;
         loop {
@@ -166,7 +175,7 @@ impl Courier {
 impl Wish {
     const fn table(self) -> TableId {
         match self {
-            Self::PostAnew(table) | Self::Redraw(table) => table,
+            Self::PostAnew(table) | Self::Redraw(table) | Self::Hang(table) => table,
         }
     }
 }

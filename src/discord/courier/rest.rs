@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use reqwest::header::HeaderMap;
+use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response, StatusCode, Url};
 use serde_json::{Value, json};
 use tokio::time::Instant;
@@ -65,6 +66,22 @@ impl RestError {
     /// Whether the token is not, or no longer, one.
     pub const fn unauthorized(&self) -> bool {
         matches!(self, Self::Refused { status: 401, .. })
+    }
+}
+
+/// A file that goes with a message: its name and its bytes.
+pub type Upload<'a> = (&'a str, &'a [u8]);
+
+/// What a request says.
+#[derive(Clone, Copy)]
+struct Parcel<'a> {
+    body: &'a Value,
+    file: Option<Upload<'a>>,
+}
+
+impl<'a> Parcel<'a> {
+    const fn json(body: &'a Value) -> Self {
+        Self { body, file: None }
     }
 }
 
@@ -145,7 +162,7 @@ impl Rest {
     /// See [`RestError`].
     pub async fn replace_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
         let path = format!("applications/{application}/commands");
-        self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(commands)).await.map(drop)
+        self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(Parcel::json(commands))).await.map(drop)
     }
 
     /// Posts a message and returns its id, and the message as it stands now: another one than was sent, when its nonce
@@ -153,9 +170,9 @@ impl Rest {
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn post(&self, channel: u64, body: &Value) -> Result<(u64, Value), RestError> {
+    pub async fn post(&self, channel: u64, body: &Value, file: Option<Upload<'_>>) -> Result<(u64, Value), RestError> {
         let path = format!("channels/{channel}/messages");
-        let message = self.send("post", channel, Method::POST, &path, Some(body)).await?;
+        let message = self.send("post", channel, Method::POST, &path, Some(Parcel { body, file })).await?;
         Ok((id(&message)?, message))
     }
 
@@ -163,9 +180,15 @@ impl Rest {
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn edit(&self, channel: u64, message: u64, body: &Value) -> Result<(), RestError> {
+    pub async fn edit(
+        &self,
+        channel: u64,
+        message: u64,
+        body: &Value,
+        file: Option<Upload<'_>>,
+    ) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.send("edit", channel, Method::PATCH, &path, Some(body)).await.map(drop)
+        self.send("edit", channel, Method::PATCH, &path, Some(Parcel { body, file })).await.map(drop)
     }
 
     /// Deletes a message.
@@ -183,7 +206,7 @@ impl Rest {
     /// See [`RestError`].
     pub async fn direct(&self, person: PersonId) -> Result<u64, RestError> {
         let body = json!({ "recipient_id": person.0.to_string() });
-        id(&self.send("direct", NO_CHANNEL, Method::POST, "users/@me/channels", Some(&body)).await?)
+        id(&self.send("direct", NO_CHANNEL, Method::POST, "users/@me/channels", Some(Parcel::json(&body))).await?)
     }
 
     async fn send(
@@ -192,14 +215,14 @@ impl Rest {
         channel: u64,
         method: Method,
         path: &str,
-        body: Option<&Value>,
+        parcel: Option<Parcel<'_>>,
     ) -> Result<Value, RestError> {
         let lane = self.lane(channel);
         let mut lane = lane.lock().await;
         let mut last = Duration::ZERO;
         for _ in 0..TRIES {
             self.wait(lane.ready.get(route).copied()).await?;
-            let answer = match self.request(&method, path, body).await {
+            let answer = match self.request(&method, path, parcel).await {
                 Ok(answer) if !answer.status().is_server_error() => answer,
                 failed => {
                     lane.failed(route);
@@ -220,12 +243,17 @@ impl Rest {
         Err(RestError::Limited(last))
     }
 
-    async fn request(&self, method: &Method, path: &str, body: Option<&Value>) -> Result<Response, RestError> {
+    async fn request(&self, method: &Method, path: &str, parcel: Option<Parcel<'_>>) -> Result<Response, RestError> {
         let mut request = self.client.request(method.clone(), format!("{}/api/v10/{path}", self.base));
         request = request.header("Authorization", format!("Bot {}", self.token.reveal()));
-        if let Some(body) = body {
-            request = request.json(body);
-        }
+        request = match parcel {
+            None => request,
+            Some(Parcel { body, file: None }) => request.json(body),
+            Some(Parcel { body, file: Some((name, bytes)) }) => {
+                let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
+                request.multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
+            }
+        };
         request.send().await.map_err(|error| RestError::Unreachable(error.without_url().to_string()))
     }
 

@@ -8,11 +8,13 @@ pub mod action;
 pub mod components;
 pub mod event;
 pub mod options;
+mod picture;
 pub mod place;
 pub mod policy;
 pub mod rules;
 pub mod scoring;
 pub mod state;
+pub mod text;
 pub mod view;
 
 mod edition;

@@ -135,6 +135,9 @@ pub(super) fn edit(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
     if message.author != realm.world.bot.id {
         return Err(ApiError::not_the_author());
     }
+    if !call.files.is_empty() {
+        need(realm, channel, permission::ATTACH_FILES)?;
+    }
     validate::message(&call.body, &call.files, Sending::Edit, Some(&message))?;
     draft::fill(realm, &mut message, &call.body, &call.files, Ping::Edit);
     message.edited_ms = Some(realm.now());

@@ -7,7 +7,7 @@
 mod courses;
 mod errands;
 mod plans;
-mod tiles;
+pub(super) mod tiles;
 
 use super::Explorers;
 use super::action::Action;

@@ -26,14 +26,7 @@ const UNCLAIMED: i32 = 4;
 
 /// The placement that looks best; of equal ones the first.
 pub(super) fn best(game: &Explorers, world: &World, seat: Seat, legal: &[Action]) -> Option<Action> {
-    let glance = Glance {
-        game,
-        world,
-        seat,
-        home: Courses::from(&world.chart, Place::Home, true),
-        ship: Courses::from(&world.chart, world.explorers[seat.index()].ship, true),
-        holdings: holdings(game, world),
-    };
+    let glance = Glance::new(game, world, seat);
     let judged = legal.iter().filter_map(|action| match action {
         Action::Place(tile, cell, rotation) => Some((*action, glance.worth(*tile, *cell, *rotation)?)),
         _ => None,
@@ -41,7 +34,8 @@ pub(super) fn best(game: &Explorers, world: &World, seat: Seat, legal: &[Action]
     judged.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(action, _)| action)
 }
 
-struct Glance<'a> {
+/// A look at the chart from a seat that has a tile to place.
+pub(in crate::games::explorers) struct Glance<'a> {
     game: &'a Explorers,
     world: &'a World,
     seat: Seat,
@@ -50,8 +44,21 @@ struct Glance<'a> {
     holdings: Vec<Holding>,
 }
 
-impl Glance<'_> {
-    fn worth(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<i32> {
+impl<'a> Glance<'a> {
+    /// The look of this seat.
+    pub fn new(game: &'a Explorers, world: &'a World, seat: Seat) -> Self {
+        Self {
+            game,
+            world,
+            seat,
+            home: Courses::from(&world.chart, Place::Home, true),
+            ship: Courses::from(&world.chart, world.explorers[seat.index()].ship, true),
+            holdings: holdings(game, world),
+        }
+    }
+
+    /// How good a place is for a tile; `None` where it is none.
+    pub fn worth(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<i32> {
         let spot = self.world.chart.spot(cell)?;
         let face = &self.game.tiles[tile.index()];
         let (edges, regions) = face.turned(rotation);

@@ -18,17 +18,29 @@ enum Room {
     Plenty,
     /// Names are cut.
     Some,
-    /// Names are cut, water and free spaces are left out: what is not named is empty.
+    /// Names are cut; water and free spaces are left out: what is not named is empty. A ship named on the track is not told
+    /// again where it is.
     Little,
-    /// Goods sold are added up as well.
+    /// The same with numbers for the crew, and goods sold added up.
     Least,
+}
+
+impl Room {
+    /// How many letters of a name are said.
+    const fn name(self) -> usize {
+        match self {
+            Self::Plenty => 32,
+            Self::Some => 12,
+            Self::Little | Self::Least => 8,
+        }
+    }
 }
 
 impl Drawing<'_> {
     /// The whole board in words.
     pub(super) fn alt(&self) -> String {
         self.fitted(|drawing, room| {
-            let mut parts = drawing.opening();
+            let mut parts = drawing.opening(room);
             if drawing.telling.sea.phase != Phase::Over {
                 parts.push(drawing.track(1, room));
             }
@@ -43,7 +55,7 @@ impl Drawing<'_> {
     /// What one ship has before it, in words.
     pub(super) fn alt_around(&self, seat: Seat) -> String {
         self.fitted(|drawing, room| {
-            let mut parts = drawing.opening();
+            let mut parts = drawing.opening(room);
             let here = drawing.telling.sea.ships.get(seat.index()).map_or(0, |ship| ship.space);
             parts.push(drawing.track(here.max(1), room));
             parts.push(drawing.aship(seat, room));
@@ -59,13 +71,13 @@ impl Drawing<'_> {
         fitting.unwrap_or_else(|| cut(&told(Room::Least)))
     }
 
-    fn opening(&self) -> Vec<String> {
+    fn opening(&self, room: Room) -> Vec<String> {
         let (sea, voice) = (self.telling.sea, self.telling.voice);
         let head = match sea.phase {
             Phase::Over => voice.word("raids-board-title-over"),
             _ => voice.say("raids-board-title", [("voyage", sea.voyage.into()), ("voyages", VOYAGES.into())]),
         };
-        let (_, question) = self.question();
+        let (_, question) = self.question(room.name());
         std::iter::once(head).chain(question).collect()
     }
 
@@ -133,20 +145,18 @@ impl Drawing<'_> {
     fn aship(&self, seat: Seat, room: Room) -> String {
         let voice = self.telling.voice;
         let Some(ship) = self.telling.sea.ships.get(seat.index()) else { return String::new() };
-        let longest = match room {
-            Room::Plenty => 32,
-            Room::Some => 12,
-            Room::Little | Room::Least => 8,
-        };
-        let name: String = voice.seat(seat).chars().take(longest).collect();
+        let name: String = voice.seat(seat).chars().take(room.name()).collect();
         let facts = [
             ("who", format!("{} {}", Mark::of(seat).letter, name.trim()).into()),
             ("points", self.telling.points(seat).into()),
         ];
-        let crew = voice
-            .say("raids-board-crew", [("crew", ship.crew.into()), ("shields", self.telling.game.shields(ship).into())]);
+        let shields = self.telling.game.shields(ship);
+        let crew = match room {
+            Room::Least => format!("{}/{shields}", ship.crew),
+            _ => voice.say("raids-board-crew", [("crew", ship.crew.into()), ("shields", shields.into())]),
+        };
         let mut parts = vec![voice.say("raids-board-ship", facts), crew];
-        if self.telling.sea.phase != Phase::Over {
+        if self.telling.sea.phase != Phase::Over && room < Room::Little {
             parts.push(self.telling.whereabouts(seat, ship));
         }
         let mut aboard: Vec<_> = ship.aboard.iter().map(|tile| self.tile(*tile)).collect();

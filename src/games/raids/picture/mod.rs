@@ -95,7 +95,7 @@ impl Drawing<'_> {
     /// Whose turn it is and what is asked, and how high that is.
     fn header(&self) -> (Vec<Shape>, Unit) {
         let skin = &self.skin;
-        let (seat, lines) = self.question();
+        let (seat, lines) = self.question(usize::MAX);
         let left = if seat.is_some() { 430 } else { 2 * MARGIN };
         let room = PHONE - left - 2 * MARGIN;
         let lines: Vec<_> =
@@ -113,10 +113,10 @@ impl Drawing<'_> {
         (shapes, height + MARGIN)
     }
 
-    /// Who is asked, and the question in plain words.
-    fn question(&self) -> (Option<Seat>, Vec<String>) {
+    /// Who is asked, and the question in plain words, names no longer than so many letters.
+    fn question(&self, longest: usize) -> (Option<Seat>, Vec<String>) {
         let (sea, voice) = (self.telling.sea, self.telling.voice);
-        let name = |seat: Seat| voice.seat(seat);
+        let name = |seat: Seat| voice.seat(seat).chars().take(longest).collect::<String>();
         let asked = sea.asked();
         let lines = match sea.phase {
             Phase::Place { tile } => {

@@ -119,8 +119,8 @@ impl Sketch<'_> {
     fn opening(&self, measure: Measure) -> String {
         let voice = self.telling.voice;
         let jungle = self.telling.jungle();
-        let round = voice.say("relic-runners-picture-round", [("round", jungle.round.into())]);
-        let Some(seat) = jungle.asked() else { return format!("{round}. {}", self.headline()) };
+        let round = if jungle.round == 0 { String::new() } else { format!("{}. ", self.round()) };
+        let Some(seat) = jungle.asked() else { return format!("{round}{}", self.headline()) };
         let who = self.who(seat, measure);
         let asks = if measure.question {
             let asks = [("who", who.into()), ("question", self.telling.ask().into())];
@@ -130,7 +130,7 @@ impl Sketch<'_> {
         };
         let end = if self.is_last() { voice.word("relic-runners-picture-last") } else { self.relics_taken() };
         let stop = if asks.ends_with(['?', '!', '.']) { "" } else { "." };
-        format!("{round}. {asks}{stop} {end}.")
+        format!("{round}{asks}{stop} {end}.")
     }
 
     fn camp_words(&self) -> String {
@@ -164,9 +164,7 @@ impl Sketch<'_> {
     /// What is on the card of a player.
     fn card_words(&self, seat: Seat, runner: &Runner, measure: Measure) -> Vec<String> {
         let voice = self.telling.voice;
-        let known = self.telling.points(seat, runner);
-        let hidden = if known.coins_hidden || known.blue_hidden > 0 { " + ?" } else { "" };
-        let mut facts = vec![format!("{}{hidden}", self.telling.vp(known.points))];
+        let mut facts = vec![self.points(seat, runner)];
         facts.push(voice.say("relic-runners-alt-rations", [("count", runner.rations.into())]));
         facts.push(self.box_words(runner, measure));
         let card = self.telling.view.cards.get(seat.index());

@@ -13,6 +13,8 @@ use crate::title::Picture;
 const WINDOW: Unit = 3_000;
 /// The largest and the smallest scale of the map in it, in per cent.
 const SCALES: (i32, i32) = (190, 130);
+/// How far above the middle of a site its explorers may reach.
+const EXPLORERS: Unit = 400;
 /// How much of the map around a site belongs to it: to the sides, above, below.
 const BORDER: (Unit, Unit, Unit) = (250, 250, 260);
 
@@ -41,23 +43,34 @@ impl Sketch<'_> {
         Picture { scene, alt: alt::around(self, seat, &shown, &reach) }
     }
 
-    /// The upper left corner of the window on the map, and its scale: the largest that shows all that is in reach, with
-    /// the explorer as near to the middle as the map allows.
+    /// The upper left corner of the window on the map, and its scale: the largest that shows all neighbours and all that
+    /// is in reach. Where nothing does, the window goes as near to their middle as it can with the explorer in it.
     fn window(&self, here: Site, reach: &[Reach]) -> (Point, i32) {
         let middle = self.layout.place(here);
+        let home = hull(territory(middle), Area::new(middle.shifted(0, -EXPLORERS), 0, 0));
         let near = self.telling.game.ways.get(here.index()).into_iter().flatten().map(|way| way.to);
-        let places: Vec<Area> =
-            near.chain(reach.iter().map(|reach| reach.site)).map(|site| territory(self.layout.place(site))).collect();
-        let corner = |scale: i32| {
-            let (width, height) = (PHONE * 100 / scale, WINDOW * 100 / scale);
-            let x = (middle.x - width / 2).clamp(0, PHONE - width);
-            let y = (middle.y - height / 2).clamp(0, (layout::HEIGHT - height).max(0));
-            (at(x, y), Area::new(at(x, y), width, height))
-        };
-        let fits = |scale: &i32| places.iter().all(|place| corner(*scale).1.holds(*place));
+        let places = near.chain(reach.iter().map(|reach| reach.site)).map(|site| territory(self.layout.place(site)));
+        let all = places.fold(home, hull);
+        let size = |scale: i32| (PHONE * 100 / scale, WINDOW * 100 / scale);
+        let fits = |scale: &i32| all.width <= size(*scale).0 && all.height <= size(*scale).1;
         let scale = (SCALES.1..=SCALES.0).rev().step_by(5).find(fits).unwrap_or(SCALES.1);
-        (corner(scale).0, scale)
+        let (width, height) = size(scale);
+        let corner = |from: Unit, to: Unit, home: (Unit, Unit), room: Unit, most: Unit| {
+            let wanted = ((from + to - room) / 2).clamp(home.1 - room, home.0);
+            wanted.clamp(0, (most - room).max(0))
+        };
+        let (end, home_end) = (all.end(), home.end());
+        let x = corner(all.at.x, end.x, (home.at.x, home_end.x), width, PHONE);
+        let y = corner(all.at.y, end.y, (home.at.y, home_end.y), height, layout::HEIGHT);
+        (at(x, y), scale)
     }
+}
+
+/// The smallest area that holds two others.
+fn hull(one: Area, other: Area) -> Area {
+    let from = at(one.at.x.min(other.at.x), one.at.y.min(other.at.y));
+    let (end, theirs) = (one.end(), other.end());
+    Area::new(from, end.x.max(theirs.x) - from.x, end.y.max(theirs.y) - from.y)
 }
 
 /// What belongs to a site on the map.

@@ -55,12 +55,10 @@ impl Sketch<'_> {
     fn progress(&self) -> Vec<Shape> {
         let voice = self.telling.voice;
         let ground = self.brush.ground;
-        let jungle = self.telling.jungle();
         let base = 336;
         let (taken, wanted) = self.relics();
         let mut shapes: Vec<Shape> = Vec::new();
-        let round = voice.say("relic-runners-picture-round", [("round", jungle.round.into())]);
-        let round = Text::new(at(END, base), round, 124, ground.quiet).end();
+        let round = Text::new(at(END, base), self.round(), 124, ground.quiet).end();
         let room = END - 80 - round.width() - 120;
         shapes.push(round.into());
         let last = self.is_last();
@@ -80,6 +78,14 @@ impl Sketch<'_> {
             x += pitch;
         }
         shapes
+    }
+
+    /// The round; nothing before the first.
+    pub fn round(&self) -> String {
+        match self.telling.jungle().round {
+            0 => String::new(),
+            round => self.telling.voice.say("relic-runners-picture-round", [("round", round.into())]),
+        }
     }
 
     /// Whether the last turns are being played.

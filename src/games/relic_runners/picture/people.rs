@@ -11,8 +11,8 @@ use layout::RIM;
 const BADGE: Unit = 102;
 /// How far badges stand from the middle of their place.
 const FAR: Unit = RIM + 62;
-/// How far they stand apart, in tenths of a degree.
-const APART: i32 = 450;
+/// How far they stand apart, in tenths of a degree; the circle around Base Camp is larger.
+const APART: (i32, i32) = (450, 370);
 
 impl Sketch<'_> {
     /// The explorers at a place.
@@ -21,10 +21,10 @@ impl Sketch<'_> {
         let here: Vec<Seat> =
             runners.filter(|(seat, runner)| self.telling.stands(*seat, runner) == site).map(|(seat, _)| seat).collect();
         let last = here.len() as i32 - 1;
-        let angle = |n: i32| 2_700 + (2 * n - last) * APART / 2;
+        let (far, apart) = if site == Site::CAMP { (FAR + 54, APART.1) } else { (FAR, APART.0) };
+        let angle = |n: i32| 2_700 + (2 * n - last) * apart / 2;
         let middle = self.layout.place(site);
         // Near the ends of the map the arc moves inwards.
-        let far = if site == Site::CAMP { FAR + 34 } else { FAR };
         let reach = (0..=last).map(|n| (polar(middle, far, angle(n)).x - middle.x).abs()).max().unwrap_or_default();
         let room = reach + BADGE + 50;
         let middle = at(middle.x.clamp(room, PHONE - room), middle.y);

@@ -3,6 +3,7 @@
 
 use super::{Brush, Sketch};
 use crate::canvas::scene::{Form, Outline, PHONE, Paint, Point, SMALLEST, Shape, Text, Unit, at, polar};
+use crate::canvas::{Colour as Tint, palette};
 use crate::games::relic_runners::components::{Colour, Site};
 use crate::games::relic_runners::picture::layout::RIM;
 use crate::games::relic_runners::state::{Layer, Place, Relic};
@@ -24,14 +25,17 @@ impl Sketch<'_> {
             Some(colour) => shapes.extend(self.remains(place, colour, middle)),
             None => shapes.extend(self.brush.camp(middle)),
         }
-        // The plate of Base Camp leaves room for that of its rations.
-        let aside = if site == Site::CAMP { -146 } else { 0 };
-        shapes.extend(self.brush.plate(middle.shifted(aside, RIM - 6), &names::site(site)));
-        let known = self.known(site);
-        if !known.is_empty() {
-            shapes.extend(self.brush.note(middle.shifted(0, RIM + 108), &known.join(" ")));
-        }
+        shapes.extend(self.brush.plate(middle.shifted(0, RIM - 6), &names::site(site)));
         shapes
+    }
+
+    /// What the viewer alone has seen of a site.
+    pub fn notes(&self, site: Site) -> Vec<Shape> {
+        let known = self.known(site);
+        if known.is_empty() {
+            return Vec::new();
+        }
+        self.brush.note(self.layout.place(site).shifted(0, RIM + 108), &known.join(" ")).into()
     }
 
     fn remains(&self, place: &Place, colour: Colour, middle: Point) -> Vec<Shape> {
@@ -88,7 +92,7 @@ impl Brush {
         let pen = if self.look.contrast { 20 } else { 14 };
         let floor = Form::from(Self::stone(middle.shifted(0, STEP), colour, RIM));
         let mut shapes: Vec<Shape> = vec![
-            floor.fill(stone.darker(60)).stroke(self.hues.edge, pen + 10).shadow(34, 50, self.ground.shadow).into(),
+            floor.fill(stone.darker(60)).stroke(self.hues.edge, pen + 10).shadow(34, 0, self.ground.shadow).into(),
         ];
         let line = stone.darker(if self.look.contrast { 100 } else { 66 });
         let mut top = middle.shifted(0, STEP);
@@ -124,7 +128,7 @@ impl Brush {
         if relic {
             let light = self.hues.gold.0;
             let glow = Paint::radial(middle, RIM, light.lighter(55), light);
-            shapes.push(outer().fill(stone).stroke(self.hues.edge, pen).shadow(30, 40, self.ground.shadow).into());
+            shapes.push(outer().fill(stone).stroke(self.hues.edge, pen).shadow(30, 0, self.ground.shadow).into());
             shapes
                 .push(Form::from(Self::stone(middle, colour, RIM - 40)).fill(glow).stroke(self.hues.edge, pen).into());
             shapes.extend(self.relic(colour, middle.shifted(0, -24), 105));
@@ -134,6 +138,11 @@ impl Brush {
             shapes.push(hollow.stroke(stone.towards(soil, 40), 16).into());
         }
         shapes
+    }
+
+    /// Letters on the clearing of Base Camp.
+    pub fn ink_of_camp(self) -> Tint {
+        Tint::hex(if palette::brightness(self.hues.sand) > 140 { 0x14110d } else { 0xffffff })
     }
 
     /// Base Camp: tents in a clearing.
@@ -149,9 +158,9 @@ impl Brush {
             ]
         };
         let clearing = Form::circle(middle, RIM + 32).fill(self.hues.sand);
-        let mut shapes = vec![clearing.stroke(self.hues.edge, 16).shadow(30, 50, self.ground.shadow).into()];
-        shapes.extend(tent(80, -80, 70));
-        shapes.extend(tent(-40, -24, 116));
+        let mut shapes = vec![clearing.stroke(self.hues.edge, 16).shadow(30, 0, self.ground.shadow).into()];
+        shapes.extend(tent(84, -112, 58));
+        shapes.extend(tent(-34, -92, 92));
         shapes
     }
 

@@ -123,6 +123,22 @@ fn sites_and_the_first_game_must_fit() {
 }
 
 #[test]
+fn the_documentation_names_every_key_and_every_power() {
+    let documentation = include_str!("../../../../docs/editions.md");
+    let (every, own) = documentation.split_once("## The keys of a *Raids* edition").unwrap();
+    let own = own.split_once("## The keys of a *Relic Runners* edition").unwrap().1.split("\n## ").next().unwrap();
+    let words =
+        |text: &'static str| text.lines().filter(|line| line.starts_with("| ")).flat_map(|line| line.split('`'));
+    let named: Vec<&str> = words(every).chain(words(own)).collect();
+    let edition = Edition::read(RECONSTRUCTION).unwrap().data;
+    let site = edition["sites"][1].as_object().unwrap();
+    let keys = edition.as_object().unwrap().keys().chain(site.keys()).map(String::as_str);
+    let powers = Power::ALL.iter().map(|power| power.word());
+    let missing: Vec<&str> = keys.chain(powers).filter(|word| !named.contains(word)).collect();
+    assert!(missing.is_empty(), "docs/editions.md does not explain {missing:?}");
+}
+
+#[test]
 fn things_are_read_as_they_are_written() {
     for site in Site::all() {
         assert_eq!(site.to_string().parse(), Ok(site));

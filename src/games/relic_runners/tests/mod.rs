@@ -9,6 +9,7 @@ mod movement;
 mod positions;
 mod powers;
 mod purple;
+mod record;
 mod refusals;
 mod relics;
 mod rulings;

@@ -170,6 +170,8 @@ fn rr_66_each_large_ivory_tile_counts_its_own() {
 #[test]
 fn rr_67_the_last_dash_is_one_more_turn_after_all_others() {
     let mut scene = last_relic("ivory i1-6; boxes reserve reserve s1", "rations 3");
+    // Also when the game ends regularly in the very last round.
+    scene.state.jungle.round = 100;
     scene.play(&["A walk t7", "A end", "B walk t1", "B end"]);
     assert_eq!(scene.choices(), "A dash: dash, decline");
     assert_eq!(scene.refusal("A walk t6"), "dash-first RR-67");
@@ -177,10 +179,14 @@ fn rr_67_the_last_dash_is_one_more_turn_after_all_others() {
     declined.play(&["A decline"]);
     assert_eq!(declined.choices(), "over");
     scene.play(&["A dash"]);
-    assert_eq!(scene.ivory('A'), "");
+    assert_eq!((scene.ivory('A').as_str(), scene.state.jungle.round), ("", 100));
     scene.play(&["A box s1", "A points", "A walk r6", "A up c", "A explore", "A place r6-t7"]);
     assert_eq!(scene.choices(), "over");
     assert_eq!(scene.coins('A'), 4 + 2);
+
+    let mut cut_off = Scene::draw("A r3; rations 0; ivory i1-6\n B t1; rations 0\n round 100");
+    cut_off.play(&["A walk bc", "B walk t2"]);
+    assert_eq!(cut_off.choices(), "over", "RR-79");
 }
 
 #[test]

@@ -1,0 +1,301 @@
+### Explorers of the North Sea: boards, choices, events, reasons, rules.
+
+explorers-vp = { $points } VP
+explorers-vikings = { $count ->
+    [one] 1 Viking
+   *[other] { $count } Vikings
+}
+
+## Animals, directions, captains
+
+explorers-animal-pig = pig
+explorers-animal-chicken = chicken
+explorers-animal-goat = goat
+explorers-animal-sheep = sheep
+explorers-animal-cattle = cattle
+explorers-animal-horse = horse
+
+explorers-compass-ne = NE
+explorers-compass-e = E
+explorers-compass-se = SE
+explorers-compass-sw = SW
+explorers-compass-w = W
+explorers-compass-nw = NW
+
+explorers-bonus-archer = { $points } VP per step from the starting board to your farthest Outpost
+explorers-bonus-barbarian = { $points } VP per Settlement you raided
+explorers-bonus-cartographer = { $points } VP per complete Island you control
+explorers-bonus-hero = { $points } VP per Enemy Ship you destroyed
+explorers-bonus-huntsman = { $points } VP per animal of the kind you delivered most
+explorers-bonus-queen = { $points } VP if nobody controls a larger complete Island than you
+explorers-bonus-scout = { $points } VP if nobody has a Viking on land farther out than you
+explorers-bonus-shieldmaiden = { $points } VP per Viking of yours on land away from home
+explorers-bonus-trader = { $points } VP per { $per } animals you delivered
+explorers-bonus-tyrant = { $points } VP per { $per } Tiles of your largest complete Island, rounded up
+explorers-bonus-watchman = { $points } VP per land mass with an Outpost of yours
+
+## The board
+
+explorers-board-title = Explorers of the North Sea · Turn { $turn } of { $turns }
+explorers-board-title-captains = Explorers of the North Sea · Captains
+explorers-board-title-over = Explorers of the North Sea · The end
+explorers-board-asks = { $who } · { $question }
+explorers-board-stack = { $count ->
+    [one] 1 Tile in the stack · board { $side }
+   *[other] { $count } Tiles in the stack · board { $side }
+}
+explorers-board-line = { $head }: { $text }
+explorers-board-single = 1 Tile each, open beyond their edges
+explorers-board-mainland = Home, off { $cells }
+explorers-board-tiles = { $count ->
+    [one] 1 Tile
+   *[other] { $count } Tiles
+}
+explorers-board-held = { $who } { $points }
+explorers-board-unheld = { $points } for nobody yet
+explorers-board-leads = { $who } ahead
+explorers-board-empty = empty
+explorers-board-free = { $count } free
+explorers-board-left = { $count } left
+explorers-board-delivered = Delivered { $herd }: { $points }
+explorers-board-chosen = has chosen
+explorers-board-choosing = is choosing
+explorers-board-hand = { $count ->
+    [one] 1 Tile in hand
+   *[other] { $count } Tiles in hand
+}
+explorers-board-rank = { $rank } { $who } · { $points }
+explorers-board-over = { $count ->
+    [one] { $winners } wins with { $points } VP!
+   *[other] { $winners } share the victory with { $points } VP!
+}
+explorers-board-over-solo = { $count ->
+    [one] { $winners } brings home { $points } VP.
+   *[other] { $winners } bring home { $points } VP.
+}
+explorers-board-legend = Plan: A Longship, 3 Settlement, x Enemy Ship, * Livestock, o other land, ~ sea, · open cell, # Mainland · Letters: edges with land, the others are sea · M6b: second land or sea of a Tile · 🏝️ complete · 🧭 open, → cells where its land goes on · 🐖 pig 🐓 chicken 🐐 goat 🐑 sheep 🐄 cattle 🐎 horse · 🏘️ Settlement, strength · 🏴‍☠️ Enemy Ship · ⛵ Longship · 🟠A×2 Vikings · 🗼 Outpost, n/s corner · 💀 dead · ✨ newest · ❄️ last in turn order
+
+## What is asked, and what helps
+
+explorers-ask-captain = which Captain?
+explorers-help-captain = Your Captain brings points of its own at the end. All reveal theirs together; the other one leaves the game.
+explorers-ask-place = place a Tile
+explorers-ask-place-solo = place a Tile, { $n } of { $of }
+explorers-help-place = Choose a Tile, a cell and a turn: r0 to r5 are sixths, clockwise. Land meets land, sea meets sea. Typed: place T10 M6 r2
+explorers-help-place-ship = An Enemy Ship must be among the two Tiles of this turn: place one that shows it.
+explorers-ask-act = { $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+}
+explorers-help-act = Load, unload, sail, walk or herd for 1 action; an Outpost takes 2. You may end the turn at any time.
+explorers-ask-done = end the turn
+explorers-help-done = All actions are used. Ending the turn cannot be taken back.
+explorers-ask-over = The game is over
+explorers-help-over = Nothing is asked any more.
+
+explorers-brief-actions = { $left } of { $all } actions left
+explorers-brief-last-turns = { $turns ->
+    [one] The stack is empty: this is your last turn.
+   *[other] The stack is empty: you have { $turns } turns, this one included.
+}
+explorers-brief-places = { $count ->
+    [one] 1 place: { $best }
+   *[other] { $count } places, best { $best }
+}
+explorers-brief-nowhere = fits nowhere now
+explorers-brief-captain = { $captain }: { $bonus } (now { $points })
+
+## Choices: what is on the button
+
+explorers-branch-tile = { $tile } · land { $land }
+explorers-branch-cell = { $count ->
+    [one] { $cell }
+   *[other] { $cell } · { $count } rotations
+}
+explorers-branch-load = Load …
+explorers-branch-unload = Unload …
+explorers-branch-walk = Walk …
+explorers-branch-herd = Herd …
+explorers-branch-count = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
+explorers-label-captain = { $captain }
+explorers-label-place = { $tile } on { $cell } r{ $rotation } · land { $land }
+explorers-label-load = Load { $cargo } from { $from }
+explorers-label-load-home = Load { $cargo } at home
+explorers-label-unload = Unload { $cargo } to { $to }
+explorers-label-unload-home = Ashore at home: { $cargo }
+explorers-label-deliver = Deliver: { $cargo }
+explorers-label-sail = Sail to { $to }
+explorers-label-sail-home = Sail home
+explorers-label-walk = Walk { $vikings } { $from } → { $to }
+explorers-label-herd = Herd { $animal } { $from } → { $to }
+explorers-label-outpost = Outpost at { $corner }
+explorers-label-done = End the turn
+
+## Choices: what they bring
+
+explorers-fact-cost = { $left ->
+    [one] the last action
+   *[other] { $cost } of { $left } actions
+}
+explorers-fact-completes = completes an Island of { $tiles }
+explorers-fact-completes-for = completes an Island of { $tiles } for { $who }
+explorers-fact-joins = joins { $cells }
+explorers-fact-site = Outpost site { $corner }
+explorers-fact-open = { $count ->
+    [one] 1 open edge of land
+   *[other] { $count } open edges of land
+}
+explorers-fact-aboard = { $count } of { $all } aboard then
+explorers-fact-stay = left behind: { $vikings }
+explorers-fact-no-crew = nobody left aboard to sail
+explorers-fact-enemy = Enemy Ship: { $deadly } of { $all } kill a Viking
+explorers-fact-shore = ashore: { $land }
+explorers-fact-there = there: { $land }
+explorers-fact-home = the Mainland
+explorers-fact-could-deliver = then deliver { $herd }: { $vp }
+explorers-fact-raids = raids the Settlement of { $strength }
+explorers-fact-missing = { $missing ->
+    [one] Settlement { $strength }: 1 Viking missing
+   *[other] Settlement { $strength }: { $missing } Vikings missing
+}
+explorers-fact-control = Island of { $tiles }, strength { $strength }
+explorers-fact-between = where { $cells } meet
+explorers-fact-unused = { $left ->
+    [one] 1 action unused
+   *[other] { $left } actions unused
+}
+explorers-fact-draw = you draw a Tile
+explorers-fact-next = no Tile is drawn
+
+## What happens
+
+explorers-told-board = 🗺️ Starting board { $side }
+explorers-told-seated = 🎲 { $who } plays first; ❄️ { $winter } plays last
+explorers-told-captain = 👑 { $who } has chosen a Captain
+explorers-told-captains = 👑 Captains: { $captains }
+explorers-told-turned-up = 🗺️ Tiles turned up: { $tiles }
+explorers-told-returned = { $count ->
+    [one] 🗺️ { $who } can place no Tile, shuffles it back and draws anew
+   *[other] 🗺️ { $who } can place no Tile, shuffles { $count } back and draws anew
+}
+explorers-told-removed = 🗺️ { $who } can place no Tile at all: { $tile } leaves the game
+explorers-told-discarded = 🗺️ { $tile } leaves the game
+explorers-told-placed = 🗺️ { $who } places { $tile } on { $cell } (r{ $rotation })
+explorers-told-livestock = { $animal } appears at { $at }
+explorers-told-settlement = 🏘️ A Settlement of strength { $strength } appears at { $at }
+explorers-told-enemy = 🏴‍☠️ An Enemy Ship appears at { $at }
+explorers-told-island = 🏝️ The Island of { $at } is complete: { $tiles } Tiles
+explorers-told-loaded = 📥 { $who } loads { $cargo } from { $from }
+explorers-told-loaded-home = 📥 { $who } loads { $cargo } at home
+explorers-told-unloaded = 📤 { $who } unloads { $cargo } to { $to }
+explorers-told-unloaded-home = 📤 { $who } unloads { $cargo } at home
+explorers-told-delivered = 🏠 { $who } delivers { $herd }
+explorers-told-sailed = ⛵ { $who } sails to { $to }
+explorers-told-sailed-home = ⛵ { $who } sails home
+explorers-told-destroyed = 🏴‍☠️ { $who } destroys the Enemy Ship at { $at }
+explorers-told-destroyed-deadly = 🏴‍☠️ { $who } destroys the Enemy Ship at { $at }; 💀 a Viking dies
+explorers-told-walked = 👣 { $who }: { $vikings } { $from } → { $to }
+explorers-told-herded = 👣 { $who } herds { $animal } { $from } → { $to }
+explorers-told-raided = 🏘️ { $who } raids the Settlement at { $at }: +{ $strength } VP
+explorers-told-outpost = 🗼 { $who } builds an Outpost at { $at }
+explorers-told-ended = 🏆 Final points: { $points }
+
+## Why there are points
+
+explorers-source-livestock = Livestock
+explorers-source-outposts = Outposts
+explorers-source-enemy-ships = Enemy Ships
+explorers-source-settlements = Settlements
+explorers-source-deaths = Dead Vikings
+explorers-source-islands = Islands
+explorers-source-captain = Captain
+explorers-reason-livestock = delivered { $herd }
+explorers-reason-outpost = Outpost { $n }, at { $at }
+explorers-reason-enemy = Enemy Ship at { $at }
+explorers-reason-death = a Viking died at { $at }
+explorers-reason-settlement = Settlement of { $strength } at { $at }
+explorers-reason-island = { $tiles ->
+    [one] Island of 1 Tile: { $cells }
+   *[other] Island of { $tiles } Tiles: { $cells }
+}
+explorers-reason-captain = { $captain }: { $bonus }
+
+## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
+## not even in two languages.
+
+explorers-typed-captain = captain, choose, keep
+explorers-typed-place = place, put, tile, lay
+explorers-typed-load = load, embark
+explorers-typed-unload = unload, land, ashore
+explorers-typed-deliver = deliver
+explorers-typed-sail = sail
+explorers-typed-walk = walk, march
+explorers-typed-herd = herd, drive
+explorers-typed-outpost = outpost, build
+explorers-typed-done = done, end, finish, pass
+explorers-typed-home = home, mainland
+explorers-typed-vikings = viking, vikings, v
+explorers-typed-all = all, everything
+explorers-typed-pig = pig, pigs
+explorers-typed-chicken = chicken, chickens
+explorers-typed-goat = goat, goats
+explorers-typed-sheep = sheep
+explorers-typed-cattle = cattle, cow, cows
+explorers-typed-horse = horse, horses
+explorers-typed-archer = archer
+explorers-typed-barbarian = barbarian
+explorers-typed-cartographer = cartographer
+explorers-typed-hero = hero
+explorers-typed-huntsman = huntsman, hunter
+explorers-typed-queen = queen
+explorers-typed-scout = scout
+explorers-typed-shieldmaiden = shieldmaiden
+explorers-typed-trader = trader
+explorers-typed-tyrant = tyrant
+explorers-typed-watchman = watchman
+explorers-typed-fillers = to, at, on, from, the, and, with, my, turn, turned, an
+
+## The short rules
+
+explorers-rules-title = Explorers of the North Sea: the short rules
+explorers-rules-intro =
+    Longships sail into an unknown sea that grows Tile by Tile. Fetch Livestock home, raid Settlements, sink Enemy Ships, build Outposts and control Islands. Whoever has the most Victory Points (VP) when winter comes wins.
+explorers-rules-turn-title = Your turn
+explorers-rules-turn =
+    1. Place 1 Tile of your hand. 2. Take up to { $actions } actions, in any order. 3. End the turn and draw a Tile.
+    Before the first turn everybody keeps 1 of 2 Captains. Each begins at home with 2 of { $vikings } Vikings aboard.
+explorers-rules-tile-title = Placing a Tile
+explorers-rules-tile =
+    Beside a Tile, anywhere on the chart, in any rotation: land meets land, sea meets sea. No Tile may touch the Mainland, and towards it every edge must be sea.
+    What the Tile shows comes onto it: an animal, a Settlement with a strength drawn at random, or an Enemy Ship whose back nobody knows.
+    { $animals }
+explorers-rules-ship-title = The Longship (1 action each)
+explorers-rules-ship =
+    Load or unload any number of your Vikings and animals on one land of the Longship's Tile, or at home; it carries { $hold }. Livestock is loaded with a Viking of yours on that land, and unloaded with one aboard. Unloaded at home it is delivered for good.
+    Sail to a connected sea on the next Tile; a Viking must be aboard. Where an Enemy Ship lies, { $boarding } Vikings destroy it at once, and one of them may die.
+explorers-rules-land-title = On land (1 action each)
+explorers-rules-land =
+    Walk with 1 or 2 Vikings, or herd 1 animal with 1 Viking, to connected land on the next Tile. Livestock belongs to nobody until it is aboard.
+    When as many of your Vikings stand with a Settlement as it is strong, you raid it at once.
+explorers-rules-outpost-title = Outposts (2 actions)
+explorers-rules-outpost =
+    At a corner where three Tiles meet in land, with { $crew } of your Vikings around it. A Tile touches 1 Outpost at most, whoever owns it. You have { $all }.
+explorers-rules-points-title = Points at the end
+explorers-rules-points =
+    Livestock: sets of different animals, { $sets } VP for 1 to 6 kinds. Outposts: { $outposts } VP for 1 to 5. Enemy Ships: { $ship } each. Settlements: their strength. Dead Vikings: { $deaths } VP for 1 to 7.
+    Complete Islands: { $tile } VP per Tile for whoever is strongest there; a Viking on its land counts { $viking }, an Outpost { $outpost }. Ties: more Outposts, then all who are tied. And your Captain.
+explorers-rules-end-title = The end
+explorers-rules-end =
+    After { $tiles } turns, when all Tiles are placed. Ties: more Livestock delivered, then more Outposts.
+explorers-rules-solo-title = One player
+explorers-rules-solo =
+    Each turn 3 Tiles are turned up: place 2, then act; the third leaves the game. If possible, an Enemy Ship must be among the two. You have two Captains and score the better one. Queen and Scout stay in the box.
+explorers-rules-captains-title = Captains
+explorers-rules-credits-title = Credits
+explorers-rules-credits =
+    Explorers of the North Sea is a game by Shem Phillips, published by Garphill Games.
+    Skald is not affiliated with either of them and uses neither their artwork nor their text. Get the box if you can.
+explorers-rules-reconstruction = The edges of the Tiles, the starting boards, what Captains bring and some tables of points are our own reconstruction, not those of the box.

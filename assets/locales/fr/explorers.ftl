@@ -1,0 +1,307 @@
+### Explorers of the North Sea : plateaux, choix, événements, raisons, règles.
+
+explorers-vp = { $points } PV
+explorers-vikings = { $count ->
+    [0] 0 Viking
+    [one] 1 Viking
+   *[other] { $count } Vikings
+}
+
+## Animaux, directions, capitaines
+
+explorers-animal-pig = cochon
+explorers-animal-chicken = poule
+explorers-animal-goat = chèvre
+explorers-animal-sheep = mouton
+explorers-animal-cattle = vache
+explorers-animal-horse = cheval
+
+explorers-compass-ne = NE
+explorers-compass-e = E
+explorers-compass-se = SE
+explorers-compass-sw = SO
+explorers-compass-w = O
+explorers-compass-nw = NO
+
+explorers-bonus-archer = { $points } PV par pas du plateau de départ à ton Avant-poste le plus lointain
+explorers-bonus-barbarian = { $points } PV par Colonie que tu as pillée
+explorers-bonus-cartographer = { $points } PV par Île complète que tu contrôles
+explorers-bonus-hero = { $points } PV par Navire ennemi que tu as détruit
+explorers-bonus-huntsman = { $points } PV par animal de l’espèce que tu as le plus livrée
+explorers-bonus-queen = { $points } PV si personne ne contrôle une Île complète plus grande que toi
+explorers-bonus-scout = { $points } PV si personne n’a un Viking à terre plus loin que toi
+explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du port
+explorers-bonus-trader = { $points } PV par { $per } animaux que tu as livrés
+explorers-bonus-tyrant = { $points } PV par { $per } Tuiles de ta plus grande Île complète, arrondi en haut
+explorers-bonus-watchman = { $points } PV par terre d’un seul tenant avec un Avant-poste à toi
+
+## Le plateau
+
+explorers-board-title = Explorers of the North Sea · Tour { $turn } sur { $turns }
+explorers-board-title-captains = Explorers of the North Sea · Capitaines
+explorers-board-title-over = Explorers of the North Sea · La fin
+explorers-board-asks = { $who } · { $question }
+explorers-board-stack = { $count ->
+    [one] { $count } Tuile dans la pile · plateau { $side }
+   *[other] { $count } Tuiles dans la pile · plateau { $side }
+}
+explorers-board-line = { $head } : { $text }
+explorers-board-single = d’une Tuile, ouvertes au-delà de leurs bords
+explorers-board-mainland = Le port, devant { $cells }
+explorers-board-tiles = { $count ->
+    [one] { $count } Tuile
+   *[other] { $count } Tuiles
+}
+explorers-board-held = { $who } { $points }
+explorers-board-unheld = { $points } encore pour personne
+explorers-board-leads = { $who } en tête
+explorers-board-empty = vide
+explorers-board-free = { $count ->
+    [one] { $count } libre
+   *[other] { $count } libres
+}
+explorers-board-left = { $count ->
+    [one] reste { $count }
+   *[other] restent { $count }
+}
+explorers-board-delivered = Livré { $herd } : { $points }
+explorers-board-chosen = a choisi
+explorers-board-choosing = choisit
+explorers-board-hand = { $count ->
+    [one] { $count } Tuile en main
+   *[other] { $count } Tuiles en main
+}
+explorers-board-rank = { $rank } { $who } · { $points }
+explorers-board-over = { $count ->
+    [one] { $winners } gagne avec { $points } PV !
+   *[other] { $winners } partagent la victoire avec { $points } PV !
+}
+explorers-board-over-solo = { $count ->
+    [one] { $winners } rentre avec { $points } PV.
+   *[other] { $winners } rentrent avec { $points } PV.
+}
+explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont en mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la dernière · ❄️ dernier dans l’ordre
+
+## Ce qui est demandé, et ce qui aide
+
+explorers-ask-captain = quel Capitaine ?
+explorers-help-captain = Ton Capitaine rapporte ses propres points à la fin. Tous révèlent le leur ensemble ; l’autre quitte la partie.
+explorers-ask-place = pose une Tuile
+explorers-ask-place-solo = pose une Tuile, { $n } sur { $of }
+explorers-help-place = Choisis une Tuile, une case et une rotation : r0 à r5 sont des sixièmes de tour, sens horaire. Terre contre terre, mer contre mer. À taper : place T10 M6 r2
+explorers-help-place-ship = Un Navire ennemi doit figurer parmi les deux Tuiles de ce tour : pose une Tuile qui en montre un.
+explorers-ask-act = { $left ->
+    [one] encore { $left } action
+   *[other] encore { $left } actions
+}
+explorers-help-act = Charger, décharger, naviguer, marcher ou mener du bétail coûte 1 action ; un Avant-poste, 2. Tu peux finir quand tu veux.
+explorers-ask-done = termine le tour
+explorers-help-done = Toutes les actions sont utilisées. La fin du tour ne se reprend pas.
+explorers-ask-over = La partie est terminée
+explorers-help-over = Plus rien n’est demandé.
+
+explorers-brief-actions = encore { $left } actions sur { $all }
+explorers-brief-last-turns = { $turns ->
+    [one] La pile est vide : c’est ton dernier tour.
+   *[other] La pile est vide : il te reste { $turns } tours, celui-ci compris.
+}
+explorers-brief-places = { $count ->
+    [one] 1 endroit : { $best }
+   *[other] { $count } endroits, les meilleurs { $best }
+}
+explorers-brief-nowhere = n’entre nulle part pour l’instant
+explorers-brief-captain = { $captain } : { $bonus } (à présent { $points })
+
+## Les choix : ce qui est sur le bouton
+
+explorers-branch-tile = { $tile } · terre { $land }
+explorers-branch-cell = { $count ->
+    [one] { $cell }
+   *[other] { $cell } · { $count } rotations
+}
+explorers-branch-load = Charger …
+explorers-branch-unload = Décharger …
+explorers-branch-walk = Marcher …
+explorers-branch-herd = Mener du bétail …
+explorers-branch-count = { $count ->
+    [one] { $count } façon
+   *[other] { $count } façons
+}
+explorers-label-captain = { $captain }
+explorers-label-place = { $tile } en { $cell } r{ $rotation } · terre { $land }
+explorers-label-load = Charger { $cargo } de { $from }
+explorers-label-load-home = Charger { $cargo } au port
+explorers-label-unload = Poser { $cargo } en { $to }
+explorers-label-unload-home = À terre au port : { $cargo }
+explorers-label-deliver = Livrer : { $cargo }
+explorers-label-sail = Naviguer vers { $to }
+explorers-label-sail-home = Rentrer au port
+explorers-label-walk = Marcher { $vikings } { $from } → { $to }
+explorers-label-herd = Mener { $animal } { $from } → { $to }
+explorers-label-outpost = Avant-poste en { $corner }
+explorers-label-done = Terminer le tour
+
+## Les choix : ce qu’ils apportent
+
+explorers-fact-cost = { $left ->
+    [one] la dernière action, { $cost } sur { $left }
+   *[other] { $cost } sur { $left } actions
+}
+explorers-fact-completes = complète une Île de { $tiles }
+explorers-fact-completes-for = complète une Île de { $tiles } pour { $who }
+explorers-fact-joins = rejoint { $cells }
+explorers-fact-site = site d’Avant-poste { $corner }
+explorers-fact-open = { $count ->
+    [one] { $count } bord de terre ouvert
+   *[other] { $count } bords de terre ouverts
+}
+explorers-fact-aboard = { $count } sur { $all } à bord
+explorers-fact-stay = restent : { $vikings }
+explorers-fact-no-crew = plus personne à bord pour naviguer
+explorers-fact-enemy = Navire ennemi : { $deadly } sur { $all } tuent un Viking
+explorers-fact-shore = à terre : { $land }
+explorers-fact-there = là : { $land }
+explorers-fact-home = le continent
+explorers-fact-could-deliver = puis livrer { $herd } : { $vp }
+explorers-fact-raids = pille la Colonie de { $strength }
+explorers-fact-missing = { $missing ->
+    [one] Colonie { $strength } : il manque { $missing } Viking
+   *[other] Colonie { $strength } : il manque { $missing } Vikings
+}
+explorers-fact-control = Île de { $tiles }, force { $strength }
+explorers-fact-between = où { $cells } se rejoignent
+explorers-fact-unused = { $left ->
+    [one] { $left } action inutilisée
+   *[other] { $left } actions inutilisées
+}
+explorers-fact-draw = tu pioches une Tuile
+explorers-fact-next = aucune Tuile n’est piochée
+
+## Ce qui se passe
+
+explorers-told-board = 🗺️ Plateau de départ { $side }
+explorers-told-seated = 🎲 { $who } commence ; ❄️ { $winter } joue en dernier
+explorers-told-captain = 👑 { $who } a choisi son Capitaine
+explorers-told-captains = 👑 Capitaines : { $captains }
+explorers-told-turned-up = 🗺️ Tuiles révélées : { $tiles }
+explorers-told-returned = { $count ->
+    [one] 🗺️ { $who } ne peut poser aucune Tuile, en remet { $count } et pioche à nouveau
+   *[other] 🗺️ { $who } ne peut poser aucune Tuile, en remet { $count } et pioche à nouveau
+}
+explorers-told-removed = 🗺️ { $who } ne peut vraiment poser aucune Tuile : { $tile } quitte la partie
+explorers-told-discarded = 🗺️ { $tile } quitte la partie
+explorers-told-placed = 🗺️ { $who } pose { $tile } en { $cell } (r{ $rotation })
+explorers-told-livestock = { $animal } apparaît en { $at }
+explorers-told-settlement = 🏘️ Une Colonie de force { $strength } apparaît en { $at }
+explorers-told-enemy = 🏴‍☠️ Un Navire ennemi apparaît en { $at }
+explorers-told-island = 🏝️ L’Île de { $at } est complète : { $tiles } Tuiles
+explorers-told-loaded = 📥 { $who } charge { $cargo } de { $from }
+explorers-told-loaded-home = 📥 { $who } charge { $cargo } au port
+explorers-told-unloaded = 📤 { $who } pose { $cargo } en { $to }
+explorers-told-unloaded-home = 📤 { $who } débarque { $cargo } au port
+explorers-told-delivered = 🏠 { $who } livre { $herd }
+explorers-told-sailed = ⛵ { $who } navigue vers { $to }
+explorers-told-sailed-home = ⛵ { $who } rentre au port
+explorers-told-destroyed = 🏴‍☠️ { $who } détruit le Navire ennemi en { $at }
+explorers-told-destroyed-deadly = 🏴‍☠️ { $who } détruit le Navire ennemi en { $at } ; 💀 un Viking meurt
+explorers-told-walked = 👣 { $who } : { $vikings } { $from } → { $to }
+explorers-told-herded = 👣 { $who } mène { $animal } { $from } → { $to }
+explorers-told-raided = 🏘️ { $who } pille la Colonie en { $at } : +{ $strength } PV
+explorers-told-outpost = 🗼 { $who } construit un Avant-poste en { $at }
+explorers-told-ended = 🏆 Points à la fin : { $points }
+
+## Pourquoi il y a des points
+
+explorers-source-livestock = Bétail
+explorers-source-outposts = Avant-postes
+explorers-source-enemy-ships = Navires ennemis
+explorers-source-settlements = Colonies
+explorers-source-deaths = Vikings morts
+explorers-source-islands = Îles
+explorers-source-captain = Capitaine
+explorers-reason-livestock = livré { $herd }
+explorers-reason-outpost = Avant-poste { $n }, en { $at }
+explorers-reason-enemy = Navire ennemi en { $at }
+explorers-reason-death = un Viking est mort en { $at }
+explorers-reason-settlement = Colonie de { $strength } en { $at }
+explorers-reason-island = { $tiles ->
+    [one] Île de { $tiles } Tuile : { $cells }
+   *[other] Île de { $tiles } Tuiles : { $cells }
+}
+explorers-reason-captain = { $captain } : { $bonus }
+
+## Ce qui peut être tapé. Des mots séparés par des virgules ; casse et accents sont sans importance.
+
+explorers-typed-captain = capitaine, choisir, garder
+explorers-typed-place = poser, placer, tuile
+explorers-typed-load = charger, embarquer
+explorers-typed-unload = décharger, débarquer
+explorers-typed-deliver = livrer
+explorers-typed-sail = naviguer, voguer
+explorers-typed-walk = marcher, avancer
+explorers-typed-herd = mener, conduire
+explorers-typed-outpost = avant, poste, construire
+explorers-typed-done = finir, terminer, passer
+explorers-typed-home = port, continent, maison
+explorers-typed-vikings = viking, vikings
+explorers-typed-all = tout, tous
+explorers-typed-pig = cochon, cochons, porc
+explorers-typed-chicken = poule, poules, poulet
+explorers-typed-goat = chèvre, chèvres
+explorers-typed-sheep = mouton, moutons
+explorers-typed-cattle = vache, vaches
+explorers-typed-horse = cheval, chevaux
+explorers-typed-archer = archer
+explorers-typed-barbarian = barbare
+explorers-typed-cartographer = cartographe
+explorers-typed-hero = héros
+explorers-typed-huntsman = chasseur
+explorers-typed-queen = reine
+explorers-typed-scout = éclaireur
+explorers-typed-shieldmaiden = guerrière
+explorers-typed-trader = marchand
+explorers-typed-tyrant = tyran
+explorers-typed-watchman = guetteur
+explorers-typed-fillers = à, au, en, vers, de, du, le, les, l, et, avec, mon, mes, sur, bouclier, rotation, une
+
+## Les règles courtes
+
+explorers-rules-title = Explorers of the North Sea : les règles courtes
+explorers-rules-intro =
+    Des Drakkars voguent sur une mer inconnue qui grandit Tuile après Tuile. Ramène du Bétail, pille des Colonies, coule des Navires ennemis, construis des Avant-postes et contrôle des Îles. Qui a le plus de Points de Victoire (PV) quand vient l’hiver gagne.
+explorers-rules-turn-title = Ton tour
+explorers-rules-turn =
+    1. Pose 1 Tuile de ta main. 2. Fais jusqu’à { $actions } actions, dans l’ordre que tu veux. 3. Termine le tour et pioche une Tuile.
+    Avant le premier tour, chacun garde 1 Capitaine sur 2. On débute au port avec 2 Vikings sur { $vikings } à bord.
+explorers-rules-tile-title = Poser une Tuile
+explorers-rules-tile =
+    À côté d’une autre, n’importe où sur la carte, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune ne peut toucher le continent, et de son côté chaque bord doit être en mer.
+    Ce que la Tuile montre vient dessus : un animal, une Colonie dont la force est tirée au sort, ou un Navire ennemi dont nul ne connaît le dos.
+    { $animals }
+explorers-rules-ship-title = Le Drakkar (1 action à chaque fois)
+explorers-rules-ship =
+    Charge ou décharge autant de tes Vikings et d’animaux que tu veux sur une terre de la Tuile du Drakkar, ou au port ; il en porte { $hold }. Le Bétail se charge avec un de tes Vikings sur cette terre et se décharge avec un à bord. Au port, il est livré pour de bon.
+    Navigue vers une mer reliée de la Tuile voisine, avec un Viking à bord. Là où se trouve un Navire ennemi, { $boarding } Vikings le détruisent aussitôt, et l’un d’eux peut mourir.
+explorers-rules-land-title = À terre (1 action à chaque fois)
+explorers-rules-land =
+    Marche avec 1 ou 2 Vikings, ou mène 1 animal avec 1 Viking, vers une terre reliée de la Tuile voisine. Le Bétail n’est à personne tant qu’il n’est pas à bord.
+    Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt.
+explorers-rules-outpost-title = Avant-postes (2 actions)
+explorers-rules-outpost =
+    À un coin où trois Tuiles se rejoignent par la terre, avec { $crew } de tes Vikings autour. Une Tuile touche 1 Avant-poste au plus, à qui qu’il soit. Tu en as { $all }.
+explorers-rules-points-title = Les points à la fin
+explorers-rules-points =
+    Bétail : lots d’animaux différents, { $sets } PV pour 1 à 6 espèces. Avant-postes : { $outposts } PV pour 1 à 5. Navires ennemis : { $ship } chacun. Colonies : leur force. Vikings morts : { $deaths } PV pour 1 à 7.
+    Îles complètes : { $tile } PV par Tuile pour le plus fort ; un Viking sur sa terre compte { $viking }, un Avant-poste { $outpost }. Égalité : plus d’Avant-postes, sinon tous les ex æquo. Et ton Capitaine.
+explorers-rules-end-title = La fin
+explorers-rules-end =
+    Après { $tiles } tours, toutes les Tuiles posées. Égalité : plus de Bétail livré, puis plus d’Avant-postes.
+explorers-rules-solo-title = Un joueur
+explorers-rules-solo =
+    À chaque tour, 3 Tuiles sont révélées : pose-en 2, puis agis ; la troisième quitte la partie. Si possible, un Navire ennemi doit figurer parmi les deux. Tu as deux Capitaines et le meilleur compte. Reine et Éclaireur restent dans la boîte.
+explorers-rules-captains-title = Capitaines
+explorers-rules-credits-title = Crédits
+explorers-rules-credits =
+    Explorers of the North Sea est un jeu de Shem Phillips, publié par Garphill Games.
+    Skald n’est affilié à aucun des deux et n’emploie ni leurs illustrations ni leur texte. Procure-toi la boîte si tu peux.
+explorers-rules-reconstruction = Les bords des Tuiles, les plateaux de départ, ce que rapportent les Capitaines et certains barèmes sont notre reconstruction, pas ceux de la boîte.

@@ -1,0 +1,66 @@
+//! The board in words: who is asked, how far the game is, the sea chart, the players.
+
+use super::{Telling, names};
+use crate::games::explorers::state::Phase;
+use crate::words::{Doc, Tone};
+
+impl Telling<'_> {
+    /// The whole board.
+    pub fn board(&self) -> Doc {
+        if self.is_over() {
+            return self.final_board();
+        }
+        let voice = self.voice;
+        let turn = || [("turn", self.world().turn.into()), ("turns", self.turns().into())];
+        let mut doc = Doc::titled(match self.world().phase {
+            Phase::Captain => voice.word("explorers-board-title-captains"),
+            _ => voice.say("explorers-board-title", turn()),
+        });
+        let asked: Vec<_> =
+            self.seats().filter(|seat| self.world().asks(*seat)).map(|seat| voice.marked(seat)).collect();
+        let asks = [("who", asked.join(", ").into()), ("question", self.ask().into())];
+        doc.toned(format!("▶ {}", voice.say("explorers-board-asks", asks)), Tone::Strong);
+        doc.line(self.stack());
+        self.chart_into(&mut doc);
+        for (seat, explorer) in self.seats().zip(&self.world().explorers) {
+            doc.section(self.card(seat, explorer));
+        }
+        doc.footer = voice.word("explorers-board-legend");
+        doc
+    }
+
+    fn final_board(&self) -> Doc {
+        let voice = self.voice;
+        let mut doc = Doc::titled(voice.word("explorers-board-title-over"));
+        let ranking = self.ranking();
+        let winners = ranking.iter().filter(|(rank, _)| *rank == 1);
+        let winners: Vec<_> = winners.map(|(_, seat)| voice.marked(*seat)).collect();
+        let most = ranking.first().map_or(0, |(_, seat)| self.points(*seat));
+        let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
+        let key = if self.world().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
+        doc.toned(format!("🏆 {}", voice.say(key, facts)), Tone::Strong);
+        self.chart_into(&mut doc);
+        for (rank, seat) in ranking {
+            if let Some(explorer) = self.explorer(seat) {
+                doc.section(self.final_card(rank, seat, explorer));
+            }
+        }
+        doc.footer = voice.word("explorers-board-legend");
+        doc
+    }
+
+    fn chart_into(&self, doc: &mut Doc) {
+        for line in self.map() {
+            doc.toned(line, Tone::Aligned);
+        }
+        for line in self.chart_lines() {
+            doc.line(line);
+        }
+    }
+
+    /// Tiles in the stack, the side of the starting board.
+    fn stack(&self) -> String {
+        let facts = [("count", self.world().stack.into()), ("side", self.world().side.word().to_uppercase().into())];
+        format!("{} {}", names::TILE, self.voice.say("explorers-board-stack", facts))
+    }
+}

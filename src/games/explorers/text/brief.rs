@@ -1,0 +1,104 @@
+//! What is at stake for the person who decides: the question, what helps to answer it, and what they have to do it with.
+
+use super::{Telling, names};
+use crate::engine::Seat;
+use crate::games::explorers::components::{ACTIONS, Tile};
+use crate::games::explorers::policy::tiles::Glance;
+use crate::games::explorers::scoring::count;
+use crate::games::explorers::state::Phase;
+use crate::words::{Doc, Tone};
+
+/// Places that are proposed for each tile of the hand.
+const PROPOSED: usize = 3;
+
+impl Telling<'_> {
+    /// What is at stake for this seat.
+    pub fn brief(&self, seat: Seat) -> Doc {
+        let mut doc = Doc::titled(self.ask());
+        if self.is_over() {
+            return doc;
+        }
+        doc.line(self.help());
+        if let Some(warning) = self.warning(seat) {
+            doc.toned(warning, Tone::Strong);
+        }
+        match self.world().phase {
+            Phase::Captain => {
+                for captain in self.view.offers.get(seat.index()).into_iter().flatten().flatten() {
+                    let name = names::captain(*captain, self.voice);
+                    let head = format!("{} {name}", names::CAPTAIN);
+                    doc.line(self.with(head, names::bonus(self.game, *captain, self.voice)));
+                }
+            }
+            Phase::Place { .. } => {
+                let glance = Glance::new(self.game, self.world(), seat);
+                for tile in self.hand(seat).unwrap_or_default() {
+                    doc.line(self.proposal(&glance, *tile));
+                }
+            }
+            Phase::Act { left } => {
+                let dots = format!("{}{}", "●".repeat(left.into()), "○".repeat((ACTIONS - left.min(ACTIONS)).into()));
+                let facts = [("left", left.into()), ("all", ACTIONS.into())];
+                doc.line(format!("{dots} {}", self.voice.say("explorers-brief-actions", facts)));
+            }
+            Phase::Over => {}
+        }
+        self.own(seat, &mut doc);
+        doc
+    }
+
+    /// How many turns the seat still has, when the end is near.
+    fn warning(&self, seat: Seat) -> Option<String> {
+        let world = self.world();
+        if world.phase == Phase::Captain || world.stack > 0 {
+            return None;
+        }
+        let placed = u8::from(!matches!(world.phase, Phase::Place { .. }));
+        let turns = if world.is_solo() { 1 } else { self.explorer(seat)?.hand + placed };
+        Some(format!("{} {}", names::WINTER, self.voice.say("explorers-brief-last-turns", [("turns", turns.into())])))
+    }
+
+    /// A tile of the hand and where it would lie best.
+    fn proposal(&self, glance: &Glance<'_>, tile: Tile) -> String {
+        let places = self.places(glance, tile);
+        let best = places.iter().take(PROPOSED);
+        let best: Vec<_> = best.map(|(cell, turn)| names::glued(&format!("{cell} r{turn}"))).collect();
+        let name = names::glued(&names::tile(self.game, tile, self.voice));
+        if best.is_empty() {
+            return self.with(format!("{} {name}", names::TILE), self.voice.word("explorers-brief-nowhere"));
+        }
+        let facts = [("count", places.len().into()), ("best", best.join(", ").into())];
+        self.with(format!("{} {name}", names::TILE), self.voice.say("explorers-brief-places", facts))
+    }
+
+    /// A heading and what stands after it.
+    fn with(&self, head: String, text: String) -> String {
+        self.voice.say("explorers-board-line", [("head", head.into()), ("text", text.into())])
+    }
+
+    /// What the seat has, and what its captains count.
+    fn own(&self, seat: Seat, doc: &mut Doc) {
+        let Some(explorer) = self.explorer(seat) else { return };
+        if self.world().phase == Phase::Captain {
+            for tile in self.hand(seat).unwrap_or_default() {
+                doc.line(format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
+            }
+            return;
+        }
+        doc.line(self.ship(explorer));
+        doc.line(self.people(seat, explorer));
+        if let Some(delivered) = self.delivered(explorer) {
+            doc.line(delivered);
+        }
+        for captain in &explorer.captains {
+            let now = count(self.game, self.world(), &self.view.islands, seat, *captain).points;
+            let name = names::captain(*captain, self.voice);
+            let facts = [
+                ("captain", name.into()),
+                ("bonus", names::bonus(self.game, *captain, self.voice).into()),
+                ("points", self.vp(now).into()),
+            ];
+            doc.line(format!("{} {}", names::CAPTAIN, self.voice.say("explorers-brief-captain", facts)));
+        }
+    }
+}

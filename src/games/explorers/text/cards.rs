@@ -1,0 +1,130 @@
+//! The players in words: longship and cargo, people, what was won, the captain, the hand as far as the viewer knows it.
+
+use super::{Telling, names};
+use crate::engine::Seat;
+use crate::games::explorers::components::{HOLD, OUTPOSTS};
+use crate::games::explorers::scoring::{count, sets};
+use crate::games::explorers::state::{Explorer, Phase};
+use crate::words::{Section, Tone};
+
+impl Telling<'_> {
+    /// A player.
+    pub fn card(&self, seat: Seat, explorer: &Explorer) -> Section {
+        let asked = if self.world().asks(seat) { "▶ " } else { "" };
+        let winter = if !self.world().is_solo() && seat == self.world().winter() { names::WINTER } else { "" };
+        let points = self.vp(self.points(seat));
+        let mut section = Section::titled(format!("{asked}{} · {points} {winter}", self.voice.marked(seat)).trim_end());
+        section.line(self.ship(explorer));
+        section.line(self.people(seat, explorer));
+        if let Some(delivered) = self.delivered(explorer) {
+            section.line(delivered);
+        }
+        section.line(self.captains(seat, explorer));
+        if let Some(hand) = self.tiles(seat, explorer) {
+            section.line(hand);
+        }
+        section
+    }
+
+    /// A player at the end, with the points by source.
+    pub fn final_card(&self, rank: u8, seat: Seat, explorer: &Explorer) -> Section {
+        let facts = [
+            ("rank", self.voice.ordinal(rank).into()),
+            ("who", self.voice.marked(seat).into()),
+            ("points", self.vp(self.points(seat)).into()),
+        ];
+        let mut section = Section::titled(self.voice.say("explorers-board-rank", facts));
+        let sheet = self.view.scores.get(seat.index());
+        let lines = sheet.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.points != 0);
+        let source = |source: &str| self.voice.word(&format!("explorers-source-{}", source.replace('_', "-")));
+        let lines: Vec<_> = lines.map(|line| format!("{} {}", source(&line.source), line.points)).collect();
+        if !lines.is_empty() {
+            section.line(lines.join(" · "));
+        }
+        section.line(self.captains(seat, explorer));
+        let rest = [Some(self.ship(explorer)), Some(self.people(seat, explorer)), self.delivered(explorer)];
+        for line in rest.into_iter().flatten() {
+            section.toned(line, Tone::Quiet);
+        }
+        section
+    }
+
+    /// The longship, what it carries, and how much room is left.
+    pub fn ship(&self, explorer: &Explorer) -> String {
+        let place = names::place(explorer.ship, self.voice);
+        let aboard = match explorer.cargo.count() {
+            0 => self.voice.word("explorers-board-empty"),
+            _ => names::glued(&names::aboard(&explorer.cargo)),
+        };
+        let head = names::glued(&format!("{} {place}", names::SHIP));
+        let mut text = self.voice.say("explorers-board-line", [("head", head.into()), ("text", aboard.into())]);
+        let free = HOLD - explorer.cargo.count().min(HOLD);
+        if free > 0 {
+            text.push_str(&format!(" ({})", self.voice.say("explorers-board-free", [("count", free.into())])));
+        }
+        text
+    }
+
+    /// Vikings at home and dead, ships, settlements, outposts.
+    pub fn people(&self, seat: Seat, explorer: &Explorer) -> String {
+        let mut parts = vec![format!("{} {}", names::HOME, names::times(names::VIKING, explorer.home))];
+        let mut add = |sign: &str, text: String| parts.push(format!("{sign} {text}"));
+        if explorer.dead > 0 {
+            add(names::DEAD, explorer.dead.to_string());
+        }
+        if explorer.ships > 0 {
+            add(names::ENEMY, explorer.ships.to_string());
+        }
+        if !explorer.settlements.is_empty() {
+            let strengths: Vec<_> = explorer.settlements.iter().map(ToString::to_string).collect();
+            add(names::SETTLEMENT, strengths.join("+"));
+        }
+        let own = self.chart().outposts.iter().filter(|(_, owner)| *owner == seat);
+        let outposts: Vec<_> = own.map(|(corner, _)| corner.to_string()).collect();
+        let left = OUTPOSTS.saturating_sub(explorer.outposts);
+        let left = self.voice.say("explorers-board-left", [("count", left.into())]);
+        add(names::OUTPOST, if outposts.is_empty() { left } else { format!("{} ({left})", outposts.join(" ")) });
+        parts.iter().map(|part| names::glued(part)).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Delivered livestock and what it brings.
+    pub fn delivered(&self, explorer: &Explorer) -> Option<String> {
+        let herd = &explorer.delivered;
+        let facts =
+            || [("herd", names::glued(&names::herd(herd)).into()), ("points", self.vp(sets(self.game, herd)).into())];
+        (!herd.is_empty()).then(|| self.voice.say("explorers-board-delivered", facts()))
+    }
+
+    /// The captains with the points that they bring now; before all have chosen, whether this player has.
+    pub fn captains(&self, seat: Seat, explorer: &Explorer) -> String {
+        if explorer.captains.is_empty() {
+            let known = self.view.choices.get(seat.index()).copied().flatten();
+            let text = match known {
+                Some(captain) => names::captain(captain, self.voice),
+                None if explorer.chosen => self.voice.word("explorers-board-chosen"),
+                None => self.voice.word("explorers-board-choosing"),
+            };
+            return format!("{} {text}", names::CAPTAIN);
+        }
+        let captains = explorer.captains.iter().map(|captain| {
+            let points = count(self.game, self.world(), &self.view.islands, seat, *captain).points;
+            format!("{} {}", names::captain(*captain, self.voice), self.gained(points))
+        });
+        format!("{} {}", names::CAPTAIN, captains.collect::<Vec<_>>().join(" · "))
+    }
+
+    /// The hand: its tiles when the viewer knows them, else how many.
+    fn tiles(&self, seat: Seat, explorer: &Explorer) -> Option<String> {
+        if explorer.hand == 0 || self.world().phase == Phase::Over {
+            return None;
+        }
+        let text = match self.hand(seat) {
+            Some(hand) => {
+                let tiles = hand.iter().map(|tile| names::glued(&names::tile(self.game, *tile, self.voice)));
+                tiles.collect::<Vec<_>>().join(" | ")
+            }
+            None => self.voice.say("explorers-board-hand", [("count", explorer.hand.into())]),
+        };
+        Some(format!("{} {text}", names::TILE))
+    }
+}

@@ -1,0 +1,279 @@
+//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the weightiest
+//! first. Placements are in [`super::placing`], the ways to them in [`super::branches`].
+
+use std::cmp::Reverse;
+
+use super::{Telling, facts, names};
+use crate::canvas::hex::Corner;
+use crate::engine::Seat;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::{Animal, Captain, HOLD, OUTPOSTS};
+use crate::games::explorers::place::{Cargo, Place, Space};
+use crate::games::explorers::policy::tiles::Glance;
+use crate::games::explorers::rules::cost;
+use crate::games::explorers::state::{LandId, Phase};
+use crate::title::{Branch, Choice, Weight};
+use crate::words::Mark;
+
+/// The most characters of a detail.
+pub const DETAIL: usize = 100;
+/// Actions that stand out beside `done`: with it they fill a row of buttons.
+const STANDING_OUT: usize = 4;
+
+/// What is said of an action.
+pub struct Said {
+    pub label: String,
+    pub facts: Vec<String>,
+    pub emoji: &'static str,
+    pub weight: Weight,
+}
+
+impl Said {
+    fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
+        Self { label, facts, emoji, weight: Weight::Plain }
+    }
+}
+
+impl Telling<'_> {
+    /// Actions as choices of the seat that may take them.
+    pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
+        let glance = Glance::new(self.game, self.world(), self.world().current);
+        let mut said: Vec<(Said, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();
+        for at in self.outstanding(actions, &said) {
+            said[at].0.weight = Weight::Main;
+        }
+        let paths = self.paths(actions, &said);
+        let choice = |((action, (said, _)), path): ((&Action, (Said, i32)), Vec<Branch>)| {
+            let Said { label, facts, emoji, weight } = said;
+            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight, path }
+        };
+        actions.iter().zip(said).zip(paths).map(choice).collect()
+    }
+
+    /// The actions that stand out: for each tile its best place, else for each kind of action the one that brings most.
+    fn outstanding(&self, actions: &[Action], said: &[(Said, i32)]) -> Vec<usize> {
+        let placing = matches!(self.world().phase, Phase::Place { .. });
+        let mut best: Vec<(u8, usize)> = Vec::new();
+        for (at, action) in actions.iter().enumerate() {
+            let worth = said[at].1;
+            let kind = match action {
+                Action::Place(tile, ..) => tile.index() as u8,
+                Action::Load(..) | Action::Unload(..) => 0,
+                Action::Walk(..) => 1,
+                Action::Herd(..) => 2,
+                Action::Outpost(_) => 3,
+                Action::Sail(_) => 4,
+                Action::Captain(_) | Action::Done => continue,
+            };
+            if !placing && worth <= 0 {
+                continue;
+            }
+            match best.iter_mut().find(|(of, _)| *of == kind) {
+                Some((_, found)) if said[*found].1 < worth => *found = at,
+                Some(_) => {}
+                None => best.push((kind, at)),
+            }
+        }
+        best.sort_by_key(|(_, at)| Reverse(said[*at].1));
+        best.into_iter().take(STANDING_OUT).map(|(_, at)| at).collect()
+    }
+
+    /// What is said of an action, and how much it is worth beside others of its kind.
+    fn said(&self, seat: Seat, action: Action, glance: &Glance<'_>) -> (Said, i32) {
+        let said = match action {
+            Action::Captain(captain) => self.captain(captain),
+            Action::Place(..) => return self.placement(glance, action).unwrap_or_else(|| (bare(action), 0)),
+            Action::Load(from, cargo) => self.load(from, &cargo),
+            Action::Unload(to, cargo) => self.unload(to, &cargo),
+            Action::Sail(to) => self.sail(to),
+            Action::Walk(from, to, vikings) => self.walk(from, to, vikings),
+            Action::Herd(from, to, animal) => self.herd(from, to, animal),
+            Action::Outpost(corner) => self.outpost(seat, corner),
+            Action::Done => self.done(),
+        };
+        if matches!(action, Action::Captain(_) | Action::Done) {
+            return (said, 0);
+        }
+        let gain = self.gain(action);
+        let mut said = said;
+        let left = match self.world().phase {
+            Phase::Act { left } => left,
+            _ => 0,
+        };
+        let spent = [("cost", cost(action).into()), ("left", left.into())];
+        let gained = (gain != 0).then(|| self.gained(gain));
+        let ahead = gained.into_iter().chain([self.voice.say("explorers-fact-cost", spent)]);
+        said.facts = ahead.chain(said.facts).collect();
+        (said, gain)
+    }
+
+    fn captain(&self, captain: Captain) -> Said {
+        let label =
+            self.voice.say("explorers-label-captain", [("captain", names::captain(captain, self.voice).into())]);
+        Said::plain(names::CAPTAIN, label, vec![names::bonus(self.game, captain, self.voice)])
+    }
+
+    fn load(&self, from: Place, cargo: &Cargo) -> Said {
+        let facts = [("cargo", names::cargo(cargo, self.voice).into()), ("from", from.to_string().into())];
+        let label = match from {
+            Place::Home => self.voice.say("explorers-label-load-home", facts),
+            Place::At(_) => self.voice.say("explorers-label-load", facts),
+        };
+        let aboard = self.world().explorer().cargo.count() + cargo.count();
+        let mut said = vec![self.voice.say("explorers-fact-aboard", [("count", aboard.into()), ("all", HOLD.into())])];
+        if let Place::At(space) = from {
+            let there = self.vikings_at(space).saturating_sub(cargo.vikings);
+            said.push(self.voice.say("explorers-fact-stay", [("vikings", names::vikings(there, self.voice).into())]));
+        }
+        Said::plain("📥", label, said)
+    }
+
+    fn unload(&self, to: Place, cargo: &Cargo) -> Said {
+        let facts = [("cargo", names::cargo(cargo, self.voice).into()), ("to", to.to_string().into())];
+        let label = match to {
+            Place::Home if cargo.herd.is_empty() => self.voice.say("explorers-label-unload-home", facts),
+            Place::Home => self.voice.say("explorers-label-deliver", facts),
+            Place::At(_) => self.voice.say("explorers-label-unload", facts),
+        };
+        let mut said = Vec::new();
+        if let Place::At(space) = to {
+            said.extend(self.raid(space, cargo.vikings));
+            said.extend(self.control(space));
+        }
+        let crew = self.world().explorer().cargo.vikings.saturating_sub(cargo.vikings);
+        if crew == 0 && cargo.vikings > 0 {
+            said.push(self.voice.word("explorers-fact-no-crew"));
+        }
+        Said::plain(if to == Place::Home { names::HOME } else { "📤" }, label, said)
+    }
+
+    fn sail(&self, to: Place) -> Said {
+        let Place::At(space) = to else {
+            return Said::plain(names::HOME, self.voice.word("explorers-label-sail-home"), self.homecoming());
+        };
+        let label = self.voice.say("explorers-label-sail", [("to", space.to_string().into())]);
+        let mut said = Vec::new();
+        let enemy = self.chart().sea(space).is_some_and(|sea| sea.enemy_ship);
+        if enemy {
+            let supply = &self.world().supply;
+            let odds = [("deadly", supply.deadly.into()), ("all", (supply.deadly + supply.harmless).into())];
+            said.push(self.voice.say("explorers-fact-enemy", odds));
+        }
+        said.extend(self.shores(space));
+        Said::plain(if enemy { names::ENEMY } else { names::SHIP }, label, said)
+    }
+
+    /// What the animals aboard would bring at home.
+    fn homecoming(&self) -> Vec<String> {
+        let herd = self.world().explorer().cargo.herd;
+        if herd.is_empty() {
+            return vec![self.voice.word("explorers-fact-home")];
+        }
+        let gain = self.gain(Action::Unload(Place::Home, Cargo { vikings: 0, herd }));
+        let facts = [("herd", names::herd(&herd).into()), ("vp", self.gained(gain).into())];
+        vec![self.voice.say("explorers-fact-could-deliver", facts)]
+    }
+
+    /// What is on the lands of a tile.
+    fn shores(&self, space: Space) -> Option<String> {
+        let tile = self.chart().on(space.cell)?;
+        let lands = (0..self.chart().tile(tile).lands.len() as u8).map(|region| {
+            let id = LandId { tile, region };
+            let there = self.on_land(id);
+            let name = self.chart().place_of(id);
+            if there.is_empty() { format!("{name} ∅") } else { format!("{name} {}", there.join(" ")) }
+        });
+        let lands: Vec<_> = lands.collect();
+        (!lands.is_empty()).then(|| self.voice.say("explorers-fact-shore", [("land", lands.join(", ").into())]))
+    }
+
+    fn walk(&self, from: Space, to: Space, vikings: u8) -> Said {
+        let facts = [
+            ("vikings", names::vikings(vikings, self.voice).into()),
+            ("from", from.to_string().into()),
+            ("to", to.to_string().into()),
+        ];
+        let label = self.voice.say("explorers-label-walk", facts);
+        Said::plain("👣", label, self.arrival(from, to, vikings))
+    }
+
+    fn herd(&self, from: Space, to: Space, animal: Animal) -> Said {
+        let facts = [
+            ("animal", names::animal_name(animal, self.voice).into()),
+            ("from", from.to_string().into()),
+            ("to", to.to_string().into()),
+        ];
+        let label = self.voice.say("explorers-label-herd", facts);
+        Said::plain(names::animal(animal), label, self.arrival(from, to, 1))
+    }
+
+    /// What Vikings find who come to a land over land.
+    fn arrival(&self, from: Space, to: Space, vikings: u8) -> Vec<String> {
+        let mut said: Vec<String> = self.raid(to, vikings).into_iter().collect();
+        let there = self.chart().land_id(to).map(|id| self.on_land(id)).unwrap_or_default();
+        if !there.is_empty() {
+            said.push(self.voice.say("explorers-fact-there", [("land", there.join(" ").into())]));
+        }
+        let left = self.vikings_at(from).saturating_sub(vikings);
+        said.push(self.voice.say("explorers-fact-stay", [("vikings", names::vikings(left, self.voice).into())]));
+        said
+    }
+
+    /// Whether Vikings who arrive would raid, or how many are missing.
+    fn raid(&self, to: Space, vikings: u8) -> Option<String> {
+        if let Some(strength) = self.would_raid(to, vikings) {
+            return Some(self.voice.say("explorers-fact-raids", [("strength", strength.into())]));
+        }
+        let (strength, missing) = self.missing(to, vikings).filter(|_| vikings > 0)?;
+        let facts = [("strength", strength.into()), ("missing", missing.into())];
+        Some(self.voice.say("explorers-fact-missing", facts))
+    }
+
+    /// The island of a land: its tiles, and who is strongest.
+    fn control(&self, space: Space) -> Option<String> {
+        let island = self.view.islands.iter().find(|island| island.lands.contains(&space))?;
+        let strength = |seat: Seat| format!("{}{}", Mark::of(seat), island.strength[seat.index()]);
+        let strengths: Vec<_> = self.seats().filter(|seat| island.strength[seat.index()] > 0).map(strength).collect();
+        let strengths = if strengths.is_empty() { "∅".to_owned() } else { strengths.join(" ") };
+        let facts = [("tiles", island.tiles.into()), ("strength", strengths.into())];
+        Some(self.voice.say("explorers-fact-control", facts))
+    }
+
+    fn outpost(&self, seat: Seat, corner: Corner) -> Said {
+        let cells: Vec<_> = corner.cells().iter().map(ToString::to_string).collect();
+        let label = self.voice.say("explorers-label-outpost", [("corner", corner.to_string().into())]);
+        let mut said = vec![self.voice.say("explorers-fact-between", [("cells", cells.join(" ").into())])];
+        let space = self.chart().meeting(corner).map(|[land, ..]| self.chart().place_of(land));
+        said.extend(space.and_then(|space| self.control(space)));
+        let built = self.explorer(seat).map_or(0, |explorer| explorer.outposts);
+        let left = OUTPOSTS.saturating_sub(built + 1);
+        said.push(self.voice.say("explorers-board-left", [("count", left.into())]));
+        Said::plain(names::OUTPOST, label, said)
+    }
+
+    fn done(&self) -> Said {
+        let left = match self.world().phase {
+            Phase::Act { left } => left,
+            _ => 0,
+        };
+        let mut said = Vec::new();
+        if left > 0 {
+            said.push(self.voice.say("explorers-fact-unused", [("left", left.into())]));
+        }
+        let draws = !self.world().is_solo() && self.world().stack > 0;
+        said.push(self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" }));
+        let weight = if left > 0 { Weight::Risky } else { Weight::Main };
+        Said { label: self.voice.word("explorers-label-done"), facts: said, emoji: "✅", weight }
+    }
+
+    /// Own Vikings on a land.
+    fn vikings_at(&self, space: Space) -> u8 {
+        let id = self.chart().land_id(space);
+        id.map_or(0, |id| self.chart().land(id).vikings[self.world().current.index()])
+    }
+}
+
+/// An action that cannot stand here: its code says what it is.
+fn bare(action: Action) -> Said {
+    Said::plain("▫️", action.to_string(), Vec::new())
+}

@@ -1,0 +1,36 @@
+//! Short facts in a row.
+
+/// What stands between facts.
+const BETWEEN: &str = " · ";
+
+/// Joins facts, the weightiest first, as long as they fit into so many characters; later ones that do not fit are left
+/// out.
+pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {
+    let mut text = String::new();
+    let mut length = 0;
+    for fact in facts {
+        let between = if length == 0 { 0 } else { BETWEEN.chars().count() };
+        let longer = length + between + fact.chars().count();
+        if longer <= most {
+            if length > 0 {
+                text.push_str(BETWEEN);
+            }
+            text.push_str(&fact);
+            length = longer;
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+
+    #[test]
+    fn what_does_not_fit_is_left_out() {
+        let facts = ["crew 3", "a very long fact indeed", "+3"].map(str::to_owned);
+        assert_eq!(fit(facts.clone(), 100), "crew 3 · a very long fact indeed · +3");
+        assert_eq!(fit(facts.clone(), 12), "crew 3 · +3");
+        assert_eq!(fit(facts, 4), "+3");
+    }
+}

@@ -1,0 +1,91 @@
+//! How *Explorers of the North Sea* shows itself: the board, the choices, the stakes, the story, the reasons and the
+//! rules, as text.
+//!
+//! Knows views and events, never a state, so what is hidden cannot be said. Every sentence is in `explorers.ftl`; every
+//! name of a person comes from the voice.
+
+mod board;
+mod branches;
+mod brief;
+mod cards;
+mod chart;
+mod choices;
+mod explain;
+mod facts;
+mod map;
+pub(super) mod names;
+mod narrate;
+mod outlook;
+mod placing;
+mod question;
+mod read;
+mod rules;
+pub(super) mod telling;
+mod thing;
+
+#[cfg(test)]
+mod tests;
+
+use telling::Telling;
+
+use super::action::Action;
+use super::components::Explorers;
+use super::event::Event;
+use super::options;
+use super::picture;
+use super::policy::Careful;
+use super::view::View;
+use crate::ai::{Policy, Random};
+use crate::canvas::palette::Look;
+use crate::engine::{Decision, Seat};
+use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told};
+use crate::words::{Doc, Voice};
+
+impl Present for Explorers {
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const POLICIES: &'static [&'static str] = &["careful", "random"];
+
+    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
+        match name {
+            "careful" => Some(Box::new(Careful)),
+            "random" => Some(Box::new(Random)),
+            _ => None,
+        }
+    }
+
+    fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
+        Telling { game: self, view, voice }.choices(seat, actions)
+    }
+
+    fn read(&self, view: &View, seat: Seat, typed: &str) -> Option<Action> {
+        read::read(self, view, seat, typed)
+    }
+
+    fn board(&self, view: &View, voice: &Voice) -> Doc {
+        Telling { game: self, view, voice }.board()
+    }
+
+    fn brief(&self, view: &View, decision: &Decision, voice: &Voice) -> Doc {
+        Telling { game: self, view, voice }.brief(decision.seat)
+    }
+
+    fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
+        narrate::narrate(event, voice)
+    }
+
+    fn explain(&self, view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+        explain::explain(self, view, history, seat, voice)
+    }
+
+    fn rules(&self, voice: &Voice) -> Doc {
+        rules::rules(self, voice)
+    }
+
+    fn picture(&self, view: &View, gaze: Gaze, changed: &[Told<Event>], voice: &Voice) -> Option<Picture> {
+        picture::picture(self, view, gaze, changed, voice)
+    }
+
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        Some(picture::legend(look, voice))
+    }
+}

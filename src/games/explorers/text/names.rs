@@ -1,0 +1,189 @@
+//! What tiles, edges, animals, cargo and captains are called, and the signs that stand before the words. Cells, spaces and
+//! corners are called by their codes, the same in every language and in the picture.
+
+use crate::canvas::hex::Direction;
+use crate::games::explorers::components::{Animal, Captain, Edges, Explorers, Face, Feature, Herd, Tile};
+use crate::games::explorers::place::{Cargo, Place};
+use crate::words::Voice;
+
+/// The sign of longships.
+pub const SHIP: &str = "⛵";
+/// The sign of Vikings.
+pub const VIKING: &str = "🧔";
+/// The sign of enemy ships.
+pub const ENEMY: &str = "🏴‍☠️";
+/// The sign of settlements.
+pub const SETTLEMENT: &str = "🏘️";
+/// The sign of outposts.
+pub const OUTPOST: &str = "🗼";
+/// The sign of the mainland.
+pub const HOME: &str = "🏠";
+/// The sign of dead Vikings.
+pub const DEAD: &str = "💀";
+/// The sign of complete islands.
+pub const ISLAND: &str = "🏝️";
+/// The sign of land that is open yet.
+pub const OPEN: &str = "🧭";
+/// The sign of captains.
+pub const CAPTAIN: &str = "👑";
+/// The sign of tiles in hands and in the stack.
+pub const TILE: &str = "🗺️";
+/// The sign of sea.
+pub const SEA: &str = "🌊";
+/// The sign of the winter token.
+pub const WINTER: &str = "❄️";
+/// The sign of the newest tile.
+pub const NEWEST: &str = "✨";
+/// What stands between the parts of a tile that are not joined.
+const APART: &str = " / ";
+
+/// The sign of an animal. No two look alike.
+pub const fn animal(animal: Animal) -> &'static str {
+    match animal {
+        Animal::Pig => "🐖",
+        Animal::Chicken => "🐓",
+        Animal::Goat => "🐐",
+        Animal::Sheep => "🐑",
+        Animal::Cattle => "🐄",
+        Animal::Horse => "🐎",
+    }
+}
+
+/// What an animal is called, after its sign.
+pub fn animal_name(kind: Animal, voice: &Voice) -> String {
+    format!("{} {}", animal(kind), voice.word(&format!("explorers-animal-{kind}")))
+}
+
+/// Animals as signs, e.g. `🐖×2 🐐`; nothing for none.
+pub fn herd(herd: &Herd) -> String {
+    let kinds = herd.animals().map(|kind| times(animal(kind), herd.of(kind)));
+    kinds.collect::<Vec<_>>().join(" ")
+}
+
+/// A sign, and how often unless once.
+pub fn times(sign: &str, count: u8) -> String {
+    if count == 1 { sign.to_owned() } else { format!("{sign}×{count}") }
+}
+
+/// So many Vikings in words.
+pub fn vikings(count: u8, voice: &Voice) -> String {
+    voice.say("explorers-vikings", [("count", count.into())])
+}
+
+/// A cargo in words and signs, e.g. `2 Vikings 🐖 🐐`.
+pub fn cargo(cargo: &Cargo, voice: &Voice) -> String {
+    let mut parts = Vec::new();
+    if cargo.vikings > 0 {
+        parts.push(vikings(cargo.vikings, voice));
+    }
+    if !cargo.herd.is_empty() {
+        parts.push(herd(&cargo.herd));
+    }
+    parts.join(" ")
+}
+
+/// The same in signs alone, e.g. `🧔×2 🐖`.
+pub fn aboard(cargo: &Cargo) -> String {
+    let mut parts = Vec::new();
+    if cargo.vikings > 0 {
+        parts.push(times(VIKING, cargo.vikings));
+    }
+    if !cargo.herd.is_empty() {
+        parts.push(herd(&cargo.herd));
+    }
+    parts.join(" ")
+}
+
+/// A place: a code, or home.
+pub fn place(place: Place, voice: &Voice) -> String {
+    match place {
+        Place::Home => voice.word("explorers-home"),
+        Place::At(space) => space.to_string(),
+    }
+}
+
+/// The letters of a direction, e.g. `NE`.
+pub fn compass(direction: Direction, voice: &Voice) -> String {
+    voice.word(&format!("explorers-compass-{}", direction.word()))
+}
+
+/// The edges of each region of land, or of sea, in order: `NE·E`, `SW`.
+pub fn regions(edges: Edges, regions: [u8; 6], land: bool, voice: &Voice) -> Vec<String> {
+    let kind = || Direction::ALL.into_iter().filter(|direction| edges.is_land(*direction) == land);
+    let count = kind().map(|direction| regions[direction.index()] + 1).max().unwrap_or_default();
+    let region = |number: u8| {
+        let own = kind().filter(|direction| regions[direction.index()] == number);
+        own.map(|direction| compass(direction, voice)).collect::<Vec<_>>().join("·")
+    };
+    (0..count).map(region).collect()
+}
+
+/// The land of a tile, e.g. `NE·E` or `NE / SW`.
+pub fn land(edges: Edges, of: [u8; 6], voice: &Voice) -> String {
+    regions(edges, of, true, voice).join(APART)
+}
+
+/// Its seas, when there are several.
+pub fn seas(edges: Edges, of: [u8; 6], voice: &Voice) -> Option<String> {
+    let seas = regions(edges, of, false, voice);
+    (seas.len() > 1).then(|| format!("{SEA}{}", seas.join(APART)))
+}
+
+/// The sign of what a tile shows.
+pub const fn feature(feature: Feature) -> &'static str {
+    match feature {
+        Feature::Animal(kind, _) => animal(kind),
+        Feature::Settlement(_) => SETTLEMENT,
+        Feature::EnemyShip(_) => ENEMY,
+    }
+}
+
+/// The sign of a tile that is dealt.
+pub fn tile_sign(game: &Explorers, tile: Tile) -> &'static str {
+    if tile.is_fixed() { TILE } else { game.tiles[tile.index()].feature.map_or(TILE, feature) }
+}
+
+/// What a tile of a hand shows as it is printed: `T10 🐖 NE·E`; with two lands the sign stands at its own.
+pub fn tile(game: &Explorers, tile: Tile, voice: &Voice) -> String {
+    if tile.is_fixed() {
+        return tile.to_string();
+    }
+    let face = &game.tiles[tile.index()];
+    format!("{tile} {}", printed(face, voice))
+}
+
+fn printed(face: &Face, voice: &Voice) -> String {
+    let mut lands = regions(face.edges, face.regions, true, voice);
+    let at = match face.feature {
+        Some(Feature::Animal(_, region) | Feature::Settlement(region)) => Some(usize::from(region)),
+        Some(Feature::EnemyShip(_)) | None => None,
+    };
+    let sign = face.feature.map(feature).unwrap_or_default();
+    let mut text = match at.and_then(|at| lands.get_mut(at)) {
+        Some(land) => {
+            land.insert_str(0, &format!("{sign} "));
+            lands.join(APART)
+        }
+        None => format!("{sign} {}", lands.join(APART)),
+    };
+    if let Some(seas) = seas(face.edges, face.regions, voice) {
+        text.push_str(&format!(" ({seas})"));
+    }
+    text
+}
+
+/// What a captain is called.
+pub fn captain(captain: Captain, voice: &Voice) -> String {
+    voice.word(&format!("explorers-captain-{captain}"))
+}
+
+/// What a captain brings.
+pub fn bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {
+    let bonus = game.bonus(captain);
+    voice.say(&format!("explorers-bonus-{captain}"), [("points", bonus.points.into()), ("per", bonus.per.into())])
+}
+
+/// The same without a place to break a line, so that what belongs together stays together.
+pub fn glued(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
+}

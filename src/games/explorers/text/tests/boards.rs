@@ -1,0 +1,149 @@
+//! Boards and rules inside Discord's limits, and what they must say.
+
+use super::*;
+use crate::games::explorers::state::{Laid, Phase};
+use crate::games::explorers::text::Telling;
+use crate::title::Present;
+
+#[test]
+fn boards_fit_into_one_embed_with_the_longest_names() {
+    let game = explorers();
+    for locale in Locale::ALL {
+        let voice = long_voice(locale);
+        for (side, seats) in [("a1", 1), ("a2", 2), ("b1", 4), ("b2", 4)] {
+            for number in 0..3 {
+                play(&game, &board(side), seats, number, u64::MAX, |tale| {
+                    // Every board is larger than the one before it: the last turns show them all.
+                    if tale.state.world.turn % 8 != 0 && tale.state.world.stack > 0 {
+                        return;
+                    }
+                    for viewer in [Viewer::Public, Viewer::Seat(tale.state.world.current), Viewer::Everything] {
+                        let board = game.board(&view(&game, tale, viewer), &voice);
+                        check_embed(&board);
+                        check_lines(&board);
+                    }
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_names_every_tile_every_piece_and_every_player() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    play(&game, &board("a1"), 4, 4, u64::MAX, |tale| {
+        if tale.state.world.turn % 4 != 0 {
+            return;
+        }
+        let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain().replace('\u{a0}', " ");
+        let world = &tale.state.world;
+        for laid in &world.chart.tiles {
+            let name = laid.cell.to_string();
+            let mut codes = chart_lines(&board).into_iter().flat_map(|line| line.split([' ', '✨']));
+            assert!(codes.any(|code| code == name), "{name} is not in {board}");
+        }
+        let enemies = world.chart.tiles.iter().flat_map(|laid| &laid.seas).filter(|sea| sea.enemy_ship).count();
+        let drawn: usize = chart_lines(&board).iter().map(|line| line.matches("🏴‍☠️").count()).sum();
+        assert_eq!(drawn, enemies, "{board}");
+        let settlements = world.chart.lands().filter(|(_, land)| land.settlement.is_some()).count();
+        let drawn: usize = chart_lines(&board).iter().map(|line| line.matches("🏘️").count()).sum();
+        assert_eq!(drawn, settlements);
+        let drawn: usize = chart_lines(&board).iter().map(|line| line.matches("🗼").count()).sum();
+        assert_eq!(drawn, world.chart.outposts.len());
+        let ships: usize = chart_lines(&board).iter().map(|line| line.matches('⛵').count()).sum();
+        assert_eq!(ships, world.explorers.len());
+        assert!(tale.seats().all(|seat| board.contains(&voice.marked(seat))));
+    });
+}
+
+#[test]
+fn the_plan_shows_each_tile_where_it_lies() {
+    let game = explorers();
+    let (mut state, _) = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
+    let world = &mut state.world;
+    world.explorers[1].ship = "M5".parse().unwrap();
+    let id = world.chart.land_id("L5".parse().unwrap()).unwrap();
+    world.chart.land_mut(id).settlement = Some(4);
+    for (tile, cell) in [("T06", "K6"), ("T01", "M6")] {
+        let tile = tile.parse().unwrap();
+        let laid = Laid::new(tile, game.face(world.side, tile), cell.parse().unwrap(), 2);
+        world.chart.lay(laid);
+    }
+    let view = game.view_for(&state, Viewer::Public);
+    let plan = Telling { game: &game, view: &view, voice: &voice(Locale::En) }.map();
+    // The odd row lies half a cell further west; tokens come only with rules, so both new tiles are other land.
+    assert_eq!(plan, ["    K L M N", "  6  o · o ·", "  5 · 4 B o"]);
+}
+
+/// The lines of the chart.
+fn chart_lines(board: &str) -> Vec<&str> {
+    board.lines().filter(|line| ["🏠 Home", "🏝️", "🧭", "🌊"].iter().any(|sign| line.starts_with(sign))).collect()
+}
+
+#[test]
+fn what_stands_on_a_land_is_told_with_it() {
+    let game = explorers();
+    let (mut state, _) = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
+    let world = &mut state.world;
+    world.phase = Phase::Act { left: 4 };
+    let id = world.chart.land_id("L5".parse().unwrap()).unwrap();
+    let land = world.chart.land_mut(id);
+    land.vikings = [2, 1, 0, 0];
+    land.settlement = Some(4);
+    land.herd = "goat goat".parse().unwrap();
+    world.explorers[1].ship = "M5".parse().unwrap();
+    let board = game.board(&game.view_for(&state, Viewer::Public), &voice(Locale::En)).plain().replace('\u{a0}', " ");
+    assert!(board.contains(": L5 NE·NW 🐐×2 🏘️4 🟠A×2 🔷B | N5 NE·NW\n"), "{board}");
+    assert!(board.contains("🌊 M5 ⛵🔷B\n"), "{board}");
+    assert!(board.contains("⛵ M5: 🧔×2 (1 free)\n"), "{board}");
+}
+
+#[test]
+fn the_public_board_does_not_change_with_what_is_hidden() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    let mut dice = Chance::seeded(&Seed::from_number(77));
+    for seats in 2..=4 {
+        play(&game, &board("random"), seats, 5, 120, |tale| {
+            let other = game.determinize(&tale.state, Viewer::Public, &mut dice);
+            let shown = |state: &State, viewer| {
+                let view = game.view_for(state, viewer);
+                let briefs = game.decisions(state).into_iter().map(|decision| game.brief(&view, &decision, &voice));
+                (game.board(&view, &voice), briefs.collect::<Vec<_>>())
+            };
+            assert_eq!(shown(&tale.state, Viewer::Public), shown(&other, Viewer::Public));
+            for seat in tale.seats() {
+                let other = game.determinize(&tale.state, Viewer::Seat(seat), &mut dice);
+                assert_eq!(shown(&tale.state, Viewer::Seat(seat)), shown(&other, Viewer::Seat(seat)));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_seat_sees_its_hand_and_its_captains_and_nobody_else_does() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    let (state, _) = game.setup(&board("a1"), 3, Chance::seeded(&Seed::from_number(4))).unwrap();
+    for seat in Seat::all(3) {
+        let tile = state.secrets.hands[seat.index()][0].to_string();
+        let captain = voice.word(&format!("explorers-captain-{}", state.secrets.offers[seat.index()][0]));
+        for viewer in Seat::all(3) {
+            let view = game.view_for(&state, Viewer::Seat(viewer));
+            let decision = game.decisions(&state).into_iter().find(|decision| decision.seat == viewer).unwrap();
+            let brief = game.brief(&view, &decision, &voice).plain();
+            assert_eq!(brief.contains(&captain), viewer == seat, "{brief}");
+            assert_eq!(game.board(&view, &voice).plain().contains(&tile), viewer == seat);
+        }
+    }
+}
+
+#[test]
+fn the_short_rules_fit_into_one_embed() {
+    for locale in Locale::ALL {
+        let rules = explorers().rules(&voice(locale));
+        check_embed(&rules);
+        check_lines(&rules);
+    }
+}

@@ -1,0 +1,207 @@
+//! Choices, stakes and stories, in every decision of random games.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::text::Telling;
+use crate::title::{Choice, Present, Weight};
+
+/// What the seat that is asked may do, as actions and as choices.
+fn asked(game: &Explorers, tale: &Tale, voice: &Voice) -> Option<(Vec<Action>, Vec<Choice>)> {
+    let seat = tale.asked()?;
+    let mut legal = Vec::new();
+    game.legal_actions(&tale.state, seat, &mut legal);
+    let choices = game.choices(&view(game, tale, Viewer::Seat(seat)), seat, &legal, voice);
+    assert_eq!(choices.len(), legal.len());
+    Some((legal, choices))
+}
+
+#[test]
+fn choices_fit_their_buttons_in_every_language() {
+    let game = explorers();
+    for locale in Locale::ALL {
+        let voice = long_voice(locale);
+        for (side, seats) in [("a1", 1), ("a2", 2), ("b1", 4)] {
+            play(&game, &board(side), seats, 11, u64::MAX, |tale| {
+                let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
+                let labels: BTreeSet<_> = choices.iter().map(|choice| &choice.label).collect();
+                assert_eq!(labels.len(), choices.len(), "labels are not unique: {choices:#?}");
+                for (choice, action) in choices.iter().zip(&legal) {
+                    assert_eq!(choice.code, action.to_string());
+                    check_text(&choice.label);
+                    check_text(&choice.detail);
+                    assert!((1..=40).contains(&choice.label.chars().count()), "{choice:?}");
+                    assert!((1..=100).contains(&choice.detail.chars().count()), "{choice:?}");
+                    assert!(!choice.emoji.is_empty(), "{choice:?}");
+                }
+                for decision in game.decisions(&tale.state) {
+                    let view = view(&game, tale, Viewer::Seat(decision.seat));
+                    let brief = game.brief(&view, &decision, &voice);
+                    check_embed(&brief);
+                    check_lines(&brief);
+                }
+            });
+        }
+    }
+}
+
+/// The choices that can be reached over these branches, by the branches that follow.
+fn beyond(choices: &[Choice], way: &[String]) -> BTreeSet<String> {
+    let within =
+        choices.iter().filter(|choice| choice.path.iter().map(|branch| &branch.label).zip(way).all(|(a, b)| a == b));
+    within.map(|choice| choice.path.get(way.len()).map_or_else(|| choice.label.clone(), |b| b.label.clone())).collect()
+}
+
+#[test]
+fn many_choices_are_reached_over_few_branches() {
+    let game = explorers();
+    let mut most = 0;
+    for locale in Locale::ALL {
+        let voice = long_voice(locale);
+        for (side, seats) in [("a1", 1), ("b1", 4)] {
+            play(&game, &board(side), seats, 12, u64::MAX, |tale| {
+                let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
+                let branches = choices.iter().flat_map(|choice| &choice.path);
+                for branch in branches {
+                    check_text(&branch.label);
+                    check_text(&branch.detail);
+                    assert!((1..=40).contains(&branch.label.chars().count()), "{branch:?}");
+                    assert!((1..=100).contains(&branch.detail.chars().count()), "{branch:?}");
+                }
+                assert!(beyond(&choices, &[]).len() <= 25, "{:#?}", beyond(&choices, &[]));
+                for (choice, action) in choices.iter().zip(&legal) {
+                    let way: Vec<_> = choice.path.iter().map(|branch| branch.label.clone()).collect();
+                    match action {
+                        Action::Place(..) => {
+                            assert_eq!(way.len(), 2);
+                            assert!(beyond(&choices, &way).len() <= 6);
+                            most = most.max(beyond(&choices, &way[..1]).len());
+                        }
+                        _ => assert!(beyond(&choices, &way).len() <= 50),
+                    }
+                }
+            });
+        }
+    }
+    assert!((20..=75).contains(&most), "{most} cells: more than one page of menus");
+}
+
+#[test]
+fn the_best_tile_and_the_best_cell_come_first() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    play(&game, &board("a1"), 2, 8, 120, |tale| {
+        let Some((_, choices)) = asked(&game, tale, &voice) else { return };
+        let Some(first) = choices.iter().find(|choice| choice.path.len() == 2) else { return };
+        let best = |depth: usize, within: &str| {
+            let of = choices.iter().filter(|choice| depth == 0 || choice.path[0].label == within);
+            of.map(|choice| &choice.path[depth]).min_by_key(|branch| branch.rank).map(|branch| branch.label.clone())
+        };
+        let tile = best(0, &first.label).unwrap();
+        let cell = best(1, &tile).unwrap();
+        let main = choices.iter().filter(|choice| choice.weight == Weight::Main && choice.path[0].label == tile);
+        assert_eq!(main.map(|choice| &choice.path[1].label).collect::<Vec<_>>(), [&cell]);
+    });
+}
+
+#[test]
+fn few_choices_stand_out_and_the_end_of_the_turn_always_does() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    let mut main = 0;
+    for seats in [1, 3] {
+        play(&game, &board("a1"), seats, 6, u64::MAX, |tale| {
+            let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
+            assert!(choices.iter().filter(|choice| choice.weight != Weight::Plain).count() <= 5);
+            main += choices.iter().filter(|choice| choice.weight == Weight::Main).count();
+            for (choice, _) in choices.iter().zip(&legal).filter(|(_, action)| **action == Action::Done) {
+                assert_ne!(choice.weight, Weight::Plain);
+            }
+        });
+    }
+    assert!(main > 100, "{main}");
+}
+
+#[test]
+fn a_choice_promises_the_points_that_it_brings() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    let mut kept = 0;
+    for (side, seats) in [("a1", 1), ("a2", 2), ("b2", 4)] {
+        play(&game, &board(side), seats, 9, u64::MAX, |tale| {
+            let Some((legal, _)) = asked(&game, tale, &voice) else { return };
+            let seat = tale.state.world.current;
+            let view = view(&game, tale, Viewer::Seat(seat));
+            let telling = Telling { game: &game, view: &view, voice: &voice };
+            let score = |state: &State| game.score(state, seat).total();
+            // Placements are many and alike.
+            let few = legal.iter().step_by(if legal.len() > 60 { 29 } else { 1 });
+            for action in few.filter(|action| !matches!(action, Action::Captain(_) | Action::Done)) {
+                let (after, events) = game.apply(&tale.state, seat, action).unwrap();
+                let died = events.iter().any(|event| matches!(event, Event::EnemyShipDestroyed { deadly: true, .. }));
+                if !died {
+                    let gain = score(&after) - score(&tale.state);
+                    assert_eq!(telling.gain(*action), gain, "{action}");
+                    kept += i32::from(gain != 0);
+                }
+            }
+        });
+    }
+    assert!(kept > 50, "{kept}");
+}
+
+#[test]
+fn a_placement_tells_which_islands_it_completes() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    let mut completed = 0;
+    for number in 0..4 {
+        play(&game, &board("a1"), 2, number, u64::MAX, |tale| {
+            let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
+            let few = legal.iter().zip(&choices).step_by(23);
+            for (action, choice) in few.filter(|(action, _)| matches!(action, Action::Place(..))) {
+                let (_, events) = game.apply(&tale.state, tale.state.world.current, action).unwrap();
+                let islands = events.iter().filter_map(|event| match event {
+                    Event::IslandCompleted { tiles, .. } => Some(format!("completes an Island of {tiles}")),
+                    _ => None,
+                });
+                let islands: Vec<_> = islands.collect();
+                completed += islands.len();
+                assert_eq!(choice.detail.matches("completes").count(), islands.len(), "{action}: {choice:?}");
+                assert!(islands.iter().all(|island| choice.detail.contains(island)), "{action}: {choice:?}");
+            }
+        });
+    }
+    assert!(completed > 10, "{completed}");
+}
+
+#[test]
+fn events_are_told_in_one_line_in_every_language() {
+    let game = explorers();
+    for locale in Locale::ALL {
+        let voice = voice(locale);
+        for (side, seats) in [("a1", 1), ("b1", 3), ("random", 4)] {
+            play(&game, &board(side), seats, 2, u64::MAX, |tale| {
+                for event in tale.history.last().into_iter().flat_map(|told| &told.events) {
+                    if let Some(text) = game.narrate(event, &voice) {
+                        check_text(&text);
+                        assert!(!text.contains('\n') && text.chars().count() <= 300, "{text}");
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn no_hidden_tile_or_captain_is_told() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    let (state, events) = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(3))).unwrap();
+    let told: Vec<_> = events.iter().filter_map(|event| game.narrate(event, &voice)).collect();
+    let told = told.join("\n");
+    let hands = state.secrets.hands.iter().flatten();
+    assert!(hands.map(ToString::to_string).all(|tile| !told.contains(&tile)), "{told}");
+    assert!(told.contains("plays first"), "{told}");
+}

@@ -1,0 +1,495 @@
+//! Boards as pictures, through the sandbox: the text comes first and the picture by an edit; the newest wins; what a
+//! picture does, or what Discord does to it, harms nobody.
+
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+#[path = "support/painted.rs"]
+mod painted;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use evening::{Evening, SOON, id_ending, text, unhurried};
+use painted::{Brush, Mood};
+use serde_json::{Value, json};
+use skald::discord::board;
+use skald::engine::{Seat, Viewer};
+use skald::sandbox::message::{Attachment, Message};
+use skald::sandbox::permission::ATTACH_FILES;
+use skald::sandbox::{Exchange, Failure, Look, SandboxOptions, Standing};
+use skald::store::Memory;
+use skald::table::{Deed, Entry, PersonId, Seq};
+
+const EDIT: &str = "PATCH /channels/{channel_id}/messages";
+
+/// An evening with painted titles.
+async fn evening(mood: Mood) -> (Evening, Arc<Brush>) {
+    evening_with(unhurried(), mood).await
+}
+
+async fn evening_with(options: SandboxOptions, mood: Mood) -> (Evening, Arc<Brush>) {
+    let brush = Arc::new(Brush::default());
+    brush.take(mood);
+    let evening = Evening::with(options, Arc::new(Memory::default()), painted::titles(&brush)).await;
+    (evening, brush)
+}
+
+/// Moves whoever is asked first by a typed code, and returns how long the first answer took, in milliseconds.
+async fn play(evening: &Evening) -> u64 {
+    let sight = evening.sight().await;
+    let open = sight.open.first().unwrap();
+    let code = sight.position.as_ref().unwrap().legal(open.decision.seat).remove(0);
+    let member = evening.member_on(&sight, open.decision.seat);
+    let asked = evening.sandbox.slash(member, evening.channel, "play", &[("action", json!(code))]).unwrap();
+    let answer = asked.settled(SOON).await.unwrap();
+    assert!(evening.sight().await.seq > sight.seq, "{code}");
+    answer.after_ms.unwrap()
+}
+
+/// The one picture of a message, which its embed shows.
+fn picture(message: &Message) -> Option<&Attachment> {
+    let [file] = message.attachments.as_slice() else {
+        assert!(message.attachments.is_empty(), "old files are heaped up: {:?}", message.attachments.len());
+        return None;
+    };
+    let shown = message.embeds[0]["image"]["url"] == format!("attachment://{}", file.filename);
+    shown.then_some(file)
+}
+
+fn alt(message: &Message) -> &str {
+    picture(message).and_then(|file| file.description.as_deref()).unwrap_or_default()
+}
+
+/// The board of the channel: the one public message with an embed that has not led on.
+fn is_board(message: &Message) -> bool {
+    !message.is_ephemeral() && text(message).contains("Voyage") && !message.embeds.is_empty()
+}
+
+/// What the picture of the board must say of the table as all see it.
+async fn seen(evening: &Evening) -> String {
+    painted::seen(evening.shared().await.position.unwrap().as_ref(), Viewer::Public)
+}
+
+/// Waits for the board with the picture of the table as all see it.
+async fn pictured(evening: &Evening) -> Message {
+    let seen = seen(evening).await;
+    let there = |message: &Message| is_board(message) && alt(message).starts_with(&seen);
+    evening.message(evening.member(0), &format!("the board with a picture of {seen}"), there).await
+}
+
+/// Waits for the text of the table as all see it.
+async fn texted(evening: &Evening) -> Message {
+    let body = board::card(&evening.shared().await, &[], 0).face.body();
+    let said = &body["embeds"][0]["description"];
+    let there = |message: &Message| is_board(message) && message.embeds[0]["description"] == *said;
+    evening.message(evening.member(0), "the text of the board", there).await
+}
+
+/// The edits and posts of channel messages so far, with the files they brought.
+fn sent(evening: &Evening) -> Vec<Exchange> {
+    let channel = |exchange: &Exchange| exchange.template.starts_with("/channels/{channel_id}/messages");
+    evening.sandbox.journal().into_iter().filter(channel).collect()
+}
+
+fn files(evening: &Evening) -> Vec<u64> {
+    let number = |file: &String| file.strip_prefix("board-")?.strip_suffix(".png")?.parse().ok();
+    sent(evening)
+        .iter()
+        .filter(|exchange| exchange.status == 200)
+        .flat_map(|exchange| exchange.files.iter().filter_map(number).collect::<Vec<_>>())
+        .collect()
+}
+
+async fn stop(mut evening: Evening) {
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_text_comes_first_and_its_picture_follows() {
+    let (evening, _) = evening(Mood::Quick).await;
+    let host = evening.member(0);
+    evening.start_game(2, 2).await;
+    for _ in 0..5 {
+        let board = pictured(&evening).await;
+        let alt = alt(&board);
+        assert!(alt.contains("by Public in En") && alt.contains("Whole Dark false"), "{alt}");
+        assert!(alt.contains("names: Astrid, Bjorn"), "{alt}");
+        let wire: Vec<Value> = evening
+            .sandbox
+            .journal()
+            .iter()
+            .filter(|e| e.response["id"] == board.id.to_string())
+            .map(|e| e.response.clone())
+            .collect();
+        let shown = &wire.last().unwrap()["embeds"][0]["image"];
+        assert_eq!(shown["description"], alt, "the picture in the embed is described");
+        assert!(shown["url"].as_str().unwrap().ends_with(&board.attachments[0].filename));
+        play(&evening).await;
+    }
+    pictured(&evening).await;
+    let posts: Vec<_> = sent(&evening).into_iter().filter(|exchange| exchange.method == "POST").collect();
+    assert!(posts.iter().all(|post| post.files.is_empty()), "what is not drawn yet waits for nothing");
+    let png = evening
+        .sandbox
+        .look(|look| look.messages(host, evening.channel).iter().find_map(|m| picture(m).cloned()))
+        .unwrap();
+    assert_eq!((&png.bytes[..4], png.content_type.as_str()), (&b"\x89PNG"[..], "image/png"));
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_posted_again_brings_its_picture_along() {
+    let (evening, brush) = evening(Mood::Quick).await;
+    let host = evening.member(0);
+    evening.start_game(1, 2).await;
+    let old = pictured(&evening).await;
+    let private = evening.slash(evening.member(0), "board", &[("view", json!(2))]).await;
+    let drawn = brush.drawn.load(Ordering::SeqCst);
+    evening.sandbox.press(evening.member(0), private.id, &id_ending(&private, ":board:post")).unwrap();
+    let anew = |message: &Message| is_board(message) && message.id != old.id;
+    let anew = evening.message(evening.member(0), "the board, posted again", anew).await;
+    assert!(picture(&anew).is_some(), "it is drawn already and comes with the message");
+    assert_eq!(brush.drawn.load(Ordering::SeqCst), drawn);
+    let bare = |look: &Look<'_>| {
+        let left = look.message(host, old.id)?;
+        (left.embeds.is_empty() && left.attachments.is_empty()).then_some(())
+    };
+    evening.sandbox.wait_for("the old picture to go", SOON, bare).await.unwrap();
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_pictures_delay_nothing_and_the_newest_wins() {
+    let (evening, brush) = evening(Mood::Slow).await;
+    evening.start_game(2, 2).await;
+    let mut states = BTreeSet::from([seen(&evening).await]);
+    for _ in 0..10 {
+        assert!(play(&evening).await < 3000);
+        texted(&evening).await;
+        states.insert(seen(&evening).await);
+    }
+    pictured(&evening).await;
+    let files = files(&evening);
+    assert!(files.is_sorted(), "an older picture never comes after a newer one: {files:?}");
+    assert!(files.len() < states.len(), "pictures that waited were dropped: {files:?} of {}", states.len());
+    assert!(brush.drawn.load(Ordering::SeqCst) > 0);
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_that_breaks_down_takes_the_old_one_with_it_and_leaves_the_text() {
+    let (evening, brush) = evening(Mood::Quick).await;
+    let host = evening.member(0);
+    evening.start_game(2, 2).await;
+    let board = pictured(&evening).await;
+    brush.take(Mood::Broken);
+    play(&evening).await;
+    texted(&evening).await;
+    let bare = |look: &Look<'_>| {
+        let board = look.message(host, board.id)?;
+        (board.attachments.is_empty() && board.embeds[0]["image"].is_null()).then_some(())
+    };
+    evening.sandbox.wait_for("the stale picture to go", SOON, bare).await.unwrap();
+    brush.take(Mood::Quick);
+    play(&evening).await;
+    pictured(&evening).await;
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_restart_in_the_middle_of_a_drawing_the_picture_comes() {
+    let (mut evening, brush) = evening(Mood::Quick).await;
+    evening.start_game(2, 2).await;
+    pictured(&evening).await;
+    brush.take(Mood::Slow);
+    play(&evening).await;
+    let before = texted(&evening).await;
+    assert!(picture(&before).is_some(), "the picture before stays until the new one is there");
+    let begun = Instant::now();
+    evening.restart().await;
+    assert!(begun.elapsed() < Duration::from_secs(10));
+    brush.take(Mood::Quick);
+    let after = pictured(&evening).await;
+    assert_eq!(after.id, before.id);
+    play(&evening).await;
+    pictured(&evening).await;
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_endless_picture_keeps_nobody_from_stopping() {
+    let (mut evening, brush) = evening(Mood::Endless).await;
+    evening.start_game(2, 2).await;
+    play(&evening).await;
+    texted(&evening).await;
+    assert!(brush.drawn.load(Ordering::SeqCst) > 0);
+    let begun = Instant::now();
+    evening.stop().await;
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
+    let (evening, _) = evening(Mood::Quick).await;
+    let host = evening.member(0);
+    evening.start_game(2, 2).await;
+    let board = pictured(&evening).await;
+    evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
+    for _ in 0..4 {
+        play(&evening).await;
+        texted(&evening).await;
+    }
+    let bare = |look: &Look<'_>| look.message(host, board.id)?.attachments.is_empty().then_some(());
+    evening.sandbox.wait_for("the picture to go", SOON, bare).await.unwrap();
+    let refused = sent(&evening).iter().filter(|exchange| exchange.status == 403).count();
+    assert!(refused <= 1, "{refused} requests were refused");
+    let answer = evening.slash(evening.member(0), "board", &[]).await;
+    assert!(answer.embeds[0]["footer"]["text"].as_str().unwrap().contains("Attach Files"), "{}", text(&answer));
+    assert!(answer.attachments.is_empty());
+    let chosen = evening.slash(evening.member(0), "board", &[("view", json!(2))]).await;
+    assert!(!text(&chosen).contains("Attach Files"), "whoever wants text misses nothing");
+
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    let allowed = |message: &Message| is_board(message) && picture(message).is_some();
+    let begun = Instant::now();
+    // A channel that refused is not asked again at every command.
+    loop {
+        let answer = evening.slash(evening.member(0), "board", &[]).await;
+        assert!(!text(&answer).contains("Attach Files"));
+        if evening.sandbox.messages(evening.member(0), evening.channel).iter().any(allowed) {
+            break;
+        }
+        assert!(begun.elapsed() < SOON, "the picture does not come back");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn uploads_that_fail_hold_up_no_text() {
+    let (evening, brush) = evening(Mood::Quick).await;
+    let host = evening.member(0);
+    evening.start_game(2, 2).await;
+    let board = pictured(&evening).await;
+    // Between the text and its picture there is time to prepare a failure.
+    brush.take(Mood::Slow);
+    let too_large = Failure { status: 413, code: 40005, ..Failure::server_error(EDIT, 1) };
+    for (times, failure) in (1..).zip([Failure::server_error(EDIT, 1), Failure::lost_answer(EDIT, 1), too_large]) {
+        play(&evening).await;
+        texted(&evening).await;
+        evening.sandbox.fail_next(failure);
+        let bare = |look: &Look<'_>| {
+            let met = look.journal().iter().filter(|exchange| exchange.injected).count() == times;
+            (met && look.message(host, board.id)?.attachments.is_empty()).then_some(())
+        };
+        evening.sandbox.wait_for("the board without a picture", SOON, bare).await.unwrap();
+        texted(&evening).await;
+    }
+    brush.take(Mood::Quick);
+    play(&evening).await;
+    pictured(&evening).await;
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn private_boards_are_drawn_for_their_seat_and_look_and_stay_private() {
+    let (evening, _) = evening(Mood::Quick).await;
+    evening.start_game(4, 4).await;
+    pictured(&evening).await;
+    let (astrid, dominique, erik) = (evening.member(0), evening.member(3), evening.member(4));
+    let shown = async |member, view: u8| {
+        let asked = evening.sandbox.slash(member, evening.channel, "board", &[("view", json!(view))]).unwrap();
+        let message = asked.settled(SOON).await.unwrap().message.unwrap();
+        assert!(message.is_ephemeral());
+        let there = |look: &Look<'_>| look.message(member, message.id).filter(|m| picture(m).is_some()).cloned();
+        evening.sandbox.wait_for("the private picture", SOON, there).await.unwrap()
+    };
+    let seat = |sight: &skald::table::Sight, member: skald::sandbox::Id| sight.seat_of(PersonId(member.get())).unwrap();
+    let sight = evening.sight().await;
+    let (one, four) = (seat(&sight, astrid), seat(&sight, dominique));
+    let whole = shown(astrid, 0).await;
+    assert!(alt(&whole).contains(&format!("by {:?} in En", Viewer::Seat(one))), "{}", alt(&whole));
+    assert!(alt(&whole).contains("Whole Dark false"));
+    let set = evening.slash(dominique, "me", &[("look", json!(3))]).await;
+    assert!(set.is_ephemeral() && set.content.contains("clair, contraste élevé"), "{}", set.content);
+    let asked = evening.slash(dominique, "me", &[]).await;
+    assert!(asked.content.contains("clair, contraste élevé"), "{}", asked.content);
+    let around = shown(dominique, 1).await;
+    assert!(alt(&around).contains(&format!("by {:?} in Fr", Viewer::Seat(four))), "{}", alt(&around));
+    assert!(alt(&around).contains(&format!("Around({four:?}) Light true")), "{}", alt(&around));
+    // Whoever looks on has nothing of their own to be near to.
+    assert!(alt(&shown(erik, 1).await).contains("by Public in En\nWhole"));
+    let plain = evening.slash(astrid, "board", &[("view", json!(2))]).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let plain = evening.sandbox.look(|look| look.message(astrid, plain.id).cloned()).unwrap();
+    assert!(plain.attachments.is_empty() && plain.embeds[0]["image"].is_null());
+    assert_eq!(plain.embeds[0]["fields"], whole.embeds[0]["fields"], "the text is the same with and without");
+
+    let public = evening.sandbox.messages(erik, evening.channel);
+    let leaked = public
+        .iter()
+        .filter(|m| !m.is_ephemeral())
+        .filter_map(picture)
+        .any(|file| !file.description.as_ref().unwrap().contains("by Public"));
+    assert!(!leaked, "nothing private hangs in the channel");
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
+    let (evening, _) = evening(Mood::Quick).await;
+    evening.start_game(2, 2).await;
+    for _ in 0..7 {
+        play(&evening).await;
+    }
+    let changed = |message: &Message| -> Vec<u64> {
+        let line = alt(message).lines().find_map(|line| line.strip_prefix("changed:")).unwrap().to_owned();
+        line.split_whitespace().map(|seq| seq.parse().unwrap()).collect()
+    };
+    let sight = evening.sight().await;
+    let acts = async |sight: skald::table::Sight| -> Vec<(Seat, u64)> {
+        let log = evening.tables.told(&sight, Seq(1), sight.seq).await.unwrap();
+        let act = |entry: &Entry| if let Deed::Act(seat) = entry.deed { Some((seat, entry.seq.0)) } else { None };
+        log.iter().filter_map(act).collect()
+    };
+    let all = acts(evening.shared().await).await;
+    let last = all.last().unwrap().0;
+    let board = pictured(&evening).await;
+    let run: Vec<_> = all.iter().rev().take_while(|(seat, _)| *seat == last).map(|(_, seq)| *seq).collect();
+    assert_eq!(changed(&board), run.into_iter().rev().collect::<Vec<_>>());
+    for seat in Seat::all(2) {
+        let member = evening.member_on(&sight, seat);
+        let asked = evening.slash(member, "board", &[]).await;
+        let there = |look: &Look<'_>| look.message(member, asked.id).filter(|m| picture(m).is_some()).cloned();
+        let own = evening.sandbox.wait_for("the private picture", SOON, there).await.unwrap();
+        let own_acts = acts(evening.shared().await.seen_by(PersonId(member.get()))).await;
+        let since: Vec<_> =
+            own_acts.iter().rev().take_while(|(other, _)| *other != seat).map(|(_, seq)| *seq).collect();
+        assert_eq!(changed(&own), since.into_iter().rev().collect::<Vec<_>>());
+    }
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
+    let (evening, brush) = evening(Mood::Quick).await;
+    evening.start_game(1, 2).await;
+    pictured(&evening).await;
+    brush.take(Mood::Slow);
+    let host = evening.member(0);
+    let private = evening.slash(host, "board", &[]).await;
+    let sight = evening.sight().await;
+    let offer = evening::offered(&private, &sight, &sight.open[0], 0);
+    evening.take(host, &private, &offer).await;
+    let done = |look: &Look<'_>| look.message(host, private.id).filter(|m| m.content.contains("Done")).cloned();
+    evening.sandbox.wait_for("the answer in its place", SOON, done).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let left = evening.sandbox.look(|look| look.message(host, private.id).cloned()).unwrap();
+    assert!(left.content.contains("Done"), "{}", text(&left));
+    // Where the turn goes on, it is the picture of what came of the press.
+    let now = evening.shared().await.seen_by(PersonId(host.get()));
+    let now = painted::seen(now.position.unwrap().as_ref(), Viewer::Seat(Seat(0)));
+    assert!(picture(&left).is_none() || alt(&left).starts_with(&now), "{}", alt(&left));
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
+    let (evening, _) = evening(Mood::Quick).await;
+    evening.start_title("relic_runners", 2, 2).await;
+    let pictured = |message: &Message| !message.is_ephemeral() && picture(message).is_some();
+    evening.message(evening.member(0), "the board with its picture", pictured).await;
+    // Play until a step leaves the turn open.
+    let mut n = 0;
+    let (sight, member, panel) = loop {
+        let sight = evening.sight().await;
+        let seat = sight.open[0].decision.seat;
+        let (member, legal) = (evening.member_on(&sight, seat), sight.position.as_ref().unwrap().legal(seat));
+        n += 7;
+        let panel = evening.slash(member, "play", &[("action", json!(legal[n % legal.len()]))]).await;
+        let now = evening.sight().await;
+        if now.begun() == Some(seat) {
+            break (now, member, panel);
+        }
+    };
+    let seat = sight.begun().unwrap();
+    let own = painted::seen(sight.position.unwrap().as_ref(), Viewer::Seat(seat));
+    let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
+    evening.sandbox.wait_for("the panel with the steps drawn", SOON, drawn).await.unwrap();
+    let settled = seen(&evening).await;
+    let shared =
+        evening.message(member, "the board as all see it", |m| pictured(m) && alt(m).starts_with(&settled)).await;
+    assert!(alt(&shared).contains("by Public"));
+
+    // The same in the panel under the board: each step keeps the picture in its place until the next one is drawn.
+    let panel = evening.my_turn(member, seat).await;
+    let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
+    let panel = evening.sandbox.wait_for("the panel with its picture", SOON, drawn).await.unwrap();
+    evening.sandbox.press(member, panel.id, &id_ending(&panel, ":back")).unwrap().answer(SOON).await.unwrap();
+    let back = |look: &Look<'_>| {
+        let panel = look.message(member, panel.id)?;
+        (picture(panel).is_some() && !alt(panel).starts_with(&own)).then_some(())
+    };
+    evening.sandbox.wait_for("the panel with the step taken back", SOON, back).await.unwrap();
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_show_the_components_on_their_first_page() {
+    let (evening, _) = evening(Mood::Quick).await;
+    let carmen = evening.member(2);
+    let rules = evening.slash(carmen, "rules", &[("title", json!("relic_runners"))]).await;
+    let legend = |look: &Look<'_>| look.message(carmen, rules.id).filter(|m| picture(m).is_some()).cloned();
+    let first = evening.sandbox.wait_for("the legend", SOON, legend).await.unwrap();
+    assert_eq!(picture(&first).unwrap().filename, "legend.png");
+    assert!(alt(&first).contains("relic_runners in Es"), "{}", alt(&first));
+    let leaf = |message: &Message, n: usize| message.custom_ids()[n].clone();
+    if first.custom_ids().is_empty() {
+        return stop(evening).await;
+    }
+    let turned = async |message: &Message, id: &str| {
+        evening.sandbox.press(carmen, message.id, id).unwrap().settled(SOON).await.unwrap();
+        let other = |look: &Look<'_>| look.message(carmen, message.id).filter(|m| m.embeds != message.embeds).cloned();
+        evening.sandbox.wait_for("another page", SOON, other).await.unwrap()
+    };
+    let forth = leaf(&first, first.custom_ids().len() - 1);
+    let second = turned(&first, &forth).await;
+    assert!(picture(&second).is_none());
+    let back = turned(&second, &leaf(&second, 0)).await;
+    assert!(picture(&back).is_some(), "it is drawn already");
+    stop(evening).await;
+}
+
+/// P0-74.
+#[tokio::test(flavor = "multi_thread")]
+async fn five_hundred_who_ask_at_once_are_answered_whatever_pictures_do() {
+    let (evening, brush) = evening(Mood::Moody).await;
+    evening.start_game(4, 4).await;
+    let asked: Vec<_> = (0..500_usize)
+        .map(|n| {
+            let view = [("view", json!(n % 2))];
+            evening.sandbox.slash(evening.member(n % 5), evening.channel, "board", &view).unwrap()
+        })
+        .collect();
+    let mut waited = Vec::new();
+    for one in &asked {
+        let answer = one.settled(SOON).await.unwrap();
+        assert_eq!(answer.standing, Standing::Answered);
+        assert!(text(&answer.message.unwrap()).contains("Voyage"));
+        waited.push(answer.after_ms.unwrap());
+    }
+    waited.sort_unstable();
+    let (median, most) = (waited[250], waited[475]);
+    eprintln!("500 at once: half within {median} ms, 95 % within {most} ms, all within {} ms", waited[499]);
+    assert!(most < 1000, "95 % within {most} ms");
+    assert!(play(&evening).await < 1000);
+    texted(&evening).await;
+    assert!(brush.drawn.load(Ordering::SeqCst) < 40, "what is drawn once is not drawn for everybody");
+    stop(evening).await;
+}

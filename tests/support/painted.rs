@@ -1,0 +1,210 @@
+//! Any title with pictures of the test's own: quick, slow, broken or endless. Everything but the picture is the title's.
+#![allow(dead_code, reason = "each test that includes this uses a part of it")]
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::time::Duration;
+
+use serde_json::Value;
+use skald::canvas::palette::{Look, ground};
+use skald::canvas::scene::{PHONE, Scene, Text, at};
+use skald::engine::{Decision, Edition, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
+use skald::title::{
+    ActError, Choice, Gaze, OptionError, OptionSpec, Picture, Position, Reason, RestoreError, StartError, Title,
+    Titles, UnknownPolicy,
+};
+use skald::words::{Doc, Voice};
+
+/// How pictures are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Mood {
+    Quick,
+    Slow,
+    Broken,
+    Endless,
+    /// By turns everything but quick.
+    Moody,
+}
+
+/// How pictures are drawn now, and how many have been.
+#[derive(Default)]
+pub struct Brush {
+    mood: AtomicU8,
+    pub drawn: AtomicU64,
+}
+
+impl Brush {
+    pub fn take(&self, mood: Mood) {
+        self.mood.store(mood as u8, Ordering::SeqCst);
+    }
+
+    fn paint(&self, lines: &[String], look: Look) -> Picture {
+        let count = self.drawn.fetch_add(1, Ordering::SeqCst);
+        let mood = match self.mood.load(Ordering::SeqCst) {
+            4 => 1 + (count % 3) as u8,
+            mood => mood,
+        };
+        match mood {
+            0 => {}
+            1 => std::thread::sleep(Duration::from_millis(1500)),
+            2 => panic!("a picture that breaks down"),
+            _ => loop {
+                std::thread::sleep(Duration::from_secs(3600));
+            },
+        }
+        let ground = ground(look);
+        let mut scene = Scene::new(PHONE, 300 + 200 * lines.len() as i32, ground.paper);
+        for (n, line) in (0..).zip(lines) {
+            scene.draw(Text::new(at(100, 250 + 200 * n), line, 140, ground.ink));
+        }
+        Picture { scene, alt: lines.join("\n") }
+    }
+}
+
+/// All titles there are, painted.
+pub fn titles(brush: &Arc<Brush>) -> Titles {
+    let (inner, mut outer) = (skald::games::builtin().unwrap(), Titles::default());
+    for title in inner.keys().flat_map(|key| inner.editions(key)) {
+        outer.add(Arc::new(Painted { inner: Arc::clone(title), brush: Arc::clone(brush) }));
+    }
+    outer
+}
+
+/// All that can be seen of a position, by a number that differs where anything does.
+pub fn seen(position: &dyn Position, viewer: Viewer) -> String {
+    let sum = |sum: u64, byte| sum.wrapping_mul(1_099_511_628_211).wrapping_add(u64::from(byte));
+    let seen = position.view(viewer).unwrap().to_string().bytes().fold(0, sum);
+    format!("seen {seen:x} by {viewer:?}")
+}
+
+struct Painted {
+    inner: Arc<dyn Title>,
+    brush: Arc<Brush>,
+}
+
+struct Canvas {
+    inner: Box<dyn Position>,
+    brush: Arc<Brush>,
+}
+
+impl Painted {
+    fn frame(&self, inner: Box<dyn Position>) -> Box<dyn Position> {
+        Box::new(Canvas { inner, brush: Arc::clone(&self.brush) })
+    }
+}
+
+impl Title for Painted {
+    fn meta(&self) -> &'static Meta {
+        self.inner.meta()
+    }
+    fn edition(&self) -> &Edition {
+        self.inner.edition()
+    }
+    fn options(&self) -> Vec<OptionSpec> {
+        self.inner.options()
+    }
+    fn complete_options(&self, options: &Value) -> Result<Value, OptionError> {
+        self.inner.complete_options(options)
+    }
+    fn start(&self, options: &Value, seats: u8, seed: &Seed) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
+        self.inner.start(options, seats, seed).map(|(position, events)| (self.frame(position), events))
+    }
+    fn restart(
+        &self,
+        options: &Value,
+        seats: u8,
+        events: &[Value],
+    ) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
+        self.inner.restart(options, seats, events).map(|(position, events)| (self.frame(position), events))
+    }
+    fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
+        self.inner.restore(snapshot).map(|position| self.frame(position))
+    }
+    fn redact(&self, event: &Value, viewer: Viewer) -> Option<Value> {
+        self.inner.redact(event, viewer)
+    }
+    fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String> {
+        self.inner.narrate(event, viewer, voice)
+    }
+    fn explain(
+        &self,
+        position: &dyn Position,
+        history: &[(u64, Vec<Value>)],
+        seat: Seat,
+        viewer: Viewer,
+        voice: &Voice,
+    ) -> Vec<Reason> {
+        let position: &dyn std::any::Any = position;
+        position
+            .downcast_ref::<Canvas>()
+            .map_or_else(Vec::new, |canvas| self.inner.explain(canvas.inner.as_ref(), history, seat, viewer, voice))
+    }
+    fn drew(&self, events: &[Value]) -> bool {
+        self.inner.drew(events)
+    }
+    fn rules(&self, voice: &Voice) -> Doc {
+        self.inner.rules(voice)
+    }
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        Some(self.brush.paint(&[format!("legend of {} in {:?}", self.meta().key, voice.locale)], look))
+    }
+    fn policies(&self) -> &'static [&'static str] {
+        self.inner.policies()
+    }
+}
+
+impl Position for Canvas {
+    fn decisions(&self) -> Vec<Decision> {
+        self.inner.decisions()
+    }
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.inner.legal(seat)
+    }
+    fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice> {
+        self.inner.choices(seat, voice)
+    }
+    fn read(&self, seat: Seat, typed: &str) -> Option<String> {
+        self.inner.read(seat, typed)
+    }
+    fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError> {
+        self.inner.act(seat, code)
+    }
+    fn reversible(&self, seat: Seat, code: &str, seed: &Seed) -> bool {
+        self.inner.reversible(seat, code, seed)
+    }
+    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy> {
+        self.inner.suggest(policy, seat, seed)
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.inner.outcome()
+    }
+    fn score(&self, seat: Seat, viewer: Viewer) -> SeenSheet {
+        self.inner.score(seat, viewer)
+    }
+    fn board(&self, viewer: Viewer, voice: &Voice) -> Doc {
+        self.inner.board(viewer, voice)
+    }
+    fn picture(&self, viewer: Viewer, gaze: Gaze, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture> {
+        let changed: Vec<_> = changed.iter().map(|(seq, _)| seq.to_string()).collect();
+        let lines = [
+            format!("{} in {:?}", seen(self, viewer), voice.locale),
+            format!("{:?} {:?} {}", gaze.frame, gaze.look.theme, gaze.look.contrast),
+            format!("changed: {}", changed.join(" ")),
+            format!("names: {}", voice.names.join(", ")),
+        ];
+        Some(self.brush.paint(&lines, gaze.look))
+    }
+    fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {
+        self.inner.brief(decision, voice)
+    }
+    fn snapshot(&self) -> Result<Value, serde_json::Error> {
+        self.inner.snapshot()
+    }
+    fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error> {
+        self.inner.view(viewer)
+    }
+    fn duplicate(&self) -> Box<dyn Position> {
+        Box::new(Self { inner: self.inner.duplicate(), brush: Arc::clone(&self.brush) })
+    }
+}
