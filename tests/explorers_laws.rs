@@ -1,4 +1,4 @@
-//! The laws of the house over random games of *Explorers of the North Sea*: 15 for each seat count, or as many as
+//! The laws of the house over random games of *Explorers of the North Sea*: 10 for each seat count, or as many as
 //! `SKALD_LAW_GAMES` says.
 //!
 //! Saving and loading is among the laws: a chart that is loaded finds its islands, open cells and outpost sites anew, so that
@@ -24,7 +24,7 @@ fn explorers() -> Explorers {
 
 /// How many games a run plays for each seat count.
 fn games() -> u64 {
-    std::env::var("SKALD_LAW_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(15)
+    std::env::var("SKALD_LAW_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(10)
 }
 
 /// What is tried in a position: while tiles are placed, every turn of the tiles at hand and of some others on every open cell

@@ -238,6 +238,16 @@ pub fn compare(game: &Explorers, before: &State, told: &[Event], after: &State) 
     people(&state)?;
     livestock(game, after, &state)?;
     tiles(after, &state)?;
+    // Counting points is slow, so it is done where most of them change.
+    let scores = |event: &Event| {
+        matches!(
+            event,
+            Event::TurnBegan { .. } | Event::OutpostBuilt { .. } | Event::Placed { .. } | Event::Ended { .. }
+        )
+    };
+    if !told.iter().any(scores) {
+        return Ok(());
+    }
     for (seat, shadowed) in (0..).zip(points(game, after)) {
         let sheet = skald::games::explorers::scoring::sheet(game, &after.world, Seat(seat));
         let lines: Vec<i32> = sheet.lines.iter().map(|line| line.points).collect();
