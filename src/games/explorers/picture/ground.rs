@@ -211,7 +211,7 @@ impl Brush {
         }
         let seas = patch.runs(false).into_iter().filter(|run| run.length >= 3);
         for run in seas {
-            let turn = if laid.tile.index() % 2 == 0 { 350 } else { -350 };
+            let turn = if laid.tile.index().is_multiple_of(2) { 350 } else { -350 };
             let place = polar(patch.centre, patch.wide * 37 / 100, run.angle() + turn);
             shapes.push(self.wave(place, size));
         }

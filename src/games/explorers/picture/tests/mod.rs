@@ -32,7 +32,7 @@ fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl F
     let mut told = vec![Told { seq: 0, events }];
     let mut players = Chance::seeded(&seed.derive("players", 0));
     while let Some(decision) = game.decisions(&state).pop() {
-        if (told.len() - 1) % every == 0 {
+        if (told.len() - 1).is_multiple_of(every) {
             look(&state, &told);
         }
         let action = decide(&Random, game, &state, decision.seat, &mut players).unwrap();
