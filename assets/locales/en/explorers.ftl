@@ -107,6 +107,19 @@ explorers-brief-captain = { $captain }: { $bonus } (now { $points })
 
 ## Choices: what is on the button
 
+explorers-branch-tile = { $tile } · land { $land }
+explorers-branch-cell = { $count ->
+    [one] { $cell }
+   *[other] { $cell } · { $count } rotations
+}
+explorers-branch-load = Load …
+explorers-branch-unload = Unload …
+explorers-branch-walk = Walk …
+explorers-branch-herd = Herd …
+explorers-branch-count = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
 explorers-label-captain = { $captain }
 explorers-label-place = { $tile } on { $cell } r{ $rotation } · land { $land }
 explorers-label-load = Load { $cargo } from { $from }

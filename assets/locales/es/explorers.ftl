@@ -113,6 +113,19 @@ explorers-brief-captain = { $captain }: { $bonus } (ahora { $points })
 
 ## Opciones: lo que pone el botón
 
+explorers-branch-tile = { $tile } · tierra { $land }
+explorers-branch-cell = { $count ->
+    [one] { $cell }
+   *[other] { $cell } · { $count } giros
+}
+explorers-branch-load = Cargar …
+explorers-branch-unload = Dejar …
+explorers-branch-walk = Caminar …
+explorers-branch-herd = Llevar ganado …
+explorers-branch-count = { $count ->
+    [one] 1 manera
+   *[other] { $count } maneras
+}
 explorers-label-captain = { $captain }
 explorers-label-place = { $tile } en { $cell } r{ $rotation } · tierra { $land }
 explorers-label-load = Cargar { $cargo } de { $from }

@@ -114,6 +114,19 @@ explorers-brief-captain = { $captain } : { $bonus } (à présent { $points })
 
 ## Les choix : ce qui est sur le bouton
 
+explorers-branch-tile = { $tile } · terre { $land }
+explorers-branch-cell = { $count ->
+    [one] { $cell }
+   *[other] { $cell } · { $count } rotations
+}
+explorers-branch-load = Charger …
+explorers-branch-unload = Décharger …
+explorers-branch-walk = Marcher …
+explorers-branch-herd = Mener du bétail …
+explorers-branch-count = { $count ->
+    [one] { $count } façon
+   *[other] { $count } façons
+}
 explorers-label-captain = { $captain }
 explorers-label-place = { $tile } en { $cell } r{ $rotation } · terre { $land }
 explorers-label-load = Charger { $cargo } de { $from }

@@ -1,5 +1,5 @@
 //! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the weightiest
-//! first. Placements are in [`super::placing`].
+//! first. Placements are in [`super::placing`], the ways to them in [`super::branches`].
 
 use std::cmp::Reverse;
 
@@ -12,11 +12,11 @@ use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::rules::cost;
 use crate::games::explorers::state::{LandId, Phase};
-use crate::title::{Choice, Weight};
+use crate::title::{Branch, Choice, Weight};
 use crate::words::Mark;
 
 /// The most characters of a detail.
-const DETAIL: usize = 100;
+pub const DETAIL: usize = 100;
 /// Actions that stand out beside `done`: with it they fill a row of buttons.
 const STANDING_OUT: usize = 4;
 
@@ -42,11 +42,12 @@ impl Telling<'_> {
         for at in self.outstanding(actions, &said) {
             said[at].0.weight = Weight::Main;
         }
-        let choice = |(action, (said, _)): (&Action, (Said, i32))| {
+        let paths = self.paths(actions, &said);
+        let choice = |((action, (said, _)), path): ((&Action, (Said, i32)), Vec<Branch>)| {
             let Said { label, facts, emoji, weight } = said;
-            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight }
+            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight, path }
         };
-        actions.iter().zip(said).map(choice).collect()
+        actions.iter().zip(said).zip(paths).map(choice).collect()
     }
 
     /// The actions that stand out: for each tile its best place, else for each kind of action the one that brings most.

@@ -5,6 +5,7 @@
 //! name of a person comes from the voice.
 
 mod board;
+mod branches;
 mod brief;
 mod cards;
 mod chart;
@@ -12,14 +13,14 @@ mod choices;
 mod explain;
 mod facts;
 mod map;
-mod names;
+pub(super) mod names;
 mod narrate;
 mod outlook;
 mod placing;
 mod question;
 mod read;
 mod rules;
-mod telling;
+pub(super) mod telling;
 mod thing;
 
 #[cfg(test)]

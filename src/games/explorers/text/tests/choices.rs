@@ -46,6 +46,65 @@ fn choices_fit_their_buttons_in_every_language() {
     }
 }
 
+/// The choices that can be reached over these branches, by the branches that follow.
+fn beyond(choices: &[Choice], way: &[String]) -> BTreeSet<String> {
+    let within =
+        choices.iter().filter(|choice| choice.path.iter().map(|branch| &branch.label).zip(way).all(|(a, b)| a == b));
+    within.map(|choice| choice.path.get(way.len()).map_or_else(|| choice.label.clone(), |b| b.label.clone())).collect()
+}
+
+#[test]
+fn many_choices_are_reached_over_few_branches() {
+    let game = explorers();
+    let mut most = 0;
+    for locale in Locale::ALL {
+        let voice = long_voice(locale);
+        for (side, seats) in [("a1", 1), ("b1", 4)] {
+            play(&game, &board(side), seats, 12, u64::MAX, |tale| {
+                let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
+                let branches = choices.iter().flat_map(|choice| &choice.path);
+                for branch in branches {
+                    check_text(&branch.label);
+                    check_text(&branch.detail);
+                    assert!((1..=40).contains(&branch.label.chars().count()), "{branch:?}");
+                    assert!((1..=100).contains(&branch.detail.chars().count()), "{branch:?}");
+                }
+                assert!(beyond(&choices, &[]).len() <= 25, "{:#?}", beyond(&choices, &[]));
+                for (choice, action) in choices.iter().zip(&legal) {
+                    let way: Vec<_> = choice.path.iter().map(|branch| branch.label.clone()).collect();
+                    match action {
+                        Action::Place(..) => {
+                            assert_eq!(way.len(), 2);
+                            assert!(beyond(&choices, &way).len() <= 6);
+                            most = most.max(beyond(&choices, &way[..1]).len());
+                        }
+                        _ => assert!(beyond(&choices, &way).len() <= 50),
+                    }
+                }
+            });
+        }
+    }
+    assert!((20..=75).contains(&most), "{most} cells: more than one page of menus");
+}
+
+#[test]
+fn the_best_tile_and_the_best_cell_come_first() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    play(&game, &board("a1"), 2, 8, 120, |tale| {
+        let Some((_, choices)) = asked(&game, tale, &voice) else { return };
+        let Some(first) = choices.iter().find(|choice| choice.path.len() == 2) else { return };
+        let best = |depth: usize, within: &str| {
+            let of = choices.iter().filter(|choice| depth == 0 || choice.path[0].label == within);
+            of.map(|choice| &choice.path[depth]).min_by_key(|branch| branch.rank).map(|branch| branch.label.clone())
+        };
+        let tile = best(0, &first.label).unwrap();
+        let cell = best(1, &tile).unwrap();
+        let main = choices.iter().filter(|choice| choice.weight == Weight::Main && choice.path[0].label == tile);
+        assert_eq!(main.map(|choice| &choice.path[1].label).collect::<Vec<_>>(), [&cell]);
+    });
+}
+
 #[test]
 fn few_choices_stand_out_and_the_end_of_the_turn_always_does() {
     let game = explorers();

@@ -1,0 +1,109 @@
+//! The way to one choice among many: a tile, then a cell, the best first, then a rotation; and kinds of action that would
+//! crowd the others out stand behind one branch each.
+
+use std::cmp::Reverse;
+
+use super::choices::{DETAIL, Said};
+use super::{Telling, facts, names};
+use crate::canvas::hex::Cell;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::Tile;
+use crate::games::explorers::state::Phase;
+use crate::title::{Branch, Weight};
+
+/// Up to this many actions stand beside each other.
+const CROWD: usize = 10;
+/// So many of a kind stand behind a branch among a crowd.
+const MANY: usize = 4;
+
+/// What is said of each action, and how much it is worth.
+type Weighed = [(Said, i32)];
+
+impl Telling<'_> {
+    /// The branches that lead to each action.
+    pub fn paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
+        match self.world().phase {
+            Phase::Place { .. } => self.to_places(actions, said),
+            Phase::Act { .. } if actions.len() > CROWD => self.to_kinds(actions, said),
+            _ => vec![Vec::new(); actions.len()],
+        }
+    }
+
+    /// Tile and cell, ranked by the best that one finds behind them.
+    fn to_places(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
+        let mut order: Vec<usize> = (0..actions.len()).collect();
+        order.sort_by_key(|at| Reverse(said[*at].1));
+        let places: Vec<(Tile, Cell)> = order.iter().filter_map(|at| place_of(actions[*at])).collect();
+        let tile = |tile: Tile| {
+            let of_tile: Vec<Cell> = places.iter().filter(|(of, _)| *of == tile).map(|(_, cell)| *cell).collect();
+            let best = of_tile.first().map(Cell::to_string).unwrap_or_default();
+            let facts = [("count", of_tile.len().into()), ("best", best.into())];
+            let face = self.game.face(self.world().side, tile);
+            let land = names::land(face.edges, face.regions, self.voice).replace('·', " ");
+            Branch {
+                label: self
+                    .voice
+                    .say("explorers-branch-tile", [("tile", tile.to_string().into()), ("land", land.into())]),
+                detail: facts::fit([self.voice.say("explorers-brief-places", facts)], DETAIL),
+                emoji: names::tile_sign(self.game, tile),
+                rank: rank(&places, |(of, _)| *of == tile),
+            }
+        };
+        let cell = |place: (Tile, Cell)| {
+            let there = places.iter().filter(|other| **other == place).count();
+            let facts = [("count", there.into()), ("cell", place.1.to_string().into())];
+            let best = order.iter().find(|at| place_of(actions[**at]) == Some(place));
+            let brings = best.map(|at| said[*at].0.facts.clone()).unwrap_or_default();
+            Branch {
+                label: self.voice.say("explorers-branch-cell", facts),
+                detail: facts::fit(brings, DETAIL),
+                emoji: names::tile_sign(self.game, place.0),
+                rank: rank(&places, |other| *other == place),
+            }
+        };
+        let path = |action: &Action| match place_of(*action) {
+            Some(place) => vec![tile(place.0), cell(place)],
+            None => Vec::new(),
+        };
+        actions.iter().map(path).collect()
+    }
+
+    /// Kinds of which there are many, but for what stands out.
+    fn to_kinds(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
+        let hidden = |at: usize| kind_of(actions[at]).filter(|_| said[at].0.weight == Weight::Plain);
+        let path = |at: usize| {
+            let Some(kind) = hidden(at) else { return Vec::new() };
+            let count = (0..actions.len()).filter(|other| hidden(*other) == Some(kind)).count();
+            if count < MANY {
+                return Vec::new();
+            }
+            let (rank, key, emoji) = kind;
+            let detail = self.voice.say("explorers-branch-count", [("count", count.into())]);
+            vec![Branch { label: self.voice.word(key), detail, emoji, rank }]
+        };
+        (0..actions.len()).map(path).collect()
+    }
+}
+
+/// The first place of a list, which is its rank.
+fn rank<T>(places: &[T], is: impl Fn(&T) -> bool) -> u16 {
+    places.iter().position(is).and_then(|at| u16::try_from(at).ok()).unwrap_or(u16::MAX)
+}
+
+const fn place_of(action: Action) -> Option<(Tile, Cell)> {
+    match action {
+        Action::Place(tile, cell, _) => Some((tile, cell)),
+        _ => None,
+    }
+}
+
+/// The kinds that may stand behind a branch: place among them, name, sign.
+const fn kind_of(action: Action) -> Option<(u16, &'static str, &'static str)> {
+    match action {
+        Action::Load(..) => Some((0, "explorers-branch-load", "📥")),
+        Action::Unload(..) => Some((1, "explorers-branch-unload", "📤")),
+        Action::Walk(..) => Some((2, "explorers-branch-walk", "👣")),
+        Action::Herd(..) => Some((3, "explorers-branch-herd", "🐾")),
+        Action::Captain(_) | Action::Place(..) | Action::Sail(_) | Action::Outpost(_) | Action::Done => None,
+    }
+}
