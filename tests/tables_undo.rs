@@ -437,7 +437,8 @@ impl Dice {
 /// One game between people who do anything and take a third of it back; the actions that were taken back.
 async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) -> u32 {
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ channel);
-    let seats = tables.titles().default_of(key).unwrap().meta().seats.0;
+    // Alone nobody would be shown anything too early.
+    let seats = tables.titles().default_of(key).unwrap().meta().seats.0.max(2);
     let table = tables.open(Open { title: key.to_owned(), ..opening(channel, seats) }, None).await.unwrap().id;
     for number in 2..=u64::from(seats) {
         tables.join(table, person(number), None).await.unwrap();
