@@ -19,6 +19,9 @@ use skald::games::explorers::policy::Careful;
 use skald::games::explorers::state::State;
 use skald::games::explorers::{Explorers, RECONSTRUCTION};
 
+/// The most choices that are listed one by one.
+const LISTED: usize = 100;
+
 /// The seed of the series for each seat count, as in the playthroughs of all titles.
 const fn seed(seats: u8) -> u64 {
     match seats {
@@ -99,11 +102,12 @@ fn summary(game: &Explorers, state: &State, seats: u8) -> String {
             let mut legal = Vec::new();
             game.legal_actions(state, decision.seat, &mut legal);
             let codes: Vec<String> = legal.iter().map(ToString::to_string).collect();
-            // Placements are many: their number and a fingerprint will do.
-            let codes = if decision.kind == "place" {
-                format!("{} placements, {}", codes.len(), fingerprint(&codes.join(", ")))
+            // Of very many, their number and a fingerprint will do.
+            let listed = codes.join(", ");
+            let codes = if codes.len() > LISTED {
+                format!("{} choices, {}", codes.len(), fingerprint(&listed))
             } else {
-                codes.join(", ")
+                listed
             };
             format!("seat {} {}: {codes}", decision.seat, decision.kind)
         })

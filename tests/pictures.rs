@@ -12,13 +12,11 @@ use skald::canvas::palette::Look;
 use skald::canvas::scene::{PHONE, SMALLEST, Scene};
 use skald::canvas::svg;
 use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
+use skald::games::explorers::Explorers;
 use skald::games::raids::Raids;
 use skald::games::relic_runners::RelicRunners;
 use skald::title::{Frame, Gaze, LONGEST_ALT, Picture, Position, Present, Simulation, Title, Titles, Told};
 use skald::words::{Locale, Voice};
-
-/// Titles that do not draw their board yet.
-const WITHOUT_PICTURES: &[&str] = &["relic_runners"];
 
 /// Pictures of at most so many positions of a game are looked at.
 const LOOKED_AT: usize = 24;
@@ -103,11 +101,7 @@ fn every_title_draws_its_board_and_its_legend() {
         let (position, _) = title.start(&Value::Null, title.meta().seats.1, &Seed::from_number(1)).expect("a start");
         let drawn = position.picture(Viewer::Public, Gaze::default(), &[], &voice(Locale::En)).is_some();
         let legend = title.legend(Look::default(), &voice(Locale::En)).is_some();
-        assert_eq!(
-            (drawn, legend),
-            if WITHOUT_PICTURES.contains(&key) { (false, false) } else { (true, true) },
-            "{key}"
-        );
+        assert_eq!((drawn, legend), (true, true), "{key}");
     }
 }
 
@@ -194,6 +188,7 @@ fn leaks<G: Present>(edition: &str) {
 fn pictures_show_nothing_hidden() {
     leaks::<Raids>(skald::games::raids::RECONSTRUCTION);
     leaks::<RelicRunners>(skald::games::relic_runners::RECONSTRUCTION);
+    leaks::<Explorers>(skald::games::explorers::RECONSTRUCTION);
 }
 
 #[test]
@@ -218,24 +213,36 @@ fn at(title: &dyn Title, titles: &Titles, seats: u8, seed: u64, per_cent: u64, v
     position.picture(viewer, gaze, &record.news(viewer, seq), &voice(Locale::En)).expect("a picture")
 }
 
-/// Positions worth a look: name, seats, seed, per cent, viewer, frame.
+/// Positions worth a look: name, seats, seed, per cent, look, frame. A name begins with the key of its title.
 fn golden() -> Vec<(String, Picture)> {
     let titles = titles();
-    let raids = titles.default_of("raids").cloned().expect("raids");
     let (light, dark) = (Look::ALL[0], Look::ALL[1]);
     let mut pictures = Vec::new();
-    for (name, seats, seed, per_cent, look, around) in [
-        ("raids-two-seats", 2, 3, 50, dark, None),
-        ("raids-three-seats-fight", 3, 5, 80, light, None),
-        ("raids-four-seats", 4, 8, 60, dark, None),
-        ("raids-four-seats-over", 4, 6, 100, light, None),
-        ("raids-four-seats-around", 4, 8, 60, light, Some(Seat(1))),
+    for (key, name, seats, seed, per_cent, look, around) in [
+        ("raids", "two-seats", 2, 3, 50, dark, None),
+        ("raids", "three-seats-fight", 3, 5, 80, light, None),
+        ("raids", "four-seats", 4, 8, 60, dark, None),
+        ("raids", "four-seats-over", 4, 6, 100, light, None),
+        ("raids", "four-seats-around", 4, 8, 60, light, Some(Seat(1))),
+        ("relic_runners", "five-seats-start", 5, 4, 0, light, None),
+        ("relic_runners", "five-seats", 5, 7, 70, dark, None),
+        ("relic_runners", "three-seats-over", 3, 4, 100, light, None),
+        ("relic_runners", "two-seats-around", 2, 3, 80, dark, Some(Seat(0))),
+        ("explorers", "solo", 1, 5, 60, dark, None),
+        ("explorers", "four-seats", 4, 8, 70, dark, None),
+        ("explorers", "two-seats-over", 2, 6, 100, light, None),
+        ("explorers", "three-seats-around", 3, 4, 80, light, Some(Seat(1))),
     ] {
+        let title = titles.default_of(key).cloned().expect("a title");
         let viewer = around.map_or(Viewer::Seat(Seat(0)), Viewer::Seat);
         let gaze = Gaze { look, frame: around.map_or(Frame::Whole, Frame::Around) };
-        pictures.push((name.to_owned(), at(raids.as_ref(), &titles, seats, seed, per_cent, viewer, gaze)));
+        let picture = at(title.as_ref(), &titles, seats, seed, per_cent, viewer, gaze);
+        pictures.push((format!("{key}-{name}"), picture));
     }
-    pictures.push(("raids-legend".into(), raids.legend(dark, &voice(Locale::En)).expect("a legend")));
+    for title in all() {
+        let legend = title.legend(dark, &voice(Locale::En));
+        pictures.extend(legend.map(|legend| (format!("{}-legend", title.meta().key), legend)));
+    }
     pictures
 }
 
@@ -271,14 +278,16 @@ fn pngs_are_small_and_always_the_same() {
     use skald::canvas::raster;
     const MOST: usize = 200 * 1024;
     let titles = titles();
-    let raids = titles.default_of("raids").cloned().expect("raids");
-    for (number, look) in Look::ALL.into_iter().enumerate() {
-        let gaze = Gaze { look, frame: Frame::Whole };
-        let picture = at(raids.as_ref(), &titles, 4, 11 + number as u64, 55 + 15 * number as u64, Viewer::Public, gaze);
-        let png = raster::png(&picture.scene).expect("a PNG");
-        assert!(png.len() <= MOST, "{look:?}: {} bytes", png.len());
-        assert_eq!(png, raster::png(&picture.scene).expect("a PNG"), "{look:?}");
-        let wide = u32::from_be_bytes([png[16], png[17], png[18], png[19]]);
-        assert!(wide <= 1_600, "{wide} pixels wide");
+    for title in all() {
+        let (key, seats) = (title.meta().key, title.meta().seats.1);
+        for (number, look) in (0..).zip(Look::ALL) {
+            let gaze = Gaze { look, frame: Frame::Whole };
+            let picture = at(title.as_ref(), &titles, seats, 11 + number, 55 + 15 * number, Viewer::Public, gaze);
+            let png = raster::png(&picture.scene).expect("a PNG");
+            assert!(png.len() <= MOST, "{key}, {look:?}: {} bytes", png.len());
+            assert_eq!(png, raster::png(&picture.scene).expect("a PNG"), "{key}, {look:?}");
+            let wide = u32::from_be_bytes([png[16], png[17], png[18], png[19]]);
+            assert!(wide <= 1_600, "{wide} pixels wide");
+        }
     }
 }

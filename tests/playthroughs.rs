@@ -14,6 +14,7 @@ use skald::title::{Position, Record, Simulation, Title};
 /// The seed of the series for each seat count, chosen because much happens in its first game.
 const fn seed(seats: u8) -> u64 {
     match seats {
+        1 => 11,
         2 => 43,
         3 => 125,
         4 => 265,
@@ -21,8 +22,11 @@ const fn seed(seats: u8) -> u64 {
     }
 }
 
-/// How deep lines of play are counted.
+/// The most choices that are listed one by one.
+const LISTED: usize = 100;
+/// How deep lines of play are counted, and after how many they are counted no deeper.
 const DEPTH: u32 = 4;
+const LINES: u64 = 4_000;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs")
@@ -59,17 +63,26 @@ fn game(title: &dyn Title, seats: u8) -> Record {
     series.expect("a series").game(0).expect("a game")
 }
 
+fn fingerprint(text: &str) -> String {
+    Sha256::digest(text).iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// The position in one line: who is asked what, the points so far, and a fingerprint of all that lies open.
 fn summary(position: &dyn Position, seats: u8) -> String {
     let asked: Vec<String> = (position.decisions().iter())
         .map(|decision| {
-            format!("seat {} {}: {}", decision.seat, decision.kind, position.legal(decision.seat).join(", "))
+            let legal = position.legal(decision.seat);
+            let codes = legal.join(", ");
+            // Of very many, their number and a fingerprint will do.
+            let codes =
+                if legal.len() > LISTED { format!("{} choices, {}", legal.len(), fingerprint(&codes)) } else { codes };
+            format!("seat {} {}: {codes}", decision.seat, decision.kind)
         })
         .collect();
     let points = Seat::all(seats).map(|seat| position.score(seat, Viewer::Everything).sheet.total().to_string());
     let points: Vec<String> = points.collect();
     let view = position.view(Viewer::Public).expect("a view is data").to_string();
-    let digest: String = Sha256::digest(view).iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    let digest = fingerprint(&view);
     let asked = if asked.is_empty() { "over".to_owned() } else { asked.join("; ") };
     format!("{asked} | points {} | {digest}", points.join(" "))
 }
@@ -143,8 +156,13 @@ fn the_lines_of_play_are_counted() {
         let mut entries = record.entries.iter();
         loop {
             let seq = record.entries.len() - entries.len();
-            let counts: Vec<String> =
-                (1..=DEPTH).map(|depth| lines_of_play(position.as_ref(), depth).to_string()).collect();
+            let mut counts: Vec<u64> = Vec::new();
+            for depth in 1..=DEPTH {
+                if counts.last().is_none_or(|lines| *lines <= LINES) {
+                    counts.push(lines_of_play(position.as_ref(), depth));
+                }
+            }
+            let counts: Vec<String> = counts.iter().map(ToString::to_string).collect();
             let _ = writeln!(text, "{} for {seats} after entry {seq}: {}", record.title, counts.join(" "));
             let next = entries.by_ref().take(30).map(|entry| {
                 let action = entry.action().expect("computer players take nothing back");

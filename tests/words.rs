@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 12] = [
+const FILES: [&str; 13] = [
     "common",
     "table",
     "discord",
@@ -21,6 +21,7 @@ const FILES: [&str; 12] = [
     "relic_runners_refusals",
     "explorers",
     "explorers_refusals",
+    "explorers_picture",
 ];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule

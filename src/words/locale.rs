@@ -71,6 +71,7 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_refusals.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/explorers.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/explorers_refusals.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/explorers_picture.ftl")),
         ]
     };
 }

@@ -1,4 +1,5 @@
 //! Any title with pictures of the test's own: quick, slow, broken or endless. Everything but the picture is the title's.
+#![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};

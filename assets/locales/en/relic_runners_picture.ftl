@@ -33,7 +33,10 @@ relic-runners-alt-boxes = { $reserve ->
 }
 relic-runners-alt-coins = { $coins } in coins
 relic-runners-alt-blue = blue { $tiles }
-relic-runners-alt-paths = { $left } pathways left, laid { $trails }
+relic-runners-alt-paths = { $left ->
+    [one] { $left } pathway left, laid { $trails }
+   *[other] { $left } pathways left, laid { $trails }
+}
 relic-runners-alt-laid = pathways { $trails }
 relic-runners-alt-around = The map around { $who }.
 relic-runners-alt-reach = In reach: { $sites }.

@@ -33,7 +33,10 @@ relic-runners-alt-boxes = { $reserve ->
 }
 relic-runners-alt-coins = { $coins } en monedas
 relic-runners-alt-blue = azul { $tiles }
-relic-runners-alt-paths = quedan { $left } caminos, puestos { $trails }
+relic-runners-alt-paths = { $left ->
+    [one] queda { $left } camino, puestos { $trails }
+   *[other] quedan { $left } caminos, puestos { $trails }
+}
 relic-runners-alt-laid = caminos { $trails }
 relic-runners-alt-around = El mapa en torno a { $who }.
 relic-runners-alt-reach = Al alcance: { $sites }.

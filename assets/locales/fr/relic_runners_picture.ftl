@@ -33,7 +33,10 @@ relic-runners-alt-boxes = { $reserve ->
 }
 relic-runners-alt-coins = { $coins } en pièces
 relic-runners-alt-blue = bleu { $tiles }
-relic-runners-alt-paths = { $left } chemins restants, posés { $trails }
+relic-runners-alt-paths = { $left ->
+    [one] { $left } chemin restant, posés { $trails }
+   *[other] { $left } chemins restants, posés { $trails }
+}
 relic-runners-alt-laid = chemins { $trails }
 relic-runners-alt-around = La carte autour de { $who }.
 relic-runners-alt-reach = À portée : { $sites }.

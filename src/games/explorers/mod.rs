@@ -8,6 +8,7 @@ pub mod action;
 pub mod components;
 pub mod event;
 pub mod options;
+mod picture;
 pub mod place;
 pub mod policy;
 pub mod rules;

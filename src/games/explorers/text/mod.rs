@@ -32,11 +32,13 @@ use super::action::Action;
 use super::components::Explorers;
 use super::event::Event;
 use super::options;
+use super::picture;
 use super::policy::Careful;
 use super::view::View;
 use crate::ai::{Policy, Random};
+use crate::canvas::palette::Look;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, OptionSpec, Present, Reason, Told};
+use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told};
 use crate::words::{Doc, Voice};
 
 impl Present for Explorers {
@@ -77,5 +79,13 @@ impl Present for Explorers {
 
     fn rules(&self, voice: &Voice) -> Doc {
         rules::rules(self, voice)
+    }
+
+    fn picture(&self, view: &View, gaze: Gaze, changed: &[Told<Event>], voice: &Voice) -> Option<Picture> {
+        picture::picture(self, view, gaze, changed, voice)
+    }
+
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        Some(picture::legend(look, voice))
     }
 }

@@ -164,9 +164,7 @@ impl Sketch<'_> {
     /// What is on the card of a player.
     fn card_words(&self, seat: Seat, runner: &Runner, measure: Measure) -> Vec<String> {
         let voice = self.telling.voice;
-        let known = self.telling.points(seat, runner);
-        let hidden = if known.coins_hidden || known.blue_hidden > 0 { " + ?" } else { "" };
-        let mut facts = vec![format!("{}{hidden}", self.telling.vp(known.points))];
+        let mut facts = vec![self.points(seat, runner)];
         facts.push(voice.say("relic-runners-alt-rations", [("count", runner.rations.into())]));
         facts.push(self.box_words(runner, measure));
         let card = self.telling.view.cards.get(seat.index());

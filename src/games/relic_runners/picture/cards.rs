@@ -67,14 +67,24 @@ impl Sketch<'_> {
     fn title(&self, seat: Seat, runner: &Runner) -> [Shape; 2] {
         let (size, ink) = (LETTERS.0, self.brush.ground.ink);
         let base = LINES.0 + size * 4 / 11;
-        let known = self.telling.points(seat, runner);
-        let hidden = known.coins_hidden || known.blue_hidden > 0;
-        let points = format!("{}{}", self.telling.vp(known.points), if hidden { " + ?" } else { "" });
+        let points = self.points(seat, runner);
         let name = lettering::fit(&self.telling.voice.seat(seat), size, Weight::Bold, STORES.0 - LEFT - 80);
         [
             Text::new(at(LEFT, base), name, size, ink).bold().into(),
             Text::new(at(RIGHT, base), points, size, ink).bold().end().into(),
         ]
+    }
+
+    /// The points that are known; at the end behind the rank.
+    pub fn points(&self, seat: Seat, runner: &Runner) -> String {
+        let known = self.telling.points(seat, runner);
+        let points = self.telling.vp(known.points);
+        if self.telling.is_over() {
+            let rank = self.telling.ranking().into_iter().find(|(_, other)| *other == seat).map_or(0, |(rank, _)| rank);
+            return format!("{} · {points}", self.telling.voice.ordinal(rank));
+        }
+        let hidden = known.coins_hidden || known.blue_hidden > 0;
+        if hidden { format!("{points} + ?") } else { points }
     }
 
     /// Rations, pathways left, coins.

@@ -40,7 +40,7 @@ impl Sketch<'_> {
             Colour::Blue => "relic-runners-board-blue",
             Colour::Purple => "relic-runners-board-purple",
         });
-        let facts = [("title", title.into()), ("groups", groups.join("; ").into())];
+        let facts = [("title", title.into()), ("groups", groups.join(", ").into())];
         (!groups.is_empty()).then(|| voice.say("relic-runners-alt-sites", facts))
     }
 

@@ -1,0 +1,68 @@
+### Explorers of the North Sea: what stands in pictures, their descriptions, and the legend.
+
+explorers-letter-pig = P
+explorers-letter-chicken = C
+explorers-letter-goat = G
+explorers-letter-sheep = S
+explorers-letter-cattle = B
+explorers-letter-horse = H
+
+explorers-picture-home = Home
+explorers-picture-captains = Captains are being chosen
+explorers-picture-places = { $count ->
+    [one] { $who } places a Tile
+   *[other] { $who } places { $count } Tiles
+}
+explorers-picture-acts = { $count ->
+    [0] { $who } ends the turn
+    [one] { $who } has 1 action left
+   *[other] { $who } has { $count } actions left
+}
+explorers-picture-over = { $count ->
+    [one] { $winners } has won
+   *[other] { $winners } have won
+}
+explorers-picture-turn = Turn { $turn } of { $turns } · { $stack } in the stack
+explorers-picture-winter = Winter Token: { $who }
+explorers-picture-ended = The end, after turn { $turn }
+explorers-picture-chosen = Captain chosen
+explorers-picture-choosing = Choosing a captain …
+explorers-picture-choose = Choose { $captains }
+explorers-picture-legal = They fit on the cells with a name.
+explorers-picture-hand = Your Tiles
+explorers-picture-open-tiles = Open Tiles
+
+## The description of a picture, read aloud to people who do not see it. Codes are those that people type.
+
+explorers-alt-around = Around { $who }.
+explorers-alt-ship = Longship { $place } with { $cargo }
+explorers-alt-counts = { $home } Vikings home, Outposts { $outposts }/{ $all }, Tiles { $hand }
+explorers-alt-dead = dead { $count }
+explorers-alt-delivered = delivered { $herd }
+explorers-alt-destroyed = Enemy Ships { $count }
+explorers-alt-raided = raided { $strengths }
+explorers-alt-ships = Longships: { $list }.
+explorers-alt-islands = Complete: { $list }.
+explorers-alt-open = Open land: { $list }.
+explorers-alt-livestock = Livestock: { $list }.
+explorers-alt-settlements = Settlements: { $list }.
+explorers-alt-enemies = Enemy Ships: { $list }.
+explorers-alt-outposts = Outposts: { $list }.
+explorers-alt-vikings = Vikings: { $list }.
+explorers-alt-hand = Tiles: { $list }.
+explorers-alt-offer = Captains to choose from: { $list }.
+explorers-alt-legal = You may place on { $list }.
+explorers-alt-news = New: { $list }.
+
+## The legend. Pieces are drawn to the left of the sentences.
+
+explorers-legend-title = Pieces on the chart
+explorers-legend-tile = Tiles join land to land and sea to sea. Names are read from the rim: M6. A second land or sea is M6b, a corner M6n or M6s.
+explorers-legend-longship = Longship, by its player’s colour, shape and letter. It carries three Vikings or animals.
+explorers-legend-viking = Viking. A 2 beside it: two of them.
+explorers-legend-settlement = Settlement. As many Vikings as its number raid it.
+explorers-legend-enemy = Enemy Ship. Two Vikings aboard destroy it; one of them may die.
+explorers-legend-outpost = Outpost, built by two Vikings where three lands meet.
+explorers-legend-island = Complete Island in the colour of its holder, with its points. White: nobody holds it.
+explorers-legend-open = Open cell where you may place a Tile now.
+explorers-legend-new = What has changed since your last turn.

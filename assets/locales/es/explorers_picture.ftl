@@ -1,0 +1,68 @@
+### Explorers of the North Sea: lo que está en las imágenes, sus descripciones y la leyenda.
+
+explorers-letter-pig = D
+explorers-letter-chicken = G
+explorers-letter-goat = C
+explorers-letter-sheep = O
+explorers-letter-cattle = V
+explorers-letter-horse = L
+
+explorers-picture-home = Casa
+explorers-picture-captains = Se eligen los capitanes
+explorers-picture-places = { $count ->
+    [one] { $who } coloca una Loseta
+   *[other] { $who } coloca { $count } Losetas
+}
+explorers-picture-acts = { $count ->
+    [0] { $who } termina su turno
+    [one] A { $who } le queda 1 acción
+   *[other] A { $who } le quedan { $count } acciones
+}
+explorers-picture-over = { $count ->
+    [one] Ha ganado { $winners }
+   *[other] Han ganado { $winners }
+}
+explorers-picture-turn = Turno { $turn } de { $turns } · { $stack } en la pila
+explorers-picture-winter = Ficha de Invierno: { $who }
+explorers-picture-ended = Fin, tras el turno { $turn }
+explorers-picture-chosen = Capitán elegido
+explorers-picture-choosing = Elige capitán …
+explorers-picture-choose = Elige { $captains }
+explorers-picture-legal = Caben en las casillas con nombre.
+explorers-picture-hand = Tus Losetas
+explorers-picture-open-tiles = Losetas a la vista
+
+## La descripción de una imagen, leída en voz alta a quien no la ve. Los códigos son los que se escriben.
+
+explorers-alt-around = Alrededor de { $who }.
+explorers-alt-ship = Drakkar { $place } con { $cargo }
+explorers-alt-counts = { $home } Vikingos en casa, Puestos { $outposts }/{ $all }, Losetas { $hand }
+explorers-alt-dead = muertos { $count }
+explorers-alt-delivered = entregado { $herd }
+explorers-alt-destroyed = Barcos Enemigos { $count }
+explorers-alt-raided = asaltado { $strengths }
+explorers-alt-ships = Drakkares: { $list }.
+explorers-alt-islands = Completas: { $list }.
+explorers-alt-open = Tierra abierta: { $list }.
+explorers-alt-livestock = Ganado: { $list }.
+explorers-alt-settlements = Asentamientos: { $list }.
+explorers-alt-enemies = Barcos Enemigos: { $list }.
+explorers-alt-outposts = Puestos: { $list }.
+explorers-alt-vikings = Vikingos: { $list }.
+explorers-alt-hand = Losetas: { $list }.
+explorers-alt-offer = Capitanes a elegir: { $list }.
+explorers-alt-legal = Puedes colocar en { $list }.
+explorers-alt-news = Nuevo: { $list }.
+
+## La leyenda. Las piezas están dibujadas a la izquierda de las frases.
+
+explorers-legend-title = Piezas de la carta
+explorers-legend-tile = Las Losetas unen tierra con tierra y mar con mar. Los nombres se leen en el borde: M6. Una segunda tierra o mar es M6b, una esquina M6n o M6s.
+explorers-legend-longship = Drakkar, con el color, la forma y la letra de su jugador. Lleva tres Vikingos o animales.
+explorers-legend-viking = Vikingo. Un 2 a su lado: son dos.
+explorers-legend-settlement = Asentamiento. Lo asaltan tantos Vikingos como dice su número.
+explorers-legend-enemy = Barco Enemigo. Lo destruyen dos Vikingos a bordo; uno puede morir.
+explorers-legend-outpost = Puesto Avanzado, construido por dos Vikingos donde se juntan tres tierras.
+explorers-legend-island = Isla completa con el color de quien la controla y sus puntos. Blanca: no es de nadie.
+explorers-legend-open = Casilla abierta donde puedes colocar una Loseta ahora.
+explorers-legend-new = Lo que ha cambiado desde tu último turno.

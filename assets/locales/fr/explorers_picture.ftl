@@ -1,0 +1,68 @@
+### Explorers of the North Sea : ce qui figure sur les images, leurs descriptions et la légende.
+
+explorers-letter-pig = C
+explorers-letter-chicken = P
+explorers-letter-goat = B
+explorers-letter-sheep = M
+explorers-letter-cattle = V
+explorers-letter-horse = H
+
+explorers-picture-home = Port
+explorers-picture-captains = Choix des capitaines
+explorers-picture-places = { $count ->
+    [one] { $who } pose une Tuile
+   *[other] { $who } pose { $count } Tuiles
+}
+explorers-picture-acts = { $count ->
+    [0] { $who } termine son tour
+    [one] Il reste 1 action à { $who }
+   *[other] Il reste { $count } actions à { $who }
+}
+explorers-picture-over = { $count ->
+    [one] { $winners } a gagné
+   *[other] { $winners } ont gagné
+}
+explorers-picture-turn = Tour { $turn } sur { $turns } · { $stack } dans la pile
+explorers-picture-winter = Jeton Hiver : { $who }
+explorers-picture-ended = Fin, après le tour { $turn }
+explorers-picture-chosen = Capitaine choisi
+explorers-picture-choosing = Choisit un capitaine …
+explorers-picture-choose = Choisis { $captains }
+explorers-picture-legal = Elles vont sur les cases nommées.
+explorers-picture-hand = Tes Tuiles
+explorers-picture-open-tiles = Tuiles visibles
+
+## La description d’une image, lue à voix haute à qui ne la voit pas. Les codes sont ceux que l’on tape.
+
+explorers-alt-around = Autour de { $who }.
+explorers-alt-ship = Drakkar { $place } avec { $cargo }
+explorers-alt-counts = { $home } Vikings au port, Avant-postes { $outposts }/{ $all }, Tuiles { $hand }
+explorers-alt-dead = morts { $count }
+explorers-alt-delivered = livré { $herd }
+explorers-alt-destroyed = Navires ennemis { $count }
+explorers-alt-raided = pillé { $strengths }
+explorers-alt-ships = Drakkars : { $list }.
+explorers-alt-islands = Complètes : { $list }.
+explorers-alt-open = Terres ouvertes : { $list }.
+explorers-alt-livestock = Bétail : { $list }.
+explorers-alt-settlements = Colonies : { $list }.
+explorers-alt-enemies = Navires ennemis : { $list }.
+explorers-alt-outposts = Avant-postes : { $list }.
+explorers-alt-vikings = Vikings : { $list }.
+explorers-alt-hand = Tuiles : { $list }.
+explorers-alt-offer = Capitaines à choisir : { $list }.
+explorers-alt-legal = Tu peux poser sur { $list }.
+explorers-alt-news = Nouveau : { $list }.
+
+## La légende. Les pièces sont dessinées à gauche des phrases.
+
+explorers-legend-title = Pièces de la carte
+explorers-legend-tile = Les Tuiles joignent terre à terre et mer à mer. Les noms se lisent sur le bord : M6. Une seconde terre ou mer est M6b, un coin M6n ou M6s.
+explorers-legend-longship = Drakkar, à la couleur, la forme et la lettre de son joueur. Il porte trois Vikings ou animaux.
+explorers-legend-viking = Viking. Un 2 à côté : ils sont deux.
+explorers-legend-settlement = Colonie. Autant de Vikings que son nombre le pillent.
+explorers-legend-enemy = Navire ennemi. Deux Vikings à bord le détruisent ; l’un d'eux peut mourir.
+explorers-legend-outpost = Avant-poste, bâti par deux Vikings là où trois terres se touchent.
+explorers-legend-island = Île complète à la couleur de qui la tient, avec ses points. Blanche : à personne.
+explorers-legend-open = Case ouverte où tu peux poser une Tuile maintenant.
+explorers-legend-new = Ce qui a changé depuis ton dernier tour.

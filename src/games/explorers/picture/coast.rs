@@ -1,0 +1,172 @@
+//! The coasts of a tile: where its land ends. Coasts leave a tile at a right angle to its edge and at the same place as those
+//! of its neighbour, so land and sea join over edges and around corners. Knows no game, only edges and regions.
+
+use super::grid::{angle, between, corners};
+use crate::canvas::hex::Direction;
+use crate::canvas::scene::{Point, Step, Unit, polar};
+use crate::games::explorers::components::Edges;
+
+/// How far from its end an edge is crossed by a coast, in per cent of it.
+const INSET: Unit = 17;
+/// How far land reaches over its border, so that no seam shows.
+const OVERLAP: Unit = 6;
+
+/// A tile as far as its coasts depend on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Patch {
+    pub centre: Point,
+    pub wide: Unit,
+    /// Its edges as they lie.
+    pub edges: Edges,
+    /// The region of each edge.
+    pub regions: [u8; 6],
+    /// By corner (each after the edge of the same number): whether the edge that leads away from the tile there is land.
+    pub beyond: [bool; 6],
+    /// Makes coasts of like tiles differ.
+    pub seed: u8,
+}
+
+/// The land of a region.
+#[derive(Clone, Debug)]
+pub struct Plot {
+    pub region: u8,
+    /// Its whole border.
+    pub border: Vec<Step>,
+    /// The parts of the border that are coast.
+    pub coasts: Vec<Vec<Step>>,
+}
+
+/// Neighbouring edges of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    pub first: Direction,
+    pub length: u8,
+}
+
+impl Run {
+    const fn last(self) -> Direction {
+        self.first.turned(self.length - 1)
+    }
+
+    /// The way from the centre to its middle.
+    pub const fn angle(self) -> i32 {
+        angle(self.first) + 300 * (self.length as i32 - 1)
+    }
+}
+
+impl Patch {
+    /// Runs of land or of sea, clockwise; a tile with nothing else has one of six edges.
+    pub fn runs(&self, land: bool) -> Vec<Run> {
+        let is = |direction: Direction| self.edges.is_land(direction) == land;
+        if Direction::ALL.into_iter().all(is) {
+            return vec![Run { first: Direction::NorthEast, length: 6 }];
+        }
+        let begins = |direction: &Direction| is(*direction) && !is(direction.turned(5));
+        let run =
+            |first: Direction| Run { first, length: (1..6).find(|sixths| !is(first.turned(*sixths))).unwrap_or(6) };
+        Direction::ALL.into_iter().filter(begins).map(run).collect()
+    }
+
+    fn runs_of(&self, land: bool, region: u8) -> Vec<Run> {
+        self.runs(land).into_iter().filter(|run| self.regions[run.first.index()] == region).collect()
+    }
+
+    /// From the centre to an edge.
+    const fn apothem(&self) -> Unit {
+        self.wide / 2
+    }
+
+    /// Where the pieces of a region stand.
+    pub fn anchor(&self, land: bool, region: u8) -> Point {
+        let runs = self.runs_of(land, region);
+        let [run] = runs[..] else { return self.centre };
+        let alone = self.runs(!land).len() == 1;
+        let per_cent = match (run.length, land, alone) {
+            (6, ..) => 0,
+            (_, _, false) => 66,
+            (1, ..) => 58,
+            (2, ..) => 54,
+            (3, true, _) => 40,
+            (3, false, _) => 46,
+            (4, true, _) => 26,
+            (4, false, _) => 40,
+            (_, true, _) => 20,
+            (_, false, _) => 36,
+        };
+        polar(self.centre, self.apothem() * per_cent / 100, run.angle())
+    }
+
+    /// The land, region by region.
+    pub fn plots(&self) -> Vec<Plot> {
+        let mut regions: Vec<u8> = self.edges.directions().map(|direction| self.regions[direction.index()]).collect();
+        regions.sort_unstable();
+        regions.dedup();
+        regions.into_iter().map(|region| self.plot(region)).collect()
+    }
+
+    fn plot(&self, region: u8) -> Plot {
+        let runs = self.runs_of(true, region);
+        let outer = corners(self.centre, self.wide + 2 * OVERLAP);
+        if runs.iter().any(|run| run.length == 6) {
+            let border = (0..).zip(outer).map(|(n, p)| if n == 0 { Step::Move(p) } else { Step::Line(p) });
+            return Plot { region, border: border.chain([Step::Close]).collect(), coasts: Vec::new() };
+        }
+        let (mut border, mut coasts) = (Vec::new(), Vec::new());
+        for (index, run) in runs.iter().enumerate() {
+            let (from, edge) = self.crossing(run.first.turned(5));
+            border.push(if index == 0 { Step::Move(from) } else { Step::Line(from) });
+            if edge != run.first {
+                border.push(Step::Line(outer[run.first.turned(5).index()]));
+            }
+            let inner = (0..run.length - 1).map(|sixths| run.first.turned(sixths).index());
+            border.extend(inner.map(|corner| Step::Line(outer[corner])));
+            let (to, edge) = self.crossing(run.last());
+            if edge != run.last() {
+                border.push(Step::Line(outer[run.last().index()]));
+            }
+            border.push(Step::Line(to));
+            let coast = self.coast(*run, runs[(index + 1) % runs.len()], runs.len());
+            border.extend_from_slice(&coast);
+            coasts.push([Step::Move(to)].into_iter().chain(coast).collect());
+        }
+        border.push(Step::Close);
+        Plot { region, border, coasts }
+    }
+
+    /// Where a coast leaves the tile beside a corner between land and sea, and over which edge: where two of the three
+    /// edges that meet there are sea it is the one of land, for the sea goes around; else it is the one of sea.
+    fn crossing(&self, corner: Direction) -> (Point, Direction) {
+        let all = corners(self.centre, self.wide);
+        let next = corner.turned(1);
+        let on_next = self.edges.is_land(next) != self.beyond[corner.index()];
+        let (edge, end) = if on_next { (next, next) } else { (corner, corner.turned(5)) };
+        (between(all[corner.index()], all[end.index()], INSET), edge)
+    }
+
+    /// From the end of a run to the beginning of the next one of its region, around the sea between them.
+    fn coast(&self, run: Run, next: Run, runs: usize) -> Vec<Step> {
+        let part = |per_cent: Unit| self.apothem() * per_cent / 100;
+        let (from, leaving) = self.crossing(run.last());
+        let (to, entering) = self.crossing(next.first.turned(5));
+        let gap = (next.first.index() + 6 - run.last().index() - 1) % 6;
+        let gap = if gap == 0 { 6 - run.length } else { gap as u8 };
+        let axis = Run { first: run.last().turned(1), length: gap }.angle();
+        let others = self.edges.directions().any(|edge| self.regions[edge.index()] != self.regions[run.first.index()]);
+        let (reach, broad, handle) = match (runs, others, run.length) {
+            (1, false, 1) => (14, 52, 46),
+            (1, false, 2) => (20, 58, 44),
+            (1, false, 3) => (16, 46, 36),
+            (1, false, 4) => (14, 44, 34),
+            (1, false, _) => (4, 34, 44),
+            (1, true, 1) => (-34, 34, 30),
+            (1, true, _) => (-28, 46, 30),
+            _ => (24, 40, 30),
+        };
+        let (along, across) = (Unit::from(self.seed % 5) * 4 - 8, Unit::from(self.seed / 5 % 5) * 5 - 10);
+        let (along, across) = if others || runs > 1 { (0, across / 2) } else { (along, across) };
+        let tip = polar(polar(self.centre, part(reach + along), axis), part(across), axis + 900);
+        let inward = |point: Point, edge: Direction| polar(point, part(handle), angle(edge) + 1800);
+        let (before, after) = (polar(tip, part(broad), axis - 900), polar(tip, part(broad), axis + 900));
+        vec![Step::Cubic(inward(from, leaving), before, tip), Step::Cubic(after, inward(to, entering), to)]
+    }
+}

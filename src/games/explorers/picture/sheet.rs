@@ -1,0 +1,89 @@
+//! The part of the chart that is drawn: how large, and where it lies in the picture.
+
+use super::Sketch;
+use super::grid::{Grid, doubled};
+use crate::canvas::hex::{Cell, Direction};
+use crate::canvas::scene::{Area, PHONE, Unit, at};
+use crate::engine::Seat;
+use crate::games::explorers::place::Place;
+
+/// How wide the ruler around the chart is.
+pub const RULER: Unit = 165;
+/// Space beside the ruler.
+const SIDE: Unit = 20;
+/// The widest cell of a whole chart, and that of a chart around a seat.
+const WIDEST: Unit = 600;
+const NEAR: Unit = 760;
+/// The highest picture.
+const LONGEST: Unit = 5_200;
+/// The highest chart, and that around a seat.
+const HIGHEST: Unit = 3_200;
+const NEAR_HIGH: Unit = 3_140;
+
+/// A part of the chart in a picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Sheet {
+    pub grid: Grid,
+    /// What is seen of it.
+    pub area: Area,
+}
+
+impl Sheet {
+    /// All tiles, the mainland, and the cells where the viewer may place a tile now; with room for what stands below.
+    pub fn whole(sketch: &Sketch<'_>, top: Unit, below: Unit) -> Self {
+        let chart = &sketch.view.world.chart;
+        let tiles = chart.tiles.iter().map(|laid| laid.cell);
+        let cells = tiles.chain(sketch.game.mainland.iter().copied()).chain(sketch.legal.iter().copied());
+        let (mut west, mut east, mut north, mut south) = (0, 0, 0, 0);
+        for cell in cells {
+            let (x, y) = (doubled(cell), Unit::from(cell.r));
+            (west, east) = (west.min(x), east.max(x));
+            (north, south) = (north.min(y), south.max(y));
+        }
+        // Beside the outermost tiles a little of the open cells is seen.
+        let room = if sketch.legal.is_empty() { 36 } else { 10 };
+        let left = SIDE + RULER;
+        let inner = PHONE - 2 * left;
+        let by_width = inner * 100 / ((east - west) * 50 + 100 + 2 * room);
+        let highest = (LONGEST - top - 2 * RULER - below).min(HIGHEST);
+        let by_height = highest * 1000 / ((south - north) * 866 + 1155 + 20 * room);
+        let wide = by_width.min(by_height).min(WIDEST);
+        let mut grid = Grid { wide, middle: at(0, 0) };
+        let above = grid.radius() + wide * room / 100;
+        grid.middle = at(left + inner / 2 - (west + east) * wide / 4, top + RULER + above - north * grid.step());
+        let height = (south - north) * grid.step() + 2 * above;
+        Self { grid, area: Area::new(at(left, top + RULER), inner, height) }
+    }
+
+    /// What is near a longship.
+    pub fn around(sketch: &Sketch<'_>, seat: Seat, top: Unit) -> Self {
+        let left = SIDE + RULER;
+        let area = Area::new(at(left, top + RULER), PHONE - 2 * left, NEAR_HIGH);
+        let mut grid = Grid { wide: NEAR, middle: at(0, 0) };
+        let ship = sketch.view.world.explorers.get(seat.index()).map(|explorer| explorer.ship);
+        let focus = match ship {
+            Some(Place::At(space)) => grid.centre(space.cell),
+            // The middle of the coast that the fixed tiles make.
+            _ => grid.corner(sketch.game.fixed[1].corner(Direction::SouthEast)),
+        };
+        grid.middle = at(area.at.x + area.width / 2 - focus.x, area.at.y + area.height / 2 - focus.y);
+        Self { grid, area }
+    }
+
+    /// With the ruler.
+    pub const fn bottom(self) -> Unit {
+        self.area.end().y + RULER
+    }
+
+    /// Whether any part of a cell is seen.
+    pub fn shows(self, cell: Cell) -> bool {
+        let (centre, radius) = (self.grid.centre(cell), self.grid.radius());
+        self.area.meets(Area::new(centre.shifted(-self.grid.wide / 2, -radius), self.grid.wide, 2 * radius))
+    }
+
+    /// Whether a cell is seen well enough for what stands on it.
+    pub fn shows_well(self, cell: Cell) -> bool {
+        let (centre, near) = (self.grid.centre(cell), self.grid.wide * 30 / 100);
+        self.area.holds(Area::new(centre.shifted(-near, -near), 2 * near, 2 * near))
+    }
+}

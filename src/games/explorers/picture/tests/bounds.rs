@@ -1,0 +1,85 @@
+//! Sizes: texts that a phone can show, nothing outside of the picture, descriptions and files that are not too long.
+
+use super::*;
+use crate::canvas::scene::{PHONE, SMALLEST};
+use crate::title::LONGEST_ALT;
+
+/// The highest picture.
+const HIGHEST: i32 = 5_250;
+
+fn check(picture: &Picture, what: &str) {
+    let scene = &picture.scene;
+    assert_eq!(scene.width, PHONE);
+    assert!(scene.height <= HIGHEST, "{what}: {} high", scene.height);
+    for (text, seen) in scene.texts() {
+        assert!(seen >= SMALLEST, "{what}: {:?} is {seen} high", text.text);
+    }
+    for shape in &scene.shapes {
+        let area = shape.area().unwrap_or(scene.area());
+        assert!(scene.area().holds(area), "{what}: {area:?} of {shape:?}");
+    }
+    let length = picture.alt.encode_utf16().count();
+    assert!(length <= LONGEST_ALT && !picture.alt.ends_with('…'), "{what}: {length} characters: {}", picture.alt);
+    assert!(!picture.alt.contains("explorers-") && !picture.alt.contains('{'), "{what}: {}", picture.alt);
+}
+
+#[test]
+fn every_picture_of_a_game_is_legible_and_within_its_bounds() {
+    let game = explorers();
+    for seats in 1..=4 {
+        for number in 0..2 {
+            let mut turn = 0;
+            play(&game, seats, number, 17, |state, told| {
+                turn += 1;
+                let (look, locale) = (Look::ALL[turn % 4], Locale::ALL[turn % 3]);
+                for (n, viewer) in viewers(seats).enumerate() {
+                    let seat = Seat(((turn + n) % usize::from(seats)) as u8);
+                    let frame = if n % 2 == 0 { Frame::Whole } else { Frame::Around(seat) };
+                    let view = game.view_for(state, viewer);
+                    let changed = lately(&game, told, viewer);
+                    let picture = picture(&game, &view, Gaze { look, frame }, &changed, &voice(locale)).unwrap();
+                    check(&picture, &format!("{seats} seats, game {number}, after {} entries", told.len()));
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn the_legend_is_legible_in_every_look_and_language() {
+    for locale in Locale::ALL {
+        for look in Look::ALL {
+            check(&legend(look, &voice(locale)), locale.tag());
+        }
+    }
+}
+
+#[test]
+fn nobody_is_around_a_seat_that_is_not_there() {
+    let game = explorers();
+    let (state, _) = game.setup(&Options::default(), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
+    let view = game.view_for(&state, Viewer::Public);
+    let around = |seat| {
+        let gaze = Gaze { frame: Frame::Around(Seat(seat)), ..Gaze::default() };
+        picture(&game, &view, gaze, &[], &voice(Locale::En))
+    };
+    assert!(around(1).is_some() && around(2).is_none());
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn the_fullest_boards_are_small_files() {
+    let game = explorers();
+    for (number, theme) in [(3, Theme::Light), (4, Theme::Dark)] {
+        let mut last = None;
+        play(&game, 4, number, usize::MAX, |state, told| {
+            last = Some((state.clone(), lately(&game, told, Viewer::Public)))
+        });
+        let (state, changed) = last.unwrap();
+        let view = game.view_for(&state, Viewer::Public);
+        let gaze = Gaze { look: Look { theme, contrast: false }, frame: Frame::Whole };
+        let picture = picture(&game, &view, gaze, &changed, &voice(Locale::En)).unwrap();
+        let png = crate::canvas::raster::png(&picture.scene).unwrap();
+        assert!(png.len() <= 200 * 1024, "{theme:?}: {} bytes", png.len());
+    }
+}

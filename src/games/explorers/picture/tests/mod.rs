@@ -1,0 +1,58 @@
+//! Tests of the pictures, on games between random players.
+
+mod bounds;
+mod joins;
+mod secrets;
+mod words;
+
+use super::*;
+use crate::ai::{Random, decide};
+use crate::canvas::palette::Theme;
+use crate::engine::{Chance, Edition, Game, Seed, Viewer};
+use crate::games::explorers::RECONSTRUCTION;
+use crate::games::explorers::options::Options;
+use crate::games::explorers::state::State;
+use crate::words::Locale;
+
+/// The rules with the embedded edition.
+fn explorers() -> Explorers {
+    Explorers::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
+}
+
+/// A voice with names as long as Discord lets them be.
+fn voice(locale: Locale) -> Voice {
+    Voice::new(locale, ["Å", "w", "Þ", "m"].map(|letter| letter.repeat(32)).to_vec())
+}
+
+/// Plays a game between random players on any board and shows every so many positions, the last one included.
+fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl FnMut(&State, &[Told<Event>])) {
+    let options: Options = serde_json::from_str(r#"{"board": "random"}"#).unwrap();
+    let seed = Seed::from_number(number);
+    let (mut state, events) = game.setup(&options, seats, Chance::seeded(&seed)).unwrap();
+    let mut told = vec![Told { seq: 0, events }];
+    let mut players = Chance::seeded(&seed.derive("players", 0));
+    while let Some(decision) = game.decisions(&state).pop() {
+        if (told.len() - 1) % every == 0 {
+            look(&state, &told);
+        }
+        let action = decide(&Random, game, &state, decision.seat, &mut players).unwrap();
+        let mut events = Vec::new();
+        game.step(&mut state, decision.seat, &action, &mut events).unwrap();
+        told.push(Told { seq: told.len() as u64, events });
+    }
+    look(&state, &told);
+}
+
+/// What has happened lately, as a viewer may know it.
+fn lately(game: &Explorers, told: &[Told<Event>], viewer: Viewer) -> Vec<Told<Event>> {
+    let seen = |one: &Told<Event>| Told {
+        seq: one.seq,
+        events: one.events.iter().filter_map(|event| game.redact(event, viewer)).collect(),
+    };
+    told.iter().rev().take(9).rev().map(seen).collect()
+}
+
+/// Everybody who may look.
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public, Viewer::Everything])
+}
