@@ -481,7 +481,8 @@ async fn five_hundred_who_ask_at_once_are_answered_whatever_pictures_do() {
     for one in &asked {
         let answer = one.settled(SOON).await.unwrap();
         assert_eq!(answer.standing, Standing::Answered);
-        assert!(text(&answer.message.unwrap()).contains("Voyage"));
+        let said = text(&answer.message.unwrap());
+        assert!(["Voyage", "Viaje"].iter().any(|word| said.contains(word)), "{said}");
         waited.push(answer.after_ms.unwrap());
     }
     waited.sort_unstable();
