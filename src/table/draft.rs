@@ -175,7 +175,12 @@ impl Draft {
             let seat = open.decision.seat;
             match self.particulars.seats.get(seat.index())?.policy() {
                 Some(policy) => Some(Unasked::Computer(seat, policy.to_owned())),
-                None => Some(Unasked::House(seat, only_answer(self.position()?, seat)?)),
+                None => {
+                    let code = only_answer(self.position()?, seat)?;
+                    // Whoever may still take a step back ends the turn in person.
+                    let ends = self.begun() == Some(seat) && self.would_settle(seat, &code);
+                    (!ends).then_some(Unasked::House(seat, code))
+                }
             }
         })
     }

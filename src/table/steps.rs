@@ -41,8 +41,7 @@ impl Draft {
             Actor::Computer(_) => false,
         };
         let stays = may && same_turn(&before.pending, &self.head.pending, seat);
-        let seed = Seed::from_number(self.head.table.bits()).derive("foresight", self.head.seq.0);
-        if !stays || !before.position.reversible(seat, code, &seed) {
+        if !stays || !before.position.reversible(seat, code, &self.worlds(self.head.seq)) {
             return self.settle();
         }
         let step = TurnStep { seq: self.head.seq, action: code.to_owned(), by_house };
@@ -55,6 +54,20 @@ impl Draft {
         let (settled, pending) = (before.seq, before.pending);
         self.head.unsettled = Some(Arc::new(Unsettled { seat, settled, position, pending, steps: vec![step] }));
         self.settled = Some(before.position);
+    }
+
+    /// Whether an action would settle the turn that runs, so that nothing of it could be taken back afterwards.
+    pub(super) fn would_settle(&self, seat: Seat, code: &str) -> bool {
+        let Some(position) = self.position() else { return true };
+        let mut after = position.duplicate();
+        let goes_on = after.act(seat, code).is_ok()
+            && matches!(&after.decisions()[..], [only] if only.seat == seat && !only.out_of_turn);
+        !goes_on || !position.reversible(seat, code, &self.worlds(self.head.seq.next()))
+    }
+
+    /// Where the worlds come from in which the entry with this seq is tried.
+    fn worlds(&self, seq: Seq) -> Seed {
+        Seed::from_number(self.head.table.bits()).derive("foresight", seq.0)
     }
 
     /// From now on all others see the table as it stands, and nothing before may be taken back.
