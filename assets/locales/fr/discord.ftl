@@ -43,7 +43,7 @@ discord-board-choices = { $who } peut
 discord-board-lately = À l’instant
 discord-board-moved = **{ $table }** · [Le plateau continue plus bas]({ $link })
 discord-board-stopped = Cette partie a été arrêtée avant la fin.
-discord-board-no-pictures = Pas d’image : je ne peux pas joindre de fichiers dans ce salon. Qui gère le serveur peut l’autoriser sous Modifier le salon → Permissions → Skald → Joindre des fichiers.
+discord-board-no-pictures = Pas d’image : je ne peux pas joindre de fichiers dans ce salon. Qui gère le serveur peut l’autoriser sous Modifier le salon → Permissions → Skald → Joindre des fichiers.
 discord-menu-placeholder = { $count ->
     [one] 1 choix
    *[other] { $count } choix

@@ -23,14 +23,14 @@ impl Telling<'_> {
     /// The branches that lead to each action.
     pub fn paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
         match self.world().phase {
-            Phase::Place { .. } => self.to_places(actions, said),
-            Phase::Act { .. } if actions.len() > CROWD => self.to_kinds(actions, said),
+            Phase::Place { .. } => self.place_paths(actions, said),
+            Phase::Act { .. } if actions.len() > CROWD => self.kind_paths(actions, said),
             _ => vec![Vec::new(); actions.len()],
         }
     }
 
     /// Tile and cell, ranked by the best that one finds behind them.
-    fn to_places(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
+    fn place_paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
         let mut order: Vec<usize> = (0..actions.len()).collect();
         order.sort_by_key(|at| Reverse(said[*at].1));
         let places: Vec<(Tile, Cell)> = order.iter().filter_map(|at| place_of(actions[*at])).collect();
@@ -69,7 +69,7 @@ impl Telling<'_> {
     }
 
     /// Kinds of which there are many, but for what stands out.
-    fn to_kinds(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
+    fn kind_paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
         let hidden = |at: usize| kind_of(actions[at]).filter(|_| said[at].0.weight == Weight::Plain);
         let path = |at: usize| {
             let Some(kind) = hidden(at) else { return Vec::new() };
