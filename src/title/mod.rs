@@ -223,7 +223,8 @@ pub struct UnknownPolicy {
 #[derive(Clone, Default)]
 pub struct Titles {
     shelf: BTreeMap<(String, String), Arc<dyn Title>>,
-    first: BTreeMap<String, String>,
+    /// Each key with its default edition, in the order in which the titles were added.
+    first: Vec<(String, String)>,
 }
 
 impl Titles {
@@ -231,13 +232,16 @@ impl Titles {
     pub fn add(&mut self, title: Arc<dyn Title>) {
         let key = title.meta().key.to_owned();
         let edition = title.edition().id.clone();
-        self.first.entry(key.clone()).or_insert_with(|| edition.clone());
+        if self.default_of(&key).is_none() {
+            self.first.push((key.clone(), edition.clone()));
+        }
         self.shelf.insert((key, edition), title);
     }
 
     /// A title with its default edition.
     pub fn default_of(&self, key: &str) -> Option<&Arc<dyn Title>> {
-        self.get(key, self.first.get(key)?)
+        let (_, edition) = self.first.iter().find(|(known, _)| known == key)?;
+        self.get(key, edition)
     }
 
     /// The key of the title that a person means: its key, its name, or the beginning of one name alone; case does not matter.
@@ -256,9 +260,9 @@ impl Titles {
         self.shelf.get(&(key.to_owned(), edition.to_owned()))
     }
 
-    /// The keys of all titles.
+    /// The keys of all titles, in the order in which they were added.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.first.keys().map(String::as_str)
+        self.first.iter().map(|(key, _)| key.as_str())
     }
 
     /// The editions of a title, the default one first.
