@@ -57,7 +57,7 @@ explorers-alt-news = Nuevo: { $list }.
 ## La leyenda. Las piezas están dibujadas a la izquierda de las frases.
 
 explorers-legend-title = Piezas de la carta
-explorers-legend-tile = Las Losetas unen tierra con tierra y mar con mar. Los nombres se leen en el borde: M6. Una segunda tierra o mar es M6b, una esquina M6n o M6s.
+explorers-legend-tile = Las Losetas unen tierra con tierra y mar con mar. Sus nombres se leen en el borde: M6; segunda tierra o mar M6b, esquinas M6n y M6s.
 explorers-legend-longship = Drakkar, con el color, la forma y la letra de su jugador. Lleva tres Vikingos o animales.
 explorers-legend-viking = Vikingo. Un 2 a su lado: son dos.
 explorers-legend-settlement = Asentamiento. Lo asaltan tantos Vikingos como dice su número.

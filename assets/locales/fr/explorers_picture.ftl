@@ -23,7 +23,7 @@ explorers-picture-over = { $count ->
    *[other] { $winners } ont gagné
 }
 explorers-picture-turn = Tour { $turn } sur { $turns } · { $stack } dans la pile
-explorers-picture-winter = Jeton Hiver : { $who }
+explorers-picture-winter = Jeton Hiver : { $who }
 explorers-picture-ended = Fin, après le tour { $turn }
 explorers-picture-chosen = Capitaine choisi
 explorers-picture-choosing = Choisit un capitaine …
@@ -41,28 +41,28 @@ explorers-alt-dead = morts { $count }
 explorers-alt-delivered = livré { $herd }
 explorers-alt-destroyed = Navires ennemis { $count }
 explorers-alt-raided = pillé { $strengths }
-explorers-alt-ships = Drakkars : { $list }.
-explorers-alt-islands = Complètes : { $list }.
-explorers-alt-open = Terres ouvertes : { $list }.
-explorers-alt-livestock = Bétail : { $list }.
-explorers-alt-settlements = Colonies : { $list }.
-explorers-alt-enemies = Navires ennemis : { $list }.
-explorers-alt-outposts = Avant-postes : { $list }.
-explorers-alt-vikings = Vikings : { $list }.
-explorers-alt-hand = Tuiles : { $list }.
-explorers-alt-offer = Capitaines à choisir : { $list }.
+explorers-alt-ships = Drakkars : { $list }.
+explorers-alt-islands = Complètes : { $list }.
+explorers-alt-open = Terres ouvertes : { $list }.
+explorers-alt-livestock = Bétail : { $list }.
+explorers-alt-settlements = Colonies : { $list }.
+explorers-alt-enemies = Navires ennemis : { $list }.
+explorers-alt-outposts = Avant-postes : { $list }.
+explorers-alt-vikings = Vikings : { $list }.
+explorers-alt-hand = Tuiles : { $list }.
+explorers-alt-offer = Capitaines à choisir : { $list }.
 explorers-alt-legal = Tu peux poser sur { $list }.
-explorers-alt-news = Nouveau : { $list }.
+explorers-alt-news = Nouveau : { $list }.
 
 ## La légende. Les pièces sont dessinées à gauche des phrases.
 
 explorers-legend-title = Pièces de la carte
-explorers-legend-tile = Les Tuiles joignent terre à terre et mer à mer. Les noms se lisent sur le bord : M6. Une seconde terre ou mer est M6b, un coin M6n ou M6s.
+explorers-legend-tile = Les Tuiles joignent terre à terre, mer à mer. Leurs noms se lisent au bord : M6 ; seconde terre ou mer M6b, coins M6n et M6s.
 explorers-legend-longship = Drakkar, à la couleur, la forme et la lettre de son joueur. Il porte trois Vikings ou animaux.
-explorers-legend-viking = Viking. Un 2 à côté : ils sont deux.
+explorers-legend-viking = Viking. Un 2 à côté : ils sont deux.
 explorers-legend-settlement = Colonie. Autant de Vikings que son nombre le pillent.
-explorers-legend-enemy = Navire ennemi. Deux Vikings à bord le détruisent ; l’un d'eux peut mourir.
+explorers-legend-enemy = Navire ennemi. Deux Vikings à bord le détruisent ; l’un d’eux peut mourir.
 explorers-legend-outpost = Avant-poste, bâti par deux Vikings là où trois terres se touchent.
-explorers-legend-island = Île complète à la couleur de qui la tient, avec ses points. Blanche : à personne.
+explorers-legend-island = Île complète à la couleur de qui la tient, avec ses points. Blanche : à personne.
 explorers-legend-open = Case ouverte où tu peux poser une Tuile maintenant.
 explorers-legend-new = Ce qui a changé depuis ton dernier tour.

@@ -14,13 +14,15 @@ use crate::games::explorers::place::Cargo;
 use crate::title::Picture;
 use crate::words::Voice;
 
-/// How high a line of the legend is.
-const LINE: Unit = 480;
+/// How high a piece of the legend is at least.
+const LINE: Unit = 440;
 /// How high the title with the livestock is.
 const HEAD: Unit = 1_000;
 /// Where words begin, and their letters.
 const LEFT: Unit = 800;
 const SIZE: Unit = 130;
+/// From a line of words to the next one.
+const BELOW: Unit = 150;
 
 /// What stands in the legend, in order: the ends of the keys of its sentences.
 const PIECES: [&str; 9] = ["tile", "longship", "viking", "settlement", "enemy", "outpost", "island", "open", "new"];
@@ -28,40 +30,47 @@ const PIECES: [&str; 9] = ["tile", "longship", "viking", "settlement", "enemy", 
 /// The components as a picture.
 pub fn legend(look: Look, voice: &Voice) -> Picture {
     let brush = Brush::of(look);
-    let height = HEAD + PIECES.len() as Unit * LINE + 60;
-    let mut scene = Scene::new(PHONE, height, brush.ground.paper);
     let title = voice.word("explorers-legend-title");
-    scene.draw(Text::new(at(100, 220), &title, 180, brush.ground.ink).bold());
-    let panel = Form::rounded(at(60, 320), PHONE - 120, 620, 90).fill(brush.ground.panel).stroke(brush.ground.line, 12);
-    scene.draw(panel);
-    let pitch = (PHONE - 320) / Animal::KINDS as Unit;
-    for (n, animal) in (0..).zip(Animal::ALL) {
-        let centre = at(160 + pitch / 2 + n * pitch, 560);
-        scene.extend(brush.animal(*animal, centre, 165, voice));
-        let name = voice.word(&format!("explorers-animal-{animal}"));
-        let name = lettering::fit(&name, 122, Weight::Bold, pitch - 20);
-        scene.draw(Text::new(centre.shifted(0, 310), name, 122, brush.ground.ink).bold().middle());
-    }
+    let mut shapes = brush.livestock(voice);
+    shapes.push(Text::new(at(100, 220), &title, 180, brush.ground.ink).bold().into());
     let mut said = vec![alt::kinds(voice).join(", ")];
-    for (n, piece) in (0..).zip(PIECES) {
-        let top = HEAD + n * LINE;
-        let middle = at(420, top + LINE / 2);
-        scene.extend(brush.example(piece, middle, voice));
+    let mut top = HEAD;
+    for piece in PIECES {
         let words = voice.word(&format!("explorers-legend-{piece}"));
         let lines = lettering::lines(&words, SIZE, Weight::Medium, PHONE - LEFT - 100);
-        let high = 150;
-        let mut y = middle.y - high * (lines.len() as Unit - 1) / 2 + SIZE * 4 / 11;
-        for line in lines {
-            scene.draw(Text::new(at(LEFT, y), line, SIZE, brush.ground.ink));
-            y += high;
+        let count = lines.len() as Unit;
+        let high = LINE.max(count * BELOW + 90);
+        let middle = at(420, top + high / 2);
+        shapes.push(Form::line([at(100, top), at(PHONE - 100, top)]).stroke(brush.ground.line.veil(70), 8).into());
+        shapes.extend(brush.example(piece, middle, voice));
+        let first = middle.y - BELOW * (count - 1) / 2 + SIZE * 4 / 11;
+        for (n, line) in (0..).zip(lines) {
+            shapes.push(Text::new(at(LEFT, first + n * BELOW), line, SIZE, brush.ground.ink).into());
         }
-        scene.draw(Form::line([at(100, top), at(PHONE - 100, top)]).stroke(brush.ground.line.veil(70), 8));
         said.push(words.trim_end_matches('.').to_owned());
+        top += high;
     }
+    let mut scene = Scene::new(PHONE, top + 60, brush.ground.paper);
+    scene.extend(shapes);
     Picture { scene, alt: alt::legend(&title, &said) }
 }
 
 impl Brush {
+    /// The six kinds, each with its name.
+    fn livestock(self, voice: &Voice) -> Vec<Shape> {
+        let panel = Form::rounded(at(60, 320), PHONE - 120, 620, 90).fill(self.ground.panel);
+        let mut shapes: Vec<Shape> = vec![panel.stroke(self.ground.line, 12).into()];
+        let pitch = (PHONE - 320) / Animal::KINDS as Unit;
+        for (n, animal) in (0..).zip(Animal::ALL) {
+            let centre = at(160 + pitch / 2 + n * pitch, 560);
+            shapes.extend(self.animal(*animal, centre, 165, voice));
+            let name = voice.word(&format!("explorers-animal-{animal}"));
+            let name = lettering::fit(&name, 122, Weight::Bold, pitch - 20);
+            shapes.push(Text::new(centre.shifted(0, 310), name, 122, self.ground.ink).bold().middle().into());
+        }
+        shapes
+    }
+
     fn example(self, piece: &str, middle: Point, voice: &Voice) -> Vec<Shape> {
         let seat = Seat(0);
         let under = |colour: crate::canvas::Colour, shapes: Vec<Shape>| -> Vec<Shape> {

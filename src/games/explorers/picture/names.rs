@@ -26,10 +26,12 @@ impl Sketch<'_> {
         shapes
     }
 
-    /// At the foot of the tile, or at its head.
+    /// At the foot of the tile, at its head, or beside its middle.
     fn name_of_tile(&self, sheet: Sheet, room: &mut Room, laid: &Laid) -> Option<Shape> {
         let (centre, far) = (sheet.grid.centre(laid.cell), sheet.grid.radius() * 66 / 100);
-        self.name(sheet, room, &laid.cell.to_string(), &[centre.shifted(0, far), centre.shifted(0, -far)])
+        let aside = sheet.grid.wide * 30 / 100;
+        let places = [(0, far), (0, -far), (-aside, 0), (aside, 0)].map(|(x, y)| centre.shifted(x, y));
+        self.name(sheet, room, &laid.cell.to_string(), &places)
     }
 
     /// Second regions, whose names do not follow from their cell alone.
