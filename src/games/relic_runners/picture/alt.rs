@@ -23,7 +23,7 @@ struct Measure {
     name: usize,
     /// Whether the question stands there.
     question: bool,
-    /// Whether reserves are told, which are what is not on the board.
+    /// Whether it is told what does not lie on the board: reserves, and who an explorer is.
     reserves: bool,
 }
 
@@ -120,7 +120,9 @@ impl Sketch<'_> {
         let voice = self.telling.voice;
         let jungle = self.telling.jungle();
         let round = if jungle.round == 0 { String::new() } else { format!("{}. ", self.round()) };
-        let Some(seat) = jungle.asked() else { return format!("{round}{}", self.headline()) };
+        let Some(seat) = jungle.asked() else {
+            return format!("{round}{}", self.headline_of(&|seat| self.who(seat, measure)));
+        };
         let who = self.who(seat, measure);
         let asks = if measure.question {
             let asks = [("who", who.into()), ("question", self.telling.ask().into())];
@@ -181,7 +183,7 @@ impl Sketch<'_> {
             let tiles = listed(card.blue.iter().map(|tile| tile.map_or("?".to_owned(), |points| points.to_string())));
             facts.push(voice.say("relic-runners-alt-blue", [("tiles", tiles.into())]));
         }
-        if let Some(explorer) = runner.explorer {
+        if let Some(explorer) = runner.explorer.filter(|_| measure.reserves) {
             let explorer = voice.word(&format!("relic-runners-explorer-{explorer}"));
             facts.push(voice.say("relic-runners-board-explorer", [("explorer", explorer.into())]));
         }

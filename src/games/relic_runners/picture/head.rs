@@ -4,6 +4,7 @@ use super::Sketch;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::scene::{Form, PHONE, Shape, Text, Unit, at};
+use crate::engine::Seat;
 
 /// How high the head is.
 pub const HEIGHT: Unit = 400;
@@ -33,15 +34,20 @@ impl Sketch<'_> {
 
     /// Who is asked what, or who has won.
     pub fn headline(&self) -> String {
+        self.headline_of(&|seat| self.telling.voice.seat(seat))
+    }
+
+    /// The same with players called so.
+    pub fn headline_of(&self, called: &dyn Fn(Seat) -> String) -> String {
         let voice = self.telling.voice;
         match self.telling.jungle().asked() {
             Some(seat) => {
-                let asks = [("who", voice.seat(seat).into()), ("question", self.telling.ask().into())];
+                let asks = [("who", called(seat).into()), ("question", self.telling.ask().into())];
                 voice.say("relic-runners-picture-asks", asks)
             }
             None => {
                 let ranking = self.telling.ranking();
-                let winners = ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| voice.seat(*seat));
+                let winners = ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| called(*seat));
                 let names: Vec<_> = winners.collect();
                 let most = ranking.first().map_or(0, |(_, seat)| self.telling.final_points(*seat).0);
                 let facts =
