@@ -267,7 +267,7 @@ impl Titles {
 
     /// The editions of a title, the default one first.
     pub fn editions(&self, key: &str) -> Vec<&Arc<dyn Title>> {
-        let first = self.first.get(key);
+        let first = self.first.iter().find(|(known, _)| known == key).map(|(_, edition)| edition);
         let mut all: Vec<_> = self.shelf.iter().filter(|((k, _), _)| k == key).map(|(_, title)| title).collect();
         all.sort_by_key(|title| Some(&title.edition().id) != first);
         all

@@ -100,7 +100,7 @@ impl Present for TicTacToe {
             scene.draw(Form::rounded(at(left + 50, top + 50), CELL - 100, CELL - 100, 80).fill(ground.panel));
             match board.cells[usize::from(cell)] {
                 Some(seat) => scene.extend(mark::badge(seat, gaze.look, middle, 350)),
-                None => scene.draw(Text::new(middle, &name(cell), 200, ground.quiet).centred()),
+                None => scene.draw(Text::new(middle, name(cell), 200, ground.quiet).centred()),
             }
         }
         let rows = (0..3).map(|at| {
