@@ -252,7 +252,7 @@ async fn on_a_phone_the_board_fits_the_width() {
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_phone_the_picture_of_the_board_is_described_fits_and_opens_large() {
     let brush = Arc::new(painted::Brush::default());
-    let Some(stage) = Stage::with(390, painted::titles(&brush)).await else { return };
+    let Some(stage) = Stage::with(390, painted::titles(&brush, &["raids"])).await else { return };
     stage.click("[data-testid=menu]").await;
     stage.open_channel("north-sea").await;
     open_a_table(&stage).await;

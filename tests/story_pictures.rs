@@ -34,7 +34,8 @@ async fn evening(mood: Mood) -> (Evening, Arc<Brush>) {
 async fn evening_with(options: SandboxOptions, mood: Mood) -> (Evening, Arc<Brush>) {
     let brush = Arc::new(Brush::default());
     brush.take(mood);
-    let evening = Evening::with(options, Arc::new(Memory::default()), painted::titles(&brush)).await;
+    let evening =
+        Evening::with(options, Arc::new(Memory::default()), painted::titles(&brush, &["raids", "relic_runners"])).await;
     (evening, brush)
 }
 

@@ -62,10 +62,10 @@ impl Brush {
     }
 }
 
-/// All titles there are, painted.
-pub fn titles(brush: &Arc<Brush>) -> Titles {
+/// These titles, painted.
+pub fn titles(brush: &Arc<Brush>, keys: &[&str]) -> Titles {
     let (inner, mut outer) = (skald::games::builtin().unwrap(), Titles::default());
-    for title in inner.keys().flat_map(|key| inner.editions(key)) {
+    for title in keys.iter().flat_map(|key| inner.editions(key)) {
         outer.add(Arc::new(Painted { inner: Arc::clone(title), brush: Arc::clone(brush) }));
     }
     outer
