@@ -319,7 +319,11 @@ async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
 async fn a_game_with_nothing_left_to_decide_ends() {
     let tables = tables();
     let table = late(&tables, "short", Some("random")).await;
-    let acted = say(&tables, table, 1, "stake 1").await.unwrap();
+    // A step that may still be taken back is not ended by the house, even if there is one way to go on.
+    let staked = say(&tables, table, 1, "stake 1").await.unwrap();
+    assert_eq!((staked.entries.len(), staked.sight.begun()), (1, Some(Seat(0))));
+    delivered(&tables).await;
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
     assert_eq!(acted.sight.stage, Stage::Finished);
     assert!(acted.sight.position.unwrap().outcome().is_some() && acted.sight.seed.is_some());
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);

@@ -119,8 +119,8 @@ discord-log-import = La partie vient d’un enregistrement.
 
 ## Ce que quelqu’un souhaite
 
-discord-me-look = Les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**. /{ command-me } { command-me-look } le change.
-discord-me-look-set = Désormais, les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**.
+discord-me-look = Les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**. /{ command-me } { command-me-look } le change.
+discord-me-look-set = Désormais, les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**.
 
 ## La table
 
