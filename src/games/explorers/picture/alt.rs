@@ -2,8 +2,8 @@
 //! [`LONGEST_ALT`] characters.
 //!
 //! Names come as the voice gives them. When all of it would be too long, names are shortened first, then what can be read
-//! elsewhere is left out: where tiles may be placed, land that nobody has closed, and
-//! what is new.
+//! elsewhere is left out: where tiles may be placed, land that nobody has closed, what is new, and at last all lands of a
+//! completed island but the first.
 
 use super::Sketch;
 use super::sheet::Sheet;
@@ -27,16 +27,19 @@ struct Measure {
     open: bool,
     /// What has changed.
     news: bool,
+    /// Every land of a completed island, not only its first and how many there are.
+    lands: bool,
 }
 
 /// From the fullest to the shortest.
-const MEASURES: [Measure; 6] = [
-    Measure { name: usize::MAX, legal: true, open: true, news: true },
-    Measure { name: 14, legal: true, open: true, news: true },
-    Measure { name: 14, legal: false, open: true, news: true },
-    Measure { name: 0, legal: false, open: true, news: true },
-    Measure { name: 0, legal: false, open: false, news: true },
-    Measure { name: 0, legal: false, open: false, news: false },
+const MEASURES: [Measure; 7] = [
+    Measure { name: usize::MAX, legal: true, open: true, news: true, lands: true },
+    Measure { name: 14, legal: true, open: true, news: true, lands: true },
+    Measure { name: 14, legal: false, open: true, news: true, lands: true },
+    Measure { name: 0, legal: false, open: true, news: true, lands: true },
+    Measure { name: 0, legal: false, open: false, news: true, lands: true },
+    Measure { name: 0, legal: false, open: false, news: false, lands: true },
+    Measure { name: 0, legal: false, open: false, news: false, lands: false },
 ];
 
 /// The whole board.
@@ -195,7 +198,11 @@ impl Sketch<'_> {
         let closed = complete.into_iter().filter(|island| !lands(island).is_empty()).map(|island| {
             let holders: Vec<_> = island.holders.iter().map(|seat| letter(*seat)).collect();
             let holders = if holders.is_empty() { "–".to_owned() } else { holders.join("+") };
-            format!("{} {holders}", lands(island).join("-"))
+            let lands = lands(island);
+            match lands.first().filter(|_| !measure.lands && lands.len() > 1) {
+                Some(first) => format!("{first} ×{} {holders}", lands.len()),
+                None => format!("{} {holders}", lands.join("-")),
+            }
         });
         said.extend(self.listing("explorers-alt-islands", closed.collect()));
         if measure.open {
