@@ -1,9 +1,9 @@
 //! Where pictures are drawn and kept: off the threads that answer people, a few at a time, each once.
 //!
 //! Knows positions and titles, and nothing of messages: whoever wants a picture says what of ([`Wanted`]) and gets a
-//! [`Print`], sooner or later or never. Invariants: at most [`WORKERS`] pictures are drawn at once, and one for each table; a
+//! [`Print`], sooner or later or never. Invariants: at most `WORKERS` pictures are drawn at once, and one for each table; a
 //! picture that waits is dropped when a newer one of the same board for the same eyes is wanted; what was drawn is drawn
-//! again only after it fell off the shelf; nobody waits longer than [`PATIENCE`] for a drawing, whatever a title does in it.
+//! again only after it fell off the shelf; nobody waits longer than `PATIENCE` for a drawing, whatever a title does in it.
 //! A failed picture is none: the text says everything.
 
 mod easel;

@@ -1,8 +1,8 @@
 //! *Raids* as a picture: the ring of the world, the ships below it, and the same in words.
 //!
-//! Knows views and events, never a state. Scenes are laid out for a phone; [`skin`] has the colours, [`icons`] the signs,
-//! [`ring`] and [`centre`] the world, [`ship`] a longship, [`around`] what one ship has before it, [`legend`] what every
-//! sign means, [`news`] what is set off because it is new, [`alt`] all of it in words.
+//! Knows views and events, never a state. Scenes are laid out for a phone; `skin` has the colours, `icons` the signs,
+//! `ring` and `centre` the world, `ship` a longship, `around` what one ship has before it, [`legend`] what every
+//! sign means, `news` what is set off because it is new, `alt` all of it in words.
 
 mod alt;
 mod around;
