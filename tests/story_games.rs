@@ -118,3 +118,18 @@ async fn three_play_relic_runners_by_commands() {
 async fn five_play_relic_runners_by_commands() {
     a_whole_game("relic_runners", 5, By::Command).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_plays_explorers_alone_by_buttons() {
+    a_whole_game("explorers", 1, By::Button).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_explorers_by_buttons() {
+    a_whole_game("explorers", 2, By::Button).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_play_explorers_by_commands() {
+    a_whole_game("explorers", 4, By::Command).await;
+}
