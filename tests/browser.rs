@@ -127,7 +127,13 @@ impl Stage {
     async fn table(&self) -> Sight {
         let channel = self.sandbox.channel("north-sea").expect("the channel").to_string();
         let channel = ChannelId(channel.parse().expect("a number"));
-        self.tables.at(channel).await.expect("a store").expect("a table")
+        let shared = self.tables.at(channel).await.expect("a store").expect("a table");
+        // In the middle of a turn as its person sees it.
+        let mover = shared.begun().and_then(|seat| Some(shared.occupant(seat)?.person()?.id));
+        match mover {
+            Some(mover) => shared.seen_by(mover),
+            None => shared,
+        }
     }
 
     /// Takes choice `n` of a decision by clicking: its button, or its line in the menu.
@@ -210,6 +216,9 @@ async fn a_game_is_played_by_clicking_until_the_defender_is_asked_in_a_direct_me
         }
         stage.become_member(PEOPLE[open.decision.seat.index()]).await;
         stage.open_channel("north-sea").await;
+        if let Some(seat) = sight.begun() {
+            stage.click(&format!("[data-custom-id$=':turn:{}']", seat.0)).await;
+        }
         stage.take(&sight, &open, chosen(&sight, &open, moves > QUIET)).await;
         stage.moved_on(sight.seq).await;
     };

@@ -5,6 +5,7 @@
 //! place where they will be shown.
 
 mod doc;
+pub mod facts;
 mod locale;
 mod mark;
 mod voice;

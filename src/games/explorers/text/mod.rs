@@ -11,7 +11,6 @@ mod cards;
 mod chart;
 mod choices;
 mod explain;
-mod facts;
 mod map;
 pub(super) mod names;
 mod narrate;
@@ -39,7 +38,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::{Decision, Seat};
 use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told};
-use crate::words::{Doc, Voice};
+use crate::words::{Doc, Voice, facts};
 
 impl Present for Explorers {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;

@@ -6,7 +6,6 @@ mod board;
 mod brief;
 mod choices;
 mod explain;
-mod facts;
 mod narrate;
 mod outlook;
 mod read;
@@ -30,7 +29,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::{Decision, Seat};
 use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told, Weight};
-use crate::words::{Doc, Voice};
+use crate::words::{Doc, Voice, facts};
 
 impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;

@@ -8,7 +8,6 @@ mod brief;
 mod cards;
 mod choices;
 mod explain;
-mod facts;
 pub(super) mod names;
 mod narrate;
 mod question;
@@ -33,7 +32,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::{Decision, Seat};
 use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told};
-use crate::words::{Doc, Voice};
+use crate::words::{Doc, Voice, facts};
 
 impl Present for RelicRunners {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
