@@ -362,7 +362,7 @@ fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Loc
 
 /// How many decisions of each title are judged in each language.
 fn decisions_to_judge() -> usize {
-    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(25_000)
+    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(8_000)
 }
 
 #[test]

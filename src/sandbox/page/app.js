@@ -184,7 +184,10 @@ function redraw(id) {
   if (!message || !old) return;
   const fresh = messageNode(message, context, old.classList.contains("grouped"));
   fresh.classList.toggle("sought", old.classList.contains("sought"));
+  // A menu that is open stays so while something else of the message changes, e.g. a picture comes.
+  const open = old.querySelector(".menu-head[aria-expanded=true]")?.dataset.customId;
   old.replaceWith(fresh);
+  if (open) fresh.querySelector(`.menu-head[data-custom-id="${open}"]:not([disabled])`)?.click();
 }
 
 function drawNotices() {
