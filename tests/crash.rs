@@ -21,6 +21,7 @@ use skald::table::{
     Act, ChannelId, Deed, Entry, NoticeKind, Open, PersonId, Pick, Receipt, Seq, Sight, Stage, SystemClock, SystemLuck,
     TableError, TableId, Tables, TakeBack,
 };
+use skald::title::Origin;
 use support::count::titles;
 use support::dig;
 use support::people::{opening, person};
@@ -348,7 +349,8 @@ fn check_log(sight: &Sight, seen: Seq, log: &[Entry], heard: &Heard, round: u32)
     let seqs: Vec<_> = log.iter().map(|entry| entry.seq.0).collect();
     assert_eq!(seqs, (1..=sight.seq.0).collect::<Vec<_>>(), "round {round}");
     let events: Vec<_> = log.iter().flat_map(|entry| entry.events.clone()).collect();
-    let (mut position, _) = sight.title.restart(&sight.options, sight.seats.len() as u8, &events).expect("replays");
+    let (mut position, _) =
+        sight.title.restart(&sight.options, sight.seats.len() as u8, Origin::Events(&events)).expect("replays");
     let mut acknowledged = 0;
     // The position after each action that holds.
     let mut stood = vec![(Seq(0), position.duplicate())];

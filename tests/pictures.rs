@@ -15,7 +15,7 @@ use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
 use skald::games::explorers::Explorers;
 use skald::games::raids::Raids;
 use skald::games::relic_runners::RelicRunners;
-use skald::title::{Frame, Gaze, LONGEST_ALT, Picture, Position, Present, Simulation, Title, Titles, Told};
+use skald::title::{Frame, Gaze, LONGEST_ALT, Origin, Picture, Position, Present, Simulation, Title, Titles, Told};
 use skald::words::{Locale, Voice};
 
 /// Pictures of at most so many positions of a game are looked at.
@@ -49,7 +49,7 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
         let record = simulation.game(u64::from(seats)).expect("a whole game");
         let events: Vec<_> =
             record.setup.iter().chain(record.entries.iter().flat_map(|entry| entry.events())).cloned().collect();
-        let (mut position, _) = title.restart(&record.options, seats, &events).expect("the same game");
+        let (mut position, _) = title.restart(&record.options, seats, Origin::Events(&events)).expect("the same game");
         let step = (record.entries.len() / LOOKED_AT).max(1);
         for (index, entry) in record.entries.iter().enumerate() {
             if index % step == 0 {

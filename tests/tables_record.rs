@@ -11,7 +11,7 @@ use skald::store::Memory;
 use skald::table::{
     ChannelId, Deed, Import, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage, TableError, TableId, Tables,
 };
-use skald::title::{Record, RecordEntry, RecordError, Simulation, Undo};
+use skald::title::{Origin, Record, RecordEntry, RecordError, Simulation, Undo};
 use support::count::titles;
 use support::dig;
 use support::people::{against_computers, all_say, opening, person, say, started, tables, tables_in};
@@ -219,8 +219,11 @@ async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
     let closed = {
         // What the scores are after two entries.
         let mut shorter = running.clone();
-        let (mut position, _) =
-            titles().get("count", "short").unwrap().restart(&shorter.options, 3, &all_events(&sound)).unwrap();
+        let (mut position, _) = titles()
+            .get("count", "short")
+            .unwrap()
+            .restart(&shorter.options, 3, Origin::Events(&all_events(&sound)))
+            .unwrap();
         for entry in &shorter.entries {
             position.act(entry.seat(), entry.action().unwrap()).unwrap();
         }
@@ -264,7 +267,10 @@ async fn what_does_not_hold_is_said_once_and_in_words() {
             ),
         ),
         (|r| *entry(r, 3).1 = "add 9".into(), ": \"add 9\": refused by ".to_owned()),
-        (|r| r.options = serde_json::json!({"colour": "red"}), "the setup does not replay: option colour: ".to_owned()),
+        (
+            |r| r.options = serde_json::json!({"colour": "red"}),
+            "the record does not hold: option colour: unknown".to_owned(),
+        ),
     ];
     for (change, why) in cases {
         let mut record = sound.clone();

@@ -17,19 +17,30 @@ pub struct Meta {
     pub name: &'static str,
     /// The fewest and the most seats.
     pub seats: (u8, u8),
-    /// Counted up whenever a rule changes; a table keeps the version it was opened under.
+    /// The newest version of the rules, under which games begin. Counted up whenever a rule or a switch changes; a game
+    /// ends under the version it began with.
     pub rules_version: u16,
+    /// The oldest version that can still be played: all that came since are switches ([`Game::Options`]).
+    pub oldest_rules_version: u16,
     /// Whether some seats know what others do not.
     pub hidden: bool,
     /// No game takes more actions than this.
     pub longest: u32,
 }
 
+impl Meta {
+    /// Whether games that began under this version of the rules can be played on.
+    pub const fn plays_rules(&self, version: u16) -> bool {
+        self.oldest_rules_version <= version && version <= self.rules_version
+    }
+}
+
 /// The rules of a title with one edition of its components.
 ///
 /// Methods take `&self` to read the edition; all that changes is in `State`.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// The switches of a table; the default is the rulebook.
+    /// The switches of a table; the default is the rulebook. One that is missing in a saved game stands for the rule that
+    /// held before there was such a switch.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Everything that changes, the generator included.
     type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;

@@ -6,6 +6,7 @@
 //! Invariants: a state changes only through [`Game::step`]; every random result passes through [`Chance`] and stands in
 //! an event; a refusal is data ([`RuleError`]), never a sentence.
 
+pub mod action;
 pub mod laws;
 
 pub(crate) mod code;

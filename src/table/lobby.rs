@@ -39,6 +39,8 @@ pub struct Open {
 
 /// A table that is not in the store yet.
 pub(super) struct Fresh {
+    /// The version of the rules that it is played under.
+    pub rules_version: u16,
     pub channel: ChannelId,
     pub place: Place,
     pub particulars: Particulars,
@@ -84,6 +86,7 @@ impl Tables {
             rules_version: title.meta().rules_version,
         };
         let fresh = Fresh {
+            rules_version: title.meta().rules_version,
             channel: open.channel,
             place: Place::Live,
             particulars,
@@ -110,7 +113,7 @@ impl Tables {
             channel: fresh.channel,
             place: fresh.place,
             people: if fresh.place == Place::Live { particulars.people() } else { Vec::new() },
-            pin: pin(title.as_ref()),
+            pin: pin(title.as_ref(), fresh.rules_version),
             record: Arc::new(serde_json::to_value(&*particulars).map_err(defect)?),
             position: snapshot.map(Arc::new),
             pending: fresh.pending,
@@ -261,10 +264,13 @@ impl Tables {
             if seated < least {
                 return Err(TableError::TooFew { least, seated });
             }
-            let (position, setup) = title.start(&draft.particulars().options, seated, &seed).map_err(not_started)?;
+            // A switch that has come since the lobby was opened takes its default.
+            let options = title.complete_options(&draft.particulars().options)?;
+            let (position, setup) = title.start(&options, seated, &seed).map_err(not_started)?;
             let now = draft.now();
             let particulars = draft.particulars_mut();
             particulars.stage = Stage::Playing;
+            particulars.options = options;
             particulars.seed = Some(seed);
             particulars.commitment = Some(seed.commitment());
             particulars.started_at = Some(now);

@@ -134,7 +134,7 @@ impl Tables {
             host: host.or_else(|| seats.iter().flatten().next().map(|person| person.id)).unwrap_or_default(),
             community,
             locale,
-            options: title.complete_options(&record.options)?,
+            options: record.options.clone(),
             seats: seats
                 .into_iter()
                 .zip(&record.players)
@@ -155,7 +155,8 @@ impl Tables {
         };
         let channel = channel.unwrap_or_default();
         let position = Some(replayed.position.into());
-        let fresh = Fresh { channel, place, particulars, position, pending, entries };
+        let fresh =
+            Fresh { rules_version: record.rules_version, channel, place, particulars, position, pending, entries };
         let standing = self.create(&title, fresh, None).await?;
         Ok(self.advance_from(standing, None).await.sight())
     }

@@ -77,11 +77,11 @@ pub(super) fn read_particulars(head: &Head) -> Result<Particulars, serde_json::E
 }
 
 /// What a table is pinned to, as it will be kept.
-pub(super) fn pin(title: &dyn Title) -> Pin {
-    let (meta, edition) = (title.meta(), title.edition());
+pub(super) fn pin(title: &dyn Title, rules_version: u16) -> Pin {
+    let edition = title.edition();
     Pin {
-        title: meta.key.to_owned(),
-        rules_version: meta.rules_version,
+        title: title.meta().key.to_owned(),
+        rules_version,
         edition: edition.id.clone(),
         fingerprint: edition.fingerprint(),
     }
@@ -94,9 +94,9 @@ fn pinned(pin: &Pin, stage: Stage, titles: &Titles) -> Result<Arc<dyn Title>, Ta
         .get(&pin.title, &pin.edition)
         .ok_or_else(|| TableError::UnknownEdition { title: pin.title.clone(), edition: pin.edition.clone() })?;
     let moved = |what, pinned: String, here: String| TableError::Moved { what, pinned, here };
-    let here = title.meta().rules_version;
-    if stage != Stage::Lobby && here != pin.rules_version {
-        return Err(moved("rules", pin.rules_version.to_string(), here.to_string()));
+    let meta = title.meta();
+    if stage != Stage::Lobby && !meta.plays_rules(pin.rules_version) {
+        return Err(moved("rules", pin.rules_version.to_string(), meta.rules_version.to_string()));
     }
     let here = title.edition().fingerprint();
     if here != pin.fingerprint {

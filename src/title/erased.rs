@@ -7,8 +7,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::{
-    ActError, Choice, Gaze, OptionError, OptionSpec, Picture, Position, Present, Reason, RestoreError, StartError,
-    Title, Told, UnknownPolicy,
+    ActError, Choice, Gaze, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason, RestoreError,
+    StartError, Title, Told, UnknownPolicy,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
@@ -32,7 +32,8 @@ impl<G: Present> Erased<G> {
         Ok(Self { game: Arc::new(G::new(&edition)?), edition })
     }
 
-    fn options_of(&self, options: &Value) -> Result<G::Options, OptionError> {
+    /// The switches that are given, each known and with a value that it has.
+    fn given(options: &Value) -> Result<serde_json::Map<String, Value>, OptionError> {
         let given = match options {
             Value::Null => serde_json::Map::new(),
             Value::Object(map) => map.clone(),
@@ -48,8 +49,7 @@ impl<G: Present> Erased<G> {
                 return Err(OptionError { key: key.clone(), reason });
             }
         }
-        serde_json::from_value(Value::Object(given))
-            .map_err(|e| OptionError { key: "(options)".into(), reason: e.to_string() })
+        Ok(given)
     }
 
     fn begin(&self, options: &Value, seats: u8, chance: Chance) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
@@ -57,7 +57,9 @@ impl<G: Present> Erased<G> {
         if !(least..=most).contains(&seats) {
             return Err(StartError::Seats { got: seats, least, most });
         }
-        let (state, events) = self.game.setup(&self.options_of(options)?, seats, chance)?;
+        let options: G::Options = serde_json::from_value(Value::Object(Self::given(options)?))
+            .map_err(|e| OptionError { key: "(options)".into(), reason: e.to_string() })?;
+        let (state, events) = self.game.setup(&options, seats, chance)?;
         Ok((Box::new(self.position(state)), values(&events)?))
     }
 
@@ -80,22 +82,44 @@ impl<G: Present> Title for Erased<G> {
     }
 
     fn complete_options(&self, options: &Value) -> Result<Value, OptionError> {
-        serde_json::to_value(self.options_of(options)?)
-            .map_err(|e| OptionError { key: "(options)".into(), reason: e.to_string() })
+        let mut options = Self::given(options)?;
+        for spec in G::OPTIONS {
+            options.entry(spec.key).or_insert_with(|| spec.values[0].into());
+        }
+        Ok(Value::Object(options))
+    }
+
+    fn check_options(&self, options: &Value, rules_version: u16) -> Result<(), OptionError> {
+        let given = Self::given(options)?;
+        for spec in G::OPTIONS {
+            let reason = match (spec.since <= rules_version, given.contains_key(spec.key)) {
+                (true, false) => format!("missing; its values are: {}", spec.values.join(", ")),
+                (false, true) => format!("rules version {rules_version} has no such switch"),
+                _ => continue,
+            };
+            return Err(OptionError { key: spec.key.to_owned(), reason });
+        }
+        Ok(())
     }
 
     fn start(&self, options: &Value, seats: u8, seed: &Seed) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
-        self.begin(options, seats, Chance::seeded(seed))
+        self.begin(&self.complete_options(options)?, seats, Chance::seeded(seed))
     }
 
     fn restart(
         &self,
         options: &Value,
         seats: u8,
-        events: &[Value],
+        chance: Origin<'_>,
     ) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
-        let events: Vec<G::Event> = events.iter().map(event::<G>).collect::<Result<_, _>>()?;
-        self.begin(options, seats, Chance::recorded(events.iter().flat_map(G::draws)))
+        let chance = match chance {
+            Origin::Seed(seed) => Chance::seeded(seed),
+            Origin::Events(events) => {
+                let events: Vec<G::Event> = events.iter().map(event::<G>).collect::<Result<_, _>>()?;
+                Chance::recorded(events.iter().flat_map(G::draws))
+            }
+        };
+        self.begin(options, seats, chance)
     }
 
     fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {

@@ -4,11 +4,13 @@
 //! [`Present`]; everything here follows from the two. Actions cross this border as their typed codes, events and
 //! snapshots as JSON.
 
+pub mod alt;
 mod erased;
 mod present;
 mod record;
 mod replay;
 mod simulate;
+mod switch;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,6 +22,7 @@ pub use present::{Branch, Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture,
 pub use record::{Record, RecordEntry, Undo};
 pub use replay::{RecordError, Replayed};
 pub use simulate::{SimulateError, Simulation};
+pub use switch::OffOn;
 
 use crate::canvas::palette::Look;
 use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer};
@@ -36,19 +39,25 @@ pub trait Title: Send + Sync {
     /// The switches that a host may set, the default of each first among its values.
     fn options(&self) -> Vec<OptionSpec>;
 
-    /// Options as they will be saved: every switch named.
+    /// Options as a new game saves them: every switch named, those not given with their default.
     ///
     /// # Errors
     /// An unknown switch or value, named.
     fn complete_options(&self, options: &Value) -> Result<Value, OptionError>;
 
-    /// The first position and what happened in the setup.
+    /// Checks options as a game of this rules version has saved them: every switch that the version has, and no other.
+    ///
+    /// # Errors
+    /// A switch that is missing or unknown, or its value, named.
+    fn check_options(&self, options: &Value, rules_version: u16) -> Result<(), OptionError>;
+
+    /// The first position of a new game, under the newest rules, and what happened in the setup.
     ///
     /// # Errors
     /// Seats or options that the title refuses.
     fn start(&self, options: &Value, seats: u8, seed: &Seed) -> Result<(Box<dyn Position>, Vec<Value>), StartError>;
 
-    /// The first position of a record, chance taken from its events (all of them, in order).
+    /// The first position of a saved game again, under the rules that its options stand for.
     ///
     /// # Errors
     /// As [`Title::start`], and events that are none of this title's.
@@ -56,7 +65,7 @@ pub trait Title: Send + Sync {
         &self,
         options: &Value,
         seats: u8,
-        events: &[Value],
+        chance: Origin<'_>,
     ) -> Result<(Box<dyn Position>, Vec<Value>), StartError>;
 
     /// A saved position.
@@ -157,6 +166,15 @@ pub trait Position: std::any::Any + Send + Sync {
 
     /// A copy to try things on.
     fn duplicate(&self) -> Box<dyn Position>;
+}
+
+/// Where the chance of a game that is played again comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum Origin<'a> {
+    /// From its seed, anew.
+    Seed(&'a Seed),
+    /// From all its events, in order.
+    Events(&'a [Value]),
 }
 
 /// Why an action did not happen.

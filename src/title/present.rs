@@ -64,6 +64,22 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// Its values, the default first. Words: `<title>-option-<key>-<value>`.
     pub values: &'static [&'static str],
+    /// The rules version that brought it. Saved games of an earlier version do not name it: their `Options` read a
+    /// missing switch (`#[serde(default = …)]`) as the rule that held before there was one.
+    pub since: u16,
+}
+
+impl OptionSpec {
+    /// A switch that the first rules version has.
+    pub const fn new(key: &'static str, values: &'static [&'static str]) -> Self {
+        Self { key, values, since: 1 }
+    }
+
+    /// The same, brought by a later rules version.
+    #[must_use]
+    pub const fn since(self, since: u16) -> Self {
+        Self { since, ..self }
+    }
 }
 
 /// The events of one entry.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use super::record::{FORMATS, TAKES_BACK};
-use super::{ActError, Position, Record, RecordEntry, StartError, Title, Titles};
+use super::{ActError, OptionError, Origin, Position, Record, RecordEntry, StartError, Title, Titles};
 use crate::engine::{Outcome, ScoreLine, ScoreSheet, Seat, Seed, Viewer};
 
 /// A record played again.
@@ -42,6 +42,9 @@ pub enum RecordError {
         /// As found here.
         here: String,
     },
+    /// The switches are not those of its rules version.
+    #[error(transparent)]
+    Options(#[from] OptionError),
     /// The game does not start as recorded.
     #[error("the setup does not replay: {0}")]
     Setup(StartError),
@@ -131,11 +134,11 @@ impl Record {
         let (mut position, setup) = match &self.seed {
             Some(seed) => {
                 same("commitment", &self.commitment.0, &seed.commitment().0)?;
-                title.start(&self.options, seats, seed)?
+                title.restart(&self.options, seats, Origin::Seed(seed))?
             }
             None => {
                 let all = self.setup.iter().chain(self.entries.iter().flat_map(RecordEntry::events));
-                title.restart(&self.options, seats, &all.cloned().collect::<Vec<_>>())?
+                title.restart(&self.options, seats, Origin::Events(&all.cloned().collect::<Vec<_>>()))?
             }
         };
         same_events("setup", &self.setup, &setup)?;
@@ -212,7 +215,12 @@ impl Record {
             .get(&self.title, &self.edition)
             .ok_or_else(|| RecordError::Unknown { title: self.title.clone(), edition: self.edition.clone() })?;
         same("edition fingerprint", &self.edition_fingerprint, &title.edition().fingerprint())?;
-        same("rules version", &self.rules_version.to_string(), &title.meta().rules_version.to_string())?;
+        let meta = title.meta();
+        if !meta.plays_rules(self.rules_version) {
+            let here = format!("{} to {}", meta.oldest_rules_version, meta.rules_version);
+            return Err(differs("rules version", &self.rules_version.to_string(), &here));
+        }
+        title.check_options(&self.options, self.rules_version)?;
         Ok(title.as_ref())
     }
 }
@@ -238,7 +246,11 @@ fn same(what: &str, recorded: &str, here: &str) -> Result<(), RecordError> {
     if recorded == here {
         return Ok(());
     }
-    Err(RecordError::Differs { what: what.to_owned(), recorded: recorded.to_owned(), here: here.to_owned() })
+    Err(differs(what, recorded, here))
+}
+
+fn differs(what: &str, recorded: &str, here: &str) -> RecordError {
+    RecordError::Differs { what: what.to_owned(), recorded: recorded.to_owned(), here: here.to_owned() }
 }
 
 /// Compares events one by one and names the first that differs, counted from 1.

@@ -8,6 +8,7 @@ mod doc;
 pub mod facts;
 mod locale;
 mod mark;
+pub mod typed;
 mod voice;
 
 pub use doc::{Doc, Line, Section, Tone};

@@ -146,8 +146,15 @@ impl<const RULES: u16> Game for Count<RULES> {
     type Event = Event;
     type View = View;
 
-    const META: Meta =
-        Meta { key: "count", name: "Count", seats: (2, 4), rules_version: RULES, hidden: false, longest: 400 };
+    const META: Meta = Meta {
+        key: "count",
+        name: "Count",
+        seats: (2, 4),
+        rules_version: RULES,
+        oldest_rules_version: RULES,
+        hidden: false,
+        longest: 400,
+    };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {
         let goal = edition.data.get("goal").and_then(serde_json::Value::as_u64);
@@ -286,7 +293,7 @@ impl<const RULES: u16> Policy<Count<RULES>> for Broken {
 }
 
 impl<const RULES: u16> Present for Count<RULES> {
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "dares", values: &["yes", "no", "late"] }];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("dares", &["yes", "no", "late"])];
     /// `absent` is announced and then not there, as a player that a later version dropped.
     const POLICIES: &'static [&'static str] = &["greedy", "random", "absent", "broken"];
 

@@ -128,8 +128,15 @@ impl Game for Dig {
     type Event = Event;
     type View = View;
 
-    const META: Meta =
-        Meta { key: "dig", name: "Dig", seats: (2, 4), rules_version: 1, hidden: true, longest: 100_000 };
+    const META: Meta = Meta {
+        key: "dig",
+        name: "Dig",
+        seats: (2, 4),
+        rules_version: 1,
+        oldest_rules_version: 1,
+        hidden: true,
+        longest: 100_000,
+    };
 
     fn new(_: &Edition) -> Result<Self, EditionError> {
         Ok(Self)

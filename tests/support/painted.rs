@@ -10,8 +10,8 @@ use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
 use skald::engine::{Decision, Edition, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
-    ActError, Choice, Gaze, OptionError, OptionSpec, Picture, Position, Reason, RestoreError, StartError, Title,
-    Titles, UnknownPolicy,
+    ActError, Choice, Gaze, OptionError, OptionSpec, Origin, Picture, Position, Reason, RestoreError, StartError,
+    Title, Titles, UnknownPolicy,
 };
 use skald::words::{Doc, Voice};
 
@@ -107,6 +107,9 @@ impl Title for Painted {
     fn complete_options(&self, options: &Value) -> Result<Value, OptionError> {
         self.inner.complete_options(options)
     }
+    fn check_options(&self, options: &Value, rules_version: u16) -> Result<(), OptionError> {
+        self.inner.check_options(options, rules_version)
+    }
     fn start(&self, options: &Value, seats: u8, seed: &Seed) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
         self.inner.start(options, seats, seed).map(|(position, events)| (self.frame(position), events))
     }
@@ -114,9 +117,9 @@ impl Title for Painted {
         &self,
         options: &Value,
         seats: u8,
-        events: &[Value],
+        chance: Origin<'_>,
     ) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
-        self.inner.restart(options, seats, events).map(|(position, events)| (self.frame(position), events))
+        self.inner.restart(options, seats, chance).map(|(position, events)| (self.frame(position), events))
     }
     fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
         self.inner.restore(snapshot).map(|position| self.frame(position))

@@ -44,4 +44,4 @@ impl Board {
 }
 
 /// The same as data, in the order in which the switches are shown.
-pub const SPECS: &[OptionSpec] = &[OptionSpec { key: "board", values: &["a1", "a2", "b1", "b2", "random"] }];
+pub const SPECS: &[OptionSpec] = &[OptionSpec::new("board", &["a1", "a2", "b1", "b2", "random"])];

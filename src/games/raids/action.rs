@@ -1,82 +1,37 @@
 //! What players do, as typed codes, and what happens, as events.
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 
 use super::components::{Harbor, Tile};
 use super::state::Space;
-use crate::engine::{CodeError, Seat};
+use crate::engine::Seat;
 
-/// What a player does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Action {
-    /// `place N`: put the tile just taken on space N of the own ship, counted from 1. Tiles lie on the first spaces, so
-    /// N up to their number replaces that tile (out of the game), and N one higher is the first free space.
-    Place(u8),
-    /// `discard`: throw away the tile just taken.
-    Discard,
-    /// `sell N`: sell the goods on space N of the own ship.
-    Sell(u8),
-    /// `keep`: sell nothing more, or throw nothing overboard.
-    Keep,
-    /// `drop N`: throw the tile on space N overboard (house rules only).
-    Drop(u8),
-    /// `sail S`: go to space S of the track and stop there.
-    Sail(Space),
-    /// `dock`: go home to the Harbor.
-    Dock,
-    /// `fight`: fight the next monster.
-    Fight,
-    /// `yield`: let the next monster have a Viking.
-    Yield,
-    /// `retaliate`: send one Viking more than the other side just did.
-    Retaliate,
-    /// `flee`: leave the tile to the other side.
-    Flee,
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Place(n) => write!(f, "place {n}"),
-            Self::Discard => f.write_str("discard"),
-            Self::Sell(n) => write!(f, "sell {n}"),
-            Self::Keep => f.write_str("keep"),
-            Self::Drop(n) => write!(f, "drop {n}"),
-            Self::Sail(space) => write!(f, "sail {space}"),
-            Self::Dock => f.write_str("dock"),
-            Self::Fight => f.write_str("fight"),
-            Self::Yield => f.write_str("yield"),
-            Self::Retaliate => f.write_str("retaliate"),
-            Self::Flee => f.write_str("flee"),
-        }
-    }
-}
-
-impl FromStr for Action {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let (word, number) = match text.split_once(' ') {
-            Some((word, number)) => (word, Some(number.parse::<u8>().map_err(|_| CodeError(text.to_owned()))?)),
-            None => (text, None),
-        };
-        match (word, number) {
-            ("place", Some(n)) => Ok(Self::Place(n)),
-            ("discard", None) => Ok(Self::Discard),
-            ("sell", Some(n)) => Ok(Self::Sell(n)),
-            ("keep", None) => Ok(Self::Keep),
-            ("drop", Some(n)) => Ok(Self::Drop(n)),
-            ("sail", Some(space)) => Ok(Self::Sail(space)),
-            ("dock", None) => Ok(Self::Dock),
-            ("fight", None) => Ok(Self::Fight),
-            ("yield", None) => Ok(Self::Yield),
-            ("retaliate", None) => Ok(Self::Retaliate),
-            ("flee", None) => Ok(Self::Flee),
-            _ => Err(CodeError(text.to_owned())),
-        }
+crate::actions! {
+    /// What a player does.
+    pub enum Action {
+        /// Put the tile just taken on this space of the own ship, counted from 1. Tiles lie on the first spaces, so a number
+        /// up to theirs replaces that tile (out of the game), and one higher is the first free space.
+        Place(slot: u8 as Number) = "place",
+        /// Throw away the tile just taken.
+        Discard = "discard",
+        /// Sell the goods on this space of the own ship.
+        Sell(slot: u8 as Number) = "sell",
+        /// Sell nothing more, or throw nothing overboard.
+        Keep = "keep",
+        /// Throw the tile on this space overboard (house rules only).
+        Drop(slot: u8 as Number) = "drop",
+        /// Go to this space of the track and stop there.
+        Sail(space: Space as Number) = "sail",
+        /// Go home to the Harbor.
+        Dock = "dock",
+        /// Fight the next monster.
+        Fight = "fight",
+        /// Let the next monster have a Viking.
+        Yield = "yield",
+        /// Send one Viking more than the other side just did.
+        Retaliate = "retaliate",
+        /// Leave the tile to the other side.
+        Flee = "flee",
     }
 }
 

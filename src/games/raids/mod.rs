@@ -43,8 +43,15 @@ impl Game for Raids {
 
     // The longest game: every move but an answer in combat brings a ship forward or settles a tile, and answers cost
     // Vikings. docs/rulings/raids.md, RA-63, has the sum.
-    const META: Meta =
-        Meta { key: "raids", name: "Raids", seats: (2, 4), rules_version: 1, hidden: false, longest: 2_200 };
+    const META: Meta = Meta {
+        key: "raids",
+        name: "Raids",
+        seats: (2, 4),
+        rules_version: 1,
+        oldest_rules_version: 1,
+        hidden: false,
+        longest: 2_200,
+    };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {
         edition::read(edition)

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::title::OffOn;
 use crate::title::OptionSpec;
 
 /// The switches of a table.
@@ -42,24 +43,6 @@ pub enum OnOff {
 }
 
 impl OnOff {
-    /// Whether the switch is on.
-    pub const fn is_on(self) -> bool {
-        matches!(self, Self::On)
-    }
-}
-
-/// A switch that is off in the rulebook.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OffOn {
-    /// As in the rulebook.
-    #[default]
-    Off,
-    /// Changed.
-    On,
-}
-
-impl OffOn {
     /// Whether the switch is on.
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
@@ -113,14 +96,14 @@ pub enum GhostReorder {
 
 /// The same as data, in the order in which the switches are shown.
 pub const SPECS: &[OptionSpec] = &[
-    OptionSpec { key: "track", values: &["edition", "four_villages"] },
-    OptionSpec { key: "start_crew", values: &["edition", "two_each"] },
-    OptionSpec { key: "docked_ahead", values: &["on", "off"] },
-    OptionSpec { key: "harbor_needs_one", values: &["off", "on"] },
-    OptionSpec { key: "viking_limit", values: &["none", "40"] },
-    OptionSpec { key: "ghost_reorder", values: &["swap", "shift"] },
-    OptionSpec { key: "room_at_sea", values: &["off", "on"] },
-    OptionSpec { key: "room_at_port", values: &["off", "on"] },
-    OptionSpec { key: "recruits_stay", values: &["off", "on"] },
-    OptionSpec { key: "rolled_combat", values: &["off", "on"] },
+    OptionSpec::new("track", &["edition", "four_villages"]),
+    OptionSpec::new("start_crew", &["edition", "two_each"]),
+    OptionSpec::new("docked_ahead", &["on", "off"]),
+    OptionSpec::new("harbor_needs_one", &["off", "on"]),
+    OptionSpec::new("viking_limit", &["none", "40"]),
+    OptionSpec::new("ghost_reorder", &["swap", "shift"]),
+    OptionSpec::new("room_at_sea", &["off", "on"]),
+    OptionSpec::new("room_at_port", &["off", "on"]),
+    OptionSpec::new("recruits_stay", &["off", "on"]),
+    OptionSpec::new("rolled_combat", &["off", "on"]),
 ];

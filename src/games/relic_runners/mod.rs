@@ -51,6 +51,7 @@ impl Game for RelicRunners {
         name: "Relic Runners",
         seats: (2, 5),
         rules_version: 1,
+        oldest_rules_version: 1,
         hidden: true,
         longest: 33_000,
     };

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::title::OffOn;
 use crate::title::OptionSpec;
 
 /// The switches of a table.
@@ -29,24 +30,6 @@ pub enum Layout {
     FirstGame,
     /// Four of each colour anywhere.
     Random,
-}
-
-/// A switch that is off in the rulebook.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OffOn {
-    /// As in the rulebook.
-    #[default]
-    Off,
-    /// Changed.
-    On,
-}
-
-impl OffOn {
-    /// Whether the switch is on.
-    pub const fn is_on(self) -> bool {
-        matches!(self, Self::On)
-    }
 }
 
 /// After how many rounds an unfinished game is scored as it stands.
@@ -81,8 +64,8 @@ impl RoundLimit {
 
 /// The same as data, in the order in which the switches are shown.
 pub const SPECS: &[OptionSpec] = &[
-    OptionSpec { key: "layout", values: &["standard", "first_game", "random"] },
-    OptionSpec { key: "powers", values: &["off", "on"] },
-    OptionSpec { key: "open_scores", values: &["off", "on"] },
-    OptionSpec { key: "round_limit", values: &["100", "50", "25", "12"] },
+    OptionSpec::new("layout", &["standard", "first_game", "random"]),
+    OptionSpec::new("powers", &["off", "on"]),
+    OptionSpec::new("open_scores", &["off", "on"]),
+    OptionSpec::new("round_limit", &["100", "50", "25", "12"]),
 ];

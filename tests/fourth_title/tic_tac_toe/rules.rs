@@ -46,6 +46,7 @@ impl Game for TicTacToe {
         name: "Tic-Tac-Toe",
         seats: (2, 2),
         rules_version: 1,
+        oldest_rules_version: 1,
         hidden: false,
         longest: CELLS as u32,
     };

@@ -1,5 +1,5 @@
 //! The pictures in words, with the coordinates of the text board and the codes that people type: every piece once, at most
-//! [`LONGEST_ALT`] characters.
+//! [`crate::title::LONGEST_ALT`] characters.
 //!
 //! Names come as the voice gives them. When all of it would be too long, names are shortened first, then what can be read
 //! elsewhere is left out: where tiles may be placed, land that nobody has closed, what is new, and at last all lands of a
@@ -13,7 +13,7 @@ use crate::games::explorers::components::{Animal, Herd, OUTPOSTS};
 use crate::games::explorers::place::{Place, Space};
 use crate::games::explorers::scoring::Holding;
 use crate::games::explorers::state::{Land, Phase};
-use crate::title::LONGEST_ALT;
+use crate::title::alt;
 use crate::words::{Mark, Voice};
 
 /// How much may be said beside the pieces.
@@ -74,34 +74,12 @@ pub fn around(sketch: &Sketch<'_>, seat: Seat, sheet: Sheet) -> String {
 
 /// The components.
 pub fn legend(title: &str, pieces: &[String]) -> String {
-    clipped(format!("{title}. {}.", pieces.join(". ")))
+    alt::cut(&format!("{title}. {}.", pieces.join(". ")))
 }
 
 /// The fullest description that is not too long.
 fn fitting(describe: impl Fn(Measure) -> Vec<String>) -> String {
-    let mut shortest = String::new();
-    for measure in MEASURES {
-        shortest = describe(measure).join(" ");
-        if length(&shortest) <= LONGEST_ALT {
-            return shortest;
-        }
-    }
-    clipped(shortest)
-}
-
-fn length(text: &str) -> usize {
-    text.chars().map(char::len_utf16).sum()
-}
-
-/// As much of a text as there is room for.
-fn clipped(mut text: String) -> String {
-    if length(&text) > LONGEST_ALT {
-        while length(&text) >= LONGEST_ALT {
-            text.pop();
-        }
-        text.push('…');
-    }
-    text
+    alt::fitting(MEASURES, |measure| describe(measure).join(" "))
 }
 
 fn letter(seat: Seat) -> String {

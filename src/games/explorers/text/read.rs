@@ -10,7 +10,7 @@ use crate::games::explorers::components::{Animal, Explorers, HOLD, Herd, Tile, W
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::state::{Explorer, Phase};
 use crate::games::explorers::view::View;
-use crate::words::{Locale, Words, args};
+use crate::words::typed::{self, found, listed};
 
 /// What a word asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,45 +209,18 @@ fn only(herd: Herd) -> Option<Animal> {
     animals.next().is_none().then_some(animal)
 }
 
-/// What a word stands for in a list.
-pub fn found<T: Copy>(list: &[(T, &str)], word: &str) -> Option<T> {
-    list.iter().find(|(_, key)| listed(key, word)).map(|(thing, _)| *thing)
-}
-
-/// Whether some language lists a word under a key.
-pub fn listed(key: &str, word: &str) -> bool {
-    Locale::ALL
-        .into_iter()
-        .any(|locale| Words::say(locale, key, &args([])).split(',').any(|listed| plain(listed.trim()) == word))
-}
-
-/// Small letters without accents, signs as spaces: people type without them. A minus before a digit stays: rows may lie
-/// south of 0.
+/// What people type in plain letters; a minus before a digit stays, since rows may lie south of 0.
 fn plain(text: &str) -> String {
-    let signs: Vec<char> = text.chars().flat_map(char::to_lowercase).collect();
-    let before_digit = |at: usize| signs.get(at + 1).is_some_and(char::is_ascii_digit);
-    let folded: String = signs
-        .iter()
-        .enumerate()
-        .map(|(at, c)| match c {
-            'á' | 'à' | 'â' | 'ä' => 'a',
-            'é' | 'è' | 'ê' | 'ë' => 'e',
-            'í' | 'î' | 'ï' => 'i',
-            'ó' | 'ô' | 'ö' => 'o',
-            'ú' | 'ù' | 'û' | 'ü' => 'u',
-            'ç' => 'c',
-            'ñ' => 'n',
-            '-' | '−' if before_digit(at) => '-',
-            c if c.is_alphanumeric() => *c,
-            _ => ' ',
-        })
-        .collect();
-    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+    let minus = |sign, next: Option<char>| {
+        (matches!(sign, '-' | '−') && next.is_some_and(|next| next.is_ascii_digit())).then_some('-')
+    };
+    typed::plain_but(text, minus)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{Locale, Words, args};
 
     #[test]
     fn no_word_asks_for_two_things() {

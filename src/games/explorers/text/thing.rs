@@ -2,10 +2,10 @@
 //!
 //! Codes may be typed in any case. `m6s` is a corner, `m6b` a space, `m6` a space or a cell.
 
-use super::read::{found, listed};
 use crate::canvas::hex::{Cell, Corner};
 use crate::games::explorers::components::{Animal, Captain, Herd, Tile};
 use crate::games::explorers::place::{Place, Space};
+use crate::words::typed::{found, listed};
 
 /// Words for home.
 const HOME: &str = "explorers-typed-home";

@@ -8,7 +8,7 @@ use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Ship, Space, VOYAGES};
 use crate::games::raids::text::tiles;
-use crate::title::LONGEST_ALT;
+use crate::title::alt;
 use crate::words::Mark;
 
 /// How many words there is room for.
@@ -65,10 +65,7 @@ impl Drawing<'_> {
     }
 
     fn fitted(&self, say: impl Fn(&Self, Room) -> Vec<String>) -> String {
-        let told = |room| sentences(say(self, room));
-        let rooms = [Room::Plenty, Room::Some, Room::Little];
-        let fitting = rooms.into_iter().map(told).find(|text| length(text) <= LONGEST_ALT);
-        fitting.unwrap_or_else(|| cut(&told(Room::Least)))
+        alt::fitting([Room::Plenty, Room::Some, Room::Little, Room::Least], |room| sentences(say(self, room)))
     }
 
     fn opening(&self, room: Room) -> Vec<String> {
@@ -267,19 +264,4 @@ fn sentences(parts: Vec<String>) -> String {
         }
     }
     text
-}
-
-fn length(text: &str) -> usize {
-    text.encode_utf16().count()
-}
-
-/// The text, or as much of it as may be said.
-pub fn cut(text: &str) -> String {
-    if length(text) <= LONGEST_ALT {
-        return text.to_owned();
-    }
-    let mut left = LONGEST_ALT - 1;
-    let fits = |letter: &char| left.checked_sub(letter.len_utf16()).map(|rest| left = rest).is_some();
-    let kept: String = text.chars().take_while(fits).collect();
-    format!("{}…", kept.trim_end())
 }

@@ -8,7 +8,7 @@ use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Form, Group, PHONE, Scene, Shape, Text, Unit, at};
 use crate::games::raids::components::{Goods, Raids, Tile};
 use crate::games::raids::text::tiles;
-use crate::title::Picture;
+use crate::title::{Picture, alt};
 use crate::words::Voice;
 
 /// How wide the sign of a row is.
@@ -55,7 +55,7 @@ pub fn picture(raids: &Raids, skin: &Skin, voice: &Voice) -> Picture {
         }
     }
     scene.height = y + 20;
-    Picture { scene, alt: super::alt::cut(&alt) }
+    Picture { scene, alt: alt::cut(&alt) }
 }
 
 fn rows(raids: &Raids, skin: &Skin, voice: &Voice) -> Vec<Row> {

@@ -7,7 +7,8 @@ use crate::engine::Seat;
 use crate::games::raids::action::Action;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Sea};
-use crate::words::{Locale, Voice, Words, args};
+use crate::words::typed::{self, listed};
+use crate::words::{Locale, Voice};
 
 /// What a word asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,40 +167,23 @@ fn called(tile: Tile, object: &str) -> bool {
 }
 
 fn verb(word: &str) -> Option<Verb> {
-    VERBS.iter().find(|(_, key)| listed(key, word)).map(|(verb, _)| *verb)
+    typed::found(&VERBS, word)
 }
 
-/// Whether some language lists a word under a key.
-fn listed(key: &str, word: &str) -> bool {
-    Locale::ALL
-        .into_iter()
-        .any(|locale| Words::say(locale, key, &args([])).split(',').any(|listed| plain(listed.trim()) == word))
-}
-
-/// Small letters without accents, signs as spaces: people type without them.
+/// What people type in plain letters; numbers in circles are those of spaces.
 fn plain(text: &str) -> String {
-    let folded: String = text
-        .chars()
-        .flat_map(char::to_lowercase)
-        .map(|c| match c {
-            'á' | 'à' | 'â' | 'ä' => 'a',
-            'é' | 'è' | 'ê' | 'ë' => 'e',
-            'í' | 'î' | 'ï' => 'i',
-            'ó' | 'ô' | 'ö' => 'o',
-            'ú' | 'ù' | 'û' | 'ü' => 'u',
-            'ç' => 'c',
-            'ñ' => 'n',
-            c if c.is_alphanumeric() && !('①'..='⑳').contains(&c) => c,
-            '①'..='⑨' => char::from_digit(c as u32 - '①' as u32 + 1, 10).unwrap_or(' '),
-            _ => ' ',
-        })
-        .collect();
-    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+    let circled = |sign: char, _| match sign {
+        '①'..='⑨' => char::from_digit(sign as u32 - '①' as u32 + 1, 10),
+        '⑩'..='⑳' => Some(' '),
+        _ => None,
+    };
+    typed::plain_but(text, circled)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{Words, args};
 
     #[test]
     fn no_word_asks_for_two_things() {

@@ -1,4 +1,4 @@
-//! The pictures in words, with the coordinates of the text board: every piece once, at most [`LONGEST_ALT`] characters.
+//! The pictures in words, with the coordinates of the text board: every piece once, at most [`crate::title::LONGEST_ALT`] characters.
 //!
 //! Names come as the voice gives them. When all of it would be too long, names are shortened, then reserves and the question
 //! are left out; what lies on the board never is.
@@ -13,7 +13,7 @@ use crate::games::relic_runners::action::Token;
 use crate::games::relic_runners::components::{Colour, Site, Space, TOKENS, Trail};
 use crate::games::relic_runners::state::{Runner, Slot};
 use crate::games::relic_runners::text::names;
-use crate::title::LONGEST_ALT;
+use crate::title::alt;
 use crate::words::{Mark, Voice};
 
 /// How much may be said beside what lies on the board.
@@ -71,34 +71,12 @@ pub fn around(sketch: &Sketch<'_>, seat: Seat, shown: &[Site], reach: &[Reach]) 
 pub fn legend(title: &str, pieces: &[String], voice: &Voice) -> String {
     let table = Space::all().map(|space| format!("{} {}", names::space(space), names::box_action(space, voice)));
     let table = table.collect::<Vec<_>>().join(", ");
-    clipped(format!("{title}. {}. {}. {table}.", pieces.join(". "), voice.word("relic-runners-legend-table")))
+    alt::cut(&format!("{title}. {}. {}. {table}.", pieces.join(". "), voice.word("relic-runners-legend-table")))
 }
 
 /// The fullest description that is not too long.
 fn fitting(describe: impl Fn(Measure) -> Vec<String>) -> String {
-    let mut shortest = String::new();
-    for measure in MEASURES {
-        shortest = describe(measure).join(" ");
-        if length(&shortest) <= LONGEST_ALT {
-            return shortest;
-        }
-    }
-    clipped(shortest)
-}
-
-fn length(text: &str) -> usize {
-    text.chars().map(char::len_utf16).sum()
-}
-
-/// As much of a text as there is room for.
-fn clipped(mut text: String) -> String {
-    if length(&text) > LONGEST_ALT {
-        while length(&text) >= LONGEST_ALT {
-            text.pop();
-        }
-        text.push('…');
-    }
-    text
+    alt::fitting(MEASURES, |measure| describe(measure).join(" "))
 }
 
 impl Sketch<'_> {

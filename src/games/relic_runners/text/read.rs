@@ -5,7 +5,7 @@
 use crate::games::relic_runners::action::{Action, Aim, Rise, Token};
 use crate::games::relic_runners::components::{Column, Ivory, RelicRunners, Site, Space, Trail};
 use crate::games::relic_runners::state::{Jungle, Phase, Slot, Task};
-use crate::words::{Locale, Words, args};
+use crate::words::typed::{found, listed, plain};
 
 /// What a word asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -310,41 +310,10 @@ impl Reading<'_> {
     }
 }
 
-/// What a word stands for in a list.
-fn found<T: Copy>(list: &[(T, &str)], word: &str) -> Option<T> {
-    list.iter().find(|(_, key)| listed(key, word)).map(|(thing, _)| *thing)
-}
-
-/// Whether some language lists a word under a key.
-fn listed(key: &str, word: &str) -> bool {
-    Locale::ALL
-        .into_iter()
-        .any(|locale| Words::say(locale, key, &args([])).split(',').any(|listed| plain(listed.trim()) == word))
-}
-
-/// Small letters without accents, signs as spaces: people type without them.
-fn plain(text: &str) -> String {
-    let folded: String = text
-        .chars()
-        .flat_map(char::to_lowercase)
-        .map(|c| match c {
-            'á' | 'à' | 'â' | 'ä' => 'a',
-            'é' | 'è' | 'ê' | 'ë' => 'e',
-            'í' | 'î' | 'ï' => 'i',
-            'ó' | 'ô' | 'ö' => 'o',
-            'ú' | 'ù' | 'û' | 'ü' => 'u',
-            'ç' => 'c',
-            'ñ' => 'n',
-            c if c.is_alphanumeric() => c,
-            _ => ' ',
-        })
-        .collect();
-    folded.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{Locale, Words, args};
 
     #[test]
     fn no_word_asks_for_two_things() {

@@ -1,0 +1,46 @@
+//! Descriptions of pictures: as full as there is room for.
+
+use super::LONGEST_ALT;
+
+/// The fullest description that is not too long: each measure says less than the one before, and the last is cut where even that
+/// is too long.
+pub fn fitting<M>(measures: impl IntoIterator<Item = M>, describe: impl Fn(M) -> String) -> String {
+    let mut shortest = String::new();
+    for measure in measures {
+        shortest = describe(measure);
+        if length(&shortest) <= LONGEST_ALT {
+            return shortest;
+        }
+    }
+    cut(&shortest)
+}
+
+/// The text, or as much of it as may be said.
+pub fn cut(text: &str) -> String {
+    if length(text) <= LONGEST_ALT {
+        return text.to_owned();
+    }
+    let mut left = LONGEST_ALT - 1;
+    let fits = |letter: &char| left.checked_sub(letter.len_utf16()).map(|rest| left = rest).is_some();
+    let kept: String = text.chars().take_while(fits).collect();
+    format!("{}…", kept.trim_end())
+}
+
+/// Discord counts UTF-16 units.
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_ALT, cut, fitting, length};
+
+    #[test]
+    fn the_first_that_fits_is_said_and_the_last_is_cut() {
+        let words = |count: usize| "🐉 ".repeat(count);
+        assert_eq!(fitting([1000, 3, 2], words), words(3));
+        let text = fitting([1000, 900], words);
+        assert!(length(&text) <= LONGEST_ALT && text.ends_with('…') && text.starts_with(&words(300)), "{text}");
+        assert_eq!(cut("short"), "short");
+    }
+}

@@ -1,0 +1,21 @@
+//! Values that the switches of several titles share.
+
+use serde::{Deserialize, Serialize};
+
+/// A switch that is off in the rulebook.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OffOn {
+    /// As in the rulebook.
+    #[default]
+    Off,
+    /// Changed.
+    On,
+}
+
+impl OffOn {
+    /// Whether the switch is on.
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+}
