@@ -529,8 +529,10 @@ fn options_complete_within_the_limits() {
 
 #[test]
 fn commands_keep_the_limits_in_every_language() {
-    let registered = serde_json::to_value(commands::registered()).unwrap();
+    let titles = games::builtin().unwrap();
+    let registered = serde_json::to_value(commands::registered(&titles)).unwrap();
     let list = registered.as_array().unwrap();
+    one_name_each(&json!({ "name": "the commands", "options": registered }));
     let mut names = BTreeSet::new();
     for command in list {
         assert!(names.insert(command["name"].as_str().unwrap()), "{} is there twice", command["name"]);
@@ -546,8 +548,12 @@ fn commands_keep_the_limits_in_every_language() {
         assert_eq!(command["name_localizations"].as_object().unwrap().len(), 3, "{}", command["name"]);
         localised(command);
         one_name_each(command);
+        assert!(characters(command) <= 8_000, "{} has {} characters", command["name"], characters(command));
+        few_options(command);
     }
     assert!(list.len() <= 100);
+    let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
+    assert_eq!(list.iter().filter(|command| command["options"][0]["type"] == 1).count(), of_titles + 1, "and /table");
     if let Some(document) = document() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");
         for command in list {
@@ -556,6 +562,34 @@ fn commands_keep_the_limits_in_every_language() {
             assert!(faults.is_empty(), "{}: {faults:#?}", command["name"]);
         }
     }
+}
+
+/// The names, descriptions and values of a command and everything in it, each in its longest language, as Discord counts.
+fn characters(part: &Value) -> usize {
+    let longest = |key: &str| {
+        let others = part[&format!("{key}_localizations")].as_object().into_iter().flat_map(|all| all.values());
+        let all = std::iter::once(&part[key]).chain(others).filter_map(Value::as_str);
+        all.map(|text| text.encode_utf16().count()).max().unwrap_or(0)
+    };
+    let value = part["value"].as_str().map_or(0, |text| text.encode_utf16().count());
+    let below = ["options", "choices"].into_iter().flat_map(|key| part[key].as_array().into_iter().flatten());
+    longest("name") + longest("description") + value + below.map(characters).sum::<usize>()
+}
+
+/// At most 25 options, subcommands and groups beside each other, at most two levels of subcommands, what is required first.
+fn few_options(command: &Value) {
+    fn below(part: &Value, depth: u8) {
+        let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
+        assert!(options.len() <= 25, "{} has {} options", part["name"], options.len());
+        let required: Vec<_> = options.iter().map(|option| option["required"] == true).collect();
+        assert!(required.is_sorted_by(|one, other| one >= other), "{}", part["name"]);
+        for option in options {
+            let kind = option["type"].as_u64().unwrap();
+            assert!(kind > 2 || depth < 2 && (kind == 1 || depth == 0), "{} stands too deep", option["name"]);
+            below(option, depth + 1);
+        }
+    }
+    below(command, 0);
 }
 
 /// Names are lower case and of Discord's letters; descriptions are there and short; in every language.
@@ -573,11 +607,11 @@ fn localised(part: &Value) {
             choice && (1..=100).contains(&length) || (1..=32).contains(&length) && name.chars().all(plain),
             "{name}"
         );
-        assert!(!name.starts_with("command-"), "{name} has no words");
+        assert!(!["command-", "-do-", "-parameter-"].iter().any(|key| name.contains(key)), "{name} has no words");
     }
     for description in texts("description") {
         assert!((1..=100).contains(&description.encode_utf16().count()), "{description}");
-        assert!(!description.starts_with("command-"), "{description} has no words");
+        assert!(!description.ends_with("-about"), "{description} has no words");
     }
     for below in ["options", "choices"] {
         part[below].as_array().into_iter().flatten().for_each(localised);

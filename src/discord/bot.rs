@@ -11,6 +11,7 @@ use reqwest::Url;
 use serenity::all::{
     ApplicationId, ClientBuilder, FullEvent, GatewayError, GatewayIntents, Http, HttpBuilder, Interaction,
 };
+use serenity::builder::CreateCommand;
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 
@@ -82,7 +83,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         Ok(moved) => tracing::info!(moved, "computer players went on"),
         Err(error) => tracing::error!(%error, "computer players could not go on"),
     }
-    let registering = tokio::spawn(register(Arc::clone(&rest), application));
+    let registering = tokio::spawn(register(Arc::clone(&rest), application, commands::registered(tables.titles())));
     let (brought, ring_off) = (CancellationToken::new(), CancellationToken::new());
     let delivering = tokio::spawn(courier.run(brought.clone()));
     let door = Door { house: Arc::clone(&house), token, api_url: config.api_url, application, stop: ring_off.clone() };
@@ -133,8 +134,8 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<u64
 }
 
 /// Registers the commands. Whatever comes of it, the bot runs.
-async fn register(rest: Arc<Rest>, application: u64) {
-    let wanted = match serde_json::to_value(commands::registered()) {
+async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand>) {
+    let wanted = match serde_json::to_value(commands) {
         Ok(wanted) => wanted,
         Err(error) => return tracing::error!(%error, "the commands cannot be written down"),
     };
@@ -242,7 +243,7 @@ impl Door {
 
     fn framework(&self) -> poise::Framework<Arc<House>, Failure> {
         let options = poise::FrameworkOptions {
-            commands: commands::all(),
+            commands: commands::all(self.house.tables.titles()),
             on_error: |error| Box::pin(commands::failed(error)),
             event_handler: |framework, event| Box::pin(happened(framework, event)),
             initialize_owners: false,

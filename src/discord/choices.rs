@@ -156,8 +156,7 @@ fn buttons(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
 
 /// The button that takes back the last step, if whoever looks has one to take back.
 pub fn back(sight: &Sight, decision: DecisionId, voice: &Voice) -> Option<CreateButton> {
-    let step = sight.steps.last()?;
-    let label = voice.say("discord-button-back", [("action", step.as_str().into())]);
+    let label = voice.say("discord-button-back", [("action", sight.last_step(voice)?.into())]);
     let press = Press::Back(sight.id, decision).to_string();
     Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
 }

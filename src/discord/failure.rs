@@ -4,12 +4,16 @@ use serenity::all::Permissions;
 
 use super::answer::{AnswerError, Caller};
 use super::clip::clip;
+use super::commands::legal;
 use super::face::Face;
 use super::house::House;
 use super::{names, permissions};
 use crate::engine::Viewer;
 use crate::table::{Barrier, Sight, TableError, TableId};
 use crate::words::Voice;
+
+/// How many choices are named where something else was refused.
+const NAMED: usize = 8;
 
 /// Why a command or a press came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -26,6 +30,12 @@ pub enum Failure {
     /// A word of the options that is no `key=value`.
     #[error("not an option: {0:?}")]
     Option(String),
+    /// Another title than that of the command is played in this channel: this one.
+    #[error("{0} is played here")]
+    OtherTitle(&'static str),
+    /// A game that shall start at once has seats for which nobody is named.
+    #[error("{0} free seats")]
+    FreeSeats(u8),
     /// No such seat.
     #[error("no such seat: {0:?}")]
     Seat(String),
@@ -57,20 +67,28 @@ impl Failure {
             Self::NoTable => voice.word("discord-refuse-no-table"),
             Self::Missing(missing) => permissions::sentence(*missing, &voice),
             Self::Option(text) => voice.say("discord-refuse-option", [("text", names::quoted(text).into())]),
+            Self::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
+            Self::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
             Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::quoted(text).into())]),
             Self::Foreign => voice.word("discord-refuse-foreign"),
             Self::Stopping => voice.word("discord-refuse-stopping"),
             Self::Lost(_) | Self::Again => return None,
         };
-        Some(Face::text(sentence))
+        let now = sight.filter(|_| self.of_the_game()).and_then(|sight| choices(&sight, caller, &voice));
+        Some(Face::text(std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n")))
+    }
+
+    /// Whether something else can be done in the game instead.
+    const fn of_the_game(&self) -> bool {
+        matches!(self, Self::OtherTitle(_) | Self::Table(TableError::Refused(_) | TableError::Unreadable(_)))
     }
 
     /// The table that the sentence speaks of, when it names seats.
     async fn sight(&self, house: &House, caller: &Caller, table: Option<TableId>) -> Option<Sight> {
-        let Self::Table(TableError::NotYourDecision { .. } | TableError::Refused(_) | TableError::CannotUndo(_)) = self
-        else {
+        let spoken_of = matches!(self, Self::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
+        if !spoken_of && !self.of_the_game() {
             return None;
-        };
+        }
         match table {
             Some(table) => house.tables.look(table).await.ok(),
             None => house.tables.at(caller.channel).await.ok().flatten(),
@@ -80,6 +98,18 @@ impl Failure {
     /// Whether it is worth a line in the log: what people do wrong is not.
     pub const fn ours(&self) -> bool {
         matches!(self, Self::Lost(_) | Self::Table(TableError::Store(_) | TableError::Defect(_) | TableError::Conflict))
+    }
+}
+
+/// What the person may do now, if it is theirs to do anything.
+fn choices(sight: &Sight, caller: &Caller, voice: &Voice) -> Option<String> {
+    let sight = sight.clone().seen_by(caller.id());
+    let labels: Vec<_> = legal(&sight, caller.id(), voice.locale).into_iter().map(|choice| choice.label).collect();
+    let shown = labels.iter().take(NAMED).cloned().collect::<Vec<_>>().join(" · ");
+    match labels.len().checked_sub(NAMED) {
+        None if labels.is_empty() => None,
+        None | Some(0) => Some(voice.say("discord-now", [("choices", shown.into())])),
+        Some(more) => Some(voice.say("discord-now-more", [("choices", shown.into()), ("more", more.into())])),
     }
 }
 

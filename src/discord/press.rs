@@ -317,7 +317,8 @@ pub fn after(acted: &Acted, locale: Locale) -> Face {
     let (sight, seat) = (&acted.sight, acted.seat);
     let voice = names::voice(sight, locale);
     let told = acted.entries.iter().flat_map(|entry| call::told(sight, entry, Viewer::Seat(seat), &voice));
-    let mut lines = vec![voice.say("discord-acted", [("action", acted.action.as_str().into())])];
+    let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
+    let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
     lines.extend(told);
     let content = super::clip::clip(&lines.join("\n"), 1900);
     match sight.decision_of(seat) {
@@ -333,8 +334,10 @@ pub fn after(acted: &Acted, locale: Locale) -> Face {
 /// When the store fails.
 pub async fn undone(tables: &Tables, taken: &TakenBack, locale: Locale) -> Result<Face, TableError> {
     let voice = names::voice(&taken.sight, locale);
-    let action = taken.action.as_deref();
-    let said = |action: &str| voice.say("discord-undone", [("action", action.to_owned().into())]);
+    // The table stands again as it stood before the action, so it is among the choices.
+    let position = taken.sight.position.as_ref().zip(taken.action.as_deref());
+    let said = |action: String| voice.say("discord-undone", [("action", action.into())]);
+    let action = position.map(|(position, code)| position.label(taken.seat, code, &voice));
     let log = lately::read(tables, &taken.sight, taken.sight.seq).await?;
     let face = board::private(&taken.sight, &log, Some(taken.seat), locale, 0);
     Ok(Face { content: action.map(said).unwrap_or_default(), ..face })

@@ -1,10 +1,14 @@
 //! A person answers a decision.
 
+use std::fmt;
+use std::sync::Arc;
+
 use super::draft::Draft;
 use super::{Occupant, Person, Sight, Stage, TableError, Tables};
 use crate::engine::Seat;
 use crate::store::{Actor, DecisionId, Deed, Entry, Pending, Receipt, TableId};
-use crate::title::ActError;
+use crate::title::{ActError, Position};
+use crate::words::Voice;
 
 /// A person's answer.
 #[derive(Clone, Debug)]
@@ -31,7 +35,7 @@ pub enum Pick {
 }
 
 /// What an answer came to.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Acted {
     /// The table as it stands now, as whoever answered sees it.
     pub sight: Sight,
@@ -39,10 +43,29 @@ pub struct Acted {
     pub seat: Seat,
     /// The typed code of the action.
     pub action: String,
+    /// The game before it; absent when the request had been done before.
+    pub before: Option<Arc<dyn Position>>,
     /// The entry of the action, and those of computer players and of the house that followed in the same commit.
     pub entries: Vec<Entry>,
     /// The request had been done before; it was not done again.
     pub repeated: bool,
+}
+
+impl fmt::Debug for Acted {
+    /// What was done; nothing of the game, which has secrets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { sight, seat, action, repeated, .. } = self;
+        let mut shown = f.debug_struct("Acted");
+        shown.field("sight", sight).field("seat", seat).field("action", action).field("repeated", repeated);
+        shown.finish_non_exhaustive()
+    }
+}
+
+impl Acted {
+    /// What the person reads in place of the code of the action.
+    pub fn label(&self, voice: &Voice) -> Option<String> {
+        self.before.as_ref().map(|before| before.label(self.seat, &self.action, voice))
+    }
 }
 
 impl Tables {
@@ -52,11 +75,12 @@ impl Tables {
     /// No seat, another's decision, a decision that is not open any more, a text that is no action, a refusal.
     pub async fn act(&self, act: Act) -> Result<Acted, TableError> {
         // A typed answer is meant for what was open when it came in, also if it has to be made anew.
-        let mut meant = act.decision;
+        let (mut meant, mut before) = (act.decision, None);
         let changed = self.change(act.table, Some(act.person.id), act.receipt, |draft| {
             let (seat, open) = asked(draft, &act.person, meant)?;
             meant = Some(open.id);
             let code = read(draft, seat, &act.choice)?;
+            before = draft.base().position.clone();
             draft.act(seat, &code, Actor::Person(act.person.id)).map_err(|error| match error {
                 ActError::Unreadable(error) => TableError::Unreadable(error.0),
                 ActError::Refused(refusal) => TableError::Refused(refusal),
@@ -75,6 +99,7 @@ impl Tables {
                 sight: changed.standing.sight().seen_by(act.person.id),
                 seat,
                 action: action.clone(),
+                before: before.filter(|_| !changed.repeated),
                 entries: changed.entries,
                 repeated: changed.repeated,
             }),

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Occupant, Stage};
 use crate::engine::{Commitment, Seat, Seed};
-use crate::store::{ChannelId, CommunityId, Deed, Entry, PersonId, Seq, TableId, Timestamp, Unsettled};
+use crate::store::{ChannelId, CommunityId, Deed, Entry, PersonId, Seq, TableId, Timestamp, TurnStep, Unsettled};
 use crate::title::{Position, Title};
 use crate::words::{Locale, Voice};
 
@@ -70,7 +70,9 @@ pub struct Begun {
     seat: Seat,
     /// The last entry that all others see.
     settled: Seq,
-    steps: Vec<String>,
+    /// The game as all others see it.
+    before: Option<Arc<dyn Position>>,
+    steps: Vec<TurnStep>,
     running: Running,
 }
 
@@ -82,10 +84,24 @@ pub(super) struct Running {
 }
 
 impl Begun {
-    pub(super) fn new(unsettled: &Unsettled, running: Running) -> Self {
-        let chosen = unsettled.steps.iter().filter(|step| !step.by_house);
-        let steps = chosen.map(|step| step.action.clone()).collect();
-        Self { seat: unsettled.seat, settled: unsettled.settled, steps, running }
+    pub(super) fn new(unsettled: &Unsettled, before: Option<Arc<dyn Position>>, running: Running) -> Self {
+        let (seat, settled, steps) = (unsettled.seat, unsettled.settled, unsettled.steps.clone());
+        Self { seat, settled, before, steps, running }
+    }
+
+    /// The typed codes of what the seat chose.
+    fn chosen(&self) -> Vec<String> {
+        self.steps.iter().filter(|step| !step.by_house).map(|step| step.action.clone()).collect()
+    }
+
+    /// The last step that the seat chose, as it was shown when it was chosen.
+    fn last(&self, voice: &Voice) -> Option<String> {
+        let last = self.steps.iter().rposition(|step| !step.by_house)?;
+        let mut position = self.before.as_ref()?.duplicate();
+        for step in &self.steps[..last] {
+            position.act(self.seat, &step.action).ok()?;
+        }
+        Some(position.label(self.seat, &self.steps[last].action, voice))
     }
 }
 
@@ -106,11 +122,16 @@ impl Sight {
     pub fn seen_by(mut self, person: PersonId) -> Self {
         let own = self.begun.as_ref().filter(|begun| Some(begun.seat) == self.seat_of(person)).cloned();
         if let Some(begun) = own {
+            self.steps = begun.chosen();
             self.position = begun.running.position;
             self.open = begun.running.open;
-            self.steps = begun.steps;
         }
         self
+    }
+
+    /// The last step that whoever looks may take back, in words.
+    pub fn last_step(&self, voice: &Voice) -> Option<String> {
+        self.begun.as_ref().filter(|_| !self.steps.is_empty())?.last(voice)
     }
 
     /// The seat that is in the middle of its turn.

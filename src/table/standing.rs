@@ -42,7 +42,7 @@ impl Standing {
         let (head, particulars) = (&self.head, &self.particulars);
         let over = matches!(particulars.stage, Stage::Finished | Stage::Ended);
         let mine = Running { position: self.position.clone(), open: head.pending.clone() };
-        let begun = head.unsettled.as_ref().map(|unsettled| Begun::new(unsettled, mine));
+        let begun = head.unsettled.as_ref().map(|unsettled| Begun::new(unsettled, self.settled.clone(), mine));
         let (position, open) = match &head.unsettled {
             Some(unsettled) => (self.settled.clone(), unsettled.pending.clone()),
             None => (self.position.clone(), head.pending.clone()),

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::ai;
 use crate::canvas::palette::Look;
+use crate::engine::action::ActionSpec;
 use crate::engine::{
     self, Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, Seat, Seed, SeenSheet, Viewer,
 };
@@ -79,6 +80,10 @@ impl<G: Present> Title for Erased<G> {
 
     fn options(&self) -> Vec<OptionSpec> {
         G::OPTIONS.to_vec()
+    }
+
+    fn actions(&self) -> &'static [ActionSpec] {
+        G::ACTIONS
     }
 
     fn complete_options(&self, options: &Value) -> Result<Value, OptionError> {

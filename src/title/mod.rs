@@ -25,6 +25,7 @@ pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
 
 use crate::canvas::palette::Look;
+use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer};
 use crate::words::{Doc, Voice};
 
@@ -38,6 +39,9 @@ pub trait Title: Send + Sync {
 
     /// The switches that a host may set, the default of each first among its values.
     fn options(&self) -> Vec<OptionSpec>;
+
+    /// The actions as declared; none for a title that declares none.
+    fn actions(&self) -> &'static [ActionSpec];
 
     /// Options as a new game saves them: every switch named, those not given with their default.
     ///
@@ -114,6 +118,12 @@ pub trait Position: std::any::Any + Send + Sync {
 
     /// The same as shown to a person, in the same order.
     fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice>;
+
+    /// What a person reads in place of the code of an action that the seat may take now; the code itself for any other.
+    fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
+        let choice = self.choices(seat, voice).into_iter().find(|choice| choice.code == code);
+        choice.map_or_else(|| code.to_owned(), |choice| choice.label)
+    }
 
     /// The code that a person meant: any spelling that can mean only one action of the title. The action may still be
     /// refused. `None` for a text that is no action.

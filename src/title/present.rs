@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::ai::Policy;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
+use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Game, Seat};
 use crate::words::{Doc, Voice};
 
@@ -141,6 +142,8 @@ pub const LONGEST_ALT: usize = 1_024;
 pub trait Present: Game {
     /// The switches, in the order in which they are shown.
     const OPTIONS: &'static [OptionSpec];
+    /// The actions as declared, from which the slash commands of the title are made. Without them `/play` alone acts.
+    const ACTIONS: &'static [ActionSpec] = &[];
     /// The computer players by name, the best for newcomers first.
     const POLICIES: &'static [&'static str];
 

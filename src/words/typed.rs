@@ -3,6 +3,35 @@
 //! A list is a sentence of words between commas under one key; a word counts in whatever language it is listed.
 
 use super::{Locale, Words, args};
+use crate::engine::action::ActionSpec;
+
+/// The words that ask for the actions of a title, in all languages.
+#[derive(Clone, Copy, Debug)]
+pub struct Verbs {
+    /// The lists stand under `<prefix>-typed-<word>`.
+    pub prefix: &'static str,
+    /// The actions as declared.
+    pub actions: &'static [ActionSpec],
+    /// Words that ask for several actions, or for one in a special way, e.g. `yes`.
+    pub more: &'static [&'static str],
+}
+
+impl Verbs {
+    /// What is asked for: the first word of an action's codes, or one of the other words.
+    pub fn find(&self, typed: &str) -> Option<&'static str> {
+        self.words().find(|word| listed(&self.key(word), typed))
+    }
+
+    /// Where the list of a word stands.
+    pub fn key(&self, word: &str) -> String {
+        format!("{}-typed-{word}", self.prefix)
+    }
+
+    /// All words that have a list.
+    pub fn words(&self) -> impl Iterator<Item = &'static str> {
+        self.actions.iter().map(|action| action.word).chain(self.more.iter().copied())
+    }
+}
 
 /// Small letters without accents, signs as spaces: people type without them.
 pub fn plain(text: &str) -> String {
@@ -47,8 +76,24 @@ pub fn found<T: Copy>(things: &[(T, &str)], word: &str) -> Option<T> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{plain, plain_but};
+pub(crate) mod tests {
+    use super::{Locale, Words, args, plain, plain_but};
+
+    /// Each word stands under one key alone, in whatever language, and is one word. For the tests of titles.
+    pub fn no_word_asks_for_two_things(keys: impl Iterator<Item = String>, plain: impl Fn(&str) -> String) {
+        let mut seen: Vec<(String, String)> = Vec::new();
+        for key in keys {
+            for locale in Locale::ALL {
+                for word in Words::say(locale, &key, &args([])).split(',') {
+                    let word = plain(word);
+                    assert!(!word.is_empty() && !word.contains(' '), "{key}: {word:?} is not one word");
+                    let clash = seen.iter().find(|(other, under)| *other == word && *under != key);
+                    assert_eq!(clash, None, "{word} is under {key} too");
+                    seen.push((word, key.clone()));
+                }
+            }
+        }
+    }
 
     #[test]
     fn accents_and_signs_go() {

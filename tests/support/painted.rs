@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde_json::Value;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
+use skald::engine::action::ActionSpec;
 use skald::engine::{Decision, Edition, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
     ActError, Choice, Gaze, OptionError, OptionSpec, Origin, Picture, Position, Reason, RestoreError, StartError,
@@ -103,6 +104,9 @@ impl Title for Painted {
     }
     fn options(&self) -> Vec<OptionSpec> {
         self.inner.options()
+    }
+    fn actions(&self) -> &'static [ActionSpec] {
+        self.inner.actions()
     }
     fn complete_options(&self, options: &Value) -> Result<Value, OptionError> {
         self.inner.complete_options(options)

@@ -12,6 +12,17 @@ command-new-edition = edition
 command-new-edition-about = Which component data; without it, the usual one
 command-new-options = options
 command-new-options-about = What differs from the rulebook, e.g. viking_limit=40 ghost_reorder=shift
+command-new-start = start
+command-new-start-about = Begin at once: every seat but yours is a computer player's
+
+command-join = join
+command-join-about = Take a free seat at the table in this channel
+
+command-leave = leave
+command-leave-about = Give your seat back before the game starts
+
+command-start = start
+command-start-about = Start the game with those who sit here, as host
 
 command-play = play
 command-play-about = Act at the table in this channel

@@ -65,8 +65,9 @@ discord-brief-choices = You may
 discord-call-decided = ✅ { $who } has decided.
 discord-call-decided-computer = 🤖 The computer has decided for { $who }.
 discord-call-void = This is no longer to be decided.
-discord-acted = ✅ Done: `{ $action }`
-discord-undone = ↩ Taken back: `{ $action }`
+discord-acted = ✅ Done: { $action }
+discord-acted-before = ✅ Done already.
+discord-undone = ↩ Taken back: { $action }
 
 ## The end
 
@@ -142,6 +143,14 @@ discord-games-none = You sit at no table. /{ command-new } opens one in a channe
 ## Refusals
 
 discord-refuse-no-table = There is no table in this channel. /{ command-new } opens one; /{ command-games } lists yours.
+discord-refuse-other-title = In this channel { $title } is played; use its command, or /{ command-play }.
+discord-refuse-free-seats = { $free ->
+    [one] 1 seat is free
+   *[other] { $free } seats are free
+}. Raise `{ command-new-computers }`, or leave `{ command-new-start }` out and let people join.
+discord-now = You can: { $choices }
+discord-now-more = You can: { $choices } … and { $more } more
+discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = “{ $text }” is no option. Options are written like viking_limit=40, with a space between two of them.
 discord-refuse-seat = There is no seat “{ $text }” at this table. Seats are named by their number or their letter.
 discord-refuse-foreign = I do not know this button or command any more. /{ command-board } shows the board with fresh buttons.

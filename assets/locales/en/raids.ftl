@@ -299,7 +299,8 @@ raids-reason-monster = Monster { $strength } beaten on { $space }, voyage { $voy
 ## not even in two languages.
 
 raids-typed-place = place, put, aboard, replace
-raids-typed-discard = discard, throw, overboard, away
+raids-typed-discard = discard, throw, away
+raids-typed-drop = drop, overboard
 raids-typed-sell = sell
 raids-typed-keep = keep, none, nothing
 raids-typed-sail = sail, go, stop, navigate, attack, move

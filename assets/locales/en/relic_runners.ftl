@@ -311,6 +311,7 @@ relic-runners-reason-ivory = { $tile } at the end
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.
 
+relic-runners-typed-explorer = power
 relic-runners-typed-start = start, begin
 relic-runners-typed-explore = explore, dig
 relic-runners-typed-walk = walk, run, move
@@ -320,10 +321,11 @@ relic-runners-typed-jump = jump, gateway
 relic-runners-typed-refill = refill, fill
 relic-runners-typed-box = box, toolbox, use
 relic-runners-typed-up = up, raise, rise
-relic-runners-typed-place = place, put, lay, pathway
+relic-runners-typed-place = place, put, pathway
 relic-runners-typed-double = double, two
 relic-runners-typed-remote = remote, anywhere
 relic-runners-typed-lift = lift
+relic-runners-typed-lay = lay
 relic-runners-typed-reach = reach, take
 relic-runners-typed-flip = flip, turn
 relic-runners-typed-top = top
@@ -338,7 +340,8 @@ relic-runners-typed-dash = dash
 relic-runners-typed-decline = decline
 relic-runners-typed-end = end, finish, rest
 relic-runners-typed-yes = yes
-relic-runners-typed-no = no, none, nothing, pass, done
+relic-runners-typed-pass = pass, skip
+relic-runners-typed-no = no, none, nothing, done
 relic-runners-typed-tokens = tokens, token
 relic-runners-typed-short = short, shortest
 relic-runners-typed-shortcut = shortcut

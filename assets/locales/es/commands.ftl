@@ -12,6 +12,17 @@ command-new-edition = edición
 command-new-edition-about = Con qué componentes; si no se dice, los habituales
 command-new-options = opciones
 command-new-options-about = Qué cambia respecto al reglamento, p. ej. viking_limit=40 ghost_reorder=shift
+command-new-start = empezar
+command-new-start-about = Empezar enseguida: los demás asientos los ocupan ordenadores
+
+command-join = unirse
+command-join-about = Tomar un asiento libre en la mesa de este canal
+
+command-leave = salir
+command-leave-about = Dejar tu asiento antes de que empiece la partida
+
+command-start = empezar
+command-start-about = Empezar la partida con quienes están sentados, como anfitrión
 
 command-play = jugar
 command-play-about = Actúa en la mesa de este canal

@@ -65,8 +65,9 @@ discord-brief-choices = Puedes
 discord-call-decided = ✅ { $who } ya ha decidido.
 discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.
 discord-call-void = Ya no hay nada que decidir aquí.
-discord-acted = ✅ Hecho: `{ $action }`
-discord-undone = ↩ Deshecho: `{ $action }`
+discord-acted = ✅ Hecho: { $action }
+discord-acted-before = ✅ Ya estaba hecho.
+discord-undone = ↩ Deshecho: { $action }
 
 ## El final
 
@@ -142,6 +143,14 @@ discord-games-none = No estás en ninguna mesa. /{ command-new } abre una en un 
 ## Negativas
 
 discord-refuse-no-table = En este canal no hay mesa. /{ command-new } abre una; /{ command-games } muestra las tuyas.
+discord-refuse-other-title = En este canal se juega a { $title }; usa su comando o /{ command-play }.
+discord-refuse-free-seats = { $free ->
+    [one] Queda 1 asiento libre
+   *[other] Quedan { $free } asientos libres
+}. Sube `{ command-new-computers }`, o quita `{ command-new-start }` para que se una gente.
+discord-now = Puedes: { $choices }
+discord-now-more = Puedes: { $choices } … y { $more } más
+discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = «{ $text }» no es una opción. Las opciones se escriben así: viking_limit=40, con un espacio entre una y otra.
 discord-refuse-seat = En esta mesa no hay un asiento «{ $text }». Los asientos se nombran por su número o su letra.
 discord-refuse-foreign = Ya no conozco este botón u orden. /{ command-board } muestra el tablero con botones nuevos.

@@ -299,7 +299,8 @@ raids-reason-monster = Monstruo { $strength } vencido en { $space }, viaje { $vo
 ## not even in two languages.
 
 raids-typed-place = colocar, coloca, poner, pon, reemplazar
-raids-typed-discard = descartar, descarta, tirar, tira, borda
+raids-typed-discard = descartar, descarta, tirar, tira
+raids-typed-drop = soltar, suelta, borda
 raids-typed-sell = vender, vende, vendo
 raids-typed-keep = conservar, nada, ninguna, ninguno
 raids-typed-sail = navegar, navega, navego, ir, voy, parar, atacar, ataco

@@ -310,6 +310,7 @@ relic-runners-reason-ivory = { $tile } al final
 
 ## Lo que se puede escribir. Palabras separadas por comas; mayúsculas y acentos no importan.
 
+relic-runners-typed-explorer = poder
 relic-runners-typed-start = empezar, comenzar
 relic-runners-typed-explore = explorar, excavar
 relic-runners-typed-walk = andar, caminar, mover, ir
@@ -323,6 +324,7 @@ relic-runners-typed-place = poner, colocar, camino
 relic-runners-typed-double = doble, dos
 relic-runners-typed-remote = lejos, cualquiera
 relic-runners-typed-lift = levantar
+relic-runners-typed-lay = tender
 relic-runners-typed-reach = tomar, alcanzar
 relic-runners-typed-flip = voltear, girar
 relic-runners-typed-top = superior, arriba
@@ -337,7 +339,8 @@ relic-runners-typed-dash = extra
 relic-runners-typed-decline = rechazar
 relic-runners-typed-end = terminar, acabar, fin, descansar
 relic-runners-typed-yes = sí
-relic-runners-typed-no = ninguno, nada, pasar
+relic-runners-typed-pass = pasar, paso
+relic-runners-typed-no = ninguno, nada
 relic-runners-typed-tokens = fichas
 relic-runners-typed-short = corto, corta
 relic-runners-typed-shortcut = atajo

@@ -12,6 +12,17 @@ command-new-edition = édition
 command-new-edition-about = Avec quel matériel ; sinon l’habituel
 command-new-options = options
 command-new-options-about = Ce qui change par rapport au livret, p. ex. viking_limit=40 ghost_reorder=shift
+command-new-start = commencer
+command-new-start-about = Commencer tout de suite : les autres places sont à l’ordinateur
+
+command-join = rejoindre
+command-join-about = Prendre une place libre à la table de ce salon
+
+command-leave = quitter
+command-leave-about = Rendre ta place avant le début de la partie
+
+command-start = commencer
+command-start-about = Commencer la partie avec celles et ceux qui sont là, en tant qu’hôte
 
 command-play = jouer
 command-play-about = Agis à la table de ce salon

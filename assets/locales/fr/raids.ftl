@@ -311,7 +311,8 @@ raids-reason-monster = Monstre { $strength } vaincu en { $space }, voyage { $voy
 ## not even in two languages.
 
 raids-typed-place = placer, place, poser, pose, remplacer
-raids-typed-discard = défausser, défausse, jeter, jette, mer
+raids-typed-discard = défausser, défausse, jeter, jette
+raids-typed-drop = lâcher, mer
 raids-typed-sell = vendre, vends
 raids-typed-keep = garder, garde, rien, aucun, aucune
 raids-typed-sail = naviguer, navigue, aller, va, avancer, attaquer, attaque

@@ -310,6 +310,7 @@ relic-runners-reason-ivory = { $tile } à la fin
 
 ## Ce qui peut être tapé. Des mots séparés par des virgules ; casse et accents sont sans importance.
 
+relic-runners-typed-explorer = pouvoir
 relic-runners-typed-start = commencer, débuter
 relic-runners-typed-explore = explorer, fouiller
 relic-runners-typed-walk = marcher, aller, bouger, déplacer
@@ -323,6 +324,7 @@ relic-runners-typed-place = poser, placer, chemin
 relic-runners-typed-double = double, deux
 relic-runners-typed-remote = loin, partout
 relic-runners-typed-lift = lever
+relic-runners-typed-lay = étendre
 relic-runners-typed-reach = prendre, atteindre
 relic-runners-typed-flip = retourner, tourner
 relic-runners-typed-top = dessus
@@ -337,7 +339,8 @@ relic-runners-typed-dash = élan
 relic-runners-typed-decline = refuser, décliner
 relic-runners-typed-end = finir, terminer, reposer
 relic-runners-typed-yes = oui
-relic-runners-typed-no = non, aucun, rien, passer
+relic-runners-typed-pass = passer
+relic-runners-typed-no = non, aucun, rien
 relic-runners-typed-tokens = jetons, jeton
 relic-runners-typed-short = court, courte
 relic-runners-typed-shortcut = raccourci

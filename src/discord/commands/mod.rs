@@ -3,9 +3,11 @@
 //! Names, descriptions, options and choices come from `commands.ftl`; the English ones are also what Discord falls back
 //! to. Whatever a command answers is for the eyes of whoever used it.
 
+mod action;
 mod board;
 mod games;
 mod guide;
+mod lobby;
 mod log;
 mod me;
 mod new;
@@ -32,18 +34,26 @@ use super::house::House;
 use super::own;
 use crate::engine::Seat;
 use crate::table::{Sight, TableError};
+use crate::title::Titles;
 
-pub use suggest::{moves, options_text};
+pub use action::values;
+pub use suggest::{legal, moves, options_text};
 
 /// What commands are given.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<House>, Failure>;
 /// A command.
 pub type Command = poise::Command<Arc<House>, Failure>;
 
-/// All commands, localised.
-pub fn all() -> Vec<Command> {
+/// An option of a command.
+type Parameter = poise::CommandParameter<Arc<House>, Failure>;
+
+/// All commands, localised; the titles bring those of their actions.
+pub fn all(titles: &Titles) -> Vec<Command> {
     let mut commands = vec![
         new::new(),
+        lobby::join(),
+        lobby::leave(),
+        lobby::start(),
         play::play(),
         undo::undo(),
         board::board(),
@@ -58,12 +68,13 @@ pub fn all() -> Vec<Command> {
     for command in &mut commands {
         texts::localise(command);
     }
+    commands.extend(action::all(titles));
     commands
 }
 
 /// All commands as they are registered.
-pub fn registered() -> Vec<CreateCommand> {
-    poise::builtins::create_application_commands(&all())
+pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
+    poise::builtins::create_application_commands(&all(titles))
 }
 
 /// Where a command is served: acknowledged, and let in until it is answered.

@@ -5,7 +5,7 @@ use serenity::all::CreateAutocompleteResponse;
 use super::{Ctx, Desk, suggest, undo};
 use crate::discord::failure::Failure;
 use crate::discord::press;
-use crate::table::{Act, Pick};
+use crate::table::{Act, Pick, TableId};
 use crate::words::{Args, Locale, Words};
 
 /// Act by a typed code.
@@ -21,6 +21,11 @@ pub async fn play(
     if is_undo(&action, desk.caller.locale()) {
         return undo::take_back(&desk, table).await;
     }
+    act(&desk, table, action).await
+}
+
+/// Does what was typed, and shows where it leads.
+pub(super) async fn act(desk: &Desk, table: TableId, action: String) -> Result<(), Failure> {
     let act = Act {
         table,
         person: desk.caller.person.clone(),

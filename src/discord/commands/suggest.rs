@@ -12,7 +12,7 @@ use crate::discord::failure::Failure;
 use crate::discord::{lobby, names};
 use crate::engine::Seat;
 use crate::table::{PersonId, Sight};
-use crate::title::{Choice, Title};
+use crate::title::{Branch, Choice, Title};
 use crate::words::{Locale, Mark, Voice};
 
 /// Discord's limits: how many completions, and how long each name and value.
@@ -93,21 +93,29 @@ pub async fn choices(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse 
 
 /// The legal choices of a person, in words and as codes, those that fit what is typed.
 pub fn moves(sight: &Sight, person: PersonId, locale: Locale, partial: &str) -> Vec<(String, String)> {
-    let Some(seat) = sight.seat_of(person).filter(|seat| sight.decision_of(*seat).is_some()) else {
-        return Vec::new();
-    };
-    let Some(position) = &sight.position else { return Vec::new() };
-    let choices = position.choices(seat, &names::voice(sight, locale));
-    matching(choices.into_iter().map(|choice| (line(&choice), choice.code)), partial)
+    matching(legal(sight, person, locale).into_iter().map(|choice| (line(&choice), choice.code)), partial)
 }
 
-fn line(choice: &Choice) -> String {
-    let emoji = if choice.emoji.is_empty() { String::new() } else { format!("{} ", choice.emoji) };
-    if choice.detail.is_empty() {
-        format!("{emoji}{}", choice.label)
-    } else {
-        format!("{emoji}{} · {}", choice.label, choice.detail)
-    }
+/// The legal choices of a person; none when somebody else is asked.
+pub fn legal(sight: &Sight, person: PersonId, locale: Locale) -> Vec<Choice> {
+    let seat = sight.seat_of(person).filter(|seat| sight.decision_of(*seat).is_some());
+    let asked = seat.zip(sight.position.as_ref());
+    asked.map(|(seat, position)| position.choices(seat, &names::voice(sight, locale))).unwrap_or_default()
+}
+
+/// A choice in one line.
+pub fn line(choice: &Choice) -> String {
+    one_line(choice.emoji, &choice.label, &choice.detail)
+}
+
+/// What choices have in common, in one line.
+pub fn branch(branch: &Branch) -> String {
+    one_line(branch.emoji, &branch.label, &branch.detail)
+}
+
+fn one_line(emoji: &str, label: &str, detail: &str) -> String {
+    let emoji = if emoji.is_empty() { String::new() } else { format!("{emoji} ") };
+    if detail.is_empty() { format!("{emoji}{label}") } else { format!("{emoji}{label} · {detail}") }
 }
 
 /// The seats of the table of this channel.
@@ -128,7 +136,8 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
     respond(matching(named, partial))
 }
 
-async fn sight(ctx: Ctx<'_>, caller: &Caller) -> Option<Sight> {
+/// The table of this channel as the caller sees it, if it is at hand in time.
+pub async fn sight(ctx: Ctx<'_>, caller: &Caller) -> Option<Sight> {
     let looked = tokio::time::timeout(PATIENCE, ctx.framework.user_data.tables.at(caller.channel)).await;
     Some(looked.ok()?.ok()??.seen_by(caller.id()))
 }
@@ -147,7 +156,7 @@ fn title_key(ctx: Ctx<'_>) -> String {
 }
 
 /// Those whose name or value holds what is typed; what begins with it comes first.
-fn matching(all: impl Iterator<Item = (String, String)>, partial: &str) -> Vec<(String, String)> {
+pub fn matching(all: impl Iterator<Item = (String, String)>, partial: &str) -> Vec<(String, String)> {
     let typed = partial.trim().to_lowercase();
     let mut found: Vec<_> = all
         .filter(|(name, value)| name.to_lowercase().contains(&typed) || value.to_lowercase().contains(&typed))
@@ -157,8 +166,16 @@ fn matching(all: impl Iterator<Item = (String, String)>, partial: &str) -> Vec<(
 }
 
 fn respond(found: Vec<(String, String)>) -> CreateAutocompleteResponse {
+    respond_as(found, |name, value| AutocompleteChoice::new(name, value))
+}
+
+/// The same with choices of another type.
+pub fn respond_as(
+    found: Vec<(String, String)>,
+    choice: impl Fn(String, String) -> AutocompleteChoice,
+) -> CreateAutocompleteResponse {
     let fitting = found.into_iter().filter(|(name, value)| !name.is_empty() && (1..=LONGEST).contains(&length(value)));
-    let choices = fitting.take(MOST).map(|(name, value)| AutocompleteChoice::new(clip(&name, LONGEST), value));
+    let choices = fitting.take(MOST).map(|(name, value)| choice(clip(&name, LONGEST), value));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use serenity::all::{InstallationContext, InteractionContext};
 
-use super::Command;
+use super::{Command, Parameter};
 use crate::words::{Args, Locale, Words};
 
 /// Discord's tags for our languages; English is the default and needs none.
@@ -18,6 +18,12 @@ type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 /// Fills in every text of a command, and where it may be used.
 pub fn localise(command: &mut Command) {
+    place(command);
+    fill(command, "command");
+}
+
+/// Says where a command may be used.
+pub fn place(command: &mut Command) {
     let contexts = if command.guild_only {
         vec![InteractionContext::Guild]
     } else {
@@ -25,21 +31,32 @@ pub fn localise(command: &mut Command) {
     };
     command.interaction_context = Some(contexts);
     command.install_context = Some(vec![InstallationContext::Guild]);
-    fill(command, "command");
+}
+
+/// Names and describes a command by the sentences under a key.
+pub fn name(command: &mut Command, key: &str) {
+    let about = format!("{key}-about");
+    command.name = Cow::Owned(say(Locale::En, key));
+    command.name_localizations = localisations(key);
+    command.description = Some(Cow::Owned(say(Locale::En, &about)));
+    command.description_localizations = localisations(&about);
+}
+
+/// Names and describes an option by the sentences under a key.
+pub fn parameter(parameter: &mut Parameter, key: &str) {
+    let about = format!("{key}-about");
+    parameter.name = Cow::Owned(say(Locale::En, key));
+    parameter.name_localizations = localisations(key);
+    parameter.description = Some(Cow::Owned(say(Locale::En, &about)));
+    parameter.description_localizations = localisations(&about);
 }
 
 fn fill(command: &mut Command, above: &str) {
     let key = format!("{above}-{}", word(&command.name));
-    let about = format!("{key}-about");
-    command.name_localizations = localisations(&key);
-    command.description = Some(Cow::Owned(say(Locale::En, &about)));
-    command.description_localizations = localisations(&about);
+    name(command, &key);
     for parameter in &mut command.parameters {
         let key = format!("{key}-{}", word(&parameter.name));
-        let about = format!("{key}-about");
-        parameter.name_localizations = localisations(&key);
-        parameter.description = Some(Cow::Owned(say(Locale::En, &about)));
-        parameter.description_localizations = localisations(&about);
+        self::parameter(parameter, &key);
         for choice in parameter.choices.to_mut() {
             let key = format!("{key}-{}", word(&choice.name));
             choice.name = Cow::Owned(say(Locale::En, &key));
@@ -66,6 +83,7 @@ fn localisations(key: &str) -> Pairs {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::title::Titles;
 
     fn named(command: &Command, key: &str, problems: &mut Vec<String>) {
         let key = format!("{key}-{}", word(&command.name));
@@ -86,7 +104,7 @@ mod tests {
     #[test]
     fn the_english_names_are_those_of_the_code() {
         let mut problems = Vec::new();
-        for command in super::super::all() {
+        for command in super::super::all(&Titles::default()) {
             named(&command, "command", &mut problems);
         }
         assert!(problems.is_empty(), "{problems:#?}");

@@ -36,12 +36,14 @@ use super::policy::Careful;
 use super::view::View;
 use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
+use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told};
 use crate::words::{Doc, Voice, facts};
 
 impl Present for Explorers {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const ACTIONS: &'static [ActionSpec] = Action::ALL;
     const POLICIES: &'static [&'static str] = &["careful", "random"];
 
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {

@@ -10,36 +10,10 @@ use crate::games::explorers::components::{Animal, Explorers, HOLD, Herd, Tile, W
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::state::{Explorer, Phase};
 use crate::games::explorers::view::View;
-use crate::words::typed::{self, found, listed};
+use crate::words::typed::{self, Verbs, listed};
 
-/// What a word asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verb {
-    Captain,
-    Place,
-    Load,
-    Unload,
-    Deliver,
-    Sail,
-    Walk,
-    Herd,
-    Outpost,
-    Done,
-}
-
-/// The verbs and where their words are.
-const VERBS: [(Verb, &str); 10] = [
-    (Verb::Captain, "explorers-typed-captain"),
-    (Verb::Place, "explorers-typed-place"),
-    (Verb::Load, "explorers-typed-load"),
-    (Verb::Unload, "explorers-typed-unload"),
-    (Verb::Deliver, "explorers-typed-deliver"),
-    (Verb::Sail, "explorers-typed-sail"),
-    (Verb::Walk, "explorers-typed-walk"),
-    (Verb::Herd, "explorers-typed-herd"),
-    (Verb::Outpost, "explorers-typed-outpost"),
-    (Verb::Done, "explorers-typed-done"),
-];
+/// What the actions are called.
+pub const VERBS: Verbs = Verbs { prefix: "explorers", actions: Action::ALL, more: &["deliver"] };
 
 /// Words that say nothing.
 const FILLERS: &str = "explorers-typed-fillers";
@@ -49,16 +23,16 @@ pub fn read(game: &Explorers, view: &View, seat: Seat, typed: &str) -> Option<Ac
     let typed = plain(typed);
     let words: Vec<&str> = typed.split(' ').filter(|word| !word.is_empty() && !listed(FILLERS, word)).collect();
     let (first, rest) = words.split_first()?;
-    let said = found(&VERBS, first);
+    let said = VERBS.find(first);
     let verb = said.or(match view.world.phase {
-        Phase::Captain => Some(Verb::Captain),
-        Phase::Place { .. } => Some(Verb::Place),
+        Phase::Captain => Some("captain"),
+        Phase::Place { .. } => Some("place"),
         Phase::Act { .. } | Phase::Over => None,
     })?;
     let objects = if said.is_some() { rest } else { words.as_slice() };
     // `put tile t17 …`, `build an outpost …`: the verb may be said twice.
-    let objects: Vec<&str> = objects.iter().copied().filter(|word| found(&VERBS, word) != Some(verb)).collect();
-    let thing = Thing::read(&objects, verb == Verb::Place)?;
+    let objects: Vec<&str> = objects.iter().copied().filter(|word| VERBS.find(word) != Some(verb)).collect();
+    let thing = Thing::read(&objects, verb == "place")?;
     let explorer = view.world.explorers.get(seat.index())?;
     Reading { game, view, seat, explorer, thing }.action(verb)
 }
@@ -72,32 +46,32 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    fn action(&self, verb: Verb) -> Option<Action> {
+    fn action(&self, verb: &str) -> Option<Action> {
         let thing = &self.thing;
         match verb {
-            Verb::Captain => thing.captain.map(Action::Captain),
-            Verb::Place => self.place(),
-            Verb::Load => {
+            "captain" => thing.captain.map(Action::Captain),
+            "place" => self.place(),
+            "load" => {
                 let from = self.land_of_ship()?;
                 self.loaded(from).map(|cargo| Action::Load(from, cargo))
             }
-            Verb::Unload => {
+            "unload" => {
                 let to = self.land_of_ship()?;
                 let all = self.explorer.cargo;
                 self.cargo(all).map(|cargo| Action::Unload(to, cargo))
             }
-            Verb::Deliver => {
+            "deliver" => {
                 let all = Cargo { vikings: 0, herd: self.explorer.cargo.herd };
                 let wanted = Cargo { vikings: thing.vikings.unwrap_or(0), herd: thing.herd };
                 Some(Action::Unload(Place::Home, if thing.herd.is_empty() { all } else { wanted }))
             }
-            Verb::Sail => thing.place().map(Action::Sail),
-            Verb::Walk => {
+            "sail" => thing.place().map(Action::Sail),
+            "walk" => {
                 let (from, to) = self.way()?;
                 let vikings = thing.vikings.or(thing.number).or_else(|| self.only_viking(from))?;
                 Some(Action::Walk(from, to, vikings))
             }
-            Verb::Herd => {
+            "herd" => {
                 let (from, to) = self.way()?;
                 let animal = match thing.herd.count() {
                     0 => only(self.herd_at(from))?,
@@ -106,8 +80,8 @@ impl Reading<'_> {
                 };
                 Some(Action::Herd(from, to, animal))
             }
-            Verb::Outpost => self.corner().map(Action::Outpost),
-            Verb::Done => Some(Action::Done),
+            "outpost" => self.corner().map(Action::Outpost),
+            verb => verb.parse().ok(),
         }
     }
 
@@ -220,22 +194,12 @@ fn plain(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Locale, Words, args};
 
     #[test]
     fn no_word_asks_for_two_things() {
-        let mut seen: Vec<(String, &str)> = Vec::new();
-        let verbs = VERBS.iter().map(|(_, key)| *key);
-        for key in verbs.chain(Thing::keys()).chain([FILLERS]) {
-            for locale in Locale::ALL {
-                for word in Words::say(locale, key, &args([])).split(',') {
-                    let word = plain(word);
-                    assert!(!word.is_empty() && !word.contains(' '), "{key}: {word:?} is not one word");
-                    let clash = seen.iter().find(|(other, under)| *other == word && *under != key);
-                    assert_eq!(clash, None, "{word} is under {key} too");
-                    seen.push((word, key));
-                }
-            }
-        }
+        typed::tests::no_word_asks_for_two_things(
+            VERBS.words().map(|word| VERBS.key(word)).chain(Thing::keys().chain([FILLERS]).map(str::to_owned)),
+            plain,
+        );
     }
 }

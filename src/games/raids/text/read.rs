@@ -7,37 +7,11 @@ use crate::engine::Seat;
 use crate::games::raids::action::Action;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Sea};
-use crate::words::typed::{self, listed};
+use crate::words::typed::{self, Verbs, listed};
 use crate::words::{Locale, Voice};
 
-/// What a word asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verb {
-    Place,
-    Away,
-    Sell,
-    Keep,
-    Sail,
-    Dock,
-    Fight,
-    Yield,
-    Retaliate,
-    Flee,
-}
-
-/// The verbs and where their words are.
-const VERBS: [(Verb, &str); 10] = [
-    (Verb::Place, "raids-typed-place"),
-    (Verb::Away, "raids-typed-discard"),
-    (Verb::Sell, "raids-typed-sell"),
-    (Verb::Keep, "raids-typed-keep"),
-    (Verb::Sail, "raids-typed-sail"),
-    (Verb::Dock, "raids-typed-dock"),
-    (Verb::Fight, "raids-typed-fight"),
-    (Verb::Yield, "raids-typed-yield"),
-    (Verb::Retaliate, "raids-typed-retaliate"),
-    (Verb::Flee, "raids-typed-flee"),
-];
+/// What the actions are called.
+pub const VERBS: Verbs = Verbs { prefix: "raids", actions: Action::ALL, more: &[] };
 
 /// Words that say no.
 const NEGATIONS: &str = "raids-typed-not";
@@ -49,8 +23,8 @@ const FILLERS: &str = "raids-typed-fillers";
 pub fn read(sea: &Sea, seat: Seat, typed: &str) -> Option<Action> {
     let typed = plain(typed);
     let words: Vec<&str> = typed.split(' ').filter(|word| !word.is_empty() && !listed(FILLERS, word)).collect();
-    let negated = words.iter().any(|word| listed(NEGATIONS, word) || verb(word) == Some(Verb::Keep));
-    let sold = words.iter().any(|word| verb(word) == Some(Verb::Sell));
+    let negated = words.iter().any(|word| listed(NEGATIONS, word) || verb(word) == Some("keep"));
+    let sold = words.iter().any(|word| verb(word) == Some("sell"));
     if negated && (sold || words.len() == 1) {
         return Some(Action::Keep); // `do not sell`, `sell nothing`, `ne rien vendre`, `no`
     }
@@ -70,69 +44,62 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    fn action(&self, said: Option<Verb>, object: &str) -> Option<Action> {
+    fn action(&self, said: Option<&str>, object: &str) -> Option<Action> {
         let object = match (said, verb(object)) {
-            (Some(Verb::Sail), Some(Verb::Dock)) => return self.bare(Verb::Dock), // `sail home`
-            (Some(one), Some(other)) if one == other => "",                       // `throw away`
+            (Some("sail"), Some("dock")) => return Some(Action::Dock), // `sail home`
+            (Some("discard" | "drop"), Some("discard" | "drop")) => "", // `throw away`
+            (Some(one), Some(other)) if one == other => "",
             _ => object,
-        };
-        let asked = match self.sea.phase {
-            Phase::Place { .. } => Verb::Place,
-            Phase::Sell { .. } => Verb::Sell,
-            Phase::Room { .. } => Verb::Away,
-            Phase::Sail { .. } => Verb::Sail,
-            Phase::Fight { .. } | Phase::Over => Verb::Flee,
         };
         match (said, object) {
             (Some(verb), "") => self.bare(verb),
-            (Some(verb @ (Verb::Place | Verb::Sell | Verb::Away | Verb::Sail)), object) => self.with(verb, object),
+            (Some(verb @ ("place" | "sell" | "discard" | "drop" | "sail")), object) => self.with(verb, object),
             // `fight 9` means the ship on 9 as little as the monster there: only the bare word is clear.
             (Some(_), _) => None,
-            (None, object) if asked != Verb::Flee => self.with(asked, object),
-            (None, _) => None,
+            (None, object) => self.with(self.asked()?, object),
+        }
+    }
+
+    /// What a thing that is named alone is for.
+    fn asked(&self) -> Option<&'static str> {
+        match self.sea.phase {
+            Phase::Place { .. } => Some("place"),
+            Phase::Sell { .. } => Some("sell"),
+            Phase::Room { .. } => Some("drop"),
+            Phase::Sail { .. } => Some("sail"),
+            Phase::Fight { .. } | Phase::Over => None,
         }
     }
 
     /// A verb alone.
-    fn bare(&self, verb: Verb) -> Option<Action> {
-        let in_combat = matches!(self.sea.phase, Phase::Fight { .. });
+    fn bare(&self, verb: &str) -> Option<Action> {
         match verb {
-            Verb::Place => {
+            "place" => {
                 let ship = self.sea.ships.get(self.seat.index())?;
                 Some(Action::Place(ship.aboard.len() as u8 + 1))
             }
-            Verb::Away => Some(Action::Discard),
-            Verb::Sell => self.only_one(|tile| matches!(tile, Tile::Goods { .. })).map(Action::Sell),
-            Verb::Keep => Some(Action::Keep),
-            Verb::Sail => None,
-            Verb::Dock => Some(Action::Dock),
-            Verb::Fight if in_combat => Some(Action::Retaliate),
-            Verb::Fight => Some(Action::Fight),
-            Verb::Yield => Some(Action::Yield),
-            Verb::Retaliate => Some(Action::Retaliate),
-            Verb::Flee => Some(Action::Flee),
+            "discard" | "drop" => Some(Action::Discard),
+            "sell" => self.only_one(|tile| matches!(tile, Tile::Goods { .. })).map(Action::Sell),
+            "fight" if matches!(self.sea.phase, Phase::Fight { .. }) => Some(Action::Retaliate),
+            verb => verb.parse().ok(),
         }
     }
 
     /// A verb with a number or the name of a tile.
-    fn with(&self, verb: Verb, object: &str) -> Option<Action> {
+    fn with(&self, verb: &str, object: &str) -> Option<Action> {
         let number = object.parse::<u8>().ok();
+        let slot = || number.or_else(|| self.only_one(|tile| called(tile, object)));
+        let taken = matches!(self.sea.phase, Phase::Place { tile } if called(tile, object));
         match verb {
-            Verb::Sail => {
+            "sail" => {
                 let space = number.or_else(|| self.space(object))?;
                 Some(if space == self.sea.harbor() { Action::Dock } else { Action::Sail(space) })
             }
-            Verb::Away if matches!(self.sea.phase, Phase::Place { tile } if called(tile, object)) => {
-                Some(Action::Discard)
-            }
-            Verb::Place if matches!(self.sea.phase, Phase::Place { tile } if called(tile, object)) => {
-                self.bare(Verb::Place)
-            }
-            Verb::Place => number.or_else(|| self.only_one(|tile| called(tile, object))).map(Action::Place),
-            Verb::Sell => number.or_else(|| self.only_one(|tile| called(tile, object))).map(Action::Sell),
-            Verb::Away if matches!(self.sea.phase, Phase::Room { .. }) => {
-                number.or_else(|| self.only_one(|tile| called(tile, object))).map(Action::Drop)
-            }
+            "discard" | "drop" if taken => Some(Action::Discard),
+            "place" if taken => self.bare("place"),
+            "place" => slot().map(Action::Place),
+            "sell" => slot().map(Action::Sell),
+            "discard" | "drop" if matches!(self.sea.phase, Phase::Room { .. }) => slot().map(Action::Drop),
             _ => None,
         }
     }
@@ -166,8 +133,8 @@ fn called(tile: Tile, object: &str) -> bool {
     })
 }
 
-fn verb(word: &str) -> Option<Verb> {
-    typed::found(&VERBS, word)
+fn verb(word: &str) -> Option<&'static str> {
+    VERBS.find(word)
 }
 
 /// What people type in plain letters; numbers in circles are those of spaces.
@@ -183,23 +150,13 @@ fn plain(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Words, args};
 
     #[test]
     fn no_word_asks_for_two_things() {
-        let mut seen: Vec<(String, &str)> = Vec::new();
-        let keys = VERBS.iter().map(|(_, key)| *key).chain([FILLERS, NEGATIONS]);
-        for key in keys {
-            for locale in Locale::ALL {
-                for word in Words::say(locale, key, &args([])).split(',') {
-                    let word = plain(word);
-                    assert!(!word.is_empty() && !word.contains(' '), "{key}: {word:?} is not one word");
-                    let clash = seen.iter().find(|(other, under)| *other == word && *under != key);
-                    assert_eq!(clash, None, "{word} is under {key} too");
-                    seen.push((word, key));
-                }
-            }
-        }
+        typed::tests::no_word_asks_for_two_things(
+            VERBS.words().map(|word| VERBS.key(word)).chain([FILLERS, NEGATIONS].map(str::to_owned)),
+            plain,
+        );
     }
 
     #[test]

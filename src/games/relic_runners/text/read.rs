@@ -5,72 +5,10 @@
 use crate::games::relic_runners::action::{Action, Aim, Rise, Token};
 use crate::games::relic_runners::components::{Column, Ivory, RelicRunners, Site, Space, Trail};
 use crate::games::relic_runners::state::{Jungle, Phase, Slot, Task};
-use crate::words::typed::{found, listed, plain};
+use crate::words::typed::{Verbs, found, listed, plain};
 
-/// What a word asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verb {
-    Start,
-    Explore,
-    Walk,
-    Go,
-    Stop,
-    Jump,
-    Refill,
-    Box,
-    Up,
-    Place,
-    Double,
-    Remote,
-    Lift,
-    Reach,
-    Flip,
-    Top,
-    Peek,
-    Pick,
-    Keep,
-    Kit,
-    Points,
-    Show,
-    Hide,
-    Dash,
-    Decline,
-    End,
-    Yes,
-    No,
-}
-
-/// The verbs and where their words are.
-const VERBS: [(Verb, &str); 28] = [
-    (Verb::Start, "relic-runners-typed-start"),
-    (Verb::Explore, "relic-runners-typed-explore"),
-    (Verb::Walk, "relic-runners-typed-walk"),
-    (Verb::Go, "relic-runners-typed-go"),
-    (Verb::Stop, "relic-runners-typed-stop"),
-    (Verb::Jump, "relic-runners-typed-jump"),
-    (Verb::Refill, "relic-runners-typed-refill"),
-    (Verb::Box, "relic-runners-typed-box"),
-    (Verb::Up, "relic-runners-typed-up"),
-    (Verb::Place, "relic-runners-typed-place"),
-    (Verb::Double, "relic-runners-typed-double"),
-    (Verb::Remote, "relic-runners-typed-remote"),
-    (Verb::Lift, "relic-runners-typed-lift"),
-    (Verb::Reach, "relic-runners-typed-reach"),
-    (Verb::Flip, "relic-runners-typed-flip"),
-    (Verb::Top, "relic-runners-typed-top"),
-    (Verb::Peek, "relic-runners-typed-peek"),
-    (Verb::Pick, "relic-runners-typed-pick"),
-    (Verb::Keep, "relic-runners-typed-keep"),
-    (Verb::Kit, "relic-runners-typed-kit"),
-    (Verb::Points, "relic-runners-typed-points"),
-    (Verb::Show, "relic-runners-typed-show"),
-    (Verb::Hide, "relic-runners-typed-hide"),
-    (Verb::Dash, "relic-runners-typed-dash"),
-    (Verb::Decline, "relic-runners-typed-decline"),
-    (Verb::End, "relic-runners-typed-end"),
-    (Verb::Yes, "relic-runners-typed-yes"),
-    (Verb::No, "relic-runners-typed-no"),
-];
+/// What the actions are called.
+pub const VERBS: Verbs = Verbs { prefix: "relic-runners", actions: Action::ALL, more: &["yes", "no"] };
 
 /// Which of the walks to a place.
 const AIMS: [(Aim, &str); 3] = [
@@ -97,7 +35,7 @@ pub fn read(game: &RelicRunners, jungle: &Jungle, typed: &str) -> Option<Action>
     let typed = plain(typed);
     let words: Vec<&str> = typed.split(' ').filter(|word| !word.is_empty() && !listed(FILLERS, word)).collect();
     let (first, rest) = words.split_first()?;
-    let (verb, objects) = match found(&VERBS, first) {
+    let (verb, objects) = match VERBS.find(first) {
         Some(verb) => (Some(verb), rest),
         None => (None, words.as_slice()),
     };
@@ -189,7 +127,7 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    fn action(&self, verb: Option<Verb>) -> Option<Action> {
+    fn action(&self, verb: Option<&str>) -> Option<Action> {
         let task = self.jungle.agenda.last();
         let answer = match task {
             Some(task) => self.answer(task, verb),
@@ -199,68 +137,55 @@ impl Reading<'_> {
     }
 
     /// What a text means as an answer to this question.
-    fn answer(&self, task: &Task, verb: Option<Verb>) -> Option<Action> {
+    fn answer(&self, task: &Task, verb: Option<&str>) -> Option<Action> {
         match (task, verb) {
-            (Task::StartSite, None | Some(Verb::Start | Verb::Walk | Verb::Go)) => self.site().map(Action::Start),
-            (Task::Steps { .. } | Task::StartColumn, None | Some(Verb::Up | Verb::Box)) => self.rise().map(Action::Up),
-            (Task::StartPathway | Task::Place { .. }, None | Some(Verb::Place)) => self.trail().map(Action::Place),
-            (Task::Lift { .. }, None | Some(Verb::Lift | Verb::Walk)) => self.trail().map(Action::Lift),
-            (Task::Lay { .. }, None | Some(Verb::Place | Verb::Walk)) => self.trail().map(Action::Lay),
-            (Task::Reach { .. }, None | Some(Verb::Reach | Verb::Explore)) => self.site().map(Action::Reach),
-            (Task::Flip { .. }, None | Some(Verb::Flip)) => self.token().map(Action::Flip),
-            (Task::Pick { .. }, None | Some(Verb::Pick | Verb::Reach)) => self.thing.number.map(Action::Pick),
+            (Task::StartSite, None | Some("start" | "walk" | "go")) => self.site().map(Action::Start),
+            (Task::Steps { .. } | Task::StartColumn, None | Some("up" | "box")) => self.rise().map(Action::Up),
+            (Task::StartPathway | Task::Place { .. }, None | Some("place" | "lay")) => self.trail().map(Action::Place),
+            (Task::Lift { .. }, None | Some("lift" | "walk")) => self.trail().map(Action::Lift),
+            (Task::Lay { .. }, None | Some("place" | "lay" | "walk")) => self.trail().map(Action::Lay),
+            (Task::Reach { .. }, None | Some("reach" | "explore")) => self.site().map(Action::Reach),
+            (Task::Flip { .. }, None | Some("flip")) => self.token().map(Action::Flip),
+            (Task::Pick { .. }, None | Some("pick" | "reach")) => self.thing.number.map(Action::Pick),
             (Task::Keep { .. }, None) => self.thing.ivory.map(Action::Keep),
-            (Task::Show { .. }, Some(Verb::Yes)) => Some(Action::Show),
-            (Task::Show { .. }, Some(Verb::No)) => Some(Action::Hide),
-            (Task::Supply, Some(Verb::Box)) => Some(Action::Kit),
+            (Task::Show { .. }, Some("yes")) => Some(Action::Show),
+            (Task::Show { .. }, Some("no" | "pass")) => Some(Action::Hide),
+            (Task::Supply, Some("box")) => Some(Action::Kit),
             _ => None,
         }
     }
 
     /// What a verb means wherever it is said.
-    fn said(&self, verb: Verb) -> Option<Action> {
+    fn said(&self, verb: &str) -> Option<Action> {
         let walking = matches!(self.jungle.phase, Phase::Walk { .. });
+        let dashing = self.jungle.phase == Phase::Dash;
         match verb {
-            Verb::Start => self.site().map(Action::Start),
-            Verb::Explore => Some(Action::Explore),
-            Verb::Walk if !walking => Some(Action::Walk(self.site()?, self.thing.aim.unwrap_or(Aim::Best))),
-            Verb::Walk | Verb::Go => self.site().map(Action::Go),
-            Verb::Stop => Some(Action::Stop),
-            Verb::Jump => self.site().map(Action::Jump),
-            Verb::Refill => Some(Action::Refill),
-            Verb::Box => self.thing.space.or_else(|| self.only_box()).map(Action::Box),
-            Verb::Up => self.rise().map(Action::Up),
-            Verb::Place => self.trail().map(Action::Place),
-            Verb::Double => Some(Action::Double),
-            Verb::Remote => Some(Action::Remote),
-            Verb::Lift => self.trail().map(Action::Lift),
-            Verb::Reach => self.site().map(Action::Reach),
-            Verb::Flip => self.token().map(Action::Flip),
-            Verb::Top => Some(Action::Top),
-            Verb::Peek => Some(Action::Peek),
-            Verb::Pick => self.thing.number.map(Action::Pick),
-            Verb::Keep => self.thing.ivory.map(Action::Keep),
-            Verb::Kit => Some(Action::Kit),
-            Verb::Points => Some(Action::Points),
-            Verb::Show => Some(Action::Show),
-            Verb::Hide => Some(Action::Hide),
-            Verb::Dash => Some(Action::Dash),
-            Verb::Decline => Some(Action::Decline),
-            Verb::End => Some(Action::End),
-            Verb::Yes => (self.jungle.phase == Phase::Dash).then_some(Action::Dash),
-            Verb::No if self.jungle.phase == Phase::Dash => Some(Action::Decline),
-            Verb::No => Some(Action::Pass),
+            "start" => self.site().map(Action::Start),
+            "walk" if !walking => Some(Action::Walk(self.site()?, self.thing.aim.unwrap_or_default())),
+            "walk" | "go" => self.site().map(Action::Go),
+            "jump" => self.site().map(Action::Jump),
+            "box" => self.thing.space.or_else(|| self.only_box()).map(Action::Box),
+            "up" => self.rise().map(Action::Up),
+            "place" | "lay" => self.trail().map(Action::Place),
+            "lift" => self.trail().map(Action::Lift),
+            "reach" => self.site().map(Action::Reach),
+            "flip" => self.token().map(Action::Flip),
+            "pick" => self.thing.number.map(Action::Pick),
+            "keep" => self.thing.ivory.map(Action::Keep),
+            "yes" => dashing.then_some(Action::Dash),
+            "no" | "pass" => Some(if dashing { Action::Decline } else { Action::Pass }),
+            verb => verb.parse().ok(),
         }
     }
 
     /// What a text without a verb means between the questions.
-    fn unsaid(&self, verb: Option<Verb>) -> Option<Action> {
+    fn unsaid(&self, verb: Option<&str>) -> Option<Action> {
         if verb.is_some() || !self.jungle.agenda.is_empty() {
             return None;
         }
         match self.jungle.phase {
             Phase::Start if self.thing.space.is_some() => self.thing.space.map(Action::Box),
-            Phase::Start => Some(Action::Walk(self.site()?, self.thing.aim.unwrap_or(Aim::Best))),
+            Phase::Start => Some(Action::Walk(self.site()?, self.thing.aim.unwrap_or_default())),
             Phase::Walk { .. } => self.site().map(Action::Go),
             Phase::Arrived => self.thing.space.map(Action::Box),
             Phase::Explorer | Phase::Dash | Phase::Over => None,
@@ -313,23 +238,19 @@ impl Reading<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Locale, Words, args};
+    use crate::words::typed;
 
     #[test]
     fn no_word_asks_for_two_things() {
-        let mut seen: Vec<(String, &str)> = Vec::new();
-        let verbs = VERBS.iter().map(|(_, key)| *key);
-        let things = AIMS.iter().map(|(_, key)| *key).chain(COLUMNS.iter().map(|(_, key)| *key));
-        for key in verbs.chain(things).chain([CAMP, FILLERS]) {
-            for locale in Locale::ALL {
-                for word in Words::say(locale, key, &args([])).split(',') {
-                    let word = plain(word);
-                    assert!(!word.is_empty() && !word.contains(' '), "{key}: {word:?} is not one word");
-                    let clash = seen.iter().find(|(other, under)| *other == word && *under != key);
-                    assert_eq!(clash, None, "{word} is under {key} too");
-                    seen.push((word, key));
-                }
-            }
-        }
+        typed::tests::no_word_asks_for_two_things(
+            VERBS.words().map(|word| VERBS.key(word)).chain(
+                AIMS.iter()
+                    .map(|(_, key)| *key)
+                    .chain(COLUMNS.iter().map(|(_, key)| *key))
+                    .chain([CAMP, FILLERS])
+                    .map(str::to_owned),
+            ),
+            plain,
+        );
     }
 }
