@@ -1,21 +1,25 @@
-//! `docs/commands.md` names every command with every option, and every kind of action with its typed code.
+//! `docs/commands.md` names every command with every option, and its tables are what the titles declare.
 
-use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 
 use serde_json::Value;
 use skald::discord::commands;
-use skald::engine::Seed;
+use skald::engine::action::ParameterSpec;
 use skald::games;
+use skald::title::{Title, Titles};
+use skald::words::{Args, Locale, Words};
+
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/commands.md");
 
 fn document() -> String {
-    fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/commands.md")).unwrap()
+    fs::read_to_string(PATH).unwrap()
 }
 
 #[test]
 fn every_command_and_option_is_documented() {
     let text = document();
-    let registered = serde_json::to_value(commands::registered(&games::builtin().unwrap())).unwrap();
+    let registered = serde_json::to_value(commands::registered(&Titles::default())).unwrap();
     for command in registered.as_array().unwrap() {
         let name = command["name"].as_str().unwrap();
         let parts: Vec<&Value> = command["options"].as_array().into_iter().flatten().collect();
@@ -47,28 +51,44 @@ fn the_readme_invites_with_the_permissions_that_are_used() {
 }
 
 #[test]
-fn every_kind_of_action_is_documented() {
-    let (text, titles) = (document(), games::builtin().unwrap());
-    let title = titles.default_of("raids").unwrap();
-    let mut verbs = BTreeSet::new();
-    for (game, options) in
-        (0..40).zip([serde_json::json!({}), serde_json::json!({ "room_at_sea": "on" })].iter().cycle())
-    {
-        let seed = Seed::from_number(game);
-        let (mut position, _) = title.start(options, 2 + (game % 3) as u8, &seed).unwrap();
-        while let Some(decision) = position.decisions().into_iter().next() {
-            let legal = position.legal(decision.seat);
-            verbs.extend(legal.iter().map(|code| code.split(' ').next().unwrap().to_owned()));
-            let code =
-                position.suggest("random", decision.seat, &seed.derive("docs", legal.len() as u64)).unwrap().unwrap();
-            position.act(decision.seat, &code).unwrap();
-        }
+fn every_action_is_documented() {
+    let (mut text, titles) = (document(), games::builtin().unwrap());
+    for title in titles.keys().map(|key| titles.default_of(key).unwrap()) {
+        let begin = format!("<!-- actions of {} -->\n", title.meta().key);
+        let (before, rest) = text.split_once(&begin).unwrap_or_else(|| panic!("{begin} is not there"));
+        let (_, after) = rest.split_once("<!-- end -->").unwrap();
+        text = format!("{before}{begin}{}<!-- end -->{after}", table(title.as_ref()));
     }
-    assert!(verbs.len() >= 10, "{verbs:?}");
-    for verb in verbs {
-        assert!(
-            text.contains(&format!("| `{verb}` |")) || text.contains(&format!("| `{verb} ")),
-            "{verb} is not documented"
-        );
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(PATH, &text).unwrap();
     }
+    assert!(
+        text == document(),
+        "docs/commands.md is not what the titles declare: UPDATE=1 cargo test --test discord_docs"
+    );
+}
+
+/// The actions of a title: what each does, its command, its code, and the English words for it.
+fn table(title: &dyn Title) -> String {
+    let say = |key: &str| Words::say(Locale::En, key, &Args::new());
+    let words = title.meta().key.replace('_', "-");
+    let mut table = "| does | command | typed code | also understood |\n|---|---|---|---|\n".to_owned();
+    for action in title.actions() {
+        let group =
+            action.group.map_or_else(String::new, |group| format!("{} ", say(&format!("{words}-group-{group}"))));
+        let does = format!("{words}-do-{}", action.word);
+        let named = |before: &str, after: &str| {
+            let name = |parameter: &ParameterSpec| match parameter.optional {
+                true => format!(" [{before}{}{after}]", parameter.name),
+                false => format!(" {before}{}{after}", parameter.name),
+            };
+            action.parameters.iter().map(name).collect::<String>()
+        };
+        let command = format!("/{} {group}{}{}", say(&format!("{words}-command")), say(&does), named("", ":"));
+        let typed = say(&format!("{words}-typed-{}", action.word));
+        let others: Vec<_> = typed.split(", ").filter(|word| *word != action.word).collect();
+        let (about, code) = (say(&format!("{does}-about")), format!("{}{}", action.word, named("", "")));
+        let _ = writeln!(table, "| {about} | `{command}` | `{code}` | {} |", others.join(", "));
+    }
+    table
 }

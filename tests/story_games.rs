@@ -1,4 +1,4 @@
-//! Whole games through the sandbox, for every seat count, by button and by typed code: from `/new` to the end card, and
+//! Whole games through the sandbox, for every seat count, by button, by typed code and by the commands of the actions: from `/new` to the end card, and
 //! the record of each replayed.
 
 #[path = "support/evening.rs"]
@@ -6,17 +6,24 @@ mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
+use std::collections::BTreeSet;
+
 use evening::{Evening, SOON, press_on, text, unhurried};
-use serde_json::json;
+use serde_json::{Value, json};
+use skald::engine::action::Kind;
 use skald::sandbox::Look;
 use skald::sandbox::message::Message;
 use skald::table::{OpenDecision, Sight, Stage};
+use skald::words::{Args, Locale, Words};
 
 /// How a person answers.
 #[derive(Clone, Copy)]
 enum By {
     Button,
-    Command,
+    /// `/play` with a typed code.
+    Play,
+    /// The command of the action, its options completed.
+    Action,
 }
 
 /// Plays a game of this many people to its end; every new part of it (a voyage, a round) begins with a board of its own.
@@ -30,7 +37,8 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
         n += 5;
         match by {
             By::Button => press_on(&evening, &sight, &open, n).await,
-            By::Command => type_on(&evening, &sight, &open, n).await,
+            By::Play => type_on(&evening, &sight, &open, n).await,
+            By::Action => command_on(&evening, &sight, &open, n).await,
         }
     };
     assert_eq!(sight.stage, Stage::Finished);
@@ -49,6 +57,44 @@ async fn type_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize
     let answer = evening.slash(evening.member_on(sight, seat), "play", &[("action", json!(code))]).await;
     assert!(answer.is_ephemeral(), "what a person did is confirmed to that person alone");
     assert!(evening.sight().await.seq > sight.seq, "{code}: {}", text(&answer));
+}
+
+/// Uses the command of the action of choice `n`, counted round, and lets each of its options be completed on the way.
+async fn command_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
+    let (seat, member) = (open.decision.seat, evening.member_on(sight, open.decision.seat));
+    let legal = sight.position.as_ref().unwrap().legal(seat);
+    let code = &legal[n % legal.len()];
+    let say = |key: String| Words::say(Locale::En, &key, &Args::new());
+    let words = sight.title.meta().key.replace('_', "-");
+    let action = sight.title.actions().iter().find(|action| action.parts(code).is_some()).unwrap();
+    let group = action.group.map_or_else(String::new, |group| say(format!("{words}-group-{group}")) + " ");
+    let command = format!("{} {group}{}", say(format!("{words}-command")), say(format!("{words}-do-{}", action.word)));
+    let parts = action.parts(code).unwrap();
+    let mut given: Vec<(&str, Value)> = Vec::new();
+    for (at, (parameter, part)) in action.parameters.iter().zip(&parts).enumerate() {
+        let Some(part) = part else { continue };
+        let number = |text: &str| json!(text.parse::<u8>().unwrap());
+        let value = |text: &str| if parameter.kind == Kind::Number { number(text) } else { json!(text) };
+        let mut wanted = BTreeSet::new();
+        for other in legal.iter().filter_map(|code| action.parts(code)).filter(|other| other[..at] == parts[..at]) {
+            wanted.extend(other[at].map(|part| value(part).to_string()));
+        }
+        // Discord shows 25; where there are more, people type on.
+        let typed = if wanted.len() > 25 { part } else { "" };
+        let offered = evening.sandbox.complete(member, evening.channel, &command, &given, parameter.name, typed);
+        let offered: Vec<_> = offered.await.unwrap();
+        let values: BTreeSet<_> = offered.iter().map(|choice| choice.value.to_string()).collect();
+        assert!(values.contains(&value(part).to_string()), "{command} {given:?}: {part} is not among {values:?}");
+        if typed.is_empty() {
+            assert_eq!(values, wanted, "{command} {given:?} completes {} over what is legal", parameter.name);
+            assert_eq!(values.len(), offered.len(), "each once");
+        }
+        given.push((parameter.name, value(part)));
+    }
+    let answer = evening.slash(member, &command, &given).await;
+    assert!(answer.is_ephemeral(), "what a person did is confirmed to that person alone");
+    assert!(evening.sight().await.seq > sight.seq, "{command} {given:?}: {}", text(&answer));
+    assert!(!text(&answer).contains(&format!("`{code}`")), "codes are not shown to people: {}", text(&answer));
 }
 
 async fn the_end_is_told(evening: &Evening, sight: &Sight) {
@@ -90,18 +136,18 @@ async fn four_play_raids_by_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_play_raids_by_commands() {
-    a_whole_game("raids", 2, By::Command).await;
+async fn two_play_raids_by_the_commands_of_actions() {
+    a_whole_game("raids", 2, By::Action).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_play_raids_by_commands() {
-    a_whole_game("raids", 3, By::Command).await;
+async fn three_play_raids_by_typed_codes() {
+    a_whole_game("raids", 3, By::Play).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_play_raids_by_commands() {
-    a_whole_game("raids", 4, By::Command).await;
+async fn four_play_raids_by_the_commands_of_actions() {
+    a_whole_game("raids", 4, By::Action).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -110,13 +156,13 @@ async fn two_play_relic_runners_by_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_play_relic_runners_by_commands() {
-    a_whole_game("relic_runners", 3, By::Command).await;
+async fn three_play_relic_runners_by_typed_codes() {
+    a_whole_game("relic_runners", 3, By::Play).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn five_play_relic_runners_by_commands() {
-    a_whole_game("relic_runners", 5, By::Command).await;
+async fn five_play_relic_runners_by_the_commands_of_actions() {
+    a_whole_game("relic_runners", 5, By::Action).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -130,6 +176,6 @@ async fn two_play_explorers_by_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_play_explorers_by_commands() {
-    a_whole_game("explorers", 4, By::Command).await;
+async fn four_play_explorers_by_the_commands_of_actions() {
+    a_whole_game("explorers", 4, By::Action).await;
 }
