@@ -52,8 +52,9 @@ async fn typed_codes_complete_over_what_is_legal_and_act() {
         let mut wanted = legal.clone();
         wanted.sort();
         assert_eq!(codes, wanted);
+        let done = sight.position.as_ref().unwrap().label(seat, &legal[0], &names::voice(&sight, Locale::En));
         let answer = evening.slash(member, "play", &[("action", json!(legal[0].to_uppercase()))]).await;
-        assert!(answer.content.contains(&legal[0]), "{}", text(&answer));
+        assert!(answer.content.contains(&done), "{}", text(&answer));
         assert!(evening.sight().await.seq > sight.seq);
     }
     let other = evening.sandbox.complete(evening.member(1), evening.channel, "play", &[], "action", "").await.unwrap();

@@ -161,12 +161,11 @@ fn recall(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
     }
 }
 
-/// A choice or branch in one line: what it is, what it brings, how it is typed.
+/// A choice or branch in one line: what it is and what it brings.
 pub fn told(item: &Item) -> String {
     let emoji = if item.emoji.is_empty() { String::new() } else { format!("{} ", item.emoji) };
     let detail = if item.detail.is_empty() { String::new() } else { format!(" · {}", item.detail) };
-    let code = if item.code.is_empty() { String::new() } else { format!(" · `{}`", item.code) };
-    format!("{emoji}**{}**{detail}{code}", item.label)
+    format!("{emoji}**{}**{detail}", item.label)
 }
 
 fn sign(doc: &mut Doc, sight: &Sight, voice: &Voice) {

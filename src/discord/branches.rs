@@ -19,8 +19,6 @@ pub struct Item {
     pub emoji: &'static str,
     /// How it looks.
     pub weight: Weight,
-    /// How it is typed; empty for a branch.
-    pub code: String,
 }
 
 /// What an item leads to.
@@ -81,7 +79,6 @@ fn taken(n: u16, choice: &Choice) -> Item {
         detail: choice.detail.clone(),
         emoji: choice.emoji,
         weight: choice.weight,
-        code: choice.code.clone(),
     }
 }
 
@@ -100,7 +97,6 @@ fn branched(choices: &[Choice], members: &[u16], depth: usize) -> Item {
             detail: branch.detail.clone(),
             emoji,
             weight: Weight::Plain,
-            code: String::new(),
         },
     }
 }

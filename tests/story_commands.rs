@@ -1,0 +1,108 @@
+//! Stories of slash commands: the lobby without its buttons, a game that starts at once, and what a command of an action says
+//! when it cannot be done.
+
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+
+use evening::{Evening, ends, text, unhurried};
+use serde_json::{Value, json};
+use skald::engine::Seat;
+use skald::sandbox::Id;
+use skald::sandbox::message::Message;
+use skald::table::{Sight, Stage};
+
+/// Uses a command without options.
+async fn bare(evening: &Evening, member: Id, command: &str) -> String {
+    said(evening, member, command, &[]).await
+}
+
+async fn said(evening: &Evening, member: Id, command: &str, options: &[(&str, Value)]) -> String {
+    let answer: Message = evening.slash(member, command, options).await;
+    assert!(answer.is_ephemeral(), "/{command} is answered to one person alone");
+    text(&answer)
+}
+
+/// The labels of the choices of a seat.
+fn labels(sight: &Sight, seat: Seat) -> Vec<String> {
+    let voice = skald::discord::names::voice(sight, skald::words::Locale::En);
+    sight.position.as_ref().unwrap().choices(seat, &voice).into_iter().map(|choice| choice.label).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_works_without_buttons() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (host, guest, third) = (evening.member(0), evening.member(1), evening.member(2));
+    assert!(bare(&evening, guest, "join").await.contains("/new"), "without a table it says how to open one");
+    said(&evening, host, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
+    let alone = bare(&evening, host, "start").await;
+    assert!(alone.contains('2'), "two are needed: {alone}");
+    bare(&evening, guest, "join").await;
+    assert_eq!(evening.sight().await.seats.len(), 2);
+    let twice = bare(&evening, guest, "join").await;
+    assert!(twice.contains("already"), "{twice}");
+    let full = bare(&evening, third, "join").await;
+    assert!(full.contains("taken"), "{full}");
+    bare(&evening, guest, "leave").await;
+    assert_eq!(evening.sight().await.seats.len(), 1);
+    bare(&evening, third, "join").await;
+    let refused = bare(&evening, third, "start").await;
+    assert!(refused.contains("host"), "{refused}");
+    assert_eq!(evening.sight().await.stage, Stage::Lobby);
+    bare(&evening, host, "start").await;
+    assert_eq!(evening.sight().await.stage, Stage::Playing);
+    let late = bare(&evening, third, "leave").await;
+    assert!(late.contains("started"), "{late}");
+    evening.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_computers_starts_with_one_command() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    let wrong = [("title", json!("explorers")), ("seats", json!(4)), ("computers", json!(1)), ("start", json!(true))];
+    let refused = said(&evening, host, "new", &wrong).await;
+    assert!(refused.contains("2 seats are free"), "{refused}");
+    let options = [("title", json!("explorers")), ("seats", json!(3)), ("start", json!(true))];
+    said(&evening, host, "new", &options).await;
+    let sight = evening.sight().await;
+    assert_eq!((sight.stage, sight.seats.len()), (Stage::Playing, 3));
+    assert_eq!(sight.seats.iter().filter(|occupant| occupant.policy().is_some()).count(), 2);
+    evening.message(host, "the board", |message| ends(message, ":turn:0") || !message.embeds.is_empty()).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_cannot_be_done_says_why_and_what_can() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let sight = evening.sight().await;
+    let seat = sight.open[0].decision.seat;
+    let (mover, waiting) = (evening.member_on(&sight, seat), evening.member_on(&sight, Seat(1 - seat.0)));
+    let first = labels(&sight, seat).remove(0);
+
+    let other = said(&evening, mover, "explorers done", &[]).await;
+    assert!(other.contains("Raids is played") && other.contains(&first), "another title: {other}");
+    let illegal = said(&evening, mover, "raids sail", &[("space", json!(19))]).await;
+    assert!(illegal.contains(&first), "against the rules: {illegal}");
+    let early = said(&evening, waiting, "raids flee", &[]).await;
+    assert!(!early.contains(&first), "whoever is not asked has no choices: {early}");
+    let name = sight.occupant(seat).and_then(|occupant| occupant.person()).unwrap().name.clone();
+    assert!(early.contains(&name), "out of turn it says who is asked: {early}");
+    let stranger = said(&evening, evening.member(2), "raids dock", &[]).await;
+    assert!(stranger.contains("seat"), "{stranger}");
+    assert_eq!(evening.sight().await.seq, sight.seq, "nothing has changed");
+
+    let nothing = evening.sandbox.complete(waiting, evening.channel, "raids sail", &[], "space", "").await.unwrap();
+    assert!(nothing.is_empty(), "out of turn nothing completes");
+    let nothing = evening.sandbox.complete(mover, evening.channel, "explorers sail", &[], "sea", "").await.unwrap();
+    assert!(nothing.is_empty(), "another title's options do not complete");
+    let spaces = evening.sandbox.complete(mover, evening.channel, "raids sail", &[], "space", "").await.unwrap();
+    assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains("crew")), "{spaces:?}");
+    evening.stop().await;
+    evening.all_was_well();
+}
