@@ -1,7 +1,7 @@
-### Words that all rooms share.
+### Palabras comunes a todas las partes.
 
-# A place in a ranking.
+# El puesto en una clasificación.
 common-ordinal = { $n }.º
 
 # Un registro nombra un resultado al azar que no pudo salir ahí.
-record-draw-misfit = El registro no encaja: { $draw } no pudo salir en este momento.
+record-draw-misfit = El registro no encaja: { $draw } no puede haber salido en este punto.
