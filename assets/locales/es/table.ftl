@@ -1,49 +1,49 @@
 ### What tables say when they cannot do what was asked: what is the matter, and what to do.
 
 table-error-no-such-table = Esta mesa ya no existe. Con /{ command-new } abres una nueva; /{ command-games } muestra las tuyas.
-table-error-channel-taken = Este canal ya tiene una mesa ({ $table }). Termínala, pide a quien la abrió que la cierre o abre la tuya en otro canal.
+table-error-channel-taken = Este canal ya tiene una mesa ({ $table }). Espera a que acabe la partida, pide al anfitrión que la cierre o abre la tuya en otro canal.
 table-error-not-seated = No tienes asiento en esta mesa, así que solo puedes mirar. Con /{ command-new } abres una mesa propia en otro canal.
 table-error-not-your-decision = { $count ->
     [one] Esto lo decide { $names }, no tú.
    *[other] Ahora no tienes nada que decidir aquí; la mesa espera a { $names }.
 }
 table-error-nothing-to-decide = En este momento nadie tiene nada que decidir. /{ command-board } muestra cómo va la partida.
-table-error-stale = Eso ya tiene respuesta. /{ command-board } muestra cómo va la partida ahora.
+table-error-stale = Eso ya está decidido. /{ command-board } muestra cómo va la partida ahora.
 table-error-refused = Las reglas no lo permiten ahora. /{ command-play } muestra lo que puedes hacer.
-table-error-unreadable = No sé qué significa «{ $text }» aquí. /{ command-play } completa con todo lo que puedes hacer ahora.
-table-error-not-started = La partida aún no ha empezado. Quien abrió la mesa la empieza con el botón { discord-lobby-button-start }.
-table-error-already-started = La partida ya ha empezado. Si tienes que irte, con /{ command-table } dejas tu asiento a un ordenador.
+table-error-unreadable = No sé qué significa «{ $text }» aquí. /{ command-play } te sugiere todo lo que puedes hacer ahora.
+table-error-not-started = La partida aún no ha empezado. La empieza el anfitrión con el botón { discord-lobby-button-start }.
+table-error-already-started = La partida ya ha empezado. Si tienes que irte, con /{ command-table } puedes dejar tu asiento al ordenador.
 table-error-over = Esta partida ha terminado. /{ command-score } muestra los puntos y /{ command-new } abre otra mesa.
-table-error-full = Los { $seats } asientos están ocupados. Quien abrió la mesa puede quitar un ordenador, o abre tú una mesa en otro canal.
+table-error-full = Los { $seats } asientos están ocupados. El anfitrión puede quitar un ordenador; si no, abre tú una mesa en otro canal.
 table-error-already-seated = Ya tienes un asiento en esta mesa.
-table-error-too-few = Hacen falta { $least } para empezar y { $seated ->
-    [one] solo hay una persona
+table-error-too-few = Para empezar hacen falta { $least } jugadores y { $seated ->
+    [one] solo hay 1
    *[other] solo hay { $seated }
 }. Espera a que se una más gente o añade ordenadores.
-table-error-seats = Este juego es para { $least } a { $most } jugadores, no para { $got }. Elige un número de asientos entre ambos.
-table-error-host-only = Eso solo puede hacerlo quien abrió la mesa. Pídeselo o abre una mesa propia en otro canal.
-table-error-not-your-seat = Ese asiento solo puede cederlo quien lo ocupa o quien abrió la mesa. Elige el tuyo.
-table-error-unknown-title = No tengo ningún juego llamado «{ $title }». /{ command-new } completa con todos los que hay.
-table-error-unknown-edition = La edición «{ $edition }» de { $title } no está disponible. Quien administra este bot puede devolver su archivo a la carpeta de ediciones; hasta entonces no se pierde nada.
+table-error-seats = Este juego es de { $least } a { $most } jugadores, no de { $got }. Elige un número de asientos dentro de esos límites.
+table-error-host-only = Eso solo puede hacerlo el anfitrión de la mesa. Pídeselo o abre una mesa propia en otro canal.
+table-error-not-your-seat = Ese asiento solo puede cederlo quien lo ocupa o el anfitrión. Elige el tuyo.
+table-error-unknown-title = No tengo ningún juego llamado «{ $title }». /{ command-new } te sugiere todos los que hay.
+table-error-unknown-edition = La edición «{ $edition }» de { $title } no está disponible. Quien administra este bot puede devolver su archivo a la carpeta de ediciones; mientras tanto no se pierde nada.
 table-error-moved = { $what ->
-    [rules] Esta partida empezó con la versión { $pinned } de las reglas, y ahora juego con la versión { $here }.
+    [rules] Esta partida empezó con la versión { $pinned } de las reglas y ahora juego con la versión { $here }.
    *[edition] La edición con la que empezó esta partida ha cambiado desde entonces.
-} Quien administra este bot puede recuperar la anterior; hasta entonces la partida se guarda intacta.
-table-error-options = «{ $key }» no es una opción de este juego, o su valor no es ninguno de los que hay. /{ command-new } completa ambos.
-table-error-unknown-policy = No hay ningún ordenador llamado «{ $policy }». Hay estos: { $known }.
-table-error-not-a-computer = Ahí no hay ningún ordenador. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
-table-error-already-computer = Ese asiento ya lo tiene un ordenador. Quien lo ocupaba puede recuperarlo con /{ command-table }.
+} Quien administra este bot puede recuperar la anterior; mientras tanto la partida se guarda intacta.
+table-error-options = Este juego no tiene la opción «{ $key }», o no admite el valor que le has dado. /{ command-new } te sugiere opciones y valores.
+table-error-unknown-policy = Ningún ordenador se llama «{ $policy }». Puedes elegir entre estos: { $known }.
+table-error-not-a-computer = Ese asiento no lo ocupa ningún ordenador. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
+table-error-already-computer = Ese asiento ya lo ocupa el ordenador. Quien lo tenía antes puede recuperarlo con /{ command-table }.
 table-error-undo-passed = No es tu turno; la mesa espera a { $names }. Lo que los demás han visto no se puede deshacer.
 table-error-undo-acted = { $who } ha jugado después, así que nada de lo anterior se puede deshacer.
 table-error-undo-told = Tu último paso no se puede deshacer, porque terminó un turno o reveló algo nuevo.
 table-error-undo-nothing = Todavía no hay nada que deshacer.
-table-error-nothing-to-take-back = En esta mesa no hay ningún asiento guardado para ti. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
-table-error-conflict = Han pasado demasiadas cosas a la vez en esta mesa y lo tuyo no se ha hecho. Inténtalo otra vez.
-table-error-record = Este registro no es válido: { $why }. No se ha incorporado nada.
+table-error-nothing-to-take-back = En esta mesa nadie te guarda un asiento. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
+table-error-conflict = En esta mesa han pasado demasiadas cosas a la vez y tu jugada no se ha hecho. Inténtalo otra vez.
+table-error-record = Este registro no es válido: { $why }. No se ha importado nada.
 table-error-record-lacks = { $what ->
     [seed] Una partida en curso solo puede seguir con su semilla, y este registro no la tiene. Expórtala otra vez con la semilla.
-    [channel] Una partida en curso necesita un canal donde jugarse. Nombra uno e inténtalo otra vez.
-   *[seats] El registro nombra un número de jugadores distinto al de asientos de la partida. No se ha incorporado nada.
+    [channel] Una partida en curso necesita un canal donde jugarse. Indica uno e inténtalo otra vez.
+   *[seats] El registro indica un número de jugadores distinto del de asientos de la partida. No se ha importado nada.
 }
-table-error-store = No he podido guardarlo, así que no se ha hecho. Inténtalo otra vez dentro de un minuto; si sigue igual, avisa a quien administra este bot.
-table-error-defect = Algo falla por mi parte y no se ha hecho. Avisa a quien administra este bot; los detalles están en el registro de errores.
+table-error-store = No he podido guardar la jugada, así que no se ha hecho. Inténtalo otra vez dentro de un minuto; si sigue igual, avisa a quien administra este bot.
+table-error-defect = He tenido un fallo interno y no se ha hecho nada. Avisa a quien administra este bot; los detalles están en el registro de errores.
