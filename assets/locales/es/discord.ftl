@@ -8,18 +8,18 @@ discord-policy-careful = prudente
 discord-policy-random = al azar
 discord-footer-table = Mesa { $table }
 discord-page = Página { $page } de { $pages }
-discord-page-before = ◀ Atrás
+discord-page-before = ◀ Anterior
 discord-page-after = Siguiente ▶
 
 ## La tarjeta de la sala
 
-discord-lobby-title = { $title } · ¿quién se embarca?
+discord-lobby-title = { $title } · ¿quién juega?
 discord-lobby-title-started = { $title } · la partida ha empezado
 discord-lobby-title-cancelled = { $title } · cancelada
 discord-lobby-lead = { $missing ->
-    [0] Todo está listo: el anfitrión puede empezar o esperar a más gente.
-    [one] Falta una persona para empezar; el mínimo es { $least }.
-   *[other] Faltan { $missing } personas para empezar; el mínimo es { $least }.
+    [0] Todo está listo: el anfitrión puede empezar ya o esperar a más gente.
+    [one] Falta 1 jugador para empezar; hacen falta al menos { $least }.
+   *[other] Faltan { $missing } jugadores para empezar; hacen falta al menos { $least }.
 }
 discord-lobby-seats = Asientos: { $taken } de { $seats }
 discord-lobby-seat-host = { $who } · anfitrión
@@ -27,10 +27,10 @@ discord-lobby-seat-free = { $mark } libre
 discord-lobby-terms = A qué se juega
 discord-lobby-edition = Edición: { $edition }
 discord-lobby-edition-rebuilt = Edición: { $edition } (reconstrucción nuestra, no los valores impresos)
-discord-lobby-options-none = Las reglas, como en el reglamento.
-discord-lobby-dice = El azar se compromete al empezar y se puede comprobar al final.
-discord-lobby-commitment = Compromiso del azar: `{ $commitment }`
-discord-lobby-board = [Al tablero]({ $link })
+discord-lobby-options-none = Se juega con las reglas del reglamento, sin cambios.
+discord-lobby-dice = El azar queda sellado al empezar la partida y se puede comprobar al final.
+discord-lobby-commitment = Sello del azar: `{ $commitment }`
+discord-lobby-board = [Ir al tablero]({ $link })
 discord-lobby-button-join = Unirse
 discord-lobby-button-leave = Salir
 discord-lobby-button-computer = Añadir ordenador
@@ -39,11 +39,11 @@ discord-lobby-button-cancel = Cancelar
 
 ## El tablero
 
-discord-board-choices = { $who } puede
-discord-board-lately = Hace poco
+discord-board-choices = Opciones de { $who }
+discord-board-lately = Últimas jugadas
 discord-board-moved = **{ $table }** · [El tablero sigue más abajo]({ $link })
-discord-board-stopped = Esta partida se terminó antes de tiempo.
-discord-board-no-pictures = Sin imagen: no puedo adjuntar archivos en este canal. Quien administra el servidor puede permitirlo en Editar canal → Permisos → Skald → Adjuntar archivos.
+discord-board-stopped = Esta partida se dio por terminada antes de tiempo.
+discord-board-no-pictures = Sin imagen: no tengo permiso para adjuntar archivos en este canal. Quien administra el servidor puede dármelo en Editar canal → Permisos → Skald → Adjuntar archivos.
 discord-menu-placeholder = { $count ->
     [one] 1 opción
    *[other] { $count } opciones
@@ -57,37 +57,44 @@ discord-button-end = Sí, terminar
 
 ## Avisos
 
-discord-turn = { $mention }, es tu turno en **{ $table }**: { $matter } [Al tablero]({ $link })
-discord-turn-matter = hay algo que decidir.
-discord-call-direct = Tienes que decidir en **{ $table }**, aunque no sea tu turno. [Al tablero]({ $link })
-discord-call-mention = { $mention }, tienes que decidir en **{ $table }**, aunque no sea tu turno. Solo tú puedes usar el botón. { $matter }
-discord-brief-choices = Puedes
+discord-turn = { $mention }, es tu turno en **{ $table }**. { $matter } [Ir al tablero]({ $link })
+discord-turn-matter = Te toca decidir.
+discord-call-direct = Tienes que decidir en **{ $table }**, aunque no es tu turno. [Ir al tablero]({ $link })
+discord-call-mention = { $mention }, tienes que decidir en **{ $table }**, aunque no es tu turno. Solo tú puedes usar el botón. { $matter }
+discord-brief-choices = Tus opciones
 discord-call-decided = ✅ { $who } ya ha decidido.
 discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.
-discord-call-void = Ya no hay nada que decidir aquí.
+discord-call-void = Aquí ya no hay nada que decidir.
 discord-acted = ✅ Hecho: { $action }
-discord-acted-before = ✅ Ya estaba hecho.
+discord-acted-before = ✅ Eso ya estaba hecho.
 discord-undone = ↩ Deshecho: { $action }
 
 ## El final
 
-discord-end-title = 🏆 { $title } ha terminado
-discord-end-title-stopped = { $title } se dio por terminada
+discord-end-title = 🏆 Fin de la partida de { $title }
+discord-end-title-stopped = La partida de { $title } se dio por terminada
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
-discord-end-rank-shared = { $medal } **{ $place }**, compartido: { $who } · { $points }
+discord-end-rank-shared = { $medal } **{ $place }** (empate) { $who } · { $points }
 discord-end-took-minutes = { $minutes ->
+    [0] Duró menos de un minuto.
     [one] Duró 1 minuto.
    *[other] Duró { $minutes } minutos.
 }
-discord-end-took-hours = Duró { $hours } h { $minutes } min.
+discord-end-took-hours = { $minutes ->
+    [0] Duró { $hours } h.
+   *[other] Duró { $hours } h y { $minutes } min.
+}
 discord-end-took-days = { $days ->
-    [one] Duró 1 día y { $hours } h.
-   *[other] Duró { $days } días y { $hours } h.
+    [one] Duró 1 día
+   *[other] Duró { $days } días
+}{ $hours ->
+    [0] .
+   *[other] {" "}y { $hours } h.
 }
 discord-end-dice = Comprobar el azar
 discord-end-dice-seed = Semilla: `{ $seed }`
-discord-end-dice-promise = Compromiso del principio: `{ $commitment }`
-discord-end-dice-how = El compromiso es el SHA-256 de los 32 bytes de la semilla; todo el azar de la partida sale de ella.
+discord-end-dice-promise = Sello publicado al empezar: `{ $commitment }`
+discord-end-dice-how = El sello es el SHA-256 de los 32 bytes de la semilla; de ella salen todas las tiradas y sorteos de la partida.
 
 ## Puntos
 
@@ -96,12 +103,12 @@ discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
 discord-score-seat-partly = { $who } · { $points } + …
 discord-score-hidden = { $source }: oculto hasta el final
-discord-score-explain = /{ command-score } { command-score-explain }: nombra el suceso que hay detrás de cada punto
+discord-score-explain = /{ command-score } { command-score-explain } dice de qué jugada sale cada punto
 discord-explain-title = De dónde salen los puntos de { $who }
 discord-explain-source = { $source } · { $points }
 discord-explain-reason = **{ $points }** { $text } `#{ $entry }`
-discord-explain-nothing = nada todavía
-discord-explain-total = { $points } en total. # es el número de la entrada en /{ command-log }.
+discord-explain-nothing = Nada todavía.
+discord-explain-total = { $points } en total. El número que sigue a # es el de la entrada en /{ command-log }.
 
 ## El registro
 
@@ -109,36 +116,36 @@ discord-log-title = Qué ha pasado · { $table }
 discord-log-empty = Todavía no ha pasado nada.
 discord-log-open = Se abrió la mesa.
 discord-log-join = Alguien ocupó el asiento { $seat }.
-discord-log-leave = El asiento { $seat } quedó libre.
+discord-log-leave = Alguien dejó libre el asiento { $seat }.
 discord-log-add-computer = Un ordenador ocupó el asiento { $seat }.
-discord-log-remove-computer = El ordenador dejó el asiento { $seat }.
+discord-log-remove-computer = El ordenador dejó libre el asiento { $seat }.
 discord-log-start = Empezó la partida.
-discord-log-hand-over = Un ordenador guarda por ahora el asiento { $seat }.
-discord-log-take-back = El asiento { $seat } volvió a su dueño.
+discord-log-hand-over = Un ordenador se encarga por ahora del asiento { $seat }.
+discord-log-take-back = Quien tenía el asiento { $seat } lo ha recuperado.
 discord-log-end = El anfitrión terminó la partida.
-discord-log-import = La partida llegó de un fichero.
+discord-log-import = La partida se importó de un registro.
 
 ## Lo que alguien quiere
 
-discord-me-look = Los tableros que solo tú ves se dibujan así: **{ $look }**. /{ command-me } { command-me-look } lo cambia.
-discord-me-look-set = Desde ahora, los tableros que solo tú ves se dibujan así: **{ $look }**.
+discord-me-look = Los tableros que solo ves tú se dibujan así: **{ $look }**. Puedes cambiarlo con /{ command-me } { command-me-look }.
+discord-me-look-set = Desde ahora, los tableros que solo ves tú se dibujan así: **{ $look }**.
 
 ## La mesa
 
-discord-new-opened = Tu mesa de **{ $title }** está abierta; su tarjeta aparece abajo. (Mesa { $table })
+discord-new-opened = Tu mesa de **{ $title }** está abierta; su tarjeta aparece más abajo. (Mesa { $table })
 discord-status-seats = Asientos
 discord-status-seat = { $who }
 discord-status-lobby = Esperando jugadores desde { $since }.
 discord-status-waits = Esperando a { $names } desde { $since }.
-discord-status-moves = Le toca al ordenador.
+discord-status-moves = Le toca jugar al ordenador.
 discord-status-finished = La partida ha terminado.
 discord-status-ended = La partida se dio por terminada.
 discord-table-end-lobby = ¿Cerrar esta sala? Todos pierden su asiento.
 discord-table-end-game = ¿Terminar la partida para todos, sin resultado? No se puede deshacer.
-discord-hand-over-last = No quedaría nadie más, y los jugadores del ordenador terminarían la partida al momento. Déjala como está: te espera. O termínala para todos.
-discord-table-ended = Terminada.
+discord-hand-over-last = No quedaría nadie más, y los ordenadores jugarían la partida hasta el final de inmediato. Déjala como está, que te espera; o termínala para todos.
+discord-table-ended = La mesa se ha cerrado.
 discord-games-title = Tus partidas
-discord-games-none = No estás en ninguna mesa. /{ command-new } abre una en un canal.
+discord-games-none = No tienes asiento en ninguna mesa. /{ command-new } abre una en un canal.
 
 ## Negativas
 
@@ -147,17 +154,17 @@ discord-refuse-other-title = En este canal se juega a { $title }; usa su comando
 discord-refuse-free-seats = { $free ->
     [one] Queda 1 asiento libre
    *[other] Quedan { $free } asientos libres
-}. Sube `{ command-new-computers }`, o quita `{ command-new-start }` para que se una gente.
-discord-now = Puedes: { $choices }
-discord-now-more = Puedes: { $choices } … y { $more } más
+}. Aumenta `{ command-new-computers }` o quita `{ command-new-start }` para que se una más gente.
+discord-now = Ahora puedes: { $choices }
+discord-now-more = Ahora puedes: { $choices } … y { $more } más
 discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = «{ $text }» no es una opción. Las opciones se escriben así: viking_limit=40, con un espacio entre una y otra.
 discord-refuse-seat = En esta mesa no hay un asiento «{ $text }». Los asientos se nombran por su número o su letra.
-discord-refuse-foreign = Ya no conozco este botón u orden. /{ command-board } muestra el tablero con botones nuevos.
-discord-refuse-stopping = Me están reiniciando. No ha cambiado nada; inténtalo de nuevo dentro de un minuto.
+discord-refuse-foreign = Ya no conozco este botón o comando. /{ command-board } muestra el tablero con botones nuevos.
+discord-refuse-stopping = Me estoy reiniciando. No ha cambiado nada; inténtalo otra vez dentro de un minuto.
 discord-missing-permissions = { $count ->
-    [one] Me falta un permiso en este canal: { $permissions }. Quien administra el servidor puede darlo en Editar canal → Permisos → Skald.
-   *[other] Me faltan permisos en este canal: { $permissions }. Quien administra el servidor puede darlos en Editar canal → Permisos → Skald.
+    [one] Me falta un permiso en este canal: { $permissions }. Quien administra el servidor puede dármelo en Editar canal → Permisos → Skald.
+   *[other] Me faltan permisos en este canal: { $permissions }. Quien administra el servidor puede dármelos en Editar canal → Permisos → Skald.
 }
 discord-permission-view = Ver canal
 discord-permission-send = Enviar mensajes
@@ -167,17 +174,17 @@ discord-permission-embed = Insertar enlaces
 ## Ayuda
 
 discord-help-title = Juegos de mesa en este canal, cada cual a su ritmo
-discord-help-lead = Nadie tiene que estar aquí a la vez: una partida puede durar una tarde o un mes.
+discord-help-lead = No hace falta coincidir: una partida puede durar una tarde o un mes.
 discord-help-begin-title = Empezar
-discord-help-begin = /{ command-new } abre una mesa. Los demás pulsan { discord-lobby-button-join }, o añades ordenadores; después el anfitrión pulsa { discord-lobby-button-start }.
+discord-help-begin = /{ command-new } abre una mesa. Los demás pulsan { discord-lobby-button-join }, o tú añades ordenadores; después el anfitrión pulsa { discord-lobby-button-start }.
 discord-help-play-title = Jugar
-discord-help-play = Usa los botones y menús bajo el tablero, o escribe: /{ command-play } completa justo lo que puedes hacer ahora, por ejemplo sail 7. Un turno de varios pasos sigue en un mensaje que solo ves tú; /{ command-undo } o su botón ↩ deshace tu último paso, mientras no haya revelado nada nuevo.
+discord-help-play = Usa los botones y menús bajo el tablero, o escribe: /{ command-play } te sugiere justo lo que puedes hacer ahora, por ejemplo navegar 7. Un turno de varios pasos sigue en un mensaje que solo ves tú; /{ command-undo } o su botón ↩ deshace tu último paso, mientras no haya revelado nada nuevo a nadie.
 discord-help-called-title = Avisos
-discord-help-called = Se te menciona una vez cuando es tu turno. Si tienes que decidir fuera de turno, te escribo en privado; si tienes los mensajes cerrados, te menciono en el canal.
+discord-help-called = Te menciono una sola vez cuando es tu turno. Si tienes que decidir fuera de turno, te escribo en privado; si tienes cerrados los mensajes directos, te menciono en el canal.
 discord-help-away-title = Ausentarse
-discord-help-away = /{ command-table } { command-table-hand-over } deja tu asiento al ordenador, /{ command-table } { command-table-take-back } te lo devuelve en cualquier decisión.
+discord-help-away = /{ command-table } { command-table-hand-over } deja tu asiento al ordenador y /{ command-table } { command-table-take-back } te lo devuelve en cuanto quieras.
 discord-help-see-title = Ver más
-discord-help-see = /{ command-board }, /{ command-score } y su explicar, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } con todas tus mesas, /{ command-rules } con las reglas breves, /{ command-me } para cómo se dibujan tus tableros.
-discord-help-dice-title = Azar limpio
-discord-help-dice = Al empezar se publica un compromiso de todo el azar; al final se muestra la semilla, y cualquiera puede comprobar lo uno con lo otro.
-discord-help-footer = Skald no está afiliado a las editoriales de los juegos.
+discord-help-see = /{ command-board }, /{ command-score } (con { command-score-explain }, de dónde sale cada punto), /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } con todas tus mesas, /{ command-rules } con las reglas en breve y /{ command-me } para elegir cómo se dibujan tus tableros.
+discord-help-dice-title = Juego limpio
+discord-help-dice = Al empezar se publica un sello de todo el azar de la partida; al final se muestra la semilla, y cualquiera puede comprobar que encajan.
+discord-help-footer = Skald no tiene relación con las editoriales de los juegos.
