@@ -1,28 +1,31 @@
 ### Raids: por qué se rechaza una acción, una frase por regla; y las opciones de una mesa.
 
-raids-refuse-seats = Raids es para 2 a 4 jugadores, no para { $seats }.
+raids-refuse-seats = A Raids juegan de 2 a 4 personas, no { $seats }.
 raids-refuse-over = Esta partida ha terminado.
 raids-refuse-not-asked = Ahora decide { $asked }, no tú.
-raids-refuse-place-first = Primero decide qué haces con la loseta que acabas de tomar: colócala en tu Barco (`place`) o descártala (`discard`).
-raids-refuse-sell-first = Primero termina en el Puerto: vende Mercancías (`sell`) o deja de vender (`keep`).
-raids-refuse-room-first = Primero di si tiras una loseta por la borda para hacer sitio (`drop`) o no (`keep`).
-raids-refuse-sail-first = Tu Barco está navegando: ahora solo puedes elegir adónde ir, volver al Embarcadero o encararte con un Monstruo.
-raids-refuse-fight-first = Estás en Combate: Responde o Huye.
+raids-refuse-place-first = Primero decide qué haces con la loseta que acabas de tomar: colócala en tu Barco (`colocar`) o descártala (`descartar`).
+raids-refuse-sell-first = Primero termina en el Puerto: vende Mercancías (`vender`) o deja de vender (`conservar`).
+raids-refuse-room-first = Primero di si descartas una loseta para hacer sitio (`soltar`) o no (`conservar`).
+raids-refuse-sail-first = Tu Barco está navegando: ahora solo puedes elegir adónde ir, volver al Embarcadero o enfrentarte a un Monstruo.
+raids-refuse-fight-first = Estás en un Combate: Responde o Huye.
 raids-refuse-no-such-space = Tu Barco no tiene un espacio { $n }; sus espacios van del 1 al { $spaces }.
 raids-refuse-free-space-is = Las losetas ocupan los primeros espacios de tu Barco: el siguiente libre es el { $free }, no el { $n }.
 raids-refuse-no-tile-there = No hay ninguna loseta en el espacio { $n } de tu Barco.
 raids-refuse-not-goods = La loseta del espacio { $n } de tu Barco no es una Mercancía; un Puerto solo compra Mercancías.
-raids-refuse-makes-no-room = Tirar la loseta del espacio { $n } no dejaría libre ni un Escudo más.
-raids-refuse-backwards = Los Barcos solo navegan hacia delante: estás en el espacio { $from }, y el { $space } no queda delante.
-raids-refuse-harbor = El espacio { $space } es el Embarcadero: para volver a casa, usa `dock`.
+raids-refuse-makes-no-room = Descartar la loseta del espacio { $n } no dejaría a la vista ni un Escudo más.
+raids-refuse-backwards = Los Barcos solo navegan hacia delante: estás en el espacio { $from }, y el { $space } no queda por delante.
+raids-refuse-harbor = El espacio { $space } es el Embarcadero: para volver a él, usa `atracar`.
 raids-refuse-off-the-track = No existe el espacio { $space }: el Embarcadero es el { $harbor }.
-raids-refuse-monster-first = Un Monstruo espera en el espacio { $monster }: primero lucha contra él o sacrifica un Vikingo.
+raids-refuse-monster-first = Un Monstruo te espera en el espacio { $monster }: primero lucha contra él o sacrifícale un Vikingo.
 raids-refuse-village = Nadie puede detenerse en el Poblado del espacio { $space }; allí reclutas al pasar.
 raids-refuse-passage = Nadie puede detenerse en el espacio { $space }: los Monstruos, las Audiencias y los Saqueos solo se atraviesan.
 raids-refuse-empty = En el espacio { $space } ya no hay loseta, así que nadie puede detenerse allí.
 raids-refuse-crew-needed = { $there } está en el espacio { $space }, y para atacar tienes que llegar con algún Vikingo.
 raids-refuse-no-monster = No hay ningún Monstruo delante de ti.
-raids-refuse-monster-too-strong = El Monstruo del espacio { $space } cuesta { $cost } Vikingos y llegarías con { $crew }: solo puedes sacrificar uno.
+raids-refuse-monster-too-strong = { $cost ->
+    [one] Luchar contra el Monstruo del espacio { $space } cuesta 1 Vikingo y llegarías con { $crew }: no te alcanza, así que usa `sacrificar`.
+   *[other] Luchar contra el Monstruo del espacio { $space } cuesta { $cost } Vikingos y llegarías con { $crew }: no te alcanza, así que usa `sacrificar`.
+}
 
 raids-option-track = Poblados del recorrido
 raids-option-track-edition = los que dice la edición
@@ -30,22 +33,22 @@ raids-option-track-four-villages = cuatro Poblados
 raids-option-start-crew = Tripulación inicial
 raids-option-start-crew-edition = según el orden de juego
 raids-option-start-crew-two-each = dos Vikingos para cada uno
-raids-option-docked-ahead = Los últimos descartan las losetas hasta los Barcos que ya llegaron
+raids-option-docked-ahead = Los últimos Barcos descartan las losetas hasta los que ya han llegado
 raids-option-docked-ahead-on = sí
 raids-option-docked-ahead-off = no
-raids-option-harbor-needs-one = Monedas del Embarcadero solo para quien tenga al menos uno de lo que cuenta
+raids-option-harbor-needs-one = Del Embarcadero solo recibe Monedas quien tenga algo de lo que se premia
 raids-option-harbor-needs-one-off = no
 raids-option-harbor-needs-one-on = sí
 raids-option-viking-limit = Número de Vikingos
 raids-option-viking-limit-none = los que hagan falta
 raids-option-viking-limit-40 = 40, como en la caja
 raids-option-ghost-reorder = Si el Barco Fantasma no llegó primero
-raids-option-ghost-reorder-swap = cambia su sitio con el primero
-raids-option-ghost-reorder-shift = pasa al sitio 1 y los demás se corren
-raids-option-room-at-sea = Regla de la casa: tirar una loseta para hacer sitio en un Poblado o una Audiencia
+raids-option-ghost-reorder-swap = cambia su puesto con el primero
+raids-option-ghost-reorder-shift = pasa al puesto 1 y los demás se desplazan un puesto
+raids-option-room-at-sea = Regla de la casa: descartar una loseta para hacer sitio en un Poblado o una Audiencia
 raids-option-room-at-sea-off = no
 raids-option-room-at-sea-on = sí
-raids-option-room-at-port = Regla de la casa: tirar una loseta para hacer sitio en un Puerto
+raids-option-room-at-port = Regla de la casa: descartar una loseta para hacer sitio en un Puerto
 raids-option-room-at-port-off = no
 raids-option-room-at-port-on = sí
 raids-option-recruits-stay = Regla de la casa: los reclutas sin sitio esperan a otros Barcos
