@@ -14,26 +14,26 @@ relic-runners-relic-ivory = calavera
 relic-runners-relic-blue = ave
 relic-runners-relic-purple = amuleto
 relic-runners-reserve = reserva
-relic-runners-bottom = base
+relic-runners-bottom = parte inferior
 
-relic-runners-tile-p1 = Escondite
+relic-runners-tile-p1 = Alijo
 relic-runners-tile-p2 = Herrero
 relic-runners-tile-p3 = Despensa
 relic-runners-tile-p4 = Caja extra
-relic-runners-tile-p5 = A casa
+relic-runners-tile-p5 = De vuelta
 relic-runners-tile-p6 = Nueva ruta
 relic-runners-tile-p7 = Brazo largo
-relic-runners-tile-p8 = Espíritus
+relic-runners-tile-p8 = Espíritus del río
 relic-runners-tile-i1-1 = Coleccionista
 relic-runners-tile-i1-2 = Previsor
-relic-runners-tile-i1-3 = Gemelas
-relic-runners-tile-i1-4 = Pionero final
+relic-runners-tile-i1-3 = Reliquias gemelas
+relic-runners-tile-i1-4 = Abrecaminos
 relic-runners-tile-i1-5 = Bien equipado
 relic-runners-tile-i1-6 = Último esfuerzo
 relic-runners-tile-i2-1 = Atajo
 relic-runners-tile-i2-2 = Topógrafo
 relic-runners-tile-i2-3 = Suministros
-relic-runners-tile-i2-4 = Doble obra
+relic-runners-tile-i2-4 = Obra doble
 relic-runners-tile-i2-5 = Obra lejana
 relic-runners-tile-i2-6 = Portal
 relic-runners-tile-i3-1 = Caminero
@@ -41,69 +41,72 @@ relic-runners-tile-i3-2 = Pionero
 relic-runners-tile-i3-3 = Anticuario
 relic-runners-tile-i3-4 = Peaje
 relic-runners-tile-i3-5 = Campista
-relic-runners-tile-i3-6 = Partida
+relic-runners-tile-i3-6 = Salida
 
 relic-runners-does-p1 = 3 PV
-relic-runners-does-p2 = una Caja sube 1 paso
+relic-runners-does-p2 = subir 1 paso una Caja
 relic-runners-does-p3 = 2 Raciones
-relic-runners-does-p4 = una Caja de la reserva a la base de la tabla
-relic-runners-does-p5 = al Campamento Base, 3 Raciones, fin del turno
-relic-runners-does-p6 = mueve 1 de tus Caminos
-relic-runners-does-p7 = toma también la ficha de un lugar adyacente
-relic-runners-does-p8 = voltea hasta 2 fichas de río
-relic-runners-does-i1-1 = final: 3 PV por ficha de Marfil
-relic-runners-does-i1-2 = final: 2 PV por Ración
-relic-runners-does-i1-3 = final: 5 PV por Reliquia repetida
-relic-runners-does-i1-4 = final: 1 PV por Camino en el tablero
-relic-runners-does-i1-5 = final: 4 PV por Caja en la tabla
-relic-runners-does-i1-6 = final: un turno extra
-relic-runners-does-i2-1 = una vez: el Sendero desconocido, donde sea
-relic-runners-does-i2-2 = una vez: mira las fichas del Templo y elige
+relic-runners-does-p4 = una Caja de la reserva a la parte inferior de la Tabla de Progresión
+relic-runners-does-p5 = ir al Campamento Base: 3 Raciones y fin del turno
+relic-runners-does-p6 = mover 1 de tus Caminos
+relic-runners-does-p7 = tomar también la ficha de un lugar adyacente
+relic-runners-does-p8 = voltear hasta 2 fichas de río
+relic-runners-does-i1-1 = al final: 3 PV por ficha de Marfil
+relic-runners-does-i1-2 = al final: 2 PV por Ración
+relic-runners-does-i1-3 = al final: 5 PV por Reliquia repetida
+relic-runners-does-i1-4 = al final: 1 PV por Camino en el tablero
+relic-runners-does-i1-5 = al final: 4 PV por Caja en la Tabla de Progresión
+relic-runners-does-i1-6 = al final: un turno extra
+relic-runners-does-i2-1 = una vez: el Sendero desconocido, en cualquier momento del recorrido
+relic-runners-does-i2-2 = una vez: mirar las fichas de un Templo y elegir una
 relic-runners-does-i2-3 = una vez: hasta 5 Raciones al empezar tu turno
-relic-runners-does-i2-4 = una vez: coloca 2 Caminos en vez de 1
-relic-runners-does-i2-5 = una vez: coloca un Camino donde sea
-relic-runners-does-i2-6 = una vez: a un Templo del mismo color
+relic-runners-does-i2-4 = una vez: colocar 2 Caminos en lugar de 1
+relic-runners-does-i2-5 = una vez: colocar un Camino en cualquier lugar
+relic-runners-does-i2-6 = una vez: ir a un Templo del mismo color
 relic-runners-does-i3-1 = 1 PV por Camino que coloques
 relic-runners-does-i3-2 = 1 PV por la primera ficha de un lugar
 relic-runners-does-i3-3 = 1 PV más cuando un Templo da PV
-relic-runners-does-i3-4 = una Ración si otro mueve un Camino
+relic-runners-does-i3-4 = una Ración cuando otro mueve un Camino
 relic-runners-does-i3-5 = 1 Ración más en el Campamento Base
-relic-runners-does-i3-6 = voltea una ficha al salir del Campamento
+relic-runners-does-i3-6 = voltear una ficha de río al salir del Campamento Base
 
 relic-runners-box-m1 = la ficha de este Templo
 relic-runners-box-m2 = 2 Raciones
 relic-runners-box-m3 = 4 PV por Reliquia
 relic-runners-box-c1 = mover 1 Camino
 relic-runners-box-c2 = mover 2 Caminos
-relic-runners-box-c3 = 2 PV por Camino seguido
+relic-runners-box-c3 = 2 PV por Camino de tu ruta
 relic-runners-box-s1 = otra Caja o 2 PV
 relic-runners-box-s2 = colocar un Camino
 relic-runners-box-s3 = doblar los PV del turno
 
-relic-runners-power-start-outside = empieza junto al Campamento Base
-relic-runners-power-extra-toolbox = empieza con 2 Cajas en la base de la tabla
-relic-runners-power-extra-ration = empieza con 4 Raciones
-relic-runners-power-start-pathway = empieza con un Camino junto al Campamento Base
-relic-runners-power-start-level1 = empieza con su Caja en el nivel 1
+relic-runners-power-start-outside = empezar junto al Campamento Base
+relic-runners-power-extra-toolbox = empezar con 2 Cajas en la parte inferior de la Tabla de Progresión
+relic-runners-power-extra-ration = empezar con 4 Raciones
+relic-runners-power-start-pathway = empezar con un Camino junto al Campamento Base
+relic-runners-power-start-level1 = empezar con la Caja en el nivel 1
 
 ## El tablero
 
 relic-runners-board-title = Relic Runners · Ronda { $round }
-relic-runners-board-title-over = Relic Runners · Final
+relic-runners-board-title-over = Relic Runners · Fin de la partida
 relic-runners-board-asks = { $who } · { $question }
-relic-runners-board-relics = Reliquias tomadas: { $taken }. Los últimos turnos llegan con { $wanted }.
-relic-runners-board-last-turns = ¡Últimos turnos! { $who } trajo el final; los demás juegan una vez más.
-relic-runners-board-extra = El turno extra, el último de todos
+relic-runners-board-relics = Reliquias recolectadas: { $taken }. Con { $wanted } llegan los últimos turnos.
+relic-runners-board-last-turns = ¡Últimos turnos! { $who } ha provocado el final; los demás juegan una vez más.
+relic-runners-board-extra = El turno extra, el último de la partida
 relic-runners-board-ruins = Ruinas
 relic-runners-board-ivory = Templos de Marfil
 relic-runners-board-blue = Templos Azules
 relic-runners-board-purple = Templos Púrpura
 relic-runners-board-relic = Reliquia
 relic-runners-board-empty = vacío
-relic-runners-board-tokens = Ríos: { $coloured } de { $all } fichas de color
-relic-runners-board-grey = usadas: { $tokens }
+relic-runners-board-tokens = Fichas de río sin usar: { $coloured } de { $all }
+relic-runners-board-grey = Usadas: { $tokens }
 relic-runners-board-reserve = { $count } en reserva
-relic-runners-board-left = quedan { $count }
+relic-runners-board-left = { $count ->
+    [one] queda { $count }
+   *[other] quedan { $count }
+}
 relic-runners-board-hidden-tile = nivel { $level }
 relic-runners-board-explorer = Explorador { $explorer }
 relic-runners-board-rank = { $rank } { $who } · { $points }
@@ -111,62 +114,62 @@ relic-runners-board-over = { $count ->
     [one] ¡{ $winners } gana con { $points } PV!
    *[other] ¡{ $winners } comparten la victoria con { $points } PV!
 }
-relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de color · 🥫 Raciones · 🧰 Cajas: M Machete, C Brújula, S Pala · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules
+relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de río sin usar · 🥫 Raciones · 🧰 Cajas de Herramientas: M Machete, C Brújula, S Pala · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules
 
 ## Qué se pregunta, y qué ayuda
 
-relic-runners-ask-explorer = ¿qué Explorador?
-relic-runners-help-explorer = Cada Explorador puede jugarse con un pequeño poder, o sin ninguno.
-relic-runners-ask-move = ¿adónde desde { $site }?
-relic-runners-help-move = Debes mover. Como mucho un Sendero sin Camino tuyo, y solo el primero o el último. Antes puedes usar una Caja.
-relic-runners-ask-walk = ¿y desde { $thing }?
-relic-runners-help-walk = Sigue, o para donde puedas. Ningún Sendero dos veces; el Campamento Base termina el movimiento.
-relic-runners-ask-arrived = ¿explorar { $site } o terminar el turno?
+relic-runners-ask-explorer = ¿Qué Explorador elegir?
+relic-runners-help-explorer = Cada Explorador puede jugarse con un pequeño poder o sin ninguno.
+relic-runners-ask-move = ¿Adónde ir desde { $site }?
+relic-runners-help-move = Tienes que moverte. Puedes recorrer como mucho un Sendero sin Camino tuyo, y solo el primero o el último. Antes puedes usar una Caja.
+relic-runners-ask-walk = Recorrido { $thing }: ¿seguir o parar?
+relic-runners-help-walk = Sigue, o para donde puedas. Ningún Sendero se recorre dos veces; el Campamento Base termina el movimiento.
+relic-runners-ask-arrived = ¿Explorar { $site } o terminar el turno?
 relic-runners-help-arrived = Explorar cuesta 1 Ración. Puedes usar una Caja por turno, antes o después.
-relic-runners-ask-dash = ¿un turno extra?
-relic-runners-help-dash = Descarta tu ficha de Marfil y juega un turno entero más, el último de la partida.
+relic-runners-ask-dash = ¿Jugar un turno extra?
+relic-runners-help-dash = Descarta tu ficha de Marfil para jugar un turno entero más, el último de la partida.
 relic-runners-ask-over = La partida ha terminado
-relic-runners-help-over = Ya no se pregunta nada.
-relic-runners-ask-start-site = ¿dónde empiezas?
+relic-runners-help-over = Ya no hay nada que decidir.
+relic-runners-ask-start-site = ¿Dónde empezar?
 relic-runners-help-start-site = Tu Explorador puede empezar junto al Campamento Base. Tu primer movimiento no puede terminar allí.
-relic-runners-ask-place = colocar un Camino: ¿en qué Sendero?
-relic-runners-help-place = En un Sendero junto a tu Explorador que no tenga uno tuyo.
-relic-runners-help-place-anywhere = En cualquier Sendero del tablero que no tenga uno tuyo.
-relic-runners-help-start-pathway = Tu primer Camino está en un Sendero junto al Campamento Base.
-relic-runners-ask-start-column = ¿en qué columna empieza tu Caja?
+relic-runners-ask-place = ¿En qué Sendero colocar un Camino?
+relic-runners-help-place = En un Sendero junto a tu Explorador que no tenga ya un Camino tuyo.
+relic-runners-help-place-anywhere = En cualquier Sendero del tablero que no tenga ya un Camino tuyo.
+relic-runners-help-start-pathway = Tu primer Camino va en un Sendero junto al Campamento Base.
+relic-runners-ask-start-column = ¿En qué columna empieza la Caja?
 relic-runners-ask-steps = { $n ->
     [one] 1 paso: ¿qué Caja sube?
    *[other] { $n } pasos: ¿qué Caja sube?
 }
-relic-runners-help-steps = Desde la base a cualquier columna, luego recto hacia arriba. M: explorar y víveres. C: Caminos. S: Cajas y puntos.
+relic-runners-help-steps = De la parte inferior, a cualquier columna; después, siempre hacia arriba. M: explorar y Raciones. C: Caminos. S: Cajas y puntos.
 relic-runners-ask-survey = { $site }: ¿la ficha superior o mirarlas todas?
 relic-runners-help-survey = Tu ficha de Marfil te deja mirar todas las fichas de este Templo y tomar cualquiera. Luego se gasta.
-relic-runners-ask-pick = ¿qué ficha de { $site }?
-relic-runners-help-pick = Tomas una; las demás siguen en su orden.
+relic-runners-ask-pick = ¿Qué ficha de { $site } tomar?
+relic-runners-help-pick = Tomas una; las demás quedan en el mismo orden.
 relic-runners-ask-lift = { $n ->
-    [one] ¿cuál de tus Caminos se mueve?
-   *[other] ¿cuál de tus Caminos se mueve? { $n } en total
+    [one] ¿Qué Camino mover?
+   *[other] ¿Qué Camino mover? Quedan { $n } por mover
 }
-relic-runners-help-lift = Irá a cualquier Sendero sin uno tuyo.
-relic-runners-ask-lay = ¿adónde va el Camino de { $thing }?
-relic-runners-help-lay = A cualquier Sendero del tablero sin uno tuyo.
-relic-runners-ask-reach = ¿qué lugar adyacente a { $site } también?
-relic-runners-help-reach = Tomas su ficha superior como si estuvieras allí, sin Ración.
+relic-runners-help-lift = Irá a cualquier Sendero que no tenga ya un Camino tuyo.
+relic-runners-ask-lay = ¿Adónde va el Camino de { $thing }?
+relic-runners-help-lay = A cualquier Sendero del tablero que no tenga ya un Camino tuyo.
+relic-runners-ask-reach = ¿De qué lugar adyacente a { $site } tomar también la ficha?
+relic-runners-help-reach = Tomas su ficha superior como si estuvieras allí, sin gastar otra Ración.
 relic-runners-ask-flip = { $n ->
-    [one] ¿voltear una ficha de río?
-   *[other] ¿voltear hasta { $n } fichas de río?
+    [one] ¿Voltear una ficha de río?
+   *[other] ¿Voltear hasta { $n } fichas de río?
 }
-relic-runners-help-flip = En cualquier sentido. Al voltear la última de color, todas vuelven a su color y ganas 1 paso.
-relic-runners-ask-keep = ¿qué ficha de Marfil de nivel { $n } se queda?
-relic-runners-help-keep = Has encontrado { $thing } y puedes tener una de cada nivel. La otra se va por 2 PV.
-relic-runners-ask-supply = ¿una Caja o 2 PV?
-relic-runners-help-supply = La Caja va de tu reserva a la base de la tabla.
-relic-runners-ask-show = ¿mostrar la Ficha Azul para doblarla?
-relic-runners-help-show = Si la muestras, da ahora sus puntos una vez más; todos la conocerán. Sigue siendo tuya.
+relic-runners-help-flip = En cualquier sentido. Si volteas la última sin usar, todas vuelven a su cara de color y ganas 1 paso.
+relic-runners-ask-keep = ¿Qué ficha de Marfil de nivel { $n } conservar?
+relic-runners-help-keep = Has encontrado { $thing }. Solo puedes tener una ficha de cada nivel; la otra se descarta a cambio de 2 PV.
+relic-runners-ask-supply = ¿Una Caja o 2 PV?
+relic-runners-help-supply = La Caja pasa de tu reserva a la parte inferior de la Tabla de Progresión.
+relic-runners-ask-show = ¿Mostrar la Ficha Azul para doblarla?
+relic-runners-help-show = Si la muestras, ganas ahora otra vez sus puntos y todos los conocerán. La ficha sigue siendo tuya.
 
 relic-runners-brief-last-turn = Este es tu último turno.
-relic-runners-brief-pair = { $relic }: termina en { $sites } para una Expedición, 2 PV por Sendero.
-relic-runners-brief-no-pair = { $relic }: aún no se ve otra Reliquia de este color.
+relic-runners-brief-pair = { $relic }: si terminas en { $sites }, completas una Expedición, a 2 PV por Sendero.
+relic-runners-brief-no-pair = { $relic }: todavía no hay a la vista otra Reliquia de este color.
 
 ## Opciones: lo que dice el botón
 
@@ -174,24 +177,24 @@ relic-runners-label-explorer = El Explorador { $explorer }
 relic-runners-label-no-explorer = Sin poder
 relic-runners-label-start = Empezar en { $site }
 relic-runners-label-explore = Explorar { $site }
-relic-runners-label-walk = Andar a { $site }
-relic-runners-label-walk-tokens = Andar a { $site }, más fichas
-relic-runners-label-walk-short = Andar a { $site }, menos fichas
-relic-runners-label-walk-shortcut = Andar a { $site } con I2-1
+relic-runners-label-walk = Ir a { $site }
+relic-runners-label-walk-tokens = Ir a { $site }, más fichas de río
+relic-runners-label-walk-short = Ir a { $site }, menos fichas de río
+relic-runners-label-walk-shortcut = Ir a { $site } con el Atajo (I2-1)
 relic-runners-branch-steps = Paso a paso …
 relic-runners-branch-trails = Senderos de { $site }
-relic-runners-label-go = Paso a paso: primero { $site }
+relic-runners-label-go = Paso a paso: primero a { $site }
 relic-runners-label-go-on = Seguir a { $site }
 relic-runners-label-stop = Parar en { $site }
 relic-runners-label-jump = Portal a { $site }
-relic-runners-label-refill = Completar Raciones
+relic-runners-label-refill = Reabastecer Raciones
 relic-runners-label-box = { $space }: { $action }
 relic-runners-label-up = Caja { $from } → { $to }
 relic-runners-label-place = Camino en { $trail }
 relic-runners-label-lift = Mover el de { $trail }
 relic-runners-label-lay = A { $trail }
 relic-runners-label-double = Colocar 2 Caminos (I2-4)
-relic-runners-label-remote = Colocar donde sea (I2-5)
+relic-runners-label-remote = Colocar en cualquier lugar (I2-5)
 relic-runners-label-reach = La ficha de { $site }
 relic-runners-label-flip = Voltear { $token } ({ $trail })
 relic-runners-label-top = Tomar la ficha superior
@@ -201,11 +204,11 @@ relic-runners-label-keep = Conservar { $tile }
 relic-runners-label-kit = Una Caja de la reserva
 relic-runners-label-points = { $vp }
 relic-runners-label-show = Mostrarla
-relic-runners-label-hide = Dejarla oculta
-relic-runners-label-pass = No colocar
+relic-runners-label-hide = Mantenerla oculta
+relic-runners-label-pass = No colocar ninguno
 relic-runners-label-pass-flip = No voltear más
 relic-runners-label-dash = Jugar el turno extra
-relic-runners-label-decline = Sin turno extra
+relic-runners-label-decline = Renunciar al turno extra
 relic-runners-label-rest = Descansar en el Campamento Base
 relic-runners-label-end = Terminar el turno
 
@@ -220,10 +223,10 @@ relic-runners-fact-trails = { $count ->
     [one] 1 Sendero
    *[other] { $count } Senderos
 }
-relic-runners-fact-own = tu Camino
+relic-runners-fact-own = con tu Camino
 relic-runners-fact-unknown = Sendero desconocido
-relic-runners-fact-camp-ends = Campamento Base: termina ahí
-relic-runners-lies-relic = Santuario con { $relic }
+relic-runners-fact-camp-ends = Campamento Base: el movimiento termina ahí
+relic-runners-lies-relic = Santuario con Reliquia: { $relic }
 relic-runners-lies-empty = Santuario vacío
 relic-runners-lies-tiles = { $count ->
     [one] { $kind }: 1 ficha
@@ -234,21 +237,21 @@ relic-runners-fact-no-tokens = sin fichas de río ni Expedición
 relic-runners-fact-no-ration = sin Ración
 relic-runners-fact-rations = Raciones { $before }→{ $after }
 relic-runners-fact-at-once = al momento
-relic-runners-fact-hidden = sus puntos siguen siendo tu secreto
+relic-runners-fact-hidden = sus puntos siguen en secreto
 relic-runners-fact-shown = todos la ven
-relic-runners-fact-tokens-stay = las fichas se quedan como están
-relic-runners-fact-reserve-stays = el Camino sigue en tu reserva
+relic-runners-fact-tokens-stay = las fichas de río se quedan como están
+relic-runners-fact-reserve-stays = el Camino se queda en tu reserva
 relic-runners-fact-game-ends = la partida termina
 relic-runners-fact-no-power = como en una primera partida
-relic-runners-fact-box-back = la Caja vuelve a la base
-relic-runners-fact-box-can = luego puede: { $action }
-relic-runners-fact-river = río { $token }
-relic-runners-fact-reset = la última: todas de color, +1 paso
+relic-runners-fact-box-back = la Caja vuelve a la parte inferior
+relic-runners-fact-box-can = allí permite: { $action }
+relic-runners-fact-river = ficha de río { $token }
+relic-runners-fact-reset = la última: todas vuelven a su color, +1 paso
 relic-runners-fact-turns-grey = queda usada
-relic-runners-fact-turns-coloured = vuelve a su color
-relic-runners-fact-given-up = { $tile } se va: { $vp }
+relic-runners-fact-turns-coloured = vuelve a su cara de color
+relic-runners-fact-given-up = descartas { $tile }: { $vp }
 relic-runners-fact-unexplored = sin explorar
-relic-runners-fact-next = sigue el turno del siguiente
+relic-runners-fact-next = le toca al siguiente jugador
 
 ## Lo que pasa
 
@@ -257,19 +260,19 @@ relic-runners-told-revealed = 🟪 { $site } muestra ahora { $tile }
 relic-runners-told-explorer = 🤠 { $who } juega con el Explorador { $explorer }
 relic-runners-told-no-explorer = 🤠 { $who } juega sin poder
 relic-runners-told-started = 📍 { $who } empieza en { $site }
-relic-runners-told-walked = 👣 { $who } anda { $path }
-relic-runners-told-carried = 🌀 { $who } aparece en { $site }
-relic-runners-told-relic = 🏺 { $who } toma { $relic } de { $site }
+relic-runners-told-walked = 👣 { $who } recorre { $path }
+relic-runners-told-carried = 🌀 { $who } se teletransporta a { $site }
+relic-runners-told-relic = 🏺 { $who } recoge la Reliquia de { $site }: { $relic }
 relic-runners-told-scored = 🪙 { $who } +{ $points } PV: { $reason }
-relic-runners-told-token-grey = 🌊 { $who } usa la ficha { $token }
-relic-runners-told-token-coloured = 🌊 { $who } devuelve su color a { $token }
-relic-runners-told-reset = 🌊 Se usa la última ficha: todas vuelven a su color
+relic-runners-told-token-grey = 🌊 { $who } usa la ficha de río { $token }
+relic-runners-told-token-coloured = 🌊 { $who } devuelve la ficha de río { $token } a su color
+relic-runners-told-reset = 🌊 Se ha usado la última ficha de río: todas vuelven a su color
 relic-runners-told-box-moved = 🧰 { $who } mueve una Caja: { $from } → { $to }
 relic-runners-told-steps-lost = { $steps ->
     [one] 🧰 { $who } pierde 1 paso: ninguna Caja puede darlo
    *[other] 🧰 { $who } pierde { $steps } pasos: ninguna Caja puede darlos
 }
-relic-runners-told-box-used = 🧰 { $who } usa { $space }: { $action }
+relic-runners-told-box-used = 🧰 { $who } usa la Caja de { $space }: { $action }
 relic-runners-told-rations = { $rations ->
     [one] 🥫 { $who } toma 1 Ración
    *[other] 🥫 { $who } toma { $rations } Raciones
@@ -279,14 +282,14 @@ relic-runners-told-blue = { $who } toma una ficha oculta de nivel { $level } de 
 relic-runners-told-tile = { $who } toma { $tile } de { $site }
 relic-runners-told-peeked = 👁️ { $who } mira las fichas de { $site }
 relic-runners-told-ivory-used = ⬜ { $who } gasta { $tile }
-relic-runners-told-ivory-gone = ⬜ { $who } renuncia a { $tile }
+relic-runners-told-ivory-gone = ⬜ { $who } descarta { $tile }
 relic-runners-told-shown = 🟦 { $who } muestra una Ficha Azul de { $points } PV
 relic-runners-told-placed = 🥾 { $who } coloca un Camino en { $trail }
 relic-runners-told-moved = 🥾 { $who } mueve un Camino: { $from } → { $to }
-relic-runners-told-found = ✨ { $site } es ahora un Santuario: { $relic }
-relic-runners-told-last-turns = ⏳ { $who } trae los últimos turnos
+relic-runners-told-found = ✨ { $site } es ahora un Santuario con Reliquia: { $relic }
+relic-runners-told-last-turns = ⏳ { $who } provoca los últimos turnos
 relic-runners-told-dash = 🏃 { $who } juega el turno extra
-relic-runners-told-no-dash = ✋ { $who } no juega el turno extra
+relic-runners-told-no-dash = ✋ { $who } renuncia al turno extra
 relic-runners-told-ended = 🏆 Puntos finales: { $points }
 
 ## Por qué hay puntos
@@ -300,12 +303,12 @@ relic-runners-reason-expedition = { $count ->
    *[other] Expedición de { $count } Senderos
 }
 relic-runners-reason-tile = { $tile }
-relic-runners-reason-given-up = renunciar a una ficha de Marfil
-relic-runners-reason-box = Caja { $space }, { $action }
-relic-runners-reason-doubling = doblar lo que el turno había dado
-relic-runners-reason-shown = mostrar una Ficha Azul para doblarla
+relic-runners-reason-given-up = una ficha de Marfil descartada
+relic-runners-reason-box = Caja en { $space }: { $action }
+relic-runners-reason-doubling = se doblan los PV de este turno
+relic-runners-reason-shown = una Ficha Azul mostrada para doblarla
 relic-runners-reason-blue = Ficha Azul de nivel { $level } de { $site }
-relic-runners-reason-relic = primera Reliquia { $relic }, de { $site }
+relic-runners-reason-relic = la primera Reliquia de su color: { $relic }, de { $site }
 relic-runners-reason-ivory = { $tile } al final
 
 ## Lo que se puede escribir. Palabras separadas por comas; mayúsculas y acentos no importan.
@@ -314,7 +317,7 @@ relic-runners-typed-explorer = poder
 relic-runners-typed-start = empezar, comenzar
 relic-runners-typed-explore = explorar, excavar
 relic-runners-typed-walk = andar, caminar, mover, ir
-relic-runners-typed-go = seguir, avanzar, paso
+relic-runners-typed-go = seguir, avanzar
 relic-runners-typed-stop = parar, detener
 relic-runners-typed-jump = saltar, salto, portal
 relic-runners-typed-refill = reabastecer, rellenar, completar
@@ -336,7 +339,7 @@ relic-runners-typed-points = puntos, pv
 relic-runners-typed-show = mostrar
 relic-runners-typed-hide = ocultar, esconder
 relic-runners-typed-dash = extra
-relic-runners-typed-decline = rechazar
+relic-runners-typed-decline = rechazar, renunciar
 relic-runners-typed-end = terminar, acabar, fin, descansar
 relic-runners-typed-yes = sí
 relic-runners-typed-pass = pasar, paso
@@ -350,46 +353,48 @@ relic-runners-typed-shovel = pala
 relic-runners-typed-camp = campamento
 relic-runners-typed-fillers = al, el, la, los, las, en, con, de, por, hasta, ficha
 
-## Las reglas cortas
+## Las reglas en breve
 
-relic-runners-rules-title = Relic Runners: las reglas cortas
+relic-runners-rules-title = Relic Runners: las reglas en breve
 relic-runners-rules-intro =
-    Exploradores que tienden Caminos por la jungla, vacían Ruinas y Templos y corren de Santuario en Santuario por las Reliquias. Gana quien tenga más Puntos de Victoria (PV) al final.
+    Los Exploradores abren Caminos por la jungla, vacían Ruinas y Templos y corren de Santuario en Santuario en busca de Reliquias. Gana quien tenga más Puntos de Victoria (PV) al final.
 relic-runners-rules-turn-title = Tu turno
 relic-runners-rules-turn =
-    1. Muévete: es obligatorio, y sin terminar donde empezaste. 2. Si quieres, explora donde estás, por 1 Ración. Puedes usar una Caja de Herramientas en cualquier momento del turno.
-    Terminar en el Campamento Base da 3 Raciones y acaba el turno. En una carta caben 5.
+    1. Muévete: es obligatorio, y no puedes terminar donde empezaste.
+    2. Si quieres, explora el lugar donde estás por 1 Ración.
+    Puedes usar una Caja de Herramientas en cualquier momento del turno.
+    Si terminas en el Campamento Base, tomas 3 Raciones y tu turno acaba. En una Carta caben 5 como máximo.
 relic-runners-rules-walk-title = Moverse
 relic-runners-rules-walk =
-    Recorre cuantos Senderos con Caminos tuyos quieras, y como mucho uno sin ellos, el primero o el último. Ninguno dos veces. El Campamento Base termina el movimiento. Los Caminos ajenos ni ayudan ni estorban.
-    Cada ficha de color de un río recorrido queda usada y sube una Caja 1 paso. Al voltear la última, todas vuelven a su color y ganas 1 paso más.
+    Recorre cuantos Senderos con Caminos tuyos quieras y, como mucho, uno sin ellos: el primero o el último. Ninguno dos veces. El Campamento Base termina el movimiento. Los Caminos ajenos ni ayudan ni estorban.
+    Cada ficha de río sin usar (de color) por la que pasas queda usada y sube 1 paso una de tus Cajas. Cuando se usa la última, todas vuelven a su color y ganas 1 paso más.
 relic-runners-rules-explore-title = Explorar
 relic-runners-rules-explore =
-    🌿 Ruina: se va su ficha superior y colocas un Camino en un Sendero de donde estás. 🟦 Azul: la ficha es tuya, oculta, por 2 a 5 PV. 🟪 Púrpura: la ficha visible actúa. ⬜ Marfil: la ficha es un poder tuyo.
-    Un lugar vaciado pasa a ser un Santuario con una Reliquia de su color.
+    🌿 Ruina: descarta su ficha superior y coloca un Camino en un Sendero junto a ti. 🟦 Azul: la ficha es tuya, oculta, y vale de 2 a 5 PV. 🟪 Púrpura: la ficha visible actúa de inmediato. ⬜ Marfil: la ficha te da un poder.
+    Un lugar sin fichas se convierte en un Santuario con una Reliquia de su color.
 relic-runners-rules-purple-title = Fichas Púrpura
 relic-runners-rules-purple =
-    P1 3 PV · P2 una Caja sube 1 paso · P3 2 Raciones · P4 una Caja de la reserva a la base · P5 al Campamento Base, 3 Raciones y fin del turno · P6 mueve un Camino · P7 también la ficha de un lugar adyacente · P8 voltea hasta 2 fichas de río.
+    P1 3 PV · P2 una Caja sube 1 paso · P3 2 Raciones · P4 una Caja de la reserva a la parte inferior · P5 al Campamento Base, 3 Raciones y fin del turno · P6 mueve un Camino · P7 también la ficha de un lugar adyacente · P8 voltea hasta 2 fichas de río.
 relic-runners-rules-ivory-title = Fichas de Marfil
 relic-runners-rules-ivory =
-    Como mucho una de cada nivel; la que sobra se va por 2 PV. El nivel 3 dura, el 2 actúa una vez, el 1 cuenta al final.
-    I3: 1 PV por Camino colocado (1), por la primera ficha de un lugar (2), cuando un Templo da PV (3); una Ración si otro mueve Caminos (4), una más en el Campamento (5); voltear una ficha al salir de él (6).
-    I2: Sendero desconocido donde sea (1), elegir entre las fichas de un Templo (2), hasta 5 Raciones (3), dos Caminos (4), un Camino donde sea (5), a un Templo del mismo color en vez de mover (6).
-    I1: 3 PV por ficha de Marfil (1), 2 por Ración (2), 5 por Reliquia repetida (3), 1 por Camino (4), 4 por Caja en la tabla (5), un turno extra (6).
-relic-runners-rules-relics-title = Expediciones
+    Como máximo, una de cada nivel; la que sobra se descarta a cambio de 2 PV. Las de nivel 3 duran, las de nivel 2 sirven una vez y las de nivel 1 cuentan al final.
+    I3: 1 PV por Camino colocado (1), por la primera ficha de un lugar (2) o cuando un Templo da PV (3); una Ración si otro mueve un Camino (4), una más en el Campamento Base (5); volteas una ficha de río al salir de él (6).
+    I2: el Sendero desconocido en cualquier momento (1), elegir entre las fichas de un Templo (2), hasta 5 Raciones (3), dos Caminos (4), un Camino en cualquier lugar (5), a un Templo del mismo color en lugar de moverte (6).
+    I1: 3 PV por ficha de Marfil (1), 2 por Ración (2), 5 por Reliquia repetida (3), 1 por Camino (4), 4 por Caja en la Tabla de Progresión (5), un turno extra (6).
+relic-runners-rules-relics-title = Expediciones Reliquia
 relic-runners-rules-relics =
-    Empieza tu turno en un Santuario que tenga su Reliquia y termina el movimiento en otro con una Reliquia del mismo color: toma esa y 2 PV por cada Sendero recorrido.
+    Empieza tu turno en un Santuario que tenga su Reliquia y termina el movimiento en otro con una Reliquia del mismo color: recoges esa Reliquia y ganas 2 PV por cada Sendero recorrido.
 relic-runners-rules-boxes-title = Cajas de Herramientas
 relic-runners-rules-boxes =
-    Los pasos llevan de la base a una columna y hasta el nivel 3. La Caja usada vuelve antes a la base. M1 la ficha de tu Templo, M2 2 Raciones, M3 4 PV por Reliquia. C1 mueve un Camino, C2 mueve dos, C3 2 PV por Camino de tu ruta más larga. S1 otra Caja o 2 PV, S2 coloca un Camino, S3 dobla los PV del turno.
+    Los pasos llevan de la parte inferior de la Tabla de Progresión a una columna y, por ella, hasta el nivel 3. La Caja que usas vuelve antes a la parte inferior. M1 la ficha de tu Templo, M2 2 Raciones, M3 4 PV por Reliquia. C1 mueve un Camino, C2 mueve dos, C3 2 PV por Camino de tu ruta más larga. S1 otra Caja o 2 PV, S2 coloca un Camino, S3 dobla los PV del turno.
 relic-runners-rules-end-title = El final
 relic-runners-rules-end =
-    Cuando se han tomado { $ends } Reliquias (2, 3, 4, 5 jugadores), los demás juegan un turno más. Se suman monedas, Fichas Azules, 5 PV por Reliquia distinta y tu ficha de Marfil de nivel 1. Empates: más Reliquias, luego más distintas.
+    Cuando se han recolectado { $ends } Reliquias (con 2, 3, 4, 5 jugadores), los demás juegan un turno más. Después se suman las monedas, las Fichas Azules, 5 PV por cada Reliquia distinta y tu ficha de Marfil de nivel 1. En caso de empate gana quien tenga más Reliquias; después, más Reliquias distintas.
 relic-runners-rules-two-title = Dos jugadores
 relic-runners-rules-two =
-    Los lugares tienen 2 fichas en vez de 3; los Templos no llevan nivel 3.
+    Los lugares tienen 2 fichas en lugar de 3; a los Templos les falta el nivel 3.
 relic-runners-rules-credits-title = Créditos
 relic-runners-rules-credits =
     Relic Runners es un juego de Matthew Dunstan, publicado por Days of Wonder.
-    Skald no tiene relación con ellos y no usa ni su arte ni su texto. Hazte con la caja si puedes.
+    Skald no tiene relación con ninguno de los dos y no usa ni sus ilustraciones ni sus textos. Hazte con la caja si puedes.
 relic-runners-rules-reconstruction = El mapa y algunos valores son una reconstrucción nuestra, no los de la caja; los nombres de lugares y fichas son nuestros.
