@@ -4,7 +4,7 @@
 
 relic-runners-picture-asks = { $who }: { $question }
 relic-runners-picture-round = Ronda { $round }
-relic-runners-picture-relics = Reliquias tomadas: { $taken } de { $wanted }
+relic-runners-picture-relics = Reliquias recolectadas: { $taken } de { $wanted }
 relic-runners-picture-last = ¡Últimos turnos!
 relic-runners-picture-machete = M Machete
 relic-runners-picture-compass = C Brújula
@@ -21,7 +21,7 @@ relic-runners-alt-tiles = { $count ->
 }
 relic-runners-alt-relic = reliquia { $sites }
 relic-runners-alt-empty = vacío { $sites }
-relic-runners-alt-tokens = Ríos: de color { $coloured }, usadas { $used }.
+relic-runners-alt-tokens = Fichas de río: sin usar { $coloured }, usadas { $used }.
 relic-runners-alt-player = { $who } en { $site }: { $facts }.
 relic-runners-alt-rations = { $count ->
     [one] 1 ración
@@ -31,32 +31,32 @@ relic-runners-alt-boxes = { $reserve ->
     [0] cajas { $table }
    *[other] cajas { $table }, { $reserve } en reserva
 }
-relic-runners-alt-coins = { $coins } en monedas
+relic-runners-alt-coins = monedas { $coins }
 relic-runners-alt-blue = azul { $tiles }
 relic-runners-alt-paths = { $left ->
     [one] queda { $left } camino, puestos { $trails }
    *[other] quedan { $left } caminos, puestos { $trails }
 }
 relic-runners-alt-laid = caminos { $trails }
-relic-runners-alt-around = El mapa en torno a { $who }.
+relic-runners-alt-around = El mapa alrededor de { $who }.
 relic-runners-alt-reach = Al alcance: { $sites }.
 relic-runners-alt-news = Nuevo: { $news }.
 
 ## Los componentes
 
 relic-runners-legend-title = Relic Runners: los componentes
-relic-runners-legend-ruin = Ruina con 3 fichas: explorar da un Camino
+relic-runners-legend-ruin = Ruina con 3 fichas: explorarla da un Camino
 relic-runners-legend-ivory = Templo de Marfil con 2 fichas: poderes que se guardan
 relic-runners-legend-blue = Templo Azul con 1 ficha: de 2 a 5 PV secretos
-relic-runners-legend-purple = Templo Púrpura: la ficha abierta (P4) actúa al momento
-relic-runners-legend-shrine = Santuario: lugar explorado, con su Reliquia
+relic-runners-legend-purple = Templo Púrpura: la ficha visible (P4) actúa al momento
+relic-runners-legend-shrine = Santuario: lugar ya explorado, con su Reliquia
 relic-runners-legend-relics = Sapo verde, calavera de marfil, ave azul, amuleto púrpura
 relic-runners-legend-empty = Santuario vacío: su Reliquia ya no está
-relic-runners-legend-camp = BC, el Campamento Base, acaba el paseo y da 3 Raciones
-relic-runners-legend-trail = Sendero con Caminos: los tuyos, sin límite
-relic-runners-legend-explorer = Explorador; un aro dorado marca de quién es el turno
-relic-runners-legend-coloured = Río con ficha de color: 1 paso para una Caja
+relic-runners-legend-camp = BC, Campamento Base: paras ahí y tomas 3 Raciones
+relic-runners-legend-trail = Sendero con Caminos: por los tuyos, sin límite
+relic-runners-legend-explorer = Explorador; el aro dorado indica de quién es el turno
+relic-runners-legend-coloured = Río con ficha sin usar: 1 paso para una Caja
 relic-runners-legend-used = Río con ficha usada: ningún paso
-relic-runners-legend-toolbox = Cajas: en M2, en la base y en la reserva
+relic-runners-legend-toolbox = Cajas: en M2, en la parte inferior y en la reserva
 relic-runners-legend-rations = Una Ración, para explorar; monedas ocultas
-relic-runners-legend-table = Lo que hace una Caja en su casilla
+relic-runners-legend-table = Lo que hace una Caja en cada espacio de la Tabla de Progresión
