@@ -122,7 +122,7 @@ relic-runners-ask-explorer = ¿Qué Explorador elegir?
 relic-runners-help-explorer = Cada Explorador puede jugarse con un pequeño poder o sin ninguno.
 relic-runners-ask-move = ¿Adónde ir desde { $site }?
 relic-runners-help-move = Tienes que moverte. Puedes recorrer como mucho un Sendero sin Camino tuyo, y solo el primero o el último. Antes puedes usar una Caja.
-relic-runners-ask-walk = Recorrido { $thing }: ¿seguir o parar?
+relic-runners-ask-walk = ¿Seguir o parar tras { $thing }?
 relic-runners-help-walk = Sigue, o para donde puedas. Ningún Sendero se recorre dos veces; el Campamento Base termina el movimiento.
 relic-runners-ask-arrived = ¿Explorar { $site } o terminar el turno?
 relic-runners-help-arrived = Explorar cuesta 1 Ración. Puedes usar una Caja por turno, antes o después.
@@ -153,7 +153,7 @@ relic-runners-ask-lift = { $n ->
 relic-runners-help-lift = Irá a cualquier Sendero que no tenga ya un Camino tuyo.
 relic-runners-ask-lay = ¿Adónde va el Camino de { $thing }?
 relic-runners-help-lay = A cualquier Sendero del tablero que no tenga ya un Camino tuyo.
-relic-runners-ask-reach = ¿De qué lugar adyacente a { $site } tomar también la ficha?
+relic-runners-ask-reach = ¿Qué lugar adyacente a { $site } además?
 relic-runners-help-reach = Tomas su ficha superior como si estuvieras allí, sin gastar otra Ración.
 relic-runners-ask-flip = { $n ->
     [one] ¿Voltear una ficha de río?
