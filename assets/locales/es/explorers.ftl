@@ -2,6 +2,7 @@
 
 explorers-vp = { $points } PV
 explorers-vikings = { $count ->
+    [0] ningún Vikingo
     [one] 1 Vikingo
    *[other] { $count } Vikingos
 }
@@ -9,10 +10,10 @@ explorers-vikings = { $count ->
 ## Animales, direcciones, capitanes
 
 explorers-animal-pig = cerdo
-explorers-animal-chicken = gallina
+explorers-animal-chicken = pollo
 explorers-animal-goat = cabra
 explorers-animal-sheep = oveja
-explorers-animal-cattle = vaca
+explorers-animal-cattle = bovino
 explorers-animal-horse = caballo
 
 explorers-compass-ne = NE
@@ -22,37 +23,37 @@ explorers-compass-sw = SO
 explorers-compass-w = O
 explorers-compass-nw = NO
 
-explorers-bonus-archer = { $points } PV por paso del tablero de salida a tu Puesto Avanzado más lejano
-explorers-bonus-barbarian = { $points } PV por cada Asentamiento que asaltaste
-explorers-bonus-cartographer = { $points } PV por cada Isla completa que controlas
-explorers-bonus-hero = { $points } PV por cada Barco Enemigo que destruiste
-explorers-bonus-huntsman = { $points } PV por animal de la especie que más entregaste
+explorers-bonus-archer = { $points } PV por cada paso del tablero de salida a tu Puesto Avanzado más lejano
+explorers-bonus-barbarian = { $points } PV por cada Asentamiento que hayas asaltado
+explorers-bonus-cartographer = { $points } PV por cada Isla completa que controles
+explorers-bonus-hero = { $points } PV por cada Barco Enemigo que hayas destruido
+explorers-bonus-huntsman = { $points } PV por cada animal del tipo que más hayas entregado
 explorers-bonus-queen = { $points } PV si nadie controla una Isla completa mayor que la tuya
 explorers-bonus-scout = { $points } PV si nadie tiene un Vikingo en tierra más lejos que tú
-explorers-bonus-shieldmaiden = { $points } PV por cada Vikingo tuyo en tierra fuera de casa
-explorers-bonus-trader = { $points } PV por cada { $per } animales que entregaste
-explorers-bonus-tyrant = { $points } PV por cada { $per } Losetas de tu mayor Isla completa, hacia arriba
+explorers-bonus-shieldmaiden = { $points } PV por cada Vikingo tuyo en tierra fuera del continente
+explorers-bonus-trader = { $points } PV por cada { $per } animales que hayas entregado
+explorers-bonus-tyrant = { $points } PV por cada { $per } Losetas de tu mayor Isla completa, redondeando al alza
 explorers-bonus-watchman = { $points } PV por cada masa de tierra con un Puesto Avanzado tuyo
 
 ## El tablero
 
 explorers-board-title = Explorers of the North Sea · Turno { $turn } de { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Capitanes
-explorers-board-title-over = Explorers of the North Sea · El final
+explorers-board-title-over = Explorers of the North Sea · Fin de la partida
 explorers-board-asks = { $who } · { $question }
 explorers-board-stack = { $count ->
     [one] 1 Loseta en la pila · tablero { $side }
    *[other] { $count } Losetas en la pila · tablero { $side }
 }
 explorers-board-line = { $head }: { $text }
-explorers-board-single = de 1 Loseta, abiertas tras sus bordes
-explorers-board-mainland = Casa, junto a { $cells }
+explorers-board-single = Tierras de 1 Loseta, abiertas por sus bordes
+explorers-board-mainland = Continente, junto a { $cells }
 explorers-board-tiles = { $count ->
     [one] 1 Loseta
    *[other] { $count } Losetas
 }
 explorers-board-held = { $who } { $points }
-explorers-board-unheld = { $points } aún para nadie
+explorers-board-unheld = { $points } sin dueño todavía
 explorers-board-leads = { $who } por delante
 explorers-board-empty = vacío
 explorers-board-free = { $count ->
@@ -63,12 +64,12 @@ explorers-board-left = { $count ->
     [one] queda 1
    *[other] quedan { $count }
 }
-explorers-board-delivered = Entregado { $herd }: { $points }
-explorers-board-chosen = ya ha elegido
-explorers-board-choosing = está eligiendo
+explorers-board-delivered = Ganado entregado: { $herd } ({ $points })
+explorers-board-chosen = Capitán ya elegido
+explorers-board-choosing = Capitán aún por elegir
 explorers-board-hand = { $count ->
-    [one] 1 Loseta en mano
-   *[other] { $count } Losetas en mano
+    [one] 1 Loseta en la mano
+   *[other] { $count } Losetas en la mano
 }
 explorers-board-rank = { $rank } { $who } · { $points }
 explorers-board-over = { $count ->
@@ -76,39 +77,42 @@ explorers-board-over = { $count ->
    *[other] ¡{ $winners } comparten la victoria con { $points } PV!
 }
 explorers-board-over-solo = { $count ->
-    [one] { $winners } vuelve a casa con { $points } PV.
-   *[other] { $winners } vuelven a casa con { $points } PV.
+    [one] { $winners } termina con { $points } PV.
+   *[other] { $winners } terminan con { $points } PV.
 }
-explorers-board-legend = Plano: A Drakkar, 3 Asentamiento, x Barco Enemigo, * Ganado, o otra tierra, ~ mar, · casilla libre, # continente · Letras: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 gallina 🐐 cabra 🐑 oveja 🐄 vaca 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina n/s · 💀 muertos · ✨ la más nueva · ❄️ último en el orden
+explorers-board-legend = Plano: A Drakkar, 3 Asentamiento, x Barco Enemigo, * Ganado, o otra tierra, ~ mar, · casilla libre, # continente · Letras: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 pollo 🐐 cabra 🐑 oveja 🐄 bovino 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina n/s · 💀 muertos · ✨ la más nueva · ❄️ último en jugar
 
 ## Qué se pregunta, y qué ayuda
 
-explorers-ask-captain = ¿qué Capitán?
-explorers-help-captain = Tu Capitán da puntos propios al final. Todos muestran el suyo a la vez; el otro sale del juego.
-explorers-ask-place = coloca una Loseta
-explorers-ask-place-solo = coloca una Loseta, { $n } de { $of }
-explorers-help-place = Elige Loseta, casilla y giro: de r0 a r5 son sextos, como las agujas del reloj. Tierra con tierra, mar con mar. Escrito: place T10 M6 r2
+explorers-ask-captain = ¿Qué Capitán elegir?
+explorers-help-captain = Tu Capitán da puntos propios al final. Todos los Capitanes se muestran a la vez; el que no elijas sale del juego.
+explorers-ask-place = Colocar una Loseta
+explorers-ask-place-solo = Colocar una Loseta ({ $n } de { $of })
+explorers-help-place = Elige Loseta, casilla y giro: de r0 a r5, en sextos de vuelta, como las agujas del reloj. Tierra junto a tierra y mar junto a mar. Escrito: colocar T10 M6 r2
 explorers-help-place-ship = Entre las dos Losetas de este turno debe haber un Barco Enemigo: coloca una que lo muestre.
 explorers-ask-act = { $left ->
-    [one] queda 1 acción
-   *[other] quedan { $left } acciones
+    [one] Queda 1 acción
+   *[other] Quedan { $left } acciones
 }
-explorers-help-act = Cargar, descargar, navegar, caminar o llevar ganado cuesta 1 acción; un Puesto Avanzado, 2. Puedes terminar cuando quieras. Escrito: sail M7, load M6 1v pig, walk M6 M7 2, outpost M6n, done
-explorers-ask-done = termina el turno
-explorers-help-done = Has usado todas las acciones. Terminar el turno no se puede deshacer.
+explorers-help-act = Cargar, descargar, navegar, mover Vikingos o transportar Ganado cuesta 1 acción; un Puesto Avanzado, 2. Puedes terminar el turno cuando quieras. Escrito: navegar M7, cargar M6 1v cerdo, mover M6 M7 2, puesto M6n, terminar
+explorers-ask-done = Terminar el turno
+explorers-help-done = Has usado todas tus acciones. Terminar el turno no se puede deshacer.
 explorers-ask-over = La partida ha terminado
-explorers-help-over = Ya no se pregunta nada.
+explorers-help-over = Ya no hay nada que decidir.
 
-explorers-brief-actions = { $left } de { $all } acciones por usar
+explorers-brief-actions = { $left ->
+    [one] Queda 1 acción de { $all }
+   *[other] Quedan { $left } acciones de { $all }
+}
 explorers-brief-last-turns = { $turns ->
     [one] La pila está vacía: este es tu último turno.
    *[other] La pila está vacía: te quedan { $turns } turnos, contando este.
 }
 explorers-brief-places = { $count ->
     [one] 1 lugar: { $best }
-   *[other] { $count } lugares, los mejores { $best }
+   *[other] { $count } lugares; los mejores: { $best }
 }
-explorers-brief-nowhere = ahora no cabe en ningún lugar
+explorers-brief-nowhere = ahora no cabe en ningún sitio
 explorers-brief-captain = { $captain }: { $bonus } (ahora { $points })
 
 ## Opciones: lo que pone el botón
@@ -119,9 +123,9 @@ explorers-branch-cell = { $count ->
    *[other] { $cell } · { $count } giros
 }
 explorers-branch-load = Cargar …
-explorers-branch-unload = Dejar …
-explorers-branch-walk = Caminar …
-explorers-branch-herd = Llevar ganado …
+explorers-branch-unload = Descargar …
+explorers-branch-walk = Mover Vikingos …
+explorers-branch-herd = Transportar Ganado …
 explorers-branch-count = { $count ->
     [one] 1 manera
    *[other] { $count } maneras
@@ -129,52 +133,61 @@ explorers-branch-count = { $count ->
 explorers-label-captain = { $captain }
 explorers-label-place = { $tile } en { $cell } r{ $rotation } · tierra { $land }
 explorers-label-load = Cargar { $cargo } de { $from }
-explorers-label-load-home = Cargar { $cargo } en casa
-explorers-label-unload = Dejar { $cargo } en { $to }
-explorers-label-unload-home = Dejar en casa: { $cargo }
+explorers-label-load-home = Cargar { $cargo } en el continente
+explorers-label-unload = Descargar { $cargo } en { $to }
+explorers-label-unload-home = Descargar { $cargo } en el continente
 explorers-label-deliver = Entregar: { $cargo }
 explorers-label-sail = Navegar a { $to }
-explorers-label-sail-home = Navegar a casa
-explorers-label-walk = Caminar { $vikings } { $from } → { $to }
-explorers-label-herd = Llevar { $animal } { $from } → { $to }
+explorers-label-sail-home = Volver al continente
+explorers-label-walk = Mover { $vikings } { $from } → { $to }
+explorers-label-herd = Transportar { $animal } { $from } → { $to }
 explorers-label-outpost = Puesto Avanzado en { $corner }
 explorers-label-done = Terminar el turno
 
 ## Opciones: lo que traen
 
-explorers-fact-cost = { $cost ->
-    [one] 1 acción de { $left }
-   *[other] { $cost } acciones de { $left }
+explorers-fact-cost = { $left ->
+    [one] la última acción
+   *[other] { $cost } de { $left } acciones
 }
-explorers-fact-completes = completa una Isla de { $tiles }
-explorers-fact-completes-for = completa una Isla de { $tiles } para { $who }
+explorers-fact-completes = { $tiles ->
+    [one] completas una Isla de 1 Loseta
+   *[other] completas una Isla de { $tiles } Losetas
+}
+explorers-fact-completes-for = { $tiles ->
+    [one] completas una Isla de 1 Loseta para { $who }
+   *[other] completas una Isla de { $tiles } Losetas para { $who }
+}
 explorers-fact-joins = se une a { $cells }
-explorers-fact-site = sitio de Puesto { $corner }
+explorers-fact-site = sitio para un Puesto Avanzado: { $corner }
 explorers-fact-open = { $count ->
     [one] 1 borde de tierra abierto
    *[other] { $count } bordes de tierra abiertos
 }
-explorers-fact-aboard = { $count } de { $all } a bordo
-explorers-fact-stay = se quedan: { $vikings }
-explorers-fact-no-crew = nadie a bordo para navegar
+explorers-fact-aboard = a bordo: { $count } de { $all }
+explorers-fact-stay = atrás: { $vikings }
+explorers-fact-no-crew = no queda nadie a bordo para navegar
 explorers-fact-enemy = Barco Enemigo: { $deadly } de { $all } matan a un Vikingo
 explorers-fact-shore = en tierra: { $land }
 explorers-fact-there = allí: { $land }
 explorers-fact-home = el continente
-explorers-fact-could-deliver = para entregar { $herd }: { $vp }
-explorers-fact-raids = asalta el Asentamiento de { $strength }
+explorers-fact-could-deliver = allí puedes entregar { $herd }: { $vp }
+explorers-fact-raids = asaltas el Asentamiento de fuerza { $strength }
 explorers-fact-missing = { $missing ->
-    [one] Asentamiento { $strength }: falta 1 Vikingo
-   *[other] Asentamiento { $strength }: faltan { $missing } Vikingos
+    [one] Asentamiento de fuerza { $strength }: falta 1 Vikingo
+   *[other] Asentamiento de fuerza { $strength }: faltan { $missing } Vikingos
 }
-explorers-fact-control = Isla de { $tiles }, fuerza { $strength }
+explorers-fact-control = { $tiles ->
+    [one] Isla de 1 Loseta, fuerza { $strength }
+   *[other] Isla de { $tiles } Losetas, fuerza { $strength }
+}
 explorers-fact-between = donde se juntan { $cells }
 explorers-fact-unused = { $left ->
     [one] 1 acción sin usar
    *[other] { $left } acciones sin usar
 }
 explorers-fact-draw = robas una Loseta
-explorers-fact-next = no se roba Loseta
+explorers-fact-next = no robas ninguna Loseta
 
 ## Lo que ocurre
 
@@ -184,27 +197,30 @@ explorers-told-captain = 👑 { $who } ha elegido Capitán
 explorers-told-captains = 👑 Capitanes: { $captains }
 explorers-told-turned-up = 🗺️ Losetas a la vista: { $tiles }
 explorers-told-returned = { $count ->
-    [one] 🗺️ { $who } no puede colocar su Loseta, la devuelve barajada y roba otra
-   *[other] 🗺️ { $who } no puede colocar ninguna Loseta, devuelve { $count } y roba otras
+    [one] 🗺️ { $who } no puede colocar su Loseta: la devuelve, se baraja la pila y roba otra
+   *[other] 🗺️ { $who } no puede colocar ninguna Loseta: devuelve { $count }, se baraja la pila y roba otras tantas
 }
 explorers-told-removed = 🗺️ { $who } no puede colocar ninguna Loseta: { $tile } sale del juego
 explorers-told-discarded = 🗺️ { $tile } sale del juego
 explorers-told-placed = 🗺️ { $who } coloca { $tile } en { $cell } (r{ $rotation })
-explorers-told-livestock = { $animal } aparece en { $at }
+explorers-told-livestock = Ganado en { $at }: { $animal }
 explorers-told-settlement = 🏘️ Aparece un Asentamiento de fuerza { $strength } en { $at }
 explorers-told-enemy = 🏴‍☠️ Aparece un Barco Enemigo en { $at }
-explorers-told-island = 🏝️ La Isla de { $at } está completa: { $tiles } Losetas
+explorers-told-island = { $tiles ->
+    [one] 🏝️ La Isla de { $at } está completa: 1 Loseta
+   *[other] 🏝️ La Isla de { $at } está completa: { $tiles } Losetas
+}
 explorers-told-loaded = 📥 { $who } carga { $cargo } de { $from }
-explorers-told-loaded-home = 📥 { $who } carga { $cargo } en casa
-explorers-told-unloaded = 📤 { $who } deja { $cargo } en { $to }
-explorers-told-unloaded-home = 📤 { $who } deja { $cargo } en casa
+explorers-told-loaded-home = 📥 { $who } carga { $cargo } en el continente
+explorers-told-unloaded = 📤 { $who } descarga { $cargo } en { $to }
+explorers-told-unloaded-home = 📤 { $who } descarga { $cargo } en el continente
 explorers-told-delivered = 🏠 { $who } entrega { $herd }
 explorers-told-sailed = ⛵ { $who } navega a { $to }
-explorers-told-sailed-home = ⛵ { $who } navega a casa
+explorers-told-sailed-home = ⛵ { $who } vuelve al continente
 explorers-told-destroyed = 🏴‍☠️ { $who } destruye el Barco Enemigo de { $at }
 explorers-told-destroyed-deadly = 🏴‍☠️ { $who } destruye el Barco Enemigo de { $at }; 💀 muere un Vikingo
-explorers-told-walked = 👣 { $who }: { $vikings } { $from } → { $to }
-explorers-told-herded = 👣 { $who } lleva { $animal } { $from } → { $to }
+explorers-told-walked = 👣 { $who } mueve { $vikings }: { $from } → { $to }
+explorers-told-herded = 👣 { $who } transporta { $animal }: { $from } → { $to }
 explorers-told-raided = 🏘️ { $who } asalta el Asentamiento de { $at }: +{ $strength } PV
 explorers-told-outpost = 🗼 { $who } construye un Puesto Avanzado en { $at }
 explorers-told-ended = 🏆 Puntos finales: { $points }
@@ -218,7 +234,7 @@ explorers-source-settlements = Asentamientos
 explorers-source-deaths = Vikingos muertos
 explorers-source-islands = Islas
 explorers-source-captain = Capitán
-explorers-reason-livestock = entregado { $herd }
+explorers-reason-livestock = entrega de { $herd }
 explorers-reason-outpost = Puesto Avanzado { $n }, en { $at }
 explorers-reason-enemy = Barco Enemigo en { $at }
 explorers-reason-death = un Vikingo murió en { $at }
@@ -237,8 +253,8 @@ explorers-typed-load = cargar, embarcar
 explorers-typed-unload = descargar, desembarcar, dejar
 explorers-typed-deliver = entregar
 explorers-typed-sail = navegar
-explorers-typed-walk = caminar, andar
-explorers-typed-herd = llevar, arrear
+explorers-typed-walk = caminar, andar, mover
+explorers-typed-herd = llevar, arrear, transportar, guiar
 explorers-typed-outpost = puesto, construir
 explorers-typed-done = terminar, acabar, fin, pasar, hecho
 explorers-typed-home = casa, continente
@@ -248,7 +264,7 @@ explorers-typed-pig = cerdo, cerdos
 explorers-typed-chicken = gallina, gallinas, pollo, pollos
 explorers-typed-goat = cabra, cabras
 explorers-typed-sheep = oveja, ovejas
-explorers-typed-cattle = vaca, vacas
+explorers-typed-cattle = vaca, vacas, bovino, bovinos
 explorers-typed-horse = caballo, caballos
 explorers-typed-archer = arquero
 explorers-typed-barbarian = bárbaro
@@ -263,44 +279,46 @@ explorers-typed-tyrant = tirano
 explorers-typed-watchman = vigía
 explorers-typed-fillers = a, al, en, de, del, desde, hasta, el, la, los, las, y, con, mi, avanzado, giro, un, una
 
-## Las reglas cortas
+## Las reglas en breve
 
-explorers-rules-title = Explorers of the North Sea: las reglas cortas
+explorers-rules-title = Explorers of the North Sea: las reglas en breve
 explorers-rules-intro =
-    Los Drakkars navegan por un mar desconocido que crece Loseta a Loseta. Trae Ganado a casa, asalta Asentamientos, hunde Barcos Enemigos, construye Puestos Avanzados y controla Islas. Gana quien tenga más Puntos de Victoria (PV) cuando llega el invierno.
+    Los Drakkares navegan por un mar desconocido que crece Loseta a Loseta. Lleva Ganado al continente, asalta Asentamientos, destruye Barcos Enemigos, construye Puestos Avanzados y controla Islas. Gana quien tenga más Puntos de Victoria (PV) cuando llega el invierno.
 explorers-rules-turn-title = Tu turno
 explorers-rules-turn =
-    1. Coloca 1 Loseta de tu mano. 2. Haz hasta { $actions } acciones, en cualquier orden. 3. Termina el turno y roba una Loseta.
-    Antes del primer turno cada cual se queda 1 de 2 Capitanes. Se empieza en casa con 2 de { $vikings } Vikingos a bordo.
+    1. Coloca 1 Loseta de tu mano.
+    2. Realiza hasta { $actions } acciones, en cualquier orden.
+    3. Termina el turno y roba una Loseta.
+    Antes del primer turno cada jugador se queda con 1 de 2 Capitanes. Todos empiezan en el continente, con 2 de sus { $vikings } Vikingos a bordo.
 explorers-rules-tile-title = Colocar una Loseta
 explorers-rules-tile =
-    Junto a otra, en cualquier lugar de la carta y con cualquier giro: tierra con tierra, mar con mar. Ninguna puede tocar el continente, y hacia él cada borde debe ser mar.
-    Sobre ella va lo que muestra: un animal, un Asentamiento de fuerza al azar o un Barco Enemigo cuyo reverso nadie conoce.
+    Junto a otra Loseta, en cualquier lugar del mapa y con cualquier giro: tierra junto a tierra y mar junto a mar. Ninguna Loseta puede tocar el continente, y hacia él todos los bordes deben ser mar.
+    Sobre la Loseta va lo que muestra: un animal, un Asentamiento de fuerza al azar o un Barco Enemigo cuyo reverso nadie conoce.
     { $animals }
-explorers-rules-ship-title = El Drakkar (1 acción cada vez)
+explorers-rules-ship-title = El Drakkar (cada cosa, 1 acción)
 explorers-rules-ship =
-    Carga o descarga cuantos Vikingos tuyos y animales quieras en una tierra de la Loseta del Drakkar, o en casa; caben { $hold }. El Ganado se carga con un Vikingo tuyo en esa tierra y se descarga con uno a bordo. En casa queda entregado para siempre.
-    Navega a un mar conectado de la Loseta vecina, con un Vikingo a bordo. Donde hay un Barco Enemigo, { $boarding } Vikingos lo destruyen al instante, y puede morir uno.
-explorers-rules-land-title = En tierra (1 acción cada vez)
+    Carga o descarga cuantos Vikingos tuyos y animales quieras en una tierra de la Loseta de tu Drakkar, o en el continente; en el Drakkar caben { $hold }. El Ganado se carga si hay un Vikingo tuyo en esa tierra y se descarga si hay uno a bordo. Al descargarlo en el continente queda entregado para siempre.
+    Navega a un mar conectado de una Loseta vecina, con al menos un Vikingo a bordo. Donde hay un Barco Enemigo, { $boarding } Vikingos lo destruyen al instante, y uno de ellos puede morir.
+explorers-rules-land-title = En tierra (cada cosa, 1 acción)
 explorers-rules-land =
-    Camina con 1 o 2 Vikingos, o lleva 1 animal con 1 Vikingo, a tierra conectada de la Loseta vecina. El Ganado no es de nadie hasta que está a bordo.
-    Cuando junto a un Asentamiento hay tantos Vikingos tuyos como su fuerza, lo asaltas al instante.
+    Mueve 1 o 2 Vikingos, o transporta 1 animal con 1 Vikingo, a una tierra conectada de una Loseta vecina. El Ganado no es de nadie hasta que está a bordo.
+    Cuando en un Asentamiento hay tantos Vikingos tuyos como indica su fuerza, lo asaltas al instante.
 explorers-rules-outpost-title = Puestos Avanzados (2 acciones)
 explorers-rules-outpost =
-    En una esquina donde tres Losetas se juntan por tierra, con { $crew } Vikingos tuyos alrededor. Una Loseta toca como mucho 1 Puesto Avanzado, sea de quien sea. Tienes { $all }.
+    En una esquina donde tres Losetas se unen por tierra, con { $crew } Vikingos tuyos alrededor. Cada Loseta toca como mucho 1 Puesto Avanzado, sea de quien sea. Tienes { $all }.
 explorers-rules-points-title = Puntos al final
 explorers-rules-points =
-    Ganado: grupos de animales distintos, { $sets } PV por 1 a 6 especies. Puestos Avanzados: { $outposts } PV por 1 a 5. Barcos Enemigos: { $ship } cada uno. Asentamientos: su fuerza. Vikingos muertos: { $deaths } PV por 1 a 7.
-    Islas completas: { $tile } PV por Loseta para quien sea más fuerte; un Vikingo en su tierra cuenta { $viking }, un Puesto Avanzado { $outpost }. Empates: más Puestos Avanzados; si no, todos los empatados. Y tu Capitán.
+    Ganado: conjuntos de animales distintos, { $sets } PV por 1 a 6 tipos. Puestos Avanzados: { $outposts } PV por 1 a 5. Barcos Enemigos: { $ship } PV cada uno. Asentamientos: su fuerza. Vikingos muertos: { $deaths } PV por 1 a 7.
+    Islas completas: { $tile } PV por Loseta para quien tenga allí más fuerza; un Vikingo en su tierra cuenta { $viking } y un Puesto Avanzado, { $outpost }. En caso de empate, quien tenga más Puestos Avanzados; si no, todos los empatados. Y además, tu Capitán.
 explorers-rules-end-title = El final
 explorers-rules-end =
-    Tras { $tiles } turnos, con todas las Losetas colocadas. Empates: más Ganado entregado, luego más Puestos Avanzados.
+    Tras { $tiles } turnos, cuando se han colocado todas las Losetas. En caso de empate gana quien haya entregado más Ganado; después, quien tenga más Puestos Avanzados.
 explorers-rules-solo-title = Un jugador
 explorers-rules-solo =
-    Cada turno se muestran 3 Losetas: coloca 2 y luego haz tus acciones; la tercera sale del juego. Si es posible, entre las dos debe haber un Barco Enemigo. Tienes dos Capitanes y puntúa el mejor. Reina y Explorador se quedan en la caja.
+    Cada turno se muestran 3 Losetas: coloca 2 y después realiza tus acciones; la tercera sale del juego. Si es posible, entre las dos debe haber un Barco Enemigo. Tienes dos Capitanes y puntúa el mejor. La Reina y el Explorador se quedan en la caja.
 explorers-rules-captains-title = Capitanes
 explorers-rules-credits-title = Créditos
 explorers-rules-credits =
     Explorers of the North Sea es un juego de Shem Phillips, publicado por Garphill Games.
-    Skald no tiene relación con ellos y no usa ni su arte ni su texto. Hazte con la caja si puedes.
+    Skald no tiene relación con ninguno de los dos y no usa ni sus ilustraciones ni sus textos. Hazte con la caja si puedes.
 explorers-rules-reconstruction = Los bordes de las Losetas, los tableros de salida, lo que dan los Capitanes y algunas tablas de puntos son una reconstrucción nuestra, no los de la caja.
