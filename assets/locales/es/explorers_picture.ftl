@@ -1,14 +1,14 @@
 ### Explorers of the North Sea: lo que está en las imágenes, sus descripciones y la leyenda.
 
 explorers-letter-pig = D
-explorers-letter-chicken = G
+explorers-letter-chicken = P
 explorers-letter-goat = C
 explorers-letter-sheep = O
-explorers-letter-cattle = V
+explorers-letter-cattle = B
 explorers-letter-horse = L
 
 explorers-picture-home = Casa
-explorers-picture-captains = Se eligen los capitanes
+explorers-picture-captains = Elección de Capitanes
 explorers-picture-places = { $count ->
     [one] { $who } coloca una Loseta
    *[other] { $who } coloca { $count } Losetas
@@ -26,7 +26,7 @@ explorers-picture-turn = Turno { $turn } de { $turns } · { $stack } en la pila
 explorers-picture-winter = Ficha de Invierno: { $who }
 explorers-picture-ended = Fin, tras el turno { $turn }
 explorers-picture-chosen = Capitán elegido
-explorers-picture-choosing = Elige capitán …
+explorers-picture-choosing = Capitán por elegir
 explorers-picture-choose = Elige { $captains }
 explorers-picture-legal = Caben en las casillas con nombre.
 explorers-picture-hand = Tus Losetas
@@ -50,19 +50,19 @@ explorers-alt-enemies = Barcos Enemigos: { $list }.
 explorers-alt-outposts = Puestos: { $list }.
 explorers-alt-vikings = Vikingos: { $list }.
 explorers-alt-hand = Losetas: { $list }.
-explorers-alt-offer = Capitanes a elegir: { $list }.
+explorers-alt-offer = Capitanes entre los que elegir: { $list }.
 explorers-alt-legal = Puedes colocar en { $list }.
 explorers-alt-news = Nuevo: { $list }.
 
 ## La leyenda. Las piezas están dibujadas a la izquierda de las frases.
 
-explorers-legend-title = Piezas de la carta
-explorers-legend-tile = Las Losetas unen tierra con tierra y mar con mar. Sus nombres se leen en el borde: M6; segunda tierra o mar M6b, esquinas M6n y M6s.
+explorers-legend-title = Piezas del mapa
+explorers-legend-tile = Las Losetas unen tierra con tierra y mar con mar. Sus nombres se leen en el borde: M6; la segunda tierra o mar, M6b; las esquinas, M6n y M6s.
 explorers-legend-longship = Drakkar, con el color, la forma y la letra de su jugador. Lleva tres Vikingos o animales.
-explorers-legend-viking = Vikingo. Un 2 a su lado: son dos.
+explorers-legend-viking = Vikingo. Con un 2 al lado: son dos.
 explorers-legend-settlement = Asentamiento. Lo asaltan tantos Vikingos como dice su número.
-explorers-legend-enemy = Barco Enemigo. Lo destruyen dos Vikingos a bordo; uno puede morir.
-explorers-legend-outpost = Puesto Avanzado, construido por dos Vikingos donde se juntan tres tierras.
+explorers-legend-enemy = Barco Enemigo. Lo destruyen dos Vikingos a bordo; uno de ellos puede morir.
+explorers-legend-outpost = Puesto Avanzado. Lo construyen dos Vikingos donde se unen tres tierras.
 explorers-legend-island = Isla completa con el color de quien la controla y sus puntos. Blanca: no es de nadie.
 explorers-legend-open = Casilla abierta donde puedes colocar una Loseta ahora.
 explorers-legend-new = Lo que ha cambiado desde tu último turno.
