@@ -1,6 +1,6 @@
-### Raids: boards, choices, events, reasons, rules.
+### Raids: tableros, opciones, sucesos, motivos, reglas.
 
-## What the tiles are called. A bare number is Glory, × a number of symbols.
+## Cómo se llaman las losetas. Un número solo es Gloria; con ×, cuántos símbolos.
 
 raids-tile-weapon = { $strength ->
     [1] Arma
@@ -36,7 +36,7 @@ raids-goods-wool = Lana
 raids-goods-salt = Sal
 raids-goods-amber = Ámbar
 
-# A monster by its strength, in a story ("vence a …").
+# Un monstruo según su fuerza, en un relato («vence a …»).
 raids-foe = { $strength ->
     [1] un draugr
     [2] un jabalí
