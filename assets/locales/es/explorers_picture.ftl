@@ -36,7 +36,7 @@ explorers-picture-open-tiles = Losetas a la vista
 
 explorers-alt-around = Alrededor de { $who }.
 explorers-alt-ship = Drakkar { $place } con { $cargo }
-explorers-alt-counts = { $home } Vikingos en casa, Puestos { $outposts }/{ $all }, Losetas { $hand }
+explorers-alt-counts = { $home } en el continente, Puestos { $outposts }/{ $all }, Losetas { $hand }
 explorers-alt-dead = muertos { $count }
 explorers-alt-delivered = entregado { $herd }
 explorers-alt-destroyed = Barcos Enemigos { $count }

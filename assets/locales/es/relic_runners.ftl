@@ -153,7 +153,7 @@ relic-runners-ask-lift = { $n ->
 relic-runners-help-lift = Irá a cualquier Sendero que no tenga ya un Camino tuyo.
 relic-runners-ask-lay = ¿Adónde va el Camino de { $thing }?
 relic-runners-help-lay = A cualquier Sendero del tablero que no tenga ya un Camino tuyo.
-relic-runners-ask-reach = ¿Qué lugar adyacente a { $site } además?
+relic-runners-ask-reach = ¿Y qué lugar adyacente a { $site }?
 relic-runners-help-reach = Tomas su ficha superior como si estuvieras allí, sin gastar otra Ración.
 relic-runners-ask-flip = { $n ->
     [one] ¿Voltear una ficha de río?

@@ -21,7 +21,7 @@ relic-runners-alt-tiles = { $count ->
 }
 relic-runners-alt-relic = reliquia { $sites }
 relic-runners-alt-empty = vacío { $sites }
-relic-runners-alt-tokens = Fichas de río: sin usar { $coloured }, usadas { $used }.
+relic-runners-alt-tokens = Fichas de río { $coloured }; usadas { $used }.
 relic-runners-alt-player = { $who } en { $site }: { $facts }.
 relic-runners-alt-rations = { $count ->
     [one] 1 ración
