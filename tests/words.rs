@@ -5,21 +5,25 @@ use std::fs;
 use std::path::Path;
 
 use fluent_bundle::FluentResource;
+use skald::games;
 use skald::words::{Locale, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 13] = [
+const FILES: [&str; 16] = [
     "common",
     "table",
     "discord",
     "commands",
     "raids",
+    "raids_actions",
     "raids_picture",
     "raids_refusals",
     "relic_runners",
+    "relic_runners_actions",
     "relic_runners_picture",
     "relic_runners_refusals",
     "explorers",
+    "explorers_actions",
     "explorers_refusals",
     "explorers_picture",
 ];
@@ -154,11 +158,13 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
     let keys: BTreeSet<_> =
         Words::sources(Locale::En).into_iter().flat_map(|source| sentences(source).into_keys()).collect();
     let prefixes: BTreeSet<_> = keys.iter().filter_map(|key| key.split_once('-')).map(|(prefix, _)| prefix).collect();
+    let declared = declared();
     let said: BTreeSet<&str> = code
         .split('"')
         .filter(|text| text.split_once('-').is_some_and(|(prefix, rest)| prefixes.contains(prefix) && !rest.is_empty()))
         .filter(|text| text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'))
         .filter(|text| !text.ends_with('-'))
+        .chain(declared.iter().map(String::as_str))
         .collect();
     // `"discord-help-{part}"` says every key that begins so.
     let built: Vec<&str> = code
@@ -179,6 +185,23 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
         .filter(|key| !said.contains(key.as_str()) && !built.iter().any(|prefix| key.starts_with(prefix)))
         .collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// The keys that follow from what the titles declare of their actions.
+fn declared() -> BTreeSet<String> {
+    let (titles, mut keys) = (games::builtin().unwrap(), BTreeSet::new());
+    for title in titles.keys().map(|key| titles.default_of(key).unwrap()) {
+        let words = title.meta().key.replace('_', "-");
+        let mut named = vec!["command".to_owned()];
+        for action in title.actions() {
+            named.push(format!("do-{}", action.word));
+            named.extend(action.group.map(|group| format!("group-{group}")));
+            named.extend(action.parameters.iter().map(|parameter| format!("parameter-{}", parameter.name)));
+            keys.insert(format!("{words}-typed-{}", action.word));
+        }
+        keys.extend(named.into_iter().flat_map(|name| [format!("{words}-{name}"), format!("{words}-{name}-about")]));
+    }
+    keys
 }
 
 fn gather(folder: &Path, code: &mut String) {

@@ -8,8 +8,8 @@ use crate::engine::action::ActionSpec;
 /// The words that ask for the actions of a title, in all languages.
 #[derive(Clone, Copy, Debug)]
 pub struct Verbs {
-    /// The lists stand under `<prefix>-typed-<word>`.
-    pub prefix: &'static str,
+    /// The key of the title: the lists stand under `<title>-typed-<word>`.
+    pub title: &'static str,
     /// The actions as declared.
     pub actions: &'static [ActionSpec],
     /// Words that ask for several actions, or for one in a special way, e.g. `yes`.
@@ -24,7 +24,7 @@ impl Verbs {
 
     /// Where the list of a word stands.
     pub fn key(&self, word: &str) -> String {
-        format!("{}-typed-{word}", self.prefix)
+        format!("{}-typed-{word}", self.title.replace('_', "-"))
     }
 
     /// All words that have a list.

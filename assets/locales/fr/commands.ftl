@@ -13,7 +13,7 @@ command-new-edition-about = Avec quel matériel ; sinon l’habituel
 command-new-options = options
 command-new-options-about = Ce qui change par rapport au livret, p. ex. viking_limit=40 ghost_reorder=shift
 command-new-start = commencer
-command-new-start-about = Commencer tout de suite : les autres places sont à l’ordinateur
+command-new-start-about = Commencer tout de suite : les autres places sont à l’ordinateur
 
 command-join = rejoindre
 command-join-about = Prendre une place libre à la table de ce salon

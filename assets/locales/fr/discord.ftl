@@ -65,7 +65,7 @@ discord-brief-choices = Tu peux
 discord-call-decided = ✅ { $who } a décidé.
 discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.
 discord-call-void = Il n’y a plus rien à décider ici.
-discord-acted = ✅ Fait : { $action }
+discord-acted = ✅ Fait : { $action }
 discord-acted-before = ✅ C’est déjà fait.
 discord-undone = ↩ Annulé : { $action }
 
@@ -143,13 +143,13 @@ discord-games-none = Tu n’es à aucune table. /{ command-new } en ouvre une da
 ## Les refus
 
 discord-refuse-no-table = Il n’y a pas de table dans ce salon. /{ command-new } en ouvre une ; /{ command-games } montre les tiennes.
-discord-refuse-other-title = Dans ce salon on joue à { $title } ; utilise sa commande ou /{ command-play }.
+discord-refuse-other-title = Dans ce salon on joue à { $title } ; utilise sa commande ou /{ command-play }.
 discord-refuse-free-seats = { $free ->
     [one] 1 place est libre
    *[other] { $free } places sont libres
 }. Augmente `{ command-new-computers }`, ou retire `{ command-new-start }` pour que d’autres rejoignent.
-discord-now = Tu peux : { $choices }
-discord-now-more = Tu peux : { $choices } … et { $more } de plus
+discord-now = Tu peux : { $choices }
+discord-now-more = Tu peux : { $choices } … et { $more } de plus
 discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = « { $text } » n’est pas une option. Les options s’écrivent ainsi : viking_limit=40, avec une espace entre deux.
 discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Les places se nomment par leur numéro ou leur lettre.

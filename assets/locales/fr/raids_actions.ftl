@@ -14,7 +14,7 @@ raids-do-keep-about = Ne plus rien vendre, ou ne rien jeter à la mer
 raids-do-drop = larguer
 raids-do-drop-about = Jeter une tuile de ton navire à la mer (règles maison)
 raids-do-sail = naviguer
-raids-do-sail-about = Naviguer jusqu’à un espace et s’y arrêter ; un navire qui s’y trouve est attaqué
+raids-do-sail-about = Naviguer jusqu’à un espace et s’y arrêter ; un navire qui s’y trouve est attaqué
 raids-do-dock = accoster
 raids-do-dock-about = Rentrer à l’Arrivée
 raids-do-fight = combattre
@@ -22,7 +22,7 @@ raids-do-fight-about = Combattre le prochain Monstre
 raids-do-yield = sacrifier
 raids-do-yield-about = Sacrifier un Viking au prochain Monstre
 raids-do-retaliate = riposter
-raids-do-retaliate-about = Rester au combat : un Viking de plus que l’autre navire
+raids-do-retaliate-about = Rester au combat : un Viking de plus que l’autre navire
 raids-do-flee = fuir
 raids-do-flee-about = Quitter le combat et naviguer plus loin
 

@@ -4,7 +4,7 @@
 
 use super::thing::Thing;
 use crate::canvas::hex::{Cell, Corner};
-use crate::engine::Seat;
+use crate::engine::{Game, Seat};
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Animal, Explorers, HOLD, Herd, Tile, WALKERS};
 use crate::games::explorers::place::{Cargo, Place, Space};
@@ -13,7 +13,7 @@ use crate::games::explorers::view::View;
 use crate::words::typed::{self, Verbs, listed};
 
 /// What the actions are called.
-pub const VERBS: Verbs = Verbs { prefix: "explorers", actions: Action::ALL, more: &["deliver"] };
+pub const VERBS: Verbs = Verbs { title: Explorers::META.key, actions: Action::ALL, more: &["deliver"] };
 
 /// Words that say nothing.
 const FILLERS: &str = "explorers-typed-fillers";

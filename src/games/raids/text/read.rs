@@ -3,15 +3,15 @@
 //! The words are in the locale files (`raids-typed-…`). Whether the action is allowed is not judged here.
 
 use super::tiles;
-use crate::engine::Seat;
+use crate::engine::{Game, Seat};
 use crate::games::raids::action::Action;
-use crate::games::raids::components::Tile;
+use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::state::{Phase, Sea};
 use crate::words::typed::{self, Verbs, listed};
 use crate::words::{Locale, Voice};
 
 /// What the actions are called.
-pub const VERBS: Verbs = Verbs { prefix: "raids", actions: Action::ALL, more: &[] };
+pub const VERBS: Verbs = Verbs { title: Raids::META.key, actions: Action::ALL, more: &[] };
 
 /// Words that say no.
 const NEGATIONS: &str = "raids-typed-not";

@@ -2,13 +2,14 @@
 //!
 //! The words are in the locale files (`relic-runners-typed-…`). Whether the action is allowed is not judged here.
 
+use crate::engine::Game;
 use crate::games::relic_runners::action::{Action, Aim, Rise, Token};
 use crate::games::relic_runners::components::{Column, Ivory, RelicRunners, Site, Space, Trail};
 use crate::games::relic_runners::state::{Jungle, Phase, Slot, Task};
 use crate::words::typed::{Verbs, found, listed, plain};
 
 /// What the actions are called.
-pub const VERBS: Verbs = Verbs { prefix: "relic-runners", actions: Action::ALL, more: &["yes", "no"] };
+pub const VERBS: Verbs = Verbs { title: RelicRunners::META.key, actions: Action::ALL, more: &["yes", "no"] };
 
 /// Which of the walks to a place.
 const AIMS: [(Aim, &str); 3] = [
