@@ -13,23 +13,23 @@ discord-page-after = Suite ▶
 
 ## La carte du salon
 
-discord-lobby-title = { $title } · qui embarque ?
-discord-lobby-title-started = { $title } · la partie a commencé
-discord-lobby-title-cancelled = { $title } · annulée
+discord-lobby-title = { $title } · Qui veut jouer ?
+discord-lobby-title-started = { $title } · La partie a commencé
+discord-lobby-title-cancelled = { $title } · Table annulée
 discord-lobby-lead = { $missing ->
-    [0] Tout est prêt : l’hôte peut commencer, ou attendre du monde.
+    [0] Il y a assez de monde : l’hôte peut commencer, ou attendre encore.
     [one] Il manque une personne pour commencer ; il en faut au moins { $least }.
    *[other] Il manque { $missing } personnes pour commencer ; il en faut au moins { $least }.
 }
-discord-lobby-seats = Places : { $taken } sur { $seats }
+discord-lobby-seats = Places prises : { $taken } sur { $seats }
 discord-lobby-seat-host = { $who } · hôte
 discord-lobby-seat-free = { $mark } libre
-discord-lobby-terms = À quoi l’on joue
+discord-lobby-terms = La partie
 discord-lobby-edition = Édition : { $edition }
 discord-lobby-edition-rebuilt = Édition : { $edition } (notre reconstitution, pas les valeurs imprimées)
-discord-lobby-options-none = Les règles du livret.
-discord-lobby-dice = Le hasard est promis au départ et se vérifie à la fin.
-discord-lobby-commitment = Promesse du hasard : `{ $commitment }`
+discord-lobby-options-none = Les règles du livret, sans changement.
+discord-lobby-dice = Le hasard se vérifie : une empreinte en est publiée au départ, et la graine dont tout découle, à la fin.
+discord-lobby-commitment = Empreinte du hasard : `{ $commitment }`
 discord-lobby-board = [Voir le plateau]({ $link })
 discord-lobby-button-join = Rejoindre
 discord-lobby-button-leave = Quitter
@@ -39,55 +39,62 @@ discord-lobby-button-cancel = Annuler
 
 ## Le plateau
 
-discord-board-choices = { $who } peut
-discord-board-lately = À l’instant
-discord-board-moved = **{ $table }** · [Le plateau continue plus bas]({ $link })
+discord-board-choices = Choix de { $who }
+discord-board-lately = Derniers événements
+discord-board-moved = **{ $table }** · [Le plateau est plus bas]({ $link })
 discord-board-stopped = Cette partie a été arrêtée avant la fin.
-discord-board-no-pictures = Pas d’image : je ne peux pas joindre de fichiers dans ce salon. Qui gère le serveur peut l’autoriser sous Modifier le salon → Permissions → Skald → Joindre des fichiers.
+discord-board-no-pictures = Pas d’image : je n’ai pas le droit de joindre des fichiers dans ce salon. Une personne qui gère le serveur peut me le donner sous Modifier le salon → Permissions → Skald → Joindre des fichiers.
 discord-menu-placeholder = { $count ->
     [one] 1 choix
    *[other] { $count } choix
 }
 discord-button-decide = { $letter } · { $who } : décider
-discord-button-turn = { $letter } · { $who } : à moi
+discord-button-turn = { $letter } · { $who } : mon tour
 discord-button-back = ↩ Annuler : { $action }
 discord-button-out = ⬅ { $way }
-discord-button-post = Reposter le plateau
+discord-button-post = Republier le plateau
 discord-button-end = Oui, arrêter
 
 ## Les appels
 
-discord-turn = { $mention }, c’est à toi dans **{ $table }** : { $matter } [Voir le plateau]({ $link })
-discord-turn-matter = il y a quelque chose à décider.
-discord-call-direct = Tu dois décider dans **{ $table }**, bien que ce ne soit pas ton tour. [Voir le plateau]({ $link })
-discord-call-mention = { $mention }, tu dois décider dans **{ $table }**, bien que ce ne soit pas ton tour. Toi seul peux te servir du bouton. { $matter }
-discord-brief-choices = Tu peux
+discord-turn = { $mention }, c’est ton tour dans **{ $table }**. { $matter } [Voir le plateau]({ $link })
+discord-turn-matter = À toi de décider.
+discord-call-direct = **{ $table }** attend une décision de ta part, même si ce n’est pas ton tour. [Voir le plateau]({ $link })
+discord-call-mention = { $mention }, **{ $table }** attend une décision de ta part, même si ce n’est pas ton tour. Personne d’autre ne peut utiliser le bouton. { $matter }
+discord-brief-choices = Tes choix
 discord-call-decided = ✅ { $who } a décidé.
 discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.
 discord-call-void = Il n’y a plus rien à décider ici.
 discord-acted = ✅ Fait : { $action }
-discord-acted-before = ✅ C’est déjà fait.
+discord-acted-before = ✅ C’était déjà fait.
 discord-undone = ↩ Annulé : { $action }
 
 ## La fin
 
-discord-end-title = 🏆 { $title } est terminé
-discord-end-title-stopped = { $title } a été arrêté
+discord-end-title = 🏆 { $title } · Partie terminée
+discord-end-title-stopped = { $title } · Partie arrêtée avant la fin
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
-discord-end-rank-shared = { $medal } **{ $place }**, à égalité : { $who } · { $points }
+discord-end-rank-shared = { $medal } **{ $place } ex æquo** { $who } · { $points }
 discord-end-took-minutes = { $minutes ->
+    [0] La partie a duré moins d’une minute.
     [one] La partie a duré { $minutes } minute.
    *[other] La partie a duré { $minutes } minutes.
 }
-discord-end-took-hours = La partie a duré { $hours } h { $minutes } min.
-discord-end-took-days = { $days ->
-    [one] La partie a duré { $days } jour et { $hours } h.
-   *[other] La partie a duré { $days } jours et { $hours } h.
+discord-end-took-hours = { $minutes ->
+    [0] La partie a duré { $hours } h.
+   *[other] La partie a duré { $hours } h { $minutes } min.
+}
+discord-end-took-days = La partie a duré { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}{ $hours ->
+    [0] .
+   *[other] {" "}et { $hours } h.
 }
 discord-end-dice = Vérifier le hasard
 discord-end-dice-seed = Graine : `{ $seed }`
-discord-end-dice-promise = Promesse du départ : `{ $commitment }`
-discord-end-dice-how = La promesse est le SHA-256 des 32 octets de la graine ; tout le hasard de la partie en découle.
+discord-end-dice-promise = Empreinte publiée au départ : `{ $commitment }`
+discord-end-dice-how = L’empreinte est le SHA-256 des 32 octets de la graine ; tous les tirages et tous les dés de la partie découlent de la graine.
 
 ## Les points
 
@@ -96,68 +103,68 @@ discord-score-seat = { $who } · { $points }
 discord-score-line = { $source } : **{ $points }**
 discord-score-seat-partly = { $who } · { $points } + …
 discord-score-hidden = { $source } : caché jusqu’à la fin
-discord-score-explain = /{ command-score } { command-score-explain } : nomme l’événement derrière chaque point
+discord-score-explain = /{ command-score } avec { command-score-explain } montre l’événement derrière chaque point
 discord-explain-title = D’où viennent les points de { $who }
 discord-explain-source = { $source } · { $points }
 discord-explain-reason = **{ $points }** { $text } `#{ $entry }`
-discord-explain-nothing = rien encore
-discord-explain-total = { $points } en tout. # est le numéro de l’entrée dans /{ command-log }.
+discord-explain-nothing = Rien pour l’instant
+discord-explain-total = { $points } en tout. Le numéro après # est celui de l’entrée dans /{ command-log }.
 
 ## Le journal
 
 discord-log-title = Ce qui s’est passé · { $table }
 discord-log-empty = Il ne s’est encore rien passé.
 discord-log-open = La table a été ouverte.
-discord-log-join = Quelqu’un a pris la place { $seat }.
-discord-log-leave = La place { $seat } a été quittée.
+discord-log-join = La place { $seat } a été prise.
+discord-log-leave = La place { $seat } a été libérée.
 discord-log-add-computer = Un ordinateur a pris la place { $seat }.
 discord-log-remove-computer = L’ordinateur a quitté la place { $seat }.
 discord-log-start = La partie a commencé.
-discord-log-hand-over = Un ordinateur garde la place { $seat } pour le moment.
-discord-log-take-back = La place { $seat } a été reprise.
+discord-log-hand-over = Un ordinateur joue maintenant pour la place { $seat }.
+discord-log-take-back = La place { $seat } a été reprise à l’ordinateur.
 discord-log-end = L’hôte a arrêté la partie.
-discord-log-import = La partie vient d’un enregistrement.
+discord-log-import = La partie a été importée d’un enregistrement.
 
 ## Ce que quelqu’un souhaite
 
-discord-me-look = Les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**. /{ command-me } { command-me-look } le change.
-discord-me-look-set = Désormais, les plateaux que toi seul vois sont dessinés ainsi : **{ $look }**.
+discord-me-look = Les plateaux que personne d’autre ne voit sont dessinés ainsi : **{ $look }**. Pour changer : /{ command-me } { command-me-look }.
+discord-me-look-set = Désormais, les plateaux que personne d’autre ne voit sont dessinés ainsi : **{ $look }**.
 
 ## La table
 
-discord-new-opened = Ta table de **{ $title }** est ouverte ; sa carte apparaît plus bas. (Table { $table })
+discord-new-opened = Ta table pour jouer à **{ $title }** est ouverte ; tu la trouves plus bas. (Table { $table })
 discord-status-seats = Places
 discord-status-seat = { $who }
-discord-status-lobby = On attend des joueurs depuis { $since }.
-discord-status-waits = On attend { $names } depuis { $since }.
-discord-status-moves = C’est à l’ordinateur.
+discord-status-lobby = On attend des joueurs ; table ouverte { $since }.
+discord-status-waits = On attend { $names } (demande faite { $since }).
+discord-status-moves = C’est à l’ordinateur de jouer.
 discord-status-finished = La partie est terminée.
-discord-status-ended = La partie a été arrêtée.
-discord-table-end-lobby = Fermer ce salon ? Tout le monde perd sa place.
+discord-status-ended = La partie a été arrêtée avant la fin.
+discord-table-end-lobby = Fermer cette table avant le début de la partie ? Tout le monde perdra sa place.
 discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
-discord-hand-over-last = Plus personne ne resterait, et les joueurs de l’ordinateur finiraient la partie aussitôt. Laisse-la telle quelle : elle t’attend. Ou arrête-la pour tout le monde.
-discord-table-ended = C’est arrêté.
+discord-hand-over-last = Il ne resterait que des ordinateurs, et ils finiraient la partie aussitôt. Laisse-la telle quelle, et elle t’attendra ; ou arrête-la pour tout le monde.
+discord-table-ended = La table est fermée.
 discord-games-title = Tes parties
-discord-games-none = Tu n’es à aucune table. /{ command-new } en ouvre une dans un salon.
+discord-games-none = Tu ne joues à aucune table. /{ command-new } en ouvre une dans un salon.
 
 ## Les refus
 
 discord-refuse-no-table = Il n’y a pas de table dans ce salon. /{ command-new } en ouvre une ; /{ command-games } montre les tiennes.
-discord-refuse-other-title = Dans ce salon on joue à { $title } ; utilise sa commande ou /{ command-play }.
+discord-refuse-other-title = Dans ce salon, on joue à { $title } ; utilise sa commande ou /{ command-play }.
 discord-refuse-free-seats = { $free ->
-    [one] 1 place est libre
-   *[other] { $free } places sont libres
-}. Augmente `{ command-new-computers }`, ou retire `{ command-new-start }` pour que d’autres rejoignent.
+    [one] Il reste { $free } place libre
+   *[other] Il reste { $free } places libres
+}. Augmente `{ command-new-computers }`, ou retire `{ command-new-start }` pour que d’autres rejoignent la table.
 discord-now = Tu peux : { $choices }
 discord-now-more = Tu peux : { $choices } … et { $more } de plus
 discord-suggest-more = { $value } · { $choice } (+{ $more })
-discord-refuse-option = « { $text } » n’est pas une option. Les options s’écrivent ainsi : viking_limit=40, avec une espace entre deux.
-discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Les places se nomment par leur numéro ou leur lettre.
-discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec des boutons neufs.
-discord-refuse-stopping = On me redémarre à l’instant. Rien n’a changé ; réessaie dans une minute.
+discord-refuse-option = « { $text } » n’est pas une option. Écris les options ainsi : viking_limit=40, et sépare-les par des espaces.
+discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Indique une place par son numéro ou sa lettre.
+discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec de nouveaux boutons.
+discord-refuse-stopping = Je suis en train de redémarrer. Rien n’a changé ; réessaie dans une minute.
 discord-missing-permissions = { $count ->
-    [one] Il me manque une permission dans ce salon : { $permissions }. Qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
-   *[other] Il me manque des permissions dans ce salon : { $permissions }. Qui gère le serveur peut les donner sous Modifier le salon → Permissions → Skald.
+    [one] Il me manque une permission dans ce salon : { $permissions }. Une personne qui gère le serveur peut me la donner sous Modifier le salon → Permissions → Skald.
+   *[other] Il me manque des permissions dans ce salon : { $permissions }. Une personne qui gère le serveur peut me les donner sous Modifier le salon → Permissions → Skald.
 }
 discord-permission-view = Voir le salon
 discord-permission-send = Envoyer des messages
@@ -167,17 +174,17 @@ discord-permission-embed = Intégrer des liens
 ## L’aide
 
 discord-help-title = Des jeux de société dans ce salon, chacun à son rythme
-discord-help-lead = Personne n’a besoin d’être là en même temps : une partie peut prendre une soirée ou un mois.
-discord-help-begin-title = Commencer
-discord-help-begin = /{ command-new } ouvre une table. Les autres appuient sur { discord-lobby-button-join }, ou tu ajoutes des ordinateurs ; puis l’hôte appuie sur { discord-lobby-button-start }.
+discord-help-lead = Pas besoin d’être là en même temps : une partie peut prendre une soirée ou un mois.
+discord-help-begin-title = Lancer une partie
+discord-help-begin = /{ command-new } ouvre une table. Les autres appuient sur { discord-lobby-button-join }, ou tu ajoutes des ordinateurs ; ensuite, l’hôte appuie sur { discord-lobby-button-start }.
 discord-help-play-title = Jouer
-discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /{ command-play } complète exactement ce que tu peux faire, par exemple sail 7. Un tour en plusieurs étapes se poursuit dans un message que toi seul vois ; /{ command-undo } ou son bouton ↩ annule ta dernière étape, tant qu’elle n’a rien révélé de nouveau.
-discord-help-called-title = Être appelé
-discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu dois décider hors de ton tour, je t’écris en privé ; si tes messages sont fermés, je te mentionne dans le salon.
+discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /{ command-play } propose exactement ce que tu peux faire, par exemple naviguer 7. Un tour en plusieurs étapes se poursuit dans un message que personne d’autre ne voit ; /{ command-undo } ou son bouton ↩ annule ta dernière étape, tant qu’elle n’a rien révélé de nouveau.
+discord-help-called-title = Quand c’est à toi
+discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu dois décider hors de ton tour, je t’écris en privé ; si tu n’acceptes pas les messages privés, je te mentionne dans le salon.
 discord-help-away-title = S’absenter
-discord-help-away = /{ command-table } { command-table-hand-over } laisse ta place à l’ordinateur, /{ command-table } { command-table-take-back } te la rend à n’importe quelle décision.
-discord-help-see-title = Voir davantage
-discord-help-see = /{ command-board }, /{ command-score } et son option expliquer, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref, /{ command-me } pour l’apparence de tes plateaux.
+discord-help-away = /{ command-table } { command-table-hand-over } laisse un ordinateur jouer pour toi ; /{ command-table } { command-table-take-back } te rend ta place quand tu veux.
+discord-help-see-title = En savoir plus
+discord-help-see = /{ command-board }, /{ command-score } (avec { command-score-explain }, l’événement derrière chaque point), /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref, /{ command-me } pour tes réglages.
 discord-help-dice-title = Un hasard honnête
-discord-help-dice = Une promesse de tout le hasard est publiée au départ ; à la fin la graine est montrée, et chacun peut vérifier l’une par l’autre.
+discord-help-dice = Une empreinte de tout le hasard est publiée au début de la partie ; à la fin, la graine est montrée, et chacun peut vérifier qu’elles concordent.
 discord-help-footer = Skald n’est pas affilié aux éditeurs des jeux.
