@@ -7,4 +7,4 @@ common-ordinal = { $n ->
 }
 
 # Un enregistrement nomme un tirage impossible à cet endroit.
-record-draw-misfit = L’enregistrement ne correspond pas : { $draw } n’a pas pu être tiré à ce moment.
+record-draw-misfit = L’enregistrement se contredit : { $draw } n’a pas pu être tiré à ce moment.
