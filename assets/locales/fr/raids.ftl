@@ -53,7 +53,7 @@ raids-foe = { $strength ->
 
 raids-award-arrival = ordre d’arrivée
 raids-award-goods = majorité de Marchandises
-raids-award-different-goods = Marchandises différentes
+raids-award-different-goods = majorité de Marchandises différentes
 raids-award-runes = majorité de Runes
 raids-award-shields = majorité de Boucliers
 raids-award-weapons = majorité d’Armes
@@ -65,29 +65,29 @@ raids-award-sails = majorité de Voiles
 
 raids-board-title = Raids · Voyage { $voyage } sur { $voyages }
 raids-board-title-over = Raids · Gloire finale
-raids-board-asks-place = { $who } prend { $tile } : à bord ou à la mer ?
+raids-board-asks-place = { $who } prend { $tile } : garder ou défausser la tuile ?
 raids-board-asks-sell = { $left ->
     [one] { $who } est dans un Port : vendre 1 Marchandise ?
    *[other] { $who } est dans un Port : vendre jusqu’à { $left } Marchandises ?
 }
-raids-board-asks-room = { $who } n’a plus de Bouclier pour ses recrues : jeter une tuile à la mer ?
+raids-board-asks-room = { $who } n’a plus de Bouclier libre pour ses recrues : jeter une tuile à la mer ?
 raids-board-asks-sail = { $who } navigue : jusqu’où ?
-raids-board-asks-flight = { $who } doit quitter la case { $space } : pour où ?
-raids-board-combat = Combat en { $space } : { $attacker } attaque { $defender } pour { $tile }
-raids-board-asks-fight = { $who } : riposter avec { $vikings }, ou fuir ?
+raids-board-asks-flight = { $who } doit fuir la case { $space } : vers où ?
+raids-board-combat = Combat sur la case { $space } : { $attacker } attaque { $defender } pour { $tile }
+raids-board-asks-fight = { $who } : riposter avec { $vikings } Vikings, ou fuir ?
 raids-board-rank = { $rank } { $who } · Gloire { $points }
 raids-board-over = { $count ->
     [one] { $winners } gagne avec { $points } points de Gloire !
    *[other] { $winners } se partagent la victoire avec { $points } points de Gloire !
 }
-raids-board-waiting = départ : { $ships }
+raids-board-waiting = au départ : { $ships }
 raids-board-astern = derrière tout le monde
 raids-board-stock-none = (plus rien)
 raids-board-ship = { $who } · Gloire { $points }
 raids-board-crew = Équipage { $crew } sur { $shields }
-raids-board-at = en { $space }
-raids-board-leaving = au départ
-raids-board-home = arrivée : { $rank }
+raids-board-at = case { $space }
+raids-board-leaving = pas encore en mer
+raids-board-home = à l’Arrivée : { $rank }
 raids-board-free = { $count ->
     [one] libre
    *[other] libres
@@ -100,23 +100,23 @@ raids-board-ports = { $count ->
     [one] { $count } Port
    *[other] { $count } Ports
 }
-raids-board-sold = vendu : { $goods }
+raids-board-sold = ventes : { $goods }
 raids-board-monsters = { $count ->
     [one] Monstre { $strengths }
    *[other] Monstres { $strengths }
 }
 raids-board-coins = Pièces { $coins }
-raids-board-reward = { $criterion } : { $coins }
+raids-board-reward = Ce Voyage, { $criterion } : { $coins }
 raids-board-next-reward = Voyage { $voyage } : { $criterion }
-raids-board-ghost-next = Drakkar Fantôme : en { $space }, ira en { $next }
-raids-board-ghost-leaving = Drakkar Fantôme : part en dernier, d’abord en { $next }
-raids-board-ghost-home = Drakkar Fantôme : arrivé
+raids-board-ghost-next = Drakkar Fantôme : case { $space }, prochain arrêt { $next }
+raids-board-ghost-leaving = Drakkar Fantôme : part en dernier, premier arrêt { $next }
+raids-board-ghost-home = Drakkar Fantôme : à l’Arrivée
 raids-board-pool = { $vikings ->
-    [one] { $vikings } Viking dans la réserve
-   *[other] { $vikings } Vikings dans la réserve
+    [one] Il reste { $vikings } Viking dans la réserve
+   *[other] Il reste { $vikings } Vikings dans la réserve
 }
 raids-board-legend = 🧔 Vikings · 🛡️ Boucliers · nombre seul : Gloire
-raids-board-legend-cleared = ✂️ disparaît quand le Drakkar part
+raids-board-legend-cleared = ✂️ défaussée quand le Drakkar part
 
 ## Choices: what is on the button
 
@@ -130,9 +130,9 @@ raids-label-drop = À la mer : { $slot } { $tile }
 raids-label-sail = Naviguer en { $space } : { $tile }
 raids-label-attack = Attaquer { $who } en { $space } : { $tile }
 raids-label-dock = Rentrer à l’Arrivée
-raids-label-fight = Combattre : { $tile } en { $space }
-raids-label-yield = Céder 1 Viking en { $space }
-raids-label-yield-free = Passer devant le Monstre en { $space }
+raids-label-fight = Combattre le { $tile } en { $space }
+raids-label-yield = Céder 1 Viking au Monstre en { $space }
+raids-label-yield-free = Dépasser le Monstre en { $space }
 raids-label-retaliate = { $vikings ->
     [one] Riposter avec { $vikings } Viking
    *[other] Riposter avec { $vikings } Vikings
@@ -141,18 +141,18 @@ raids-label-flee = Fuir
 
 ## Choices: what they bring
 
-raids-fact-crew-arrival = équipage { $crew } sur place
+raids-fact-crew-arrival = équipage à l’arrivée : { $crew }
 raids-fact-crew = équipage { $before }→{ $after }
-raids-fact-crew-same = l’équipage reste à { $crew }
+raids-fact-crew-same = équipage { $crew }, inchangé
 raids-fact-shields = Boucliers { $before }→{ $after }
-raids-fact-shields-same = Boucliers { $shields }, inchangé
+raids-fact-shields-same = Boucliers { $shields }, inchangés
 raids-fact-overboard = { $vikings ->
     [one] ⚠️ { $vikings } Viking à la mer
    *[other] ⚠️ { $vikings } Vikings à la mer
 }
 raids-fact-crew-full = équipage { $crew } sur { $shields } : les recrues sont perdues
 raids-fact-space-freed = libère { $slot }
-raids-fact-gone = { $tile } quitte la partie
+raids-fact-gone = { $tile } sort du jeu
 raids-fact-lost = { $vikings ->
     [one] { $vikings } recrue perdue, faute de Bouclier
    *[other] { $vikings } recrues perdues, faute de Boucliers
@@ -166,115 +166,152 @@ raids-fact-glory = { $points ->
     [one] +{ $points } point de Gloire
    *[other] +{ $points } points de Gloire
 }
-raids-fact-unsold = l’invendu ne rapporte rien
-raids-fact-enemy = contre { $who }, qui a { $crew }
+raids-fact-unsold = une Marchandise non vendue ne rapporte rien
+raids-fact-enemy = { $crew ->
+    [0] contre { $who }, sans Viking
+    [one] contre { $who }, avec { $crew } Viking
+   *[other] contre { $who }, avec { $crew } Vikings
+}
 raids-fact-exposed = ⚠️ attaque possible de { $ships }
-raids-fact-again = tu rejoues
-raids-fact-rank = arrivée : { $rank }
+raids-fact-again = tu rejoues ensuite
+raids-fact-rank = tu arrives { $rank }
 raids-fact-monster-stays = le Monstre reste
-raids-fact-and-on = puis tu navigues encore
-raids-fact-cannot-answer = { $who } a { $crew } et doit fuir
-raids-fact-can-answer = { $who } a { $crew }, il en faut { $vikings }
-raids-fact-no-answer = ne peut riposter : gagné pour { $mine }
-raids-fact-all-in-won = si les deux insistent, gagné : toi −{ $mine }, en face −{ $theirs }
-raids-fact-all-in-lost = si les deux insistent, perdu : toi −{ $mine }, en face −{ $theirs }
-raids-fact-flee-to = vers { $places }
-raids-fact-rolled = chacun lance les dés
+raids-fact-and-on = puis tu continues à naviguer
+raids-fact-cannot-answer = { $crew ->
+    [0] { $who } n’a plus de Viking et doit fuir
+    [one] { $who } n’a que { $crew } Viking et doit fuir
+   *[other] { $who } n’a que { $crew } Vikings et doit fuir
+}
+raids-fact-can-answer = { $who } a { $crew } ; il en faut { $vikings } pour riposter
+raids-fact-no-answer = { $mine ->
+    [one] ton adversaire doit fuir ; il t’en coûte { $mine } Viking
+   *[other] ton adversaire doit fuir ; il t’en coûte { $mine } Vikings
+}
+raids-fact-all-in-won = si personne ne fuit, tu gagnes : toi −{ $mine }, en face −{ $theirs }
+raids-fact-all-in-lost = si personne ne fuit, tu perds : toi −{ $mine }, en face −{ $theirs }
+raids-fact-flee-to = à ta portée : { $places }
+raids-fact-rolled = les deux équipages lancent les dés
 
 ## What is at stake
 
-raids-brief-fight-title = Combat pour { $tile } en { $space }
-raids-brief-fight-attacker = { $who } attaque : équipage { $crew }
-raids-brief-fight-defender = { $who } tient la tuile : équipage { $crew }
-raids-brief-fight-stay = { $vikings ->
-    [one] Pour rester, engage { $vikings } Viking : il t’en reste { $after }.
-   *[other] Pour rester, engage { $vikings } Vikings : il t’en reste { $after }.
+raids-brief-fight-title = Combat pour { $tile } sur la case { $space }
+raids-brief-fight-attacker = { $crew ->
+    [0] { $who } attaque et n’a plus de Viking
+    [one] { $who } attaque ; il lui reste { $crew } Viking
+   *[other] { $who } attaque ; il lui reste { $crew } Vikings
 }
-raids-brief-fight-next = Ensuite, { $who } a { $crew } et doit en engager { $vikings } pour riposter.
-raids-brief-fight-broke = Ensuite, { $who } a { $crew }, il en faudrait { $vikings } pour riposter : c’est la fuite.
-raids-brief-fight-won = Si vous insistez tous deux jusqu’au bout, la tuile est à toi. D’ici là, tu perds { $mine } et { $who } perd { $theirs }.
-raids-brief-fight-lost = Si vous insistez tous deux jusqu’au bout, { $who } remporte la tuile. D’ici là, tu perds { $mine } et { $who } perd { $theirs }.
-raids-brief-fight-flee = Si tu fuis, tu gardes ton équipage de { $crew } et navigues aussitôt. À ta portée : { $places }
-raids-brief-place-title = { $tile } : à bord ou à la mer ?
+raids-brief-fight-defender = { $crew ->
+    [0] { $who } occupe la tuile, sans Viking
+    [one] { $who } occupe la tuile, avec { $crew } Viking
+   *[other] { $who } occupe la tuile, avec { $crew } Vikings
+}
+raids-brief-fight-stay = { $vikings ->
+    [one] Pour riposter, engage { $vikings } Viking
+   *[other] Pour riposter, engage { $vikings } Vikings
+} ; { $after ->
+    [0] il ne t’en restera aucun.
+   *[other] il t’en restera { $after }.
+}
+raids-brief-fight-next = Ensuite, { $who } devra en engager { $vikings } pour riposter, et en a { $crew }.
+raids-brief-fight-broke = { $crew ->
+    [0] Ensuite, { $who } devrait en engager { $vikings } pour riposter et n’en a aucun : c’est la fuite.
+   *[other] Ensuite, { $who } devrait en engager { $vikings } pour riposter et n’en a que { $crew } : c’est la fuite.
+}
+raids-brief-fight-won = Si vous ripostez jusqu’au bout, la tuile est à toi. Vikings perdus d’ici là : { $mine } pour toi, { $theirs } pour { $who }.
+raids-brief-fight-lost = Si vous ripostez jusqu’au bout, { $who } remporte la tuile. Vikings perdus d’ici là : { $mine } pour toi, { $theirs } pour { $who }.
+raids-brief-fight-flee = { $crew ->
+    [0] Si tu fuis, tu navigues aussitôt, sans Viking. À ta portée : { $places }
+    [one] Si tu fuis, tu gardes ton Viking et navigues aussitôt. À ta portée : { $places }
+   *[other] Si tu fuis, tu gardes tes { $crew } Vikings et navigues aussitôt. À ta portée : { $places }
+}
+raids-brief-place-title = { $tile } : garder ou défausser la tuile ?
 raids-brief-place = { $free ->
-    [0] Plus aucun emplacement libre : remplace une tuile ou défausse celle-ci. Ce qui part quitte la partie.
-    [one] { $free } emplacement est libre. Tu peux aussi remplacer une tuile ou défausser celle-ci ; ce qui part quitte la partie.
-   *[other] { $free } emplacements sont libres. Tu peux aussi remplacer une tuile ou défausser celle-ci ; ce qui part quitte la partie.
+    [0] Ton Drakkar est plein : remplace une tuile ou défausse celle-ci. Une tuile défaussée est retirée du jeu.
+    [one] { $free } emplacement est libre. Tu peux aussi remplacer une tuile ou défausser celle-ci ; une tuile défaussée est retirée du jeu.
+   *[other] { $free } emplacements sont libres. Tu peux aussi remplacer une tuile ou défausser celle-ci ; une tuile défaussée est retirée du jeu.
 }
 raids-brief-sell-title = Port : vendre des Marchandises ?
 raids-brief-sell = { $left ->
-    [one] Tu peux vendre { $left } Marchandise maintenant, mais plus jamais dans ce Port. Tu recrutes ensuite 1 Viking.
-   *[other] Tu peux vendre jusqu’à { $left } Marchandises maintenant, mais plus jamais dans ce Port. Tu recrutes ensuite 1 Viking.
+    [one] Tu peux vendre { $left } Marchandise maintenant, mais plus après dans ce Port. Ensuite, tu recrutes 1 Viking.
+   *[other] Tu peux vendre jusqu’à { $left } Marchandises maintenant, mais plus après dans ce Port. Ensuite, tu recrutes 1 Viking.
 }
 raids-brief-room-title = Plus de Bouclier libre
-raids-brief-room = Des recrues attendent et aucun Bouclier n’est libre. Tu peux jeter une tuile à la mer, pour de bon, ou partir sans elles.
+raids-brief-room = Des recrues attendent, mais aucun Bouclier n’est libre. Tu peux jeter une tuile à la mer, définitivement, ou continuer sans elles.
 raids-brief-sail-title = Naviguer : jusqu’où ?
-raids-brief-flight-title = Tu dois fuir : pour où ?
+raids-brief-flight-title = Tu dois fuir : vers où ?
 raids-brief-sail = Tu prendras la tuile où tu t’arrêtes au début de ton prochain tour, si tu y es encore.
-raids-brief-flight-attacked = { $who } t’a attaqué sur la case { $space } et y reste.
-raids-brief-flight-lost = Tu as perdu le combat sur la case { $space } : { $who } y reste.
+raids-brief-flight-attacked = { $who } vient de t’attaquer sur la case { $space } et y reste.
+raids-brief-flight-lost = Tu as perdu le Combat sur la case { $space } ; { $who } y reste.
 raids-brief-flight-few = { $crew ->
-    [0] Tu n’as aucun Viking : pour riposter, il en fallait au moins { $vikings }.
-    [one] Tu as 1 Viking : pour riposter, il en fallait au moins { $vikings }.
-   *[other] Tu as { $crew } Vikings : pour riposter, il en fallait au moins { $vikings }.
+    [0] Tu n’as aucun Viking ; pour riposter, il en fallait au moins { $vikings }.
+    [one] Tu as { $crew } Viking ; pour riposter, il en fallait au moins { $vikings }.
+   *[other] Tu as { $crew } Vikings ; pour riposter, il en fallait au moins { $vikings }.
 }
 raids-brief-flight-rolled = Les dés ont décidé.
-raids-brief-flight = Tu fuis : navigue aussitôt. Tu ne défausses rien et, avec au moins 1 Viking, tu peux attaquer à nouveau.
-raids-brief-monster = { $tile } attend en { $space }. Le vaincre t’en coûte { $cost } ; ton équipage là-bas : { $crew }.
+raids-brief-flight = Navigue aussitôt. Tu ne défausses rien et, avec au moins 1 Viking, tu peux attaquer de nouveau.
+raids-brief-monster = { $tile } attend sur la case { $space }. { $cost ->
+    [0] Le vaincre ne coûte aucun Viking
+    [one] Le vaincre coûte { $cost } Viking
+   *[other] Le vaincre coûte { $cost } Vikings
+} ; ton équipage en arrivant : { $crew }.
 raids-brief-clearing = ✂️ Avant de naviguer, tu défausses : { $tiles }
 
 ## What happens
 
 raids-told-seated = 🎲 { $who } commence. Équipages : { $crews }
 raids-told-harbors = 🏁 Prochaines récompenses de l’Arrivée : { $rewards }
-raids-told-voyage = 🗺️ Le voyage { $voyage } commence ({ $criterion }). Au départ : { $ships }
+raids-told-voyage = 🗺️ Le Voyage { $voyage } commence ({ $criterion }). Au départ : { $ships }
 raids-told-took = { $emoji } { $who } prend { $tile }
-raids-told-replaced = ♻️ { $who } la met à la place de { $tile }, qui quitte la partie
+raids-told-replaced = ♻️ { $who } défausse { $tile } pour faire de la place
 raids-told-discarded = 🗑️ { $who } défausse { $tile }
 raids-told-dropped = 🗑️ { $who } jette { $tile } à la mer
 raids-told-sold = 💱 { $who } vend { $tile }
 raids-told-overboard = { $vikings ->
-    [one] 🌊 { $who } perd { $vikings } Viking, faute de Bouclier
-   *[other] 🌊 { $who } perd { $vikings } Vikings, faute de Boucliers
+    [one] 🌊 { $who } perd { $vikings } Viking, tombé à la mer faute de Bouclier
+   *[other] 🌊 { $who } perd { $vikings } Vikings, tombés à la mer faute de Boucliers
 }
 raids-told-village = { $vikings ->
-    [one] 🧔 { $who } recrute { $vikings } Viking au Village en { $space }
-   *[other] 🧔 { $who } recrute { $vikings } Vikings au Village en { $space }
+    [0] 🧔 { $who } ne recrute personne au Village de la case { $space }
+    [one] 🧔 { $who } recrute { $vikings } Viking au Village de la case { $space }
+   *[other] 🧔 { $who } recrute { $vikings } Vikings au Village de la case { $space }
 }
 raids-told-visit = { $vikings ->
-    [one] 🧔 { $who } recrute { $vikings } Viking à la Rencontre en { $space }
-   *[other] 🧔 { $who } recrute { $vikings } Vikings à la Rencontre en { $space }
+    [0] 🧔 { $who } ne recrute personne à la Rencontre de la case { $space }
+    [one] 🧔 { $who } recrute { $vikings } Viking à la Rencontre de la case { $space }
+   *[other] 🧔 { $who } recrute { $vikings } Vikings à la Rencontre de la case { $space }
 }
 raids-told-port = { $vikings ->
+    [0] 🧔 { $who } ne recrute personne au Port
     [one] 🧔 { $who } recrute { $vikings } Viking au Port
    *[other] 🧔 { $who } recrute { $vikings } Vikings au Port
 }
 raids-told-sails = { $vikings ->
-    [one] 🧔 { $who } recrute { $vikings } Viking grâce aux Voiles
-   *[other] 🧔 { $who } recrute { $vikings } Vikings grâce aux Voiles
+    [0] 🧔 { $who } ne recrute personne avec ses Voiles
+    [one] 🧔 { $who } recrute { $vikings } Viking grâce à ses Voiles
+   *[other] 🧔 { $who } recrute { $vikings } Vikings grâce à ses Voiles
 }
 raids-told-lost = { $lost ->
     [one] ({ $lost } recrue perdue, faute de Bouclier)
    *[other] ({ $lost } recrues perdues, faute de Boucliers)
 }
-raids-told-pillaged = 🪙 { $who } pille une Pièce de { $coins } en { $space }
+raids-told-pillaged = 🪙 { $who } prend une Pièce de { $coins } au Pillage de la case { $space }
 raids-told-cleared = ✂️ { $who } défausse { $tiles }
-raids-told-stopped = 🧭 { $who } s’arrête en { $space }
+raids-told-stopped = 🧭 { $who } s’arrête sur la case { $space }
 raids-told-docked = 🏁 { $who } rejoint l’Arrivée : { $rank }
 raids-told-ghost-docked = 👻 Le Drakkar Fantôme rejoint l’Arrivée : { $rank }
 raids-told-beaten = { $vikings ->
-    [0] { $emoji } { $who } vainc { $foe } en { $space } sans perte : Gloire +{ $strength }
-    [one] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Viking : Gloire +{ $strength }
-   *[other] { $emoji } { $who } vainc { $foe } en { $space } avec { $vikings } Vikings : Gloire +{ $strength }
+    [0] { $emoji } { $who } vainc { $foe } sur la case { $space } sans perte : +{ $strength } de Gloire
+    [one] { $emoji } { $who } vainc { $foe } sur la case { $space } avec { $vikings } Viking : +{ $strength } de Gloire
+   *[other] { $emoji } { $who } vainc { $foe } sur la case { $space } avec { $vikings } Vikings : +{ $strength } de Gloire
 }
 raids-told-fed = { $vikings ->
-    [0] 👹 { $who } passe devant le Monstre en { $space } sans Viking à céder
-   *[other] 👹 { $who } cède { $vikings } Viking au Monstre en { $space }
+    [0] 👹 { $who } dépasse le Monstre de la case { $space } sans Viking à céder
+   *[other] 👹 { $who } cède 1 Viking au Monstre de la case { $space }
 }
 raids-told-attacked = { $vikings ->
-    [0] ⚔️ { $attacker } attaque { $defender } en { $space }
-    [one] ⚔️ { $attacker } attaque { $defender } en { $space } avec { $vikings } Viking
-   *[other] ⚔️ { $attacker } attaque { $defender } en { $space } avec { $vikings } Vikings
+    [0] ⚔️ { $attacker } attaque { $defender } sur la case { $space }
+    [one] ⚔️ { $attacker } attaque { $defender } sur la case { $space } avec { $vikings } Viking
+   *[other] ⚔️ { $attacker } attaque { $defender } sur la case { $space } avec { $vikings } Vikings
 }
 raids-told-retaliated = { $vikings ->
     [one] 🛡️ { $who } riposte avec { $vikings } Viking
@@ -284,11 +321,11 @@ raids-told-fled = 💨 { $who } fuit et laisse la case { $space } à { $winner }
 raids-told-forced = 💨 { $who } doit fuir : la case { $space } revient à { $winner }
 raids-told-rolled = { $lost ->
     [0] 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence }
-    [one] 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence } : le perdant paie { $lost } Viking
-   *[other] 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence } : le perdant paie { $lost } Vikings
+    [one] 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence } : la défaite coûte { $lost } Viking
+   *[other] 🎲 { $attacker } obtient { $attack } ; { $defender } obtient { $defence } : la défaite coûte { $lost } Vikings
 }
-raids-told-ghost = 👻 Le Drakkar Fantôme navigue jusqu’en { $space }
-raids-told-voyage-ended = 🏁 Fin du voyage { $voyage }. Pièces : { $awards }
+raids-told-ghost = 👻 Le Drakkar Fantôme navigue jusqu’à la case { $space }
+raids-told-voyage-ended = 🏁 Fin du Voyage { $voyage }. Pièces : { $awards }
 raids-told-ended = 🏆 Gloire finale : { $points }
 
 ## Why there are points
@@ -299,20 +336,20 @@ raids-source-mjollnir = Mjöllnirs
 raids-source-pennants = Fanions
 raids-source-goods = Marchandises vendues
 raids-source-monsters = Monstres
-raids-reason-pillage = une Pièce pillée en { $space }, voyage { $voyage }
-raids-reason-award = { $rank } à l’Arrivée du voyage { $voyage } : { $criterion }
+raids-reason-pillage = Pièce du Pillage de la case { $space }, Voyage { $voyage }
+raids-reason-award = { $rank } à l’Arrivée du Voyage { $voyage } : { $criterion }
 raids-reason-rune = Rune { $number } (numéro { $place } de sa collection)
 raids-reason-mjollnir = { $tile } × équipage { $crew }
 raids-reason-pennant = { $tile } à bord
-raids-reason-sold = { $tile }, vendu dans un Port
-raids-reason-monster = Monstre { $strength } vaincu en { $space }, voyage { $voyage }
+raids-reason-sold = vente de { $tile } dans un Port
+raids-reason-monster = Monstre { $strength } vaincu sur la case { $space }, Voyage { $voyage }
 
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.
 
 raids-typed-place = placer, place, poser, pose, remplacer
 raids-typed-discard = défausser, défausse, jeter, jette
-raids-typed-drop = lâcher, mer
+raids-typed-drop = lâcher, larguer, mer
 raids-typed-sell = vendre, vends
 raids-typed-keep = garder, garde, rien, aucun, aucune
 raids-typed-sail = naviguer, navigue, aller, va, avancer, attaquer, attaque
@@ -328,41 +365,38 @@ raids-typed-fillers = à, en, sur, vers, jusqu, le, la, les, l, un, une, case
 
 raids-rules-title = Raids : les règles en bref
 raids-rules-intro =
-    Quatre voyages en mer du Nord. Pars de la case Arrivée, suis le parcours et reviens-y : prends des tuiles, vaincs des Monstres, gagne des Combats. Le plus de Gloire après le quatrième voyage l’emporte ; une égalité est une victoire partagée.
-    À bord, les tuiles occupent les { $spaces } emplacements de ton Drakkar ; chacune couvre les Boucliers de son emplacement et apporte les siens. Un Bouclier porte un Viking : qui n’a plus de Bouclier tombe à la mer.
+    Quatre Voyages : chacun part de l’Arrivée, fait le tour du plateau et y revient. En chemin, prends des tuiles, vaincs des Monstres et gagne des Combats. Après le quatrième Voyage, la plus grande Gloire l’emporte ; à égalité, la victoire est partagée.
+    À bord, les tuiles occupent les { $spaces } emplacements de ton Drakkar ; chacune couvre les Boucliers de son emplacement et apporte les siens. Un Bouclier porte un Viking : un Viking sans Bouclier tombe à la mer.
 raids-rules-turn-title = Ton tour
 raids-rules-turn =
-    Le Drakkar le plus en arrière du parcours joue, même plusieurs fois de suite.
-    1. Prends la tuile où tu es (sauf à ton premier tour du voyage). Place-la à bord, au besoin à la place d’une autre, ou défausse-la.
-    2. Fais place nette : toutes les tuiles entre toi et le Drakkar suivant disparaissent.
-    3. Navigue vers l’avant aussi loin que tu veux et arrête-toi sur une tuile, ou rejoins l’Arrivée. Tu prendras la tuile au début de ton prochain tour, si personne ne t’en a chassé.
-raids-rules-clear-title = Place nette
-raids-rules-clear =
-    Monstres, Rencontres et Pillages disparaissent aussi. Tant qu’un autre Drakkar attend le départ à tes côtés, rien n’est défaussé. Un Drakkar déjà rentré compte comme devant toi : le dernier en mer ne peut plus que rentrer.
+    C’est toujours au Drakkar le plus en arrière de jouer, même plusieurs fois de suite.
+    1. Prends la tuile devant laquelle tu te trouves (sauf à ton premier tour du Voyage). Place-la à bord, au besoin à la place d’une autre, ou défausse-la.
+    2. Défausse toutes les tuiles entre toi et le Drakkar suivant.
+    3. Avance aussi loin que tu veux et arrête-toi sur une tuile, ou rejoins l’Arrivée. Tu prendras cette tuile au début de ton prochain tour, si personne ne t’en a chassé.
+raids-rules-clear-title = Ce qui est défaussé
+raids-rules-clear = Les Monstres, Rencontres et Pillages partent aussi. Tant qu’un autre Drakkar attend le départ à côté du tien, rien n’est défaussé. Un Drakkar déjà arrivé compte comme devant toi : le dernier en mer ne peut plus que rentrer.
 raids-rules-pass-title = En passant
 raids-rules-pass =
-    Village : recrute 1 Viking. Rencontre : par ordre de passage, on recrute { $visit }, puis plus personne. Pillage : par ordre de passage, on prend des Pièces de { $pillage }, puis plus rien.
-    On ne peut pas s’y arrêter. Les recrues sans Bouclier libre sont perdues.
+    Village : recrute 1 Viking. Rencontre : par ordre de passage, les Drakkars recrutent { $visit } ; les suivants, aucun. Pillage : par ordre de passage, ils prennent des Pièces de { $pillage } ; les suivants, aucune.
+    Tu ne peux pas t’y arrêter. Les recrues sans Bouclier libre sont perdues.
 raids-rules-monster-title = Monstres
-raids-rules-monster =
-    En passant devant un Monstre, combats-le ou cède 1 Viking (aucun si tu n’en as pas). Le combattre coûte autant de Vikings que sa force, 1 de moins par Arme. Un Monstre vaincu est à toi et vaut sa force entière en Gloire.
+raids-rules-monster = Quand tu en dépasses un, combats-le ou cède-lui 1 Viking (aucun si tu n’en as pas). Le combattre coûte autant de Vikings que sa force, 1 de moins par Arme. Un Monstre vaincu est à toi et vaut sa force entière en Gloire.
 raids-rules-combat-title = Combat
 raids-rules-combat =
-    Arrête-toi où se trouve un Drakkar et tu l’attaques ; il faut un Viking. Tu en engages 1, l’autre 2 ou fuit, toi 3 ou tu fuis, et ainsi de suite, toujours un de plus exactement. Tous les Vikings engagés sont perdus.
-    Qui fuit navigue aussitôt, avec les effets habituels, sans rien défausser, et peut attaquer plus loin. Qui gagne reste.
+    Arrête-toi où se trouve un autre Drakkar et tu l’attaques ; il te faut pour cela un Viking. Tu en engages 1 ; l’autre en engage 2 ou fuit, toi 3 ou tu fuis, et ainsi de suite, toujours exactement un de plus. Tous les Vikings engagés sont perdus.
+    Qui fuit navigue aussitôt, avec les effets habituels mais sans rien défausser, et peut attaquer de nouveau. Qui gagne reste.
 raids-rules-tiles-title = Tuiles
 raids-rules-tiles =
-    À bord : 🪓 Armes contre les Monstres, ⛵ Voiles (des Vikings à la fin de chaque voyage), 🔨 Mjöllnirs, 🚩 Fanions et Marchandises. ×2 compte double.
+    À bord : 🪓 Armes (contre les Monstres), ⛵ Voiles (des Vikings à la fin de chaque Voyage), 🔨 Mjöllnirs, 🚩 Fanions, Marchandises. ×2 compte double.
     À côté : 🪨 Runes et ⚓ Ports. Un Port vend aussitôt 1 Marchandise de ton Drakkar (×2 : jusqu’à 2), puis recrute 1 Viking.
-raids-rules-scoring-title = Fin de voyage et Gloire
+raids-rules-scoring-title = Fin d’un Voyage et décompte
 raids-rules-scoring =
-    Quand tous sont rentrés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs par des Pièces de { $coins } : au premier voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier rentré l’emporte. Le dernier rentré repart le premier.
-    Gloire finale : Pièces ; Runes par collection ({ $runes }) ; chaque Mjöllnir × ton équipage ; Fanions à bord ; Marchandises vendues ; Monstres vaincus. L’invendu ne rapporte rien.
+    Quand tous sont arrivés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs par des Pièces de { $coins } : au premier Voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier arrivé l’emporte. Le dernier arrivé repart le premier.
+    Gloire finale : Pièces ; Runes par collection ({ $runes }) ; chaque Mjöllnir × ton équipage ; Fanions à bord ; Marchandises vendues ; Monstres vaincus. Les Marchandises non vendues ne rapportent rien.
 raids-rules-two-title = À deux joueurs
-raids-rules-two =
-    Un Drakkar Fantôme part en dernier et avance de { $step } cases dès qu’il est le plus en arrière, de Village en Village. Il ne combat pas et ne prend rien, mais on fait place nette jusqu’à lui comme jusqu’à tout Drakkar. Il repart toujours en dernier.
+raids-rules-two = Un Drakkar Fantôme part en dernier et avance de { $step } cases dès qu’il est le plus en arrière, de Village en Village. Il ne combat pas et ne prend rien, mais tu défausses jusqu’à lui comme jusqu’à tout autre Drakkar. Il commence chaque Voyage en dernier.
 raids-rules-credits-title = Crédits
 raids-rules-credits =
     Raids est un jeu de Brett J. Gilbert et Matthew Dunstan, illustré par Biboun et édité par IELLO.
-    Skald n’est affilié à aucun d’eux et n’utilise ni leurs illustrations ni leurs textes. Achète la boîte : elle est superbe.
+    Skald ne leur est pas affilié et n’utilise ni leurs illustrations ni leurs textes. Achète la boîte : elle est superbe.
 raids-rules-reconstruction = Les valeurs et les Boucliers des tuiles sont notre propre reconstitution, pas ceux de la boîte.

@@ -22,9 +22,9 @@ raids-do-fight-about = Combattre le prochain Monstre
 raids-do-yield = sacrifier
 raids-do-yield-about = Sacrifier un Viking au prochain Monstre
 raids-do-retaliate = riposter
-raids-do-retaliate-about = Rester au combat : un Viking de plus que l’autre navire
+raids-do-retaliate-about = Rester au Combat : un Viking de plus que l’autre navire
 raids-do-flee = fuir
-raids-do-flee-about = Quitter le combat et naviguer plus loin
+raids-do-flee-about = Quitter le Combat et naviguer plus loin
 
 raids-parameter-slot = emplacement
 raids-parameter-slot-about = Quel emplacement de ton navire, compté à partir de 1

@@ -21,7 +21,7 @@ raids-alt-cleared = retiré : { $spaces }
 
 raids-legend-title = Ce que disent les signes
 raids-legend-weapon = 1 Viking de moins contre un Monstre
-raids-legend-sail = 1 Viking après chaque voyage
+raids-legend-sail = 1 Viking après chaque Voyage
 raids-legend-mjollnir = Gloire par Viking à la fin
 raids-legend-pennant-name = Fanion
 raids-legend-pennant = Gloire si à bord à la fin
@@ -34,7 +34,7 @@ raids-legend-monster = Gloire s’il est vaincu, ou 1 perdu
 raids-legend-visit = Les premiers recrutent { $shares }
 raids-legend-pillage = Les premiers prennent { $shares }
 raids-legend-village = Recrute 1 ; Vikings restants
-raids-legend-harbor = Fin du voyage
+raids-legend-harbor = Fin du Voyage
 raids-legend-shield-name = Bouclier
 raids-legend-shield = Porte un Viking
 raids-legend-crew-name = Équipage
