@@ -2,7 +2,7 @@
 
 explorers-vp = { $points } PV
 explorers-vikings = { $count ->
-    [0] 0 Viking
+    [0] aucun Viking
     [one] 1 Viking
    *[other] { $count } Vikings
 }
@@ -23,50 +23,47 @@ explorers-compass-sw = SO
 explorers-compass-w = O
 explorers-compass-nw = NO
 
-explorers-bonus-archer = { $points } PV par pas du plateau de départ à ton Avant-poste le plus lointain
+explorers-bonus-archer = { $points } PV par pas entre le plateau de départ et ton Avant-poste le plus lointain
 explorers-bonus-barbarian = { $points } PV par Colonie que tu as pillée
 explorers-bonus-cartographer = { $points } PV par Île complète que tu contrôles
 explorers-bonus-hero = { $points } PV par Navire ennemi que tu as détruit
 explorers-bonus-huntsman = { $points } PV par animal de l’espèce que tu as le plus livrée
-explorers-bonus-queen = { $points } PV si personne ne contrôle une Île complète plus grande que toi
+explorers-bonus-queen = { $points } PV si personne ne contrôle une Île complète plus grande que la tienne
 explorers-bonus-scout = { $points } PV si personne n’a un Viking à terre plus loin que toi
-explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du port
-explorers-bonus-trader = { $points } PV par { $per } animaux que tu as livrés
-explorers-bonus-tyrant = { $points } PV par { $per } Tuiles de ta plus grande Île complète, arrondi en haut
+explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du continent
+explorers-bonus-trader = { $points } PV par groupe de { $per } animaux que tu as livrés
+explorers-bonus-tyrant = { $points } PV par groupe de { $per } Tuiles de ta plus grande Île complète, un groupe entamé compte
 explorers-bonus-watchman = { $points } PV par terre d’un seul tenant avec un Avant-poste à toi
 
 ## Le plateau
 
 explorers-board-title = Explorers of the North Sea · Tour { $turn } sur { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Capitaines
-explorers-board-title-over = Explorers of the North Sea · La fin
+explorers-board-title-over = Explorers of the North Sea · Fin de la partie
 explorers-board-asks = { $who } · { $question }
 explorers-board-stack = { $count ->
     [one] { $count } Tuile dans la pile · plateau { $side }
    *[other] { $count } Tuiles dans la pile · plateau { $side }
 }
 explorers-board-line = { $head } : { $text }
-explorers-board-single = d’une Tuile, ouvertes au-delà de leurs bords
-explorers-board-mainland = Le port, devant { $cells }
+explorers-board-single = Terres d’une seule Tuile, ouvertes sur leurs bords
+explorers-board-mainland = Continent, devant { $cells }
 explorers-board-tiles = { $count ->
     [one] { $count } Tuile
    *[other] { $count } Tuiles
 }
 explorers-board-held = { $who } { $points }
-explorers-board-unheld = { $points } encore pour personne
+explorers-board-unheld = { $points } à personne pour l’instant
 explorers-board-leads = { $who } en tête
 explorers-board-empty = vide
 explorers-board-free = { $count ->
     [one] { $count } libre
    *[other] { $count } libres
 }
-explorers-board-left = { $count ->
-    [one] reste { $count }
-   *[other] restent { $count }
-}
-explorers-board-delivered = Livré { $herd } : { $points }
-explorers-board-chosen = a choisi
-explorers-board-choosing = choisit
+explorers-board-left = il en reste { $count }
+explorers-board-delivered = Bétail livré : { $herd } ({ $points })
+explorers-board-chosen = Capitaine choisi
+explorers-board-choosing = Capitaine pas encore choisi
 explorers-board-hand = { $count ->
     [one] { $count } Tuile en main
    *[other] { $count } Tuiles en main
@@ -74,43 +71,46 @@ explorers-board-hand = { $count ->
 explorers-board-rank = { $rank } { $who } · { $points }
 explorers-board-over = { $count ->
     [one] { $winners } gagne avec { $points } PV !
-   *[other] { $winners } partagent la victoire avec { $points } PV !
+   *[other] { $winners } se partagent la victoire avec { $points } PV !
 }
 explorers-board-over-solo = { $count ->
-    [one] { $winners } rentre avec { $points } PV.
-   *[other] { $winners } rentrent avec { $points } PV.
+    [one] { $winners } termine avec { $points } PV.
+   *[other] { $winners } terminent avec { $points } PV.
 }
-explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont en mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la dernière · ❄️ dernier dans l’ordre
+explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont de mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la plus récente · ❄️ joue en dernier
 
 ## Ce qui est demandé, et ce qui aide
 
-explorers-ask-captain = quel Capitaine ?
-explorers-help-captain = Ton Capitaine rapporte ses propres points à la fin. Tous révèlent le leur ensemble ; l’autre quitte la partie.
-explorers-ask-place = pose une Tuile
-explorers-ask-place-solo = pose une Tuile, { $n } sur { $of }
-explorers-help-place = Choisis une Tuile, une case et une rotation : r0 à r5 sont des sixièmes de tour, sens horaire. Terre contre terre, mer contre mer. À taper : place T10 M6 r2
-explorers-help-place-ship = Un Navire ennemi doit figurer parmi les deux Tuiles de ce tour : pose une Tuile qui en montre un.
+explorers-ask-captain = Quel Capitaine choisir ?
+explorers-help-captain = Ton Capitaine rapporte des points à la fin. Tout le monde révèle le sien en même temps ; l’autre sort du jeu.
+explorers-ask-place = Poser une Tuile
+explorers-ask-place-solo = Poser une Tuile ({ $n } sur { $of })
+explorers-help-place = Choisis une Tuile, une case et une rotation : de r0 à r5, en sixièmes de tour, dans le sens horaire. Terre contre terre, mer contre mer. À taper : placer T10 M6 r2
+explorers-help-place-ship = Une des deux Tuiles de ce tour doit montrer un Navire ennemi : poses-en une qui en montre un.
 explorers-ask-act = { $left ->
-    [one] encore { $left } action
-   *[other] encore { $left } actions
+    [one] Il reste { $left } action
+   *[other] Il reste { $left } actions
 }
-explorers-help-act = Charger, décharger, naviguer, marcher ou mener du bétail coûte 1 action ; un Avant-poste, 2. Tu peux finir quand tu veux. À taper : sail M7, load M6 1v pig, walk M6 M7 2, outpost M6n, done
-explorers-ask-done = termine le tour
-explorers-help-done = Toutes les actions sont utilisées. La fin du tour ne se reprend pas.
+explorers-help-act = Charger, décharger, naviguer, marcher ou mener du Bétail coûte 1 action ; un Avant-poste, 2. Tu peux terminer le tour quand tu veux. À taper : naviguer M7, charger M6 1v cochon, marcher M6 M7 2, avant-poste M6n, terminer
+explorers-ask-done = Terminer le tour
+explorers-help-done = Tu as utilisé toutes tes actions. La fin du tour ne peut pas être annulée.
 explorers-ask-over = La partie est terminée
-explorers-help-over = Plus rien n’est demandé.
+explorers-help-over = Il n’y a plus rien à décider.
 
-explorers-brief-actions = encore { $left } actions sur { $all }
+explorers-brief-actions = { $left ->
+    [one] Il reste { $left } action sur { $all }
+   *[other] Il reste { $left } actions sur { $all }
+}
 explorers-brief-last-turns = { $turns ->
     [one] La pile est vide : c’est ton dernier tour.
    *[other] La pile est vide : il te reste { $turns } tours, celui-ci compris.
 }
 explorers-brief-places = { $count ->
-    [one] 1 endroit : { $best }
-   *[other] { $count } endroits, les meilleurs { $best }
+    [one] { $count } endroit : { $best }
+   *[other] { $count } endroits ; les meilleurs : { $best }
 }
-explorers-brief-nowhere = n’entre nulle part pour l’instant
-explorers-brief-captain = { $captain } : { $bonus } (à présent { $points })
+explorers-brief-nowhere = ne va nulle part pour l’instant
+explorers-brief-captain = { $captain } : { $bonus } (maintenant { $points })
 
 ## Les choix : ce qui est sur le bouton
 
@@ -121,8 +121,8 @@ explorers-branch-cell = { $count ->
 }
 explorers-branch-load = Charger …
 explorers-branch-unload = Décharger …
-explorers-branch-walk = Marcher …
-explorers-branch-herd = Mener du bétail …
+explorers-branch-walk = Déplacer des Vikings …
+explorers-branch-herd = Mener du Bétail …
 explorers-branch-count = { $count ->
     [one] { $count } façon
    *[other] { $count } façons
@@ -130,13 +130,13 @@ explorers-branch-count = { $count ->
 explorers-label-captain = { $captain }
 explorers-label-place = { $tile } en { $cell } r{ $rotation } · terre { $land }
 explorers-label-load = Charger { $cargo } de { $from }
-explorers-label-load-home = Charger { $cargo } au port
-explorers-label-unload = Poser { $cargo } en { $to }
-explorers-label-unload-home = À terre au port : { $cargo }
+explorers-label-load-home = Charger { $cargo } sur le continent
+explorers-label-unload = Décharger { $cargo } en { $to }
+explorers-label-unload-home = Continent : débarquer { $cargo }
 explorers-label-deliver = Livrer : { $cargo }
 explorers-label-sail = Naviguer vers { $to }
-explorers-label-sail-home = Rentrer au port
-explorers-label-walk = Marcher { $vikings } { $from } → { $to }
+explorers-label-sail-home = Rentrer au continent
+explorers-label-walk = Déplacer { $vikings } { $from } → { $to }
 explorers-label-herd = Mener { $animal } { $from } → { $to }
 explorers-label-outpost = Avant-poste en { $corner }
 explorers-label-done = Terminer le tour
@@ -147,35 +147,44 @@ explorers-fact-cost = { $cost ->
     [one] { $cost } action sur { $left }
    *[other] { $cost } actions sur { $left }
 }
-explorers-fact-completes = complète une Île de { $tiles }
-explorers-fact-completes-for = complète une Île de { $tiles } pour { $who }
+explorers-fact-completes = { $tiles ->
+    [one] complète une Île de { $tiles } Tuile
+   *[other] complète une Île de { $tiles } Tuiles
+}
+explorers-fact-completes-for = { $tiles ->
+    [one] complète une Île de { $tiles } Tuile pour { $who }
+   *[other] complète une Île de { $tiles } Tuiles pour { $who }
+}
 explorers-fact-joins = rejoint { $cells }
-explorers-fact-site = site d’Avant-poste { $corner }
+explorers-fact-site = emplacement d’Avant-poste : { $corner }
 explorers-fact-open = { $count ->
     [one] { $count } bord de terre ouvert
    *[other] { $count } bords de terre ouverts
 }
-explorers-fact-aboard = { $count } sur { $all } à bord
-explorers-fact-stay = restent : { $vikings }
+explorers-fact-aboard = à bord ensuite : { $count } sur { $all }
+explorers-fact-stay = laissés sur place : { $vikings }
 explorers-fact-no-crew = plus personne à bord pour naviguer
 explorers-fact-enemy = Navire ennemi : { $deadly } sur { $all } tuent un Viking
 explorers-fact-shore = à terre : { $land }
 explorers-fact-there = là : { $land }
 explorers-fact-home = le continent
-explorers-fact-could-deliver = puis livrer { $herd } : { $vp }
-explorers-fact-raids = pille la Colonie de { $strength }
+explorers-fact-could-deliver = là, tu peux livrer { $herd } : { $vp }
+explorers-fact-raids = tu pilles la Colonie de force { $strength }
 explorers-fact-missing = { $missing ->
-    [one] Colonie { $strength } : il manque { $missing } Viking
-   *[other] Colonie { $strength } : il manque { $missing } Vikings
+    [one] Colonie de force { $strength } : il manque { $missing } Viking
+   *[other] Colonie de force { $strength } : il manque { $missing } Vikings
 }
-explorers-fact-control = Île de { $tiles }, force { $strength }
-explorers-fact-between = où { $cells } se rejoignent
+explorers-fact-control = { $tiles ->
+    [one] Île de { $tiles } Tuile, force { $strength }
+   *[other] Île de { $tiles } Tuiles, force { $strength }
+}
+explorers-fact-between = là où { $cells } se rejoignent
 explorers-fact-unused = { $left ->
     [one] { $left } action inutilisée
    *[other] { $left } actions inutilisées
 }
 explorers-fact-draw = tu pioches une Tuile
-explorers-fact-next = aucune Tuile n’est piochée
+explorers-fact-next = tu ne pioches pas de Tuile
 
 ## Ce qui se passe
 
@@ -185,30 +194,33 @@ explorers-told-captain = 👑 { $who } a choisi son Capitaine
 explorers-told-captains = 👑 Capitaines : { $captains }
 explorers-told-turned-up = 🗺️ Tuiles révélées : { $tiles }
 explorers-told-returned = { $count ->
-    [one] 🗺️ { $who } ne peut poser aucune Tuile, en remet { $count } et pioche à nouveau
-   *[other] 🗺️ { $who } ne peut poser aucune Tuile, en remet { $count } et pioche à nouveau
+    [one] 🗺️ { $who } ne peut pas poser sa Tuile : elle est remélangée à la pile et remplacée
+   *[other] 🗺️ { $who } ne peut poser aucune Tuile : les { $count } sont remélangées à la pile et remplacées
 }
-explorers-told-removed = 🗺️ { $who } ne peut vraiment poser aucune Tuile : { $tile } quitte la partie
-explorers-told-discarded = 🗺️ { $tile } quitte la partie
+explorers-told-removed = 🗺️ { $who } ne peut poser aucune Tuile : { $tile } sort du jeu
+explorers-told-discarded = 🗺️ { $tile } sort du jeu
 explorers-told-placed = 🗺️ { $who } pose { $tile } en { $cell } (r{ $rotation })
-explorers-told-livestock = { $animal } apparaît en { $at }
+explorers-told-livestock = 🐾 Bétail en { $at } : { $animal }
 explorers-told-settlement = 🏘️ Une Colonie de force { $strength } apparaît en { $at }
 explorers-told-enemy = 🏴‍☠️ Un Navire ennemi apparaît en { $at }
-explorers-told-island = 🏝️ L’Île de { $at } est complète : { $tiles } Tuiles
+explorers-told-island = { $tiles ->
+    [one] 🏝️ L’Île de { $at } est complète : { $tiles } Tuile
+   *[other] 🏝️ L’Île de { $at } est complète : { $tiles } Tuiles
+}
 explorers-told-loaded = 📥 { $who } charge { $cargo } de { $from }
-explorers-told-loaded-home = 📥 { $who } charge { $cargo } au port
-explorers-told-unloaded = 📤 { $who } pose { $cargo } en { $to }
-explorers-told-unloaded-home = 📤 { $who } débarque { $cargo } au port
+explorers-told-loaded-home = 📥 { $who } charge { $cargo } sur le continent
+explorers-told-unloaded = 📤 { $who } décharge { $cargo } en { $to }
+explorers-told-unloaded-home = 📤 { $who } débarque { $cargo } sur le continent
 explorers-told-delivered = 🏠 { $who } livre { $herd }
 explorers-told-sailed = ⛵ { $who } navigue vers { $to }
-explorers-told-sailed-home = ⛵ { $who } rentre au port
+explorers-told-sailed-home = ⛵ { $who } rentre au continent
 explorers-told-destroyed = 🏴‍☠️ { $who } détruit le Navire ennemi en { $at }
 explorers-told-destroyed-deadly = 🏴‍☠️ { $who } détruit le Navire ennemi en { $at } ; 💀 un Viking meurt
-explorers-told-walked = 👣 { $who } : { $vikings } { $from } → { $to }
-explorers-told-herded = 👣 { $who } mène { $animal } { $from } → { $to }
+explorers-told-walked = 👣 { $who } déplace { $vikings } : { $from } → { $to }
+explorers-told-herded = 👣 { $who } mène { $animal } : { $from } → { $to }
 explorers-told-raided = 🏘️ { $who } pille la Colonie en { $at } : +{ $strength } PV
 explorers-told-outpost = 🗼 { $who } construit un Avant-poste en { $at }
-explorers-told-ended = 🏆 Points à la fin : { $points }
+explorers-told-ended = 🏆 Score final : { $points }
 
 ## Pourquoi il y a des points
 
@@ -219,11 +231,11 @@ explorers-source-settlements = Colonies
 explorers-source-deaths = Vikings morts
 explorers-source-islands = Îles
 explorers-source-captain = Capitaine
-explorers-reason-livestock = livré { $herd }
+explorers-reason-livestock = Bétail livré : { $herd }
 explorers-reason-outpost = Avant-poste { $n }, en { $at }
 explorers-reason-enemy = Navire ennemi en { $at }
-explorers-reason-death = un Viking est mort en { $at }
-explorers-reason-settlement = Colonie de { $strength } en { $at }
+explorers-reason-death = Viking mort en { $at }
+explorers-reason-settlement = Colonie de force { $strength } en { $at }
 explorers-reason-island = { $tiles ->
     [one] Île de { $tiles } Tuile : { $cells }
    *[other] Île de { $tiles } Tuiles : { $cells }
@@ -238,7 +250,7 @@ explorers-typed-load = charger, embarquer
 explorers-typed-unload = décharger, débarquer
 explorers-typed-deliver = livrer
 explorers-typed-sail = naviguer, voguer
-explorers-typed-walk = marcher, avancer
+explorers-typed-walk = marcher, avancer, déplacer
 explorers-typed-herd = mener, conduire
 explorers-typed-outpost = avant, poste, construire
 explorers-typed-done = finir, terminer, passer
@@ -266,42 +278,44 @@ explorers-typed-fillers = à, au, en, vers, de, du, le, les, l, et, avec, mon, m
 
 ## Les règles courtes
 
-explorers-rules-title = Explorers of the North Sea : les règles courtes
+explorers-rules-title = Explorers of the North Sea : les règles en bref
 explorers-rules-intro =
-    Des Drakkars voguent sur une mer inconnue qui grandit Tuile après Tuile. Ramène du Bétail, pille des Colonies, coule des Navires ennemis, construis des Avant-postes et contrôle des Îles. Qui a le plus de Points de Victoire (PV) quand vient l’hiver gagne.
+    Les Drakkars voguent sur une mer inconnue qui grandit Tuile après Tuile. Ramène du Bétail sur le continent, pille des Colonies, détruis des Navires ennemis, construis des Avant-postes et contrôle des Îles. Quand vient l’hiver, le plus grand nombre de Points de Victoire (PV) l’emporte.
 explorers-rules-turn-title = Ton tour
 explorers-rules-turn =
-    1. Pose 1 Tuile de ta main. 2. Fais jusqu’à { $actions } actions, dans l’ordre que tu veux. 3. Termine le tour et pioche une Tuile.
-    Avant le premier tour, chacun garde 1 Capitaine sur 2. On débute au port avec 2 Vikings sur { $vikings } à bord.
+    Avant le premier tour, chacun garde 1 Capitaine sur 2. Chaque Drakkar commence au bord du continent, avec 2 de ses { $vikings } Vikings à bord.
+    1. Pose 1 Tuile de ta main.
+    2. Fais jusqu’à { $actions } actions, dans l’ordre que tu veux.
+    3. Termine le tour et pioche une Tuile.
 explorers-rules-tile-title = Poser une Tuile
 explorers-rules-tile =
-    À côté d’une autre, n’importe où sur la carte, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune ne peut toucher le continent, et de son côté chaque bord doit être en mer.
-    Ce que la Tuile montre vient dessus : un animal, une Colonie dont la force est tirée au sort, ou un Navire ennemi dont nul ne connaît le dos.
+    Pose-la à côté d’une autre, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune Tuile ne peut toucher le continent, et de ce côté, tous ses bords doivent être de mer.
+    Ce que la Tuile montre se place dessus : un animal, une Colonie dont la force est tirée au sort, ou un Navire ennemi dont personne ne connaît le dos.
     { $animals }
-explorers-rules-ship-title = Le Drakkar (1 action à chaque fois)
+explorers-rules-ship-title = Le Drakkar (1 action par étape)
 explorers-rules-ship =
-    Charge ou décharge autant de tes Vikings et d’animaux que tu veux sur une terre de la Tuile du Drakkar, ou au port ; il en porte { $hold }. Le Bétail se charge avec un de tes Vikings sur cette terre et se décharge avec un à bord. Au port, il est livré pour de bon.
-    Navigue vers une mer reliée de la Tuile voisine, avec un Viking à bord. Là où se trouve un Navire ennemi, { $boarding } Vikings le détruisent aussitôt, et l’un d’eux peut mourir.
-explorers-rules-land-title = À terre (1 action à chaque fois)
+    Charge ou décharge autant de tes Vikings et d’animaux que tu veux sur une terre de la Tuile du Drakkar, ou sur le continent ; il en porte { $hold }. Pour charger du Bétail, il faut un de tes Vikings sur cette terre ; pour le décharger, un à bord. Déchargé sur le continent, il est livré pour de bon.
+    Navigue vers une mer reliée de la Tuile voisine, avec au moins un Viking à bord. Là où se trouve un Navire ennemi, { $boarding } Vikings le détruisent aussitôt, et l’un d’eux peut mourir.
+explorers-rules-land-title = À terre (1 action par étape)
 explorers-rules-land =
-    Marche avec 1 ou 2 Vikings, ou mène 1 animal avec 1 Viking, vers une terre reliée de la Tuile voisine. Le Bétail n’est à personne tant qu’il n’est pas à bord.
+    Déplace 1 ou 2 Vikings, ou mène 1 animal avec 1 Viking, vers une terre reliée de la Tuile voisine. Le Bétail n’est à personne tant qu’il n’est pas à bord.
     Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt.
 explorers-rules-outpost-title = Avant-postes (2 actions)
 explorers-rules-outpost =
-    À un coin où trois Tuiles se rejoignent par la terre, avec { $crew } de tes Vikings autour. Une Tuile touche 1 Avant-poste au plus, à qui qu’il soit. Tu en as { $all }.
-explorers-rules-points-title = Les points à la fin
+    À un coin où trois Tuiles se rejoignent par la terre, avec { $crew } de tes Vikings autour. Une Tuile touche au plus 1 Avant-poste, quel qu’en soit le joueur. Tu en as { $all }.
+explorers-rules-points-title = Points à la fin
 explorers-rules-points =
-    Bétail : lots d’animaux différents, { $sets } PV pour 1 à 6 espèces. Avant-postes : { $outposts } PV pour 1 à 5. Navires ennemis : { $ship } chacun. Colonies : leur force. Vikings morts : { $deaths } PV pour 1 à 7.
-    Îles complètes : { $tile } PV par Tuile pour le plus fort ; un Viking sur sa terre compte { $viking }, un Avant-poste { $outpost }. Égalité : plus d’Avant-postes, sinon tous les ex æquo. Et ton Capitaine.
+    Bétail : collections d’animaux différents, { $sets } PV pour 1 à 6 espèces. Avant-postes : { $outposts } PV pour 1 à 5. Navires ennemis : { $ship } PV chacun. Colonies : leur force. Vikings morts : { $deaths } PV pour 1 à 7.
+    Îles complètes : { $tile } PV par Tuile pour le plus fort ; un Viking sur sa terre compte { $viking }, un Avant-poste { $outpost }. À égalité : le plus d’Avant-postes ; sinon, tous les ex æquo marquent. Et ton Capitaine.
 explorers-rules-end-title = La fin
 explorers-rules-end =
-    Après { $tiles } tours, toutes les Tuiles posées. Égalité : plus de Bétail livré, puis plus d’Avant-postes.
-explorers-rules-solo-title = Un joueur
+    Après { $tiles } tours, quand toutes les Tuiles sont posées. À égalité : le plus de Bétail livré, puis le plus d’Avant-postes.
+explorers-rules-solo-title = À un joueur
 explorers-rules-solo =
-    À chaque tour, 3 Tuiles sont révélées : pose-en 2, puis agis ; la troisième quitte la partie. Si possible, un Navire ennemi doit figurer parmi les deux. Tu as deux Capitaines et le meilleur compte. Reine et Éclaireur restent dans la boîte.
+    À chaque tour, 3 Tuiles sont révélées : pose-en 2, puis agis ; la troisième sort du jeu. Si possible, une des deux doit montrer un Navire ennemi. Tu as deux Capitaines et le meilleur compte. La Reine et l’Éclaireur restent dans la boîte.
 explorers-rules-captains-title = Capitaines
 explorers-rules-credits-title = Crédits
 explorers-rules-credits =
-    Explorers of the North Sea est un jeu de Shem Phillips, publié par Garphill Games.
-    Skald n’est affilié à aucun des deux et n’emploie ni leurs illustrations ni leur texte. Procure-toi la boîte si tu peux.
-explorers-rules-reconstruction = Les bords des Tuiles, les plateaux de départ, ce que rapportent les Capitaines et certains barèmes sont notre reconstruction, pas ceux de la boîte.
+    Explorers of the North Sea est un jeu de Shem Phillips, édité par Garphill Games.
+    Skald ne leur est pas affilié et n’utilise ni leurs illustrations ni leurs textes. Procure-toi la boîte si tu peux.
+explorers-rules-reconstruction = Les bords des Tuiles, les plateaux de départ, ce que rapportent les Capitaines et certains barèmes sont notre propre reconstitution, pas ceux de la boîte.
