@@ -1,41 +1,41 @@
 ### Les actions de Explorers of the North Sea comme commandes.
 
 explorers-command = explorers
-explorers-command-about = Jouer une action de Explorers of the North Sea
+explorers-command-about = Jouer une action dans Explorers of the North Sea
 
 explorers-do-captain = capitaine
 explorers-do-captain-about = Garder un Capitaine
 explorers-do-place = placer
-explorers-do-place-about = Placer une tuile de ta main
+explorers-do-place-about = Placer une Tuile de ta main
 explorers-do-load = charger
-explorers-do-load-about = Charger Vikings et bétail dans ton Drakkar
-explorers-do-unload = débarquer
-explorers-do-unload-about = Débarquer Vikings et bétail
+explorers-do-load-about = Charger des Vikings et du Bétail dans ton Drakkar
+explorers-do-unload = décharger
+explorers-do-unload-about = Décharger des Vikings et du Bétail de ton Drakkar
 explorers-do-sail = naviguer
-explorers-do-sail-about = Mener ton Drakkar vers un espace de mer
+explorers-do-sail-about = Naviguer avec ton Drakkar vers un espace de mer
 explorers-do-walk = marcher
-explorers-do-walk-about = Faire marcher des Vikings d’un espace de terre à un autre
+explorers-do-walk-about = Déplacer des Vikings d’une terre à la terre voisine
 explorers-do-herd = mener
-explorers-do-herd-about = Un Viking mène un animal vers un autre espace de terre
+explorers-do-herd-about = Mener un animal à la terre voisine avec un Viking
 explorers-do-outpost = poste
-explorers-do-outpost-about = Construire un Avant-poste où trois tuiles se touchent
+explorers-do-outpost-about = Construire un Avant-poste où trois Tuiles se rejoignent
 explorers-do-done = terminer
 explorers-do-done-about = Terminer le tour
 
 explorers-parameter-captain = capitaine
 explorers-parameter-captain-about = Quel Capitaine
 explorers-parameter-tile = tuile
-explorers-parameter-tile-about = Quelle tuile de ta main
+explorers-parameter-tile-about = Quelle Tuile de ta main
 explorers-parameter-cell = case
 explorers-parameter-cell-about = Quelle case de la carte
 explorers-parameter-rotation = rotation
 explorers-parameter-rotation-about = Comment elle est tournée : de r0 à r5, en sixièmes de tour
 explorers-parameter-land = terre
-explorers-parameter-land-about = Quelle terre, ou le port
+explorers-parameter-land-about = Quelle terre, ou le continent
 explorers-parameter-cargo = cargaison
-explorers-parameter-cargo-about = Quoi, p. ex. 2v pig : deux Vikings et un cochon
+explorers-parameter-cargo-about = Quoi, p. ex. 2v cochon : deux Vikings et un cochon
 explorers-parameter-sea = mer
-explorers-parameter-sea-about = Quel espace de mer, ou le port
+explorers-parameter-sea-about = Quel espace de mer, ou le continent
 explorers-parameter-from = départ
 explorers-parameter-from-about = De quelle terre
 explorers-parameter-to = arrivée
