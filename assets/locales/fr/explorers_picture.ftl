@@ -7,8 +7,8 @@ explorers-letter-sheep = M
 explorers-letter-cattle = V
 explorers-letter-horse = H
 
-explorers-picture-home = Port
-explorers-picture-captains = Choix des capitaines
+explorers-picture-home = Continent
+explorers-picture-captains = Choix des Capitaines
 explorers-picture-places = { $count ->
     [one] { $who } pose une Tuile
    *[other] { $who } pose { $count } Tuiles
@@ -19,14 +19,14 @@ explorers-picture-acts = { $count ->
    *[other] Il reste { $count } actions à { $who }
 }
 explorers-picture-over = { $count ->
-    [one] { $winners } a gagné
-   *[other] { $winners } ont gagné
+    [one] Victoire de { $winners }
+   *[other] Victoire partagée : { $winners }
 }
 explorers-picture-turn = Tour { $turn } sur { $turns } · { $stack } dans la pile
 explorers-picture-winter = Jeton Hiver : { $who }
 explorers-picture-ended = Fin, après le tour { $turn }
 explorers-picture-chosen = Capitaine choisi
-explorers-picture-choosing = Choisit un capitaine …
+explorers-picture-choosing = Capitaine à choisir
 explorers-picture-choose = Choisis { $captains }
 explorers-picture-legal = Elles vont sur les cases nommées.
 explorers-picture-hand = Tes Tuiles
@@ -36,7 +36,7 @@ explorers-picture-open-tiles = Tuiles visibles
 
 explorers-alt-around = Autour de { $who }.
 explorers-alt-ship = Drakkar { $place } avec { $cargo }
-explorers-alt-counts = { $home } Vikings au port, Avant-postes { $outposts }/{ $all }, Tuiles { $hand }
+explorers-alt-counts = { $home } Vikings au continent, Avant-postes { $outposts }/{ $all }, Tuiles { $hand }
 explorers-alt-dead = morts { $count }
 explorers-alt-delivered = livré { $herd }
 explorers-alt-destroyed = Navires ennemis { $count }
@@ -56,13 +56,13 @@ explorers-alt-news = Nouveau : { $list }.
 
 ## La légende. Les pièces sont dessinées à gauche des phrases.
 
-explorers-legend-title = Pièces de la carte
-explorers-legend-tile = Les Tuiles joignent terre à terre, mer à mer. Leurs noms se lisent au bord : M6 ; seconde terre ou mer M6b, coins M6n et M6s.
-explorers-legend-longship = Drakkar, à la couleur, la forme et la lettre de son joueur. Il porte trois Vikings ou animaux.
+explorers-legend-title = Pièces sur la carte
+explorers-legend-tile = Les Tuiles joignent terre à terre et mer à mer. Leurs noms se lisent au bord : M6 ; seconde terre ou mer, M6b ; coins, M6n et M6s.
+explorers-legend-longship = Drakkar, avec la couleur, la forme et la lettre de son joueur. Il porte trois Vikings ou animaux.
 explorers-legend-viking = Viking. Un 2 à côté : ils sont deux.
-explorers-legend-settlement = Colonie. Autant de Vikings que son nombre le pillent.
+explorers-legend-settlement = Colonie. Il faut autant de Vikings que son nombre pour la piller.
 explorers-legend-enemy = Navire ennemi. Deux Vikings à bord le détruisent ; l’un d’eux peut mourir.
-explorers-legend-outpost = Avant-poste, bâti par deux Vikings là où trois terres se touchent.
-explorers-legend-island = Île complète à la couleur de qui la tient, avec ses points. Blanche : à personne.
+explorers-legend-outpost = Avant-poste, construit par deux Vikings là où trois terres se rejoignent.
+explorers-legend-island = Île complète, à la couleur de qui la contrôle, avec ses points. Blanche : à personne.
 explorers-legend-open = Case ouverte où tu peux poser une Tuile maintenant.
 explorers-legend-new = Ce qui a changé depuis ton dernier tour.
