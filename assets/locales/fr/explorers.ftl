@@ -31,8 +31,8 @@ explorers-bonus-huntsman = { $points } PV par animal de l’espèce que tu as le
 explorers-bonus-queen = { $points } PV si personne ne contrôle une Île complète plus grande que la tienne
 explorers-bonus-scout = { $points } PV si personne n’a un Viking à terre plus loin que toi
 explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du continent
-explorers-bonus-trader = { $points } PV par groupe de { $per } animaux que tu as livrés
-explorers-bonus-tyrant = { $points } PV par groupe de { $per } Tuiles de ta plus grande Île complète, un groupe entamé compte
+explorers-bonus-trader = { $points } PV tous les { $per } animaux livrés
+explorers-bonus-tyrant = { $points } PV toutes les { $per } Tuiles de ta plus grande Île complète, arrondi à l’entier supérieur
 explorers-bonus-watchman = { $points } PV par terre d’un seul tenant avec un Avant-poste à toi
 
 ## Le plateau
