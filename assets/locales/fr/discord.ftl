@@ -11,7 +11,7 @@ discord-page = Page { $page } sur { $pages }
 discord-page-before = ◀ Retour
 discord-page-after = Suite ▶
 
-## La carte du salon
+## La carte de la table
 
 discord-lobby-title = { $title } · Qui veut jouer ?
 discord-lobby-title-started = { $title } · La partie a commencé
