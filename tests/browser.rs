@@ -58,6 +58,7 @@ impl Stage {
             config: DiscordConfig { api_url, ..Config::default().discord },
             token: Secret::new(sandbox.token()),
             stop: stop.clone(),
+            vitals: Arc::default(),
         };
         let bot = tokio::spawn(discord::run(setup));
         sandbox.wait_for_bot(PATIENCE).await.expect("the bot comes online");
