@@ -1,24 +1,38 @@
 # syntax=docker/dockerfile:1
 # The binary is built in one stage and runs in another that holds nothing else. Games live in the volume /data.
+#
+#   docker build -t skald .            (BuildKit, which every Docker since 23 uses; or buildah, podman --format docker)
+#   docker run -e DISCORD_TOKEN -v skald:/data skald
 
 FROM rust:1.95-bookworm AS build
 WORKDIR /build
-COPY Cargo.toml Cargo.lock ./
-# The dependencies alone first, so that a change of ours does not build them again.
-RUN mkdir src benches && echo '//! Nothing yet.' > src/lib.rs && echo 'fn main() {}' > src/main.rs \
-    && for bench in engine tables; do echo 'fn main() {}' > benches/$bench.rs; done \
-    && cargo build --release --locked && rm -r src benches
+# What cargo downloads and builds stays in a cache of the builder, not in a layer: a change of ours builds only what changed,
+# and nothing here knows which targets the package has.
+ENV CARGO_HOME=/cache/cargo CARGO_TARGET_DIR=/cache/target
 COPY . .
-RUN touch src/lib.rs src/main.rs && cargo build --release --locked
+# Files may be older than what was built of others in their place; cargo goes by age, so these count as new.
+RUN --mount=type=cache,id=skald,target=/cache,sharing=locked \
+    touch src/lib.rs src/main.rs \
+    && cargo build --release --locked --bin skald \
+    && install -D /cache/target/release/skald /out/skald
 
 FROM debian:bookworm-slim
-RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin skald \
+LABEL org.opencontainers.image.title="Skald" \
+      org.opencontainers.image.description="A Discord bot that hosts whole board games in a server's channels, asynchronously" \
+      org.opencontainers.image.version="0.1.0" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.base.name="docker.io/library/debian:bookworm-slim"
+RUN groupadd --gid 10001 skald \
+    && useradd --uid 10001 --gid skald --no-create-home --home-dir /data --shell /usr/sbin/nologin skald \
     && install -d -o skald -g skald /data /etc/skald
-COPY --from=build /build/target/release/skald /usr/local/bin/skald
+COPY --from=build /out/skald /usr/local/bin/skald
 COPY config.example.toml /etc/skald/config.example.toml
-USER skald
+# As numbers, so that whoever runs it can see that it is not root.
+USER 10001:10001
 WORKDIR /data
 VOLUME /data
+# Asks the bot itself, through the pulse that it leaves in the folder of its store; see docs/operations.md.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["/usr/local/bin/skald", "health"]
 # The token comes from the environment (DISCORD_TOKEN) or from a file that the configuration names.
 ENTRYPOINT ["/usr/local/bin/skald"]
 # Reads /data/config.toml, if it is there.

@@ -248,3 +248,25 @@ fn no_test_is_switched_off() {
         }
     }
 }
+
+/// The value of a label of the image.
+fn label<'a>(dockerfile: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = dockerfile.split_once(&format!("org.opencontainers.image.{name}=\""))?;
+    rest.split_once('"').map(|(value, _)| value)
+}
+
+#[test]
+fn the_image_is_of_this_package() {
+    let dockerfile = read(&root().join("Dockerfile"));
+    assert_eq!(label(&dockerfile, "version"), Some(env!("CARGO_PKG_VERSION")));
+    assert_eq!(label(&dockerfile, "description"), Some(env!("CARGO_PKG_DESCRIPTION")));
+    assert_eq!(label(&dockerfile, "licenses"), Some(env!("CARGO_PKG_LICENSE")));
+    let from = |image: &str| dockerfile.lines().any(|line| line.starts_with(&format!("FROM {image}")));
+    assert!(from(concat!("rust:", env!("CARGO_PKG_RUST_VERSION"), "-")), "the oldest Rust that is promised builds it");
+    let base = label(&dockerfile, "base.name").and_then(|name| name.strip_prefix("docker.io/library/"));
+    assert!(from(base.expect("a base image")), "the label names the image below");
+    // A line here that knows the targets of the package would be out of date one day.
+    let manifest = read(&root().join("Cargo.toml"));
+    let benches = manifest.split("[[bench]]").skip(1).filter_map(|bench| bench.split('"').nth(1));
+    assert!(benches.clone().count() > 0 && benches.into_iter().all(|bench| !dockerfile.contains(bench)));
+}

@@ -1,6 +1,6 @@
 //! The page of the sandbox in a real browser: open it, start a table, play by clicking, see the defender's direct
-//! message. Needs Chromium and ChromeDriver; without them the test says that it looked at nothing, unless
-//! `SKALD_BROWSER=required`.
+//! message. Needs Chromium and ChromeDriver; without them nothing is looked at, and the last lines of
+//! the test run say so (`zz_left_out.rs`), unless `SKALD_BROWSER=required`.
 
 #[path = "support/painted.rs"]
 mod painted;
@@ -58,6 +58,7 @@ impl Stage {
             config: DiscordConfig { api_url, ..Config::default().discord },
             token: Secret::new(sandbox.token()),
             stop: stop.clone(),
+            vitals: Arc::default(),
         };
         let bot = tokio::spawn(discord::run(setup));
         sandbox.wait_for_bot(PATIENCE).await.expect("the bot comes online");
@@ -171,7 +172,6 @@ async fn browser(width: u32) -> Option<(Client, Child)> {
         .spawn();
     let Ok(driver) = driver else {
         assert!(std::env::var("SKALD_BROWSER").as_deref() != Ok("required"), "chromedriver is not installed");
-        eprintln!("NOT TESTED: the page in a browser (install chromium and chromium-driver)");
         return None;
     };
     let arguments = [

@@ -239,6 +239,7 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
         config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
         token: Secret::new(token),
         stop: stop.clone(),
+        vitals: Arc::default(),
     }
 }
 

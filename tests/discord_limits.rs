@@ -1,8 +1,11 @@
 //! Everything that the bot can send stays inside Discord's limits: all commands in all languages, the largest boards with
 //! the longest names, the messages of every decision of a thousand random games.
 //!
-//! Three judges: twilight-validate, Discord's OpenAPI document where it is at hand (otherwise that is said aloud), and
-//! rules for what both miss. `SKALD_LIMIT_GAMES` sets another number of games.
+//! Three judges: twilight-validate, Discord's API description where it is at hand, and rules for what both miss.
+//! `SKALD_LIMIT_GAMES` sets another number of games.
+
+#[path = "support/description.rs"]
+mod description;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -46,7 +49,7 @@ struct Judges {
 
 impl Judges {
     fn new() -> Self {
-        let document = document();
+        let document = description::find();
         let named = |name: &str| document.as_ref().map(|document| schema(document, name));
         Self {
             schema: named("MessageCreateRequest"),
@@ -103,17 +106,6 @@ impl Judges {
         eprintln!("{what}: {} messages judged", self.seen);
         assert!(self.faults.is_empty(), "{:#?}", self.faults.iter().take(20).collect::<Vec<_>>());
     }
-}
-
-/// Discord's own document, if there is one at hand.
-fn document() -> Option<Value> {
-    let beside = || std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/discord/openapi.json"));
-    let path = std::env::var_os("SKALD_DISCORD_OPENAPI").map_or_else(beside, std::path::PathBuf::from);
-    let Ok(text) = std::fs::read_to_string(&path) else {
-        eprintln!("NOT CHECKED against Discord's OpenAPI document: there is none at {}", path.display());
-        return None;
-    };
-    Some(serde_json::from_str(&text).expect("the OpenAPI document is JSON"))
 }
 
 fn schema(document: &Value, name: &str) -> jsonschema::Validator {
@@ -554,7 +546,7 @@ fn commands_keep_the_limits_in_every_language() {
     assert!(list.len() <= 100);
     let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
     assert_eq!(list.iter().filter(|command| command["options"][0]["type"] == 1).count(), of_titles + 1, "and /table");
-    if let Some(document) = document() {
+    if let Some(document) = description::find() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");
         for command in list {
             let faults: Vec<_> =

@@ -3,7 +3,9 @@
 mod check;
 mod draw;
 mod editions;
+mod health;
 mod host;
+mod pulse;
 mod records;
 mod run;
 mod sandbox;
@@ -29,6 +31,8 @@ enum Command {
     Run(run::Arguments),
     /// Say what is wrong in a configuration, key by key
     Check(check::Arguments),
+    /// Ask the bot that runs on this machine whether it works: exit code 0 if it does, 1 if not, and a sentence
+    Health(health::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
     Simulate(simulate::Arguments),
     /// Draw the board of a record as it stood at some entry, as PNG or SVG, and say it in words
@@ -46,6 +50,7 @@ impl Cli {
             Command::Sandbox(arguments) => arguments.execute(),
             Command::Run(arguments) => arguments.execute(),
             Command::Check(arguments) => arguments.execute(),
+            Command::Health(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),

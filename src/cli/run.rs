@@ -1,12 +1,13 @@
 //! `skald run`: the bot on Discord.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Args;
-use skald::discord::{self, BotSetup};
+use skald::discord::{self, BotSetup, Vitals};
 
-use super::editions;
 use super::host::{self, ConfigArguments};
+use super::{editions, pulse};
 
 /// What `skald run` takes. There is no argument for the token: arguments can be read by others.
 #[derive(Debug, Args)]
@@ -25,8 +26,11 @@ impl Arguments {
         host::runtime()?.block_on(async {
             let stop = host::stop_signal();
             let tables = host::tables(host::open(&config.store.folder)?, titles);
-            let setup = BotSetup { tables: tables.clone(), config: config.discord, token, stop };
+            let vitals = Arc::new(Vitals::default());
+            let pulse = pulse::start(config.store.folder, Arc::clone(&tables), Arc::clone(&vitals));
+            let setup = BotSetup { tables: Arc::clone(&tables), config: config.discord, token, stop, vitals };
             let ran = discord::run(setup).await;
+            pulse.stop().await;
             tables.close().await?;
             ran?;
             Ok(ExitCode::SUCCESS)

@@ -1,4 +1,4 @@
-//! `skald sandbox`: a local Discord and the real bot in it.
+//! `skald sandbox`: a local Discord and the real bot in it, or none, for a bot that runs elsewhere.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -11,6 +11,7 @@ use skald::config::{Config, DiscordConfig, LogConfig, Secret};
 use skald::discord::{self, BotSetup};
 use skald::sandbox::{Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
+use tokio_util::sync::CancellationToken;
 
 use super::{editions, host};
 
@@ -26,6 +27,9 @@ pub struct Arguments {
     /// Keep nothing
     #[arg(long)]
     ephemeral: bool,
+    /// Only the local Discord: print the address and the token with which a bot logs in, and wait for one
+    #[arg(long, conflicts_with = "editions")]
+    no_bot: bool,
     /// A folder with more editions
     #[arg(long)]
     editions: Option<PathBuf>,
@@ -42,22 +46,21 @@ impl Arguments {
     }
 
     async fn host(self) -> anyhow::Result<ExitCode> {
-        let titles = editions::load(self.editions.as_deref())?;
         let stop = host::stop_signal();
-        let (store, folder): (Arc<dyn Store>, _) = if self.ephemeral {
-            (Arc::new(Memory::new()), None)
-        } else {
-            (host::open(&self.folder.join("store"))?, Some(self.folder.clone()))
+        if self.no_bot {
+            return self.without_bot(stop).await;
+        }
+        let titles = editions::load(self.editions.as_deref())?;
+        let store: Arc<dyn Store> = match self.ephemeral {
+            true => Arc::new(Memory::new()),
+            false => host::open(&self.folder.join("store"))?,
         };
-        let bind = SocketAddr::from(([127, 0, 0, 1], self.port));
-        let sandbox =
-            Sandbox::start(SandboxOptions { bind, folder, ..SandboxOptions::default() }).await.with_context(|| {
-                format!("the sandbox does not start; choose another port than {} with --port", self.port)
-            })?;
+        let sandbox = self.discord().await?;
         let tables = host::tables(store, titles);
         let api_url = Some(sandbox.url().parse().context("the address of the sandbox")?);
         let config = DiscordConfig { api_url, ..Config::default().discord };
-        let setup = BotSetup { tables: tables.clone(), config, token: Secret::new(sandbox.token()), stop };
+        let token = Secret::new(sandbox.token());
+        let setup = BotSetup { tables: tables.clone(), config, token, stop, vitals: Arc::default() };
         println!("Skald plays on {}", sandbox.url());
         println!("Open it in a browser and type /new in a channel. Ctrl-C stops.");
         match self.ephemeral {
@@ -69,5 +72,25 @@ impl Arguments {
         tables.close().await?;
         ran?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    async fn without_bot(self, stop: CancellationToken) -> anyhow::Result<ExitCode> {
+        let sandbox = self.discord().await?;
+        println!("A local Discord without a bot on {}", sandbox.url());
+        println!("A bot logs in with these, until the sandbox stops:");
+        println!("  discord.api_url = \"{}\"", sandbox.url());
+        println!("  DISCORD_TOKEN={}", sandbox.token());
+        stop.cancelled().await;
+        sandbox.shutdown().await?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// The local Discord alone.
+    async fn discord(&self) -> anyhow::Result<Sandbox> {
+        let bind = SocketAddr::from(([127, 0, 0, 1], self.port));
+        let folder = (!self.ephemeral).then(|| self.folder.clone());
+        let started = Sandbox::start(SandboxOptions { bind, folder, ..SandboxOptions::default() }).await;
+        started
+            .with_context(|| format!("the sandbox does not start; choose another port than {} with --port", self.port))
     }
 }

@@ -9,11 +9,13 @@ use std::time::Duration;
 
 use reqwest::Url;
 use serenity::all::{
-    ApplicationId, ClientBuilder, FullEvent, GatewayError, GatewayIntents, Http, HttpBuilder, Interaction,
+    ApplicationId, ClientBuilder, ConnectionStage, FullEvent, GatewayError, GatewayIntents, Http, HttpBuilder,
+    Interaction, ShardManager,
 };
 use serenity::builder::CreateCommand;
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::AbortOnDropHandle;
 
 use super::commands;
 use super::courier::{Courier, Rest, RestError};
@@ -22,6 +24,7 @@ use super::gallery::Gallery;
 use super::house::House;
 use super::press;
 use super::registration::{self, Registered};
+use super::vitals::Vitals;
 use crate::config::{DiscordConfig, Secret};
 use crate::table::Tables;
 
@@ -31,6 +34,8 @@ const ANSWERS: Duration = Duration::from_secs(4);
 const GATEWAY: Duration = Duration::from_secs(2);
 /// The first and the longest wait between two tries to reach Discord.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
+/// How often it is looked whether the connection stands.
+const LOOK: Duration = Duration::from_secs(2);
 /// The threads of serenity's runtime.
 const WORKERS: usize = 2;
 
@@ -44,6 +49,8 @@ pub struct BotSetup {
     pub token: Secret,
     /// Stops the bot: intake ends, what was begun is finished, what is due is brought away, within ten seconds.
     pub stop: CancellationToken,
+    /// Where signs of life are left.
+    pub vitals: Arc<Vitals>,
 }
 
 /// Why the bot does not run.
@@ -72,11 +79,12 @@ pub enum DiscordError {
 /// # Errors
 /// A token that Discord refuses, or a machine that gives us no thread or no HTTP client.
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
-    let BotSetup { tables, config, token, stop } = setup;
+    let BotSetup { tables, config, token, stop, vitals } = setup;
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
     let (gallery, look) = (Arc::new(Gallery::default()), config.look.into());
-    let (courier, bell) = Courier::new(Arc::clone(&tables), Arc::clone(&rest), Arc::clone(&gallery), look);
+    let (courier, bell) =
+        Courier::new(Arc::clone(&tables), Arc::clone(&rest), Arc::clone(&gallery), look, Arc::clone(&vitals));
     let house = Arc::new(House::new(Arc::clone(&tables), bell, gallery, look));
     match tables.resume().await {
         Ok(0) => {}
@@ -86,7 +94,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let registering = tokio::spawn(register(Arc::clone(&rest), application, commands::registered(tables.titles())));
     let (brought, ring_off) = (CancellationToken::new(), CancellationToken::new());
     let delivering = tokio::spawn(courier.run(brought.clone()));
-    let door = Door { house: Arc::clone(&house), token, api_url: config.api_url, application, stop: ring_off.clone() };
+    let (inside, stop_door) = (Arc::clone(&house), ring_off.clone());
+    let door = Door { house: inside, token, api_url: config.api_url, application, stop: stop_door, vitals };
     let mut gone = door.open()?;
 
     let ended = tokio::select! {
@@ -163,6 +172,7 @@ struct Door {
     api_url: Option<Url>,
     application: u64,
     stop: CancellationToken,
+    vitals: Arc<Vitals>,
 }
 
 impl Door {
@@ -219,6 +229,7 @@ impl Door {
         // that was not asked for.
         *client.ws_url.lock().await = address;
         let shards = Arc::clone(&client.shard_manager);
+        let _watched = AbortOnDropHandle::new(tokio::spawn(watch(Arc::clone(&shards), Arc::clone(&self.vitals))));
         tokio::select! {
             ended = client.start() => ended,
             () = self.stop.cancelled() => {
@@ -251,6 +262,17 @@ impl Door {
         };
         let house = Arc::clone(&self.house);
         poise::Framework::builder().options(options).setup(move |_, _, _| Box::pin(async move { Ok(house) })).build()
+    }
+}
+
+/// Marks that the connection stands, for as long as it does. Serenity's own threads do this: when they are stuck, nobody does.
+async fn watch(shards: Arc<ShardManager>, vitals: Arc<Vitals>) {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        let runners = shards.runners.lock().await;
+        if !runners.is_empty() && runners.values().all(|runner| runner.stage == ConnectionStage::Connected) {
+            vitals.gateway_is_here();
+        }
     }
 }
 

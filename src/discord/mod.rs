@@ -39,8 +39,10 @@ pub mod pages;
 mod permissions;
 pub mod press;
 mod registration;
+mod vitals;
 
 pub use bot::{BotSetup, DiscordError, run};
+pub use vitals::Vitals;
 
 /// The permissions that an invitation asks for, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

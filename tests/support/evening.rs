@@ -233,6 +233,7 @@ async fn start(
         config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
+        vitals: Arc::default(),
     };
     let bot = tokio::spawn(skald::discord::run(setup));
     sandbox.wait_for_bot(SOON).await.expect("the bot logs in and registers");

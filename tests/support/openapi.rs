@@ -1,11 +1,11 @@
-//! Discord's own OpenAPI document as a judge of what went over the wire.
-//!
-//! The document is not part of this repository. It is looked for at `SKALD_DISCORD_OPENAPI`, then at
-//! `../shared/discord/openapi.json` beside the package. Where it is absent nothing is checked, and that is said aloud.
+//! Discord's own API description as a judge of what went over the wire.
+
+#[path = "description.rs"]
+mod description;
 
 use serde_json::{Value, json};
 use skald::sandbox::Exchange;
-use std::{collections::BTreeMap, env, fs, path::PathBuf};
+use std::collections::BTreeMap;
 
 /// The document with the validators made so far.
 pub struct Contract {
@@ -16,14 +16,7 @@ pub struct Contract {
 impl Contract {
     /// Reads the document, if there is one.
     pub fn find() -> Option<Self> {
-        let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/discord/openapi.json");
-        let path = env::var_os("SKALD_DISCORD_OPENAPI").map_or_else(beside, PathBuf::from);
-        let Ok(text) = fs::read_to_string(&path) else {
-            eprintln!("NOT CHECKED against Discord's OpenAPI document: there is none at {}", path.display());
-            return None;
-        };
-        let document = serde_json::from_str(&text).expect("the OpenAPI document is JSON");
-        Some(Self { document, validators: BTreeMap::new() })
+        description::find().map(|document| Self { document, validators: BTreeMap::new() })
     }
 
     /// Checks exchanges and gives what the document does not allow, a line each.

@@ -29,6 +29,7 @@ pub use memos::{card as card_key, plain as plain_key, read as read_memo, shut as
 pub use rest::{Rest, RestError};
 
 use super::gallery::Gallery;
+use super::vitals::Vitals;
 use crate::canvas::palette::Look;
 use crate::table::{Notice, NoticeKind, TableError, TableId, Tables, Timestamp};
 use deliver::Delivery;
@@ -73,6 +74,7 @@ impl Bell {
 pub struct Courier {
     delivery: Arc<Delivery>,
     wishes: mpsc::Receiver<Wish>,
+    vitals: Arc<Vitals>,
 }
 
 /// One round of work for one table.
@@ -83,11 +85,17 @@ enum Errand {
 
 impl Courier {
     /// A courier and the bell to wish by; pictures in channels have this look.
-    pub fn new(tables: Arc<Tables>, rest: Arc<Rest>, gallery: Arc<Gallery>, look: Look) -> (Self, Bell) {
+    pub fn new(
+        tables: Arc<Tables>,
+        rest: Arc<Rest>,
+        gallery: Arc<Gallery>,
+        look: Look,
+        vitals: Arc<Vitals>,
+    ) -> (Self, Bell) {
         let (bell, wishes) = mpsc::channel(256);
         let bell = Bell(bell);
         let delivery = Delivery { tables, rest, gallery, look, bell: bell.clone(), hung: Hung::default() };
-        (Self { delivery: Arc::new(delivery), wishes }, bell)
+        (Self { delivery: Arc::new(delivery), wishes, vitals }, bell)
     }
 
     /// Delivers until `stop`, then brings away what is due and ends.
@@ -138,6 +146,7 @@ impl Courier {
                 return true;
             }
         };
+        self.vitals.courier_is_here();
         let nothing = due.is_empty() && wished.is_empty();
         let mut errands: BTreeMap<TableId, Vec<Errand>> = BTreeMap::new();
         let mut notices: BTreeMap<TableId, Vec<Notice>> = BTreeMap::new();

@@ -1,0 +1,119 @@
+//! `skald health`: whether the bot works that runs over the store of a configuration. It asks nobody: it reads the pulse
+//! that the bot leaves in the store's folder.
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Context;
+use clap::Args;
+
+use super::host::ConfigArguments;
+use super::pulse::{self, Found};
+
+/// What `skald health` takes.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    config: ConfigArguments,
+    /// How many seconds old the last sign of life may be; there is one every five seconds
+    #[arg(long, default_value_t = 30)]
+    within: u64,
+    /// For how many seconds the connection to Discord may be away
+    #[arg(long, default_value_t = 300)]
+    away: u64,
+}
+
+impl Arguments {
+    /// Looks, and says what was found.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let folder = self.config.load()?.store.folder;
+        let found = pulse::find(&folder).with_context(|| format!("the pulse in {}", folder.display()))?;
+        let (within, away) = (Duration::from_secs(self.within), Duration::from_secs(self.away));
+        Ok(match judge(&found, pulse::now(), within, away) {
+            Ok(well) => {
+                println!("{well}");
+                ExitCode::SUCCESS
+            }
+            Err(ill) => {
+                eprintln!("{ill} (the store is {})", folder.display());
+                ExitCode::FAILURE
+            }
+        })
+    }
+}
+
+/// What a pulse says: that the bot works, or what is wrong.
+fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<String, String> {
+    let Some(sign) = &found.sign else { return Err("no bot runs here".to_owned()) };
+    // A clock that was set back makes signs of the future: as good as old ones, until the next beat a few seconds on.
+    let age = Duration::from_millis(now.abs_diff(sign.at));
+    let (process, seconds) = (sign.process, age.as_secs());
+    if found.held == Some(false) {
+        return Err(format!("no bot runs here: process {process} was killed or broke down, at most {seconds} s ago"));
+    }
+    if age > within {
+        return Err(format!("the bot stands still: no sign of life of process {process} for {seconds} s"));
+    }
+    if let Some(trouble) = &sign.trouble {
+        return Err(format!("the bot runs as process {process} but cannot work: {trouble}"));
+    }
+    let gone = Duration::from_millis(sign.away) + age;
+    if gone > away {
+        return Err(format!(
+            "the bot runs as process {process} without a connection to Discord for {} s",
+            gone.as_secs()
+        ));
+    }
+    let discord = match sign.connected {
+        true => "connected to Discord".to_owned(),
+        false => format!("not connected to Discord for {} s", gone.as_secs()),
+    };
+    Ok(format!("the bot works: process {process}, last sign of life {seconds} s ago, {discord}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pulse::Sign;
+    use super::*;
+
+    const NOW: u64 = 1_800_000_000_000;
+
+    fn found(age: u64, away: u64, trouble: Option<&str>, held: Option<bool>) -> Found {
+        let trouble = trouble.map(str::to_owned);
+        let sign = Sign { at: NOW - age * 1000, process: 7, connected: away < 5, away: away * 1000, trouble };
+        Found { sign: Some(sign), held }
+    }
+
+    fn judged(found: &Found) -> Result<String, String> {
+        judge(found, NOW, Duration::from_secs(30), Duration::from_secs(300))
+    }
+
+    #[test]
+    fn a_bot_that_beats_works() {
+        for held in [Some(true), None] {
+            let well = judged(&found(4, 1, None, held)).expect("works");
+            assert_eq!(well, "the bot works: process 7, last sign of life 4 s ago, connected to Discord");
+        }
+        let well = judged(&found(4, 90, None, Some(true))).expect("Discord may be away for a while");
+        assert!(well.ends_with("not connected to Discord for 94 s"), "{well}");
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let mut future = found(0, 0, None, None);
+        future.sign.as_mut().expect("a sign").at = NOW + 60_000;
+        let cases = [
+            (Found { sign: None, held: Some(false) }, "no bot runs here"),
+            (found(2, 0, None, Some(false)), "process 7 was killed or broke down, at most 2 s ago"),
+            (found(31, 0, None, Some(true)), "no sign of life of process 7 for 31 s"),
+            (found(31, 0, None, None), "no sign of life of process 7 for 31 s"),
+            (found(1, 0, Some("the disk is full"), Some(true)), "cannot work: the disk is full"),
+            (found(1, 300, None, Some(true)), "without a connection to Discord for 301 s"),
+            (future, "no sign of life"),
+        ];
+        for (found, why) in cases {
+            let ill = judged(&found).expect_err(why);
+            assert!(ill.contains(why), "{ill}");
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! The bot as an operator runs it: `skald run`, a process of its own, in the local Discord of another, `skald sandbox
+//! --no-bot`; and `skald health`, asked at every turn of its life.
+//!
+//! `SKALD_TRY_BOT` names another program to play the game in place of the binary built here, such as a script that starts
+//! an image. It gets the arguments of `skald`, the token as `DISCORD_TOKEN`, and a working folder with `config.toml`.
+#![cfg(unix)]
+
+use std::fs::{self, File};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::{Child, Command as Process};
+use tokio::time::sleep;
+
+/// How long anything may take on a busy machine.
+const SOON: Duration = Duration::from_secs(60);
+const BUILT: &str = env!("CARGO_BIN_EXE_skald");
+
+/// Waits until something is there.
+async fn until<T>(what: &str, look: impl AsyncFn() -> Option<T>) -> T {
+    let begun = Instant::now();
+    loop {
+        if let Some(found) = look().await {
+            return found;
+        }
+        assert!(begun.elapsed() < SOON, "waited in vain for {what}");
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+// --- The other side -------------------------------------------------------------------------------------------------
+
+/// A local Discord without a bot, and what its page can do.
+struct Discord {
+    _child: Child,
+    url: String,
+    token: String,
+    http: reqwest::Client,
+}
+
+impl Discord {
+    async fn open() -> Self {
+        let mut child = Process::new(BUILT)
+            .args(["sandbox", "--no-bot", "--ephemeral", "--port", "0"])
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("the binary starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        let (mut url, mut token) = (None, None);
+        while token.is_none() {
+            let line = lines.next_line().await.expect("its output").expect("it says where it is");
+            url = url.or(line.trim().strip_prefix("discord.api_url = ").map(|url| url.trim_matches('"').to_owned()));
+            token = line.trim().strip_prefix("DISCORD_TOKEN=").map(str::to_owned);
+        }
+        let (url, token) = (url.expect("an address"), token.expect("a token"));
+        Self { _child: child, url, token, http: reqwest::Client::new() }
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        let answer = self.http.get(format!("{}/sandbox/{path}", self.url)).send().await.expect("the page answers");
+        answer.json().await.expect("JSON")
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> Value {
+        let sent = self.http.post(format!("{}/sandbox/{path}", self.url)).json(body).send().await;
+        let answer: Value = sent.expect("the page answers").json().await.expect("JSON");
+        assert_eq!(answer["error"], Value::Null, "{path} {body}");
+        answer
+    }
+
+    async fn connected(&self) -> bool {
+        self.get("state").await["bot"]["connected"] == true
+    }
+}
+
+/// The first member in the first channel.
+struct Guest<'a> {
+    discord: &'a Discord,
+    member: String,
+    channel: String,
+}
+
+impl<'a> Guest<'a> {
+    /// Comes as soon as the bot has said which commands it has.
+    async fn enter(discord: &'a Discord) -> Self {
+        let state = discord.get("state").await;
+        let id = |value: &Value| value["id"].as_str().expect("an id").to_owned();
+        let guest = Self { discord, member: id(&state["members"][0]), channel: id(&state["channels"][0]) };
+        let path = format!("commands?member={}&channel={}", guest.member, guest.channel);
+        let commands = async || {
+            let commands = discord.get(&path).await;
+            commands.as_array().is_some_and(|list| list.iter().any(|command| command["name"] == "new")).then_some(())
+        };
+        until("the commands of the bot", commands).await;
+        guest
+    }
+
+    fn body(&self, more: Value) -> Value {
+        let mut body = json!({"member": self.member, "channel": self.channel});
+        let fields = body.as_object_mut().expect("an object");
+        fields.extend(more.as_object().expect("an object").clone());
+        body
+    }
+
+    async fn slash(&self, command: &str, options: Value) {
+        self.discord.post("slash", &self.body(json!({"command": command, "options": options}))).await;
+    }
+
+    /// What may be played now.
+    async fn choices(&self) -> Vec<String> {
+        let body = self.body(json!({"command": "play", "focused": "action", "text": ""}));
+        let found = self.discord.post("complete", &body).await;
+        let choices = found["choices"].as_array().expect("a list").iter();
+        choices.map(|choice| choice["value"].as_str().expect("a code").to_owned()).collect()
+    }
+
+    /// Waits for a message, newest first.
+    async fn message(&self, what: &str, wanted: impl Fn(&str) -> bool) -> Value {
+        let path = format!("messages?member={}&channel={}", self.member, self.channel);
+        let look = async || {
+            let messages = self.discord.get(&path).await;
+            messages.as_array()?.iter().rev().find(|message| wanted(&message.to_string())).cloned()
+        };
+        until(what, look).await
+    }
+
+    async fn press(&self, message: &Value, end: &str) {
+        let parts = message["components"].as_array().into_iter().flatten();
+        let mut ids = parts.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let part = ids.find(|part| part["custom_id"].as_str().is_some_and(|id| id.ends_with(end))).expect("the button");
+        let body = json!({"member": self.member, "message": message["id"], "custom_id": part["custom_id"]});
+        self.discord.post("press", &body).await;
+    }
+
+    /// Plays a game of two against a computer player to its end, and says how often it was asked.
+    async fn play(&self) -> usize {
+        self.slash("new", json!({"title": "raids", "seats": 2, "computers": 1})).await;
+        let card = self.message("the lobby card", |text| text.contains(":lobby:start")).await;
+        self.press(&card, ":lobby:start").await;
+        self.message("the board", |text| text.contains("Voyage 1")).await;
+        let (mut asked, mut choices) = (0, self.choices().await);
+        while !choices.is_empty() {
+            asked += 1;
+            self.slash("play", json!({"action": choices[asked * 5 % choices.len()]})).await;
+            let mut then = self.choices().await;
+            for _ in 0..20 {
+                if then != choices {
+                    break;
+                }
+                sleep(Duration::from_millis(25)).await;
+                then = self.choices().await;
+            }
+            choices = then;
+        }
+        asked
+    }
+}
+
+// --- The bot --------------------------------------------------------------------------------------------------------
+
+/// A bot's folder, with its configuration in it, and the program that runs there.
+struct Bot {
+    folder: TempDir,
+    program: String,
+    token: String,
+    child: Option<Child>,
+}
+
+impl Bot {
+    fn of(discord: &Discord, program: String) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let config = format!("[discord]\napi_url = {:?}\n[store]\nfolder = \"store\"\n", discord.url);
+        fs::write(folder.path().join("config.toml"), config).expect("a file");
+        Self { folder, program, token: discord.token.clone(), child: None }
+    }
+
+    fn log(&self) -> std::path::PathBuf {
+        self.folder.path().join("bot.log")
+    }
+
+    fn start(&mut self) {
+        let log = File::create(self.log()).expect("a file");
+        let child = Process::new(&self.program)
+            .arg("run")
+            .current_dir(self.folder.path())
+            .env("DISCORD_TOKEN", &self.token)
+            .stdin(Stdio::null())
+            .stderr(log)
+            .kill_on_drop(true)
+            .spawn();
+        self.child = Some(child.expect("the program starts"));
+    }
+
+    fn signal(&self, name: &str) {
+        let process = self.child.as_ref().and_then(Child::id).expect("it runs");
+        // A builtin of every shell; not every machine has the program.
+        let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status().expect("a shell");
+        assert!(sent.success());
+    }
+
+    async fn ended(&mut self) -> std::process::ExitStatus {
+        let child = self.child.as_mut().expect("it was started");
+        tokio::time::timeout(SOON, child.wait()).await.expect("it ends").expect("its status")
+    }
+
+    /// What `skald health` says: whether the bot works, and its sentence.
+    async fn health(&self, arguments: &[&str]) -> (bool, String) {
+        let asked = Process::new(&self.program).arg("health").args(arguments).current_dir(self.folder.path()).output();
+        let Output { status, stdout, stderr } = asked.await.expect("the program starts");
+        let said = format!("{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr));
+        match status.code() {
+            Some(0) => (true, said),
+            Some(1) => (false, said),
+            other => panic!("neither 0 nor 1 but {other:?}: {said}"),
+        }
+    }
+
+    /// Asks until the answer is as wanted.
+    async fn says(&self, works: bool, sentence: &str, arguments: &[&str]) {
+        let asked = async || {
+            let (found, said) = self.health(arguments).await;
+            (found == works && said.contains(sentence)).then_some(())
+        };
+        until(&format!("{works}: {sentence:?} from health {arguments:?}"), asked).await;
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the bot's log:\n{}", fs::read_to_string(self.log()).unwrap_or_default());
+        }
+    }
+}
+
+// --- The tests ------------------------------------------------------------------------------------------------------
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_of_its_own_plays_a_whole_game_and_says_how_it_is() {
+    let discord = Discord::open().await;
+    let mut bot = Bot::of(&discord, std::env::var("SKALD_TRY_BOT").unwrap_or_else(|_| BUILT.to_owned()));
+    bot.says(false, "no bot runs here", &[]).await;
+    bot.start();
+    bot.says(true, ", connected to Discord", &[]).await;
+
+    let guest = Guest::enter(&discord).await;
+    let asked = guest.play().await;
+    let end = guest.message("the end card", |text| text.contains("is over")).await;
+    assert!(asked > 10, "a game of two asks a person more than {asked} times");
+    let embed = &end["embeds"][0];
+    println!("{asked} decisions typed; the end card: {}\n{}", embed["title"], embed["description"]);
+    assert_eq!(discord.get("violations").await, json!([]), "nothing that Discord would refuse");
+
+    bot.says(true, "the bot works", &[]).await;
+    bot.signal("TERM");
+    assert!(bot.ended().await.success(), "an orderly stop is no error");
+    bot.says(false, "no bot runs here", &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_tells_a_bot_that_stands_still_or_was_killed_from_one_that_works() {
+    let discord = Discord::open().await;
+    let mut bot = Bot::of(&discord, BUILT.to_owned());
+    bot.start();
+    bot.says(true, ", connected to Discord", &[]).await;
+    assert!(discord.connected().await);
+
+    bot.signal("STOP");
+    bot.says(false, "stands still", &["--within", "8"]).await;
+    assert!(bot.health(&["--within", "600"]).await.0, "old signs are as good as one says they are");
+    bot.signal("CONT");
+    bot.says(true, ", connected to Discord", &["--within", "8"]).await;
+
+    drop(discord);
+    bot.says(false, "without a connection to Discord", &["--away", "6"]).await;
+    let (works, said) = bot.health(&[]).await;
+    assert!(works && said.contains("not connected to Discord for"), "a Discord that is away is waited for: {said}");
+
+    bot.signal("KILL");
+    bot.ended().await;
+    let (works, said) = bot.health(&["--within", "600"]).await;
+    assert!(!works && said.contains("was killed or broke down"), "{said}");
+    let store = bot.folder.path().join("store");
+    assert!(has(&store, "pulse.json"), "what it left behind");
+    fs::remove_file(store.join("pulse.lock")).expect("a file");
+    // Where files cannot be locked, the age alone tells.
+    bot.says(false, "stands still", &["--within", "1"]).await;
+}
+
+fn has(folder: &Path, name: &str) -> bool {
+    folder.join(name).exists()
+}

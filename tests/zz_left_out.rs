@@ -1,0 +1,88 @@
+//! The last words of a test run: what could not be tested on this machine. Without a test harness, because a harness shows
+//! what a test says only when it fails, and last of all targets by its name; after it come only the examples in the
+//! documentation. What is `required` and absent fails here too.
+
+#[path = "support/description.rs"]
+mod description;
+
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
+use std::{env, fs, path::Path};
+
+/// Something that tests want and a machine may not have.
+struct Wanted {
+    is_there: bool,
+    /// The variable that says `required`.
+    switch: &'static str,
+    /// What was left out, and what to do.
+    sentence: String,
+}
+
+fn wanted() -> [Wanted; 2] {
+    let (place, targets) = (description::place(), comparing());
+    let (count, names) = (targets.len(), targets.join(", "));
+    // Started as the test of the page starts it, and at once done.
+    let mut driver = Command::new("chromedriver");
+    let driver = driver.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    [
+        Wanted {
+            is_there: place.is_file(),
+            switch: "SKALD_OPENAPI",
+            sentence: format!(
+                "{count} test targets ({names}) compared nothing with Discord's API description: there is none at {}. \
+                 Name its place with SKALD_DISCORD_OPENAPI.",
+                place.display()
+            ),
+        },
+        Wanted {
+            is_there: driver.is_ok(),
+            switch: "SKALD_BROWSER",
+            sentence: "the page of the sandbox was opened in no browser: chromedriver cannot be started. Install \
+                       chromium and chromium-driver."
+                .to_owned(),
+        },
+    ]
+}
+
+/// The test targets that compare with Discord's API description.
+fn comparing() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let own = Path::new(file!()).file_stem();
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder).expect("the tests").flatten() {
+        let main = if entry.path().is_dir() { entry.path().join("main.rs") } else { entry.path() };
+        let text = fs::read_to_string(&main).unwrap_or_default();
+        let compares = ["openapi.rs\"]", "description.rs\"]"].iter().any(|module| text.contains(module));
+        let name = entry.path().file_stem().map(|name| name.to_string_lossy().into_owned());
+        names.extend(name.filter(|_| compares && entry.path().file_stem() != own));
+    }
+    names.sort();
+    names
+}
+
+fn main() -> ExitCode {
+    if env::args().any(|argument| argument == "--list") {
+        println!("{TEST}: test\n\n1 test, 0 benchmarks");
+        return ExitCode::SUCCESS;
+    }
+    let begun = Instant::now();
+    let missing: Vec<_> = wanted().into_iter().filter(|wanted| !wanted.is_there).collect();
+    let failed: Vec<_> = missing.iter().filter(|wanted| env::var(wanted.switch).as_deref() == Ok("required")).collect();
+    let (word, passed) = if failed.is_empty() { ("ok", 1) } else { ("FAILED", 0) };
+    println!("\nrunning 1 test\ntest {TEST} ... {word}");
+    for wanted in &missing {
+        println!("\nNOTE: {}", wanted.sentence);
+    }
+    for wanted in &failed {
+        println!("\n{}=required, and it is not there.", wanted.switch);
+    }
+    println!(
+        "\ntest result: {word}. {passed} passed; {} failed; 0 ignored; 0 measured; 0 filtered out; finished in {:.2}s\n",
+        1 - passed,
+        begun.elapsed().as_secs_f64()
+    );
+    // The code of libtest for tests that failed.
+    if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(101) }
+}
+
+const TEST: &str = "what_is_required_is_at_hand";
