@@ -21,6 +21,7 @@ use super::gallery::Gallery;
 use super::house::House;
 use super::press;
 use super::registration::{self, Registered};
+use super::whereabouts::Whereabouts;
 use crate::config::{DiscordConfig, Secret};
 use crate::table::Tables;
 
@@ -75,8 +76,10 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
     let (gallery, look) = (Arc::new(Gallery::default()), config.look.into());
-    let (courier, bell) = Courier::new(Arc::clone(&tables), Arc::clone(&rest), Arc::clone(&gallery), look);
-    let house = Arc::new(House::new(Arc::clone(&tables), bell, gallery, look));
+    let whereabouts = Arc::<Whereabouts>::default();
+    let (courier, bell) =
+        Courier::new(Arc::clone(&tables), Arc::clone(&rest), Arc::clone(&gallery), Arc::clone(&whereabouts), look);
+    let house = Arc::new(House::new(Arc::clone(&tables), bell, gallery, whereabouts, look));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "computer players went on"),

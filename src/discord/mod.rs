@@ -39,6 +39,7 @@ pub mod pages;
 mod permissions;
 pub mod press;
 mod registration;
+mod whereabouts;
 
 pub use bot::{BotSetup, DiscordError, run};
 

@@ -21,6 +21,7 @@ mod act;
 mod clock;
 mod draft;
 mod error;
+mod exchange;
 mod lobby;
 mod outbox;
 mod particulars;
@@ -42,8 +43,8 @@ pub use sight::{Begun, OpenDecision, Sight};
 pub use undo::{Barrier, TakeBack, TakenBack};
 
 pub use crate::store::{
-    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Notice, NoticeId, NoticeKind, PersonId, Receipt, Seq,
-    TableId, TableIdError, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Exchange, Notice, NoticeId, NoticeKind, PersonId, Receipt,
+    Seq, TableId, TableIdError, Timestamp,
 };
 pub use crate::words::Locale;
 

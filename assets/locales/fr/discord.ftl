@@ -59,8 +59,13 @@ discord-button-end = Oui, arrêter
 
 discord-turn = { $mention }, c’est à toi dans **{ $table }** : { $matter } [Voir le plateau]({ $link })
 discord-turn-matter = il y a quelque chose à décider.
-discord-call-direct = Tu dois décider dans **{ $table }**, bien que ce ne soit pas ton tour. [Voir le plateau]({ $link })
+discord-call-direct = Tu dois décider dans **{ $table }**, bien que ce ne soit pas ton tour.
+    { $place } · [Voir le plateau]({ $link })
 discord-call-mention = { $mention }, tu dois décider dans **{ $table }**, bien que ce ne soit pas ton tour. Toi seul peux te servir du bouton. { $matter }
+discord-call-forced = Dans **{ $table }**, je ne t’ai rien demandé : tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi.
+    { $place } · [Voir le plateau]({ $link })
+discord-call-forced-mention = { $mention }, dans **{ $table }**, tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi. [Voir le plateau]({ $link })
+discord-call-meanwhile = Avant cela, tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi :
 discord-brief-choices = Tu peux
 discord-call-decided = ✅ { $who } a décidé.
 discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.

@@ -9,8 +9,10 @@
 //! postponed, and so is the result of a game while its channel is closed to us.
 
 mod answered;
+mod calling;
 mod deliver;
 mod memos;
+mod names;
 mod picture;
 mod rest;
 
@@ -29,9 +31,10 @@ pub use memos::{card as card_key, plain as plain_key, read as read_memo, shut as
 pub use rest::{Rest, RestError};
 
 use super::gallery::Gallery;
+use super::whereabouts::Whereabouts;
 use crate::canvas::palette::Look;
 use crate::table::{Notice, NoticeKind, TableError, TableId, Tables, Timestamp};
-use deliver::Delivery;
+use deliver::{Brought, Delivery};
 use picture::Hung;
 
 /// How many notices are looked at together.
@@ -83,10 +86,17 @@ enum Errand {
 
 impl Courier {
     /// A courier and the bell to wish by; pictures in channels have this look.
-    pub fn new(tables: Arc<Tables>, rest: Arc<Rest>, gallery: Arc<Gallery>, look: Look) -> (Self, Bell) {
+    pub fn new(
+        tables: Arc<Tables>,
+        rest: Arc<Rest>,
+        gallery: Arc<Gallery>,
+        whereabouts: Arc<Whereabouts>,
+        look: Look,
+    ) -> (Self, Bell) {
         let (bell, wishes) = mpsc::channel(256);
         let bell = Bell(bell);
-        let delivery = Delivery { tables, rest, gallery, look, bell: bell.clone(), hung: Hung::default() };
+        let hung = Hung::default();
+        let delivery = Delivery { tables, rest, gallery, look, bell: bell.clone(), whereabouts, hung };
         (Self { delivery: Arc::new(delivery), wishes }, bell)
     }
 
@@ -203,9 +213,17 @@ async fn serve(delivery: &Delivery, errands: Vec<Errand>) {
 async fn bring(delivery: &Delivery, notice: &Notice) -> bool {
     let (table, id) = (notice.table, notice.id);
     let settled = match delivery.deliver(notice).await {
-        Ok(memos) => {
+        Ok(Brought { memos, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
             delivery.tables.settle(id, memos).await
+        }
+        // Done twice it comes to the same, so the two need not be one step.
+        Ok(Brought { memos, again: Some(until) }) => {
+            tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "looked at again later");
+            match delivery.tables.remember(memos).await {
+                Ok(()) => delivery.tables.postpone(id, until).await,
+                Err(error) => Err(error),
+            }
         }
         Err(Undelivered::Never { memos, why }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "cannot be delivered");
