@@ -9,13 +9,13 @@ mod openapi;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, offered, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
 use lead::{Came, lead, play};
 use serde_json::json;
 use skald::discord::{call, names};
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Look};
+use skald::sandbox::{Failure, Id, Look};
 use skald::table::{Actor, Deed, OpenDecision, Seq, Sight};
 use skald::words::Locale;
 
@@ -497,34 +497,142 @@ async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
     combat.end().await;
 }
 
+/// One person against computer players, who takes the n-th choice at every step on the board, until `wanted` of the table before
+/// and after an action of their own; tried in several games.
+async fn alone(seats: u8, wanted: impl AsyncFn(&Evening, &Sight, &Sight) -> bool) -> (Evening, Sight, Sight) {
+    for first in 0..8 {
+        let mut evening = Evening::begin(unhurried()).await;
+        evening.start_game(1, seats).await;
+        let mut n = first;
+        loop {
+            let before = evening.sight().await;
+            let Some(open) = before.open.first() else { break };
+            n += 1;
+            press_on(&evening, &before, open, n).await;
+            let after = evening.sight().await;
+            if !open.decision.out_of_turn && wanted(&evening, &before, &after).await {
+                return (evening, before, after);
+            }
+        }
+        evening.stop().await;
+    }
+    panic!("no game leads there");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_attack_that_follows_from_ones_own_answer_in_the_channel_is_asked_there() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(1, 3).await;
-    let member = evening.member(0);
-    let mut n = 0;
-    // Until a computer player attacks in the commit of one's own action on the board.
-    let (sight, open) = loop {
-        let sight = evening.sight().await;
-        let open = sight.open.first().expect("the game ended without an attack").clone();
-        if open.decision.out_of_turn {
-            break (sight, open);
-        }
-        n += 1;
-        evening::press_on(&evening, &sight, &open, n).await;
-    };
+    // A computer player attacks in the commit of one's own action on the board.
+    let attacked =
+        async |_: &Evening, _: &Sight, after: &Sight| after.open.first().is_some_and(|open| open.decision.out_of_turn);
+    let (mut evening, _, sight) = alone(3, attacked).await;
+    let (member, open) = (evening.member(0), sight.open[0].clone());
     let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
     let asks =
         |message: &Message| message.is_ephemeral() && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
     evening.message(member, "the question, privately", asks).await;
     evening.delivered().await;
     tokio::time::sleep(A_WHILE).await;
-    let letters = |evening: &Evening| evening.sandbox.look(|look| look.dm_messages(member).len());
-    assert_eq!(letters(&evening), 0, "who has the question before them is not written to");
+    let written = || {
+        let journal = evening.sandbox.journal();
+        let asks = |exchange: &&skald::sandbox::Exchange| exchange.request["components"].to_string().contains(&prefix);
+        let posts = journal.iter().filter(|exchange| exchange.template == "/channels/{channel_id}/messages");
+        posts.filter(|exchange| exchange.method == "POST").filter(asks).count()
+    };
+    assert_eq!(written(), 0, "who has the question before them is not written to");
     evening.pass(LATER);
-    evening.offer(member, &sight, &open).await;
-    let written = |look: &Look<'_>| (look.dm_messages(member).len() == 1).then_some(());
-    evening.sandbox.wait_for("the call that is owed", SOON, written).await.unwrap();
+    let begun = tokio::time::Instant::now();
+    while written() == 0 {
+        assert!(begun.elapsed() < SOON, "a call is owed");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
     evening.stop().await;
     evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there() {
+    // Computer players drive one off in the commit of one's own action, and then it is one's turn again.
+    let driven_off = async |evening: &Evening, before: &Sight, after: &Sight| {
+        let mine = after.open.first().is_some_and(|open| !open.decision.out_of_turn);
+        mine && fled(evening, before).await.is_some()
+    };
+    let (mut evening, before, _) = alone(4, driven_off).await;
+    let line = fled(&evening, &before).await.unwrap();
+    let member = evening.member(0);
+    let tells = |message: &Message| message.is_ephemeral() && message.content.contains(&line);
+    evening.message(member, "what happened, privately", tells).await;
+    evening.delivered().await;
+    let letters = evening.sandbox.look(|look| look.dm_messages(member).len());
+    evening.pass(LATER);
+    evening.delivered().await;
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(evening.sandbox.look(|look| look.dm_messages(member).len()), letters);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// What the first seat is told of a flight without a choice, if there was one since then and the house has sailed for it.
+async fn fled(evening: &Evening, before: &Sight) -> Option<String> {
+    let entries = evening.tables.log(before.id, before.seq.next(), 64).await.unwrap();
+    let mut events = entries.iter().flat_map(|entry| &entry.events);
+    let fled = events.find(|event| event["event"] == "fled" && event["seat"] == 0 && event["forced"] == true)?;
+    let house = entries.iter().any(|entry| entry.actor == Actor::House && entry.deed == Deed::Act(Seat(0)));
+    before.title.narrate(fled, Viewer::Seat(Seat(0)), &names::voice(before, Locale::En)).filter(|_| house)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_moved_and_then_asked_gets_one_message() {
+    let combat = Combat::calm(|_, defender, came| {
+        let asked = came.asked();
+        came.moved(defender) && asked.len() == 1 && asked[0].seat == defender && asked[0].out_of_turn
+    })
+    .await;
+    let before = combat.calls();
+    combat.attack().await;
+    let letter = combat.letter().await;
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    let viewer = Viewer::Seat(combat.seat);
+    let first = combat.sight.seq.next();
+    let told = format!("{}\n{}", combat.told(first, viewer).await, combat.told(first.next(), viewer).await);
+    assert_eq!(letter.content.matches(&told).count(), 1, "{}", letter.content);
+    assert_eq!(letter.content.lines().count(), 3 + told.lines().count(), "{}", letter.content);
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    combat.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_call_whose_answer_is_lost_is_made_once() {
+    let post = "POST /channels/{channel_id}/messages";
+    let combat = Combat::calm(asked_twice).await;
+    let letters = || combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
+    let (before, calls) = (letters(), combat.calls());
+    combat.evening.sandbox.fail_next(Failure::lost_answer(post, 1));
+    combat.attack().await;
+    let letter = combat.letter().await;
+    // The call that is made again is the one there is: Discord knows its nonce.
+    combat.called(calls, (1, 0)).await;
+    combat.answer(&letter, "flee").await;
+    assert_eq!(combat.letter().await.id, letter.id);
+    // The fresh one is posted, and taking the old one away fails: both are tried again.
+    combat.evening.delivered().await;
+    combat.evening.sandbox.fail_next(Failure::server_error("DELETE /channels/{channel_id}/messages", 1));
+    combat.evening.pass(LATER);
+    let replaced = |look: &Look<'_>| look.message(combat.defender, letter.id).is_none().then_some(());
+    combat.evening.sandbox.wait_for("the old call to go", SOON, replaced).await.unwrap();
+    combat.evening.delivered().await;
+    assert_eq!(letters(), before + 1);
+    combat.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_answers_before_we_know_of_our_own_call_is_asked_on_all_the_same() {
+    let combat = Combat::calm(asked_twice).await;
+    combat.evening.sandbox.fail_next(Failure::lost_answer("POST /channels/{channel_id}/messages", 1));
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.answer(&letter, "flee").await;
+    let next = combat.letter().await;
+    combat.answer_somehow(&next).await;
+    combat.end().await;
 }

@@ -136,11 +136,11 @@ impl Desk<'_> {
         };
         let (seq, person) = (acted.sight.seq, self.caller.id());
         tracing::info!(%table, %seq, %person, action = acted.action, repeated = acted.repeated, "acted");
-        // What goes on for this person goes on privately, be it begun on the board; the board and direct messages are the
-        // courier's.
+        // What goes on for this person, or befell them, is shown privately, be it begun on the board. The board itself and
+        // direct messages are the courier's.
         let asked = acted.sight.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
-        let goes_on = acted.sight.begun() == Some(acted.seat) || asked && self.caller.community.is_some();
-        if self.private() || goes_on {
+        let aside = self.caller.community.is_some() && (asked || acted.moved);
+        if self.private() || aside || acted.sight.begun() == Some(acted.seat) {
             self.show(after(&acted, self.caller.locale()), &acted.sight).await?;
         }
         Ok(())

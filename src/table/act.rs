@@ -41,6 +41,8 @@ pub struct Acted {
     pub action: String,
     /// The entry of the action, and those of computer players and of the house that followed in the same commit.
     pub entries: Vec<Entry>,
+    /// Among these the house has answered for this person out of turn.
+    pub moved: bool,
     /// The request had been done before; it was not done again.
     pub repeated: bool,
 }
@@ -76,6 +78,7 @@ impl Tables {
                 seat,
                 action: action.clone(),
                 entries: changed.entries,
+                moved: changed.forced.contains(&seat),
                 repeated: changed.repeated,
             }),
             // The receipt belongs to a request of another kind.

@@ -49,6 +49,8 @@ pub(super) struct Draft {
 pub(super) struct Ready {
     pub commit: Commit,
     pub standing: Standing,
+    /// For whom the house has answered out of turn.
+    pub forced: Vec<Seat>,
 }
 
 impl Draft {
@@ -283,25 +285,21 @@ impl Draft {
         let (particulars, title, settled) = (self.particulars, self.base.title, self.settled);
         let standing = Standing { head: Arc::clone(&head), particulars, title, position, settled };
         let commit = Commit { expected, head, entries: self.entries, notices, receipt, at: self.now };
-        Ok(Ready { commit, standing })
+        let forced = self.forced.iter().map(|open| open.decision.seat).collect();
+        Ok(Ready { commit, standing, forced })
     }
 
     /// Whoever is newly asked is told once, however many actions led there; before that, what was done for them meanwhile.
     fn notices(&self, position: Option<&dyn Position>) -> Vec<NoticeKind> {
         let mut notices = if self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
-        notices.extend(self.forced.iter().filter(|open| self.is_away(open.decision.seat)).map(aside));
+        let sits = |seat: Seat| self.particulars.seats.get(seat.index()).and_then(Occupant::person).is_some();
+        notices.extend(self.forced.iter().filter(|open| sits(open.decision.seat)).map(aside));
         let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
         notices.extend(asked.filter_map(|open| call(&self.particulars, position, open, self.mover)));
         if self.head.place == Place::Past && self.base.head.place != Place::Past {
             notices.push(NoticeKind::End);
         }
         notices
-    }
-
-    /// Whether a person sits there who does not see what this change does: whoever asked for it is answered.
-    fn is_away(&self, seat: Seat) -> bool {
-        let person = self.particulars.seats.get(seat.index()).and_then(Occupant::person);
-        person.is_some_and(|person| Some(person.id) != self.mover)
     }
 }
 

@@ -25,6 +25,9 @@ impl Delivery {
             memos.push(memos::erase(memos::turn(sight.id)));
         }
         memos.extend(self.calls_kept_true(sight, false).await?);
+        if sight.is_over() {
+            memos.push(memos::erase(memos::told(sight.id)));
+        }
         Ok(())
     }
 
@@ -53,6 +56,9 @@ impl Delivery {
             } else {
                 self.gone(self.rest.delete(call.channel, call.message).await)?;
             }
+        }
+        if sight.is_over() {
+            after.retain(|call| !call.direct);
         }
         let key = memos::calls(sight.id);
         Ok(match after.is_empty() {

@@ -106,9 +106,13 @@ impl Delivery {
         let news = known.news(person.id, &log);
         let place = self.place(sight).await?;
         let mut direct = call::direct(sight, &log, open, person, &place, news);
-        let since = self.at_it(sight, about, person.id, &known).await?.max(self.shown(sight, person.id, &log));
+        let standing = known.standing(about);
+        let mut since = known.called_to(about, person.id).max(self.shown(sight, person.id, &log));
+        // Whoever answered elsewhere than in the channel must find the next question in the message; without one they are called.
+        if standing.is_some() || self.whereabouts.in_channel(sight.id, person.id) {
+            since = since.max(self.answered(sight, about, person.id).await?);
+        }
         if let Some(until) = still(since, self.tables.now()) {
-            let standing = known.standing(about);
             if standing.is_none_or(|at| known.calls[at].asks(&sight.open)) {
                 return Ok(Brought { memos: known.memos(sight), again: Some(until) });
             }
@@ -137,10 +141,14 @@ impl Delivery {
         let Some(by) = by.filter(|entry| entry.actor == Actor::House && !sight.is_over()) else {
             return Ok(Brought::default());
         };
-        // Whoever has acted since was there, and saw it.
+        // Whoever has acted since was there, and saw it; and so did who was told of it with their own answer.
         let mut known = self.known(sight).await?;
+        let log = lately::read(&self.tables, sight, by.seq).await?;
         let there = entries.iter().any(|entry| entry.seq > by.seq && entry.actor == Actor::Person(person.id));
-        if there || known.of(person.id).is_some_and(|told| told.told >= by.seq) {
+        if there
+            || self.answered_with(sight, about.seat, person.id, &log)
+            || known.of(person.id).is_some_and(|told| told.told >= by.seq)
+        {
             return Ok(Brought::default());
         }
         known.mark(person.id).news = Some(by.seq);
@@ -148,12 +156,12 @@ impl Delivery {
             return Ok(known.memos(sight).into());
         }
         let now = self.tables.now();
-        let log = lately::read(&self.tables, sight, by.seq).await?;
         let place = self.place(sight).await?;
         let mut direct = call::forced(sight, &log, about.seat, by.seq, person, &place);
         let standing = known.standing(about);
         if let Some(at) = standing
-            && still(self.at_it(sight, about, person.id, &known).await?, now).is_some()
+            && still(self.answered(sight, about, person.id).await?.max(known.called_to(about, person.id)), now)
+                .is_some()
             && self.edited_directly(&known.calls[at], &mut direct).await?
         {
             let memo = &mut known.calls[at];
@@ -264,12 +272,11 @@ impl Delivery {
         answered::away(self.rest.edit(call.channel, call.message, &face.body(), None).await)
     }
 
-    /// Since when somebody is at an exchange: their last answer in it, or the last call to it.
-    async fn at_it(&self, sight: &Sight, about: Asked, person: PersonId, known: &Known) -> Result<u64, TableError> {
-        let called = known.of(person).filter(|told| told.began == Some(about.began)).map_or(0, |told| told.called);
+    /// When somebody last answered in an exchange; 0 for never.
+    async fn answered(&self, sight: &Sight, about: Asked, person: PersonId) -> Result<u64, TableError> {
         let entries = self.after(sight, about.began).await?;
         let own = entries.iter().filter(|e| e.actor == Actor::Person(person) && e.deed == Deed::Act(about.seat));
-        Ok(own.map(|entry| entry.at.0).fold(called, u64::max))
+        Ok(own.map(|entry| entry.at.0).max().unwrap_or(0))
     }
 
     /// When somebody was shown a decision in the channel because their own answer there led to it; 0 for never. `log` ends
@@ -278,6 +285,15 @@ impl Delivery {
         let led = log.iter().rev().find(|entry| matches!(entry.actor, Actor::Person(_)));
         let own = led.filter(|entry| entry.actor == Actor::Person(person) && matches!(entry.deed, Deed::Act(_)));
         own.filter(|_| self.whereabouts.in_channel(sight.id, person)).map_or(0, |entry| entry.at.0)
+    }
+
+    /// Whether somebody learnt of the last entry of the log by what their own answer brought them: in the channel all that
+    /// followed, in a direct message what the house did for them right after.
+    fn answered_with(&self, sight: &Sight, seat: Seat, person: PersonId, log: &[Entry]) -> bool {
+        let own = |entry: &&Entry| entry.actor == Actor::House && entry.deed == Deed::Act(seat);
+        let by = log.iter().rev().find(|entry| !own(entry));
+        let direct = by.is_some_and(|by| by.actor == Actor::Person(person) && by.deed == Deed::Act(seat));
+        direct || self.shown(sight, person, log) > 0
     }
 
     /// What happened after a decision was opened.
@@ -300,6 +316,11 @@ impl Known {
 
     fn of(&self, person: PersonId) -> Option<&ToldMemo> {
         self.told.iter().find(|told| told.person == person)
+    }
+
+    /// When a person was last notified of an exchange; 0 for never.
+    fn called_to(&self, about: Asked, person: PersonId) -> u64 {
+        self.of(person).filter(|told| told.began == Some(about.began)).map_or(0, |told| told.called)
     }
 
     fn mark(&mut self, person: PersonId) -> &mut ToldMemo {
