@@ -174,7 +174,7 @@ fn tell_asked(sight: &Sight, before: Seq, mover: PersonId) {
 async fn deliver(tables: &Tables) {
     loop {
         for notice in tables.due(20).await.expect("is readable") {
-            if let NoticeKind::Turn { seat, decision } | NoticeKind::Decide { seat, decision } = notice.kind {
+            if let NoticeKind::Turn { seat, decision } | NoticeKind::Decide { seat, decision, .. } = notice.kind {
                 tell(&format!("delivered {} {} {} {}", notice.id, notice.table, decision, seat.0));
             }
             tables.settle(notice.id, Vec::new()).await.expect("settles");
@@ -312,7 +312,7 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
     let mut open: BTreeMap<(TableId, u64, u8), BTreeSet<u64>> = BTreeMap::new();
     for notice in &due {
         assert!(!heard.settled.contains(&notice.id.0), "round {round}: {notice:?} was settled");
-        if let NoticeKind::Turn { seat, decision } | NoticeKind::Decide { seat, decision } = notice.kind {
+        if let NoticeKind::Turn { seat, decision } | NoticeKind::Decide { seat, decision, .. } = notice.kind {
             open.entry((notice.table, decision.0, seat.0)).or_default().insert(notice.id.0);
         }
     }

@@ -309,13 +309,18 @@ fn sight(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Sigh
 fn place(sight: &mut Sight, position: &dyn Position, seq: u64) {
     sight.seq = Seq(seq);
     sight.stage = Stage::Playing;
-    let open = |decision| Pending { decision, id: DecisionId(seq - 1), since: Timestamp(seq) };
+    let open = |decision| Pending { decision, id: DecisionId(seq - 1), since: Timestamp(seq), exchange: None };
     sight.open = position.decisions().into_iter().map(open).collect();
     sight.position = Some(Arc::from(position.duplicate()));
 }
 
 /// A link as long as any.
 const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
+
+/// A table in a server and a channel with names as long as any.
+fn spot() -> call::Place {
+    call::Place { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
+}
 
 /// Everything that can be sent about a position.
 fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Locale) {
@@ -334,9 +339,16 @@ fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Loc
     for open in &sight.open {
         let seat = open.decision.seat;
         let person = sight.occupant(seat).unwrap().person().unwrap();
-        judges.message("turn", &call::turn(sight, open, person, LINK));
-        judges.message("direct message", &call::direct(sight, log, open, person, LINK));
-        judges.message("mention", &call::mention(sight, log, open, person));
+        let news = log.last().map(|entry| entry.seq);
+        for news in [None, news] {
+            judges.message("turn", &call::turn(sight, log, open, person, LINK, news));
+            judges.message("direct message", &call::direct(sight, log, open, person, &spot(), news));
+            judges.message("mention", &call::mention(sight, log, open, person, news));
+        }
+        if let Some(by) = news {
+            judges.message("forced", &call::forced(sight, log, seat, by, person, &spot()));
+            judges.message("forced, mentioned", &call::forced_mention(sight, log, by, person, &spot()));
+        }
         judges.message("brief", &call::brief(sight, open, &voice, 0));
         judges.message("opened", &call::opened(sight, log, open, &voice, 0));
         judges.message("private board", &board::private(sight, log, Some(seat), locale, 0));
@@ -387,7 +399,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             place(&mut sight, position.as_ref(), seq);
             if decision.out_of_turn {
                 let person = sight.occupant(seat).unwrap().person().unwrap();
-                judges.quickly("direct message", &call::direct(&sight, &log, &sight.open[0], person, LINK));
+                judges.quickly("direct message", &call::direct(&sight, &log, &sight.open[0], person, &spot(), None));
             }
             let (told, plain) = (board::card(&sight, &log, 0).face, board::card(&sight, &[], 0).face);
             judges.quickly("board", &told);
@@ -448,8 +460,8 @@ fn judge_end(
     }
     for seat in Seat::all(sight.seats.len() as u8) {
         judges.message("explained", &pages::explained(sight, log, seat, PersonId(0), locale));
-        judges.message("decided", &call::decided(sight, seat, log.last(), locale));
-        judges.message("answered", &call::answered(sight, seat, log.last()));
+        judges.message("decided", &call::decided(sight, seat, log, locale));
+        judges.message("decided by nobody", &call::decided(sight, seat, &[], locale));
     }
     for page in 0..40 {
         judges.message("log", &pages::log(sight, log, PersonId(u64::MAX), LogFrom::Page(page), locale));

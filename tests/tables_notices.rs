@@ -31,7 +31,7 @@ fn turn(seat: u8, decision: u64) -> NoticeKind {
 }
 
 fn decide(seat: u8, decision: u64) -> NoticeKind {
-    NoticeKind::Decide { seat: Seat(seat), decision: DecisionId(decision) }
+    NoticeKind::Decide { seat: Seat(seat), decision: DecisionId(decision), began: Some(DecisionId(decision)) }
 }
 
 #[tokio::test]
@@ -313,6 +313,47 @@ async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
     let answered = DecisionId(acted.entries[0].seq.0);
     assert!(matches!(tables.act(presses(table, 1, answered, 0, Some(78))).await, Err(TableError::Stale)));
     assert_eq!(tables.look(table).await.unwrap().seq, acted.sight.seq);
+}
+
+#[tokio::test]
+async fn whoever_the_house_answers_for_out_of_turn_is_told() {
+    let tables = tables();
+    let open = Open { options: json!({ "dares": "must" }), ..opening(5, 3) };
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.add_computer(table, PersonId(1), "greedy", None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
+    delivered(&tables).await;
+    let dared = say(&tables, table, 1, "dare").await.unwrap();
+    let (dare, take) = (&dared.entries[0], &dared.entries[1]);
+    assert_eq!((&take.actor, take.deed), (&Actor::House, Deed::Act(Seat(1))));
+    // Of a decision that is made already; the one who dared is here and goes on.
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, dare.seq.0)]);
+    all_say(&tables, table, &[(1, "add 1")]).await;
+    delivered(&tables).await;
+    let computer = say(&tables, table, 2, "dare").await.unwrap();
+    assert_eq!(computer.entries[1].deed, Deed::Act(Seat(2)));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "a computer needs no word");
+}
+
+#[tokio::test]
+async fn decisions_out_of_turn_that_follow_each_other_are_one_exchange() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let began = |sight: &skald::table::Sight| sight.open[0].exchange.map(|exchange| exchange.began.0);
+    let sight = all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
+    assert_eq!(began(&sight), None);
+    let dared = all_say(&tables, table, &[(1, "dare")]).await;
+    assert_eq!(began(&dared), Some(dared.seq.0));
+    // Whoever dared goes on within it, and ends it by going on.
+    let refused = all_say(&tables, table, &[(2, "refuse")]).await;
+    assert_eq!((began(&refused), refused.open[0].decision.seat), (Some(dared.seq.0), Seat(0)));
+    assert_eq!(began(&all_say(&tables, table, &[(1, "add 1")]).await), None);
+    let again = all_say(&tables, table, &[(2, "dare")]).await;
+    assert_eq!(began(&again), Some(again.seq.0));
+    // What is read back from the store is the same.
+    assert_eq!(began(&tables.look(table).await.unwrap()), Some(again.seq.0));
 }
 
 #[tokio::test]

@@ -159,7 +159,13 @@ async fn a_running_record_is_played_on() {
     assert!(sight.seed.is_none(), "still secret");
     assert_eq!(sight.open[0].decision.seat, Seat(1));
     let kinds: Vec<_> = tables.due(9).await.unwrap().into_iter().map(|notice| notice.kind).collect();
-    assert_eq!(kinds, [NoticeKind::Card, NoticeKind::Decide { seat: Seat(1), decision: sight.open[0].id }]);
+    assert_eq!(
+        kinds,
+        [
+            NoticeKind::Card,
+            NoticeKind::Decide { seat: Seat(1), decision: sight.open[0].id, began: Some(sight.open[0].id) }
+        ]
+    );
 
     // Both go on alike: chance is the same.
     let (here, there) =

@@ -25,6 +25,7 @@ use super::house::House;
 use super::press;
 use super::registration::{self, Registered};
 use super::vitals::Vitals;
+use super::whereabouts::Whereabouts;
 use crate::config::{DiscordConfig, Secret};
 use crate::table::Tables;
 
@@ -83,9 +84,16 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
     let (gallery, look) = (Arc::new(Gallery::default()), config.look.into());
-    let (courier, bell) =
-        Courier::new(Arc::clone(&tables), Arc::clone(&rest), Arc::clone(&gallery), look, Arc::clone(&vitals));
-    let house = Arc::new(House::new(Arc::clone(&tables), bell, gallery, look));
+    let whereabouts = Arc::<Whereabouts>::default();
+    let (courier, bell) = Courier::new(
+        Arc::clone(&tables),
+        Arc::clone(&rest),
+        Arc::clone(&gallery),
+        Arc::clone(&whereabouts),
+        look,
+        Arc::clone(&vitals),
+    );
+    let house = Arc::new(House::new(Arc::clone(&tables), bell, gallery, whereabouts, look));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "computer players went on"),

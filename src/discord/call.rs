@@ -1,6 +1,8 @@
 //! How a person is called: the mention in their turn, the direct message when they must decide out of turn, the mention
-//! with a button where direct messages are closed, and what these say once it is decided.
+//! with a button where direct messages are closed, and what these say once it is decided. Each begins with what it wants:
+//! that is all that a notification shows.
 
+use fluent_bundle::FluentValue;
 use serenity::all::CreateActionRow;
 
 use super::board;
@@ -10,7 +12,7 @@ use super::face::Face;
 use super::leaf::Leaf;
 use super::{lately, names};
 use crate::engine::{Seat, Viewer};
-use crate::table::{Actor, Entry, OpenDecision, Person, Sight};
+use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, Sight};
 use crate::words::{Doc, Locale, Section, Voice};
 
 /// Where a message can be found.
@@ -34,8 +36,25 @@ fn matter(sight: &Sight, open: &OpenDecision, voice: &Voice) -> String {
     brief.filter(|title| !title.is_empty()).unwrap_or_else(|| voice.word("discord-turn-matter"))
 }
 
-/// Calls the person whose turn it is, once.
-pub fn turn(sight: &Sight, open: &OpenDecision, person: &Person, board: &str) -> Face {
+/// Where a table is, for whoever reads of it elsewhere.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The link to its board.
+    pub board: String,
+    /// Its server and channel.
+    pub name: String,
+}
+
+/// Calls the person whose turn it is, once. `news` is what the house last did for them, if they have not heard of it; `log`
+/// reaches back to it.
+pub fn turn(
+    sight: &Sight,
+    log: &[Entry],
+    open: &OpenDecision,
+    person: &Person,
+    board: &str,
+    news: Option<Seq>,
+) -> Face {
     let voice = names::voice(sight, sight.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
@@ -43,17 +62,77 @@ pub fn turn(sight: &Sight, open: &OpenDecision, person: &Person, board: &str) ->
         ("matter", matter(sight, open, &voice).into()),
         ("link", board.to_owned().into()),
     ];
-    Face { content: voice.say("discord-turn", facts), calls: vec![person.id], ..Face::default() }
+    let mut lines = vec![voice.say("discord-turn", facts)];
+    lines.extend(meanwhile(sight, log, news, Viewer::Public, &voice));
+    Face { content: lines.join("\n"), calls: vec![person.id], ..Face::default() }
 }
 
-/// The direct message to somebody who must decide out of turn: what led to it, what is at stake, and the choices. `log`
-/// are the entries up to the decision.
-pub fn direct(sight: &Sight, log: &[Entry], open: &OpenDecision, person: &Person, board: &str) -> Face {
+/// The direct message to somebody who must decide out of turn: where, what led to it, what is at stake, and the choices.
+/// `log` are the entries up to the decision, `news` what the house did for them before.
+pub fn direct(
+    sight: &Sight,
+    log: &[Entry],
+    open: &OpenDecision,
+    person: &Person,
+    place: &Place,
+    news: Option<Seq>,
+) -> Face {
     let voice = names::voice(sight, person.locale);
-    let facts = [("table", heading(sight, &voice).into()), ("link", board.to_owned().into())];
-    let mut lines = before(sight, log, open, Viewer::Seat(open.decision.seat), &voice);
-    lines.push(voice.say("discord-call-direct", facts));
+    let viewer = Viewer::Seat(open.decision.seat);
+    let mut lines = vec![voice.say("discord-call-direct", at(sight, place, &voice))];
+    lines.extend(led(sight, log, open, viewer, &voice, news));
     Face { content: lines.join("\n"), ..brief(sight, open, &voice, 0) }
+}
+
+/// The direct message to somebody who had one choice only, which the house made: what led to it and what came of it, up to
+/// the entry `by`, with which `log` ends.
+pub fn forced(sight: &Sight, log: &[Entry], seat: Seat, by: Seq, person: &Person, place: &Place) -> Face {
+    let voice = names::voice(sight, person.locale);
+    let mut lines = vec![voice.say("discord-call-forced", at(sight, place, &voice))];
+    lines.extend(lately::before(sight, log, DecisionId(by.0), Viewer::Seat(seat), &voice));
+    Face::text(lines.join("\n"))
+}
+
+/// The same as a mention, where direct messages are closed.
+pub fn forced_mention(sight: &Sight, log: &[Entry], by: Seq, person: &Person, place: &Place) -> Face {
+    let voice = names::voice(sight, sight.locale);
+    let facts = [
+        ("mention", format!("<@{}>", person.id).into()),
+        ("table", heading(sight, &voice).into()),
+        ("link", place.board.as_str().into()),
+    ];
+    let mut lines = vec![voice.say("discord-call-forced-mention", facts)];
+    lines.extend(lately::before(sight, log, DecisionId(by.0), Viewer::Public, &voice));
+    Face { content: lines.join("\n"), calls: vec![person.id], ..Face::default() }
+}
+
+fn at<'a>(sight: &Sight, place: &'a Place, voice: &Voice) -> [(&'static str, FluentValue<'a>); 3] {
+    let table = heading(sight, voice);
+    [("table", table.into()), ("place", place.name.as_str().into()), ("link", place.board.as_str().into())]
+}
+
+/// What led to a decision out of turn, and before that what the house did for whoever must make it.
+fn led(
+    sight: &Sight,
+    log: &[Entry],
+    open: &OpenDecision,
+    viewer: Viewer,
+    voice: &Voice,
+    news: Option<Seq>,
+) -> Vec<String> {
+    let (mut lines, led) = (meanwhile(sight, log, news, viewer, voice), before(sight, log, open, viewer, voice));
+    // Where the decision follows from what the house did, that is told once.
+    let led: Vec<_> = led.into_iter().filter(|line| !lines.contains(line)).collect();
+    lines.extend(led);
+    lines
+}
+
+/// What the house did for somebody without their being asked, with the sentence that says so.
+fn meanwhile(sight: &Sight, log: &[Entry], news: Option<Seq>, viewer: Viewer, voice: &Voice) -> Vec<String> {
+    let Some(news) = news else { return Vec::new() };
+    let mut lines = vec![voice.word("discord-call-meanwhile")];
+    lines.extend(lately::before(sight, log, DecisionId(news.0), viewer, voice));
+    lines
 }
 
 /// The same behind the button of a mention, and wherever its pages are turned.
@@ -85,16 +164,17 @@ pub fn brief(sight: &Sight, open: &OpenDecision, voice: &Voice, leaf: impl Into<
     Face::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(back, voice))
 }
 
-/// The mention where direct messages are closed, with a button that only the person called can use.
-pub fn mention(sight: &Sight, log: &[Entry], open: &OpenDecision, person: &Person) -> Face {
+/// The mention where direct messages are closed, with a button that only the person called can use. It begins with the call:
+/// a notification shows no more than the first line.
+pub fn mention(sight: &Sight, log: &[Entry], open: &OpenDecision, person: &Person, news: Option<Seq>) -> Face {
     let voice = names::voice(sight, sight.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
         ("table", heading(sight, &voice).into()),
         ("matter", matter(sight, open, &voice).into()),
     ];
-    let mut lines = before(sight, log, open, Viewer::Public, &voice);
-    lines.push(voice.say("discord-call-mention", facts));
+    let mut lines = vec![voice.say("discord-call-mention", facts)];
+    lines.extend(led(sight, log, open, Viewer::Public, &voice, news));
     Face {
         content: lines.join("\n"),
         rows: vec![CreateActionRow::Buttons(vec![board::call(sight, open, &voice)])],
@@ -103,20 +183,16 @@ pub fn mention(sight: &Sight, log: &[Entry], open: &OpenDecision, person: &Perso
     }
 }
 
-/// What a direct message says once it is decided: by whom and how, and that its buttons are done.
-pub fn decided(sight: &Sight, seat: Seat, by: Option<&Entry>, locale: Locale) -> Face {
+/// What a direct message says once it is decided: by whom and how, what came of it, and that its buttons are done. `log`
+/// begins with the answer; it is empty when there is none.
+pub fn decided(sight: &Sight, seat: Seat, log: &[Entry], locale: Locale) -> Face {
     let voice = names::voice(sight, locale);
     let mut doc = Doc::titled(heading(sight, &voice));
-    doc.line(by_whom(seat, by, &voice));
-    for line in by.map(|entry| told(sight, entry, Viewer::Seat(seat), &voice)).unwrap_or_default() {
+    doc.line(by_whom(seat, log.first(), &voice));
+    for line in lately::all(sight, log, Viewer::Seat(seat), &voice) {
         doc.line(line);
     }
     Face::embed(Embed::of(&doc, Mood::Page))
-}
-
-/// What a mention in the channel says once it is decided: one line, since the board above says the rest.
-pub fn answered(sight: &Sight, seat: Seat, by: Option<&Entry>) -> Face {
-    Face::text(by_whom(seat, by, &names::voice(sight, sight.locale)))
 }
 
 fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {

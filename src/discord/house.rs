@@ -11,9 +11,10 @@ use super::answer::Caller;
 use super::courier::{self, Bell, ShutMemo, Wish};
 use super::failure::Failure;
 use super::gallery::Gallery;
+use super::whereabouts::Whereabouts;
 use super::{look, permissions};
 use crate::canvas::palette::Look;
-use crate::table::{PersonId, Receipt, Sight, TableError, Tables};
+use crate::table::{Act, Acted, PersonId, Receipt, Sight, TableError, Tables};
 
 /// How long a channel that shut us out is left alone at least, in milliseconds.
 const COOLS: u64 = 15_000;
@@ -28,6 +29,8 @@ pub struct House {
     pub bell: Bell,
     /// Where pictures are drawn.
     pub gallery: Arc<Gallery>,
+    /// Where people answered last.
+    whereabouts: Arc<Whereabouts>,
     /// How boards are drawn for everybody.
     look: Look,
     /// Interactions being answered.
@@ -38,9 +41,25 @@ pub struct House {
 
 impl House {
     /// A house with its doors open.
-    pub fn new(tables: Arc<Tables>, bell: Bell, gallery: Arc<Gallery>, look: Look) -> Self {
+    pub fn new(
+        tables: Arc<Tables>,
+        bell: Bell,
+        gallery: Arc<Gallery>,
+        whereabouts: Arc<Whereabouts>,
+        look: Look,
+    ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
-        Self { tables, bell, gallery, look, answering, stopping, seen }
+        Self { tables, bell, gallery, whereabouts, look, answering, stopping, seen }
+    }
+
+    /// Answers a decision for the caller. Who answers in a channel must then be shown privately what they are asked next out
+    /// of turn: the courier leaves them alone for a while.
+    ///
+    /// # Errors
+    /// See [`Tables::act`].
+    pub async fn act(&self, caller: &Caller, act: Act) -> Result<Acted, TableError> {
+        self.whereabouts.answers(act.table, caller.id(), caller.community.is_some());
+        self.tables.act(act).await
     }
 
     /// How a person wants boards drawn.

@@ -63,6 +63,11 @@ pub fn before(sight: &Sight, log: &[Entry], decision: DecisionId, viewer: Viewer
     short(led.into_iter())
 }
 
+/// What happened in all of these entries.
+pub fn all(sight: &Sight, log: &[Entry], viewer: Viewer, voice: &Voice) -> Vec<String> {
+    short(log.iter().rev().map(|entry| told(sight, entry, viewer, voice)))
+}
+
 /// The lines of entries, which come newest first, as many of the newest as there is room for, newest last.
 fn short(entries: impl Iterator<Item = Vec<String>>) -> Vec<String> {
     let mut room = MOST;

@@ -40,6 +40,7 @@ mod permissions;
 pub mod press;
 mod registration;
 mod vitals;
+mod whereabouts;
 
 pub use bot::{BotSetup, DiscordError, run};
 pub use vitals::Vitals;

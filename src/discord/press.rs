@@ -130,14 +130,17 @@ impl Desk<'_> {
             choice: Pick::Index(choice),
             receipt: Some(self.caller.receipt),
         };
-        let acted = match self.house.tables.act(act).await {
+        let acted = match self.house.act(self.caller, act).await {
             Err(TableError::Stale) => return self.stale(table).await,
             acted => acted?,
         };
         let (seq, person) = (acted.sight.seq, self.caller.id());
         tracing::info!(%table, %seq, %person, action = acted.action, repeated = acted.repeated, "acted");
-        // A turn that goes on from the board goes on privately; the board is the courier's.
-        if self.private() || acted.sight.begun() == Some(acted.seat) {
+        // What goes on for this person, or befell them, is shown privately, be it begun on the board. The board itself and
+        // direct messages are the courier's.
+        let asked = acted.sight.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
+        let aside = self.caller.community.is_some() && (asked || acted.moved);
+        if self.private() || aside || acted.sight.begun() == Some(acted.seat) {
             self.show(after(&acted, self.caller.locale()), &acted.sight).await?;
         }
         Ok(())

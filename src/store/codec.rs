@@ -55,7 +55,7 @@ pub(super) fn advance(bytes: &[u8], to: u32, key: Option<&str>) -> Result<Vec<u8
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{Actor, Deed, Entry, PersonId, Seq, Timestamp};
+    use crate::store::{Actor, DecisionId, Deed, Entry, NoticeKind, Pending, PersonId, Seq, Timestamp};
 
     #[test]
     fn a_document_comes_back_as_it_was_written() {
@@ -70,6 +70,18 @@ mod tests {
         };
         let bytes = write(&entry).expect("is JSON");
         assert_eq!(read::<Entry>(&bytes, "entry"), Ok(entry));
+    }
+
+    #[test]
+    fn a_document_without_the_keys_that_came_later_is_read_and_written_as_it_was() {
+        let pending =
+            r#"{"schema":2,"document":{"decision":{"seat":1,"kind":"fight","out_of_turn":true},"id":7,"since":9}}"#;
+        let kind = r#"{"schema":2,"document":{"decide":{"seat":1,"decision":7}}}"#;
+        let read_pending: Pending = read(pending.as_bytes(), "pending").expect("is read");
+        assert_eq!((read_pending.began(), read_pending.exchange), (DecisionId(7), None));
+        let read_kind: NoticeKind = read(kind.as_bytes(), "notice").expect("is read");
+        assert_eq!(String::from_utf8(write(&read_pending).expect("is JSON")).as_deref(), Ok(pending));
+        assert_eq!(String::from_utf8(write(&read_kind).expect("is JSON")).as_deref(), Ok(kind));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! What is kept of a table. These are the documents that [`super::codec`] writes as JSON: a change here is a change of
-//! the schema and needs a migration.
+//! the schema and needs a migration, unless it is a key that documents may lack (listed with the schema it was added to).
 
 use std::sync::Arc;
 
@@ -94,6 +94,26 @@ pub struct Pending {
     pub id: DecisionId,
     /// Since when.
     pub since: Timestamp,
+    /// The exchange that it is part of. Of a document without it, it is an exchange of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<Exchange>,
+}
+
+impl Pending {
+    /// Where the exchange began that it is part of.
+    pub fn began(&self) -> DecisionId {
+        self.exchange.map_or(self.id, |exchange| exchange.began)
+    }
+}
+
+/// Decisions out of turn that follow each other within one turn of another seat, such as those of one combat: what
+/// somebody is told of them belongs together. `table::exchange` says which do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exchange {
+    /// Its first decision, which names it.
+    pub began: DecisionId,
+    /// Whose turn it falls into; unknown when everybody was asked at the start.
+    pub turn: Option<Seat>,
 }
 
 /// One line of a table's log.
@@ -195,12 +215,15 @@ pub enum NoticeKind {
         /// What they decide.
         decision: DecisionId,
     },
-    /// A person must decide though it is not their turn.
+    /// A person must decide though it is not their turn; or had one answer only, and the house has given it.
     Decide {
         /// Who.
         seat: Seat,
-        /// What they decide.
+        /// What they decide, or what was decided for them.
         decision: DecisionId,
+        /// Where the exchange began that it is part of; absent in documents from before there were exchanges.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        began: Option<DecisionId>,
     },
     /// The game is over.
     End,

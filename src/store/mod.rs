@@ -20,7 +20,9 @@ mod memory;
 mod sled;
 
 pub use codec::SCHEMA;
-pub use document::{Actor, Deed, Done, Entry, Head, Notice, NoticeKind, Pending, Pin, Place, TurnStep, Unsettled};
+pub use document::{
+    Actor, Deed, Done, Entry, Exchange, Head, Notice, NoticeKind, Pending, Pin, Place, TurnStep, Unsettled,
+};
 pub use id::{ChannelId, CommunityId, DecisionId, NoticeId, PersonId, Receipt, Seq, TableId, TableIdError, Timestamp};
 pub use memory::Memory;
 pub use sled::{Documents, OnSync, OpenError, Opening, Sled, Step};

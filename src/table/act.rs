@@ -47,6 +47,8 @@ pub struct Acted {
     pub before: Option<Arc<dyn Position>>,
     /// The entry of the action, and those of computer players and of the house that followed in the same commit.
     pub entries: Vec<Entry>,
+    /// Among these the house has answered for this person out of turn.
+    pub moved: bool,
     /// The request had been done before; it was not done again.
     pub repeated: bool,
 }
@@ -101,6 +103,7 @@ impl Tables {
                 action: action.clone(),
                 before: before.filter(|_| !changed.repeated),
                 entries: changed.entries,
+                moved: changed.forced.contains(&seat),
                 repeated: changed.repeated,
             }),
             // The receipt belongs to a request of another kind.

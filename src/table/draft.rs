@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::particulars::Particulars;
 use super::standing::Standing;
-use super::{Occupant, Stage, TableError};
+use super::{Occupant, Stage, TableError, exchange};
 use crate::engine::{CodeError, Decision, Seat, Seed};
 use crate::store::{
     Actor, Commit, DecisionId, Deed, Entry, Head, NoticeKind, Pending, PersonId, Place, Receipt, Seq, Timestamp,
@@ -41,12 +41,16 @@ pub(super) struct Draft {
     /// The position that all others see, while somebody is in the middle of a turn.
     pub(super) settled: Option<Arc<dyn Position>>,
     pub(super) entries: Vec<Entry>,
+    /// What the house has answered for somebody out of turn, the last of each seat.
+    forced: Vec<Pending>,
 }
 
 /// A finished draft: what to commit, and how the table stands then.
 pub(super) struct Ready {
     pub commit: Commit,
     pub standing: Standing,
+    /// For whom the house has answered out of turn.
+    pub forced: Vec<Seat>,
 }
 
 impl Draft {
@@ -58,6 +62,7 @@ impl Draft {
             position: None,
             settled: base.settled.clone(),
             entries: Vec::new(),
+            forced: Vec::new(),
             base,
             mover,
             now,
@@ -142,10 +147,12 @@ impl Draft {
                 && open.decision == *decision
                 && choices.is_some_and(|choices| *choices == position.legal(decision.seat))
         };
+        let before = answered.and_then(|seat| self.pending_of(seat));
         let asked = position.decisions().into_iter().map(|decision| {
             let kept = self.head.pending.iter().find(|open| same(open, &decision)).cloned();
             let id = DecisionId(self.head.seq.0);
-            kept.unwrap_or(Pending { decision, id, since: self.now })
+            let exchange = exchange::of(before, &decision, id);
+            kept.unwrap_or(Pending { decision, id, since: self.now, exchange })
         });
         self.head.pending = asked.collect();
         if self.head.pending.is_empty() {
@@ -203,11 +210,17 @@ impl Draft {
     /// The house gives the only answer that a person has.
     fn answer_for(&mut self, seat: Seat, code: &str) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
+        let asked = self.pending_of(seat).filter(|open| open.decision.out_of_turn).cloned();
         let answered = self.act(seat, code, Actor::House);
         if let Err(error) = &answered {
             tracing::error!(%table, %seq, %code, %error, "the only answer was refused");
+            return false;
         }
-        answered.is_ok()
+        if asked.is_some() {
+            self.forced.retain(|open| open.decision.seat != seat);
+        }
+        self.forced.extend(asked);
+        true
     }
 
     /// A computer player that does not know what to do plays at random, and then the first thing that is legal: nobody
@@ -272,12 +285,15 @@ impl Draft {
         let (particulars, title, settled) = (self.particulars, self.base.title, self.settled);
         let standing = Standing { head: Arc::clone(&head), particulars, title, position, settled };
         let commit = Commit { expected, head, entries: self.entries, notices, receipt, at: self.now };
-        Ok(Ready { commit, standing })
+        let forced = self.forced.iter().map(|open| open.decision.seat).collect();
+        Ok(Ready { commit, standing, forced })
     }
 
-    /// Whoever is newly asked is told once, however many actions led there.
+    /// Whoever is newly asked is told once, however many actions led there; before that, what was done for them meanwhile.
     fn notices(&self, position: Option<&dyn Position>) -> Vec<NoticeKind> {
         let mut notices = if self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
+        let sits = |seat: Seat| self.particulars.seats.get(seat.index()).and_then(Occupant::person).is_some();
+        notices.extend(self.forced.iter().filter(|open| sits(open.decision.seat)).map(aside));
         let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
         notices.extend(asked.filter_map(|open| call(&self.particulars, position, open, self.mover)));
         if self.head.place == Place::Past && self.base.head.place != Place::Past {
@@ -285,6 +301,11 @@ impl Draft {
         }
         notices
     }
+}
+
+/// Tells somebody of a decision out of turn.
+fn aside(open: &Pending) -> NoticeKind {
+    NoticeKind::Decide { seat: open.decision.seat, decision: open.id, began: Some(open.began()) }
 }
 
 /// The answer of a seat that has no other: a decision with one answer is no question.
@@ -307,7 +328,7 @@ pub(super) fn call(
         return None;
     }
     if open.decision.out_of_turn {
-        Some(NoticeKind::Decide { seat, decision })
+        Some(aside(open))
     } else if Some(person.id) != mover {
         Some(NoticeKind::Turn { seat, decision })
     } else {

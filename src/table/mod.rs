@@ -21,6 +21,7 @@ mod act;
 mod clock;
 mod draft;
 mod error;
+mod exchange;
 mod lobby;
 mod outbox;
 mod particulars;
@@ -42,11 +43,12 @@ pub use sight::{Begun, OpenDecision, Sight};
 pub use undo::{Barrier, TakeBack, TakenBack};
 
 pub use crate::store::{
-    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Notice, NoticeId, NoticeKind, PersonId, Receipt, Seq,
-    TableId, TableIdError, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Exchange, Notice, NoticeId, NoticeKind, PersonId, Receipt,
+    Seq, TableId, TableIdError, Timestamp,
 };
 pub use crate::words::Locale;
 
+use crate::engine::Seat;
 use crate::store::{Done, Store, StoreError};
 use crate::title::Titles;
 use draft::{Draft, Ready};
@@ -73,6 +75,8 @@ struct Changed {
     standing: Standing,
     /// The entries of its first commit.
     entries: Vec<Entry>,
+    /// For whom the house has answered out of turn in it.
+    forced: Vec<Seat>,
     /// It was done before, by the same receipt.
     repeated: bool,
 }
@@ -188,10 +192,11 @@ impl Tables {
                 };
             }
             let ready = play_on(draft, receipt).await?;
+            let forced = ready.forced.clone();
             match self.commit(ready).await {
                 Ok((standing, entries)) => {
                     let standing = self.advance_from(standing, mover).await;
-                    return Ok(Changed { standing, entries, repeated: false });
+                    return Ok(Changed { standing, entries, forced, repeated: false });
                 }
                 Err(StoreError::Conflict { .. }) => {}
                 Err(StoreError::Repeated(done)) => return self.repeated(done).await,
@@ -219,7 +224,8 @@ impl Tables {
     async fn repeated(&self, done: Done) -> Result<Changed, TableError> {
         let count = (done.last.0 - done.first.0 + 1) as usize;
         let entries = self.store.entries(done.table, done.first, count).await?;
-        Ok(Changed { standing: self.standing(done.table).await?, entries, repeated: true })
+        let standing = self.standing(done.table).await?;
+        Ok(Changed { standing, entries, forced: Vec::new(), repeated: true })
     }
 
     /// Goes on in further commits where one does not hold everything. The change that led here is safe already, so what

@@ -126,7 +126,8 @@ impl Tables {
         }
         let now = self.clock.now();
         let last = DecisionId(record.entries.len() as u64 + 1);
-        let pending: Vec<_> = pending.into_iter().map(|decision| Pending { decision, id: last, since: now }).collect();
+        let pending: Vec<_> =
+            pending.into_iter().map(|decision| Pending { decision, id: last, since: now, exchange: None }).collect();
         let over = pending.is_empty();
         let policies = title.policies();
         let particulars = Particulars {

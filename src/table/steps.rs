@@ -98,12 +98,16 @@ impl Draft {
         let to = steps.last().map_or(unsettled.settled, |step| step.seq);
         self.write(actor, Deed::Undo { seat, to }, None, Vec::new());
         self.position = Some(position.into());
+        self.ask_anew(Some(seat), &[]);
         if steps.is_empty() {
+            // It is the question from before the turn again, of the same exchange.
+            let before = unsettled.pending.iter().find(|open| open.decision.seat == seat);
+            let exchange = before.and_then(|open| open.exchange);
+            self.head.pending.iter_mut().for_each(|open| open.exchange = exchange);
             self.settle();
         } else {
             self.head.unsettled = Some(Arc::new(Unsettled { steps, ..(*unsettled).clone() }));
         }
-        self.ask_anew(Some(seat), &[]);
         Ok(Some(taken.action))
     }
 

@@ -60,8 +60,8 @@ impl Change {
     pub fn commit(self) -> Commit {
         let seq = Seq(self.expected + self.entries);
         let pin = Pin { title: "count".into(), rules_version: 1, edition: "short".into(), fingerprint: "0123".into() };
-        let pending =
-            Pending { decision: Decision::in_turn(Seat(0), "sail"), id: DecisionId(seq.0), since: Timestamp(self.at) };
+        let (decision, since) = (Decision::in_turn(Seat(0), "sail"), Timestamp(self.at));
+        let pending = Pending { decision, id: DecisionId(seq.0), since, exchange: None };
         Commit {
             expected: Seq(self.expected),
             head: Arc::new(Head {

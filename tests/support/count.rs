@@ -4,6 +4,7 @@
 //! goal (drawn in the setup) loses the stake, the others win theirs. Once a turn one may dare the next seat, who is asked
 //! out of turn and takes (a coin is tossed for a point) or refuses; then the one who dared must add.
 //!
+//! With `must` dares whoever is dared takes: there is no other answer.
 //! With `late` dares one adds 1 and never more, and may dare from [`LATE`] on: up to there, and after a dare, there is one
 //! answer only.
 
@@ -42,6 +43,7 @@ pub enum Dares {
     Yes,
     No,
     Late,
+    Must,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -188,10 +190,11 @@ impl<const RULES: u16> Game for Count<RULES> {
         let Some(decision) = self.decisions(state).into_iter().find(|decision| decision.seat == seat) else { return };
         match decision.kind.as_str() {
             "stake" => out.extend([1, 2].map(Action::Stake)),
+            "dared" if state.dares == Dares::Must => out.push(Action::Take),
             "dared" => out.extend([Action::Take, Action::Refuse]),
             _ => {
                 let (most, dares) = match state.dares {
-                    Dares::Yes => (3, true),
+                    Dares::Yes | Dares::Must => (3, true),
                     Dares::No => (3, false),
                     Dares::Late => (1, state.count >= LATE),
                 };
@@ -293,7 +296,7 @@ impl<const RULES: u16> Policy<Count<RULES>> for Broken {
 }
 
 impl<const RULES: u16> Present for Count<RULES> {
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("dares", &["yes", "no", "late"])];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("dares", &["yes", "no", "late", "must"])];
     /// `absent` is announced and then not there, as a player that a later version dropped.
     const POLICIES: &'static [&'static str] = &["greedy", "random", "absent", "broken"];
 

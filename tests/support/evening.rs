@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -15,7 +16,7 @@ use skald::games;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
 use skald::store::{Memory, Store};
-use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, Stage, SystemClock, Tables};
+use skald::table::{ChannelId, Clock, FixedLuck, OpenDecision, Seq, Sight, Stage, SystemClock, Tables, Timestamp};
 use skald::title::Titles;
 use skald::words::Voice;
 use tokio::task::JoinHandle;
@@ -30,10 +31,21 @@ pub struct Evening {
     pub store: Arc<dyn Store>,
     pub tables: Arc<Tables>,
     pub channel: Id,
+    clock: Arc<Wound>,
     titles: Titles,
     luck: Seed,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
+}
+
+/// The clock of the machine, wound on by a test.
+#[derive(Default)]
+pub struct Wound(AtomicU64);
+
+impl Clock for Wound {
+    fn now(&self) -> Timestamp {
+        SystemClock.now().plus(self.0.load(Ordering::Relaxed))
+    }
 }
 
 /// A choice as a message offers it.
@@ -62,8 +74,9 @@ impl Evening {
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
         let luck = Seed::from_number(7);
-        let (tables, stop, bot) = start(&sandbox, &store, &titles, luck).await;
-        Self { sandbox, store, tables, channel, titles, luck, stop, bot }
+        let clock = Arc::<Wound>::default();
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, luck).await;
+        Self { sandbox, store, tables, channel, clock, titles, luck, stop, bot }
     }
 
     /// Stops the bot as an operator does.
@@ -81,7 +94,22 @@ impl Evening {
     /// Starts a bot that was stopped again, over the same store.
     pub async fn restart_stopped(&mut self) {
         self.luck = self.luck.derive("restart", 1);
-        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, self.luck).await;
+        (self.tables, self.stop, self.bot) =
+            start(&self.sandbox, &self.store, &self.titles, &self.clock, self.luck).await;
+    }
+
+    /// Lets time pass for the tables and the courier; the sandbox's own clock goes on as it did.
+    pub fn pass(&self, time: Duration) {
+        self.clock.0.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+    }
+
+    /// Waits until everything that is due has been brought.
+    pub async fn delivered(&self) {
+        let begun = tokio::time::Instant::now();
+        while !self.tables.due(10).await.unwrap().is_empty() {
+            assert!(begun.elapsed() < SOON, "the outbox does not get empty");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     pub fn member(&self, at: usize) -> Id {
@@ -185,7 +213,8 @@ impl Evening {
         Id::new(sight.occupant(seat).unwrap().person().expect("a person sits there").id.0)
     }
 
-    /// The message that offers the choices of a decision to the person asked: the board, or a direct message.
+    /// The message that offers the choices of a decision to the person asked: the board, a direct message, or what their own
+    /// answer in the channel brought them.
     pub async fn offer(&self, member: Id, sight: &Sight, open: &OpenDecision) -> Message {
         let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
         let offers = |message: &Message| {
@@ -193,7 +222,11 @@ impl Evening {
             ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open") && !id.ends_with(":back"))
         };
         if open.decision.out_of_turn {
-            self.direct(member, "a direct message with the choices", offers).await
+            let seen = |look: &skald::sandbox::Look<'_>| {
+                let all = look.dm_messages(member).into_iter().chain(look.messages(member, self.channel));
+                all.filter(|message| offers(message)).last().cloned()
+            };
+            self.sandbox.wait_for("a message with the choices, for one person", SOON, seen).await.unwrap()
         } else {
             self.message(member, "a board with the choices", offers).await
         }
@@ -222,11 +255,13 @@ async fn start(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
     titles: &Titles,
+    clock: &Arc<Wound>,
     luck: Seed,
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let luck = Arc::new(FixedLuck::new(luck));
-    let tables = Arc::new(Tables::new(Arc::clone(store), titles, Arc::new(SystemClock), luck));
+    let clock: Arc<dyn Clock> = Arc::<Wound>::clone(clock);
+    let tables = Arc::new(Tables::new(Arc::clone(store), titles, clock, luck));
     let stop = CancellationToken::new();
     let setup = BotSetup {
         tables: Arc::clone(&tables),

@@ -59,8 +59,13 @@ discord-button-end = Yes, end it
 
 discord-turn = { $mention }, it is your turn in **{ $table }**: { $matter } [To the board]({ $link })
 discord-turn-matter = something is to be decided.
-discord-call-direct = You must decide in **{ $table }**, though it is not your turn. [To the board]({ $link })
+discord-call-direct = You must decide in **{ $table }**, though it is not your turn.
+    { $place } · [To the board]({ $link })
 discord-call-mention = { $mention }, you must decide in **{ $table }**, though it is not your turn. Only you can use the button. { $matter }
+discord-call-forced = You were asked nothing in **{ $table }**: there was only one thing you could do, and I did it for you.
+    { $place } · [To the board]({ $link })
+discord-call-forced-mention = { $mention }, in **{ $table }** there was only one thing you could do, and I did it for you. [To the board]({ $link })
+discord-call-meanwhile = Before that there was only one thing you could do, and I did it for you:
 discord-brief-choices = You may
 discord-call-decided = ✅ { $who } has decided.
 discord-call-decided-computer = 🤖 The computer has decided for { $who }.

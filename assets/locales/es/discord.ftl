@@ -59,8 +59,13 @@ discord-button-end = Sí, terminar
 
 discord-turn = { $mention }, es tu turno en **{ $table }**. { $matter } [Ir al tablero]({ $link })
 discord-turn-matter = Te toca decidir.
-discord-call-direct = Tienes que decidir en **{ $table }**, aunque no es tu turno. [Ir al tablero]({ $link })
+discord-call-direct = Tienes que decidir en **{ $table }**, aunque no es tu turno.
+    { $place } · [Ir al tablero]({ $link })
 discord-call-mention = { $mention }, tienes que decidir en **{ $table }**, aunque no es tu turno. Solo tú puedes usar el botón. { $matter }
+discord-call-forced = En **{ $table }** no te he preguntado nada: solo podías hacer una cosa y la he hecho por ti.
+    { $place } · [Al tablero]({ $link })
+discord-call-forced-mention = { $mention }, en **{ $table }** solo podías hacer una cosa y la he hecho por ti. [Al tablero]({ $link })
+discord-call-meanwhile = Antes solo podías hacer una cosa y la he hecho por ti:
 discord-brief-choices = Tus opciones
 discord-call-decided = ✅ { $who } ya ha decidido.
 discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.

@@ -33,7 +33,7 @@ pub(super) async fn act(desk: &Desk, table: TableId, action: String) -> Result<(
         choice: Pick::Typed(action),
         receipt: Some(desk.caller.receipt),
     };
-    let acted = desk.house.tables.act(act).await?;
+    let acted = desk.house.act(&desk.caller, act).await?;
     tracing::info!(%table, seq = %acted.sight.seq, person = %desk.caller.id(), action = acted.action, "acted");
     desk.step(press::after(&acted, desk.caller.locale()), &acted.sight).await
 }

@@ -2,27 +2,21 @@
 
 use std::sync::Arc;
 
-use super::memos::{self, CallMemo, CardMemo, Memo, ShutMemo, TurnMemo};
+use super::calling::{Asked, Post};
+use super::memos::{self, CardMemo, Memo, ShutMemo};
 use super::picture::Hung;
 use super::{Bell, Rest, RestError, Undelivered, Wish};
 use crate::canvas::palette::Look;
 use crate::discord::face::Face;
 use crate::discord::gallery::Gallery;
+use crate::discord::whereabouts::Whereabouts;
 use crate::discord::{board, call, ending, lately, lobby};
-use crate::engine::Seat;
-use crate::table::{
-    ChannelId, DecisionId, Entry, Notice, NoticeKind, OpenDecision, Person, Seq, Sight, TableError, Tables,
-};
+use crate::table::{ChannelId, Notice, NoticeKind, Sight, TableError, Tables, Timestamp};
 
-/// How long a person's closed direct messages are not tried again, in milliseconds.
-const CLOSED: u64 = 24 * 60 * 60 * 1000;
 /// How long a channel in which we may not write is not tried again, unless a command is used there.
 pub const SHUT: u64 = 60 * 60 * 1000;
 /// How long the result of a game waits for its channel, in milliseconds.
 const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
-/// Opening direct messages too fast; worth another try, but the decision does not wait for many.
-const TOO_FAST: u64 = 40003;
-const PATIENCE: u32 = 2;
 /// A channel that is gone or in which we may not write, by Discord's codes.
 const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
 /// A message that is gone.
@@ -36,32 +30,52 @@ pub struct Delivery {
     /// How boards are drawn for everybody.
     pub look: Look,
     pub bell: Bell,
+    /// Where people answered last.
+    pub whereabouts: Arc<Whereabouts>,
     /// The pictures in the cards.
     pub hung: Hung,
 }
 
 pub(super) type Outcome<T> = Result<T, Undelivered>;
 
+/// What a delivery came to.
+#[derive(Debug, Default)]
+pub(super) struct Brought {
+    /// What is to be remembered of it.
+    pub memos: Vec<Memo>,
+    /// When to look again whether something is still owed.
+    pub again: Option<Timestamp>,
+}
+
+impl From<Vec<Memo>> for Brought {
+    fn from(memos: Vec<Memo>) -> Self {
+        Self { memos, again: None }
+    }
+}
+
 impl Delivery {
-    /// Delivers a notice and returns what is to be remembered of it.
-    pub async fn deliver(&self, notice: &Notice) -> Outcome<Vec<Memo>> {
+    /// Delivers a notice.
+    pub async fn deliver(&self, notice: &Notice) -> Outcome<Brought> {
         let sight = self.tables.look(notice.table).await?;
         let nonce = |letter: char| format!("{}{letter}{:x}", notice.table, notice.id.0);
         if self.is_shut(sight.channel).await? {
             match notice.kind {
                 NoticeKind::Decide { .. } => {}
                 NoticeKind::End => return Err(self.end_waits(notice)),
-                NoticeKind::Card | NoticeKind::Turn { .. } => return self.direct_kept_true(&sight).await,
+                NoticeKind::Card | NoticeKind::Turn { .. } => return Ok(self.direct_kept_true(&sight).await?.into()),
             }
         }
         let made = match notice.kind {
-            NoticeKind::Card => self.card(&sight, false).await,
-            NoticeKind::Turn { seat, decision } => self.turn(&sight, seat, decision, &nonce('t')).await,
-            NoticeKind::Decide { seat, decision } => {
-                let nonces = (nonce('d'), nonce('m'));
-                self.decide(&sight, seat, decision, (&nonces.0, &nonces.1), notice.tries).await
+            NoticeKind::Card => self.card(&sight, false).await.map(Brought::from),
+            NoticeKind::Turn { seat, decision } => {
+                self.turn(&sight, seat, decision, &nonce('t')).await.map(Brought::from)
             }
-            NoticeKind::End => self.end(&sight, &nonce('e')).await,
+            NoticeKind::Decide { seat, decision, began } => {
+                let asked = Asked { seat, decision, began: began.unwrap_or(decision) };
+                let post = Post { direct: nonce('d'), mention: nonce('m'), tries: notice.tries };
+                self.decide(&sight, asked, &post).await
+            }
+            NoticeKind::End => self.end(&sight, &nonce('e')).await.map(Brought::from),
         };
         let made = self.shut_out(&sight, made);
         match made {
@@ -102,7 +116,7 @@ impl Delivery {
     }
 
     /// Remembers a channel that refuses us.
-    fn shut_out(&self, sight: &Sight, made: Outcome<Vec<Memo>>) -> Outcome<Vec<Memo>> {
+    fn shut_out<T>(&self, sight: &Sight, made: Outcome<T>) -> Outcome<T> {
         match made {
             Err(Undelivered::ShutOut { code, mut memos }) => {
                 let memo = ShutMemo { code, until: self.tables.now().0 + SHUT };
@@ -167,125 +181,15 @@ impl Delivery {
         self.edited(old.channel, old.message, &mut face).await.map(drop)
     }
 
-    /// Calls somebody in their turn; the call before goes.
-    async fn turn(&self, sight: &Sight, seat: Seat, decision: DecisionId, nonce: &str) -> Outcome<Vec<Memo>> {
-        // Whoever is in the middle of the turn needs not be called to it.
-        let Some((open, person)) = asked(sight, seat, decision).filter(|_| sight.begun().is_none()) else {
-            return Ok(Vec::new());
-        };
-        let place = self.place(sight).await?;
-        let message = self.post(sight.channel.0, &mut call::turn(sight, open, person, &place), nonce).await?;
-        let key = memos::turn(sight.id);
-        if let Some(old) = memos::read::<TurnMemo>(&self.tables, &key).await?.filter(|old| old.message != message) {
-            self.gone(self.rest.delete(old.channel, old.message).await)?;
-        }
-        Ok(vec![memos::write(key, &TurnMemo { channel: sight.channel.0, message, decision })])
-    }
-
-    /// Calls somebody out of turn: by a direct message, else by a mention in the channel.
-    async fn decide(
-        &self,
-        sight: &Sight,
-        seat: Seat,
-        decision: DecisionId,
-        nonces: (&str, &str),
-        tries: u32,
-    ) -> Outcome<Vec<Memo>> {
-        let Some((open, person)) = asked(sight, seat, decision) else { return Ok(Vec::new()) };
-        let mut memos = Vec::new();
-        let log = lately::read(&self.tables, sight, Seq(decision.0)).await?;
-        let direct = self.direct(sight, &log, (open, person), nonces.0, tries, &mut memos).await?;
-        let (channel, message) = match direct {
-            Some(place) => place,
-            None if self.is_shut(sight.channel).await? => {
-                let why = "neither direct messages nor the channel are open".to_owned();
-                return Err(Undelivered::Never { memos, why });
-            }
-            None => {
-                let message = self.post(sight.channel.0, &mut call::mention(sight, &log, open, person), nonces.1).await;
-                match message {
-                    Ok(message) => (sight.channel.0, message),
-                    Err(error) => return Err(with(error, memos)),
-                }
-            }
-        };
-        let direct = direct.is_some();
-        let mut calls = self.calls(sight).await?;
-        calls.retain(|call| call.message != message);
-        calls.push(CallMemo {
-            channel,
-            message,
-            decision,
-            seat: seat.0,
-            direct,
-            locale: person.locale,
-            answered: false,
-        });
-        memos.push(memos::write(memos::calls(sight.id), &calls));
-        Ok(memos)
-    }
-
-    /// The direct message; `None` when the person cannot be reached so.
-    async fn direct(
-        &self,
-        sight: &Sight,
-        log: &[Entry],
-        (open, person): (&OpenDecision, &Person),
-        nonce: &str,
-        tries: u32,
-        memos: &mut Vec<Memo>,
-    ) -> Outcome<Option<(u64, u64)>> {
-        let now = self.tables.now().0;
-        let closed = memos::direct_closed(person.id);
-        let memo: Option<ShutMemo> = memos::read(&self.tables, &closed).await?;
-        if memo.is_some_and(|memo| memo.until > now) {
-            return Ok(None);
-        }
-        let place = self.place(sight).await?;
-        let sent = async {
-            let channel = match memos::read::<u64>(&self.tables, &memos::direct(person.id)).await {
-                Ok(Some(channel)) => channel,
-                _ => self.rest.direct(person.id).await?,
-            };
-            let face = call::direct(sight, log, open, person, &place);
-            let (message, _) = self.rest.post(channel, &face.post(nonce), None).await?;
-            Ok::<_, RestError>((channel, message))
-        };
-        match sent.await {
-            Ok((channel, message)) => {
-                memos.push(memos::write(memos::direct(person.id), &channel));
-                Ok(Some((channel, message)))
-            }
-            Err(error @ RestError::Refused { .. }) if error.is(&[TOO_FAST]) && tries < PATIENCE => {
-                Err(Undelivered::Later { wait: None, why: error.to_string() })
-            }
-            Err(RestError::Refused { status, code, .. }) if status != 401 => {
-                tracing::info!(table = %sight.id, person = %person.id, code, "direct messages are closed; the channel calls");
-                if code != TOO_FAST {
-                    memos.push(memos::write(closed, &ShutMemo { code, until: now + CLOSED }));
-                    memos.push(memos::erase(memos::direct(person.id)));
-                }
-                Ok(None)
-            }
-            Err(error) => Err(error.into()),
-        }
-    }
-
     /// The end card, a message of its own.
     async fn end(&self, sight: &Sight, nonce: &str) -> Outcome<Vec<Memo>> {
         self.post(sight.channel.0, &mut ending::card(sight), nonce).await?;
         Ok(Vec::new())
     }
 
-    /// Where the board of a table is.
-    async fn place(&self, sight: &Sight) -> Result<String, TableError> {
-        let card: Option<CardMemo> = memos::read(&self.tables, &memos::card(sight.id)).await?;
-        Ok(call::link(sight, sight.channel.0, card.map(|card| card.message)))
-    }
-
     /// Posts a message. One whose nonce was used before comes back as it was posted then, and is brought up to date. Where
     /// its picture is refused the message goes without, and the face says so.
-    async fn post(&self, channel: u64, face: &mut Face, nonce: &str) -> Outcome<u64> {
+    pub(super) async fn post(&self, channel: u64, face: &mut Face, nonce: &str) -> Outcome<u64> {
         let mut posted = self.rest.post(channel, &face.post(nonce), face.upload()).await;
         if let Err(error) = &posted
             && self.takes_down(channel, face, error).await?
@@ -332,16 +236,10 @@ fn refused(error: RestError) -> Undelivered {
 }
 
 /// The same failure, with what had been learnt before it.
-fn with(error: Undelivered, learnt: Vec<Memo>) -> Undelivered {
+pub(super) fn with(error: Undelivered, learnt: Vec<Memo>) -> Undelivered {
     match error {
         Undelivered::Never { why, .. } => Undelivered::Never { memos: learnt, why },
         Undelivered::ShutOut { code, .. } => Undelivered::ShutOut { code, memos: learnt },
         later @ Undelivered::Later { .. } => later,
     }
-}
-
-/// The decision, if it is still open, and the person who is asked.
-fn asked(sight: &Sight, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
-    let open = sight.decision_of(seat).filter(|open| open.id == decision)?;
-    Some((open, sight.occupant(seat)?.person()?))
 }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::table::{ChannelId, DecisionId, PersonId, TableError, TableId, Tables};
+use crate::table::{ChannelId, DecisionId, OpenDecision, PersonId, Seq, TableError, TableId, Tables};
 
 /// One memo to be written; `None` erases.
 pub type Memo = (String, Option<Value>);
@@ -34,7 +34,7 @@ pub struct TurnMemo {
     pub decision: DecisionId,
 }
 
-/// A message that calls a person out of turn and must be kept true.
+/// A message that calls a person out of turn, or tells them what was done for them, and must be kept true.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CallMemo {
     /// Where.
@@ -52,6 +52,44 @@ pub struct CallMemo {
     /// Whether it is decided and the message says so.
     #[serde(default)]
     pub answered: bool,
+    /// Where the exchange began; absent in memos from before there were exchanges.
+    #[serde(default)]
+    pub began: Option<DecisionId>,
+    /// The last entry that a message of a running exchange tells after its own decision is made.
+    #[serde(default)]
+    pub told: Option<Seq>,
+    /// Whether it asks nothing: the house has decided.
+    #[serde(default)]
+    pub news: bool,
+}
+
+impl CallMemo {
+    /// Whether it is a direct message to this seat about the exchange that began there.
+    pub fn is_of(&self, seat: u8, began: DecisionId) -> bool {
+        self.direct && self.seat == seat && self.began.unwrap_or(self.decision) == began
+    }
+
+    /// Whether it asks what is still open.
+    pub fn asks(&self, open: &[OpenDecision]) -> bool {
+        !self.news && open.iter().any(|open| open.id == self.decision && open.decision.seat.0 == self.seat)
+    }
+}
+
+/// What a person was told at a table, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ToldMemo {
+    /// Who.
+    pub person: PersonId,
+    /// When they were last notified, in milliseconds; whatever it was about.
+    pub called: u64,
+    /// Of which decision.
+    pub decision: DecisionId,
+    /// And of which exchange, when it was out of turn.
+    pub began: Option<DecisionId>,
+    /// What the house last did for them and they have not been told; the next call tells it.
+    pub news: Option<Seq>,
+    /// What the house last did for them and they have been told.
+    pub told: Seq,
 }
 
 /// A place that cannot be reached for now.
@@ -61,6 +99,17 @@ pub struct ShutMemo {
     pub code: u64,
     /// Until when we do not try again, in milliseconds.
     pub until: u64,
+}
+
+/// What a channel and its server are called, as far as we were told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NamesMemo {
+    /// The channel.
+    pub channel: Option<String>,
+    /// The server.
+    pub server: Option<String>,
+    /// When we asked, in milliseconds.
+    pub asked: u64,
 }
 
 /// The key of [`CardMemo`].
@@ -76,6 +125,16 @@ pub fn turn(table: TableId) -> String {
 /// The key of a list of [`CallMemo`].
 pub fn calls(table: TableId) -> String {
     format!("calls:{table}")
+}
+
+/// The key of a list of [`ToldMemo`].
+pub fn told(table: TableId) -> String {
+    format!("told:{table}")
+}
+
+/// The key of a [`NamesMemo`].
+pub fn names(channel: ChannelId) -> String {
+    format!("names:{channel}")
 }
 
 /// The key of the direct channel of a person.
@@ -111,4 +170,21 @@ pub fn write<T: Serialize>(key: String, memo: &T) -> Memo {
 /// A memo to be erased.
 pub const fn erase(key: String) -> Memo {
     (key, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_memo_from_before_there_were_exchanges_is_read() {
+        let old = json!({
+            "channel": 5, "message": 6, "decision": 7, "seat": 1, "direct": true, "locale": "en", "answered": true,
+        });
+        let old: CallMemo = serde_json::from_value(old).unwrap();
+        assert!(old.answered && !old.news && old.is_of(1, DecisionId(7)));
+        assert!(!old.is_of(2, DecisionId(7)) && !old.is_of(1, DecisionId(8)));
+    }
 }

@@ -9,8 +9,10 @@
 //! postponed, and so is the result of a game while its channel is closed to us.
 
 mod answered;
+mod calling;
 mod deliver;
 mod memos;
+mod names;
 mod picture;
 mod rest;
 
@@ -30,9 +32,10 @@ pub use rest::{Rest, RestError};
 
 use super::gallery::Gallery;
 use super::vitals::Vitals;
+use super::whereabouts::Whereabouts;
 use crate::canvas::palette::Look;
 use crate::table::{Notice, NoticeKind, TableError, TableId, Tables, Timestamp};
-use deliver::Delivery;
+use deliver::{Brought, Delivery};
 use picture::Hung;
 
 /// How many notices are looked at together.
@@ -89,12 +92,14 @@ impl Courier {
         tables: Arc<Tables>,
         rest: Arc<Rest>,
         gallery: Arc<Gallery>,
+        whereabouts: Arc<Whereabouts>,
         look: Look,
         vitals: Arc<Vitals>,
     ) -> (Self, Bell) {
         let (bell, wishes) = mpsc::channel(256);
         let bell = Bell(bell);
-        let delivery = Delivery { tables, rest, gallery, look, bell: bell.clone(), hung: Hung::default() };
+        let hung = Hung::default();
+        let delivery = Delivery { tables, rest, gallery, look, bell: bell.clone(), whereabouts, hung };
         (Self { delivery: Arc::new(delivery), wishes, vitals }, bell)
     }
 
@@ -212,9 +217,17 @@ async fn serve(delivery: &Delivery, errands: Vec<Errand>) {
 async fn bring(delivery: &Delivery, notice: &Notice) -> bool {
     let (table, id) = (notice.table, notice.id);
     let settled = match delivery.deliver(notice).await {
-        Ok(memos) => {
+        Ok(Brought { memos, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
             delivery.tables.settle(id, memos).await
+        }
+        // Done twice it comes to the same, so the two need not be one step.
+        Ok(Brought { memos, again: Some(until) }) => {
+            tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "looked at again later");
+            match delivery.tables.remember(memos).await {
+                Ok(()) => delivery.tables.postpone(id, until).await,
+                Err(error) => Err(error),
+            }
         }
         Err(Undelivered::Never { memos, why }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "cannot be delivered");

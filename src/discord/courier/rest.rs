@@ -209,6 +209,24 @@ impl Rest {
         id(&self.send("direct", NO_CHANNEL, Method::POST, "users/@me/channels", Some(Parcel::json(&body))).await?)
     }
 
+    /// What a channel is called.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn channel_name(&self, channel: u64) -> Result<Option<String>, RestError> {
+        let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
+        Ok(answer["name"].as_str().map(str::to_owned))
+    }
+
+    /// What a server is called.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn server_name(&self, server: u64) -> Result<Option<String>, RestError> {
+        let answer = self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await?;
+        Ok(answer["name"].as_str().map(str::to_owned))
+    }
+
     async fn send(
         &self,
         route: &'static str,

@@ -1,0 +1,67 @@
+//! Which decisions belong together: an exchange is made of decisions out of turn that follow each other within one turn of
+//! another seat. Whoever is drawn into it is told of it by one message that goes on with it.
+//!
+//! Knows no title: a combat, a trade and an auction look alike from here. An exchange goes on as long as every answer leads
+//! to another decision out of turn, with at most one decision of the seat whose turn it is in between (who attacked answers
+//! a retaliation). Two decisions of that seat in a row, or any decision of another seat in its own turn, end it.
+
+use crate::engine::Decision;
+use crate::store::{DecisionId, Exchange, Pending};
+
+/// The exchange that a decision is part of which opens when `answered` has been answered; without that, when the game begins.
+pub(super) fn of(answered: Option<&Pending>, decision: &Decision, id: DecisionId) -> Option<Exchange> {
+    let running = answered.and_then(|open| open.exchange);
+    if decision.out_of_turn {
+        let turn = answered.filter(|open| !open.decision.out_of_turn).map(|open| open.decision.seat);
+        return Some(running.unwrap_or(Exchange { began: id, turn }));
+    }
+    let aside = answered.is_some_and(|open| open.decision.out_of_turn);
+    running.filter(|exchange| aside && exchange.turn == Some(decision.seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Seat;
+    use crate::store::Timestamp;
+
+    fn open(decision: Decision, id: u64, exchange: Option<Exchange>) -> Pending {
+        Pending { decision, id: DecisionId(id), since: Timestamp(0), exchange }
+    }
+
+    /// The exchanges of decisions that follow each other, each opened by the answer to the one before.
+    fn chain(decisions: &[Decision]) -> Vec<Option<u64>> {
+        let mut before: Option<Pending> = None;
+        let mut began = Vec::new();
+        for (id, decision) in (1..).zip(decisions) {
+            let exchange = of(before.as_ref(), decision, DecisionId(id));
+            began.push(exchange.map(|exchange| exchange.began.0));
+            before = Some(open(decision.clone(), id, exchange));
+        }
+        began
+    }
+
+    #[test]
+    fn an_exchange_lasts_while_one_seat_is_at_turn_and_others_answer() {
+        let turn = |seat, kind| Decision::in_turn(Seat(seat), kind);
+        let aside = |seat, kind| Decision::out_of_turn(Seat(seat), kind);
+        // 0 attacks 1, who answers; 0 answers back; 1 flees, and on the way attacks 2, who answers; then it is 1's turn.
+        let combat = [turn(0, "sail"), aside(1, "fight"), turn(0, "fight"), aside(1, "fight"), aside(1, "sail")];
+        assert_eq!(chain(&combat), [None, Some(2), Some(2), Some(2), Some(2)]);
+        let further =
+            [&combat[..], &[aside(2, "fight"), aside(1, "fight"), turn(1, "sail"), aside(0, "fight")]].concat();
+        assert_eq!(chain(&further)[5..], [Some(2), Some(2), None, Some(9)]);
+        // A seat that goes on by itself is in another matter, also in its next turn.
+        let again = [turn(0, "sail"), aside(1, "fight"), turn(0, "place"), turn(0, "sail"), aside(1, "fight")];
+        assert_eq!(chain(&again), [None, Some(2), Some(2), None, Some(5)]);
+    }
+
+    #[test]
+    fn a_decision_from_before_there_were_exchanges_is_one_of_its_own() {
+        let old = open(Decision::out_of_turn(Seat(1), "fight"), 7, None);
+        assert_eq!(old.began(), DecisionId(7));
+        let next = of(Some(&old), &Decision::out_of_turn(Seat(1), "sail"), DecisionId(8));
+        assert_eq!(next, Some(Exchange { began: DecisionId(8), turn: None }));
+        assert_eq!(of(Some(&old), &Decision::in_turn(Seat(0), "sail"), DecisionId(8)), None);
+    }
+}

@@ -1,0 +1,130 @@
+//! Leading a game to a moment that a test wants: searched for among random games on copies of the position, then played.
+#![allow(dead_code, reason = "each test that includes this uses a part of it")]
+
+use serde_json::Value;
+use skald::engine::{Decision, Seat};
+use skald::table::{Act, Pick, Sight};
+use skald::title::Position;
+
+use crate::evening::Evening;
+
+/// What comes of an action: the position then, and what the house did on the way.
+pub struct Came {
+    pub position: Box<dyn Position>,
+    pub house: Vec<Decision>,
+}
+
+impl Came {
+    /// Who is asked then.
+    pub fn asked(&self) -> Vec<Decision> {
+        self.position.decisions()
+    }
+
+    /// Whether the house moved this seat though it was not its turn.
+    pub fn moved(&self, seat: Seat) -> bool {
+        self.house.iter().any(|decision| decision.seat == seat && decision.out_of_turn)
+    }
+
+    /// What comes of this answer of whoever is asked alone, and out of turn or not as wanted.
+    pub fn then(&self, seat: Seat, code: &str, out_of_turn: bool) -> Option<Came> {
+        let asked = self.asked();
+        let alone = asked.len() == 1 && asked[0].seat == seat && asked[0].out_of_turn == out_of_turn;
+        let can = alone && self.position.legal(seat).iter().any(|legal| legal == code);
+        can.then(|| act(self.position.as_ref(), seat, code))
+    }
+}
+
+/// Does something on a copy, and what the house does then.
+pub fn act(position: &dyn Position, seat: Seat, code: &str) -> Came {
+    let mut position = position.duplicate();
+    position.act(seat, code).expect("is legal");
+    let mut house = Vec::new();
+    while let Some(decision) = position.decisions().into_iter().find(|open| position.legal(open.seat).len() == 1) {
+        let code = position.legal(decision.seat).remove(0);
+        position.act(decision.seat, &code).expect("is legal");
+        house.push(decision);
+    }
+    Came { position, house }
+}
+
+/// Before so many of the last steps, everybody is told of what was before; the others follow as fast as they can.
+const UNHURRIED: usize = 12;
+
+struct Step {
+    before: Value,
+    seat: Seat,
+    code: String,
+}
+
+/// Plays until the seat that is asked in its own turn has an action that leads where the test wants, and returns it. Nothing
+/// is shown of it yet, and everybody has been told of everything before.
+pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (Sight, Seat, String) {
+    let sight = evening.sight().await;
+    let start = sight.position.clone().expect("is played");
+    let (path, seat, code) = (0..400)
+        .find_map(|game| search(start.as_ref(), game, &wanted))
+        .unwrap_or_else(|| panic!("no game leads there"));
+    let hurried = path.len().saturating_sub(UNHURRIED);
+    for (at, step) in path.into_iter().enumerate() {
+        if at >= hurried {
+            evening.delivered().await;
+        }
+        loop {
+            let sight = evening.sight().await;
+            let position = sight.position.as_ref().expect("is played");
+            if position.snapshot().expect("is JSON") == step.before {
+                play(evening, &sight, step.seat, &step.code).await;
+                break;
+            }
+            // Whoever may still take a step back ends the turn in person.
+            let last = position.legal(sight.open[0].decision.seat);
+            assert_eq!(last.len(), 1, "the game went another way");
+            play(evening, &sight, sight.open[0].decision.seat, &last[0]).await;
+        }
+    }
+    let mut sight = evening.sight().await;
+    while sight.open[0].decision.seat != seat || !legal(&sight, seat).contains(&code) {
+        let mover = sight.open[0].decision.seat;
+        let last = legal(&sight, mover);
+        assert_eq!(last.len(), 1, "the game went another way");
+        play(evening, &sight, mover, &last[0]).await;
+        sight = evening.sight().await;
+    }
+    evening.delivered().await;
+    (sight, seat, code)
+}
+
+fn legal(sight: &Sight, seat: Seat) -> Vec<String> {
+    sight.position.as_ref().expect("is played").legal(seat)
+}
+
+/// A random game up to the first moment at which whoever is asked in their own turn can do what is wanted.
+fn search(start: &dyn Position, game: u64, wanted: &impl Fn(Seat, &Came) -> bool) -> Option<(Vec<Step>, Seat, String)> {
+    let mut random = game.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let (mut position, mut path) = (start.duplicate(), Vec::new());
+    for _ in 0..300 {
+        let asked = position.decisions();
+        let [only] = &asked[..] else { return None };
+        let (seat, legal) = (only.seat, position.legal(only.seat));
+        if !only.out_of_turn
+            && let Some(code) = legal.iter().find(|code| wanted(seat, &act(position.as_ref(), seat, code)))
+        {
+            return Some((path, seat, code.clone()));
+        }
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        let code = legal[(random % legal.len() as u64) as usize].clone();
+        path.push(Step { before: position.snapshot().expect("is JSON"), seat, code: code.clone() });
+        position = act(position.as_ref(), seat, &code).position;
+    }
+    None
+}
+
+/// Plays past Discord, as the tables take it.
+pub async fn play(evening: &Evening, sight: &Sight, seat: Seat, code: &str) {
+    let person = sight.occupant(seat).and_then(|occupant| occupant.person()).expect("a person sits there").clone();
+    let decision = sight.decision_of(seat).map(|open| open.id);
+    let choice = Pick::Typed(code.to_owned());
+    evening.tables.act(Act { table: sight.id, person, decision, choice, receipt: None }).await.expect("is legal");
+}
