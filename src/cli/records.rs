@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, anyhow, ensure};
 use clap::Args;
+use serde::de::IgnoredAny;
 use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId, Tables};
-use skald::title::Record;
+use skald::title::{Record, short};
 use skald::words::Locale;
 
 use super::editions;
@@ -112,10 +113,36 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
         Some("-") => Box::new(std::io::stdin()),
         _ => Box::new(File::open(path)?),
     };
-    let records = serde_json::Deserializer::from_reader(BufReader::new(from)).into_iter::<Record>();
-    let records: Vec<_> = records.collect::<Result<_, _>>().context("not a record")?;
+    let text = std::io::read_to_string(BufReader::new(from)).context("not a record")?;
+    let records = documents(&text).context("not a record")?;
     ensure!(!records.is_empty(), "no record in it");
     Ok(records)
+}
+
+/// Reads one document after the other. What cannot be read is named by record, line and field.
+fn documents(text: &str) -> anyhow::Result<Vec<Record>> {
+    let mut records = Vec::new();
+    let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    loop {
+        let number = records.len() + 1;
+        let from = documents.byte_offset();
+        let Some(document) = documents.next() else { return Ok(records) };
+        document.map_err(|error| anyhow!("record {number}, line {}: {}", error.line(), reason(&error)))?;
+        let before = text[..from].matches('\n').count();
+        let mut record = serde_json::Deserializer::from_str(&text[from..documents.byte_offset()]);
+        records.push(serde_path_to_error::deserialize(&mut record).map_err(|error| {
+            let (path, error) = (error.path().to_string(), error.into_inner());
+            let field = if path == "." { String::new() } else { format!("{}: ", short(&path)) };
+            anyhow!("record {number}, line {}: {field}{}", before + error.line(), reason(&error))
+        })?);
+    }
+}
+
+/// What is wrong, without the place.
+fn reason(error: &serde_json::Error) -> String {
+    let told = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    short(told.strip_suffix(&place).unwrap_or(&told))
 }
 
 /// Does something with the tables of a store; one that is not there is made only if it `may_begin`.
