@@ -226,7 +226,7 @@ impl Dice {
 /// A game between two people who do anything, take much of it back, and sometimes let a computer player sit in.
 async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
     let table = dug(tables, channel).await;
-    for _ in 0..dice.below(70) {
+    for _ in 0..dice.below(120) {
         let sight = tables.look(table).await.unwrap();
         if sight.stage != Stage::Playing {
             break;
@@ -248,8 +248,10 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
                 tables.take_back(table, person(other), None).await.unwrap();
             }
             _ => {
-                let legal = own.position.as_ref().unwrap().legal(own.open[0].decision.seat).len() as u64;
-                let choice = Pick::Index(dice.below(legal) as u16);
+                let legal = own.position.as_ref().unwrap().legal(own.open[0].decision.seat);
+                // Often what brings the game to its end.
+                let end = legal.iter().position(|code| code == "dig").filter(|_| dice.below(2) == 0);
+                let choice = Pick::Index(end.unwrap_or_else(|| dice.below(legal.len() as u64) as usize) as u16);
                 let act = skald::table::Act { table, person: person(number), decision: None, choice, receipt: None };
                 tables.act(act).await.unwrap();
             }

@@ -37,8 +37,8 @@ pub enum RecordError {
         here: String,
     },
     /// The switches are not those of its rules version.
-    #[error("{}", short(&.0.to_string()))]
-    Options(OptionError),
+    #[error(transparent)]
+    Options(#[from] OptionError),
     /// The game is over, and nobody can check its chance.
     #[error("the game is over, and the record has no seed; whoever wrote it must add it")]
     NoSeed,
@@ -106,12 +106,6 @@ pub enum RecordError {
 impl From<StartError> for RecordError {
     fn from(error: StartError) -> Self {
         Self::Setup(error)
-    }
-}
-
-impl From<OptionError> for RecordError {
-    fn from(error: OptionError) -> Self {
-        Self::Options(error)
     }
 }
 
