@@ -4,6 +4,7 @@ mod check;
 mod draw;
 mod editions;
 mod host;
+mod patch;
 mod records;
 mod run;
 mod sandbox;
@@ -37,6 +38,8 @@ enum Command {
     Export(records::ExportArguments),
     /// Read a record, replay and check it, and put it into the store as a table
     Import(records::ImportArguments),
+    /// Say which games in progress come out the same under the newest rules, and with --apply move those to them
+    Patch(patch::Arguments),
 }
 
 impl Cli {
@@ -50,6 +53,7 @@ impl Cli {
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),
             Command::Import(arguments) => arguments.execute(),
+            Command::Patch(arguments) => arguments.execute(),
         }
     }
 }

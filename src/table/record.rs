@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::lobby::Fresh;
 use super::particulars::Particulars;
+use super::standing::Standing;
 use super::{Occupant, Person, Sight, Stage, TableError, Tables};
 use crate::engine::Seat;
 use crate::store::{
@@ -48,8 +49,11 @@ impl Tables {
     /// # Errors
     /// A table that has not started, or whose rules or edition are not at hand.
     pub async fn export(&self, table: TableId, with_seed: bool) -> Result<Record, TableError> {
-        let standing = self.standing(table).await?;
-        let particulars = &standing.particulars;
+        self.record_of(&self.standing(table).await?, with_seed).await
+    }
+
+    pub(super) async fn record_of(&self, standing: &Standing, with_seed: bool) -> Result<Record, TableError> {
+        let (table, particulars) = (standing.head.table, &standing.particulars);
         // Whoever is in the middle of a turn may still take it back, and until then it is nobody else's.
         let unsettled = standing.head.unsettled.as_ref().filter(|_| !with_seed);
         let (last, position) = match unsettled {

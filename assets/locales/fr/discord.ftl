@@ -117,6 +117,7 @@ discord-log-hand-over = Un ordinateur garde la place { $seat } pour le moment.
 discord-log-take-back = La place { $seat } a été reprise.
 discord-log-end = L’hôte a arrêté la partie.
 discord-log-import = La partie vient d’un enregistrement.
+discord-log-patch = La partie continue selon la version { $version } de ses règles. Rien de ce qui s’est passé ne change.
 
 ## Ce que quelqu’un souhaite
 
