@@ -42,7 +42,7 @@ async fn taken(record: Record) -> Result<Record, TableError> {
 }
 
 async fn refused(record: Record) -> String {
-    taken(record).await.err().expect("it is refused").to_string()
+    taken(record).await.expect_err("it is refused").to_string()
 }
 
 /// A running game: 4 walk, 5 walk, 6 takes back to 4, 7 rest, 8 wake, 9 takes back to 4, 10 roll, 11 walk.
