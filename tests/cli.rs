@@ -1,11 +1,17 @@
 //! The command line as an operator meets it: the real binary, its output and its exit code.
 
+mod support;
+
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::sync::Arc;
 
 use serde_json::Value;
 use skald::engine::{Chance, Seed};
+use skald::store::{Actor, Commit, Deed, Entry, Head, Pin, Sled, Store as _, TableId, Timestamp};
+use skald::title::OptionSpec;
+use support::folders::contents;
 
 fn skald(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
@@ -211,7 +217,7 @@ fn import_says_once_what_does_not_hold() {
     let cases = [
         (richer, format!("score of seat 2: the record has {} points from coins", points + 3)),
         (bold, "entry 1: \"flee\": refused by ".to_owned()),
-        (strange, "the setup does not replay".to_owned()),
+        (strange, "option colour: unknown; known: ".to_owned()),
     ];
     for (record, why) in cases {
         let output = import(&record);
@@ -219,9 +225,101 @@ fn import_says_once_what_does_not_hold() {
         assert!(!output.status.success());
         assert_eq!(errors.matches(&why).count(), 1, "{errors}");
         let told = errors.trim().strip_prefix("skald: record 1: the record does not hold: ").expect("the beginning");
-        assert!(!told.contains("ScoreSheet") && told.matches("option colour").count() < 2, "{errors}");
+        assert!(!told.contains("ScoreSheet"), "{errors}");
     }
     assert!(import(&sound).status.success());
+}
+
+#[test]
+fn import_names_what_cannot_be_read_and_quotes_little_of_it() {
+    let folder = folder();
+    let output = skald(&["simulate", "raids", "--seats", "2", "--seed", "3"]);
+    let sound: Value = serde_json::from_str(&text(&output.stdout)).expect("one record");
+    let config = written(folder.path(), "config.toml", "");
+    let store = folder.path().join("store").display().to_string();
+    let import = |content: &str| {
+        let record = written(folder.path(), "record.json", content);
+        let output = skald(&["import", &record, "--config", &config, "--store", &store]);
+        (output.status.success(), text(&output.stderr))
+    };
+    let changed = |change: &dyn Fn(&mut Value)| {
+        let mut record = sound.clone();
+        change(&mut record);
+        record.to_string()
+    };
+    let entry = |change: &dyn Fn(&mut serde_json::Map<String, Value>)| {
+        changed(&|record| change(record["entries"][2].as_object_mut().expect("an entry")))
+    };
+    let without = |key: &'static str| entry(&|entry| drop(entry.remove(key)));
+    let with = |key: &'static str, value: Value| entry(&|entry| drop(entry.insert(key.to_owned(), value.clone())));
+    let long = "long".repeat(50_000);
+    let cases = [
+        (with("seat", "two".into()), "entries[2].seat: invalid type: string \"two\", expected u8"),
+        (with("seat", 300.into()), "entries[2].seat: invalid value: integer `300`, expected u8"),
+        (with("seq", long.clone().into()), "entries[2].seq: invalid type: string \"longlong"),
+        (with("seq", (-1).into()), "entries[2].seq: invalid value: integer `-1`, expected u64"),
+        (with("action", Value::Null), "entries[2].action: invalid type: null, expected a string"),
+        (
+            with("colour", 1.into()),
+            "entries[2].colour: unknown field `colour`, expected one of `seq`, `seat`, `action`",
+        ),
+        (with("undo", serde_json::json!({"to": 1})), "entries[2]: what takes back has `undo`, and neither"),
+        (without("seq"), "entries[2]: missing field `seq`"),
+        (without("events"), "entries[2]: missing field `events`"),
+        (without("action"), "entries[2]: missing field `action`"),
+        (changed(&|record| record["seed"] = "77".into()), "seed: a seed is 64 hexadecimal digits"),
+        (changed(&|record| record["seed"] = Value::Null), "seed: invalid type: null, expected a string"),
+        (
+            changed(&|record| drop(record.as_object_mut().expect("a record").remove("outcome"))),
+            "missing field `outcome`",
+        ),
+        (changed(&|record| record[long.as_str()] = 1.into()), "unknown field `longlong"),
+        ("[".repeat(3_000), "record 1, line 1: "),
+        (sound.to_string()[..900].to_owned(), "record 1, line 1: EOF while parsing"),
+        (String::new(), "no record in it"),
+    ];
+    for (content, why) in cases {
+        let (success, errors) = import(&content);
+        assert!(!success && errors.contains(why) && errors.contains("record.json: "), "{why}: {errors}");
+        assert!(errors.len() < 600 && !errors.contains("untagged"), "{why}: {errors}");
+    }
+    // The record and the line of a file with several; an empty line changes neither.
+    let (success, errors) = import(&format!("{sound}\n\n{}\n", without("seat")));
+    assert!(
+        !success && errors.contains("not a record: record 2, line 3: entries[2]: missing field `seat`"),
+        "{errors}"
+    );
+    assert!(!Path::new(&store).exists(), "what cannot be read opens no store");
+    assert!(import(&format!("\n{sound}\n")).0);
+}
+
+#[test]
+fn import_names_the_entry_that_record_md_forbids() {
+    let folder = folder();
+    let output = skald(&["simulate", "raids", "--seats", "2", "--seed", "3"]);
+    let sound: Value = serde_json::from_str(&text(&output.stdout)).expect("one record");
+    let config = written(folder.path(), "config.toml", "");
+    let store = folder.path().join("store").display().to_string();
+    type Change = fn(&mut Value);
+    let cases: [(Change, &str); 6] = [
+        (|record| record["entries"][4]["seq"] = 4.into(), "entry 4, number 5 of the list: its seq must be above 4"),
+        (|record| record["entries"][4]["seq"] = 2.into(), "entry 2, number 5 of the list: its seq must be above 4"),
+        (|record| record["entries"][4]["seat"] = 2.into(), "entry 5: its seat is 2, counted from 0"),
+        (|record| drop(record.as_object_mut().expect("a record").remove("seed")), "the record has no seed"),
+        (|record| record["commitment"] = "0".repeat(64).into(), "commitment: the record has 000"),
+        (
+            |record| drop(record["options"].as_object_mut().expect("switches").remove("ghost_reorder")),
+            "option ghost_reorder: missing; its values are: swap, shift",
+        ),
+    ];
+    for (change, why) in cases {
+        let mut record = sound.clone();
+        change(&mut record);
+        let record = written(folder.path(), "record.json", &record.to_string());
+        let output = skald(&["import", &record, "--config", &config, "--store", &store]);
+        let errors = text(&output.stderr);
+        assert!(!output.status.success() && errors.contains(why), "{why}: {errors}");
+    }
 }
 
 #[test]
@@ -307,4 +405,98 @@ fn draw_says_what_is_wrong() {
     let broken = written(folder.path(), "broken.json", "{\"format\": 1}");
     let errors = text(&skald(&["draw", &broken, "--out", &png]).stderr);
     assert!(errors.contains("broken.json") && errors.contains("not a record"), "{errors}");
+}
+
+/// Takes back by one what the newest rules version of the table's title has brought: a table as the program before would have
+/// left it. Returns the versions, older and newest.
+fn aged(store: &Path, table: TableId) -> (u16, u16) {
+    let titles = skald::games::builtin().expect("the titles");
+    let title = titles.default_of("raids").expect("raids");
+    let (newest, before) = (title.meta().rules_version, title.meta().rules_version - 1);
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = Sled::open(store).expect("the store");
+        let head = store.load(table).await.expect("it is read").expect("the table");
+        let mut record = (*head.record).clone();
+        let brought =
+            |key: &String| title.options().iter().any(|spec: &OptionSpec| spec.key == key && spec.since == newest);
+        record["options"].as_object_mut().expect("switches").retain(|key, _| !brought(key));
+        let (expected, seq, at) = (head.seq, head.seq.next(), Timestamp(1));
+        let pin = Pin { rules_version: before, ..head.pin.clone() };
+        let entry = Entry {
+            seq,
+            at,
+            actor: Actor::House,
+            deed: Deed::TakeBack(skald::engine::Seat(0)),
+            action: None,
+            events: Vec::new(),
+            rules_version: before,
+        };
+        let head = Arc::new(Head { seq, pin, record: Arc::new(record), ..(*head).clone() });
+        let commit = Commit { expected, head, entries: vec![entry], notices: Vec::new(), receipt: None, at };
+        store.commit(commit).await.expect("it is kept");
+        store.close().await.expect("it is closed");
+    });
+    (before, newest)
+}
+
+#[test]
+fn patch_says_what_it_would_do_and_does_it_only_when_it_is_told_to() {
+    let folder = folder();
+    let config = written(folder.path(), "config.toml", "");
+    let path = folder.path().join("store");
+    let store = path.display().to_string();
+    let patch = |more: &[&str]| {
+        let output = skald(&[&["patch", "--config", &config, "--store", &store], more].concat());
+        (output.status.success(), text(&output.stdout), text(&output.stderr))
+    };
+    let (success, _, errors) = patch(&[]);
+    assert!(!success && errors.contains("there is no store in ") && !path.exists(), "{errors}");
+
+    // A game in progress: the first thirty entries of a whole one.
+    let output = skald(&["simulate", "raids", "--seats", "2", "--seed", "3"]);
+    let mut record: skald::title::Record = serde_json::from_str(&text(&output.stdout)).expect("one record");
+    record.entries.truncate(30);
+    let titles = skald::games::builtin().expect("the titles");
+    let title = titles.default_of("raids").expect("raids");
+    let seed = record.seed.expect("a seed");
+    let (mut position, _) = title.start(&record.options, 2, &seed).expect("a first position");
+    for entry in &record.entries {
+        position.act(entry.seat(), entry.action().expect("an action")).expect("a legal action");
+    }
+    record.close(position.as_ref());
+    let record = written(folder.path(), "record.json", &serde_json::to_string(&record).expect("JSON"));
+    let people = ["--channel", "50", "--player", "1=11", "--player", "2=12", "--config", &config, "--store", &store];
+    let imported = skald(&[&["import", &record][..], &people].concat());
+    assert!(imported.status.success(), "{}", text(&imported.stderr));
+    let table: TableId = text(&imported.stdout).trim().parse().expect("the name of a table");
+
+    let before = contents(&path);
+    let newest = "Every game in progress is played under the newest rules.\n";
+    assert_eq!(patch(&[]), (true, newest.to_owned(), String::new()));
+    assert_eq!(contents(&path), before, "a dry run changes nothing, byte for byte");
+
+    let (from, to) = aged(&path, table);
+    let before = contents(&path);
+    let (success, told, errors) = patch(&[]);
+    let line = format!("{table}  Raids  channel 50  rules {from} → {to}  ");
+    assert!(success && told.starts_with(&line), "{told}{errors}");
+    assert_eq!(contents(&path), before, "a dry run changes nothing, byte for byte");
+    let (success, applied, errors) = patch(&["--apply"]);
+    assert!(success && applied.starts_with(&line), "{applied}{errors}");
+    let exported = skald(&["export", &table.to_string(), "--with-seed", "--config", &config, "--store", &store]);
+    if title.meta().plays_rules(from) {
+        assert!(told.contains("comes out the same and can be moved\n") && told.contains("Can be moved: 1"), "{told}");
+        assert!(applied.contains("came out the same and was moved\n") && applied.contains("Moved: 1."), "{applied}");
+        assert_eq!(patch(&[]).1, newest);
+        let record: Value = serde_json::from_str(&text(&exported.stdout)).expect("a record");
+        assert_eq!(record["rules_version"], to);
+    } else {
+        assert!(told.contains("stays: that version can no longer be played"), "{told}");
+        assert!(
+            told.contains("Stay: 1. Nothing was changed.") && applied.contains("Can be moved: 0."),
+            "{told}{applied}"
+        );
+        assert!(text(&exported.stderr).contains("pinned rules"), "{}", text(&exported.stderr));
+    }
 }

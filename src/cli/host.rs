@@ -1,9 +1,10 @@
 //! What every hosting subcommand needs: a log, a runtime, a store, tables, and a way to stop in order.
 
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::Args;
 use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
 use skald::store::{Sled, Store};
@@ -12,6 +13,8 @@ use skald::title::Titles;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
+
+use super::editions;
 
 /// Where the configuration is.
 #[derive(Debug, Args)]
@@ -68,6 +71,46 @@ pub fn runtime() -> anyhow::Result<Runtime> {
 pub fn open(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
     let store = Sled::open(folder).with_context(|| format!("the store in {}", folder.display()))?;
     Ok(Arc::new(store))
+}
+
+/// The same, of a store that must be there.
+///
+/// # Errors
+/// As [`open`], and a folder that is not there.
+pub fn store_there(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
+    ensure!(folder.is_dir(), "there is no store in {}", folder.display());
+    open(folder)
+}
+
+/// A copy of the store in a folder, made in another one: the store itself is not touched.
+///
+/// # Errors
+/// As [`store_there`].
+pub fn copied(folder: &Path, copy: &Path) -> anyhow::Result<Arc<dyn Store>> {
+    ensure!(folder.is_dir(), "there is no store in {}", folder.display());
+    let store = Sled::open_copy(folder, copy).with_context(|| format!("the store in {}", folder.display()))?;
+    Ok(Arc::new(store))
+}
+
+/// Does something with the tables of a store: of the folder that is given, else of the one that the configuration names.
+///
+/// # Errors
+/// A configuration, an edition or a store that cannot be used; what the work says.
+pub fn with_tables(
+    config: &ConfigArguments,
+    store: Option<PathBuf>,
+    open: impl FnOnce(&Path) -> anyhow::Result<Arc<dyn Store>>,
+    work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
+) -> anyhow::Result<ExitCode> {
+    let config = config.load()?;
+    let titles = editions::load(config.editions.folder.as_deref())?;
+    let folder = store.unwrap_or(config.store.folder);
+    runtime()?.block_on(async {
+        let tables = tables(open(&folder)?, titles);
+        let done = work(tables.clone()).await;
+        tables.close().await?;
+        done.map(|()| ExitCode::SUCCESS)
+    })
 }
 
 /// Tables over a store, by the clock and the luck of the system.

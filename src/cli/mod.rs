@@ -5,6 +5,7 @@ mod draw;
 mod editions;
 mod health;
 mod host;
+mod patch;
 mod pulse;
 mod records;
 mod run;
@@ -41,6 +42,8 @@ enum Command {
     Export(records::ExportArguments),
     /// Read a record, replay and check it, and put it into the store as a table
     Import(records::ImportArguments),
+    /// Say which games in progress come out the same under the newest rules, and with --apply move those to them
+    Patch(patch::Arguments),
 }
 
 impl Cli {
@@ -55,6 +58,7 @@ impl Cli {
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),
             Command::Import(arguments) => arguments.execute(),
+            Command::Patch(arguments) => arguments.execute(),
         }
     }
 }

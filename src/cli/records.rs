@@ -4,15 +4,14 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, anyhow, ensure};
 use clap::Args;
-use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId, Tables};
-use skald::title::Record;
+use serde::de::IgnoredAny;
+use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId};
+use skald::title::{Record, short};
 use skald::words::Locale;
 
-use super::editions;
 use super::host::{self, ConfigArguments};
 
 /// What `skald export` takes.
@@ -58,7 +57,7 @@ pub struct ImportArguments {
 impl ExportArguments {
     /// Prints the record on one line.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        with_tables(&self.config, self.store, false, async |tables| {
+        host::with_tables(&self.config, self.store, host::store_there, async |tables| {
             let record = tables.export(self.table, self.with_seed).await?;
             println!("{}", serde_json::to_string(&record)?);
             Ok(())
@@ -71,7 +70,7 @@ impl ImportArguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let records = read(&self.record).with_context(|| self.record.display().to_string())?;
         let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
-        with_tables(&self.config, self.store, true, async |tables| {
+        host::with_tables(&self.config, self.store, host::open, async |tables| {
             for (line, import) in (1..).zip(imports) {
                 let table = tables.import(import).await.with_context(|| format!("record {line}"))?.id;
                 println!("{table}");
@@ -112,27 +111,34 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
         Some("-") => Box::new(std::io::stdin()),
         _ => Box::new(File::open(path)?),
     };
-    let records = serde_json::Deserializer::from_reader(BufReader::new(from)).into_iter::<Record>();
-    let records: Vec<_> = records.collect::<Result<_, _>>().context("not a record")?;
+    let text = std::io::read_to_string(BufReader::new(from)).context("not a record")?;
+    let records = documents(&text).context("not a record")?;
     ensure!(!records.is_empty(), "no record in it");
     Ok(records)
 }
 
-/// Does something with the tables of a store; one that is not there is made only if it `may_begin`.
-fn with_tables(
-    config: &ConfigArguments,
-    store: Option<PathBuf>,
-    may_begin: bool,
-    work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
-) -> anyhow::Result<ExitCode> {
-    let config = config.load()?;
-    let titles = editions::load(config.editions.folder.as_deref())?;
-    let folder = store.unwrap_or(config.store.folder);
-    ensure!(may_begin || folder.is_dir(), "there is no store in {}", folder.display());
-    host::runtime()?.block_on(async {
-        let tables = host::tables(host::open(&folder)?, titles);
-        let done = work(tables.clone()).await;
-        tables.close().await?;
-        done.map(|()| ExitCode::SUCCESS)
-    })
+/// Reads one document after the other. What cannot be read is named by record, line and field.
+fn documents(text: &str) -> anyhow::Result<Vec<Record>> {
+    let mut records = Vec::new();
+    let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    loop {
+        let number = records.len() + 1;
+        let from = documents.byte_offset();
+        let Some(document) = documents.next() else { return Ok(records) };
+        document.map_err(|error| anyhow!("record {number}, line {}: {}", error.line(), reason(&error)))?;
+        let before = text[..from].matches('\n').count();
+        let mut record = serde_json::Deserializer::from_str(&text[from..documents.byte_offset()]);
+        records.push(serde_path_to_error::deserialize(&mut record).map_err(|error| {
+            let (path, error) = (error.path().to_string(), error.into_inner());
+            let field = if path == "." { String::new() } else { format!("{}: ", short(&path)) };
+            anyhow!("record {number}, line {}: {field}{}", before + error.line(), reason(&error))
+        })?);
+    }
+}
+
+/// What is wrong, without the place.
+fn reason(error: &serde_json::Error) -> String {
+    let told = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    short(told.strip_suffix(&place).unwrap_or(&told))
 }

@@ -151,10 +151,11 @@ fn told(sight: &Sight, entry: &Entry, viewer: Viewer, voice: &Voice) -> Vec<Stri
         Deed::TakeBack(seat) => ("discord-log-take-back", Some(seat)),
         Deed::End => ("discord-log-end", None),
         Deed::Import => ("discord-log-import", None),
+        Deed::Patch { .. } => ("discord-log-patch", None),
     };
     if !key.is_empty() {
         let seat = seat.map_or_else(String::new, |seat| seat.to_string());
-        lines.push(voice.say(key, [("seat", seat.into())]));
+        lines.push(voice.say(key, [("seat", seat.into()), ("version", u32::from(entry.rules_version).into())]));
     }
     lines.extend(call::told(sight, entry, viewer, voice));
     if let Some(first) = lines.first_mut() {

@@ -84,7 +84,7 @@ impl FromStr for Seed {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        if text.len() != 64 || !text.is_ascii() {
+        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Err(SeedError);
         }
         let mut bytes = [0; 32];
@@ -241,6 +241,15 @@ mod tests {
         let mut seen = [0; 6];
         (0..6_000).for_each(|_| seen[chance.below(6).unwrap() as usize] += 1);
         assert!(seen.iter().all(|count| (900..1_100).contains(count)), "{seen:?}");
+    }
+
+    #[test]
+    fn a_seed_is_64_hexadecimal_digits_and_nothing_else() {
+        let digits = "0f".repeat(32);
+        assert_eq!(digits.parse::<Seed>().unwrap().to_string(), digits);
+        for text in [&digits[1..], &digits.replace("0f", "+f"), &digits.replace("0f", "0g"), &"ø".repeat(32), ""] {
+            assert_eq!(text.parse::<Seed>(), Err(SeedError), "{text}");
+        }
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub struct Head {
     pub place: Place,
     /// Who finds the table in the list of their games. A table that is not [`Place::Live`] is in nobody's list.
     pub people: Vec<PersonId>,
-    /// Which rules and components it plays by, for its whole life.
+    /// Which rules and components it plays by.
     pub pin: Pin,
     /// What the tables keep beside the position: who sits where, the host, the seed. The store does not look inside.
     pub record: Arc<Value>,
@@ -72,7 +72,7 @@ pub enum Place {
     Gone,
 }
 
-/// The rules and components that a table keeps for its life.
+/// The rules and components that a table keeps for its life; only a [`Deed::Patch`] moves it to newer rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pin {
     /// The key of the title.
@@ -145,7 +145,7 @@ pub enum Actor {
     Person(PersonId),
     /// A computer player, by its policy.
     Computer(String),
-    /// The house itself: an import, and the answer of a person who had no other.
+    /// The house itself: an import, newer rules, and the answer of a person who had no other.
     House,
 }
 
@@ -182,6 +182,13 @@ pub enum Deed {
     End,
     /// A finished or running game came in from a record.
     Import,
+    /// The game goes on under the newest rules, since it came out the same under them; the entry has their version. No
+    /// schema of its own: a binary that does not know this deed does not play those rules either, and leaves the table
+    /// alone before it reads its log.
+    Patch {
+        /// The version of the rules under which it was played before.
+        from: u16,
+    },
 }
 
 /// Something that must reach people.

@@ -11,13 +11,15 @@
 //!   answer and no choice.
 //! * A step of a turn that may be taken back is seen by nobody but whoever took it, until it is settled.
 //! * The seed of a game leaves this room only when the game is over.
-//! * A table keeps its rules and its edition; where they are not at hand the table is untouched.
+//! * A table keeps its rules and its edition; where they are not at hand the table is untouched. Only [`Tables::patch`]
+//!   moves a game to newer rules, and only one that comes out the same under them.
 
 use std::sync::Arc;
 
 use tokio::sync::Notify;
 
 mod act;
+mod alike;
 mod clock;
 mod draft;
 mod error;
@@ -25,6 +27,7 @@ mod exchange;
 mod lobby;
 mod outbox;
 mod particulars;
+mod patch;
 mod person;
 mod record;
 mod seats;
@@ -37,6 +40,7 @@ pub use act::{Act, Acted, Pick};
 pub use clock::{Clock, FixedLuck, Luck, NoLuck, SystemClock, SystemLuck};
 pub use error::TableError;
 pub use lobby::Open;
+pub use patch::{Fate, Patch};
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
 pub use sight::{Begun, OpenDecision, Sight};

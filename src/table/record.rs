@@ -1,13 +1,16 @@
 //! A table as a record that others can check, and a record as a table.
 
+use serde_json::Value;
+
 use super::lobby::Fresh;
 use super::particulars::Particulars;
+use super::standing::Standing;
 use super::{Occupant, Person, Sight, Stage, TableError, Tables};
 use crate::engine::Seat;
 use crate::store::{
     Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Pending, PersonId, Place, Seq, TableId, Timestamp,
 };
-use crate::title::{Record, RecordEntry, Undo};
+use crate::title::{Landing, Record, RecordEntry, RecordError, Title, Undo};
 use crate::words::Locale;
 
 /// How many entries of a log are read at once.
@@ -46,8 +49,11 @@ impl Tables {
     /// # Errors
     /// A table that has not started, or whose rules or edition are not at hand.
     pub async fn export(&self, table: TableId, with_seed: bool) -> Result<Record, TableError> {
-        let standing = self.standing(table).await?;
-        let particulars = &standing.particulars;
+        self.record_of(&self.standing(table).await?, with_seed).await
+    }
+
+    pub(super) async fn record_of(&self, standing: &Standing, with_seed: bool) -> Result<Record, TableError> {
+        let (table, particulars) = (standing.head.table, &standing.particulars);
         // Whoever is in the middle of a turn may still take it back, and until then it is nobody else's.
         let unsettled = standing.head.unsettled.as_ref().filter(|_| !with_seed);
         let (last, position) = match unsettled {
@@ -58,6 +64,10 @@ impl Tables {
             return Err(TableError::NotStarted);
         };
         let over = matches!(particulars.stage, Stage::Finished | Stage::Ended);
+        if over && particulars.seed.is_none() {
+            // It came in from a record without a seed, which was not always refused.
+            return Err(RecordError::NoSeed.into());
+        }
         let pin = &standing.head.pin;
         let mut record = Record {
             format: 1, // Until it is closed.
@@ -65,7 +75,7 @@ impl Tables {
             edition: pin.edition.clone(),
             edition_fingerprint: pin.fingerprint.clone(),
             rules_version: pin.rules_version,
-            options: particulars.options.clone(),
+            options: named_switches(standing.title.as_ref(), pin.rules_version, &particulars.options)?,
             players: particulars.seats.iter().map(name).collect(),
             seed: particulars.seed.filter(|_| over || with_seed),
             commitment,
@@ -94,6 +104,7 @@ impl Tables {
                 }
             }
         }
+        record.lead_back();
         record.close(position);
         Ok(record)
     }
@@ -107,8 +118,7 @@ impl Tables {
     pub async fn import(&self, import: impl Into<Import>) -> Result<Sight, TableError> {
         let Import { record, channel, community, locale, host, seats } = import.into();
         let seated = record.players.len();
-        let strange = record.entries.iter().any(|entry| entry.seat().index() >= seated);
-        if seats.len() != seated || strange {
+        if seats.len() != seated {
             return Err(TableError::RecordLacks("seats"));
         }
         let titles = self.titles.clone();
@@ -118,8 +128,9 @@ impl Tables {
         let (record, replayed) = replayed?;
         let title = self.find(&record.title, Some(&record.edition))?;
         let pending = replayed.position.decisions();
-        if !pending.is_empty() && record.seed.is_none() {
-            return Err(TableError::RecordLacks("seed"));
+        if record.seed.is_none() {
+            let over = pending.is_empty();
+            return Err(if over { RecordError::NoSeed.into() } else { TableError::RecordLacks("seed") });
         }
         if !pending.is_empty() && channel.is_none() {
             return Err(TableError::RecordLacks("channel"));
@@ -148,7 +159,7 @@ impl Tables {
             started_at: Some(now),
             ended_at: over.then_some(now),
         };
-        let entries = entries(&record, &particulars.seats, now);
+        let entries = entries(&record, &particulars.seats, now)?;
         let place = match (channel, over) {
             (None, _) => Place::Gone,
             (Some(_), true) => Place::Past,
@@ -161,6 +172,18 @@ impl Tables {
         let standing = self.create(&title, fresh, None).await?;
         Ok(self.advance_from(standing, None).await.sight())
     }
+}
+
+/// Every switch that this version of the rules has. A table that came in from a record may lack some, since imports did not
+/// always ask for all of them; it is played as if they were given with their defaults.
+fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Result<Value, TableError> {
+    let mut named = title.complete_options(options)?;
+    if let Value::Object(named) = &mut named {
+        for spec in title.options().iter().filter(|spec| spec.since > rules_version) {
+            named.remove(spec.key);
+        }
+    }
+    Ok(named)
 }
 
 fn name(occupant: &Occupant) -> String {
@@ -184,7 +207,8 @@ fn sits(person: Option<Person>, name: &str, policies: &[&str], over: bool) -> Oc
     }
 }
 
-fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Vec<Entry> {
+fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Result<Vec<Entry>, RecordError> {
+    let backs = record.backs()?;
     let rules_version = record.rules_version;
     let entry =
         |seq, actor, deed, action, events| Entry { seq: Seq(seq), at, actor, deed, action, events, rules_version };
@@ -192,17 +216,21 @@ fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Vec<Entry> {
         Occupant::Person(person) => Actor::Person(person.id),
         Occupant::Computer { policy, .. } => Actor::Computer(policy.clone()),
     };
+    // The entries are numbered anew, without gaps: the import is the first, an entry with index 0 the second.
+    let numbered = |index: usize| index as u64 + 2;
     let mut entries = vec![entry(1, Actor::House, Deed::Import, None, record.setup.clone())];
-    entries.extend((2..).zip(&record.entries).map(|(seq, recorded)| match recorded {
+    entries.extend(record.entries.iter().enumerate().map(|(index, recorded)| match recorded {
         RecordEntry::Act { seat, action, events, .. } => {
-            entry(seq, actor(*seat), Deed::Act(*seat), Some(action.clone()), events.clone())
+            entry(numbered(index), actor(*seat), Deed::Act(*seat), Some(action.clone()), events.clone())
         }
-        RecordEntry::Undo { seat, undo, .. } => {
-            // The entries are numbered anew: the last that still holds is the last up to the recorded one.
-            let held = record.entries.iter().take_while(|entry| entry.seq() <= undo.to).count() as u64;
-            let deed = Deed::Undo { seat: *seat, to: Seq(held + 1) };
-            entry(seq, actor(*seat), deed, None, Vec::new())
+        RecordEntry::Undo { seat, .. } => {
+            let to = match backs.to.get(&index) {
+                Some(Landing::After(index)) => numbered(*index),
+                Some(Landing::Setup) | None => 1,
+            };
+            let deed = Deed::Undo { seat: *seat, to: Seq(to) };
+            entry(numbered(index), actor(*seat), deed, None, Vec::new())
         }
     }));
-    entries
+    Ok(entries)
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{
     ActError, Choice, Gaze, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason, RestoreError,
-    StartError, Title, Told, UnknownPolicy,
+    StartError, Title, Told, UnknownPolicy, short,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
@@ -43,10 +43,10 @@ impl<G: Present> Erased<G> {
         for (key, value) in &given {
             let Some(spec) = G::OPTIONS.iter().find(|spec| spec.key == key) else {
                 let known: Vec<_> = G::OPTIONS.iter().map(|spec| spec.key).collect();
-                return Err(OptionError { key: key.clone(), reason: format!("unknown; known: {}", known.join(", ")) });
+                return Err(OptionError { key: short(key), reason: format!("unknown; known: {}", known.join(", ")) });
             };
             if !value.as_str().is_some_and(|value| spec.values.contains(&value)) {
-                let reason = format!("{value} is none of: {}", spec.values.join(", "));
+                let reason = format!("{} is none of: {}", short(&value.to_string()), spec.values.join(", "));
                 return Err(OptionError { key: key.clone(), reason });
             }
         }

@@ -5,9 +5,11 @@
 //! snapshots as JSON.
 
 pub mod alt;
+mod back;
 mod erased;
 mod present;
 mod record;
+mod record_error;
 mod replay;
 mod simulate;
 mod switch;
@@ -17,10 +19,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+pub use back::{Backs, Landing};
 pub use erased::Erased;
 pub use present::{Branch, Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
 pub use record::{Record, RecordEntry, Undo};
-pub use replay::{RecordError, Replayed};
+pub use record_error::{RecordError, short};
+pub use replay::Replayed;
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
 

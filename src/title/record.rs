@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use super::replay::sheets;
@@ -28,7 +29,7 @@ pub struct Record {
     /// Who played, one name a seat: a policy's name, or a person's.
     pub players: Vec<String>,
     /// The seed; absent while the game runs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "there")]
     pub seed: Option<Seed>,
     /// SHA-256 of the seed.
     pub commitment: Commitment,
@@ -38,13 +39,14 @@ pub struct Record {
     pub entries: Vec<RecordEntry>,
     /// The score sheet of each seat after the last entry.
     pub scores: Vec<ScoreSheet>,
-    /// The result, when the game is over.
+    /// The result, when the game is over. The key is there in any case.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub outcome: Option<Outcome>,
 }
 
 /// One line of a record.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum RecordEntry {
     /// One action and what it caused.
     Act {
@@ -74,6 +76,39 @@ pub enum RecordEntry {
 pub struct Undo {
     /// Every action after this entry is void: the game stands again as it stood then, the generator included.
     pub to: u64,
+}
+
+/// An entry as it is read: all keys that either kind has, so that an error can name the one that is wrong.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    seq: u64,
+    seat: Seat,
+    #[serde(default, deserialize_with = "there")]
+    action: Option<String>,
+    #[serde(default, deserialize_with = "there")]
+    events: Option<Vec<Value>>,
+    #[serde(default, deserialize_with = "there")]
+    undo: Option<Undo>,
+}
+
+/// A key that may be absent, but not `null`.
+fn there<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+impl<'de> Deserialize<'de> for RecordEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Line { seq, seat, action, events, undo } = Line::deserialize(deserializer)?;
+        match (action, events, undo) {
+            (Some(action), Some(events), None) => Ok(Self::Act { seq, seat, action, events }),
+            (None, None, Some(undo)) => Ok(Self::Undo { seq, seat, undo }),
+            (Some(_), None, None) => Err(D::Error::missing_field("events")),
+            (None, Some(_), None) => Err(D::Error::missing_field("action")),
+            (None, None, None) => Err(D::Error::custom("either `action` with `events` or `undo` is wanted")),
+            (_, _, Some(_)) => Err(D::Error::custom("what takes back has `undo`, and neither `action` nor `events`")),
+        }
+    }
 }
 
 impl RecordEntry {
@@ -139,7 +174,7 @@ impl Record {
     pub fn close(&mut self, position: &dyn Position) {
         let taken_back = self.entries.iter().any(|entry| matches!(entry, RecordEntry::Undo { .. }));
         self.format = if taken_back { TAKES_BACK } else { PLAIN };
-        self.scores = sheets(position, self.players.len() as u8);
+        self.scores = sheets(position, self.seats());
         self.outcome = position.outcome();
     }
 
@@ -162,6 +197,11 @@ impl Record {
             valid.iter().rev().take_while(new).map(|entry| (entry.seq(), entry.events().to_vec())).collect();
         news.reverse();
         news
+    }
+
+    /// How many seats it has. A title with so many as to overflow there is none.
+    pub(super) fn seats(&self) -> u8 {
+        u8::try_from(self.players.len()).unwrap_or(u8::MAX)
     }
 
     /// The seq of the last entry, 0 if there is none.

@@ -7,6 +7,9 @@
 //! With `must` dares whoever is dared takes: there is no other answer.
 //! With `late` dares one adds 1 and never more, and may dare from [`LATE`] on: up to there, and after a dare, there is one
 //! answer only.
+//!
+//! Version 2 of its rules brings a switch: refusals are dear (a point each, and none before anything was counted), as they
+//! were not in version 1.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,8 +28,8 @@ use skald::words::{Doc, Voice};
 /// From where on one may dare with `late` dares.
 pub const LATE: u32 = 100;
 
-/// The game; `RULES` is its rules version, so that a test can let the rules move on.
-pub struct Count<const RULES: u16> {
+/// The game; `RULES` is its rules version, so that a test can let the rules move on, and `OLDEST` the oldest that it plays.
+pub struct Count<const RULES: u16, const OLDEST: u16 = RULES> {
     goal: u32,
 }
 
@@ -34,6 +37,8 @@ pub struct Count<const RULES: u16> {
 #[serde(default)]
 pub struct Options {
     pub dares: Dares,
+    #[serde(default = "Refusals::before_2")]
+    pub refusals: Refusals,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -46,6 +51,20 @@ pub enum Dares {
     Must,
 }
 
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Refusals {
+    #[default]
+    Dear,
+    Free,
+}
+
+impl Refusals {
+    fn before_2() -> Self {
+        Self::Free
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     goal: u32,
@@ -54,6 +73,8 @@ pub struct State {
     stakes: Vec<Option<u8>>,
     points: Vec<i32>,
     dares: Dares,
+    #[serde(default = "Refusals::before_2")]
+    refusals: Refusals,
     /// Who must answer a dare.
     dared: Option<u8>,
     /// A dare was made this turn.
@@ -79,6 +100,7 @@ pub enum Event {
     Dared(u8),
     Tossed(u32),
     Refused,
+    Fined(u8),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -141,7 +163,7 @@ impl State {
     }
 }
 
-impl<const RULES: u16> Game for Count<RULES> {
+impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
     type Options = Options;
     type State = State;
     type Action = Action;
@@ -153,7 +175,7 @@ impl<const RULES: u16> Game for Count<RULES> {
         name: "Count",
         seats: (2, 4),
         rules_version: RULES,
-        oldest_rules_version: RULES,
+        oldest_rules_version: OLDEST,
         hidden: false,
         longest: 400,
     };
@@ -166,8 +188,9 @@ impl<const RULES: u16> Game for Count<RULES> {
     fn setup(&self, options: &Options, seats: u8, mut chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
         let goal = self.goal + chance.below(3)?;
         let (stakes, points) = (vec![None; usize::from(seats)], vec![0; usize::from(seats)]);
-        let dares = options.dares;
-        let state = State { goal, count: 0, turn: 0, stakes, points, dares, dared: None, spent: false, chance };
+        let Options { dares, refusals } = *options;
+        let state =
+            State { goal, count: 0, turn: 0, stakes, points, dares, refusals, dared: None, spent: false, chance };
         Ok((state, vec![Event::Goal(goal - self.goal)]))
     }
 
@@ -191,6 +214,7 @@ impl<const RULES: u16> Game for Count<RULES> {
         match decision.kind.as_str() {
             "stake" => out.extend([1, 2].map(Action::Stake)),
             "dared" if state.dares == Dares::Must => out.push(Action::Take),
+            "dared" if state.count == 0 && state.refusals == Refusals::Dear => out.push(Action::Take),
             "dared" => out.extend([Action::Take, Action::Refuse]),
             _ => {
                 let (most, dares) = match state.dares {
@@ -241,6 +265,10 @@ impl<const RULES: u16> Game for Count<RULES> {
             Action::Refuse => {
                 state.dared = None;
                 events.push(Event::Refused);
+                if state.refusals == Refusals::Dear {
+                    state.points[seat.index()] -= 1;
+                    events.push(Event::Fined(seat.0));
+                }
             }
         }
         Ok(())
@@ -279,8 +307,8 @@ impl<const RULES: u16> Game for Count<RULES> {
 /// Takes the last of its choices.
 struct Greedy;
 
-impl<const RULES: u16> Policy<Count<RULES>> for Greedy {
-    fn choose(&self, _: &Count<RULES>, _: &State, _: Seat, legal: &[Action], _: &mut Chance) -> usize {
+impl<const RULES: u16, const OLDEST: u16> Policy<Count<RULES, OLDEST>> for Greedy {
+    fn choose(&self, _: &Count<RULES, OLDEST>, _: &State, _: Seat, legal: &[Action], _: &mut Chance) -> usize {
         // Adds 3 where it could dare: dares are for people.
         if legal.contains(&Action::Add(3)) { 2 } else { legal.len() - 1 }
     }
@@ -289,14 +317,17 @@ impl<const RULES: u16> Policy<Count<RULES>> for Greedy {
 /// Breaks down whenever it is asked.
 struct Broken;
 
-impl<const RULES: u16> Policy<Count<RULES>> for Broken {
-    fn choose(&self, _: &Count<RULES>, _: &State, _: Seat, _: &[Action], _: &mut Chance) -> usize {
+impl<const RULES: u16, const OLDEST: u16> Policy<Count<RULES, OLDEST>> for Broken {
+    fn choose(&self, _: &Count<RULES, OLDEST>, _: &State, _: Seat, _: &[Action], _: &mut Chance) -> usize {
         panic!("this player always breaks down")
     }
 }
 
-impl<const RULES: u16> Present for Count<RULES> {
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("dares", &["yes", "no", "late", "must"])];
+const DARES: OptionSpec = OptionSpec::new("dares", &["yes", "no", "late", "must"]);
+const REFUSALS: OptionSpec = OptionSpec::new("refusals", &["dear", "free"]).since(2);
+
+impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
+    const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[DARES] } else { &[DARES, REFUSALS] };
     /// `absent` is announced and then not there, as a player that a later version dropped.
     const POLICIES: &'static [&'static str] = &["greedy", "random", "absent", "broken"];
 
@@ -353,7 +384,12 @@ pub fn edition(id: &str, goal: u32) -> Edition {
 
 /// The title with one edition.
 pub fn title<const RULES: u16>(edition: Edition) -> Arc<dyn Title> {
-    Arc::new(Erased::<Count<RULES>>::new(edition).expect("the edition is sound"))
+    title_since::<RULES, RULES>(edition)
+}
+
+/// The title with one edition, and with older versions of its rules.
+pub fn title_since<const RULES: u16, const OLDEST: u16>(edition: Edition) -> Arc<dyn Title> {
+    Arc::new(Erased::<Count<RULES, OLDEST>>::new(edition).expect("the edition is sound"))
 }
 
 /// All titles of the tests: a short and a long *Count*.

@@ -4,6 +4,8 @@
 //! In a turn one walks from place to place, rests (and then has one answer only), digs up the tile of a place, rolls, and
 //! makes an offer to the next seat, who is asked out of turn; until one passes the turn on. Who passes at home, on place 0,
 //! has another turn at once. Whoever digs up the last tile ends the game.
+//!
+//! Version 2 of its rules brings a switch: naps are short, and nobody has to wake, as they were not in version 1.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,10 +24,27 @@ use skald::words::{Doc, Voice};
 /// The tiles: place 0 is home and has none. Two are the same, so that not every turning up is news in the end.
 const TILES: [u8; 4] = [7, 7, 8, 9];
 
-pub struct Dig;
+pub struct Dig<const RULES: u16 = 1>;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Options {}
+pub struct Options {
+    #[serde(default = "Naps::before_2")]
+    naps: Naps,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Naps {
+    #[default]
+    Short,
+    Long,
+}
+
+impl Naps {
+    fn before_2() -> Self {
+        Self::Long
+    }
+}
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
@@ -36,6 +55,8 @@ pub struct State {
     points: Vec<i32>,
     resting: bool,
     offered: bool,
+    #[serde(default = "Naps::before_2")]
+    naps: Naps,
     chance: Chance,
 }
 
@@ -121,7 +142,7 @@ impl State {
     }
 }
 
-impl Game for Dig {
+impl<const RULES: u16> Game for Dig<RULES> {
     type Options = Options;
     type State = State;
     type Action = Action;
@@ -132,7 +153,7 @@ impl Game for Dig {
         key: "dig",
         name: "Dig",
         seats: (2, 4),
-        rules_version: 1,
+        rules_version: RULES,
         oldest_rules_version: 1,
         hidden: true,
         longest: 100_000,
@@ -142,12 +163,13 @@ impl Game for Dig {
         Ok(Self)
     }
 
-    fn setup(&self, _: &Options, seats: u8, mut chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+    fn setup(&self, options: &Options, seats: u8, mut chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
         let mut tiles = TILES.to_vec();
         chance.shuffle(&mut tiles)?;
         let (at, points) = (vec![0; usize::from(seats)], vec![0; usize::from(seats)]);
         let (open, events) = (vec![false; tiles.len()], vec![Event::Laid(tiles.clone())]);
-        Ok((State { turn: 0, at, tiles, open, points, resting: false, offered: false, chance }, events))
+        let naps = options.naps;
+        Ok((State { turn: 0, at, tiles, open, points, resting: false, offered: false, naps, chance }, events))
     }
 
     fn decisions(&self, state: &State) -> Vec<Decision> {
@@ -189,7 +211,7 @@ impl Game for Dig {
                 Event::Walked(state.at[turn])
             }
             Action::Rest => {
-                state.resting = true;
+                state.resting = state.naps == Naps::Long;
                 Event::Rested
             }
             Action::Wake => {
@@ -271,8 +293,10 @@ impl Game for Dig {
     }
 }
 
-impl Present for Dig {
-    const OPTIONS: &'static [OptionSpec] = &[];
+const NAPS: OptionSpec = OptionSpec::new("naps", &["short", "long"]).since(2);
+
+impl<const RULES: u16> Present for Dig<RULES> {
+    const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[] } else { &[NAPS] };
     const POLICIES: &'static [&'static str] = &["random"];
 
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
@@ -325,6 +349,11 @@ pub fn titles() -> Titles {
 
 /// *Dig* beside other titles.
 pub fn add(titles: &mut Titles) {
+    add_of::<1>(titles);
+}
+
+/// The same with these rules.
+pub fn add_of<const RULES: u16>(titles: &mut Titles) {
     let edition = Edition { id: "plain".to_owned(), data: json!({ "id": "plain" }) };
-    titles.add(Arc::new(Erased::<Dig>::new(edition).expect("there is nothing to be wrong")));
+    titles.add(Arc::new(Erased::<Dig<RULES>>::new(edition).expect("there is nothing to be wrong")));
 }

@@ -122,6 +122,7 @@ discord-log-hand-over = A computer player keeps seat { $seat } for now.
 discord-log-take-back = Seat { $seat } was taken back.
 discord-log-end = The host ended the game.
 discord-log-import = The game came in from a record.
+discord-log-patch = The game goes on under version { $version } of its rules. Nothing that has happened changes.
 
 ## What somebody wants
 

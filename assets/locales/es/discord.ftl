@@ -129,6 +129,7 @@ discord-log-hand-over = Un ordenador se encarga por ahora del asiento { $seat }.
 discord-log-take-back = Quien tenía el asiento { $seat } lo ha recuperado.
 discord-log-end = El anfitrión terminó la partida.
 discord-log-import = La partida se importó de un registro.
+discord-log-patch = La partida sigue con la versión { $version } de sus reglas. Nada de lo ocurrido cambia.
 
 ## Lo que alguien quiere
 

@@ -129,6 +129,7 @@ discord-log-hand-over = Un ordinateur joue maintenant pour la place { $seat }.
 discord-log-take-back = La place { $seat } a été reprise à l’ordinateur.
 discord-log-end = L’hôte a arrêté la partie.
 discord-log-import = La partie a été importée d’un enregistrement.
+discord-log-patch = La partie continue selon la version { $version } de ses règles. Rien de ce qui s’est passé ne change.
 
 ## Ce que quelqu’un souhaite
 

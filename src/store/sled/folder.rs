@@ -118,6 +118,22 @@ impl Folder {
         Ok(folder)
     }
 
+    /// Copies a store into an empty folder, while nobody else has it open; nothing is written where it lies.
+    pub fn copy(path: &Path, to: &Path) -> Result<(), OpenError> {
+        let disk = |error| OpenError::Disk { path: path.to_owned(), error };
+        // A backup has no lock: nobody opens it where it lies.
+        let lock = match File::options().write(true).open(path.join("lock")) {
+            Ok(lock) => Some(held(lock, path)?),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(disk(error)),
+        };
+        let label = read(path, &fs::read_to_string(path.join(LABEL)).map_err(disk)?)?;
+        copy_folder(&path.join(&label.data), &to.join(&label.data)).map_err(disk)?;
+        fs::copy(path.join(LABEL), to.join(LABEL)).map_err(disk)?;
+        drop(lock);
+        Ok(())
+    }
+
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -145,6 +161,21 @@ impl Folder {
     }
 }
 
+/// Copies all that lies in a folder, and makes the copy safe.
+pub(super) fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), target)?;
+        }
+    }
+    sync_folder(to)
+}
+
 fn data_name(schema: u32) -> String {
     format!("{ENGINE}-{schema:04}")
 }
@@ -152,11 +183,14 @@ fn data_name(schema: u32) -> String {
 fn lock(path: &Path) -> Result<File, OpenError> {
     let disk = |error| OpenError::Disk { path: path.to_owned(), error };
     let options = File::options().create(true).truncate(false).write(true).open(path.join("lock"));
-    let lock = options.map_err(disk)?;
+    held(options.map_err(disk)?, path)
+}
+
+fn held(lock: File, path: &Path) -> Result<File, OpenError> {
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: path.to_owned() }),
-        Err(TryLockError::Error(error)) => Err(disk(error)),
+        Err(TryLockError::Error(error)) => Err(OpenError::Disk { path: path.to_owned(), error }),
     }
 }
 

@@ -8,7 +8,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::folder::{Folder, OpenError};
+use super::folder::{Folder, OpenError, copy_folder};
 use super::shelf::{Change, Shelf, sync_folder};
 use crate::store::{StoreError, codec};
 
@@ -144,18 +144,4 @@ fn back_up(folder: &Folder) -> io::Result<PathBuf> {
     fs::rename(&unfinished, &backup)?;
     sync_folder(&backups)?;
     Ok(backup)
-}
-
-fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy_folder(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), target)?;
-        }
-    }
-    sync_folder(to)
 }

@@ -59,6 +59,16 @@ impl Sled {
         Self::open_with(path, Opening::default())
     }
 
+    /// Opens a copy of the store of a folder, made in an empty folder: whatever happens to the copy, and a step to a newer
+    /// schema too, leaves every byte of the store itself as it is.
+    ///
+    /// # Errors
+    /// As [`Sled::open`]; a folder without a store.
+    pub fn open_copy(path: &Path, copy: &Path) -> Result<Self, OpenError> {
+        Folder::copy(path, copy)?;
+        Self::open(copy)
+    }
+
     /// Opens the store of a folder in another than the ordinary way.
     ///
     /// # Errors

@@ -1,0 +1,119 @@
+//! `skald patch`: games in progress under the newest rules.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use clap::Args;
+use skald::table::{Fate, Patch, Tables};
+use tempfile::TempDir;
+
+use super::host::{self, ConfigArguments};
+
+/// What `skald patch` takes.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    config: ConfigArguments,
+    /// The folder of the store, in place of the one that the configuration names
+    #[arg(long)]
+    store: Option<PathBuf>,
+    /// Move the games that come out the same to the newest rules; without it nothing is changed
+    #[arg(long)]
+    apply: bool,
+}
+
+impl Arguments {
+    /// Says of each game in progress under older rules whether it can be moved, and moves it if that is wanted.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        if self.apply {
+            let work = async |tables: std::sync::Arc<Tables>| say(&tables.patch(true).await?);
+            return host::with_tables(&self.config, self.store, host::store_there, work);
+        }
+        let aside = aside()?;
+        let open = |folder: &Path| host::copied(folder, aside.path());
+        host::with_tables(&self.config, self.store, open, async |tables| say(&tables.patch(false).await?))
+    }
+}
+
+/// A folder for the copy of a store, which holds the secrets of games: nobody else may look into it.
+fn aside() -> anyhow::Result<TempDir> {
+    let mut folder = tempfile::Builder::new();
+    folder.prefix("skald-patch-");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        folder.permissions(std::fs::Permissions::from_mode(0o700));
+    }
+    folder.tempdir().context("no folder for a copy of the store")
+}
+
+fn say(patches: &[Patch]) -> anyhow::Result<()> {
+    for patch in patches {
+        println!("{}", line(patch));
+    }
+    println!("{}", sum(patches));
+    Ok(())
+}
+
+fn line(patch: &Patch) -> String {
+    let Patch { table, title, channel, from, to, fate } = patch;
+    let to = to.map_or_else(|| "?".to_owned(), |to| to.to_string());
+    let fate = match fate {
+        Fate::Same => "comes out the same and can be moved".to_owned(),
+        Fate::Moved => "came out the same and was moved".to_owned(),
+        Fate::Stays(why) => format!("stays: {why}"),
+    };
+    format!("{table}  {title}  channel {channel}  rules {from} → {to}  {fate}")
+}
+
+fn sum(patches: &[Patch]) -> String {
+    let count = |wanted: &Fate| patches.iter().filter(|patch| patch.fate == *wanted).count();
+    let (same, moved, all) = (count(&Fate::Same), count(&Fate::Moved), patches.len());
+    let stay = all - same - moved;
+    if all == 0 {
+        return "Every game in progress is played under the newest rules.".to_owned();
+    }
+    if moved > 0 {
+        return format!("In progress under older rules: {all}. Moved: {moved}. Left as they are: {stay}.");
+    }
+    let how = if same > 0 { " (with --apply)" } else { "" };
+    format!("In progress under older rules: {all}. Can be moved: {same}{how}. Stay: {stay}. Nothing was changed.")
+}
+
+#[cfg(test)]
+mod tests {
+    use skald::table::{ChannelId, TableId};
+
+    use super::*;
+
+    #[test]
+    fn every_table_has_a_line_with_what_an_operator_needs() {
+        let patch = |fate| Patch {
+            table: TableId::from_bits(7),
+            title: "Raids".to_owned(),
+            channel: ChannelId(80351110224678912),
+            from: 1,
+            to: Some(2),
+            fate,
+        };
+        let (same, moved) = (patch(Fate::Same), patch(Fate::Moved));
+        let stays = Patch { to: None, ..patch(Fate::Stays("entry 4, event 2: …".to_owned())) };
+        let told = line(&stays);
+        for part in
+            [&TableId::from_bits(7).to_string(), "Raids", "80351110224678912", "1 → ?", "stays: entry 4, event 2"]
+        {
+            assert!(told.contains(part), "{told}");
+        }
+        assert!(line(&same).contains("1 → 2") && line(&moved).contains("was moved"));
+        let sums = [vec![], vec![stays.clone()], vec![same, stays.clone()], vec![moved, stays]].map(|all| sum(&all));
+        for (sum, part) in sums.iter().zip([
+            "Every game",
+            "Can be moved: 0. Stay: 1.",
+            "Can be moved: 1 (with --apply). Stay: 1.",
+            "Moved: 1.",
+        ]) {
+            assert!(sum.contains(part), "{sum}");
+        }
+    }
+}

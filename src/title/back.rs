@@ -1,0 +1,149 @@
+//! What is taken back in a record: where each such entry leads, and which entries are void because of it.
+//!
+//! Invariants: an entry leads to the setup or to an action that holds at that moment; whatever stands between is void, an
+//! entry that took back included; what is void stays void.
+
+use std::collections::BTreeMap;
+
+use super::record::TAKES_BACK;
+use super::{Position, Record, RecordEntry, RecordError, Title};
+use crate::engine::{Seat, Seed};
+
+const TOO_OLD: &str = "the record is of format 1, in which nothing is taken back";
+pub(super) const NOTHING: &str = "there is nothing to take back";
+const ANOTHER: &str = "another seat has acted since";
+const DRAWN: &str = "something was drawn since";
+const ASKED: &str = "another seat was asked since";
+const TOLD: &str = "a turn has ended since, or something came to light that the seat could not know";
+
+/// A place in a record to which something may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Landing {
+    /// After the setup.
+    Setup,
+    /// After the entry with this index.
+    After(usize),
+}
+
+/// What was taken back in a record.
+#[derive(Debug, Default)]
+pub struct Backs {
+    /// Where each entry that takes back leads, by its index.
+    pub to: BTreeMap<usize, Landing>,
+    /// The actions that are void, by their index, with the seq of the entry that made them so.
+    pub(super) void: BTreeMap<usize, u64>,
+}
+
+impl Record {
+    /// What was taken back: only the last actions of the same seat may be, and back to something that holds.
+    ///
+    /// # Errors
+    /// The first entry that takes back what it may not, as far as that can be told without the rules.
+    pub fn backs(&self) -> Result<Backs, RecordError> {
+        let mut backs = Backs::default();
+        let mut reading = Reading::default();
+        for (index, entry) in self.entries.iter().enumerate() {
+            let RecordEntry::Undo { seq, seat, undo } = entry else {
+                reading.act(entry.seq(), index);
+                continue;
+            };
+            let refuse = |why| Err(RecordError::Undo { seq: *seq, why });
+            if self.format < TAKES_BACK {
+                return refuse(TOO_OLD);
+            }
+            if let Some(by) = reading.void.get(&undo.to) {
+                return Err(RecordError::Void { seq: *seq, to: undo.to, by: *by });
+            }
+            let (landing, void) = reading.take_back(*seq, undo.to);
+            if void.is_empty() {
+                return refuse(NOTHING);
+            }
+            if void.iter().any(|index| self.entries[*index].seat() != *seat) {
+                return refuse(ANOTHER);
+            }
+            backs.void.extend(void.into_iter().map(|index| (index, *seq)));
+            backs.to.insert(index, landing);
+        }
+        Ok(backs)
+    }
+
+    /// Lets every entry that goes back to a void one go back to the action that held then instead, which means the same. The
+    /// log of a table that came in from a record may hold such entries: imports did not always ask.
+    pub fn lead_back(&mut self) {
+        let seqs: Vec<u64> = self.entries.iter().map(RecordEntry::seq).collect();
+        let mut reading = Reading::default();
+        for (index, entry) in self.entries.iter_mut().enumerate() {
+            let RecordEntry::Undo { seq, undo, .. } = entry else {
+                reading.act(entry.seq(), index);
+                continue;
+            };
+            let void = reading.void.contains_key(&undo.to);
+            let (landing, _) = reading.take_back(*seq, undo.to);
+            if void {
+                undo.to = match landing {
+                    Landing::Setup => 0,
+                    Landing::After(index) => seqs[index],
+                };
+            }
+        }
+    }
+}
+
+impl Backs {
+    /// Nothing that was drawn is taken back.
+    pub(super) fn drew_nothing(&self, record: &Record, title: &dyn Title) -> Result<(), RecordError> {
+        match self.void.iter().find(|(index, _)| title.drew(record.entries[**index].events())) {
+            Some((_, seq)) => Err(RecordError::Undo { seq: *seq, why: DRAWN }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What holds and what is void, while a record is read. Numbers rise.
+#[derive(Default)]
+struct Reading {
+    held: Vec<Held>,
+    /// The entries that are void, by their number, with the number of the entry that made them so.
+    void: BTreeMap<u64, u64>,
+}
+
+/// An entry that is not void.
+struct Held {
+    seq: u64,
+    /// Its index, if it is an action.
+    action: Option<usize>,
+    /// Where the game stands after it.
+    stands: Landing,
+}
+
+impl Reading {
+    fn act(&mut self, seq: u64, index: usize) {
+        self.held.push(Held { seq, action: Some(index), stands: Landing::After(index) });
+    }
+
+    /// Takes back all that was done after `to`. Where that leads, and which actions become void.
+    fn take_back(&mut self, seq: u64, to: u64) -> (Landing, Vec<usize>) {
+        let void = self.held.split_off(self.held.partition_point(|held| held.seq <= to));
+        self.void.extend(void.iter().map(|held| (held.seq, seq)));
+        let stands = self.held.last().map_or(Landing::Setup, |held| held.stands);
+        self.held.push(Held { seq, action: None, stands });
+        (stands, void.iter().filter_map(|held| held.action).collect())
+    }
+}
+
+/// Whether an action was a step that its seat may take back: it was asked alone before and after it, no turn has ended,
+/// and it could foresee everything. If not, why.
+pub(super) fn was_a_step(
+    before: &dyn Position,
+    seat: Seat,
+    action: &str,
+    after: &dyn Position,
+) -> Result<(), &'static str> {
+    let alone =
+        |position: &dyn Position| matches!(&position.decisions()[..], [only] if only.seat == seat && !only.out_of_turn);
+    if !alone(before) || !alone(after) {
+        return Err(ASKED);
+    }
+    // Any seed will do for the worlds in which it is tried; the same one judges a record alike everywhere.
+    if before.reversible(seat, action, &Seed::from_number(0)) { Ok(()) } else { Err(TOLD) }
+}

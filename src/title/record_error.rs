@@ -1,0 +1,209 @@
+//! Why a record does not hold, told so that whoever wrote it finds the place; and the comparisons that find it.
+//!
+//! A record may come from anybody and be of any size, so a sentence quotes only short pieces of it.
+
+use serde_json::Value;
+
+use super::{ActError, OptionError, StartError};
+use crate::engine::{Outcome, ScoreLine, ScoreSheet};
+
+/// Why a record does not hold. Each sentence tells its causes too, so none of them is given as a source.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// A format that this version does not read.
+    #[error("record format {0}; this version reads formats 1 and 2")]
+    Format(u32),
+    /// No such title or edition at hand.
+    #[error(
+        "no title {:?} with edition {:?} at hand; put the edition's file into the editions folder",
+        short(title),
+        short(edition)
+    )]
+    Unknown {
+        /// The title wanted.
+        title: String,
+        /// The edition wanted.
+        edition: String,
+    },
+    /// The edition at hand has the same id but other contents, or the rules have moved on, or something came out
+    /// otherwise.
+    #[error("{what}: the record has {recorded}, here it is {here}")]
+    Differs {
+        /// What differs.
+        what: String,
+        /// As recorded, or the piece in which it differs.
+        recorded: String,
+        /// As found here, or the piece in which it differs.
+        here: String,
+    },
+    /// The switches are not those of its rules version.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The game is over, and nobody can check its chance.
+    #[error("the game is over, and the record has no seed; whoever wrote it must add it")]
+    NoSeed,
+    /// The game does not start as recorded.
+    #[error("the setup does not replay: {}", short(&.0.to_string()))]
+    Setup(StartError),
+    /// The numbers of the entries do not rise.
+    #[error("entry {seq}, number {place} of the list: its seq must be above {before}, that of the entry before it")]
+    Order {
+        /// The entry.
+        seq: u64,
+        /// Its place in the list, counted from 1.
+        place: usize,
+        /// The number of the entry before it; 0 is the setup.
+        before: u64,
+    },
+    /// An entry of a seat that there is not.
+    #[error("entry {seq}: its seat is {seat}, counted from 0, and the record names {players} players")]
+    Seat {
+        /// The entry.
+        seq: u64,
+        /// The seat, counted from 0.
+        seat: u8,
+        /// How many players the record names.
+        players: usize,
+    },
+    /// An action is refused.
+    #[error("entry {seq}: {:?}: {}", short(action), short(&error.to_string()))]
+    Action {
+        /// The entry.
+        seq: u64,
+        /// Its action.
+        action: String,
+        /// Why.
+        error: ActError,
+    },
+    /// The record does not come so far.
+    #[error("there is no entry {seq}; the record goes from 0, the setup, to {last}")]
+    NoEntry {
+        /// The entry wanted.
+        seq: u64,
+        /// The last one.
+        last: u64,
+    },
+    /// Something is taken back that may not be.
+    #[error("entry {seq} takes back what it may not: {why}")]
+    Undo {
+        /// The entry.
+        seq: u64,
+        /// Why not.
+        why: &'static str,
+    },
+    /// It goes back to something that was itself taken back.
+    #[error("entry {seq} goes back to entry {to}, which was itself taken back by entry {by}")]
+    Void {
+        /// The entry.
+        seq: u64,
+        /// Where it goes back to.
+        to: u64,
+        /// The entry that took that one back.
+        by: u64,
+    },
+}
+
+impl From<StartError> for RecordError {
+    fn from(error: StartError) -> Self {
+        Self::Setup(error)
+    }
+}
+
+/// The most characters of a record that a sentence quotes in one piece.
+const PIECE: usize = 160;
+/// How much of what is still the same stands before the first difference.
+const LEAD: usize = 40;
+
+/// A text, or its beginning and its end: what is wrong with a text often stands at one of the two.
+pub fn short(text: &str) -> String {
+    let count = text.chars().count();
+    if count <= PIECE {
+        return text.to_owned();
+    }
+    let end = PIECE / 4;
+    let begin: String = text.chars().take(PIECE - end).collect();
+    let end: String = text.chars().skip(count - end).collect();
+    format!("{begin} … {end}")
+}
+
+/// Compares two texts.
+pub(super) fn same(what: &str, recorded: &str, here: &str) -> Result<(), RecordError> {
+    if recorded == here {
+        return Ok(());
+    }
+    Err(differs(what, recorded, here))
+}
+
+/// Two texts that differ; of long ones the pieces in which they do.
+pub(super) fn differs(what: &str, recorded: &str, here: &str) -> RecordError {
+    let alike = recorded.chars().zip(here.chars()).take_while(|(one, other)| one == other).count();
+    let long = recorded.chars().nth(PIECE).or_else(|| here.chars().nth(PIECE)).is_some();
+    let from = if long { alike.saturating_sub(LEAD) } else { 0 };
+    let piece = |text: &str| {
+        let mut piece: String = text.chars().skip(from).take(PIECE).collect();
+        if from > 0 {
+            piece.insert(0, '…');
+        }
+        if text.chars().nth(from + PIECE).is_some() {
+            piece.push('…');
+        }
+        piece
+    };
+    RecordError::Differs { what: what.to_owned(), recorded: piece(recorded), here: piece(here) }
+}
+
+/// Compares events one by one and names the first that differs, counted from 1.
+pub(super) fn same_events(what: &str, recorded: &[Value], here: &[Value]) -> Result<(), RecordError> {
+    let Some(at) = (0..recorded.len().max(here.len())).find(|at| recorded.get(*at) != here.get(*at)) else {
+        return Ok(());
+    };
+    let text = |events: &[Value]| events.get(at).map_or_else(|| "no event".to_owned(), Value::to_string);
+    same(&format!("{what}, event {}", at + 1), &text(recorded), &text(here))
+}
+
+/// Compares score sheets line by line and names the first that differs, with its seat counted from 1.
+pub(super) fn same_scores(recorded: &[ScoreSheet], here: &[ScoreSheet]) -> Result<(), RecordError> {
+    same("scores", &format!("{} seats", recorded.len()), &format!("{} seats", here.len()))?;
+    for (seat, (recorded, here)) in (1..).zip(recorded.iter().zip(here)) {
+        for at in 0..recorded.lines.len().max(here.lines.len()) {
+            let line = |sheet: &ScoreSheet| sheet.lines.get(at).map_or_else(|| "nothing more".to_owned(), points);
+            same(&format!("score of seat {seat}"), &line(recorded), &line(here))?;
+        }
+    }
+    Ok(())
+}
+
+fn points(line: &ScoreLine) -> String {
+    format!("{} points from {} (count {})", line.points, line.source, line.count)
+}
+
+/// Compares the results.
+pub(super) fn same_outcome(recorded: Option<&Outcome>, here: Option<&Outcome>) -> Result<(), RecordError> {
+    let text = |outcome: Option<&Outcome>| match outcome {
+        Some(Outcome { points, ranks }) => format!("points {points:?} with ranks {ranks:?}"),
+        None => "none".to_owned(),
+    };
+    same("outcome", &text(recorded), &text(here))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_quoted_where_they_differ_and_no_further() {
+        let (left, right) = ("a".repeat(5_000) + "b", "a".repeat(5_000) + "c" + &"d".repeat(9_000));
+        let told = differs("entry 3, event 1", &left, &right).to_string();
+        assert!(told.chars().count() < 3 * PIECE, "{told}");
+        assert!(told.contains("…aaaa") && told.contains("ab, here") && told.contains("acdd") && told.ends_with("d…"));
+        assert_eq!(differs("it", "one", "two").to_string(), "it: the record has one, here it is two");
+    }
+
+    #[test]
+    fn a_long_text_keeps_its_beginning_and_its_end() {
+        let told = short(&format!("invalid type: \"{}\", expected a number", "ø".repeat(9_000)));
+        assert!(told.starts_with("invalid type") && told.ends_with("expected a number"), "{told}");
+        assert!(told.chars().count() <= PIECE + 3, "{told}");
+        assert_eq!(short("short"), "short");
+    }
+}
