@@ -73,6 +73,18 @@ fn facts(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
+fn every_file_is_looked_at_under_its_name() {
+    for locale in Locale::ALL {
+        let sources = Words::sources(locale);
+        assert_eq!(sources.len(), FILES.len());
+        for (file, source) in FILES.iter().zip(sources) {
+            let path = format!("{}/assets/locales/{}/{file}.ftl", env!("CARGO_MANIFEST_DIR"), locale.tag());
+            assert!(fs::read_to_string(&path).unwrap() == source, "{path} is not what stands at its place");
+        }
+    }
+}
+
+#[test]
 fn every_file_is_read_without_an_error() {
     for locale in Locale::ALL {
         for (file, source) in FILES.iter().zip(Words::sources(locale)) {
