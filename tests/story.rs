@@ -173,12 +173,12 @@ async fn the_board_says_what_happened_last_and_an_old_one_leads_to_the_new_one()
     let anew = evening.message(host, "the board, posted again", anew).await;
     let leads = |look: &Look<'_>| {
         let left = look.message(host, old.id)?;
-        let line = left.content.contains("goes on below") && left.content.contains(&format!("/{})", anew.id));
+        let line = left.content.contains("is further down") && left.content.contains(&format!("/{})", anew.id));
         (line && left.embeds.is_empty() && left.components.is_empty()).then_some(())
     };
     evening.sandbox.wait_for("the old board to lead to the new one", SOON, leads).await.unwrap();
 
-    let begun = evening.message(host, "the card of the start", |m| text(m).contains("the game has begun")).await;
+    let begun = evening.message(host, "the card of the start", |m| text(m).contains("The game has begun")).await;
     let card = text(&begun);
     assert!(card.contains(&sight.commitment.unwrap().0) && card.contains(&format!("/{})", old.id)), "{card}");
     assert!(!card.contains("free") && !card.contains("Seats") && begun.components.is_empty(), "{card}");
@@ -212,7 +212,7 @@ async fn presses_of_others_each_get_a_sentence() {
     let offer = offered(&board, &sight, &open, 0);
     let refusal = |answer: skald::sandbox::Answer| answer.callback;
     assert_eq!(refusal(evening.take(other, &board, &offer).await), Some(6));
-    told(&evening, other, "to decide, not for you").await;
+    told(&evening, other, ", not for you").await;
     evening.take(evening.member(4), &board, &offer).await;
     told(&evening, evening.member(4), "seat").await;
     press_on(&evening, &sight, &open, 0).await;

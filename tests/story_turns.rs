@@ -193,7 +193,7 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
 
     // Nobody else can see the panel, nor open it.
     assert!(evening.sandbox.press(turn.other, again.id, &id_ending(&again, ":back")).is_err());
-    for (member, what) in [(turn.other, "to decide, not for you"), (evening.member(4), "no seat")] {
+    for (member, what) in [(turn.other, ", not for you"), (evening.member(4), "no seat")] {
         let end = format!(":turn:{}", turn.seat.0);
         let board = evening.message(member, "the board", |message| ends(message, &end)).await;
         let press = evening.sandbox.press(member, board.id, &id_ending(&board, &end)).unwrap();
