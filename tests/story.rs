@@ -162,7 +162,7 @@ async fn the_board_says_what_happened_last_and_an_old_one_leads_to_the_new_one()
     assert!(!told.is_empty());
     let lately = |message: &Message| {
         let fields = message.embeds.iter().flat_map(|embed| embed["fields"].as_array().into_iter().flatten());
-        let mut said = fields.filter(|field| field["name"] == "Lately");
+        let mut said = fields.filter(|field| field["name"] == "What just happened");
         !message.is_ephemeral() && said.any(|field| field["value"].as_str().unwrap().ends_with(&told.join("\n")))
     };
     let old = evening.message(host, "what happened, on the board", lately).await;
