@@ -57,7 +57,7 @@ discord-button-end = Yes, end it
 
 ## Being called
 
-discord-turn = { $mention }, it is your turn in **{ $table }**: { $matter } [To the board]({ $link })
+discord-turn = { $mention }, it is your turn in **{ $table }**. { $matter } [To the board]({ $link })
 discord-turn-matter = You have something to decide.
 discord-call-direct = **{ $table }** needs a decision from you, although it is not your turn. [To the board]({ $link })
 discord-call-mention = { $mention }, **{ $table }** needs a decision from you, although it is not your turn. Only you can use the button. { $matter }

@@ -2,7 +2,7 @@
 
 table-error-no-such-table = This table no longer exists. /{ command-new } opens another; /{ command-games } lists yours.
 table-error-channel-taken = There is already a table in this channel ({ $table }). Finish that game, let its host end it, or open yours in another channel.
-table-error-not-seated = You are not playing at this table, so you can only watch. /{ command-new } opens a table of your own in another channel.
+table-error-not-seated = You have no seat at this table, so you can only watch. /{ command-new } opens a table of your own in another channel.
 table-error-not-your-decision = { $count ->
     [one] This decision is for { $names }, not for you.
    *[other] There is nothing for you to decide at the moment; the game is waiting for { $names }.
