@@ -288,7 +288,7 @@ async fn the_board_speaks_the_servers_language_and_answers_speak_the_persons() {
     let board = evening.slash(dominique, "board", &[]).await;
     assert!(text(&board).contains("Voyage 1 sur 4"), "{}", text(&board));
     let refused = evening.slash(dominique, "play", &[("action", json!("dock"))]).await;
-    assert!(refused.content.contains("place"), "{}", refused.content);
+    assert!(refused.content.contains("ne joues pas"), "{}", refused.content);
     evening.stop().await;
     evening.all_was_well();
 }

@@ -29,8 +29,8 @@ const FILES: [&str; 16] = [
 ];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule
-/// that refuses, commands by their path.
-const BUILT: [&str; 11] = [
+/// that refuses, commands by their path, typed words that are no action's own.
+const BUILT: [&str; 14] = [
     "raids-refuse-",
     "raids-option-",
     "raids-source-",
@@ -42,6 +42,9 @@ const BUILT: [&str; 11] = [
     "explorers-option-",
     "explorers-captain-",
     "explorers-direction-",
+    "explorers-typed-deliver",
+    "relic-runners-typed-yes",
+    "relic-runners-typed-no",
 ];
 
 /// The sentences of a file: key and text.
