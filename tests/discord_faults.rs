@@ -75,7 +75,7 @@ async fn failures_and_rate_limits_are_waited_out() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.sandbox.fail_next(Failure::server_error(POST, 1));
     evening.slash(evening.member(0), "new", &[("computers", json!(3))]).await;
-    let full = |message: &Message| lobby(message) && text(message).contains("Seats 4 of 4");
+    let full = |message: &Message| lobby(message) && text(message).contains("Seats: 4 of 4");
     let card = evening.message(evening.member(0), "the lobby card", full).await;
     evening.sandbox.fail_next(Failure::rate_limit(POST, 2, Duration::from_millis(700)));
     let begun = Instant::now();

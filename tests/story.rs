@@ -160,7 +160,7 @@ async fn the_board_says_what_happened_last_and_an_old_one_leads_to_the_new_one()
     assert!(!told.is_empty());
     let lately = |message: &Message| {
         let fields = message.embeds.iter().flat_map(|embed| embed["fields"].as_array().into_iter().flatten());
-        let mut said = fields.filter(|field| field["name"] == "Lately");
+        let mut said = fields.filter(|field| field["name"] == "What just happened");
         !message.is_ephemeral() && said.any(|field| field["value"].as_str().unwrap().ends_with(&told.join("\n")))
     };
     let old = evening.message(host, "what happened, on the board", lately).await;
@@ -171,12 +171,12 @@ async fn the_board_says_what_happened_last_and_an_old_one_leads_to_the_new_one()
     let anew = evening.message(host, "the board, posted again", anew).await;
     let leads = |look: &Look<'_>| {
         let left = look.message(host, old.id)?;
-        let line = left.content.contains("goes on below") && left.content.contains(&format!("/{})", anew.id));
+        let line = left.content.contains("is further down") && left.content.contains(&format!("/{})", anew.id));
         (line && left.embeds.is_empty() && left.components.is_empty()).then_some(())
     };
     evening.sandbox.wait_for("the old board to lead to the new one", SOON, leads).await.unwrap();
 
-    let begun = evening.message(host, "the card of the start", |m| text(m).contains("the game has begun")).await;
+    let begun = evening.message(host, "the card of the start", |m| text(m).contains("The game has begun")).await;
     let card = text(&begun);
     assert!(card.contains(&sight.commitment.unwrap().0) && card.contains(&format!("/{})", old.id)), "{card}");
     assert!(!card.contains("free") && !card.contains("Seats") && begun.components.is_empty(), "{card}");
@@ -210,7 +210,7 @@ async fn presses_of_others_each_get_a_sentence() {
     let offer = offered(&board, &sight, &open, 0);
     let refusal = |answer: skald::sandbox::Answer| answer.callback;
     assert_eq!(refusal(evening.take(other, &board, &offer).await), Some(6));
-    told(&evening, other, "to decide, not for you").await;
+    told(&evening, other, ", not for you").await;
     evening.take(evening.member(4), &board, &offer).await;
     told(&evening, evening.member(4), "seat").await;
     press_on(&evening, &sight, &open, 0).await;
@@ -286,7 +286,7 @@ async fn the_board_speaks_the_servers_language_and_answers_speak_the_persons() {
     let board = evening.slash(dominique, "board", &[]).await;
     assert!(text(&board).contains("Voyage 1 sur 4"), "{}", text(&board));
     let refused = evening.slash(dominique, "play", &[("action", json!("dock"))]).await;
-    assert!(refused.content.contains("place"), "{}", refused.content);
+    assert!(refused.content.contains("ne joues pas"), "{}", refused.content);
     evening.stop().await;
     evening.all_was_well();
 }

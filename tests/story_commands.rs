@@ -85,7 +85,7 @@ async fn a_command_that_cannot_be_done_says_why_and_what_can() {
     let first = labels(&sight, seat).remove(0);
 
     let other = said(&evening, mover, "explorers done", &[]).await;
-    assert!(other.contains("Raids is played") && other.contains(&first), "another title: {other}");
+    assert!(other.contains("is Raids") && other.contains(&first), "another title: {other}");
     let illegal = said(&evening, mover, "raids sail", &[("space", json!(19))]).await;
     assert!(illegal.contains(&first), "against the rules: {illegal}");
     let early = said(&evening, waiting, "raids flee", &[]).await;

@@ -103,7 +103,7 @@ async fn the_end_is_told(evening: &Evening, sight: &Sight) {
     assert!(text(&end).contains(&sight.seed.unwrap().to_string()), "the seed is revealed");
     assert!(text(&end).contains(&sight.commitment.clone().unwrap().0), "beside its promise");
     let all = evening.sandbox.messages(host, evening.channel);
-    let led: Vec<_> = all.iter().filter(|message| message.content.contains("goes on below")).collect();
+    let led: Vec<_> = all.iter().filter(|message| message.content.contains("is further down")).collect();
     assert!(led.len() >= 3, "every part but the last leads on");
     assert!(led.iter().all(|message| message.embeds.is_empty() && message.content.lines().count() == 1));
     let quiet = |look: &Look<'_>| {

@@ -180,7 +180,7 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     let old = offered(&beside, &first, &first.open[0], 0);
     evening.take(turn.mover, &beside, &old).await;
     let fresh = evening.offering(turn.mover, &beside, &two, &two.open[0]).await;
-    assert!(fresh.content.contains("answered already"), "{}", fresh.content);
+    assert!(fresh.content.contains("already been decided"), "{}", fresh.content);
     assert_eq!(evening.sight().await.seq, two.seq);
 
     // Taken back on one, the other is old again, its way back too.
@@ -188,12 +188,12 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     let one = moved_on(evening, two.seq).await;
     evening.sandbox.press(turn.mover, fresh.id, &id_ending(&fresh, ":back")).unwrap();
     let again = evening.offering(turn.mover, &fresh, &one, &one.open[0]).await;
-    assert!(again.content.contains("answered already"), "{}", again.content);
+    assert!(again.content.contains("already been decided"), "{}", again.content);
     assert_eq!((evening.sight().await.seq, one.steps.len()), (one.seq, 1));
 
     // Nobody else can see the panel, nor open it.
     assert!(evening.sandbox.press(turn.other, again.id, &id_ending(&again, ":back")).is_err());
-    for (member, what) in [(turn.other, "to decide, not for you"), (evening.member(4), "no seat")] {
+    for (member, what) in [(turn.other, ", not for you"), (evening.member(4), "no seat")] {
         let end = format!(":turn:{}", turn.seat.0);
         let board = evening.message(member, "the board", |message| ends(message, &end)).await;
         let press = evening.sandbox.press(member, board.id, &id_ending(&board, &end)).unwrap();

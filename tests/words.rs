@@ -6,7 +6,7 @@ use std::path::Path;
 
 use fluent_bundle::FluentResource;
 use skald::games;
-use skald::words::{Locale, Words};
+use skald::words::{Locale, Voice, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
 const FILES: [&str; 16] = [
@@ -29,8 +29,8 @@ const FILES: [&str; 16] = [
 ];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule
-/// that refuses, commands by their path.
-const BUILT: [&str; 11] = [
+/// that refuses, commands by their path, typed words that are no action's own.
+const BUILT: [&str; 14] = [
     "raids-refuse-",
     "raids-option-",
     "raids-source-",
@@ -42,6 +42,9 @@ const BUILT: [&str; 11] = [
     "explorers-option-",
     "explorers-captain-",
     "explorers-direction-",
+    "explorers-typed-deliver",
+    "relic-runners-typed-yes",
+    "relic-runners-typed-no",
 ];
 
 /// The sentences of a file: key and text.
@@ -70,6 +73,18 @@ fn sentences(source: &str) -> BTreeMap<String, String> {
 fn facts(text: &str) -> BTreeSet<String> {
     let name = |rest: &str| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_' || *c == '-').collect();
     text.split('$').skip(1).map(name).collect()
+}
+
+#[test]
+fn every_file_is_looked_at_under_its_name() {
+    for locale in Locale::ALL {
+        let sources = Words::sources(locale);
+        assert_eq!(sources.len(), FILES.len());
+        for (file, source) in FILES.iter().zip(sources) {
+            let path = format!("{}/assets/locales/{}/{file}.ftl", env!("CARGO_MANIFEST_DIR"), locale.tag());
+            assert!(fs::read_to_string(&path).unwrap() == source, "{path} is not what stands at its place");
+        }
+    }
 }
 
 #[test]
@@ -202,6 +217,48 @@ fn declared() -> BTreeSet<String> {
         keys.extend(named.into_iter().flat_map(|name| [format!("{words}-{name}"), format!("{words}-{name}-about")]));
     }
     keys
+}
+
+/// The number of an item in a list, where a line begins with one.
+fn item(line: &str) -> Option<usize> {
+    line.split_once(". ").and_then(|(number, _)| number.parse().ok())
+}
+
+/// What is wrong with the numbered list of a section: an item in the line of another, a number that does not follow, or
+/// something after the list, which Discord would glue to the last item.
+fn list_slips(lines: &[&str]) -> Vec<String> {
+    let mut slips = Vec::new();
+    let mut last = 0;
+    for line in lines {
+        // A sentence ends, and a number with a stop follows.
+        let within = line.split(['.', ';', ':']).skip(1).filter(|part| part.trim().parse::<u8>().is_ok());
+        slips.extend(within.map(|number| format!("{number} within {line}")));
+        match item(line) {
+            Some(number) if number == last + 1 => last = number,
+            None if last == 0 => {}
+            _ => slips.push(format!("after item {last}: {line}")),
+        }
+    }
+    slips
+}
+
+#[test]
+fn every_item_of_a_list_in_the_rules_has_a_line_of_its_own() {
+    let titles = games::builtin().unwrap();
+    let mut items = 0;
+    for (key, locale) in titles.keys().flat_map(|key| Locale::ALL.map(|locale| (key, locale))) {
+        let rules = titles.default_of(key).unwrap().rules(&Voice::new(locale, Vec::new()));
+        for section in &rules.sections {
+            let lines: Vec<_> = section.lines.iter().map(|line| line.text.as_str()).collect();
+            assert_eq!(list_slips(&lines), Vec::<String>::new(), "{key} {locale:?}: {}", section.title);
+            items += lines.iter().filter(|line| item(line).is_some()).count();
+        }
+    }
+    assert!(items >= 3 * 3 * 2, "every title lists the steps of a turn, but there are {items} items");
+    assert_eq!(list_slips(&["Before.", "1. Move.", "2. Explore."]), Vec::<String>::new());
+    assert_eq!(list_slips(&["1. Move. 2. Explore."]).len(), 1);
+    assert_eq!(list_slips(&["1. Move.", "And then."]).len(), 1);
+    assert_eq!(list_slips(&["1. Move.", "3. Explore."]).len(), 1);
 }
 
 fn gather(folder: &Path, code: &mut String) {

@@ -66,7 +66,7 @@ impl Arguments {
                 .flat_map(|key| titles.editions(key))
                 .map(|title| format!("{} ({})", title.meta().key, title.edition().id))
                 .collect();
-            bail!("no such title or edition; at hand: {}", known.join(", "));
+            bail!("no such title or edition; there are: {}", known.join(", "));
         };
         let options = read_options(title.as_ref(), &self.options)?;
         let (players, seed) = (self.players.clone(), Seed::from_number(self.seed));

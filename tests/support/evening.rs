@@ -171,10 +171,10 @@ impl Evening {
             let join = id_ending(&card, ":join");
             let asked = self.sandbox.press(self.member(at), card.id, &join).unwrap();
             asked.answer(SOON).await.unwrap();
-            let taken = format!("Seats {}", computers + at + 1);
+            let taken = format!("Seats: {}", computers + at + 1);
             self.message(host, "the seat on the card", |message| text(message).contains(&taken)).await;
         }
-        let full = format!("Seats {seats} of {seats}");
+        let full = format!("Seats: {seats} of {seats}");
         let ready = |message: &Message| ends(message, ":start") && text(message).contains(&full);
         let card = self.message(host, "the full lobby card", ready).await;
         let start = self.sandbox.press(host, card.id, &id_ending(&card, ":start")).unwrap();

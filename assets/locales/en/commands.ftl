@@ -3,17 +3,17 @@
 command-new = new
 command-new-about = Open a table in this channel
 command-new-title = title
-command-new-title-about = What is played
+command-new-title-about = Which game
 command-new-seats = seats
-command-new-seats-about = How many seats; without it, as many as the game has
+command-new-seats-about = How many seats; if left out, as many as the game has
 command-new-computers = computers
 command-new-computers-about = How many seats go to computer players right away
 command-new-edition = edition
-command-new-edition-about = Which component data; without it, the usual one
+command-new-edition-about = Which edition of the components; if left out, the usual one
 command-new-options = options
-command-new-options-about = What differs from the rulebook, e.g. viking_limit=40 ghost_reorder=shift
+command-new-options-about = Which rules differ from the rulebook, e.g. viking_limit=40 ghost_reorder=shift
 command-new-start = start
-command-new-start-about = Begin at once: every seat but yours is a computer player's
+command-new-start-about = Start at once, with computer players on all other seats
 
 command-join = join
 command-join-about = Take a free seat at the table in this channel
@@ -22,20 +22,20 @@ command-leave = leave
 command-leave-about = Give your seat back before the game starts
 
 command-start = start
-command-start-about = Start the game with those who sit here, as host
+command-start-about = Start the game with everybody who has joined (host only)
 
 command-play = play
-command-play-about = Act at the table in this channel
+command-play-about = Make your move in the game in this channel
 command-play-action = action
-command-play-action-about = What you do, e.g. sail 7, dock, sell wood; completes over what is legal now
+command-play-action-about = Your move, e.g. sail 7, dock, sell wood; suggests everything you can do now
 
 command-undo = undo
-command-undo-about = Take back your last step, as long as it told nobody anything new
+command-undo-about = Take back your last step, unless it revealed something new
 
 command-board = board
-command-board-about = Show me the board and my choices
+command-board-about = See the board and your choices
 command-board-view = view
-command-board-view-about = The whole board, what is around me, or text without a picture
+command-board-view-about = The whole board, the part around you, or text without a picture
 command-board-view-whole = whole
 command-board-view-around-me = around me
 command-board-view-text = text
@@ -46,9 +46,9 @@ command-score-explain = explain
 command-score-explain-about = Whose points to explain, event by event
 
 command-log = log
-command-log-about = What happened at the table in this channel
+command-log-about = What has happened in the game in this channel
 command-log-from = from
-command-log-from-about = Where to begin reading
+command-log-from-about = Where to start reading
 command-log-from-latest = the latest
 command-log-from-my-turn = since my last turn
 command-log-from-start = the beginning
@@ -56,19 +56,19 @@ command-log-from-start = the beginning
 command-table = table
 command-table-about = The table in this channel
 command-table-status = status
-command-table-status-about = Who sits where, whom the table waits for, what is played
+command-table-status-about = Who plays, whom the game is waiting for, and by which rules
 command-table-add-computer = add_computer
 command-table-add-computer-about = Give a free seat to a computer player
 command-table-add-computer-player = player
 command-table-add-computer-player-about = How it plays
 command-table-remove-computer = remove_computer
-command-table-remove-computer-about = Free the seat of a computer player before the start
+command-table-remove-computer-about = Remove a computer player before the game starts
 command-table-remove-computer-seat = seat
 command-table-remove-computer-seat-about = Which seat, by number or letter
 command-table-hand-over = hand_over
-command-table-hand-over-about = Let a computer player keep a seat: yours, or any as host
+command-table-hand-over-about = Let a computer play for you; the host can hand over any seat
 command-table-hand-over-seat = seat
-command-table-hand-over-seat-about = Which seat, by number or letter; without it, yours
+command-table-hand-over-seat-about = Which seat, by number or letter; if left out, yours
 command-table-hand-over-player = player
 command-table-hand-over-player-about = How it plays
 command-table-take-back = take_back
@@ -77,21 +77,21 @@ command-table-end = end
 command-table-end-about = End the game or close the lobby, as host
 
 command-games = games
-command-games-about = My tables everywhere, and whose turn it is
+command-games-about = Your games in all channels, and whose turn it is
 
 command-me = me
-command-me-about = How I want things
+command-me-about = Your settings
 command-me-look = look
-command-me-look-about = How boards that only I see are drawn
+command-me-look-about = How the boards that only you see are drawn
 command-me-look-dark = dark
 command-me-look-light = light
 command-me-look-dark-contrast = dark, high contrast
 command-me-look-light-contrast = light, high contrast
 
 command-rules = rules
-command-rules-about = The rules in short
+command-rules-about = The rules in brief
 command-rules-title = title
-command-rules-title-about = Of which game; without it, of the table in this channel
+command-rules-title-about = Of which game; if left out, of the one in this channel
 
 command-help = help
-command-help-about = Where to begin
+command-help-about = How to get started

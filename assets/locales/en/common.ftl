@@ -9,4 +9,4 @@ common-ordinal = { $n ->
 }
 
 # A record names a random result that cannot have been drawn there.
-record-draw-misfit = The record does not fit: { $draw } cannot have been drawn at this point.
+record-draw-misfit = The record contradicts itself: { $draw } cannot have been drawn at this point.

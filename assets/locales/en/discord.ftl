@@ -13,23 +13,23 @@ discord-page-after = Next ▶
 
 ## The lobby card
 
-discord-lobby-title = { $title } · who sails along?
-discord-lobby-title-started = { $title } · the game has begun
-discord-lobby-title-cancelled = { $title } · cancelled
+discord-lobby-title = { $title } · Who wants to play?
+discord-lobby-title-started = { $title } · The game has begun
+discord-lobby-title-cancelled = { $title } · Cancelled
 discord-lobby-lead = { $missing ->
-    [0] Everything is ready: the host may start, or wait for more.
-    [one] One more is needed to start; { $least } is the least.
-   *[other] { $missing } more are needed to start; { $least } is the least.
+    [0] There are enough players: the host can start now, or wait for more.
+    [one] One more player is needed; the game takes at least { $least }.
+   *[other] { $missing } more players are needed; the game takes at least { $least }.
 }
-discord-lobby-seats = Seats { $taken } of { $seats }
+discord-lobby-seats = Seats: { $taken } of { $seats } taken
 discord-lobby-seat-host = { $who } · host
 discord-lobby-seat-free = { $mark } free
-discord-lobby-terms = What is played
+discord-lobby-terms = The game
 discord-lobby-edition = Edition: { $edition }
 discord-lobby-edition-rebuilt = Edition: { $edition } (our reconstruction, not the printed values)
-discord-lobby-options-none = The rules as in the rulebook.
-discord-lobby-dice = The dice are promised at the start and can be checked at the end.
-discord-lobby-commitment = Promise of the dice: `{ $commitment }`
+discord-lobby-options-none = Played by the rulebook.
+discord-lobby-dice = The dice can be checked: a fingerprint of them is published at the start, the seed behind them at the end.
+discord-lobby-commitment = Fingerprint of the dice: `{ $commitment }`
 discord-lobby-board = [To the board]({ $link })
 discord-lobby-button-join = Join
 discord-lobby-button-leave = Leave
@@ -39,11 +39,11 @@ discord-lobby-button-cancel = Cancel
 
 ## The board
 
-discord-board-choices = { $who } may
-discord-board-lately = Lately
-discord-board-moved = **{ $table }** · [The board goes on below]({ $link })
-discord-board-stopped = This game was ended before its time.
-discord-board-no-pictures = No picture: I may not attach files in this channel. A server manager can allow it under Edit Channel → Permissions → Skald → Attach Files.
+discord-board-choices = What { $who } can do
+discord-board-lately = What just happened
+discord-board-moved = **{ $table }** · [The board is further down]({ $link })
+discord-board-stopped = This game was ended early.
+discord-board-no-pictures = No picture: I am not allowed to attach files in this channel. Somebody who manages the server can allow it under Edit Channel → Permissions → Skald → Attach Files.
 discord-menu-placeholder = { $count ->
     [one] 1 choice
    *[other] { $count } choices
@@ -57,42 +57,49 @@ discord-button-end = Yes, end it
 
 ## Being called
 
-discord-turn = { $mention }, it is your turn in **{ $table }**: { $matter } [To the board]({ $link })
-discord-turn-matter = something is to be decided.
-discord-call-direct = You must decide in **{ $table }**, though it is not your turn.
+discord-turn = { $mention }, it is your turn in **{ $table }**. { $matter } [To the board]({ $link })
+discord-turn-matter = You have something to decide.
+discord-call-direct = **{ $table }** needs a decision from you, although it is not your turn.
     { $place } · [To the board]({ $link })
-discord-call-mention = { $mention }, you must decide in **{ $table }**, though it is not your turn. Only you can use the button. { $matter }
+discord-call-mention = { $mention }, **{ $table }** needs a decision from you, although it is not your turn. Only you can use the button. { $matter }
 discord-call-forced = You were asked nothing in **{ $table }**: there was only one thing you could do, and I did it for you.
     { $place } · [To the board]({ $link })
 discord-call-forced-mention = { $mention }, in **{ $table }** there was only one thing you could do, and I did it for you. [To the board]({ $link })
 discord-call-meanwhile = Before that there was only one thing you could do, and I did it for you:
-discord-brief-choices = You may
+discord-brief-choices = What you can do
 discord-call-decided = ✅ { $who } has decided.
 discord-call-decided-computer = 🤖 The computer has decided for { $who }.
-discord-call-void = This is no longer to be decided.
+discord-call-void = There is nothing to decide here any more.
 discord-acted = ✅ Done: { $action }
-discord-acted-before = ✅ Done already.
+discord-acted-before = ✅ Already done.
 discord-undone = ↩ Taken back: { $action }
 
 ## The end
 
 discord-end-title = 🏆 { $title } is over
-discord-end-title-stopped = { $title } was ended
+discord-end-title-stopped = { $title } was ended early
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }**, shared: { $who } · { $points }
 discord-end-took-minutes = { $minutes ->
+    [0] It took less than a minute.
     [one] It took 1 minute.
    *[other] It took { $minutes } minutes.
 }
-discord-end-took-hours = It took { $hours } h { $minutes } min.
-discord-end-took-days = { $days ->
-    [one] It took 1 day and { $hours } h.
-   *[other] It took { $days } days and { $hours } h.
+discord-end-took-hours = { $minutes ->
+    [0] It took { $hours } h.
+   *[other] It took { $hours } h { $minutes } min.
+}
+discord-end-took-days = It took { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}{ $hours ->
+    [0] .
+   *[other] {" "}and { $hours } h.
 }
 discord-end-dice = Check the dice
 discord-end-dice-seed = Seed: `{ $seed }`
-discord-end-dice-promise = Promised at the start: `{ $commitment }`
-discord-end-dice-how = The promise is the SHA-256 of the seed's 32 bytes; all dice and draws of the game follow from the seed.
+discord-end-dice-promise = Fingerprint from the start: `{ $commitment }`
+discord-end-dice-how = The fingerprint is the SHA-256 of the seed's 32 bytes; every roll and draw of the game follows from the seed.
 
 ## Scores
 
@@ -101,66 +108,66 @@ discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
 discord-score-seat-partly = { $who } · { $points } + …
 discord-score-hidden = { $source }: hidden until the end
-discord-score-explain = /{ command-score } { command-score-explain }: names the event behind every point
+discord-score-explain = /{ command-score } with { command-score-explain } shows the event behind every point
 discord-explain-title = Where the points of { $who } come from
 discord-explain-source = { $source } · { $points }
 discord-explain-reason = **{ $points }** { $text } `#{ $entry }`
-discord-explain-nothing = nothing yet
-discord-explain-total = { $points } in all. # is the number of the entry in /{ command-log }.
+discord-explain-nothing = Nothing yet
+discord-explain-total = { $points } in all. The number after # is that of the entry in /{ command-log }.
 
 ## The log
 
-discord-log-title = What happened · { $table }
+discord-log-title = What has happened · { $table }
 discord-log-empty = Nothing has happened yet.
 discord-log-open = The table was opened.
-discord-log-join = Somebody took seat { $seat }.
-discord-log-leave = Seat { $seat } was left.
+discord-log-join = Seat { $seat } was taken.
+discord-log-leave = Seat { $seat } was given up.
 discord-log-add-computer = A computer player took seat { $seat }.
 discord-log-remove-computer = The computer player left seat { $seat }.
 discord-log-start = The game began.
-discord-log-hand-over = A computer player keeps seat { $seat } for now.
-discord-log-take-back = Seat { $seat } was taken back.
+discord-log-hand-over = A computer now plays for seat { $seat }.
+discord-log-take-back = The player of seat { $seat } is back.
 discord-log-end = The host ended the game.
-discord-log-import = The game came in from a record.
+discord-log-import = The game was imported from a record.
 discord-log-patch = The game goes on under version { $version } of its rules. Nothing that has happened changes.
 
-## What somebody wants
+## Settings
 
-discord-me-look = Boards that only you see are drawn for you: **{ $look }**. /{ command-me } { command-me-look } changes that.
-discord-me-look-set = From now on, boards that only you see are drawn for you: **{ $look }**.
+discord-me-look = Boards that only you see are drawn like this: **{ $look }**. /{ command-me } { command-me-look } changes it.
+discord-me-look-set = From now on, boards that only you see are drawn like this: **{ $look }**.
 
 ## The table
 
-discord-new-opened = Your table for **{ $title }** is open; its card appears below. (Table { $table })
+discord-new-opened = Your table for **{ $title }** is open; you will find it below. (Table { $table })
 discord-status-seats = Seats
 discord-status-seat = { $who }
-discord-status-lobby = Waiting for players since { $since }.
-discord-status-waits = Waiting for { $names } since { $since }.
-discord-status-moves = The computer is to move.
+discord-status-lobby = Waiting for players; opened { $since }.
+discord-status-waits = Waiting for { $names }, asked { $since }.
+discord-status-moves = It is a computer player's turn.
 discord-status-finished = The game is over.
-discord-status-ended = The game was ended.
-discord-table-end-lobby = Close this lobby? Everybody loses their seat.
-discord-table-end-game = End this game for everybody, without a result? This cannot be taken back.
-discord-hand-over-last = Nobody else would be left, and computer players would play the game to its end at once. Leave it as it is: it waits for you. Or end it for everybody.
+discord-status-ended = The game was ended early.
+discord-table-end-lobby = Close this table before the game starts? Everybody loses their seat.
+discord-table-end-game = End this game for everybody, without a result? This cannot be undone.
+discord-hand-over-last = You are the last person in this game: without you, the computer players would play it to its end at once. Leave it as it is, and it waits for you; or end it for everybody.
 discord-table-ended = Ended.
 discord-games-title = Your games
-discord-games-none = You sit at no table. /{ command-new } opens one in a channel.
+discord-games-none = You are not playing anywhere. /{ command-new } opens a table in a channel.
 
 ## Refusals
 
 discord-refuse-no-table = There is no table in this channel. /{ command-new } opens one; /{ command-games } lists yours.
-discord-refuse-other-title = In this channel { $title } is played; use its command, or /{ command-play }.
+discord-refuse-other-title = The game in this channel is { $title }; use its command, or /{ command-play }.
 discord-refuse-free-seats = { $free ->
     [one] 1 seat is free
    *[other] { $free } seats are free
-}. Raise `{ command-new-computers }`, or leave `{ command-new-start }` out and let people join.
+}. Raise `{ command-new-computers }`, or leave out `{ command-new-start }` and let people join.
 discord-now = You can: { $choices }
 discord-now-more = You can: { $choices } … and { $more } more
 discord-suggest-more = { $value } · { $choice } (+{ $more })
-discord-refuse-option = “{ $text }” is no option. Options are written like viking_limit=40, with a space between two of them.
-discord-refuse-seat = There is no seat “{ $text }” at this table. Seats are named by their number or their letter.
-discord-refuse-foreign = I do not know this button or command any more. /{ command-board } shows the board with fresh buttons.
-discord-refuse-stopping = I am just being restarted. Nothing was changed; please try again in a minute.
+discord-refuse-option = “{ $text }” is not an option. Write options like viking_limit=40, separated by spaces.
+discord-refuse-seat = There is no seat “{ $text }” at this table. Name a seat by its number or its letter.
+discord-refuse-foreign = I no longer know this button or command. /{ command-board } shows the board with fresh buttons.
+discord-refuse-stopping = I am about to restart. Nothing was changed; please try again in a minute.
 discord-missing-permissions = { $count ->
     [one] I lack a permission in this channel: { $permissions }. Somebody who manages the server can give it under Edit Channel → Permissions → Skald.
    *[other] I lack permissions in this channel: { $permissions }. Somebody who manages the server can give them under Edit Channel → Permissions → Skald.
@@ -174,16 +181,16 @@ discord-permission-embed = Embed Links
 
 discord-help-title = Board games in this channel, at your own pace
 discord-help-lead = Nobody has to be here at the same time: a game may take an evening or a month.
-discord-help-begin-title = Begin
+discord-help-begin-title = Starting a game
 discord-help-begin = /{ command-new } opens a table. Others press { discord-lobby-button-join }, or you add computer players; then the host presses { discord-lobby-button-start }.
-discord-help-play-title = Play
-discord-help-play = Use the buttons and menus under the board, or type: /{ command-play } completes over exactly what you may do now, for example sail 7. A turn of several steps goes on in a message that only you see; /{ command-undo } or its ↩ button takes back your last step, as long as it told nobody anything new.
+discord-help-play-title = Playing
+discord-help-play = Use the buttons and menus under the board, or type: /{ command-play } suggests everything you can do now, for example sail 7. A turn of several steps goes on in a message that only you see; /{ command-undo } or its ↩ button takes back your last step, unless it revealed something new.
 discord-help-called-title = Being called
-discord-help-called = You are mentioned once when it is your turn. When you must decide out of turn I write to you directly; if your messages are closed, I mention you in the channel.
+discord-help-called = You are mentioned once when it is your turn. When you must decide out of turn, I write to you directly; if you do not accept direct messages, I mention you in the channel.
 discord-help-away-title = Going away
-discord-help-away = /{ command-table } { command-table-hand-over } lets the computer keep your seat, /{ command-table } { command-table-take-back } returns it at any decision.
-discord-help-see-title = Seeing more
-discord-help-see = /{ command-board }, /{ command-score } and its explain, /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } for all your tables, /{ command-rules } for the short rules, /{ command-me } for how boards are drawn for you.
+discord-help-away = /{ command-table } { command-table-hand-over } lets a computer play for you; /{ command-table } { command-table-take-back } gives you your seat back whenever you like.
+discord-help-see-title = Finding out more
+discord-help-see = /{ command-board }, /{ command-score } (with { command-score-explain }, the event behind every point), /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } for all your tables, /{ command-rules } for the short rules, /{ command-me } for your settings.
 discord-help-dice-title = Fair dice
-discord-help-dice = A promise of all dice is published at the start; at the end the seed is shown, and everybody can check the one against the other.
+discord-help-dice = A fingerprint of all dice and draws is published when the game starts; at the end the seed is shown, and everybody can check the one against the other.
 discord-help-footer = Skald is not affiliated with the publishers of the games.

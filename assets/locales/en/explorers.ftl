@@ -58,8 +58,8 @@ explorers-board-empty = empty
 explorers-board-free = { $count } free
 explorers-board-left = { $count } left
 explorers-board-delivered = Delivered { $herd }: { $points }
-explorers-board-chosen = has chosen
-explorers-board-choosing = is choosing
+explorers-board-chosen = Captain chosen
+explorers-board-choosing = Captain not chosen yet
 explorers-board-hand = { $count ->
     [one] 1 Tile in hand
    *[other] { $count } Tiles in hand
@@ -77,26 +77,26 @@ explorers-board-legend = Plan: A Longship, 3 Settlement, x Enemy Ship, * Livesto
 
 ## What is asked, and what helps
 
-explorers-ask-captain = which Captain?
-explorers-help-captain = Your Captain brings points of its own at the end. All reveal theirs together; the other one leaves the game.
-explorers-ask-place = place a Tile
-explorers-ask-place-solo = place a Tile, { $n } of { $of }
-explorers-help-place = Choose a Tile, a cell and a turn: r0 to r5 are sixths, clockwise. Land meets land, sea meets sea. Typed: place T10 M6 r2
-explorers-help-place-ship = An Enemy Ship must be among the two Tiles of this turn: place one that shows it.
+explorers-ask-captain = Which Captain?
+explorers-help-captain = Your Captain brings extra points at the end. Everybody reveals theirs at the same time; the one you do not keep leaves the game.
+explorers-ask-place = Place a Tile
+explorers-ask-place-solo = Place a Tile, { $n } of { $of }
+explorers-help-place = Choose a Tile, a cell and a rotation: r0 to r5, in sixths of a turn, clockwise. Land meets land, sea meets sea. Typed: place T10 M6 r2
+explorers-help-place-ship = One of the two Tiles of this turn must show an Enemy Ship: place one that does.
 explorers-ask-act = { $left ->
     [one] 1 action left
    *[other] { $left } actions left
 }
-explorers-help-act = Load, unload, sail, walk or herd for 1 action; an Outpost takes 2. You may end the turn at any time. Typed: sail M7, load M6 1v pig, walk M6 M7 2, outpost M6n, done
-explorers-ask-done = end the turn
-explorers-help-done = All actions are used. Ending the turn cannot be taken back.
+explorers-help-act = Load, unload, sail, walk or herd for 1 action each; an Outpost takes 2. You may end the turn at any time. Typed: sail M7, load M6 1v pig, walk M6 M7 2, outpost M6n, done
+explorers-ask-done = End the turn?
+explorers-help-done = You have used all your actions. Ending the turn cannot be taken back.
 explorers-ask-over = The game is over
-explorers-help-over = Nothing is asked any more.
+explorers-help-over = There is nothing left to decide.
 
 explorers-brief-actions = { $left } of { $all } actions left
 explorers-brief-last-turns = { $turns ->
     [one] The stack is empty: this is your last turn.
-   *[other] The stack is empty: you have { $turns } turns, this one included.
+   *[other] The stack is empty: you have { $turns } turns left, this one included.
 }
 explorers-brief-places = { $count ->
     [one] 1 place: { $best }
@@ -124,8 +124,8 @@ explorers-label-captain = { $captain }
 explorers-label-place = { $tile } on { $cell } r{ $rotation } · land { $land }
 explorers-label-load = Load { $cargo } from { $from }
 explorers-label-load-home = Load { $cargo } at home
-explorers-label-unload = Unload { $cargo } to { $to }
-explorers-label-unload-home = Ashore at home: { $cargo }
+explorers-label-unload = Unload { $cargo } onto { $to }
+explorers-label-unload-home = Put ashore at home: { $cargo }
 explorers-label-deliver = Deliver: { $cargo }
 explorers-label-sail = Sail to { $to }
 explorers-label-sail-home = Sail home
@@ -148,7 +148,7 @@ explorers-fact-open = { $count ->
     [one] 1 open edge of land
    *[other] { $count } open edges of land
 }
-explorers-fact-aboard = { $count } of { $all } aboard then
+explorers-fact-aboard = then { $count } of { $all } aboard
 explorers-fact-stay = left behind: { $vikings }
 explorers-fact-no-crew = nobody left aboard to sail
 explorers-fact-enemy = Enemy Ship: { $deadly } of { $all } kill a Viking
@@ -178,27 +178,27 @@ explorers-told-captain = 👑 { $who } has chosen a Captain
 explorers-told-captains = 👑 Captains: { $captains }
 explorers-told-turned-up = 🗺️ Tiles turned up: { $tiles }
 explorers-told-returned = { $count ->
-    [one] 🗺️ { $who } can place no Tile, shuffles it back and draws anew
-   *[other] 🗺️ { $who } can place no Tile, shuffles { $count } back and draws anew
+    [one] 🗺️ { $who } can place no Tile, shuffles it back and draws again
+   *[other] 🗺️ { $who } can place no Tile, shuffles { $count } back and draws again
 }
 explorers-told-removed = 🗺️ { $who } can place no Tile at all: { $tile } leaves the game
 explorers-told-discarded = 🗺️ { $tile } leaves the game
-explorers-told-placed = 🗺️ { $who } places { $tile } on { $cell } (r{ $rotation })
-explorers-told-livestock = { $animal } appears at { $at }
+explorers-told-placed = 🗺️ { $who } places { $tile } on { $cell }
+explorers-told-livestock = 🐾 New Livestock at { $at }: { $animal }
 explorers-told-settlement = 🏘️ A Settlement of strength { $strength } appears at { $at }
 explorers-told-enemy = 🏴‍☠️ An Enemy Ship appears at { $at }
 explorers-told-island = 🏝️ The Island of { $at } is complete: { $tiles } Tiles
 explorers-told-loaded = 📥 { $who } loads { $cargo } from { $from }
 explorers-told-loaded-home = 📥 { $who } loads { $cargo } at home
-explorers-told-unloaded = 📤 { $who } unloads { $cargo } to { $to }
+explorers-told-unloaded = 📤 { $who } unloads { $cargo } onto { $to }
 explorers-told-unloaded-home = 📤 { $who } unloads { $cargo } at home
 explorers-told-delivered = 🏠 { $who } delivers { $herd }
 explorers-told-sailed = ⛵ { $who } sails to { $to }
 explorers-told-sailed-home = ⛵ { $who } sails home
 explorers-told-destroyed = 🏴‍☠️ { $who } destroys the Enemy Ship at { $at }
 explorers-told-destroyed-deadly = 🏴‍☠️ { $who } destroys the Enemy Ship at { $at }; 💀 a Viking dies
-explorers-told-walked = 👣 { $who }: { $vikings } { $from } → { $to }
-explorers-told-herded = 👣 { $who } herds { $animal } { $from } → { $to }
+explorers-told-walked = 👣 { $who } walks with { $vikings }: { $from } → { $to }
+explorers-told-herded = 👣 { $who } herds { $animal }: { $from } → { $to }
 explorers-told-raided = 🏘️ { $who } raids the Settlement at { $at }: +{ $strength } VP
 explorers-told-outpost = 🗼 { $who } builds an Outpost at { $at }
 explorers-told-ended = 🏆 Final points: { $points }
@@ -265,34 +265,36 @@ explorers-rules-intro =
     Longships sail into an unknown sea that grows Tile by Tile. Fetch Livestock home, raid Settlements, sink Enemy Ships, build Outposts and control Islands. Whoever has the most Victory Points (VP) when winter comes wins.
 explorers-rules-turn-title = Your turn
 explorers-rules-turn =
-    1. Place 1 Tile of your hand. 2. Take up to { $actions } actions, in any order. 3. End the turn and draw a Tile.
-    Before the first turn everybody keeps 1 of 2 Captains. Each begins at home with 2 of { $vikings } Vikings aboard.
+    Before the first turn everybody keeps 1 of 2 Captains. Each Longship begins at home with 2 of { $vikings } Vikings aboard.
+    1. Place 1 Tile from your hand.
+    2. Take up to { $actions } actions, in any order.
+    3. End the turn and draw a Tile.
 explorers-rules-tile-title = Placing a Tile
 explorers-rules-tile =
-    Beside a Tile, anywhere on the chart, in any rotation: land meets land, sea meets sea. No Tile may touch the Mainland, and towards it every edge must be sea.
-    What the Tile shows comes onto it: an animal, a Settlement with a strength drawn at random, or an Enemy Ship whose back nobody knows.
+    Place it beside another Tile, in any rotation: land meets land, sea meets sea. No Tile may touch the Mainland, and towards it every edge must be sea.
+    What the Tile shows comes onto it: an animal, a Settlement with a strength drawn at random, or an Enemy Ship that keeps its back hidden.
     { $animals }
 explorers-rules-ship-title = The Longship (1 action each)
 explorers-rules-ship =
-    Load or unload any number of your Vikings and animals on one land of the Longship's Tile, or at home; it carries { $hold }. Livestock is loaded with a Viking of yours on that land, and unloaded with one aboard. Unloaded at home it is delivered for good.
+    Load or unload any number of your Vikings and animals on one land of the Longship's Tile, or at home; it carries { $hold }. To load Livestock you need a Viking on that land, to unload it a Viking aboard. Unloaded at home, it is delivered for good.
     Sail to a connected sea on the next Tile; a Viking must be aboard. Where an Enemy Ship lies, { $boarding } Vikings destroy it at once, and one of them may die.
 explorers-rules-land-title = On land (1 action each)
 explorers-rules-land =
     Walk with 1 or 2 Vikings, or herd 1 animal with 1 Viking, to connected land on the next Tile. Livestock belongs to nobody until it is aboard.
-    When as many of your Vikings stand with a Settlement as it is strong, you raid it at once.
+    When as many of your Vikings are at a Settlement as it is strong, you raid it at once.
 explorers-rules-outpost-title = Outposts (2 actions)
 explorers-rules-outpost =
     At a corner where three Tiles meet in land, with { $crew } of your Vikings around it. A Tile touches 1 Outpost at most, whoever owns it. You have { $all }.
 explorers-rules-points-title = Points at the end
 explorers-rules-points =
     Livestock: sets of different animals, { $sets } VP for 1 to 6 kinds. Outposts: { $outposts } VP for 1 to 5. Enemy Ships: { $ship } each. Settlements: their strength. Dead Vikings: { $deaths } VP for 1 to 7.
-    Complete Islands: { $tile } VP per Tile for whoever is strongest there; a Viking on its land counts { $viking }, an Outpost { $outpost }. Ties: more Outposts, then all who are tied. And your Captain.
+    Complete Islands: { $tile } VP per Tile for whoever is strongest there; a Viking on its land counts { $viking }, an Outpost { $outpost }. Ties: more Outposts; if still tied, all of them score. And your Captain.
 explorers-rules-end-title = The end
 explorers-rules-end =
     After { $tiles } turns, when all Tiles are placed. Ties: more Livestock delivered, then more Outposts.
 explorers-rules-solo-title = One player
 explorers-rules-solo =
-    Each turn 3 Tiles are turned up: place 2, then act; the third leaves the game. If possible, an Enemy Ship must be among the two. You have two Captains and score the better one. Queen and Scout stay in the box.
+    Each turn 3 Tiles are turned up: place 2, then act; the third leaves the game. If possible, one of the two must show an Enemy Ship. You have two Captains and score the better one. Queen and Scout stay in the box.
 explorers-rules-captains-title = Captains
 explorers-rules-credits-title = Credits
 explorers-rules-credits =

@@ -65,28 +65,28 @@ raids-award-sails = most Sails
 
 raids-board-title = Raids · Voyage { $voyage } of { $voyages }
 raids-board-title-over = Raids · Final Glory
-raids-board-asks-place = { $who } takes { $tile }: aboard or away?
+raids-board-asks-place = { $who } takes { $tile }: keep it or discard it?
 raids-board-asks-sell = { $left ->
     [one] { $who } is at a Port: sell 1 Good?
    *[other] { $who } is at a Port: sell up to { $left } Goods?
 }
-raids-board-asks-room = { $who } has no Shield free for recruits: throw a tile overboard?
+raids-board-asks-room = { $who } has no free Shield for the recruits: throw a tile overboard?
 raids-board-asks-sail = { $who } sails: where to?
-raids-board-asks-flight = { $who } must leave space { $space }: where to?
+raids-board-asks-flight = { $who } must flee from space { $space }: where to?
 raids-board-combat = Combat on { $space }: { $attacker } attacks { $defender } for { $tile }
-raids-board-asks-fight = { $who }: retaliate with { $vikings }, or flee?
+raids-board-asks-fight = { $who }: Retaliate with { $vikings } Vikings, or Flee?
 raids-board-rank = { $rank } { $who } · Glory { $points }
 raids-board-over = { $count ->
     [one] { $winners } wins with { $points } Glory!
    *[other] { $winners } share the victory with { $points } Glory!
 }
-raids-board-waiting = leaving: { $ships }
+raids-board-waiting = setting out: { $ships }
 raids-board-astern = behind everyone
 raids-board-stock-none = (empty)
 raids-board-ship = { $who } · Glory { $points }
 raids-board-crew = Crew { $crew } of { $shields }
-raids-board-at = on { $space }
-raids-board-leaving = not left yet
+raids-board-at = on space { $space }
+raids-board-leaving = not under way yet
 raids-board-home = home, { $rank }
 raids-board-free = { $count ->
     [one] free
@@ -106,27 +106,27 @@ raids-board-monsters = { $count ->
    *[other] Monsters { $strengths }
 }
 raids-board-coins = Coins { $coins }
-raids-board-reward = { $criterion }: { $coins }
+raids-board-reward = This voyage: { $criterion } { $coins }
 raids-board-next-reward = Voyage { $voyage }: { $criterion }
-raids-board-ghost-next = Ghost Longship: on { $space }, sails on to { $next }
+raids-board-ghost-next = Ghost Longship: on space { $space }, next stop { $next }
 raids-board-ghost-leaving = Ghost Longship: leaves last, first stop { $next }
 raids-board-ghost-home = Ghost Longship: home
 raids-board-pool = { $vikings ->
     [one] 1 Viking left in the pool
    *[other] { $vikings } Vikings left in the pool
 }
-raids-board-legend = 🧔 Vikings · 🛡️ Shields · bare number: Glory
-raids-board-legend-cleared = ✂️ goes when the ship sails
+raids-board-legend = 🧔 Vikings · 🛡️ Shields · a number alone: Glory
+raids-board-legend-cleared = ✂️ cleared when the ship sails
 
 ## Choices: what is on the button
 
 raids-label-place = Put { $tile } on { $slot }
 raids-label-replace = Replace { $slot } { $tile }
-raids-label-discard = Throw { $tile } away
+raids-label-discard = Discard { $tile }
 raids-label-sell = Sell { $slot } { $tile }
 raids-label-sell-nothing = Sell nothing
 raids-label-keep = Keep every tile
-raids-label-drop = Overboard: { $slot } { $tile }
+raids-label-drop = Throw { $slot } { $tile } overboard
 raids-label-sail = Sail to { $space }: { $tile }
 raids-label-attack = Attack { $who } on { $space }: { $tile }
 raids-label-dock = Sail home to the Harbor
@@ -143,9 +143,9 @@ raids-label-flee = Flee
 
 raids-fact-crew-arrival = crew { $crew } on arrival
 raids-fact-crew = crew { $before }→{ $after }
-raids-fact-crew-same = crew stays { $crew }
+raids-fact-crew-same = crew stays at { $crew }
 raids-fact-shields = Shields { $before }→{ $after }
-raids-fact-shields-same = Shields stay { $shields }
+raids-fact-shields-same = Shields stay at { $shields }
 raids-fact-overboard = { $vikings ->
     [one] ⚠️ 1 Viking overboard
    *[other] ⚠️ { $vikings } Vikings overboard
@@ -154,8 +154,8 @@ raids-fact-crew-full = crew { $crew } of { $shields }: recruits are lost
 raids-fact-space-freed = { $slot } becomes free
 raids-fact-gone = { $tile } leaves the game
 raids-fact-lost = { $vikings ->
-    [one] 1 recruit lost, no Shield
-   *[other] { $vikings } recruits lost, no Shield
+    [one] 1 recruit lost: no Shield
+   *[other] { $vikings } recruits lost: no Shield
 }
 raids-fact-recruits = { $vikings ->
     [one] recruits 1
@@ -167,15 +167,21 @@ raids-fact-glory = { $points ->
    *[other] +{ $points } Glory
 }
 raids-fact-unsold = unsold Goods score nothing
-raids-fact-enemy = fight { $who }, who has { $crew }
+raids-fact-enemy = against { $who }, crew { $crew }
 raids-fact-exposed = ⚠️ { $ships } could attack
 raids-fact-again = you move again
 raids-fact-rank = { $rank } home
 raids-fact-monster-stays = the Monster stays
 raids-fact-and-on = then sail on
-raids-fact-cannot-answer = { $who } has { $crew } and must flee
-raids-fact-can-answer = { $who } has { $crew }, needs { $vikings }
-raids-fact-no-answer = cannot answer: you win for { $mine }
+raids-fact-cannot-answer = { $crew ->
+    [0] { $who } has no crew left and must flee
+   *[other] { $who } has only { $crew } and must flee
+}
+raids-fact-can-answer = { $who } has { $crew }, needs { $vikings } to retaliate
+raids-fact-no-answer = { $mine ->
+    [one] they must flee; it costs you 1 Viking
+   *[other] they must flee; it costs you { $mine } Vikings
+}
 raids-fact-all-in-won = if both go on, you win: you −{ $mine }, they −{ $theirs }
 raids-fact-all-in-lost = if both go on, you lose: you −{ $mine }, they −{ $theirs }
 raids-fact-flee-to = to { $places }
@@ -187,50 +193,58 @@ raids-brief-fight-title = Combat for { $tile } on { $space }
 raids-brief-fight-attacker = { $who } attacks: crew { $crew } left
 raids-brief-fight-defender = { $who } holds the tile: crew { $crew }
 raids-brief-fight-stay = { $vikings ->
-    [one] To stay, send 1 Viking: { $after } left.
-   *[other] To stay, send { $vikings } Vikings: { $after } left.
+    [one] To retaliate, send 1 Viking
+   *[other] To retaliate, send { $vikings } Vikings
+}; { $after ->
+    [0] none remains.
+    [one] 1 remains.
+   *[other] { $after } remain.
 }
-raids-brief-fight-next = Then { $who } has { $crew } and needs { $vikings } to answer.
-raids-brief-fight-broke = Then { $who } has { $crew }, needs { $vikings } to answer, and must flee.
-raids-brief-fight-won = If both go on as long as they can, you keep the tile. From here you lose { $mine }, { $who } loses { $theirs }.
-raids-brief-fight-lost = If both go on as long as they can, { $who } gets the tile. From here you lose { $mine }, { $who } loses { $theirs }.
+raids-brief-fight-next = Then { $who } has { $crew } and needs { $vikings } to retaliate.
+raids-brief-fight-broke = Then { $who }, with { $crew }, would need { $vikings } to retaliate and must flee.
+raids-brief-fight-won = If both retaliate as long as they can, the tile is yours. From here on you lose { $mine }, { $who } loses { $theirs }.
+raids-brief-fight-lost = If both retaliate as long as they can, { $who } gets the tile. From here on you lose { $mine }, { $who } loses { $theirs }.
 raids-brief-fight-flee = If you flee, you keep your crew of { $crew } and sail on at once. Within reach: { $places }
-raids-brief-place-title = { $tile }: aboard or away?
+raids-brief-place-title = { $tile }: keep it or discard it?
 raids-brief-place = { $free ->
-    [0] Every space is taken: replace a tile, or throw this one away. What leaves is out of the game.
-    [one] 1 space is free. You may also replace a tile, or throw this one away; what leaves is out of the game.
-   *[other] { $free } spaces are free. You may also replace a tile, or throw this one away; what leaves is out of the game.
+    [0] Your Longship is full: replace a tile, or discard this one. Discarded tiles leave the game.
+    [one] 1 space is free. You may also replace a tile, or discard this one; discarded tiles leave the game.
+   *[other] { $free } spaces are free. You may also replace a tile, or discard this one; discarded tiles leave the game.
 }
 raids-brief-sell-title = Port: sell Goods?
 raids-brief-sell = { $left ->
-    [one] You may sell 1 Good now, and never later at this Port. Then you recruit 1 Viking.
-   *[other] You may sell up to { $left } Goods now, and never later at this Port. Then you recruit 1 Viking.
+    [one] You may sell 1 Good now, but not later at this Port. Then you recruit 1 Viking.
+   *[other] You may sell up to { $left } Goods now, but not later at this Port. Then you recruit 1 Viking.
 }
-raids-brief-room-title = No Shield free
-raids-brief-room = Recruits are waiting and find no Shield. You may throw one tile overboard for good, or sail on without them.
+raids-brief-room-title = No free Shield
+raids-brief-room = Recruits are waiting, but there is no Shield for them. You may throw one tile overboard for good, or sail on without them.
 raids-brief-sail-title = Sail: where to?
 raids-brief-flight-title = You must flee: where to?
 raids-brief-sail = You take the tile you stop at when your next turn begins, if you are still there.
-raids-brief-flight-attacked = { $who } has attacked you on { $space } and stays there.
-raids-brief-flight-lost = You lost the fight on { $space }: { $who } stays there.
+raids-brief-flight-attacked = { $who } has attacked you on space { $space } and stays there.
+raids-brief-flight-lost = You lost the Combat on space { $space }; { $who } stays there.
 raids-brief-flight-few = { $crew ->
-    [0] You have no Viking: retaliating would have taken at least { $vikings }.
-    [one] You have 1 Viking: retaliating would have taken at least { $vikings }.
-   *[other] You have { $crew } Vikings: retaliating would have taken at least { $vikings }.
+    [0] You have no Vikings; to retaliate you would have needed at least { $vikings }.
+    [one] You have 1 Viking; to retaliate you would have needed at least { $vikings }.
+   *[other] You have { $crew } Vikings; to retaliate you would have needed at least { $vikings }.
 }
 raids-brief-flight-rolled = The dice have decided.
-raids-brief-flight = You flee: sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
-raids-brief-monster = { $tile } waits on { $space }. Beating it costs you { $cost }; your crew there: { $crew }.
+raids-brief-flight = Sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
+raids-brief-monster = { $tile } waits on space { $space }. Beating it costs { $cost ->
+    [0] no Vikings
+    [one] 1 Viking
+   *[other] { $cost } Vikings
+}; you arrive with { $crew }.
 raids-brief-clearing = ✂️ Before you sail you clear: { $tiles }
 
 ## What happens
 
 raids-told-seated = 🎲 { $who } plays first. Crews: { $crews }
 raids-told-harbors = 🏁 Harbor rewards to come: { $rewards }
-raids-told-voyage = 🗺️ Voyage { $voyage } begins ({ $criterion }). Leaving: { $ships }
+raids-told-voyage = 🗺️ Voyage { $voyage } begins ({ $criterion }). Setting out: { $ships }
 raids-told-took = { $emoji } { $who } takes { $tile }
-raids-told-replaced = ♻️ { $who } throws { $tile } out for it
-raids-told-discarded = 🗑️ { $who } throws { $tile } away
+raids-told-replaced = ♻️ { $who } discards { $tile } to make room
+raids-told-discarded = 🗑️ { $who } discards { $tile }
 raids-told-dropped = 🗑️ { $who } throws { $tile } overboard
 raids-told-sold = 💱 { $who } sells { $tile }
 raids-told-overboard = { $vikings ->
@@ -240,12 +254,12 @@ raids-told-overboard = { $vikings ->
 raids-told-village = 🧔 { $who } recruits { $vikings } at the Village on { $space }
 raids-told-visit = 🧔 { $who } recruits { $vikings } at the Visit on { $space }
 raids-told-port = 🧔 { $who } recruits { $vikings } at the Port
-raids-told-sails = 🧔 { $who } recruits { $vikings } by Sails
+raids-told-sails = 🧔 { $who } recruits { $vikings } with Sails
 raids-told-lost = { $lost ->
     [one] (1 lost: no Shield)
    *[other] ({ $lost } lost: no Shield)
 }
-raids-told-pillaged = 🪙 { $who } pillages a coin of { $coins } on { $space }
+raids-told-pillaged = 🪙 { $who } takes a coin worth { $coins } at the Pillage on { $space }
 raids-told-cleared = ✂️ { $who } clears { $tiles }
 raids-told-stopped = 🧭 { $who } stops on { $space }
 raids-told-docked = 🏁 { $who } is home, { $rank }
@@ -287,7 +301,7 @@ raids-source-mjollnir = Mjöllnirs
 raids-source-pennants = Pennants
 raids-source-goods = Goods sold
 raids-source-monsters = Monsters
-raids-reason-pillage = a coin pillaged on { $space }, voyage { $voyage }
+raids-reason-pillage = coin from the Pillage on { $space }, voyage { $voyage }
 raids-reason-award = { $rank } at the Harbor in voyage { $voyage }: { $criterion }
 raids-reason-rune = Rune { $number } (number { $place } in its set)
 raids-reason-mjollnir = { $tile } × crew { $crew }
@@ -316,39 +330,39 @@ raids-typed-fillers = to, at, on, the, a, space
 
 raids-rules-title = Raids: the short rules
 raids-rules-intro =
-    Four voyages around the North Sea. Sail from the Harbor along the track and back into the Harbor, take tiles, beat Monsters, win fights. Whoever has the most Glory after the fourth voyage wins; a tie is a shared victory.
-    Tiles aboard lie on the { $spaces } spaces of your Longship, and each tile covers the Shields of its space and brings its own. A Shield carries one Viking: whoever has no Shield goes overboard.
+    Four voyages: each leads from the Harbor around the World board and back to the Harbor. On the way you take tiles, beat Monsters and win Combats. Whoever has the most Glory after the fourth voyage wins; in a tie the victory is shared.
+    Tiles aboard lie on the { $spaces } spaces of your Longship; each covers the Shields of its space and brings its own. A Shield carries one Viking: Vikings without a Shield go overboard.
 raids-rules-turn-title = Your turn
 raids-rules-turn =
-    The ship furthest back on the track moves, even several times running.
-    1. Take the tile you stand at (not on your first turn of a voyage). Put it aboard, in place of another if you like, or throw it away.
-    2. Clear: every tile between you and the next ship ahead is gone.
+    The ship furthest back always moves next, even several times in a row.
+    1. Take the tile you are at (not on your first turn of a voyage). Put it aboard, perhaps in place of another tile, or discard it.
+    2. Clear the way: discard every tile between you and the next ship ahead.
     3. Sail forward as far as you like and stop at a tile, or sail home. You take that tile when your next turn begins, if nobody has driven you off.
 raids-rules-clear-title = Clearing
 raids-rules-clear =
-    Monsters, Visits and Pillages go too. As long as another ship is still beside you in the Harbor, nothing is cleared. Ships that are home count as ahead: who comes last, sails home.
+    Monsters, Visits and Pillages go too. As long as another ship is still beside you in the Harbor, nothing is cleared. Ships that are home count as ahead, so the last one at sea can only sail home.
 raids-rules-pass-title = What you pass
 raids-rules-pass =
-    Village: recruit 1 Viking. Visit: in order of passing, ships recruit { $visit }, then none. Pillage: in order of passing, ships take coins of { $pillage }, then none.
+    Village: recruit 1 Viking. Visit: in the order they pass, ships recruit { $visit }, then none. Pillage: in the order they pass, ships take coins worth { $pillage }, then none.
     You cannot stop there. Recruits without a free Shield are lost.
 raids-rules-monster-title = Monsters
 raids-rules-monster =
-    Passing one, you either fight it or sacrifice 1 Viking (none if you have none). Fighting costs as many Vikings as its strength, 1 less for each Weapon you have. A beaten Monster is yours, for Glory equal to its full strength.
+    When you pass one, you either fight it or sacrifice 1 Viking (none if you have none). Fighting costs as many Vikings as its strength, 1 less for each Weapon you have. A Monster you beat is yours, for Glory equal to its full strength.
 raids-rules-combat-title = Combat
 raids-rules-combat =
-    Stop where a ship lies and you attack it; you need a Viking. You send 1, the other side 2 or flees, you 3 or flee, and so on, always exactly one more. All Vikings sent are lost.
-    Whoever flees sails on at once, past everything as usual, without clearing, and may attack the next one. The winner stays.
+    Stop where another ship lies and you attack it; for that you need a Viking. You send 1; the other ship sends 2 or flees, you send 3 or flee, and so on, always exactly one more. All Vikings sent are lost.
+    Whoever flees sails on at once, past everything as usual, without clearing, and may attack again. The winner stays.
 raids-rules-tiles-title = Tiles
 raids-rules-tiles =
-    Aboard: 🪓 Weapons against Monsters, ⛵ Sails (Vikings at the end of each voyage), 🔨 Mjöllnirs, 🚩 Pennants, Goods. ×2 counts twice.
+    Aboard: 🪓 Weapons (against Monsters), ⛵ Sails (Vikings at the end of each voyage), 🔨 Mjöllnirs, 🚩 Pennants, Goods. ×2 counts twice.
     Beside: 🪨 Runes, and ⚓ Ports. A Port sells 1 Good (×2: up to 2) from your ship at once, then recruits 1 Viking.
-raids-rules-scoring-title = End of a voyage, and Glory
+raids-rules-scoring-title = End of a voyage, and scoring
 raids-rules-scoring =
-    When all are home, Sails recruit, then the Harbor rewards the best ships with coins of { $coins }: in the first voyage by arrival, later by what its tile says. Ties go to whoever came home first. Last home leaves first.
+    When all ships are home, Sails recruit; then the Harbor rewards the best ships with coins worth { $coins }: in the first voyage by arrival, later by what its tile says. Ties go to whoever came home first. The last ship home sets out first.
     Glory at the end: coins; Runes in sets ({ $runes }); each Mjöllnir × your crew; Pennants aboard; Goods sold; Monsters beaten. Unsold Goods bring nothing.
 raids-rules-two-title = Two players
 raids-rules-two =
-    A Ghost Longship leaves last and moves { $step } spaces whenever it is furthest back, from Village to Village. It fights nobody, takes nothing, but you clear up to it like to any ship. It starts every voyage last.
+    A Ghost Longship leaves last and moves { $step } spaces whenever it is furthest back, from Village to Village. It fights nobody and takes nothing, but you clear up to it as to any ship. It starts every voyage last.
 raids-rules-credits-title = Credits
 raids-rules-credits =
     Raids is a game by Brett J. Gilbert and Matthew Dunstan, illustrated by Biboun, published by IELLO.

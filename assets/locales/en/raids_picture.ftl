@@ -10,9 +10,9 @@ raids-picture-ghost = Ghost
 
 ## The picture in words. A tile is named with its worth, then a stroke and its Shields.
 
-raids-alt-track = Track, tiles with worth/Shields: { $spaces }.
-raids-alt-leaving = 0 leaving: { $ships }
-raids-alt-going = Goes when the ship sails: { $spaces }.
+raids-alt-track = World board, tiles with worth/Shields: { $spaces }.
+raids-alt-leaving = 0 setting out: { $ships }
+raids-alt-going = Cleared when the ship sails: { $spaces }.
 raids-alt-new = New: { $news }.
 raids-alt-touched = taken from: { $spaces }
 raids-alt-cleared = cleared: { $spaces }
@@ -30,7 +30,7 @@ raids-legend-goods = Glory if sold at a Port
 raids-legend-rune = Glory in sets
 raids-legend-port = Sells Goods, recruits 1
 raids-legend-monster-name = Monster
-raids-legend-monster = Fight it for Glory, or lose 1 Viking
+raids-legend-monster = Fight it for Glory, or sacrifice 1
 raids-legend-visit = First ships to pass recruit { $shares }
 raids-legend-pillage = First ships to pass take { $shares }
 raids-legend-village = Recruits 1; Vikings left
@@ -44,7 +44,7 @@ raids-legend-glory = Points so far
 raids-legend-coin-name = Coins
 raids-legend-coin = Glory from Harbor and Pillage
 raids-legend-cleared-name = Crossed out
-raids-legend-cleared = Goes when the ship sails
+raids-legend-cleared = Cleared when the ship sails
 raids-legend-new-name = Bright rim
 raids-legend-new = New since your turn
 raids-legend-ghost-name = Ghost

@@ -46,28 +46,28 @@ relic-runners-tile-i3-6 = Departure
 relic-runners-does-p1 = 3 VP
 relic-runners-does-p2 = a Toolbox moves up 1 step
 relic-runners-does-p3 = 2 Rations
-relic-runners-does-p4 = a Toolbox out of the reserve, to the bottom
-relic-runners-does-p5 = to Base Camp, 3 Rations, end of the turn
+relic-runners-does-p4 = a Toolbox from the reserve to the bottom
+relic-runners-does-p5 = to Base Camp, 3 Rations, the turn ends
 relic-runners-does-p6 = move 1 of your Pathways
 relic-runners-does-p7 = also take the tile of a neighbouring site
 relic-runners-does-p8 = turn up to 2 tokens
-relic-runners-does-i1-1 = end: 3 VP per Ivory tile
-relic-runners-does-i1-2 = end: 2 VP per Ration
-relic-runners-does-i1-3 = end: 5 VP per repeated Relic
-relic-runners-does-i1-4 = end: 1 VP per Pathway on the board
-relic-runners-does-i1-5 = end: 4 VP per Toolbox on the table
-relic-runners-does-i1-6 = end: one extra turn
-relic-runners-does-i2-1 = once: the unknown Trail may be anywhere
-relic-runners-does-i2-2 = once: look at a Temple's tiles, take any
-relic-runners-does-i2-3 = once: Rations up to 5 as your turn begins
-relic-runners-does-i2-4 = once: place 2 Pathways instead of 1
-relic-runners-does-i2-5 = once: place a Pathway anywhere
-relic-runners-does-i2-6 = once: to a Temple of the same colour
+relic-runners-does-i1-1 = at the end: 3 VP per Ivory tile
+relic-runners-does-i1-2 = at the end: 2 VP per Ration
+relic-runners-does-i1-3 = at the end: 5 VP per repeated Relic
+relic-runners-does-i1-4 = at the end: 1 VP per Pathway on the board
+relic-runners-does-i1-5 = at the end: 4 VP per Toolbox on the table
+relic-runners-does-i1-6 = at the end: one extra turn
+relic-runners-does-i2-1 = the unknown Trail may come anywhere, once
+relic-runners-does-i2-2 = look at a Temple's tiles and take any, once
+relic-runners-does-i2-3 = Rations up to 5 as your turn begins, once
+relic-runners-does-i2-4 = place 2 Pathways instead of 1, once
+relic-runners-does-i2-5 = place a Pathway anywhere, once
+relic-runners-does-i2-6 = go to a Temple of the same colour, once
 relic-runners-does-i3-1 = 1 VP per Pathway you place
 relic-runners-does-i3-2 = 1 VP for the first tile of a site
-relic-runners-does-i3-3 = 1 VP more when a Temple gives VP
+relic-runners-does-i3-3 = 1 extra VP when a Temple gives VP
 relic-runners-does-i3-4 = a Ration when others move a Pathway
-relic-runners-does-i3-5 = 1 Ration more in Base Camp
+relic-runners-does-i3-5 = 1 extra Ration in Base Camp
 relic-runners-does-i3-6 = turn a token as you leave Base Camp
 
 relic-runners-box-m1 = the tile of this Temple
@@ -91,9 +91,9 @@ relic-runners-power-start-level1 = start with your Toolbox on level 1
 relic-runners-board-title = Relic Runners · Round { $round }
 relic-runners-board-title-over = Relic Runners · The end
 relic-runners-board-asks = { $who } · { $question }
-relic-runners-board-relics = Relics taken: { $taken }. The last turns come with { $wanted }.
-relic-runners-board-last-turns = Last turns! { $who } brought the end; everybody else plays once more.
-relic-runners-board-extra = The extra turn, the very last one
+relic-runners-board-relics = Relics taken: { $taken }. At { $wanted } the last turns begin.
+relic-runners-board-last-turns = Last turns! { $who } has started them; everybody else plays once more.
+relic-runners-board-extra = The extra turn, the last of the game
 relic-runners-board-ruins = Ruins
 relic-runners-board-ivory = Ivory Temples
 relic-runners-board-blue = Blue Temples
@@ -101,7 +101,7 @@ relic-runners-board-purple = Purple Temples
 relic-runners-board-relic = Relic
 relic-runners-board-empty = empty
 relic-runners-board-tokens = Rivers: { $coloured } of { $all } tokens coloured
-relic-runners-board-grey = used: { $tokens }
+relic-runners-board-grey = Used: { $tokens }
 relic-runners-board-reserve = { $count } in reserve
 relic-runners-board-left = { $count } left
 relic-runners-board-hidden-tile = level { $level }
@@ -115,58 +115,58 @@ relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → 
 
 ## What is asked, and what helps
 
-relic-runners-ask-explorer = which Explorer?
-relic-runners-help-explorer = Each Explorer may be played with a small power, or without one.
-relic-runners-ask-move = where to from { $site }?
-relic-runners-help-move = You must move. At most one Trail without your Pathway, and only as the first or last. Toolboxes may be used before.
-relic-runners-ask-walk = on from { $thing }?
-relic-runners-help-walk = Walk on, or stop where you may. No Trail twice; Base Camp ends the walk.
-relic-runners-ask-arrived = explore { $site }, or end the turn?
-relic-runners-help-arrived = Exploring costs 1 Ration. One Toolbox a turn may be used, before or after.
-relic-runners-ask-dash = an extra turn?
-relic-runners-help-dash = Discard your Ivory tile to play one whole turn more, the last of the game.
+relic-runners-ask-explorer = Which Explorer?
+relic-runners-help-explorer = Each Explorer has a small power; you may also play without one.
+relic-runners-ask-move = Where to from { $site }?
+relic-runners-help-move = You must move. At most one Trail may be without a Pathway of yours, and only as the first or last. You may use a Toolbox before.
+relic-runners-ask-walk = On from { $thing }?
+relic-runners-help-walk = Walk on, or stop where you may. You walk no Trail twice, and Base Camp ends the walk.
+relic-runners-ask-arrived = Explore { $site }, or end the turn?
+relic-runners-help-arrived = Exploring costs 1 Ration. You may use one Toolbox each turn, before or after.
+relic-runners-ask-dash = An extra turn?
+relic-runners-help-dash = Discard your Ivory tile to play one more whole turn, the last of the game.
 relic-runners-ask-over = The game is over
-relic-runners-help-over = Nothing is asked any more.
-relic-runners-ask-start-site = where do you begin?
+relic-runners-help-over = There is nothing left to decide.
+relic-runners-ask-start-site = Where do you begin?
 relic-runners-help-start-site = Your Explorer may begin at a site next to Base Camp. Your first movement may not end there.
-relic-runners-ask-place = place a Pathway: on which Trail?
-relic-runners-help-place = On a Trail at your Explorer that has none of yours.
-relic-runners-help-place-anywhere = On any Trail of the board that has none of yours.
-relic-runners-help-start-pathway = Your first Pathway lies on a Trail at Base Camp.
-relic-runners-ask-start-column = which column does your Toolbox begin in?
+relic-runners-ask-place = Place a Pathway: on which Trail?
+relic-runners-help-place = Choose a Trail at your Explorer that has no Pathway of yours.
+relic-runners-help-place-anywhere = Choose any Trail that has no Pathway of yours.
+relic-runners-help-start-pathway = Your first Pathway goes on a Trail at Base Camp.
+relic-runners-ask-start-column = Which column does your Toolbox begin in?
 relic-runners-ask-steps = { $n ->
     [one] 1 step: which Toolbox moves up?
    *[other] { $n } steps: which Toolbox moves up?
 }
 relic-runners-help-steps = From the bottom into any column, then straight up. M: exploring and supplies. C: Pathways. S: Toolboxes and points.
 relic-runners-ask-survey = { $site }: the top tile, or a look at all?
-relic-runners-help-survey = Your Ivory tile lets you look at every tile of this Temple and take any. It is then spent.
-relic-runners-ask-pick = which tile of { $site }?
+relic-runners-help-survey = Your Ivory tile lets you look at every tile of this Temple and take any of them. It is then used up.
+relic-runners-ask-pick = Which tile of { $site }?
 relic-runners-help-pick = You take one; the others stay in their order.
 relic-runners-ask-lift = { $n ->
-    [one] which of your Pathways moves?
-   *[other] which of your Pathways moves? { $n } in all
+    [one] Which of your Pathways moves?
+   *[other] Which of your Pathways moves first? { $n } in all
 }
-relic-runners-help-lift = It goes to any Trail without one of yours.
-relic-runners-ask-lay = where does the Pathway of { $thing } go?
-relic-runners-help-lay = To any Trail of the board without one of yours.
-relic-runners-ask-reach = which neighbour of { $site } too?
-relic-runners-help-reach = You take its top tile as if you stood there, for no Ration.
+relic-runners-help-lift = It goes to any Trail that has no Pathway of yours.
+relic-runners-ask-lay = Where does the Pathway from { $thing } go?
+relic-runners-help-lay = To any Trail that has no Pathway of yours.
+relic-runners-ask-reach = The tile of which site next to { $site } as well?
+relic-runners-help-reach = You take its top tile as if you stood there, without paying a Ration.
 relic-runners-ask-flip = { $n ->
-    [one] turn a token?
-   *[other] turn up to { $n } tokens?
+    [one] Turn a token?
+   *[other] Turn up to { $n } tokens?
 }
-relic-runners-help-flip = Either way. Turning the last coloured one makes all coloured and brings 1 step.
-relic-runners-ask-keep = which Ivory tile of level { $n } stays?
-relic-runners-help-keep = You found { $thing } and may hold one of each level. The other goes for 2 VP.
-relic-runners-ask-supply = a Toolbox or 2 VP?
-relic-runners-help-supply = The Toolbox comes from your reserve to the bottom.
-relic-runners-ask-show = show the Blue tile to double it?
-relic-runners-help-show = Shown, it brings its points once more now; everybody then knows it. It stays yours.
+relic-runners-help-flip = You may turn it either way. When the last coloured one turns, all become coloured again and you get 1 step.
+relic-runners-ask-keep = Which Ivory tile of level { $n } stays?
+relic-runners-help-keep = You found { $thing }, but may hold only one of each level. You give up the other for 2 VP.
+relic-runners-ask-supply = A Toolbox or 2 VP?
+relic-runners-help-supply = The Toolbox goes from your reserve to the bottom.
+relic-runners-ask-show = Show the Blue tile to double it?
+relic-runners-help-show = If you show it, it brings its points once more now, and everybody knows them. The tile stays yours.
 
 relic-runners-brief-last-turn = This is your last turn.
-relic-runners-brief-pair = { $relic }: end at { $sites } for a Relic Expedition, 2 VP a Trail.
-relic-runners-brief-no-pair = { $relic }: no other Relic of this colour shows yet.
+relic-runners-brief-pair = { $relic }: end your walk at { $sites } for a Relic Expedition, 2 VP for each Trail.
+relic-runners-brief-no-pair = { $relic }: no other Relic of this colour lies open yet.
 
 ## Choices: what is on the button
 
@@ -177,7 +177,7 @@ relic-runners-label-explore = Explore { $site }
 relic-runners-label-walk = Walk to { $site }
 relic-runners-label-walk-tokens = Walk to { $site }, most tokens
 relic-runners-label-walk-short = Walk to { $site }, fewest tokens
-relic-runners-label-walk-shortcut = Walk to { $site } with I2-1
+relic-runners-label-walk-shortcut = Walk to { $site } by the Shortcut (I2-1)
 relic-runners-branch-steps = Step by step …
 relic-runners-branch-trails = Trails of { $site }
 relic-runners-label-go = Step by step: first { $site }
@@ -188,11 +188,11 @@ relic-runners-label-refill = Fill up Rations
 relic-runners-label-box = { $space }: { $action }
 relic-runners-label-up = Toolbox { $from } → { $to }
 relic-runners-label-place = Pathway on { $trail }
-relic-runners-label-lift = Move the one on { $trail }
+relic-runners-label-lift = Move the Pathway on { $trail }
 relic-runners-label-lay = To { $trail }
 relic-runners-label-double = Place 2 Pathways (I2-4)
 relic-runners-label-remote = Place anywhere (I2-5)
-relic-runners-label-reach = The tile of { $site }
+relic-runners-label-reach = Take the tile of { $site }
 relic-runners-label-flip = Turn { $token } ({ $trail })
 relic-runners-label-top = Take the top tile
 relic-runners-label-peek = Look at all tiles
@@ -229,7 +229,7 @@ relic-runners-lies-tiles = { $count ->
     [one] { $kind }: 1 tile
    *[other] { $kind }: { $count } tiles
 }
-relic-runners-fact-spends = spends { $tile }
+relic-runners-fact-spends = uses up { $tile }
 relic-runners-fact-no-tokens = no tokens, no Expedition
 relic-runners-fact-no-ration = no Ration
 relic-runners-fact-rations = Rations { $before }→{ $after }
@@ -241,12 +241,12 @@ relic-runners-fact-reserve-stays = the Pathway stays in your reserve
 relic-runners-fact-game-ends = the game ends
 relic-runners-fact-no-power = as in a first game
 relic-runners-fact-box-back = the box goes back to the bottom
-relic-runners-fact-box-can = can then: { $action }
+relic-runners-fact-box-can = use there: { $action }
 relic-runners-fact-river = river { $token }
 relic-runners-fact-reset = the last one: all coloured, +1 step
 relic-runners-fact-turns-grey = becomes used
 relic-runners-fact-turns-coloured = becomes coloured
-relic-runners-fact-given-up = { $tile } goes: { $vp }
+relic-runners-fact-given-up = { $tile } is given up: { $vp }
 relic-runners-fact-unexplored = without exploring
 relic-runners-fact-next = the next player's turn
 
@@ -258,11 +258,11 @@ relic-runners-told-explorer = 🤠 { $who } plays the { $explorer } Explorer
 relic-runners-told-no-explorer = 🤠 { $who } plays without a power
 relic-runners-told-started = 📍 { $who } begins at { $site }
 relic-runners-told-walked = 👣 { $who } walks { $path }
-relic-runners-told-carried = 🌀 { $who } comes to { $site }
+relic-runners-told-carried = 🌀 { $who } goes to { $site }
 relic-runners-told-relic = 🏺 { $who } takes the { $relic } of { $site }
 relic-runners-told-scored = 🪙 { $who } +{ $points } VP: { $reason }
 relic-runners-told-token-grey = 🌊 { $who } uses token { $token }
-relic-runners-told-token-coloured = 🌊 { $who } colours token { $token } again
+relic-runners-told-token-coloured = 🌊 { $who } turns token { $token } back to coloured
 relic-runners-told-reset = 🌊 The last token is used: all are coloured again
 relic-runners-told-box-moved = 🧰 { $who } moves a Toolbox: { $from } → { $to }
 relic-runners-told-steps-lost = { $steps ->
@@ -278,13 +278,13 @@ relic-runners-told-ruin = 🌿 { $who } explores the Ruin { $site } (tile { $lev
 relic-runners-told-blue = { $who } takes a hidden tile of level { $level } from { $site }
 relic-runners-told-tile = { $who } takes { $tile } from { $site }
 relic-runners-told-peeked = 👁️ { $who } looks at the tiles of { $site }
-relic-runners-told-ivory-used = ⬜ { $who } uses { $tile } up
+relic-runners-told-ivory-used = ⬜ { $who } uses up { $tile }
 relic-runners-told-ivory-gone = ⬜ { $who } gives up { $tile }
 relic-runners-told-shown = 🟦 { $who } shows a Blue tile of { $points } VP
 relic-runners-told-placed = 🥾 { $who } places a Pathway on { $trail }
 relic-runners-told-moved = 🥾 { $who } moves a Pathway: { $from } → { $to }
 relic-runners-told-found = ✨ { $site } becomes a Shrine: { $relic }
-relic-runners-told-last-turns = ⏳ { $who } brings the last turns
+relic-runners-told-last-turns = ⏳ { $who } starts the last turns
 relic-runners-told-dash = 🏃 { $who } plays the extra turn
 relic-runners-told-no-dash = ✋ { $who } plays no extra turn
 relic-runners-told-ended = 🏆 Final points: { $points }
@@ -358,37 +358,38 @@ relic-runners-rules-intro =
     Explorers lay Pathways through a jungle, empty its Ruins and Temples, and run from Shrine to Shrine for Relics. Whoever has the most Victory Points (VP) at the end wins.
 relic-runners-rules-turn-title = Your turn
 relic-runners-rules-turn =
-    1. Move; you must, and not end where you began. 2. If you like, explore where you stand, for 1 Ration. One Toolbox may be used at any moment of the turn.
-    Ending at Base Camp brings 3 Rations and ends the turn. A card holds 5 at most.
+    You may use one Toolbox at any moment of the turn.
+    1. Move: you must, and you may not end where you began. Ending at Base Camp brings 3 Rations (a card holds 5 at most) and ends the turn.
+    2. If you like, explore the site where you are, for 1 Ration.
 relic-runners-rules-walk-title = Walking
 relic-runners-rules-walk =
-    Walk as many Trails with your own Pathways as you like, and at most one without, as the first or the last. No Trail twice. Base Camp ends the walk. Other players' Pathways neither help nor hinder.
-    Each coloured token on a river you walked becomes used and moves one of your Toolboxes up 1 step. When the last one turns, all become coloured again and you get 1 step more.
+    Walk as many Trails with Pathways of your own as you like, and at most one without, as the first or the last. You walk no Trail twice, and Base Camp ends the walk. Other players' Pathways neither help nor hinder.
+    Each coloured token on a Trail you walk becomes used and moves one of your Toolboxes up 1 step. When the last one turns, all become coloured again and you get 1 step more.
 relic-runners-rules-explore-title = Exploring
 relic-runners-rules-explore =
-    🌿 Ruin: its top tile goes, and you place a Pathway on a Trail where you stand. 🟦 Blue: the tile is yours, hidden, for 2 to 5 VP. 🟪 Purple: the open tile acts. ⬜ Ivory: the tile is a power of yours.
-    An emptied site becomes a Shrine with a Relic of its colour.
+    🌿 Ruin: its top tile goes, and you place a Pathway on a Trail where you are. 🟦 Blue: the tile is yours, face down, for 2 to 5 VP. 🟪 Purple: the open tile acts at once. ⬜ Ivory: the tile is a power of yours.
+    A site without tiles becomes a Shrine with a Relic of its colour.
 relic-runners-rules-purple-title = Purple tiles
 relic-runners-rules-purple =
-    P1 3 VP · P2 a Toolbox 1 step up · P3 2 Rations · P4 a Toolbox from the reserve to the bottom · P5 to Base Camp, 3 Rations, turn over · P6 move a Pathway · P7 also the tile of a neighbour · P8 turn up to 2 tokens.
+    P1 3 VP · P2 a Toolbox 1 step up · P3 2 Rations · P4 a Toolbox from the reserve to the bottom · P5 to Base Camp, 3 Rations, the turn ends · P6 move a Pathway · P7 also the tile of a neighbouring site · P8 turn up to 2 tokens.
 relic-runners-rules-ivory-title = Ivory tiles
 relic-runners-rules-ivory =
-    One of each level at most; a surplus one goes for 2 VP. Level 3 lasts, level 2 works once, level 1 counts at the end.
+    You hold one of each level at most and give up a second one for 2 VP. Level 3 lasts, level 2 works once, level 1 counts at the end.
     I3: 1 VP per Pathway placed (1), for a site's first tile (2), whenever a Temple gives VP (3); a Ration when others move Pathways (4), one more in Base Camp (5); a token turns when you leave it (6).
     I2: unknown Trail anywhere (1), choose among a Temple's tiles (2), Rations to 5 (3), two Pathways (4), a Pathway anywhere (5), to a Temple of the same colour instead of moving (6).
     I1: 3 VP per Ivory tile (1), 2 per Ration (2), 5 per repeated Relic (3), 1 per Pathway (4), 4 per Toolbox on the table (5), an extra turn (6).
 relic-runners-rules-relics-title = Relic Expeditions
 relic-runners-rules-relics =
-    Begin your turn on a Shrine whose Relic is there, and end your walk on another with a Relic of the same colour: take that one and 2 VP for each Trail walked.
+    Begin your turn at a Shrine that still has its Relic, and end your walk at another with a Relic of the same colour: take that one, and 2 VP for each Trail you walked.
 relic-runners-rules-boxes-title = Toolboxes
 relic-runners-rules-boxes =
-    Steps lead from the bottom into a column and up to level 3. A box that is used returns to the bottom first. M1 the tile of your Temple, M2 2 Rations, M3 4 VP per Relic. C1 move a Pathway, C2 move two, C3 2 VP per Pathway of your longest route. S1 another Toolbox or 2 VP, S2 place a Pathway, S3 double this turn's VP.
+    Steps lead from the bottom into a column and up to level 3. A Toolbox you use goes back to the bottom first. M1 the tile of your Temple, M2 2 Rations, M3 4 VP per Relic. C1 move a Pathway, C2 move two, C3 2 VP per Pathway of your longest route. S1 another Toolbox or 2 VP, S2 place a Pathway, S3 double this turn's VP.
 relic-runners-rules-end-title = The end
 relic-runners-rules-end =
-    When { $ends } Relics are taken (2, 3, 4, 5 players), everybody else has one more turn. Then add coins, Blue tiles, 5 VP for each different Relic and your level 1 Ivory tile. Ties: more Relics, then more different ones.
+    When { $ends } Relics are taken (with 2, 3, 4, 5 players), everybody else has one more turn. Then add coins, Blue tiles, 5 VP for each different Relic and your level 1 Ivory tile. Ties: more Relics, then more different ones.
 relic-runners-rules-two-title = Two players
 relic-runners-rules-two =
-    Sites have 2 tiles instead of 3; Temples lack level 3.
+    Sites have 2 tiles instead of 3; Temples have none of level 3.
 relic-runners-rules-credits-title = Credits
 relic-runners-rules-credits =
     Relic Runners is a game by Matthew Dunstan, published by Days of Wonder.

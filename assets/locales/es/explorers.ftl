@@ -202,7 +202,7 @@ explorers-told-returned = { $count ->
 }
 explorers-told-removed = 🗺️ { $who } no puede colocar ninguna Loseta: { $tile } sale del juego
 explorers-told-discarded = 🗺️ { $tile } sale del juego
-explorers-told-placed = 🗺️ { $who } coloca { $tile } en { $cell } (r{ $rotation })
+explorers-told-placed = 🗺️ { $who } coloca { $tile } en { $cell }
 explorers-told-livestock = Ganado en { $at }: { $animal }
 explorers-told-settlement = 🏘️ Aparece un Asentamiento de fuerza { $strength } en { $at }
 explorers-told-enemy = 🏴‍☠️ Aparece un Barco Enemigo en { $at }
@@ -286,10 +286,10 @@ explorers-rules-intro =
     Los Drakkares navegan por un mar desconocido que crece Loseta a Loseta. Lleva Ganado al continente, asalta Asentamientos, destruye Barcos Enemigos, construye Puestos Avanzados y controla Islas. Gana quien tenga más Puntos de Victoria (PV) cuando llega el invierno.
 explorers-rules-turn-title = Tu turno
 explorers-rules-turn =
+    Antes del primer turno cada jugador se queda con 1 de 2 Capitanes. Todos empiezan en el continente, con 2 de sus { $vikings } Vikingos a bordo.
     1. Coloca 1 Loseta de tu mano.
     2. Realiza hasta { $actions } acciones, en cualquier orden.
     3. Termina el turno y roba una Loseta.
-    Antes del primer turno cada jugador se queda con 1 de 2 Capitanes. Todos empiezan en el continente, con 2 de sus { $vikings } Vikingos a bordo.
 explorers-rules-tile-title = Colocar una Loseta
 explorers-rules-tile =
     Junto a otra Loseta, en cualquier lugar del mapa y con cualquier giro: tierra junto a tierra y mar junto a mar. Ninguna Loseta puede tocar el continente, y hacia él todos los bordes deben ser mar.

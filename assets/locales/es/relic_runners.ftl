@@ -360,10 +360,9 @@ relic-runners-rules-intro =
     Los Exploradores abren Caminos por la jungla, vacían Ruinas y Templos y corren de Santuario en Santuario en busca de Reliquias. Gana quien tenga más Puntos de Victoria (PV) al final.
 relic-runners-rules-turn-title = Tu turno
 relic-runners-rules-turn =
-    1. Muévete: es obligatorio, y no puedes terminar donde empezaste.
-    2. Si quieres, explora el lugar donde estás por 1 Ración.
     Puedes usar una Caja de Herramientas en cualquier momento del turno.
-    Si terminas en el Campamento Base, tomas 3 Raciones y tu turno acaba. En una Carta caben 5 como máximo.
+    1. Muévete: es obligatorio, y no puedes terminar donde empezaste. Si terminas en el Campamento Base, tomas 3 Raciones y tu turno acaba. En una Carta caben 5 como máximo.
+    2. Si quieres, explora el lugar donde estás por 1 Ración.
 relic-runners-rules-walk-title = Moverse
 relic-runners-rules-walk =
     Recorre cuantos Senderos con Caminos tuyos quieras y, como mucho, uno sin ellos: el primero o el último. Ninguno dos veces. El Campamento Base termina el movimiento. Los Caminos ajenos ni ayudan ni estorban.

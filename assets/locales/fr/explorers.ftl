@@ -199,7 +199,7 @@ explorers-told-returned = { $count ->
 }
 explorers-told-removed = 🗺️ { $who } ne peut poser aucune Tuile : { $tile } sort du jeu
 explorers-told-discarded = 🗺️ { $tile } sort du jeu
-explorers-told-placed = 🗺️ { $who } pose { $tile } en { $cell } (r{ $rotation })
+explorers-told-placed = 🗺️ { $who } pose { $tile } en { $cell }
 explorers-told-livestock = 🐾 Bétail en { $at } : { $animal }
 explorers-told-settlement = 🏘️ Une Colonie de force { $strength } apparaît en { $at }
 explorers-told-enemy = 🏴‍☠️ Un Navire ennemi apparaît en { $at }

@@ -67,8 +67,11 @@ impl Telling<'_> {
 
     /// Vikings at home and dead, ships, settlements, outposts.
     pub fn people(&self, seat: Seat, explorer: &Explorer) -> String {
-        let mut parts = vec![format!("{} {}", names::HOME, names::times(names::VIKING, explorer.home))];
+        let mut parts = Vec::new();
         let mut add = |sign: &str, text: String| parts.push(format!("{sign} {text}"));
+        if explorer.home > 0 {
+            add(names::HOME, names::times(names::VIKING, explorer.home));
+        }
         if explorer.dead > 0 {
             add(names::DEAD, explorer.dead.to_string());
         }

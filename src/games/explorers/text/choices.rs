@@ -122,8 +122,7 @@ impl Telling<'_> {
         let aboard = self.world().explorer().cargo.count() + cargo.count();
         let mut said = vec![self.voice.say("explorers-fact-aboard", [("count", aboard.into()), ("all", HOLD.into())])];
         if let Place::At(space) = from {
-            let there = self.vikings_at(space).saturating_sub(cargo.vikings);
-            said.push(self.voice.say("explorers-fact-stay", [("vikings", names::vikings(there, self.voice).into())]));
+            said.extend(self.left_behind(space, cargo.vikings));
         }
         Said::plain("📥", label, said)
     }
@@ -214,9 +213,15 @@ impl Telling<'_> {
         if !there.is_empty() {
             said.push(self.voice.say("explorers-fact-there", [("land", there.join(" ").into())]));
         }
-        let left = self.vikings_at(from).saturating_sub(vikings);
-        said.push(self.voice.say("explorers-fact-stay", [("vikings", names::vikings(left, self.voice).into())]));
+        said.extend(self.left_behind(from, vikings));
         said
+    }
+
+    /// Own Vikings who stay on a land that so many leave, if any do.
+    fn left_behind(&self, space: Space, leaving: u8) -> Option<String> {
+        let left = self.vikings_at(space).saturating_sub(leaving);
+        let facts = || [("vikings", names::vikings(left, self.voice).into())];
+        (left > 0).then(|| self.voice.say("explorers-fact-stay", facts()))
     }
 
     /// Whether Vikings who arrive would raid, or how many are missing.

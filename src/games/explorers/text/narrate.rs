@@ -41,13 +41,9 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
             voice.say("explorers-told-removed", [("who", who(seat)), ("tile", tile.to_string().into())])
         }
         Event::TileDiscarded { tile, .. } => voice.say("explorers-told-discarded", [("tile", tile.to_string().into())]),
-        Event::Placed { seat, tile, cell, rotation } => {
-            let facts = [
-                ("who", who(seat)),
-                ("tile", tile.to_string().into()),
-                ("cell", cell.to_string().into()),
-                ("rotation", rotation.into()),
-            ];
+        // How it is turned shows on the board.
+        Event::Placed { seat, tile, cell, .. } => {
+            let facts = [("who", who(seat)), ("tile", tile.to_string().into()), ("cell", cell.to_string().into())];
             voice.say("explorers-told-placed", facts)
         }
         Event::LivestockPlaced { at, animal } => {

@@ -57,7 +57,9 @@ impl Telling<'_> {
                 None => text.push_str(&format!(" {WATER}")),
             }
             if spot.village {
-                text.push_str(&format!(" {VIKING}{}", spot.vikings));
+                let vikings = format!("{VIKING}{}", spot.vikings);
+                let empty = || self.voice.word("raids-board-stock-none");
+                text.push_str(&format!(" {}", if spot.vikings > 0 { vikings } else { empty() }));
             }
             text.push_str(&self.stock(space));
         }

@@ -5,9 +5,14 @@ use crate::engine::{Arg, RuleError, Seat};
 use crate::games::relic_runners::action::{Rise, Token};
 use crate::games::relic_runners::components::{Explorer, Ivory, Site, Space, Trail};
 
-/// A place, a trail, a tile: named by its code, which is the same in every language.
+/// A place, a tile, a token: named as on the map, the same in every language.
 fn code(thing: impl std::fmt::Display) -> Arg {
-    Arg::Text(thing.to_string())
+    Arg::Text(thing.to_string().to_uppercase())
+}
+
+/// A trail, named as on the map: `R3–T4`.
+fn named(trail: Trail) -> Arg {
+    Arg::Text(trail.ends().map(|end| end.to_string().to_uppercase()).join("–"))
 }
 
 fn number(n: u8) -> Arg {
@@ -97,7 +102,7 @@ pub(super) fn not_at_camp(site: Site) -> RuleError {
 
 /// The trail does not touch Base Camp.
 pub(super) fn trail_not_at_camp(trail: Trail) -> RuleError {
-    RuleError::new("relic-runners-refuse-trail-not-at-camp", "RR-84").with("trail", code(trail))
+    RuleError::new("relic-runners-refuse-trail-not-at-camp", "RR-84").with("trail", named(trail))
 }
 
 /// No box can go up in this way.
@@ -112,32 +117,32 @@ pub(super) fn no_such_level(site: Site, level: u8) -> RuleError {
 
 /// The map has no such trail.
 pub(super) fn no_trail(trail: Trail) -> RuleError {
-    RuleError::new("relic-runners-refuse-no-trail", "RR-41").with("trail", code(trail))
+    RuleError::new("relic-runners-refuse-no-trail", "RR-41").with("trail", named(trail))
 }
 
 /// A pathway of the player lies there already.
 pub(super) fn own_trail(trail: Trail) -> RuleError {
-    RuleError::new("relic-runners-refuse-own-trail", "RR-41").with("trail", code(trail))
+    RuleError::new("relic-runners-refuse-own-trail", "RR-41").with("trail", named(trail))
 }
 
 /// The trail does not touch the explorer's place.
 pub(super) fn trail_not_here(trail: Trail, at: Site) -> RuleError {
-    RuleError::new("relic-runners-refuse-trail-not-here", "RR-41").with("trail", code(trail)).with("at", code(at))
+    RuleError::new("relic-runners-refuse-trail-not-here", "RR-41").with("trail", named(trail)).with("at", code(at))
 }
 
 /// No pathway of the player lies there.
 pub(super) fn not_own_trail(trail: Trail) -> RuleError {
-    RuleError::new("relic-runners-refuse-not-own-trail", "RR-44").with("trail", code(trail))
+    RuleError::new("relic-runners-refuse-not-own-trail", "RR-44").with("trail", named(trail))
 }
 
 /// This pathway has just moved.
 pub(super) fn just_moved(trail: Trail) -> RuleError {
-    RuleError::new("relic-runners-refuse-just-moved", "RR-44").with("trail", code(trail))
+    RuleError::new("relic-runners-refuse-just-moved", "RR-44").with("trail", named(trail))
 }
 
 /// A pathway has just left this trail.
 pub(super) fn just_left(trail: Trail) -> RuleError {
-    RuleError::new("relic-runners-refuse-just-left", "RR-44").with("trail", code(trail))
+    RuleError::new("relic-runners-refuse-just-left", "RR-44").with("trail", named(trail))
 }
 
 /// The player does not have this ivory tile.
