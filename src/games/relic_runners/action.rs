@@ -61,7 +61,9 @@ crate::actions! {
         Show = "show",
         /// Do not show it.
         Hide = "hide",
-        /// Place no pathway, or turn no more tokens.
+        /// Take the relic of the expedition.
+        Take = "take",
+        /// Place no pathway, turn no more tokens, or leave the relic.
         Pass = "pass",
         /// Play the extra turn.
         Dash = "dash",
