@@ -130,7 +130,7 @@ fn the_laws_hold_with_all_switches_turned_at_once() {
 fn the_laws_hold_with_powers_either_way() {
     for choice in ["before_first", "after_first"] {
         let options = options([("powers", "on"), ("explorer_choice", choice)]);
-        (2..=5).for_each(|seats| hold(&options, seats, games() / 25));
+        (2..=5).for_each(|seats| hold(&options, seats, games() / 50));
     }
 }
 
@@ -139,7 +139,7 @@ fn the_laws_hold_with_powers_either_way() {
 fn the_laws_hold_for_games_of_the_first_rules() {
     let old = |powers: &str| serde_json::from_value(serde_json::json!({ "powers": powers })).unwrap();
     for powers in ["off", "on"] {
-        (2..=5).for_each(|seats| hold(&old(powers), seats, games() / 20));
+        (2..=5).for_each(|seats| hold(&old(powers), seats, games() / 50));
     }
 }
 
@@ -149,8 +149,8 @@ fn the_laws_hold_on_uneven_maps() {
         let game = RelicRunners::new(&Edition::read(text).unwrap()).unwrap();
         let old = options([("way_home", "movement_due"), ("powers", "on"), ("layout", "random")]);
         for seats in 2..=5 {
-            hold_with(&game, &Options::default(), seats, games() / 25);
-            hold_with(&game, &old, seats, games() / 50);
+            hold_with(&game, &Options::default(), seats, games() / 50);
+            hold_with(&game, &old, seats, games() / 100);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod boxes;
 mod edition;
+mod examples;
 mod exploring;
 mod hidden;
 mod ivory;
