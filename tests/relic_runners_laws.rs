@@ -12,6 +12,13 @@ use skald::games::relic_runners::components::{Column, Explorer, Ivory, Site, Spa
 use skald::games::relic_runners::options::{Options, SPECS};
 use skald::games::relic_runners::{RECONSTRUCTION, RelicRunners};
 
+/// Editions as somebody might copy them from a box whose map is uneven.
+const UNEVEN: [&str; 3] = [
+    include_str!("fixtures/editions/relic_runners/delta.json"),
+    include_str!("fixtures/editions/relic_runners/gorge.json"),
+    include_str!("fixtures/editions/relic_runners/islands.json"),
+];
+
 fn runners() -> RelicRunners {
     RelicRunners::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
 }
@@ -35,6 +42,7 @@ fn universe(game: &RelicRunners) -> Vec<Action> {
         Action::Points,
         Action::Show,
         Action::Hide,
+        Action::Take,
         Action::Pass,
         Action::Dash,
         Action::Decline,
@@ -58,20 +66,26 @@ fn universe(game: &RelicRunners) -> Vec<Action> {
 }
 
 fn hold(options: &Options, seats: u8, games: u64) {
-    let game = runners();
-    let universe = universe(&game);
+    hold_with(&runners(), options, seats, games);
+}
+
+fn hold_with(game: &RelicRunners, options: &Options, seats: u8, games: u64) {
+    let universe = universe(game);
     let subject = Subject {
-        game: &game,
+        game,
         universe: &|_| Cow::Borrowed(&universe),
-        conserved: &|before, told, after| relic_runners_shadow::compare(&game, before, told, after),
+        conserved: &|before, told, after| relic_runners_shadow::compare(game, before, told, after),
     };
     if let Err(broken) = laws::hold(&subject, options, seats, games) {
         panic!("{broken}");
     }
 }
 
-fn options(switches: serde_json::Value) -> Options {
-    serde_json::from_value(switches).unwrap()
+/// The rules of today with some switches turned.
+fn options(switches: impl IntoIterator<Item = (&'static str, &'static str)>) -> Options {
+    let mut all = serde_json::to_value(Options::default()).unwrap();
+    switches.into_iter().for_each(|(key, value)| all[key] = value.into());
+    serde_json::from_value(all).unwrap()
 }
 
 #[test]
@@ -98,7 +112,7 @@ fn the_laws_hold_for_5_seats() {
 fn the_laws_hold_with_every_switch_turned() {
     for spec in SPECS {
         for value in &spec.values[1..] {
-            let options = options(serde_json::json!({ spec.key: value }));
+            let options = options([(spec.key, *value)]);
             assert_ne!(options, Options::default());
             (2..=5).for_each(|seats| hold(&options, seats, games() / 25));
         }
@@ -107,7 +121,36 @@ fn the_laws_hold_with_every_switch_turned() {
 
 #[test]
 fn the_laws_hold_with_all_switches_turned_at_once() {
-    let all = SPECS.iter().map(|spec| (spec.key.to_owned(), spec.values[1].into())).collect();
-    let options = options(serde_json::Value::Object(all));
+    let options = options(SPECS.iter().map(|spec| (spec.key, spec.values[1])));
     (2..=5).for_each(|seats| hold(&options, seats, games() / 20));
+}
+
+/// Explorers are chosen after or before the first player is known.
+#[test]
+fn the_laws_hold_with_powers_either_way() {
+    for choice in ["before_first", "after_first"] {
+        let options = options([("powers", "on"), ("explorer_choice", choice)]);
+        (2..=5).for_each(|seats| hold(&options, seats, games() / 50));
+    }
+}
+
+/// A game that began under the first rules names none of the later switches.
+#[test]
+fn the_laws_hold_for_games_of_the_first_rules() {
+    let old = |powers: &str| serde_json::from_value(serde_json::json!({ "powers": powers })).unwrap();
+    for powers in ["off", "on"] {
+        (2..=5).for_each(|seats| hold(&old(powers), seats, games() / 50));
+    }
+}
+
+#[test]
+fn the_laws_hold_on_uneven_maps() {
+    for text in UNEVEN {
+        let game = RelicRunners::new(&Edition::read(text).unwrap()).unwrap();
+        let old = options([("way_home", "movement_due"), ("powers", "on"), ("layout", "random")]);
+        for seats in 2..=5 {
+            hold_with(&game, &Options::default(), seats, games() / 50);
+            hold_with(&game, &old, seats, games() / 100);
+        }
+    }
 }

@@ -7,11 +7,14 @@ use skald::games::relic_runners::components::{
     BOXES, Colour, Ivory, PATHWAYS, RATION_LIMIT, Site, TOKENS, Tile, Trail,
 };
 use skald::games::relic_runners::event::Event;
+use skald::games::relic_runners::options::BoxReturns;
 use skald::games::relic_runners::state::{Layer, Phase, Relic, Slot, State};
 
 /// What events say lies where.
 #[derive(Clone, Debug, PartialEq)]
 struct Shadow {
+    box_returns: BoxReturns,
+    first: Option<Seat>,
     stacks: Vec<Vec<Layer>>,
     faces: Vec<Vec<Tile>>,
     relics: Vec<Relic>,
@@ -57,6 +60,8 @@ impl Shadow {
             }
         };
         Self {
+            box_returns: jungle.options.box_returns,
+            first: secrets.first.is_none().then_some(jungle.first),
             stacks: jungle.places.iter().map(|place| place.stack.to_vec()).collect(),
             faces: secrets.faces.iter().map(|faces| faces.to_vec()).collect(),
             relics: jungle.places.iter().map(|place| place.relic).collect(),
@@ -100,7 +105,11 @@ impl Shadow {
                 self.coloured.fill(true);
             }
             Event::BoxMoved { seat, from, to } => self.move_box(*seat, *from, *to),
-            Event::BoxUsed { seat, space } => self.move_box(*seat, Slot::On(*space), Slot::Bottom),
+            // RR-13: either it goes back at once, or an event of its own brings it back.
+            Event::BoxUsed { seat, space } if self.box_returns == BoxReturns::Before => {
+                self.move_box(*seat, Slot::On(*space), Slot::Bottom);
+            }
+            Event::BoxUsed { seat, space } => assert!(self.runner(*seat).boxes.contains(&Slot::On(*space))),
             Event::RationsTaken { seat, rations } => {
                 self.camp_rations -= i32::from(*rations);
                 self.runner(*seat).rations += i32::from(*rations);
@@ -142,8 +151,8 @@ impl Shadow {
             Event::Dash { seat, .. } => self.turn = *seat,
             Event::PathwayLifted { seat, trail } => assert!(self.runner(*seat).paths.contains(trail)),
             Event::Peeked { site, tiles, .. } => assert_eq!(&self.faces[site.index()], tiles),
-            Event::Seated { .. }
-            | Event::ColoursDealt { .. }
+            Event::Seated { first } => assert_eq!(self.first.replace(*first), None),
+            Event::ColoursDealt { .. }
             | Event::TilesDrawn { .. }
             | Event::ExplorerChosen { .. }
             | Event::WentOn { .. }

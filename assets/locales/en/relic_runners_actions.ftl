@@ -5,6 +5,8 @@ relic-runners-command-about = Act in a game of Relic Runners
 
 relic-runners-group-ivory = ivory
 relic-runners-group-ivory-about = Use an Ivory tile
+relic-runners-group-answer = answer
+relic-runners-group-answer-about = Answer a question
 
 relic-runners-do-explorer = explorer
 relic-runners-do-explorer-about = Play an Explorer with its power, or none
@@ -56,8 +58,10 @@ relic-runners-do-show = show
 relic-runners-do-show-about = Show the Blue tile
 relic-runners-do-hide = hide
 relic-runners-do-hide-about = Keep the Blue tile hidden
+relic-runners-do-take = take
+relic-runners-do-take-about = Take the Relic of your Expedition
 relic-runners-do-pass = pass
-relic-runners-do-pass-about = Place no Pathway, or turn no more tokens
+relic-runners-do-pass-about = Place no Pathway, turn no more tokens, or leave the Relic
 relic-runners-do-dash = dash
 relic-runners-do-dash-about = Play the extra turn
 relic-runners-do-decline = decline

@@ -5,6 +5,8 @@ relic-runners-command-about = Actuar en una partida de Relic Runners
 
 relic-runners-group-ivory = marfil
 relic-runners-group-ivory-about = Usar una ficha de Marfil
+relic-runners-group-answer = respuesta
+relic-runners-group-answer-about = Responder a una pregunta
 
 relic-runners-do-explorer = explorador
 relic-runners-do-explorer-about = Jugar con un Explorador y su poder, o sin ninguno
@@ -56,8 +58,10 @@ relic-runners-do-show = mostrar
 relic-runners-do-show-about = Mostrar la Ficha Azul
 relic-runners-do-hide = ocultar
 relic-runners-do-hide-about = Mantener oculta la Ficha Azul
+relic-runners-do-take = recolectar
+relic-runners-do-take-about = Recolectar la Reliquia de tu Expedición
 relic-runners-do-pass = pasar
-relic-runners-do-pass-about = No colocar ningún Camino, o no voltear más fichas de río
+relic-runners-do-pass-about = No colocar ningún Camino, no voltear más fichas o dejar la Reliquia
 relic-runners-do-dash = extra
 relic-runners-do-dash-about = Jugar el turno extra
 relic-runners-do-decline = renunciar

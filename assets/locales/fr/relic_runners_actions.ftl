@@ -5,6 +5,8 @@ relic-runners-command-about = Jouer une action de Relic Runners
 
 relic-runners-group-ivory = ivoire
 relic-runners-group-ivory-about = Utiliser une tuile Ivoire
+relic-runners-group-answer = réponse
+relic-runners-group-answer-about = Répondre à une question
 
 relic-runners-do-explorer = explorateur
 relic-runners-do-explorer-about = Jouer un Explorateur avec son pouvoir, ou aucun
@@ -56,8 +58,10 @@ relic-runners-do-show = montrer
 relic-runners-do-show-about = Montrer la tuile Bleue
 relic-runners-do-hide = cacher
 relic-runners-do-hide-about = Garder la tuile Bleue cachée
+relic-runners-do-take = prendre
+relic-runners-do-take-about = Prendre la Relique de ton Expédition
 relic-runners-do-pass = passer
-relic-runners-do-pass-about = Ne poser aucun Chemin, ou ne plus retourner de jetons
+relic-runners-do-pass-about = Ne poser aucun Chemin, ne plus retourner de jetons ou laisser la Relique
 relic-runners-do-dash = supplément
 relic-runners-do-dash-about = Jouer le tour supplémentaire
 relic-runners-do-decline = renoncer

@@ -58,15 +58,17 @@ crate::actions! {
         /// 2 points.
         Points = "points",
         /// Show the blue tile.
-        Show = "show",
+        Show = "show" in "answer",
         /// Do not show it.
-        Hide = "hide",
-        /// Place no pathway, or turn no more tokens.
+        Hide = "hide" in "answer",
+        /// Take the relic of the expedition.
+        Take = "take" in "answer",
+        /// Place no pathway, turn no more tokens, or leave the relic.
         Pass = "pass",
         /// Play the extra turn.
-        Dash = "dash",
+        Dash = "dash" in "answer",
         /// Play no extra turn.
-        Decline = "decline",
+        Decline = "decline" in "answer",
         /// End the turn.
         End = "end",
     }

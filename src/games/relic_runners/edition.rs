@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::components::{
     Colour, Explorer, Ivory, Power, Purple, Quadrant, RelicRunners, Site, Spot, TOKENS, Tile, Trail, Way,
 };
-use crate::engine::{Edition, EditionError};
+use crate::engine::{Edition, EditionError, EditionWarning};
 
 /// Every key of an edition.
 const KEYS: [&str; 14] = [
@@ -120,14 +120,7 @@ fn words<T: FromStr>(value: Option<&Value>, key: &str, lengths: std::ops::RangeI
 
 fn spots(data: &Object) -> Result<Vec<Spot>> {
     let items = list(data.get("sites"), "sites", Site::COUNT..=Site::COUNT)?;
-    let spots: Vec<Spot> = Site::all().zip(items).map(|(site, item)| spot(site, item)).collect::<Result<_>>()?;
-    for quadrant in Quadrant::ALL {
-        let temples = Site::temples().filter(|site| spots[site.index()].quadrant == Some(*quadrant)).count();
-        if temples != Colour::TEMPLES.len() {
-            return wrong("sites", format!("quadrant {quadrant} has {temples} temple sites; 3 are wanted"));
-        }
-    }
-    Ok(spots)
+    Site::all().zip(items).map(|(site, item)| spot(site, item)).collect()
 }
 
 fn spot(site: Site, item: &Value) -> Result<Spot> {
@@ -152,7 +145,7 @@ fn spot(site: Site, item: &Value) -> Result<Spot> {
 }
 
 fn trails(data: &Object) -> Result<Vec<Trail>> {
-    let trails: Vec<Trail> = words(data.get("trails"), "trails", Site::COUNT..=TRAILS)?;
+    let trails: Vec<Trail> = words(data.get("trails"), "trails", Site::COUNT - 1..=TRAILS)?;
     let mut seen = BTreeSet::new();
     match trails.iter().position(|trail| !seen.insert(*trail)) {
         Some(i) => wrong(format!("trails[{i}]"), format!("{} is there twice", trails[i])),
@@ -160,7 +153,8 @@ fn trails(data: &Object) -> Result<Vec<Trail>> {
     }
 }
 
-/// RR-20: everybody can always move, which takes three trails at every place.
+/// RR-20: everybody can always move. One trail leads away from any place, and two from Base Camp, so that whoever was
+/// carried there need not go back to where the turn began.
 fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
     let mut ways = vec![Vec::new(); Site::COUNT];
     for (index, trail) in trails.iter().enumerate() {
@@ -171,21 +165,56 @@ fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
     for ways in &mut ways {
         ways.sort_unstable_by_key(|way| way.to);
     }
-    if let Some(site) = Site::all().find(|site| ways[site.index()].len() < 3) {
-        return wrong("trails", format!("{site} has fewer than 3 trails"));
+    if ways[Site::CAMP.index()].len() < 2 {
+        return wrong("trails", "bc has fewer than 2 trails");
     }
-    // Base Camp ends every walk, so everything must hang together without it.
-    let mut reached = BTreeSet::new();
-    let mut open: Vec<Site> = Site::all().nth(1).into_iter().collect();
+    match reached(&ways, Site::CAMP, true).iter().zip(Site::all()).find(|(reached, _)| !**reached) {
+        Some((_, site)) => wrong("trails", format!("{site} is cut off from bc")),
+        None => Ok(ways),
+    }
+}
+
+/// Whether each place can be reached from one of them, through Base Camp or without it.
+fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::COUNT] {
+    let mut reached = [false; Site::COUNT];
+    let mut open = vec![from];
     while let Some(site) = open.pop() {
-        if site != Site::CAMP && reached.insert(site) {
+        if !std::mem::replace(&mut reached[site.index()], true) && (site != Site::CAMP || through_camp) {
             open.extend(ways[site.index()].iter().map(|way| way.to));
         }
     }
-    match Site::all().skip(1).find(|site| !reached.contains(site)) {
-        Some(site) => wrong("trails", format!("{site} is cut off from r1, Base Camp apart")),
-        None => Ok(ways),
+    reached
+}
+
+/// What can be played but is perhaps a slip of the pen.
+pub(super) fn warnings(game: &RelicRunners) -> Vec<EditionWarning> {
+    let mut warnings = Vec::new();
+    let each = Colour::TEMPLES.len();
+    for quadrant in Quadrant::ALL {
+        let temples = game.temples_in(*quadrant).count();
+        if temples != each {
+            let reason = format!(
+                "quadrant {quadrant} has {temples} temple sites; {each} are usual, and the standard layout deals one of each colour \
+                 as far as it can"
+            );
+            warnings.push(EditionWarning::new("sites", &reason));
+        }
     }
+    for site in Site::all().filter(|site| game.ways[site.index()].len() == 1) {
+        warnings.push(EditionWarning::new("trails", &format!("{site} has only 1 trail")));
+    }
+    let first = Site::all().nth(1).unwrap_or(Site::CAMP);
+    let joined = reached(&game.ways, first, false);
+    let apart: Vec<String> =
+        Site::all().skip(1).filter(|site| !joined[site.index()]).map(|site| site.to_string()).collect();
+    if !apart.is_empty() {
+        let reason = format!(
+            "only Base Camp joins {} with {first}; no walk leads through it, so no expedition does either",
+            apart.join(", ")
+        );
+        warnings.push(EditionWarning::new("trails", &reason));
+    }
+    warnings
 }
 
 fn rivers(data: &Object, trails: &[Trail]) -> Result<Vec<u8>> {

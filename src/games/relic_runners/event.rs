@@ -21,6 +21,10 @@ pub enum Event {
     ColoursDealt {
         /// Whether the colours were drawn (random, deal by deal), or are those of the first game.
         drawn: bool,
+        /// The order in which colours go to quadrants whose temple sites are no multiple of three (random, before the
+        /// deals); empty where there are none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        spread: Vec<Colour>,
         /// The deals.
         deals: Vec<Deal>,
     },
@@ -131,7 +135,7 @@ pub enum Event {
         /// How many.
         steps: u8,
     },
-    /// A box was used; it is back on the bottom.
+    /// A box was used; it is back on the bottom, or goes back there by `box_moved` when its action is done (RR-13).
     BoxUsed {
         /// Who.
         seat: Seat,
@@ -305,7 +309,10 @@ impl Event {
     pub(super) fn draws(&self) -> Vec<Draw> {
         match self {
             Self::Seated { first } => vec![json!(first)],
-            Self::ColoursDealt { drawn: true, deals } => deals.iter().map(|deal| json!(deal.colours)).collect(),
+            Self::ColoursDealt { drawn: true, spread, deals } => {
+                let spread = Some(json!(spread)).filter(|_| !spread.is_empty());
+                spread.into_iter().chain(deals.iter().map(|deal| json!(deal.colours))).collect()
+            }
             Self::TilesDrawn { tiles, .. } => vec![json!(tiles)],
             _ => Vec::new(),
         }

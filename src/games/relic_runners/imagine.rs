@@ -27,6 +27,9 @@ pub(super) fn redraw(state: &State, viewer: Viewer, chance: &mut Chance) -> Resu
         }
     }
     redraw_coins(&mut imagined, viewer, chance)?;
+    if let Some(first) = &mut imagined.secrets.first {
+        *first = Seat(chance.below(imagined.jungle.runners.len() as u32)? as u8); // RR-80
+    }
     forget_looks(&mut imagined, viewer);
     Ok(imagined)
 }

@@ -26,7 +26,8 @@ mod tests;
 pub use components::RelicRunners;
 
 use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer,
+    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
 };
 use action::Action;
 use event::Event;
@@ -50,7 +51,7 @@ impl Game for RelicRunners {
         key: "relic_runners",
         name: "Relic Runners",
         seats: (2, 5),
-        rules_version: 1,
+        rules_version: 2,
         oldest_rules_version: 1,
         hidden: true,
         longest: 33_000,
@@ -58,6 +59,10 @@ impl Game for RelicRunners {
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {
         edition::read(edition)
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        edition::warnings(self)
     }
 
     fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
@@ -129,6 +134,8 @@ fn kind(state: &State) -> &'static str {
         Some(Task::Keep { .. }) => "keep",
         Some(Task::Supply) => "supply",
         Some(Task::Show { .. }) => "show",
+        Some(Task::Expedition { .. }) => "expedition",
+        Some(Task::Return { .. }) => "return",
         Some(Task::Finish { .. }) => "finish",
         None => match state.jungle.phase {
             Phase::Explorer => "explorer",

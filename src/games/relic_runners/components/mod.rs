@@ -95,6 +95,11 @@ impl RelicRunners {
         self.rivers.iter().position(|river| *river == trail).map(|token| token as u8)
     }
 
+    /// The temple sites of a quarter of the map, in order.
+    pub fn temples_in(&self, quadrant: Quadrant) -> impl Iterator<Item = Site> {
+        Site::temples().filter(move |site| self.spots[site.index()].quadrant == Some(quadrant))
+    }
+
     /// Whether two places are joined by a trail.
     pub fn joined(&self, one: Site, other: Site) -> bool {
         self.way(one, other).is_some()

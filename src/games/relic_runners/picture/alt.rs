@@ -7,12 +7,12 @@ mod chains;
 mod sites;
 
 use super::Sketch;
-use super::reach::Reach;
 use crate::engine::Seat;
 use crate::games::relic_runners::action::Token;
 use crate::games::relic_runners::components::{Colour, Site, Space, TOKENS, Trail};
 use crate::games::relic_runners::state::{Runner, Slot};
 use crate::games::relic_runners::text::names;
+use crate::games::relic_runners::text::reach::Reach;
 use crate::title::alt;
 use crate::words::{Mark, Voice};
 
@@ -191,7 +191,7 @@ impl Sketch<'_> {
 
     fn reach_words(&self, reach: &[Reach]) -> Option<String> {
         let goal = |reach: &Reach| {
-            let gains = self.gain_words(*reach);
+            let gains = self.telling.gain_words(*reach);
             let site = names::site(reach.site);
             if gains.is_empty() { site } else { format!("{site} ({})", gains.join(" ")) }
         };

@@ -1,12 +1,12 @@
 //! The part of the map around a player's explorer, larger, with where a movement may end; below it the player's card and
 //! the toolbox table with everybody's boxes.
 
-use super::reach::Reach;
 use super::{Sketch, alt, cards, head, layout, table};
 use crate::canvas::scene::{Area, Group, PHONE, Point, Scene, Unit, at};
 use crate::engine::Seat;
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::state::{Runner, Slot};
+use crate::games::relic_runners::text::reach::Reach;
 use crate::title::Picture;
 
 /// How high the window on the map is.
@@ -21,7 +21,7 @@ const BORDER: (Unit, Unit, Unit) = (250, 250, 260);
 impl Sketch<'_> {
     /// What is near a player.
     pub fn around(&self, seat: Seat, runner: &Runner) -> Picture {
-        let reach = self.reach(seat, runner);
+        let reach = self.telling.reach(seat, runner);
         let here = self.telling.stands(seat, runner);
         let (corner, scale) = self.window(here, &reach);
         let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);

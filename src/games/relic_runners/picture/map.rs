@@ -1,9 +1,9 @@
 //! The map: ground, trails, sites, tokens and explorers, one above the other.
 
 use super::Sketch;
-use super::reach::Reach;
 use crate::canvas::scene::{Shape, Text, at};
 use crate::games::relic_runners::components::Site;
+use crate::games::relic_runners::text::reach::Reach;
 
 impl Sketch<'_> {
     /// The map, as wide as a picture and [`super::layout::HEIGHT`] high, with the places that shall be marked as in reach.

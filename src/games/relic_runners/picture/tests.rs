@@ -213,7 +213,7 @@ fn what_can_be_reached_is_what_the_rules_allow() {
         let mut allowed: Vec<Site> = walks.collect();
         allowed.dedup();
         let view = game.view_for(&state, Viewer::Public);
-        let reach = sketched(&game, &view, |sketch| sketch.reach(jungle.turn, jungle.runner()));
+        let reach = sketched(&game, &view, |sketch| sketch.telling.reach(jungle.turn, jungle.runner()));
         assert_eq!(reach.iter().map(|reach| reach.site).collect::<Vec<_>>(), allowed);
         compared += 1;
     }

@@ -35,11 +35,12 @@ fn settles(game: &RelicRunners, jungle: &Jungle, task: &Task, action: Action) ->
             check(trail.touches(Site::CAMP), || refuse::trail_not_at_camp(trail))
         }
         (Task::StartColumn, Action::Up(rise @ Rise::Into(_))) | (Task::Steps { .. }, Action::Up(rise)) => {
-            check(may::may_rise(runner, rise), || refuse::no_box_to_rise(rise))
+            check(may::may_rise(jungle, rise), || refuse::no_box_to_rise(rise))
         }
         (Task::Resolve { .. }, Action::Top | Action::Peek)
         | (Task::Supply, Action::Points)
         | (Task::Show { .. }, Action::Show | Action::Hide)
+        | (Task::Expedition { .. }, Action::Take | Action::Pass)
         | (Task::Flip { .. }, Action::Pass) => Ok(()),
         (Task::Pick { site }, Action::Pick(level)) => {
             let there = jungle.place(*site).stack.iter().any(|layer| layer.level == level);
@@ -93,7 +94,9 @@ fn settles(game: &RelicRunners, jungle: &Jungle, task: &Task, action: Action) ->
         (Task::Keep { .. }, _) => Err(refuse::keep_first()),
         (Task::Supply, _) => Err(refuse::supply_first()),
         (Task::Show { .. }, _) => Err(refuse::show_first()),
-        (Task::Finish { .. }, _) => Err(refuse::over()),
+        (Task::Expedition { .. }, _) => Err(refuse::relic_first()),
+        // They settle themselves; a question never stands on them.
+        (Task::Return { .. } | Task::Finish { .. }, _) => Err(refuse::over()),
     }
 }
 
@@ -103,6 +106,7 @@ fn goes_on(game: &RelicRunners, jungle: &Jungle, action: Action) -> Verdict {
         (Phase::Explorer, Action::Explorer(Some(explorer))) => {
             check(may::is_free(jungle, explorer), || refuse::explorer_taken(explorer))
         }
+        (Phase::Start, Action::Walk(..) | Action::Go(_)) if may::must_depart(jungle) => Err(refuse::token_first()),
         (Phase::Start, Action::Walk(site, aim)) => walk(game, jungle, site, aim),
         (Phase::Start | Phase::Walk { .. }, Action::Go(site)) => go(game, jungle, site),
         (Phase::Walk { .. }, Action::Stop) => {
@@ -112,12 +116,13 @@ fn goes_on(game: &RelicRunners, jungle: &Jungle, action: Action) -> Verdict {
         (Phase::Start, Action::Refill) => {
             check(runner.holds(Ivory::SupplyDrop), || refuse::no_ivory(Ivory::SupplyDrop))?;
             check(!jungle.now.departed, refuse::under_way)?;
-            check(may::may_refill(runner), || refuse::rations_full(RATION_LIMIT))
+            check(may::in_time_to_refill(jungle), refuse::not_beginning)?;
+            check(may::may_refill(jungle), || refuse::rations_full(RATION_LIMIT))
         }
         (Phase::Start, Action::Jump(site)) => {
             check(runner.holds(Ivory::Gateway), || refuse::no_ivory(Ivory::Gateway))?;
             check(!jungle.now.departed, refuse::under_way)?;
-            check(may::may_jump(jungle, site), || refuse::no_gateway(site, runner.at))
+            check(may::may_jump(jungle, site), || refuse::no_gateway(jungle.options.gateway, site, runner.at))
         }
         (Phase::Start, Action::Flip(token)) => {
             known_token(token)?;

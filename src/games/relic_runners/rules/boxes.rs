@@ -1,5 +1,5 @@
-//! Using a box (rules sections 5.4 and 9.2). The box goes back to the bottom first, then its action is carried out
-//! (RR-13).
+//! Using a box (rules sections 5.4 and 9.2). The box goes back to the bottom first, then its action is carried out; or
+//! the other way round (RR-13).
 
 use arrayvec::ArrayVec;
 
@@ -7,6 +7,7 @@ use super::Play;
 use super::route::longest_route;
 use crate::games::relic_runners::components::{Column, Space};
 use crate::games::relic_runners::event::{Event, Source};
+use crate::games::relic_runners::options::BoxReturns;
 use crate::games::relic_runners::state::{Slot, Task};
 
 /// Rations of the machete's second level.
@@ -23,8 +24,11 @@ impl Play<'_> {
     pub(super) fn use_box(&mut self, space: Space) {
         let seat = self.seat();
         self.jungle.now.box_used = true;
-        self.jungle.runner_mut().move_box(Slot::On(space), Slot::Bottom);
         self.tell(Event::BoxUsed { seat, space });
+        match self.jungle.options.box_returns {
+            BoxReturns::Before => self.jungle.runner_mut().move_box(Slot::On(space), Slot::Bottom),
+            BoxReturns::After => self.due(Task::Return { space }),
+        }
         let source = Source::Box { space };
         match (space.column, space.level) {
             (Column::Machete, 1) => self.due(Task::Resolve { site: self.at() }),

@@ -128,6 +128,11 @@ impl Play<'_> {
         }
     }
 
+    /// Turns up all purple tiles that lie on top, after the setup (RR-05).
+    pub(super) fn turn_up_all(&mut self) {
+        Site::temples().for_each(|site| self.finish_site(site));
+    }
+
     /// Turns up the top tile of a purple temple.
     pub(super) fn turn_up(&mut self, site: Site) {
         let tile = self.secrets.faces[site.index()].last().copied();

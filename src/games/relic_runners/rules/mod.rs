@@ -25,7 +25,7 @@ pub(super) use setup::setup;
 use super::action::Action;
 use super::components::{Ivory, RATION_LIMIT, RelicRunners, Site};
 use super::event::{Event, Source};
-use super::state::{Jungle, Phase, Secrets, State, Task};
+use super::state::{Jungle, Phase, Secrets, Slot, State, Task};
 use crate::engine::{RuleError, Seat};
 
 /// A step in progress: everything that it may change.
@@ -60,6 +60,11 @@ pub(super) fn legal(game: &RelicRunners, jungle: &Jungle, seat: Seat, out: &mut 
     }
 }
 
+/// Whether whoever is to move must turn a token before anything leads away from Base Camp (RR-28).
+pub(super) fn must_turn_first(jungle: &Jungle) -> bool {
+    questions::must_depart(jungle)
+}
+
 impl Play<'_> {
     /// Carries out an action that is allowed.
     fn act(&mut self, action: Action) {
@@ -88,6 +93,7 @@ impl Play<'_> {
             Action::Kit => self.supply_box(),
             Action::Points => self.supply_points(),
             Action::Show => self.show(),
+            Action::Take => self.take_offered(),
             Action::Hide | Action::Pass => self.drop_task(),
             Action::Dash => self.dash(true),
             Action::Decline => self.dash(false),
@@ -103,6 +109,11 @@ impl Play<'_> {
                 Some(&Task::Finish { site }) => {
                     self.drop_task();
                     self.finish_site(site);
+                    continue;
+                }
+                Some(&Task::Return { space }) => {
+                    self.drop_task();
+                    self.move_box(Slot::On(space), Slot::Bottom);
                     continue;
                 }
                 Some(&Task::Resolve { site }) if !questions::may_survey(self.jungle, site) => {
@@ -161,6 +172,9 @@ impl Play<'_> {
     }
 
     fn gain_once(&mut self, source: Source, points: u16) {
+        if points == 0 {
+            return;
+        }
         let seat = self.seat();
         self.jungle.now.points += points;
         self.secrets.coins[seat.index()] += points;

@@ -7,6 +7,7 @@ use crate::games::relic_runners::components::{
     CAMP_RATIONS, EXPEDITION_POINTS, Ivory, RATION_LIMIT, Site, Space, Trail,
 };
 use crate::games::relic_runners::event::{Event, Source};
+use crate::games::relic_runners::options::Expedition;
 use crate::games::relic_runners::state::{Phase, Relic, Slot, Task, Tokens};
 
 impl Play<'_> {
@@ -46,12 +47,24 @@ impl Play<'_> {
         self.jungle.runner_mut().at = end;
         self.jungle.phase = Phase::Arrived;
         self.jungle.now.moved = true;
-        if is_expedition(self.jungle, end) {
-            self.take_relic(end, walk.trails()); // RR-72
+        let expedition = is_expedition(self.jungle, end); // RR-72
+        let asked = self.jungle.options.expedition == Expedition::Asked;
+        if expedition && !asked {
+            self.take_relic(end, walk.trails());
         }
         let steps = self.turn_walked(walk);
         if steps > 0 {
             self.due(Task::Steps { left: steps });
+        }
+        if expedition && asked {
+            self.due(Task::Expedition { trails: walk.trails() });
+        }
+    }
+
+    /// `take`: the relic of the expedition that has just ended.
+    pub(super) fn take_offered(&mut self) {
+        if let Some(Task::Expedition { trails }) = self.jungle.agenda.pop() {
+            self.take_relic(self.at(), trails);
         }
     }
 

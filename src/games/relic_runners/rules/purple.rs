@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use super::Play;
 use crate::games::relic_runners::components::{Ivory, Purple, Site};
 use crate::games::relic_runners::event::Source;
+use crate::games::relic_runners::options::WayHome;
 use crate::games::relic_runners::state::{Phase, Slot, Task};
 
 /// Points of P1.
@@ -44,11 +45,12 @@ impl Play<'_> {
         }
     }
 
-    /// RR-43: ends the turn, unless the movement is still to come.
+    /// RR-43: ends the turn.
     fn way_home(&mut self) {
         self.carry(Site::CAMP);
         self.rest();
-        if self.jungle.phase == Phase::Arrived {
+        if self.jungle.phase == Phase::Arrived || self.jungle.options.way_home == WayHome::EndsTurn {
+            self.jungle.phase = Phase::Arrived;
             self.jungle.now.over = true;
         }
     }

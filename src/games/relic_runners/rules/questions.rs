@@ -3,6 +3,7 @@
 use super::walk::{Walk, Walks};
 use crate::games::relic_runners::action::{Action, Rise, Token};
 use crate::games::relic_runners::components::{Explorer, Ivory, RATION_LIMIT, RelicRunners, Site, Space, TOKENS};
+use crate::games::relic_runners::options::{Departure, Gateway, IdleUses, SupplyDrop};
 use crate::games::relic_runners::state::{Jungle, Phase, Relic, Runner, Slot, Task};
 
 /// Fills `out` with every answer of the player whose turn it is: sorted, unique.
@@ -24,7 +25,7 @@ fn settle(game: &RelicRunners, jungle: &Jungle, task: &Task, out: &mut Vec<Actio
             out.extend(game.ways[Site::CAMP.index()].iter().map(|way| Action::Place(trail(way.trail))));
         }
         Task::StartColumn | Task::Steps { .. } => {
-            out.extend(Rise::all().filter(|rise| may_rise(jungle.runner(), *rise)).map(Action::Up));
+            out.extend(Rise::all().filter(|rise| may_rise(jungle, *rise)).map(Action::Up));
         }
         Task::Resolve { .. } => out.extend([Action::Top, Action::Peek]),
         Task::Pick { site } => out.extend(jungle.place(*site).stack.iter().map(|layer| Action::Pick(layer.level))),
@@ -57,7 +58,8 @@ fn settle(game: &RelicRunners, jungle: &Jungle, task: &Task, out: &mut Vec<Actio
             out.push(Action::Points);
         }
         Task::Show { .. } => out.extend([Action::Show, Action::Hide]),
-        Task::Finish { .. } => {}
+        Task::Expedition { .. } => out.extend([Action::Take, Action::Pass]),
+        Task::Return { .. } | Task::Finish { .. } => {}
     }
 }
 
@@ -68,14 +70,16 @@ fn go_on(game: &RelicRunners, jungle: &Jungle, out: &mut Vec<Action>) {
             out.extend(free.map(|explorer| Action::Explorer(Some(explorer))).chain([Action::Explorer(None)]));
         }
         Phase::Start => {
-            out.extend(Walks::find(game, jungle).iter().map(|(site, aim, _)| Action::Walk(site, aim)));
-            let begun = Walk::of(game, jungle);
-            out.extend(begun.next_sites(game, jungle).map(Action::Go));
+            if !must_depart(jungle) {
+                out.extend(Walks::find(game, jungle).iter().map(|(site, aim, _)| Action::Walk(site, aim)));
+                let begun = Walk::of(game, jungle);
+                out.extend(begun.next_sites(game, jungle).map(Action::Go));
+            }
             if jungle.now.departed {
                 return; // RR-28: the movement has begun
             }
             out.extend(boxes(game, jungle));
-            out.extend(may_refill(jungle.runner()).then_some(Action::Refill));
+            out.extend(may_refill(jungle).then_some(Action::Refill));
             out.extend(Site::all().filter(|site| may_jump(jungle, *site)).map(Action::Jump));
             if may_depart(jungle) {
                 out.extend((0..TOKENS).map(|token| Action::Flip(Token(token))));
@@ -110,11 +114,15 @@ pub(super) fn is_free(jungle: &Jungle, explorer: Explorer) -> bool {
     jungle.runners.iter().all(|runner| runner.explorer != Some(explorer))
 }
 
-/// Whether a box can go up in this way (RR-37).
-pub(super) fn may_rise(runner: &Runner, rise: Rise) -> bool {
+/// Whether a box can go up in this way (RR-37): not the one in use (RR-13).
+pub(super) fn may_rise(jungle: &Jungle, rise: Rise) -> bool {
+    let boxes = jungle.runner().boxes.iter();
     match rise {
-        Rise::Into(_) => runner.has_box(Slot::Bottom),
-        Rise::From(space) => space.level < Space::TOP && runner.has_box(Slot::On(space)),
+        Rise::Into(_) => jungle.runner().has_box(Slot::Bottom),
+        Rise::From(space) => {
+            let there = boxes.filter(|slot| **slot == Slot::On(space)).count();
+            space.level < Space::TOP && there > usize::from(jungle.in_use() == Some(space))
+        }
     }
 }
 
@@ -163,15 +171,27 @@ pub(super) fn may_survey(jungle: &Jungle, site: Site) -> bool {
 }
 
 /// Whether the rations may be filled up (RR-11).
-pub(super) fn may_refill(runner: &Runner) -> bool {
-    runner.holds(Ivory::SupplyDrop) && runner.rations < RATION_LIMIT
+pub(super) fn may_refill(jungle: &Jungle) -> bool {
+    let runner = jungle.runner();
+    runner.holds(Ivory::SupplyDrop) && in_time_to_refill(jungle) && (runner.rations < RATION_LIMIT || idle_too(jungle))
+}
+
+/// Whether the turn is still at its beginning: nothing has been done in it (RR-11).
+pub(super) fn in_time_to_refill(jungle: &Jungle) -> bool {
+    !jungle.now.box_used || jungle.options.supply_drop == SupplyDrop::BeforeMoving
+}
+
+/// Whether what brings nothing may be done (RR-14).
+pub(super) fn idle_too(jungle: &Jungle) -> bool {
+    jungle.options.idle_uses == IdleUses::Allowed
 }
 
 /// Whether the ivory tile I2-6 leads there (RR-27).
 pub(super) fn may_jump(jungle: &Jungle, to: Site) -> bool {
     let runner = jungle.runner();
     let here = jungle.place(runner.at);
-    let colour_shows = !here.stack.is_empty() || here.relic == Relic::Showing;
+    let shrine = here.relic == Relic::Showing && jungle.options.gateway == Gateway::ShrineToo;
+    let colour_shows = !here.stack.is_empty() || shrine;
     runner.holds(Ivory::Gateway)
         && runner.at.is_temple_site()
         && colour_shows
@@ -187,6 +207,11 @@ pub(super) fn may_depart(jungle: &Jungle) -> bool {
     runner.at == Site::CAMP && runner.holds(Ivory::Departure) && !jungle.now.departed
 }
 
+/// Whether a token must turn before the explorer leaves Base Camp (RR-28).
+pub(super) fn must_depart(jungle: &Jungle) -> bool {
+    may_depart(jungle) && jungle.options.departure == Departure::Must
+}
+
 /// Whether the site may be explored now (RR-40).
 pub(super) fn may_explore(jungle: &Jungle) -> bool {
     let runner = jungle.runner();
@@ -199,10 +224,11 @@ pub(super) fn can_carry_out(game: &RelicRunners, jungle: &Jungle, space: Space) 
     let runner = jungle.runner();
     match (space.column, space.level) {
         (Machete, 1) => jungle.is_temple(runner.at),
-        (Machete, 2) => runner.rations < RATION_LIMIT,
-        (Machete, _) => !runner.relics.is_empty(),
+        (Machete, 2) => runner.rations < RATION_LIMIT || idle_too(jungle),
+        (Machete, _) => !runner.relics.is_empty() || idle_too(jungle),
+        (Compass, 1) => runner.paths.count() >= 1,
         (Compass, 2) => runner.paths.count() >= 2,
-        (Compass, _) => runner.paths.count() >= 1,
+        (Compass, _) => runner.paths.count() >= 1 || idle_too(jungle),
         (Shovel, 2) => can_place(game, jungle),
         (Shovel, _) => true,
     }

@@ -4,6 +4,7 @@ use super::walk::Barred;
 use crate::engine::{Arg, RuleError, Seat};
 use crate::games::relic_runners::action::{Rise, Token};
 use crate::games::relic_runners::components::{Explorer, Ivory, Site, Space, Trail};
+use crate::games::relic_runners::options::Gateway;
 
 /// A place, a tile, a token: named as on the map, the same in every language.
 fn code(thing: impl std::fmt::Display) -> Arg {
@@ -200,9 +201,28 @@ pub(super) fn under_way() -> RuleError {
     RuleError::new("relic-runners-refuse-under-way", "RR-28")
 }
 
-/// The ivory tile does not lead there.
-pub(super) fn no_gateway(site: Site, at: Site) -> RuleError {
-    RuleError::new("relic-runners-refuse-no-gateway", "RR-27").with("site", code(site)).with("at", code(at))
+/// Something has been done in the turn, so it is not at its beginning any more.
+pub(super) fn not_beginning() -> RuleError {
+    RuleError::new("relic-runners-refuse-not-beginning", "RR-11")
+}
+
+/// Whoever leaves Base Camp with the ivory tile must turn a token first.
+pub(super) fn token_first() -> RuleError {
+    RuleError::new("relic-runners-refuse-token-first", "RR-28")
+}
+
+/// Whether the relic is taken must be settled first.
+pub(super) fn relic_first() -> RuleError {
+    RuleError::new("relic-runners-refuse-relic-first", "RR-72")
+}
+
+/// The ivory tile does not lead there, or not from here.
+pub(super) fn no_gateway(switch: Gateway, site: Site, at: Site) -> RuleError {
+    let refusal = match switch {
+        Gateway::Temple => RuleError::new("relic-runners-refuse-no-gateway", "RR-27"),
+        Gateway::ShrineToo => RuleError::new("relic-runners-refuse-no-gateway-shrine", "RR-27"),
+    };
+    refusal.with("site", code(site)).with("at", code(at))
 }
 
 /// The explorer is not about to leave Base Camp.

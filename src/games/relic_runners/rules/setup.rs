@@ -8,13 +8,13 @@ use crate::games::relic_runners::components::{
     Colour, Quadrant, RATIONS_EACH, RelicRunners, START_RATIONS, Site, Tile,
 };
 use crate::games::relic_runners::event::{Deal, Event};
-use crate::games::relic_runners::options::{Layout, Options};
+use crate::games::relic_runners::options::{ExplorerChoice, Layout, Options};
 use crate::games::relic_runners::state::{
     Jungle, Layer, Phase, Place, Relic, Runner, SEATS, Secrets, State, Tokens, Turn,
 };
 
 /// Draws the first player, then the colours of the temples, then the tiles: purple, ivory and blue, of each first level
-/// 1, then 2, then 3.
+/// 1, then 2, then 3. Where explorers are chosen before the first player is known, that is drawn last, and kept secret.
 pub(in super::super) fn setup(
     game: &RelicRunners,
     options: &Options,
@@ -24,9 +24,14 @@ pub(in super::super) fn setup(
     if !(2..=SEATS as u8).contains(&seats) {
         return Err(refuse::seats(seats));
     }
-    let first = Seat(chance.below(seats.into())? as u8); // RR-01
-    let mut events = vec![Event::Seated { first }];
-    let deals = deal_colours(game, options.layout, &mut chance)?;
+    let chosen_first = options.powers.is_on() && options.explorer_choice == ExplorerChoice::BeforeFirst;
+    let mut events = Vec::new();
+    let mut first = Seat(0);
+    if !chosen_first {
+        first = Seat(chance.below(seats.into())? as u8); // RR-01
+        events.push(Event::Seated { first });
+    }
+    let (spread, deals) = deal_colours(game, options.layout, &mut chance)?;
     let mut jungle = Jungle {
         options: options.clone(),
         first,
@@ -42,13 +47,14 @@ pub(in super::super) fn setup(
         trigger: None,
         extra: false,
     };
-    events.push(Event::ColoursDealt { drawn: options.layout != Layout::FirstGame, deals });
+    events.push(Event::ColoursDealt { drawn: options.layout != Layout::FirstGame, spread, deals });
     let mut secrets = Secrets {
         faces: vec![ArrayVec::new(); Site::COUNT],
         aside: [Vec::new(), Vec::new(), Vec::new()],
         coins: Seat::all(seats).map(|_| 0).collect(),
         blue: Seat::all(seats).map(|_| Vec::new()).collect(),
         seen: Seat::all(seats).map(|_| Vec::new()).collect(),
+        first: None,
     };
     for colour in Colour::TEMPLES {
         for level in levels(seats) {
@@ -57,10 +63,12 @@ pub(in super::super) fn setup(
             events.push(Event::TilesDrawn { colour, level, tiles });
         }
     }
-    let mut play = Play { game, jungle: &mut jungle, secrets: &mut secrets, events: &mut events };
-    for site in Site::temples() {
-        play.finish_site(site); // RR-05
+    if chosen_first {
+        secrets.first = Some(Seat(chance.below(seats.into())? as u8)); // RR-80
+        return Ok((State { jungle, secrets }, events));
     }
+    let mut play = Play { game, jungle: &mut jungle, secrets: &mut secrets, events: &mut events };
+    play.turn_up_all();
     if !options.powers.is_on() {
         play.begin_turn(first);
     }
@@ -72,31 +80,48 @@ fn levels(seats: u8) -> std::ops::RangeInclusive<u8> {
     if seats == 2 { 1..=2 } else { 1..=3 }
 }
 
-/// RR-02.
-fn deal_colours(game: &RelicRunners, layout: Layout, chance: &mut Chance) -> Result<Vec<Deal>, RuleError> {
+/// RR-02: the order of colours for quadrants that cannot be dealt evenly, and the deals.
+fn deal_colours(
+    game: &RelicRunners,
+    layout: Layout,
+    chance: &mut Chance,
+) -> Result<(Vec<Colour>, Vec<Deal>), RuleError> {
     let all: Vec<Site> = Site::temples().collect();
-    let colours = |sites: &[Site]| Colour::TEMPLES.iter().copied().cycle().take(sites.len()).collect();
     Ok(match layout {
         Layout::FirstGame => {
             let colours = all.iter().filter_map(|site| game.first_game.get(site).copied()).collect();
-            vec![Deal { sites: all, colours }]
+            (Vec::new(), vec![Deal { sites: all, colours }])
         }
-        Layout::Standard => {
-            let in_quadrant = |quadrant: &Quadrant| {
-                let inside = |site: &Site| game.spots[site.index()].quadrant == Some(*quadrant);
-                let sites: Vec<Site> = all.iter().copied().filter(inside).collect();
-                let mut colours: Vec<Colour> = colours(&sites);
-                chance.shuffle(&mut colours)?;
-                Ok(Deal { sites, colours })
-            };
-            Quadrant::ALL.iter().map(in_quadrant).collect::<Result<_, RuleError>>()?
-        }
+        Layout::Standard => deal_quadrants(game, chance)?,
         Layout::Random => {
-            let mut colours: Vec<Colour> = colours(&all);
+            let mut colours: Vec<Colour> = Colour::TEMPLES.iter().copied().cycle().take(all.len()).collect();
             chance.shuffle(&mut colours)?;
-            vec![Deal { sites: all, colours }]
+            (Vec::new(), vec![Deal { sites: all, colours }])
         }
     })
+}
+
+/// As even as it can be: in each quadrant as many of each colour as there are threes of temple sites. What is left over
+/// goes round in one order of the colours, so that the colours left over in a quadrant differ and each comes to four.
+fn deal_quadrants(game: &RelicRunners, chance: &mut Chance) -> Result<(Vec<Colour>, Vec<Deal>), RuleError> {
+    let each = Colour::TEMPLES.len();
+    let quadrants = Quadrant::ALL.iter().map(|quadrant| game.temples_in(*quadrant).collect());
+    let quadrants: Vec<Vec<Site>> = quadrants.collect();
+    let mut spread = Vec::new();
+    if quadrants.iter().any(|sites| sites.len() % each != 0) {
+        spread = Colour::TEMPLES.to_vec();
+        chance.shuffle(&mut spread)?;
+    }
+    let mut left_over = spread.clone().into_iter().cycle();
+    let deal = |sites: Vec<Site>| {
+        let even = sites.len() - sites.len() % each;
+        let mut colours: Vec<Colour> = Colour::TEMPLES.iter().copied().cycle().take(even).collect();
+        colours.extend(left_over.by_ref().take(sites.len() - even));
+        chance.shuffle(&mut colours)?;
+        Ok(Deal { sites, colours })
+    };
+    let deals = quadrants.into_iter().map(deal).collect::<Result<_, RuleError>>()?;
+    Ok((spread, deals))
 }
 
 fn places(deals: &[Deal], seats: u8) -> Vec<Place> {

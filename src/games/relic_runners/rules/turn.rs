@@ -104,10 +104,15 @@ impl Play<'_> {
     /// The next seat chooses its explorer; after the last the game begins.
     pub(super) fn next_explorer(&mut self) {
         let next = self.after(self.seat());
-        if next == self.jungle.first {
-            self.begin_turn(next);
-        } else {
+        if next != self.jungle.first {
             self.jungle.turn = next;
+            return;
         }
+        if let Some(first) = self.secrets.first.take() {
+            self.jungle.first = first;
+            self.tell(Event::Seated { first });
+            self.turn_up_all();
+        }
+        self.begin_turn(self.jungle.first);
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 pub use pieces::{Blue, Layer, Paths, Place, Relic, Runner, Slot, Tokens};
 
-use super::components::{Colour, Ivory, RATIONS_EACH, Site, Tile};
+use super::components::{Colour, Ivory, RATIONS_EACH, Site, Space, Tile};
 use super::options::Options;
 use crate::engine::Seat;
 
@@ -29,7 +29,7 @@ pub struct State {
 pub struct Jungle {
     /// The switches of this table.
     pub options: Options,
-    /// Who plays first in a round.
+    /// Who plays first in a round; while explorers are chosen before that is known, who chooses first.
     pub first: Seat,
     /// The round, from 1; 0 while explorers are chosen.
     pub round: u16,
@@ -103,6 +103,11 @@ impl Jungle {
     /// Tiles of a site that nobody has explored.
     pub fn full_stack(&self) -> usize {
         if self.runners.len() == 2 { 2 } else { 3 }
+    }
+
+    /// The space of the box whose action is under way, if it stands there until that is done (RR-13).
+    pub fn in_use(&self) -> Option<Space> {
+        self.agenda.iter().find_map(|task| if let Task::Return { space } = task { Some(*space) } else { None })
     }
 
     /// All rations there are, which never changes.
@@ -206,6 +211,16 @@ pub enum Task {
         /// Which of the player's blue tiles.
         index: u8,
     },
+    /// The relic at the end of an expedition may be taken: `take`, `pass` (RR-72).
+    Expedition {
+        /// The trails walked.
+        trails: u8,
+    },
+    /// The action of a box is done: now it goes back to the bottom (RR-13).
+    Return {
+        /// The space that it stands on until then.
+        space: Space,
+    },
     /// All effects of a site's tile are done: its relic appears, or its next purple tile turns up.
     Finish {
         /// The site.
@@ -269,6 +284,9 @@ pub struct Secrets {
     pub blue: ArrayVec<Vec<u8>, SEATS>,
     /// The tiles that each player has looked at and that still lie there: site and level.
     pub seen: ArrayVec<Vec<(Site, u8)>, SEATS>,
+    /// Who will play first, as long as nobody knows (RR-80).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
 }
 
 impl Secrets {

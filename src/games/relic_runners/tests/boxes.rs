@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::games::relic_runners::components::{Column, Space};
-use crate::games::relic_runners::event::Source;
+use crate::games::relic_runners::event::{Event, Source};
 
 fn source(column: Column, level: u8) -> Source {
     Source::Box { space: Space { column, level } }
@@ -40,6 +40,57 @@ fn rr_13_the_box_is_back_on_the_bottom_before_its_action() {
 }
 
 #[test]
+fn rr_13_or_when_its_action_is_done() {
+    let drawing = "A r3; boxes reserve bottom m1
+         B bc
+         t6 p1 p2";
+    let mut scene = Scene::draw(drawing).with("box_returns", "after");
+    scene.play(&["A walk t6", "A box m1"]);
+    assert_eq!(scene.choices(), "A steps: up m, up c, up s", "not the box in use");
+    assert_eq!(
+        (scene.boxes('A').as_str(), scene.refusal("A up m1").as_str()),
+        ("reserve bottom m1", "no-box-to-rise RR-37")
+    );
+    scene.play(&["A up c"]);
+    assert_eq!(scene.boxes('A'), "reserve bottom c1");
+    let mut alone = Scene::draw("A r3; boxes reserve reserve m1\n B bc\n t6 p1 p2").with("box_returns", "after");
+    alone.play(&["A walk t6", "A box m1"]);
+    assert!(alone.events.iter().any(|event| matches!(event, Event::StepsLost { steps: 1, .. })));
+    assert_eq!(alone.boxes('A'), "reserve reserve bottom");
+    let mut before = Scene::draw(drawing).saved_without("box_returns");
+    before.play(&["A walk t6", "A box m1", "A up m"]);
+    assert_eq!(before.boxes('A'), "reserve bottom m1");
+}
+
+#[test]
+fn rr_13_of_two_boxes_on_a_space_the_other_goes_up() {
+    let mut scene = Scene::draw(
+        "A r3; boxes reserve m1 m1
+         B bc
+         t6 p1 p2",
+    )
+    .with("box_returns", "after");
+    scene.play(&["A walk t6", "A box m1"]);
+    assert_eq!(scene.boxes('A'), "reserve bottom m2", "one answer settles itself");
+    assert_eq!(scene.state.jungle.in_use(), None);
+}
+
+#[test]
+fn rr_13_the_box_goes_back_even_when_its_action_ends_the_turn() {
+    let mut scene = Scene::draw(
+        "A t6; boxes reserve reserve m1
+         B t1
+         t6 p1 p5",
+    )
+    .with("box_returns", "after");
+    scene.play(&["A box m1"]);
+    assert_eq!(
+        (scene.boxes('A').as_str(), scene.state.jungle.turn),
+        ("reserve reserve bottom", super::scene::seat('B'))
+    );
+}
+
+#[test]
 fn rr_14_an_action_that_cannot_be_carried_out_may_not_be_chosen() {
     let refusal = |card: &str, code: &str| {
         let scene = Scene::draw(&format!("A {card}\n B bc\n t1 relic"));
@@ -49,14 +100,32 @@ fn rr_14_an_action_that_cannot_be_carried_out_may_not_be_chosen() {
         ("r1; boxes reserve reserve m1", "m1"),
         ("t1; boxes reserve reserve m1", "m1"),
         ("bc; boxes reserve reserve m1", "m1"),
-        ("r1; boxes reserve reserve m2; rations 5", "m2"),
-        ("r1; boxes reserve reserve m3", "m3"),
         ("r1; boxes reserve reserve c1", "c1"),
         ("r1; boxes reserve reserve c2; paths bc-t3", "c2"),
-        ("r1; boxes reserve reserve c3", "c3"),
         ("r1; boxes reserve reserve s2; paths r1-t1 r1-t3 r1-t4", "s2"),
     ] {
         assert_eq!(refusal(card, code), "cannot-carry-out RR-14", "{code} with {card}");
+    }
+}
+
+#[test]
+fn rr_14_one_that_brings_nothing_may_be_chosen() {
+    for (card, code) in [
+        ("r1; boxes reserve reserve m2; rations 5", "m2"),
+        ("r1; boxes reserve reserve m3", "m3"),
+        ("r1; boxes reserve reserve c3", "c3"),
+    ] {
+        let drawing = format!("A {card}\n B bc");
+        let line = format!("A box {code}");
+        let mut scene = Scene::draw(&drawing);
+        scene.play(&[&line]);
+        assert_eq!((scene.boxes('A').as_str(), scene.coins('A')), ("reserve reserve bottom", 0));
+        assert_eq!(scene.events.len(), 1, "no points, no rations: {:?}", scene.events);
+        for older in
+            [Scene::draw(&drawing).with("idle_uses", "refused"), Scene::draw(&drawing).saved_without("idle_uses")]
+        {
+            assert_eq!(older.refusal(&line), "cannot-carry-out RR-14", "{code}");
+        }
     }
 }
 

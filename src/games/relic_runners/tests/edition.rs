@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::UNEVEN;
 use crate::engine::{Edition, EditionError, Game};
 use crate::games::relic_runners::components::{Colour, Explorer, Power, Site, Tile, Trail};
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
@@ -85,25 +86,47 @@ fn an_error_names_the_key_and_the_reason() {
 
 #[test]
 fn the_map_must_let_everybody_move() {
-    let lonely = |data: &mut Value| {
-        let trails = data["trails"].as_array_mut().unwrap();
-        trails.retain(|trail| trail != "r1-t1");
+    let without = |gone: &'static [&str]| {
+        move |data: &mut Value| {
+            data["trails"].as_array_mut().unwrap().retain(|trail| !gone.contains(&trail.as_str().unwrap()))
+        }
     };
-    assert_eq!(fault(lonely), ("trails".into(), "r1 has fewer than 3 trails".into()));
-    let parted = |data: &mut Value| {
-        // Four places of the west, joined to the rest by Base Camp alone.
-        let island = ["r8", "t2", "t1", "t12"];
-        let inside = |end: &str| island.contains(&end);
-        let trails = data["trails"].as_array_mut().unwrap();
-        trails.retain(|trail| {
-            let (one, other) = trail.as_str().unwrap().split_once('-').unwrap();
-            inside(one) == inside(other)
-        });
-        trails.extend(["t1-t12", "t2-t12", "r8-t1", "bc-t1", "r1-r2", "r2-t11"].map(|trail| json!(trail)));
-        data["rivers"] =
-            json!(["r3-t3", "r5-t10", "r3-t4", "r4-t8", "r5-t8", "r6-t7", "t10-t11", "t5-t7", "t7-t8", "r6-t8"]);
+    assert_eq!(changed(without(&["r1-t1", "r1-t3"])).unwrap().ways[1].len(), 1, "one trail is enough");
+    assert_eq!(fault(without(&["r1-t1", "r1-t3", "r1-t4"])), ("trails".into(), "r1 is cut off from bc".into()));
+    let camp = without(&["bc-t3", "bc-r3", "bc-t6", "bc-r5", "bc-t10"]);
+    assert_eq!(fault(camp), ("trails".into(), "bc has fewer than 2 trails".into()));
+}
+
+#[test]
+fn what_is_unusual_is_a_warning_and_no_error() {
+    let warnings = |change: fn(&mut Value)| -> Vec<String> {
+        changed(change).unwrap().warnings().iter().map(ToString::to_string).collect()
     };
-    assert_eq!(fault(parted), ("trails".into(), "r8 is cut off from r1, Base Camp apart".into()));
+    assert_eq!(warnings(|_| {}), Vec::<String>::new());
+    let uneven = "sites: quadrant nw has 2 temple sites; 3 are usual, and the standard layout deals one of each colour as far as it can";
+    assert_eq!(
+        warnings(|data| data["sites"][9]["quadrant"] = json!("se")),
+        [uneven, &uneven.replace("nw has 2", "se has 4")]
+    );
+    let dead_end = |data: &mut Value| {
+        data["trails"].as_array_mut().unwrap().retain(|trail| trail != "r1-t1" && trail != "r1-t3");
+    };
+    assert_eq!(warnings(dead_end), ["trails: r1 has only 1 trail"]);
+}
+
+#[test]
+fn maps_of_three_made_up_boxes_are_played_with_warnings() {
+    let warned = |text: &str| -> Vec<String> {
+        let game = RelicRunners::new(&Edition::read(text).unwrap()).unwrap();
+        game.warnings().iter().map(|warning| warning.reason.split(';').next().unwrap().to_owned()).collect()
+    };
+    let temples = |quadrant: &str, sites: u8| format!("quadrant {quadrant} has {sites} temple sites");
+    assert_eq!(warned(UNEVEN[0]), [("nw", 5), ("ne", 2), ("se", 4), ("sw", 1)].map(|(q, n)| temples(q, n)));
+    let ends = ["r1", "t1", "t5", "t9", "t12"].map(|site| format!("{site} has only 1 trail"));
+    assert_eq!(warned(UNEVEN[1]), [&[temples("nw", 6), temples("sw", 0)][..], &ends].concat());
+    let apart = "only Base Camp joins r3, r4, r5, r6, t7, t8, t9, t10, t11, t12 with r1".to_owned();
+    let uneven = [("nw", 4), ("ne", 4), ("se", 2), ("sw", 2)].map(|(q, n)| temples(q, n));
+    assert_eq!(warned(UNEVEN[2]), [&uneven[..], &[apart]].concat());
 }
 
 #[test]
@@ -112,10 +135,6 @@ fn sites_and_the_first_game_must_fit() {
     assert_eq!(fault(|data| data["sites"][1]["name"] = json!("")).0, "sites[1].name");
     assert_eq!(fault(|data| data["sites"][1]["x"] = json!(1_001)).0, "sites[1].x");
     assert_eq!(fault(|data| data["sites"][0]["quadrant"] = json!("nw")).0, "sites[0].quadrant");
-    assert_eq!(
-        fault(|data| data["sites"][9]["quadrant"] = json!("se")).1,
-        "quadrant nw has 2 temple sites; 3 are wanted"
-    );
     assert_eq!(fault(|data| data["first_game"]["blue"][0] = json!("r1")).1, "r1 is no temple site");
     assert_eq!(fault(|data| data["first_game"]["blue"][0] = json!("t1")).1, "t1 has two colours");
     let too_many_gems = |data: &mut Value| data["gems"] = json!(["p1", "p2", "p3", "p4", "p5"]);

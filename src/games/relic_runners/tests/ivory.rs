@@ -5,24 +5,60 @@ use crate::games::relic_runners::components::Ivory;
 use crate::games::relic_runners::event::{Event, Source};
 
 #[test]
-fn rr_11_the_supply_drop_fills_up_before_the_movement() {
+fn rr_11_the_supply_drop_fills_up_at_the_beginning_of_the_turn() {
     let mut scene = Scene::draw(
         "A t1; rations 1; ivory i2-3
          B bc",
     );
     scene.play(&["A refill"]);
     assert_eq!((scene.rations('A'), scene.ivory('A').as_str()), (5, ""));
-    let full = Scene::draw(
-        "A t1; rations 5; ivory i2-3
-         B bc",
-    );
-    assert_eq!(full.refusal("A refill"), "rations-full RR-11");
     let mut late = Scene::draw(
         "A t1; rations 1; ivory i2-3
          B bc",
     );
     late.play(&["A walk r1"]);
     assert_eq!(late.refusal("A refill"), "moved-already RR-10");
+}
+
+#[test]
+fn rr_11_after_a_box_the_turn_is_no_more_at_its_beginning() {
+    let drawing = "A t1; rations 1; boxes reserve reserve s1; ivory i2-3
+         B bc";
+    let mut scene = Scene::draw(drawing);
+    assert!(scene.may("refill"));
+    scene.play(&["A box s1", "A points"]);
+    assert_eq!(scene.refusal("A refill"), "not-beginning RR-11");
+    for mut older in
+        [Scene::draw(drawing).with("supply_drop", "before_moving"), Scene::draw(drawing).saved_without("supply_drop")]
+    {
+        older.play(&["A box s1", "A points", "A refill"]);
+        assert_eq!(older.rations('A'), 5);
+    }
+}
+
+#[test]
+fn rr_11_a_supply_drop_that_the_turn_has_brought_waits_for_the_next() {
+    let drawing = "A t4; rations 1; boxes reserve reserve m1
+         B bc
+         t4 i1-1 i2-3";
+    let mut scene = Scene::draw(drawing);
+    scene.play(&["A box m1"]);
+    assert_eq!((scene.ivory('A').as_str(), scene.refusal("A refill").as_str()), ("i2-3", "not-beginning RR-11"));
+    let mut older = Scene::draw(drawing).saved_without("supply_drop");
+    older.play(&["A box m1", "A refill"]);
+    assert_eq!(older.rations('A'), 5);
+}
+
+#[test]
+fn rr_14_a_supply_drop_may_be_used_for_nothing() {
+    let drawing = "A t1; rations 5; ivory i2-3
+         B bc";
+    let mut full = Scene::draw(drawing);
+    full.play(&["A refill"]);
+    assert_eq!((full.rations('A'), full.ivory('A').as_str()), (5, ""));
+    for older in [Scene::draw(drawing).with("idle_uses", "refused"), Scene::draw(drawing).saved_without("idle_uses")] {
+        assert_eq!(older.refusal("A refill"), "rations-full RR-11");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod boxes;
 mod edition;
+mod examples;
 mod exploring;
 mod hidden;
 mod ivory;
@@ -24,3 +25,11 @@ use crate::engine::{Edition, Game};
 fn runners() -> RelicRunners {
     RelicRunners::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
 }
+
+/// Editions with uneven maps, as somebody might copy them from a box: crowded and sparse quarters; dead ends; halves that
+/// only Base Camp joins.
+const UNEVEN: [&str; 3] = [
+    include_str!("../../../../tests/fixtures/editions/relic_runners/delta.json"),
+    include_str!("../../../../tests/fixtures/editions/relic_runners/gorge.json"),
+    include_str!("../../../../tests/fixtures/editions/relic_runners/islands.json"),
+];

@@ -39,12 +39,13 @@ fn rr_20_standing_still_and_coming_back_are_no_movements() {
 
 #[test]
 fn rr_20_nor_may_it_end_where_an_effect_before_it_left_the_explorer() {
-    // The box lets A go home in its first window; from there it may not go back to t6, nor stay.
+    // The box takes A home, and the movement is still due; from there it may not go back to t6, nor stay.
     let mut scene = Scene::draw(
         "A t6; boxes reserve reserve m1
          B bc
          t6 p1 p5",
-    );
+    )
+    .with("way_home", "movement_due");
     scene.play(&["A box m1"]);
     assert_eq!(scene.at('A'), "bc");
     assert_eq!(scene.refusal("A walk t6"), "ends-where-it-began RR-20");
@@ -186,21 +187,28 @@ fn rr_27_the_gateway_leads_to_a_temple_of_the_same_colour() {
 }
 
 #[test]
-fn rr_27_it_starts_from_a_temple_or_a_shrine_with_its_relic() {
-    let at =
-        |site: &str, stack: &str| Scene::draw(&format!("A {site}; ivory i2-6\n B bc\n {site} {stack}")).may("jump t10");
-    assert!(at("t1", "p1"));
-    assert!(at("t1", "relic"));
-    assert!(!at("t1", "taken"));
-    assert!(!at("r1", "2"));
-    let mut run = Scene::draw(
-        "A t1; ivory i2-6
-         B bc
-         t1 relic
-         t10 p1 p2",
-    );
-    run.play(&["A jump t10"]);
-    assert_eq!(run.relics('A'), "", "no expedition without walking");
+fn rr_27_it_starts_from_a_temple_and_from_no_shrine() {
+    let at = |site: &str, stack: &str| Scene::draw(&format!("A {site}; ivory i2-6\n B bc\n {site} {stack}"));
+    assert!(at("t1", "p1").may("jump t10"));
+    assert!(!at("r1", "2").may("jump t10"));
+    for used_up in ["relic", "taken"] {
+        assert_eq!(at("t1", used_up).refusal("A jump t10"), "no-gateway RR-27");
+    }
+    // Nor once the machete has taken its last tile.
+    let mut emptied = Scene::draw("A t1; ivory i2-6; boxes reserve reserve m1\n B bc\n t1 p1");
+    emptied.play(&["A box m1"]);
+    assert_eq!((emptied.stack("t1").as_str(), emptied.may("jump t10")), ("relic", false));
+}
+
+#[test]
+fn rr_27_before_the_switch_it_started_from_a_shrine_with_its_relic_too() {
+    let at = |stack: &str| Scene::draw(&format!("A t1; ivory i2-6\n B bc\n t1 {stack}\n t10 p1 p2"));
+    for older in [at("relic").with("gateway", "shrine_too"), at("relic").saved_without("gateway")] {
+        let mut run = older;
+        run.play(&["A jump t10"]);
+        assert_eq!(run.relics('A'), "", "no expedition without walking");
+    }
+    assert_eq!(at("taken").with("gateway", "shrine_too").refusal("A jump t10"), "no-gateway-shrine RR-27");
 }
 
 #[test]
@@ -210,20 +218,33 @@ fn rr_28_leaving_camp_turns_a_token_before_the_walk() {
          tokens k1 k2";
     let mut scene = Scene::draw(drawing);
     assert!(scene.may("flip k1") && scene.may("flip k3") && scene.may("box m2"));
+    for line in ["A walk t3", "A go t3"] {
+        assert_eq!(scene.refusal(line), "token-first RR-28");
+    }
     scene.play(&["A flip k3"]);
     assert_eq!(scene.coloured(), "k1 k2 k3");
     assert_eq!(scene.boxes('A'), "reserve reserve m2", "no step");
     assert_eq!(scene.refusal("A flip k4"), "not-departing RR-28");
     assert_eq!(scene.refusal("A box m2"), "under-way RR-28");
     scene.play(&["A walk t3"]);
-    let mut declined = Scene::draw(drawing);
-    declined.play(&["A walk t3"]);
-    assert_eq!(declined.coloured(), "k1 k2");
     let afield = Scene::draw(
         "A t3; ivory i3-6
          B t1",
     );
     assert_eq!(afield.refusal("A flip k1"), "not-departing RR-28");
+    assert!(afield.may("walk r1"));
+}
+
+#[test]
+fn rr_28_before_the_switch_it_could_be_left_out() {
+    let drawing = "A bc; ivory i3-6
+         B t1
+         tokens k1 k2";
+    for mut older in [Scene::draw(drawing).with("departure", "may"), Scene::draw(drawing).saved_without("departure")] {
+        assert!(older.may("flip k3"));
+        older.play(&["A walk t3"]);
+        assert_eq!(older.coloured(), "k1 k2");
+    }
 }
 
 #[test]

@@ -1,19 +1,32 @@
 //! Explorers with powers.
 
+use std::collections::BTreeSet;
+
 use serde_json::json;
 
 use super::runners;
 use super::scene::{Scene, seat};
-use crate::engine::{Chance, Game, Seed};
-use crate::games::relic_runners::options::Options;
+use crate::engine::{Chance, Game, Seed, Viewer};
+use crate::games::relic_runners::event::Event;
+use crate::games::relic_runners::options::{Layout, OffOn, Options};
+
+fn set_up(choice: &str, seats: u8, number: u64) -> Scene {
+    let game = runners();
+    let options = Options { powers: OffOn::On, layout: Layout::FirstGame, ..Options::default() };
+    let mut options = serde_json::to_value(options).unwrap();
+    options["explorer_choice"] = json!(choice);
+    let options: Options = serde_json::from_value(options).unwrap();
+    let (state, events) = game.setup(&options, seats, Chance::seeded(&Seed::from_number(number))).unwrap();
+    Scene { game, state, events }
+}
 
 /// The choice of explorers begins, A first.
 fn scene(seats: u8) -> Scene {
-    let game = runners();
-    let options: Options = serde_json::from_value(json!({ "powers": "on", "layout": "first_game" })).unwrap();
-    let first = |number| game.setup(&options, seats, Chance::seeded(&Seed::from_number(number))).unwrap().0;
-    let state = (0..100).map(first).find(|state| state.jungle.first == seat('A')).unwrap();
-    Scene { game, state, events: Vec::new() }
+    set_up("before_first", seats, 1)
+}
+
+fn revealed(scene: &Scene) -> usize {
+    scene.events.iter().filter(|event| matches!(event, Event::Revealed { .. })).count()
 }
 
 #[test]
@@ -27,9 +40,59 @@ fn rr_80_everybody_chooses_an_explorer_nobody_has_or_none() {
     scene.play(&["A explorer red"]);
     assert_eq!(scene.refusal("B explorer red"), "explorer-taken RR-80");
     scene.play(&["B explorer none", "C explorer none"]);
-    assert!(scene.choices().starts_with("A move"));
     assert_eq!(scene.state.jungle.round, 1);
-    assert!(scene.state.jungle.places.iter().any(|place| place.stack.iter().any(|layer| layer.open.is_some())));
+}
+
+#[test]
+fn rr_80_the_first_player_is_drawn_and_purple_tiles_turn_up_after_that() {
+    let mut firsts = BTreeSet::new();
+    for number in 0..40 {
+        let mut scene = set_up("before_first", 3, number);
+        assert!(scene.choices().starts_with("A explorer"), "in order of seats");
+        assert!(scene.events.iter().all(|event| !matches!(event, Event::Seated { .. })));
+        scene.play(&["A explorer none", "B explorer none"]);
+        assert_eq!(revealed(&scene), 0);
+        scene.play(&["C explorer none"]);
+        let first = scene.state.jungle.first;
+        assert_eq!((scene.state.jungle.turn, scene.state.secrets.first), (first, None));
+        let told = &scene.events[scene.events.len() - 6..];
+        assert!(matches!(told[0], Event::Seated { first: told } if told == first), "{told:?}");
+        assert!(told[1..5].iter().all(|event| matches!(event, Event::Revealed { .. })), "{told:?}");
+        assert!(matches!(told[5], Event::TurnBegan { seat, round: 1 } if seat == first), "{told:?}");
+        firsts.insert(first);
+    }
+    assert_eq!(firsts.len(), 3);
+}
+
+#[test]
+fn rr_80_nobody_knows_the_first_player_while_explorers_are_chosen() {
+    let scene = set_up("before_first", 5, 3);
+    let mut chance = Chance::seeded(&Seed::from_number(4));
+    for viewer in [Viewer::Public, Viewer::Seat(seat('A'))] {
+        let imagined: BTreeSet<_> =
+            (0..60).map(|_| scene.game.determinize(&scene.state, viewer, &mut chance).secrets.first).collect();
+        assert_eq!(imagined.len(), 5);
+        assert!(!serde_json::to_string(&scene.game.view_for(&scene.state, viewer)).unwrap().contains("secrets"));
+    }
+}
+
+#[test]
+fn rr_80_before_the_switch_the_first_player_was_known() {
+    let older = |number| set_up("after_first", 3, number);
+    let mut scene = (0..100).map(older).find(|scene| scene.state.jungle.first == seat('B')).unwrap();
+    assert_eq!(scene.events[0], Event::Seated { first: seat('B') });
+    assert_eq!(revealed(&scene), 4);
+    scene.play(&["B explorer none", "C explorer none", "A explorer none"]);
+    assert!(scene.choices().starts_with("B move"));
+    // A game that was saved in the midst of the choice, before there was a switch.
+    let mut saved = (0..100).map(older).find(|scene| scene.state.jungle.first == seat('B')).unwrap();
+    saved.play(&["B explorer red"]);
+    let mut saved = saved.saved_without("explorer_choice");
+    saved.play(&["C explorer none", "A explorer none"]);
+    assert!(saved.choices().starts_with("B move"));
+    let options: Options = serde_json::from_value(json!({ "powers": "on" })).unwrap();
+    let (_, events) = runners().setup(&options, 3, Chance::seeded(&Seed::from_number(1))).unwrap();
+    assert!(matches!(events[0], Event::Seated { .. }), "a record of then is replayed as then");
 }
 
 #[test]

@@ -17,16 +17,23 @@ fn rr_43_the_way_home_ends_the_turn() {
 }
 
 #[test]
-fn rr_43_before_the_movement_it_does_not() {
-    let mut scene = Scene::draw(
-        "A t6; rations 0; boxes reserve reserve m1
+fn rr_43_before_the_movement_too() {
+    let drawing = "A t6; rations 0; boxes reserve reserve m1
          B t1
-         t6 p1 p5",
-    );
+         t6 p1 p5";
+    let mut scene = Scene::draw(drawing);
     scene.play(&["A box m1"]);
     assert_eq!((scene.at('A').as_str(), scene.rations('A')), ("bc", 3));
-    assert_eq!(scene.refusal("A end"), "move-first RR-10");
-    scene.play(&["A walk r5", "A explore"]);
+    assert_eq!(scene.state.jungle.turn, seat('B'));
+    assert_eq!(scene.stack("t6"), "1:p1", "what the tile left is settled first");
+    for mut older in
+        [Scene::draw(drawing).with("way_home", "movement_due"), Scene::draw(drawing).saved_without("way_home")]
+    {
+        older.play(&["A box m1"]);
+        assert_eq!((older.at('A').as_str(), older.rations('A')), ("bc", 3));
+        assert_eq!(older.refusal("A end"), "move-first RR-10");
+        older.play(&["A walk r5", "A explore"]);
+    }
 }
 
 #[test]

@@ -20,36 +20,39 @@ fn section(heading: &str) -> &'static str {
 #[test]
 fn the_first_pick_comes_after_as_many_draws_as_the_document_counts() {
     assert!(section("Choices").contains("preceded by 49 draws"));
-    // Seats, layout, open scores; then the draws: a shuffle of k tiles makes k - 1, coins make one for each other seat.
+    // Seats, switches; then the draws: a shuffle of k tiles makes k - 1, coins make one for each other seat.
     let cases = [
         // Two seats: purple 8 tiles and 4 aside, ivory and blue 6 and 6.
-        (2, "standard", "off", 7 + 3 + 2 * 5 + 2 * 5 + 1),
-        (3, "standard", "off", 7 + 7 + 3 + 3 * 5 + 3 * 5 + 2),
-        (5, "random", "off", 7 + 7 + 3 + 3 * 5 + 3 * 5 + 4),
-        (3, "standard", "on", 7 + 7 + 3 + 3 * 5 + 3 * 5),
+        (2, json!({}), 7 + 3 + 2 * 5 + 2 * 5 + 1),
+        (3, json!({}), 7 + 7 + 3 + 3 * 5 + 3 * 5 + 2),
+        (5, json!({ "layout": "random" }), 7 + 7 + 3 + 3 * 5 + 3 * 5 + 4),
+        (3, json!({ "open_scores": "on" }), 7 + 7 + 3 + 3 * 5 + 3 * 5),
         // Without the gems 5 purple tiles of each level, 4 ivory ones, and nothing unknown of the purple ones on top.
-        (3, "first_game", "off", 4 + 4 + 3 * 3 + 3 * 5 + 2),
+        (3, json!({ "layout": "first_game" }), 4 + 4 + 3 * 3 + 3 * 5 + 2),
+        // While explorers are chosen all purple tiles lie face down, and the first player is unknown too.
+        (3, json!({ "powers": "on", "explorer_choice": "before_first" }), 7 + 7 + 7 + 3 * 5 + 3 * 5 + 2 + 1),
+        (3, json!({ "powers": "on", "explorer_choice": "after_first" }), 7 + 7 + 3 + 3 * 5 + 3 * 5 + 2),
     ];
     let game = runners();
-    for (seats, layout, open_scores, draws) in cases {
-        let options: Options = serde_json::from_value(json!({ "layout": layout, "open_scores": open_scores })).unwrap();
+    for (seats, switches, draws) in cases {
+        let options: Options = serde_json::from_value(switches.clone()).unwrap();
         for number in 0..12 {
             let (state, _) = game.setup(&options, seats, Chance::seeded(&Seed::from_number(number))).unwrap();
-            let (seat, seed) = (state.jungle.first, Seed::from_number(number).derive("policy", 1));
+            let (seat, seed) = (state.jungle.turn, Seed::from_number(number).derive("policy", 1));
             let mut legal = Vec::new();
             game.legal_actions(&state, seat, &mut legal);
             let picked = decide(&Random, &game, &state, seat, &mut Chance::seeded(&seed));
             let mut chance = Chance::seeded(&seed);
             (0..draws).for_each(|_| drop(chance.below(256)));
             let pick = chance.below(legal.len() as u32).unwrap() as usize;
-            assert_eq!(picked, legal.get(pick).copied(), "{seats} seats, {layout}, seed {number}");
+            assert_eq!(picked, legal.get(pick).copied(), "{seats} seats, {switches}, seed {number}");
         }
     }
 }
 
 /// An action of every word, in no order.
 fn one_of_each() -> Vec<Action> {
-    let codes = "hide, show, end, decline, dash, pass, points, kit, keep i1-1, pick 1, peek, top, flip k1, reach t1, lay bc-r3, \
+    let codes = "take, hide, show, end, decline, dash, pass, points, kit, keep i1-1, pick 1, peek, top, flip k1, reach t1, lay bc-r3, \
                  lift bc-r3, remote, double, place bc-r3, up m, box m1, refill, jump t1, stop, go t1, walk t1, explore, start t1, \
                  explorer none";
     codes.split(", ").map(|code| code.parse().unwrap()).collect()

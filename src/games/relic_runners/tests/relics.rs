@@ -86,6 +86,43 @@ fn rr_72_an_expedition_is_taken_of_itself_and_every_trail_counts() {
 }
 
 #[test]
+fn rr_72_or_the_player_is_asked() {
+    let drawing = "A t6; paths t6-t8
+         B t12
+         t6 relic
+         t7 relic
+         tokens k1 k7";
+    let scene = Scene::draw(drawing).with("expedition", "asked");
+    let mut taken = scene.clone();
+    taken.play(&["A walk t7"]);
+    assert_eq!((taken.choices().as_str(), taken.coins('A')), ("A expedition: take, pass", 0));
+    assert_eq!(taken.refusal("A end"), "relic-first RR-72");
+    taken.play(&["A take"]);
+    assert_eq!((taken.relics('A').as_str(), taken.coins('A'), taken.stack("t7").as_str()), ("purple", 4, "taken"));
+    let mut left = scene;
+    left.play(&["A walk t7", "A pass"]);
+    assert_eq!((left.relics('A').as_str(), left.coins('A'), left.stack("t7").as_str()), ("", 0, "relic"));
+    let mut before = Scene::draw(drawing).saved_without("expedition");
+    before.play(&["A walk t7"]);
+    assert_eq!(before.relics('A'), "purple");
+}
+
+#[test]
+fn rr_72_when_the_player_is_asked_tokens_have_turned_and_steps_follow() {
+    let mut scene = Scene::draw(
+        "A t6; paths t6-t8 r6-t8
+         B bc
+         t6 relic
+         t7 relic",
+    )
+    .with("expedition", "asked");
+    scene.play(&["A go t8", "A go r6", "A go t7"]);
+    assert_eq!(scene.coloured(), "k1 k2 k3 k4 k5 k6 k7 k9 k10");
+    scene.play(&["A take"]);
+    assert_eq!((scene.coins('A'), scene.choices().as_str()), (6, "A steps: up m, up c, up s"));
+}
+
+#[test]
 fn rr_72_the_last_relic_of_a_colour_stays() {
     let scene = Scene::draw(
         "A t6; paths t6-t8

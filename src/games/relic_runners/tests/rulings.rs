@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 const RULINGS: &str = include_str!("../../../../docs/rulings/relic_runners.md");
 
-const TESTS: [&str; 11] = [
+const TESTS: [&str; 12] = [
     include_str!("boxes.rs"),
     include_str!("exploring.rs"),
     include_str!("positions.rs"),
@@ -17,6 +17,7 @@ const TESTS: [&str; 11] = [
     include_str!("relics.rs"),
     include_str!("setup.rs"),
     include_str!("tokens.rs"),
+    include_str!("../text/tests/effects.rs"),
 ];
 
 #[test]

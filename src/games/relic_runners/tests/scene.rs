@@ -21,7 +21,7 @@ use crate::games::relic_runners::RelicRunners;
 use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::components::{Ivory, Site, TOKENS, Tile, Trail};
 use crate::games::relic_runners::event::{Event, Source};
-use crate::games::relic_runners::options::Options;
+use crate::games::relic_runners::options::{Layout, Options};
 use crate::games::relic_runners::state::{Blue, Layer, Relic, Runner, Slot, State, Turn};
 use crate::games::relic_runners::view::View;
 
@@ -45,7 +45,7 @@ impl Scene {
             .filter_map(|line| line.split_once(' '))
             .collect();
         let seats = lines.iter().filter(|(word, _)| is_seat(word)).count() as u8;
-        let options: Options = serde_json::from_value(json!({ "layout": "first_game" })).unwrap();
+        let options = Options { layout: Layout::FirstGame, ..Options::default() };
         let (state, _) = game.setup(&options, seats, Chance::seeded(&Seed::from_number(7))).unwrap();
         let mut scene = Self { game, state, events: Vec::new() };
         scene.fill_sites();
@@ -62,6 +62,22 @@ impl Scene {
         scene.state.jungle.first = Seat(0);
         scene.begin('A');
         scene
+    }
+
+    /// The same with a switch turned.
+    pub(super) fn with(mut self, key: &str, value: &str) -> Self {
+        let mut options = serde_json::to_value(&self.state.jungle.options).unwrap();
+        options[key] = json!(value);
+        self.state.jungle.options = serde_json::from_value(options).unwrap();
+        self
+    }
+
+    /// The same, saved before there was a switch and loaded again.
+    pub(super) fn saved_without(mut self, key: &str) -> Self {
+        let mut saved = serde_json::to_value(&self.state).unwrap();
+        assert!(saved["jungle"]["options"].as_object_mut().unwrap().remove(key).is_some(), "{key} is no switch");
+        self.state = serde_json::from_value(saved).unwrap();
+        self
     }
 
     /// The turn of a seat begins.

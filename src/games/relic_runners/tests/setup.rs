@@ -4,16 +4,21 @@ use std::collections::BTreeSet;
 
 use serde_json::json;
 
-use super::runners;
-use crate::engine::{Chance, Game, Seat, Seed};
+use super::{UNEVEN, runners};
+use crate::engine::{Chance, Edition, Game, Seat, Seed};
+use crate::games::relic_runners::RelicRunners;
 use crate::games::relic_runners::components::{Colour, Quadrant, Site, Tile};
 use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::options::Options;
 use crate::games::relic_runners::state::State;
 
 fn begin(layout: &str, seats: u8, number: u64) -> (State, Vec<Event>) {
-    let options: Options = serde_json::from_value(json!({ "layout": layout })).unwrap();
-    runners().setup(&options, seats, Chance::seeded(&Seed::from_number(number))).unwrap()
+    begin_with(&runners(), layout, seats, number)
+}
+
+fn begin_with(game: &RelicRunners, layout: &str, seats: u8, number: u64) -> (State, Vec<Event>) {
+    let options = Options { layout: serde_json::from_value(json!(layout)).unwrap(), ..Options::default() };
+    game.setup(&options, seats, Chance::seeded(&Seed::from_number(number))).unwrap()
 }
 
 #[test]
@@ -47,6 +52,32 @@ fn rr_02_the_colours_of_the_temples_are_dealt_by_the_layout() {
     assert!(uneven > 20, "{uneven}");
     let (first_game, _) = begin("first_game", 3, 1);
     assert!(game.first_game.iter().all(|(site, colour)| first_game.jungle.place(*site).colour == Some(*colour)));
+}
+
+#[test]
+fn rr_02_uneven_quarters_are_dealt_as_evenly_as_can_be() {
+    for text in UNEVEN {
+        let game = RelicRunners::new(&Edition::read(text).unwrap()).unwrap();
+        let mut dealt = BTreeSet::new();
+        for number in 0..40 {
+            let (state, events) = begin_with(&game, "standard", 3, number);
+            let count = |sites: &mut dyn Iterator<Item = Site>| {
+                let colours: Vec<_> = sites.filter_map(|site| state.jungle.place(site).colour).collect();
+                Colour::TEMPLES.map(|colour| colours.iter().filter(|dealt| **dealt == colour).count())
+            };
+            assert_eq!(count(&mut Site::temples()), [4, 4, 4]);
+            for quadrant in Quadrant::ALL {
+                let counts = count(&mut game.temples_in(*quadrant));
+                let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
+                assert!(most - least <= 1, "{quadrant}: {counts:?}");
+            }
+            dealt.insert(Site::temples().filter_map(|site| state.jungle.place(site).colour).collect::<Vec<_>>());
+            let draws = events.iter().flat_map(RelicRunners::draws);
+            let (again, told) = game.setup(&state.jungle.options, 3, Chance::recorded(draws)).unwrap();
+            assert_eq!((again.jungle, told), (state.jungle, events));
+        }
+        assert!(dealt.len() > 35, "{}", dealt.len());
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! that its trails lead to, so that the lines together are the map.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use super::{Telling, names};
 use crate::engine::Seat;
@@ -26,6 +27,9 @@ impl Telling<'_> {
         let mut doc = Doc::titled(voice.say("relic-runners-board-title", [("round", jungle.round.into())]));
         let asks = [("who", voice.marked(jungle.turn).into()), ("question", self.ask().into())];
         doc.toned(format!("▶ {}", voice.say("relic-runners-board-asks", asks)), Tone::Strong);
+        if let Some(reach) = self.in_reach() {
+            doc.line(reach);
+        }
         doc.line(self.end_is_near());
         doc.line(self.base_camp());
         for colour in Colour::ALL {
@@ -35,8 +39,34 @@ impl Telling<'_> {
         for (seat, runner) in self.seats().zip(&jungle.runners) {
             doc.section(self.card(seat, runner));
         }
+        if let Some(effects) = self.effects() {
+            doc.section(effects);
+        }
         doc.footer = voice.word("relic-runners-board-legend");
         doc
+    }
+
+    /// What the tiles do that lie open on the table, by their codes: the purple ones on top, then the ivory ones before
+    /// the players.
+    fn effects(&self) -> Option<Section> {
+        let jungle = self.jungle();
+        let open = Site::all().filter_map(|site| jungle.place(site).stack.last()?.open);
+        let held = jungle.runners.iter().flat_map(|runner| runner.ivory.iter().flatten()).copied().map(Tile::Ivory);
+        let tiles: BTreeSet<Tile> = open.chain(held).collect();
+        let line = |colour: Colour| {
+            let such = tiles.iter().filter(|tile| tile.colour() == colour);
+            let such = such.filter_map(|tile| {
+                let code = tile.to_string().to_uppercase();
+                Some(format!("{code}\u{a0}{}", names::effect(*tile, self.voice)?))
+            });
+            let such: Vec<_> = such.collect();
+            (!such.is_empty()).then(|| format!("{} {}", names::site_sign(Some(colour)), such.join(" · ")))
+        };
+        let mut section = Section::titled(format!("📜 {}", self.voice.word("relic-runners-board-effects")));
+        for line in [Colour::Purple, Colour::Ivory].into_iter().filter_map(line) {
+            section.line(line);
+        }
+        (!section.lines.is_empty()).then_some(section)
     }
 
     fn final_board(&self) -> Doc {

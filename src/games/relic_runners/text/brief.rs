@@ -23,6 +23,9 @@ impl Telling<'_> {
         let runner = jungle.runner();
         doc.line(self.stores(jungle.turn, runner));
         doc.line(self.pathways(runner));
+        if let Some(tile) = self.here() {
+            doc.line(tile);
+        }
         for tile in self.useful() {
             doc.line(tile);
         }
@@ -55,6 +58,20 @@ impl Telling<'_> {
         })
     }
 
+    /// The top tile of the place where the player stands or whose tile is to be taken, and what it does: exploring and
+    /// the machete are decided on it.
+    fn here(&self) -> Option<String> {
+        let jungle = self.jungle();
+        let site = match jungle.agenda.last() {
+            Some(Task::Resolve { site }) => *site,
+            None if matches!(jungle.phase, Phase::Start | Phase::Arrived) => jungle.runner().at,
+            _ => return None,
+        };
+        let tile = self.top(site).filter(|tile| names::effect(*tile, self.voice).is_some())?;
+        let sign = names::site_sign(Some(tile.colour()));
+        Some(format!("{sign} {} · {}", names::site(site), names::tile_and_effect(tile, self.voice)))
+    }
+
     /// The ivory tiles of the player and what they do; when two are in question, those two.
     fn useful(&self) -> Vec<String> {
         let jungle = self.jungle();
@@ -65,9 +82,8 @@ impl Telling<'_> {
             tiles.push(*tile);
         }
         let line = |tile| {
-            let name = names::ivory(tile, self.voice);
-            let effect = names::effect(Tile::Ivory(tile), self.voice).unwrap_or_default();
-            format!("{} {name}: {effect}", names::site_sign(Some(Colour::Ivory)))
+            let tile = names::tile_and_effect(Tile::Ivory(tile), self.voice);
+            format!("{} {tile}", names::site_sign(Some(Colour::Ivory)))
         };
         tiles.into_iter().map(line).collect()
     }

@@ -4,8 +4,9 @@
 use super::{Telling, facts, names};
 use crate::games::relic_runners::action::{Action, Rise, Token};
 use crate::games::relic_runners::components::{
-    CAMP_RATIONS, Column, Explorer, IVORY_POINTS, Ivory, RATION_LIMIT, Site, Space, Tile, Trail,
+    CAMP_RATIONS, Column, EXPEDITION_POINTS, Explorer, IVORY_POINTS, Ivory, RATION_LIMIT, Site, Space, Tile, Trail,
 };
+use crate::games::relic_runners::options::BoxReturns;
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::Walks;
 use crate::games::relic_runners::state::{Phase, Task};
@@ -96,13 +97,14 @@ impl Telling<'_> {
             Action::Jump(site) => Said::plain(
                 "🌀",
                 site_label("relic-runners-label-jump", site),
-                vec![self.spends(Ivory::Gateway), self.lies_at(site), word("relic-runners-fact-no-tokens")],
+                self.with_effect(site, [self.spends(Ivory::Gateway), word("relic-runners-fact-no-tokens")]),
             ),
-            Action::Refill => Said::plain(
-                names::RATION,
-                word("relic-runners-label-refill"),
-                vec![self.rations(RATION_LIMIT), self.spends(Ivory::SupplyDrop)],
-            ),
+            Action::Refill => {
+                let idle = jungle.runner().rations >= RATION_LIMIT;
+                let weight = if idle { Weight::Risky } else { Weight::Plain };
+                let facts = vec![self.rations(RATION_LIMIT), self.spends(Ivory::SupplyDrop)];
+                Said { label: word("relic-runners-label-refill"), facts, emoji: names::RATION, weight }
+            }
             Action::Box(space) => self.use_box(space),
             Action::Up(rise) => self.up(rise),
             Action::Place(trail) => self.trail_choice("relic-runners-label-place", trail, true),
@@ -121,12 +123,12 @@ impl Telling<'_> {
             Action::Reach(site) => Said::plain(
                 self.sign(site),
                 site_label("relic-runners-label-reach", site),
-                vec![self.lies_at(site), word("relic-runners-fact-no-ration")],
+                self.with_effect(site, [word("relic-runners-fact-no-ration")]),
             ),
             Action::Flip(token) => self.flip(token),
             Action::Top => {
                 let Some(Task::Resolve { site }) = jungle.agenda.last() else { return self.bare(action) };
-                Said::plain("🔝", word("relic-runners-label-top"), vec![self.lies_at(*site)])
+                Said::plain("🔝", word("relic-runners-label-top"), self.lies_with_effect(*site))
             }
             Action::Peek => Said::plain(
                 "👁️",
@@ -145,6 +147,10 @@ impl Telling<'_> {
             Action::Show => self.show(),
             Action::Hide => {
                 Said::plain("🙈", word("relic-runners-label-hide"), vec![word("relic-runners-fact-hidden")])
+            }
+            Action::Take => self.take(),
+            Action::Pass if matches!(jungle.agenda.last(), Some(Task::Expedition { .. })) => {
+                Said::plain("✋", word("relic-runners-label-pass-relic"), vec![word("relic-runners-fact-relic-stays")])
             }
             Action::Pass if matches!(jungle.agenda.last(), Some(Task::Flip { .. })) => {
                 Said::plain("✋", word("relic-runners-label-pass-flip"), vec![word("relic-runners-fact-tokens-stay")])
@@ -197,8 +203,7 @@ impl Telling<'_> {
             );
         };
         let name = voice.word(&format!("relic-runners-explorer-{explorer}"));
-        let power = self.game.explorers.get(&explorer).map(|power| power.word().replace('_', "-"));
-        let power = power.map(|power| voice.word(&format!("relic-runners-power-{power}"))).unwrap_or_default();
+        let power = self.game.explorers.get(&explorer).map(|power| names::power(*power, voice)).unwrap_or_default();
         let emoji = match explorer {
             Explorer::Red => "🔴",
             Explorer::Green => "🟢",
@@ -209,11 +214,30 @@ impl Telling<'_> {
         Said::plain(emoji, voice.say("relic-runners-label-explorer", [("explorer", name.into())]), vec![power])
     }
 
+    /// What lies at a place, what its top tile does, and more.
+    fn with_effect<const N: usize>(&self, site: Site, more: [String; N]) -> Vec<String> {
+        self.lies_with_effect(site).into_iter().chain(more).collect()
+    }
+
+    /// `take`: the relic of the expedition.
+    fn take(&self) -> Said {
+        let jungle = self.jungle();
+        let (Some(Task::Expedition { trails }), site) = (jungle.agenda.last(), jungle.runner().at) else {
+            return self.bare(Action::Take);
+        };
+        let points = self.gained(u16::from(*trails) * u16::from(EXPEDITION_POINTS));
+        let relic = jungle.relic_on(site).map(|colour| names::relic_name(colour, self.voice)).unwrap_or_default();
+        let facts = [("relic", relic.into()), ("site", names::site(site).into())];
+        let trails = self.voice.say("relic-runners-fact-trails", [("count", trails.into())]);
+        Said::main(self.relic_sign(site), self.voice.say("relic-runners-label-take", facts), vec![points, trails])
+    }
+
     fn explore(&self) -> Said {
         let runner = self.jungle().runner();
         let label = self.voice.say("relic-runners-label-explore", [("site", names::site(runner.at).into())]);
         let facts = [("before", runner.rations.into()), ("after", runner.rations.saturating_sub(1).into())];
-        Said::main("⛏️", label, vec![self.lies_at(runner.at), self.voice.say("relic-runners-fact-rations", facts)])
+        let cost = self.voice.say("relic-runners-fact-rations", facts);
+        Said::main("⛏️", label, self.with_effect(runner.at, [cost]))
     }
 
     fn use_box(&self, space: Space) -> Said {
@@ -221,8 +245,12 @@ impl Telling<'_> {
         let runner = self.jungle().runner();
         let facts = [("space", names::space(space).into()), ("action", names::box_action(space, voice).into())];
         let label = voice.say("relic-runners-label-box", facts);
+        let back = match self.jungle().options.box_returns {
+            BoxReturns::Before => voice.word("relic-runners-fact-box-back"),
+            BoxReturns::After => voice.word("relic-runners-fact-box-back-after"),
+        };
         let brings = match (space.column, space.level) {
-            (Column::Machete, 1) => self.lies_at(runner.at),
+            (Column::Machete, 1) => return Said::plain(names::BOX, label, self.with_effect(runner.at, [back])),
             (Column::Machete, 2) => self.rations(2),
             (Column::Machete, _) => self.gained(4 * runner.relics.len() as u16),
             (Column::Compass, 3) => self.gained(2 * u16::from(longest_route(self.game, runner.paths))),
@@ -230,7 +258,18 @@ impl Telling<'_> {
             (Column::Shovel, 2) => self.open_trails(),
             _ => names::box_action(space, voice),
         };
-        Said::plain(names::BOX, label, vec![brings, voice.word("relic-runners-fact-box-back")])
+        // RR-14: nothing forbids it, and it frees the box for another column.
+        let idle = match (space.column, space.level) {
+            (Column::Machete, 2) => runner.rations >= RATION_LIMIT,
+            (Column::Machete, 3) => runner.relics.is_empty(),
+            (Column::Compass, 3) => runner.paths.count() == 0,
+            _ => false,
+        };
+        if idle {
+            let facts = vec![voice.word("relic-runners-fact-idle"), back];
+            return Said { label, facts, emoji: names::BOX, weight: Weight::Risky };
+        }
+        Said::plain(names::BOX, label, vec![brings, back])
     }
 
     /// The trails at the explorer that are free for a pathway.

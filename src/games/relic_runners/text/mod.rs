@@ -11,6 +11,7 @@ mod explain;
 pub(super) mod names;
 mod narrate;
 mod question;
+pub(super) mod reach;
 mod read;
 mod rules;
 pub(super) mod telling;
@@ -67,7 +68,7 @@ impl Present for RelicRunners {
     }
 
     fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
-        narrate::narrate(event, voice)
+        narrate::narrate(self, event, voice)
     }
 
     fn explain(&self, view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {

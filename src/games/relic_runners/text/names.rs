@@ -2,7 +2,7 @@
 //! in capitals, as on a map; they may be typed in any case.
 
 use crate::games::relic_runners::action::Token;
-use crate::games::relic_runners::components::{Colour, Ivory, Purple, Site, Space, Tile, Trail};
+use crate::games::relic_runners::components::{Colour, Ivory, Power, Purple, Site, Space, Tile, Trail};
 use crate::games::relic_runners::state::Slot;
 use crate::words::Voice;
 
@@ -131,6 +131,24 @@ pub fn effect(tile: Tile, voice: &Voice) -> Option<String> {
         Tile::Purple(_) | Tile::Ivory(_) => Some(voice.word(&format!("relic-runners-does-{tile}"))),
         Tile::Blue(_) => None,
     }
+}
+
+/// Code, name and effect of a tile, e.g. `P4 Spare kit: a Toolbox out of the reserve`.
+pub fn tile_and_effect(one: Tile, voice: &Voice) -> String {
+    match effect(one, voice) {
+        Some(effect) => explained(tile(one, voice), effect, voice),
+        None => tile(one, voice),
+    }
+}
+
+/// A thing and what it does.
+pub fn explained(thing: String, effect: String, voice: &Voice) -> String {
+    voice.say("relic-runners-explained", [("thing", thing.into()), ("effect", effect.into())])
+}
+
+/// What the power of an explorer is, in a few words.
+pub fn power(power: Power, voice: &Voice) -> String {
+    voice.word(&format!("relic-runners-power-{}", power.word().replace('_', "-")))
 }
 
 fn named(code: &str, voice: &Voice) -> String {

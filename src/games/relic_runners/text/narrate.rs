@@ -2,12 +2,12 @@
 
 use super::{explain, names};
 use crate::engine::Seat;
-use crate::games::relic_runners::components::{Colour, Site, Tile};
+use crate::games::relic_runners::components::{Colour, RelicRunners, Site, Tile};
 use crate::games::relic_runners::event::Event;
 use crate::words::Voice;
 
 /// An event in words; `None` when there is nothing to say.
-pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
+pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<String> {
     let who = |seat: &Seat| voice.marked(*seat).into();
     let site = |site: &Site| names::site(*site).into();
     Some(match event {
@@ -16,12 +16,15 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         Event::ColoursDealt { .. } | Event::TilesDrawn { .. } => return None,
         // `walked` says the whole walk, and `pathway_moved` the whole move.
         Event::WentOn { .. } | Event::PathwayLifted { .. } => return None,
-        Event::Revealed { site: at, tile } => {
-            voice.say("relic-runners-told-revealed", [("site", site(at)), ("tile", names::tile(*tile, voice).into())])
-        }
+        Event::Revealed { site: at, tile } => voice.say(
+            "relic-runners-told-revealed",
+            [("site", site(at)), ("tile", names::tile_and_effect(*tile, voice).into())],
+        ),
         Event::ExplorerChosen { seat, explorer: Some(explorer) } => {
+            let power = game.explorers.get(explorer).map(|power| names::power(*power, voice)).unwrap_or_default();
             let explorer = voice.word(&format!("relic-runners-explorer-{explorer}"));
-            voice.say("relic-runners-told-explorer", [("who", who(seat)), ("explorer", explorer.into())])
+            let facts = [("who", who(seat)), ("explorer", explorer.into()), ("power", power.into())];
+            voice.say("relic-runners-told-explorer", facts)
         }
         Event::ExplorerChosen { seat, explorer: None } => {
             voice.say("relic-runners-told-no-explorer", [("who", who(seat))])
@@ -88,7 +91,8 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
                 Some(tile) => {
                     let [a, b, _] = facts;
                     let text = voice.say("relic-runners-told-tile", [a, b, ("tile", names::tile(*tile, voice).into())]);
-                    format!("{} {text}", names::site_sign(Some(tile.colour())))
+                    let effect = names::effect(*tile, voice).unwrap_or_default();
+                    format!("{} {}", names::site_sign(Some(tile.colour())), names::explained(text, effect, voice))
                 }
             }
         }

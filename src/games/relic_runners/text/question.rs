@@ -2,6 +2,7 @@
 
 use super::{Telling, names};
 use crate::games::relic_runners::components::Site;
+use crate::games::relic_runners::rules;
 use crate::games::relic_runners::state::{Phase, Task};
 
 /// A question: the keys of its sentence and of its help, and the facts of both.
@@ -58,6 +59,9 @@ impl Telling<'_> {
         let jungle = self.jungle();
         match &jungle.phase {
             Phase::Explorer => Question::new("relic-runners-ask-explorer", "relic-runners-help-explorer"),
+            Phase::Start if rules::must_turn_first(jungle) => {
+                Question::new("relic-runners-ask-depart", "relic-runners-help-depart")
+            }
             Phase::Start => Question::new("relic-runners-ask-move", "relic-runners-help-move").at(jungle.runner().at),
             Phase::Walk { path } => {
                 Question::new("relic-runners-ask-walk", "relic-runners-help-walk").of(names::path(path))
@@ -95,8 +99,16 @@ impl Telling<'_> {
             }
             Task::Supply => Question::new("relic-runners-ask-supply", "relic-runners-help-supply"),
             Task::Show { .. } => Question::new("relic-runners-ask-show", "relic-runners-help-show"),
-            // Settles itself; a question never stands on it.
-            Task::Finish { .. } => Question::new("relic-runners-ask-over", "relic-runners-help-over"),
+            Task::Expedition { .. } => {
+                let site = self.jungle().runner().at;
+                let relic = self.jungle().relic_on(site).map(|colour| names::relic(colour, self.voice));
+                let question = Question::new("relic-runners-ask-expedition", "relic-runners-help-expedition");
+                question.at(site).of(relic.unwrap_or_default())
+            }
+            // They settle themselves; a question never stands on them.
+            Task::Return { .. } | Task::Finish { .. } => {
+                Question::new("relic-runners-ask-over", "relic-runners-help-over")
+            }
         }
     }
 }

@@ -152,6 +152,7 @@ impl Reading<'_> {
             (Task::Show { .. }, Some("yes")) => Some(Action::Show),
             (Task::Show { .. }, Some("no" | "pass")) => Some(Action::Hide),
             (Task::Supply, Some("box")) => Some(Action::Kit),
+            (Task::Expedition { .. }, Some("yes" | "reach")) => Some(Action::Take),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use super::choices::Said;
 use super::{Telling, names};
 use crate::games::relic_runners::action::{Action, Aim};
-use crate::games::relic_runners::components::{EXPEDITION_POINTS, Site};
+use crate::games::relic_runners::components::{EXPEDITION_POINTS, Site, Tile};
 use crate::games::relic_runners::rules::walk::{Walk, is_expedition};
 use crate::games::relic_runners::state::{Phase, Relic};
 use crate::title::Weight;
@@ -46,7 +46,7 @@ impl Telling<'_> {
         if to == Site::CAMP {
             facts.push(self.voice.word("relic-runners-fact-camp-ends"));
         } else {
-            facts.push(self.lies_at(to));
+            facts.extend(self.lies_with_effect(to));
         }
         Said::plain("👣", self.voice.say(key, [("site", names::site(to).into())]), facts)
     }
@@ -71,32 +71,49 @@ impl Telling<'_> {
         if walk.steps > 0 {
             facts.push(voice.say("relic-runners-fact-steps", [("steps", walk.steps.into())]));
         }
-        facts.push(self.lies_at(end));
+        facts.extend(self.lies_with_effect(end));
         facts.push(voice.say("relic-runners-fact-trails", [("count", walk.trails().into())]));
         facts
     }
 
-    fn relic_sign(&self, site: Site) -> &'static str {
+    pub fn relic_sign(&self, site: Site) -> &'static str {
         self.jungle().place(site).colour.map(names::relic_sign).unwrap_or_default()
+    }
+
+    /// What the top tile of a place does, as far as that is known, and what lies there: the tile first, so that there is
+    /// room for it.
+    pub fn lies_with_effect(&self, site: Site) -> Vec<String> {
+        match self.top(site).filter(|tile| names::effect(*tile, self.voice).is_some()) {
+            Some(tile) => vec![names::tile_and_effect(tile, self.voice), self.tiles_at(site)],
+            None => vec![self.lies_at(site)],
+        }
+    }
+
+    /// The top tile of a place, as far as it is known.
+    pub fn top(&self, site: Site) -> Option<Tile> {
+        self.jungle().place(site).stack.last().and_then(|top| self.face(site, top.level, top.open))
     }
 
     /// What lies at a place, e.g. `Purple Temple: 3 tiles, P4 Spare kit`.
     pub fn lies_at(&self, site: Site) -> String {
+        match self.top(site) {
+            Some(tile) => format!("{}, {}", self.tiles_at(site), names::tile(tile, self.voice)),
+            None => self.tiles_at(site),
+        }
+    }
+
+    /// The same without the top tile.
+    fn tiles_at(&self, site: Site) -> String {
         let voice = self.voice;
         let place = self.jungle().place(site);
         let Some(colour) = place.colour else { return voice.word("relic-runners-camp") };
         match place.relic {
-            Relic::Showing => {
-                return voice.say("relic-runners-lies-relic", [("relic", names::relic(colour, voice).into())]);
+            Relic::Showing => voice.say("relic-runners-lies-relic", [("relic", names::relic(colour, voice).into())]),
+            Relic::Taken => voice.word("relic-runners-lies-empty"),
+            Relic::Buried => {
+                let kind = names::site_kind(colour, voice);
+                voice.say("relic-runners-lies-tiles", [("kind", kind.into()), ("count", place.stack.len().into())])
             }
-            Relic::Taken => return voice.word("relic-runners-lies-empty"),
-            Relic::Buried => {}
-        }
-        let facts = [("kind", names::site_kind(colour, voice).into()), ("count", place.stack.len().into())];
-        let text = voice.say("relic-runners-lies-tiles", facts);
-        match place.stack.last().and_then(|top| self.face(site, top.level, top.open)) {
-            Some(tile) => format!("{text}, {}", names::tile(tile, voice)),
-            None => text,
         }
     }
 

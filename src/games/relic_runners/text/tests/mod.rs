@@ -2,13 +2,14 @@
 
 mod boards;
 mod choices;
+mod effects;
 mod reasons;
 mod typed;
 
 use crate::ai::{Random, decide};
 use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use crate::games::relic_runners::event::Event;
-use crate::games::relic_runners::options::Options;
+use crate::games::relic_runners::options::{Layout, OffOn, Options};
 use crate::games::relic_runners::state::State;
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
 use crate::title::Told;
@@ -31,7 +32,7 @@ fn long_voice(locale: Locale) -> Voice {
 
 /// Explorers with powers, and colours anywhere.
 fn with_powers() -> Options {
-    serde_json::from_str(r#"{"powers": "on", "layout": "random", "open_scores": "on"}"#).unwrap()
+    Options { powers: OffOn::On, layout: Layout::Random, open_scores: OffOn::On, ..Options::default() }
 }
 
 /// A game as it is told so far.

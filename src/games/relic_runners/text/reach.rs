@@ -1,0 +1,89 @@
+//! Where a movement of a player may end: told in the text board, ringed on the map.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Telling, names};
+use crate::engine::Seat;
+use crate::games::relic_runners::action::{Action, Aim};
+use crate::games::relic_runners::components::{EXPEDITION_POINTS, Ivory, Site};
+use crate::games::relic_runners::rules::{self, walk};
+use crate::games::relic_runners::state::{Phase, Runner, Turn};
+
+/// A place that can be reached, and what the way that is best at first sight brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// The place.
+    pub site: Site,
+    /// Points of the relic expedition, if it is one.
+    pub points: u8,
+    /// Steps for boxes.
+    pub steps: u8,
+    /// The ivory tile without which no way leads there.
+    pub tile: Option<Ivory>,
+}
+
+impl Telling<'_> {
+    /// The places where the movement of a seat may end: in its turn the movement that is due, otherwise one that began
+    /// now; of a walk that has begun the next places. None after the movement, while something else is asked, and at the
+    /// end.
+    pub fn reach(&self, seat: Seat, runner: &Runner) -> Vec<Reach> {
+        let jungle = self.jungle();
+        let ours = jungle.turn == seat;
+        if jungle.phase == Phase::Over || ours && (jungle.now.moved || !jungle.agenda.is_empty()) {
+            return Vec::new();
+        }
+        let mut legal = Vec::new();
+        if ours {
+            rules::legal(self.game, jungle, seat, &mut legal);
+        }
+        if ours && matches!(jungle.phase, Phase::Walk { .. }) {
+            let next = |action: &Action| if let Action::Go(site) = action { Some(*site) } else { None };
+            let next: BTreeSet<Site> = legal.iter().filter_map(next).collect();
+            return next.into_iter().map(|site| Reach { site, points: 0, steps: 0, tile: None }).collect();
+        }
+        let mut jungle = jungle.clone();
+        if !ours {
+            jungle.turn = seat;
+            jungle.now = Turn::begin(runner.at, jungle.relic_on(runner.at));
+        }
+        let walks = walk::Walks::find(self.game, &jungle);
+        let mut reach = BTreeMap::new();
+        for (site, aim, walk) in walks.iter().filter(|(_, aim, _)| matches!(aim, Aim::Best | Aim::Shortcut)) {
+            let expedition = walk::is_expedition(&jungle, site);
+            let points = if expedition { EXPEDITION_POINTS * walk.trails() } else { 0 };
+            let tile = (aim == Aim::Shortcut).then_some(Ivory::Shortcut);
+            reach.entry(site).or_insert(Reach { site, points, steps: walk.steps, tile });
+        }
+        for action in legal {
+            if let Action::Jump(site) = action {
+                reach.entry(site).or_insert(Reach { site, points: 0, steps: 0, tile: Some(Ivory::Gateway) });
+            }
+        }
+        reach.into_values().collect()
+    }
+
+    /// The same in one line, for whoever is to move.
+    pub(super) fn in_reach(&self) -> Option<String> {
+        let jungle = self.jungle();
+        if !matches!(jungle.phase, Phase::Start | Phase::Walk { .. }) {
+            return None;
+        }
+        let reach = self.reach(jungle.turn, jungle.runner());
+        let goal = |reach: &Reach| {
+            let gains = self.gain_words(*reach);
+            let site = names::site(reach.site);
+            if gains.is_empty() { site } else { format!("{site}\u{a0}({})", gains.join(", ")) }
+        };
+        let sites: Vec<_> = reach.iter().map(goal).collect();
+        let said = || self.voice.say("relic-runners-board-reach", [("sites", sites.join(" · ").into())]);
+        (!sites.is_empty()).then(|| format!("👣 {}", said()))
+    }
+
+    /// Points of the expedition, steps for boxes, the tile that it takes.
+    pub fn gain_words(&self, reach: Reach) -> Vec<String> {
+        let points = (reach.points > 0).then(|| self.vp(i32::from(reach.points)));
+        let steps = (reach.steps > 0).then(|| format!("▲{}", reach.steps));
+        let tile = reach.tile.map(|tile| tile.word().to_uppercase());
+        points.into_iter().chain(steps).chain(tile).collect()
+    }
+}

@@ -1,0 +1,205 @@
+//! Powers are public: what an open tile does is said where somebody decides on it, when it turns up, when it is taken, and
+//! on the board; and the board says what is in reach.
+
+use super::*;
+use crate::games::relic_runners::action::Action;
+use crate::games::relic_runners::components::{Ivory, Purple, Site, Tile};
+use crate::games::relic_runners::state::{Phase, Relic, Task};
+use crate::games::relic_runners::text::names;
+use crate::title::Present;
+
+fn switches() -> [(Options, u8); 3] {
+    [(Options::default(), 2), (Options::default(), 5), (with_powers(), 4)]
+}
+
+/// The tile whose fate an action decides, where it lies open or its player has looked at it.
+fn at_stake(tale: &Tale, action: &Action) -> Option<Tile> {
+    let State { jungle, secrets } = &tale.state;
+    let seat = jungle.turn;
+    let top = |site: Site| {
+        let layer = jungle.place(site).stack.last()?;
+        let seen = secrets.seen[seat.index()].contains(&(site, layer.level));
+        layer.open.or_else(|| secrets.face(jungle, site, layer.level).filter(|_| seen))
+    };
+    match (action, jungle.agenda.last()) {
+        (Action::Walk(site, _) | Action::Jump(site) | Action::Reach(site) | Action::Go(site), _) => top(*site),
+        (Action::Explore, _) => top(jungle.runner().at),
+        (Action::Box(space), _) if space.to_string() == "m1" => top(jungle.runner().at),
+        (Action::Top, Some(Task::Resolve { site })) => top(*site),
+        (Action::Pick(level), Some(Task::Pick { site })) => secrets.face(jungle, *site, *level),
+        (Action::Keep(tile), _) => Some(Tile::Ivory(*tile)),
+        _ => None,
+    }
+}
+
+#[test]
+fn rr_90_what_an_open_tile_does_is_said_wherever_it_is_decided_on() {
+    let game = runners();
+    let mut said = 0;
+    for locale in Locale::ALL {
+        let voice = long_voice(locale);
+        for (options, seats) in switches() {
+            play(&game, &options, seats, 21, u64::MAX, |tale| {
+                let Some(seat) = tale.asked() else { return };
+                let mut legal = Vec::new();
+                game.legal_actions(&tale.state, seat, &mut legal);
+                let choices = game.choices(&view(&game, tale, Viewer::Seat(seat)), seat, &legal, &voice);
+                for (choice, action) in choices.iter().zip(&legal) {
+                    let tile = at_stake(tale, action);
+                    let Some(effect) = tile.and_then(|tile| names::effect(tile, &voice)) else { continue };
+                    assert!(choice.detail.contains(&effect), "{action}: {choice:?} does not say {effect:?}");
+                    said += 1;
+                }
+            });
+        }
+    }
+    assert!(said > 1_000, "{said}");
+}
+
+#[test]
+fn rr_90_the_brief_says_what_the_tile_here_does() {
+    let game = runners();
+    for locale in Locale::ALL {
+        let voice = voice(locale);
+        let mut said = 0;
+        play(&game, &Options::default(), 3, 22, u64::MAX, |tale| {
+            let (Some(seat), jungle) = (tale.asked(), &tale.state.jungle) else { return };
+            let here = jungle.place(jungle.runner().at).stack.last().and_then(|layer| layer.open);
+            let Some(here) = here.filter(|_| jungle.phase == Phase::Arrived && jungle.agenda.is_empty()) else {
+                return;
+            };
+            let decision = game.decisions(&tale.state).pop().unwrap();
+            let brief = game.brief(&view(&game, tale, Viewer::Seat(seat)), &decision, &voice).plain();
+            assert!(brief.contains(&names::tile_and_effect(here, &voice)), "{brief}");
+            said += 1;
+        });
+        assert!(said > 5, "{said}");
+    }
+}
+
+#[test]
+fn rr_90_what_a_tile_does_is_told_when_it_turns_up_and_when_it_is_taken() {
+    let game = runners();
+    let site: Site = "t6".parse().unwrap();
+    for locale in Locale::ALL {
+        let voice = voice(locale);
+        let tiles =
+            Purple::ALL.iter().map(|tile| Tile::Purple(*tile)).chain(Ivory::ALL.iter().map(|i| Tile::Ivory(*i)));
+        for tile in tiles {
+            let effect = names::effect(tile, &voice).unwrap();
+            let taken = Event::TileTaken { seat: Seat(0), site, level: 2, tile: Some(tile) };
+            for event in [Event::Revealed { site, tile }, taken] {
+                let told = game.narrate(&event, &voice).unwrap();
+                assert!(told.contains(&effect) && told.contains(&names::tile(tile, &voice)), "{told}");
+            }
+        }
+        let explorer = Some("red".parse().unwrap());
+        let told = game.narrate(&Event::ExplorerChosen { seat: Seat(0), explorer }, &voice).unwrap();
+        assert!(told.contains(&voice.word("relic-runners-power-extra-toolbox")), "{told}");
+    }
+}
+
+#[test]
+fn rr_90_the_board_explains_every_open_tile() {
+    let game = runners();
+    for locale in Locale::ALL {
+        let voice = voice(locale);
+        for (options, seats) in switches() {
+            play(&game, &options, seats, 23, 400, |tale| {
+                let State { jungle, .. } = &tale.state;
+                let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain();
+                let open = jungle.places.iter().filter_map(|place| place.stack.last()?.open);
+                let held =
+                    jungle.runners.iter().flat_map(|runner| runner.ivory.iter().flatten()).map(|i| Tile::Ivory(*i));
+                for tile in open.chain(held).filter(|_| tale.asked().is_some()) {
+                    let line =
+                        format!("{}\u{a0}{}", tile.to_string().to_uppercase(), names::effect(tile, &voice).unwrap());
+                    assert!(board.contains(&line), "{line:?} is not in {board}");
+                }
+            });
+        }
+    }
+}
+
+/// Every ivory tile that there can be before five players at once, and four purple ones on top.
+#[test]
+fn the_explanations_fit_when_all_tiles_lie_open() {
+    let game = runners();
+    for locale in Locale::ALL {
+        let voice = long_voice(locale);
+        let (mut state, events) = game.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(9))).unwrap();
+        for (n, runner) in state.jungle.runners.iter_mut().enumerate() {
+            runner.ivory = [0, 6, 12].map(|level| Some(Ivory::ALL[level + n]));
+        }
+        for (site, tile) in
+            ["t1", "t2", "t3", "t4"].iter().zip([Purple::WayHome, Purple::FarReach, Purple::SpareKit, Purple::NewRoute])
+        {
+            state.jungle.place_mut(site.parse().unwrap()).stack.last_mut().unwrap().open = Some(Tile::Purple(tile));
+        }
+        let tale = Tale { state, history: vec![Told { seq: 0, events }] };
+        let board = game.board(&view(&game, &tale, Viewer::Public), &voice);
+        check_embed(&board);
+        check_lines(&board);
+    }
+}
+
+#[test]
+fn rr_90_the_board_says_what_is_in_reach() {
+    let game = runners();
+    let voice = voice(Locale::En);
+    let (mut lines, mut tiles) = (0, 0);
+    for (options, seats, number) in [(Options::default(), 3, 1), (with_powers(), 5, 2), (Options::default(), 2, 3)] {
+        play(&game, &options, seats, number, 1_200, |tale| {
+            let Some(seat) = tale.asked() else { return };
+            let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain();
+            let line = board.lines().find_map(|line| line.strip_prefix("👣 In reach: "));
+            let mut legal = Vec::new();
+            game.legal_actions(&tale.state, seat, &mut legal);
+            let jungle = &tale.state.jungle;
+            let moving = matches!(jungle.phase, Phase::Start | Phase::Walk { .. }) && jungle.agenda.is_empty();
+            assert_eq!(line.is_some(), moving, "{board}");
+            let walking = matches!(jungle.phase, Phase::Walk { .. });
+            let mut ends: Vec<Site> = legal
+                .iter()
+                .filter_map(|action| match action {
+                    Action::Walk(site, _) | Action::Jump(site) => Some(*site),
+                    Action::Go(site) if walking => Some(*site),
+                    _ => None,
+                })
+                .collect();
+            ends.sort_unstable();
+            ends.dedup();
+            let Some(line) = line else { return };
+            let said: Vec<&str> = line.split(" · ").map(|part| part.split('\u{a0}').next().unwrap()).collect();
+            let waits_for_a_token = legal.iter().any(|action| matches!(action, Action::Flip(_))) && ends.is_empty();
+            if !waits_for_a_token {
+                assert_eq!(said, ends.into_iter().map(names::site).collect::<Vec<_>>(), "{board}");
+            }
+            lines += 1;
+            tiles += usize::from(line.contains("I2-"));
+        });
+    }
+    assert!(lines > 200 && tiles > 0, "{lines} {tiles}");
+}
+
+#[test]
+fn rr_90_an_expedition_in_reach_is_named_with_its_points() {
+    let game = runners();
+    let voice = voice(Locale::En);
+    let (mut state, events) = game.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(1))).unwrap();
+    let seat = state.jungle.turn;
+    let (here, there): (Site, Site) = ("r3".parse().unwrap(), "r1".parse().unwrap());
+    for site in [here, there] {
+        let place = state.jungle.place_mut(site);
+        place.stack.clear();
+        place.relic = Relic::Showing;
+    }
+    let trail = game.trail("r1-t3".parse().unwrap()).unwrap();
+    let runner = &mut state.jungle.runners[seat.index()];
+    (runner.at, runner.paths) = (here, runner.paths.with(trail));
+    state.jungle.now = crate::games::relic_runners::state::Turn::begin(here, state.jungle.relic_on(here));
+    let tale = Tale { state, history: vec![Told { seq: 0, events }] };
+    let board = game.board(&view(&game, &tale, Viewer::Public), &voice).plain();
+    assert!(board.contains("R1\u{a0}(4 VP, ▲1)"), "{board}");
+    assert!(board.contains("BC · R1"), "{board}");
+}
