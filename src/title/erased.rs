@@ -14,7 +14,8 @@ use crate::ai;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
-    self, Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, Seat, Seed, SeenSheet, Viewer,
+    self, Chance, CodeError, Decision, Edition, EditionError, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet,
+    Viewer,
 };
 use crate::words::{Doc, Voice};
 
@@ -76,6 +77,10 @@ impl<G: Present> Title for Erased<G> {
 
     fn edition(&self) -> &Edition {
         &self.edition
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        self.game.warnings()
     }
 
     fn options(&self) -> Vec<OptionSpec> {
