@@ -73,6 +73,8 @@ raids-board-asks-sell = { $left ->
 raids-board-asks-room = { $who } has no Shield free for recruits: throw a tile overboard?
 raids-board-asks-sail = { $who } sails: where to?
 raids-board-asks-flight = { $who } must leave space { $space }: where to?
+raids-board-reach = Within reach: { $places }
+raids-board-reach-monster = Within reach: { $places }, and beyond the Monster
 raids-board-combat = Combat on { $space }: { $attacker } attacks { $defender } for { $tile }
 raids-board-asks-fight = { $who }: retaliate with { $vikings }, or flee?
 raids-board-rank = { $rank } { $who } · Glory { $points }
@@ -195,6 +197,7 @@ raids-brief-fight-broke = Then { $who } has { $crew }, needs { $vikings } to ans
 raids-brief-fight-won = If both go on as long as they can, you keep the tile. From here you lose { $mine }, { $who } loses { $theirs }.
 raids-brief-fight-lost = If both go on as long as they can, { $who } gets the tile. From here you lose { $mine }, { $who } loses { $theirs }.
 raids-brief-fight-flee = If you flee, you keep your crew of { $crew } and sail on at once. Within reach: { $places }
+raids-brief-fight-clearing = ✂️ If you flee, you first clear: { $tiles }
 raids-brief-place-title = { $tile }: aboard or away?
 raids-brief-place = { $free ->
     [0] Every space is taken: replace a tile, or throw this one away. What leaves is out of the game.
@@ -220,6 +223,7 @@ raids-brief-flight-few = { $crew ->
 }
 raids-brief-flight-rolled = The dice have decided.
 raids-brief-flight = You flee: sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
+raids-brief-flight-by-rules = You flee: all tiles up to the next ship ahead are cleared, and you sail on at once. With at least 1 Viking you may attack again.
 raids-brief-monster = { $tile } waits on { $space }. Beating it costs you { $cost }; your crew there: { $crew }.
 raids-brief-clearing = ✂️ Before you sail you clear: { $tiles }
 

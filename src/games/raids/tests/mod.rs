@@ -14,6 +14,7 @@ mod rulings;
 mod scene;
 mod ship;
 mod track;
+mod versions;
 
 use super::{RECONSTRUCTION, Raids};
 use crate::engine::{Edition, Game};
