@@ -3,6 +3,7 @@
 mod clearing;
 mod combat;
 mod edition;
+mod examples;
 mod ghost;
 mod harbor;
 mod house_rules;
