@@ -14,6 +14,14 @@ fn raids() -> Raids {
     Raids::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
 }
 
+/// An edition unlike the embedded one: short legs at the Harbor, more shares of a Visit than some tables have ships.
+fn uneven() -> Raids {
+    let mut edition = Edition::read(RECONSTRUCTION).unwrap();
+    edition.data["track"] = "TTVTTTTVTTTTVTTTTVTTH".into();
+    edition.data["visit"] = serde_json::json!([3, 0, 2]);
+    Raids::new(&edition).unwrap()
+}
+
 /// How many games a whole run plays for each seat count.
 fn games() -> u64 {
     std::env::var("SKALD_LAW_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000)
@@ -37,12 +45,15 @@ fn universe(raids: &Raids) -> Vec<Action> {
 }
 
 fn hold(options: &Options, seats: u8, games: u64) {
-    let raids = raids();
-    let universe = universe(&raids);
+    hold_in(&raids(), options, seats, games);
+}
+
+fn hold_in(raids: &Raids, options: &Options, seats: u8, games: u64) {
+    let universe = universe(raids);
     let subject = Subject {
-        game: &raids,
+        game: raids,
         universe: &|_| Cow::Borrowed(&universe),
-        conserved: &|before, told, after| raids_shadow::compare(&raids, &before.sea, told, &after.sea),
+        conserved: &|before, told, after| raids_shadow::compare(raids, &before.sea, told, &after.sea),
     };
     if let Err(broken) = laws::hold(&subject, options, seats, games) {
         panic!("{broken}");
@@ -80,6 +91,14 @@ fn the_laws_hold_with_all_switches_turned_at_once() {
     let all = SPECS.iter().map(|spec| (spec.key.to_owned(), spec.values[1].into())).collect();
     let options: Options = serde_json::from_value(serde_json::Value::Object(all)).unwrap();
     (2..=4).for_each(|seats| hold(&options, seats, games() / 20));
+}
+
+#[test]
+fn the_laws_hold_with_an_uneven_edition() {
+    let stay: Options = serde_json::from_value(serde_json::json!({ "recruits_stay": "on" })).unwrap();
+    for options in [Options::default(), stay] {
+        (2..=4).for_each(|seats| hold_in(&uneven(), &options, seats, games() / 20));
+    }
 }
 
 #[test]

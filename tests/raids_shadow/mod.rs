@@ -1,12 +1,16 @@
 //! A second account of the sea, told by events alone: if it agrees with the state after every action, the events tell
 //! everything and nothing appears or disappears.
 
+mod readings;
+
 use std::collections::BTreeMap;
 
 use skald::engine::Seat;
 use skald::games::raids::action::{Event, Source};
 use skald::games::raids::components::{Raids, Tile};
 use skald::games::raids::state::{Phase, Sea, Ship, Space};
+
+use readings::Readings;
 
 /// What events say lies where.
 #[derive(Debug, PartialEq)]
@@ -178,8 +182,10 @@ fn remove(tiles: &mut Vec<Tile>, tile: Tile) {
 pub fn compare(raids: &Raids, before: &Sea, told: &[Event], after: &Sea) -> Result<(), String> {
     let open: Vec<Space> = (1..after.harbor()).filter(|space| !after.spot(*space).village).collect();
     let mut shadow = Shadow::of(raids, before);
-    for event in told {
+    let mut readings = Readings::of(raids, before);
+    for (index, event) in told.iter().enumerate() {
         shadow.tell(after.harbor(), &open, event);
+        readings.judge(&shadow, event, told.get(index + 1))?;
     }
     shadow.count(raids, after);
     let mut state = Shadow::of(raids, after);

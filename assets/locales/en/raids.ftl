@@ -73,6 +73,8 @@ raids-board-asks-sell = { $left ->
 raids-board-asks-room = { $who } has no free Shield for the recruits: throw a tile overboard?
 raids-board-asks-sail = { $who } sails: where to?
 raids-board-asks-flight = { $who } must flee from space { $space }: where to?
+raids-board-reach = Within reach: { $places }
+raids-board-reach-monster = Within reach: { $places }, and beyond the Monster
 raids-board-combat = Combat on { $space }: { $attacker } attacks { $defender } for { $tile }
 raids-board-asks-fight = { $who }: Retaliate with { $vikings } Vikings, or Flee?
 raids-board-rank = { $rank } { $who } · Glory { $points }
@@ -206,6 +208,7 @@ raids-brief-fight-won = If both retaliate as long as they can, the tile is yours
 raids-brief-fight-lost = If both retaliate as long as they can, { $who } gets the tile. From here on you lose { $mine }, { $who } loses { $theirs }.
 raids-brief-fight-flee = If you flee, you keep your crew of { $crew } and sail on at once. Within reach: { $places }
 raids-brief-place-title = { $tile }: keep it or discard it?
+raids-brief-fight-clearing = ✂️ If you flee, you first clear: { $tiles }
 raids-brief-place = { $free ->
     [0] Your Longship is full: replace a tile, or discard this one. Discarded tiles leave the game.
     [one] 1 space is free. You may also replace a tile, or discard this one; discarded tiles leave the game.
@@ -230,6 +233,7 @@ raids-brief-flight-few = { $crew ->
 }
 raids-brief-flight-rolled = The dice have decided.
 raids-brief-flight = Sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
+raids-brief-flight-by-rules = All tiles up to the next ship ahead are cleared, and you sail on at once. With at least 1 Viking you may attack again.
 raids-brief-monster = { $tile } waits on space { $space }. Beating it costs { $cost ->
     [0] no Vikings
     [one] 1 Viking

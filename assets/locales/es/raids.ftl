@@ -73,6 +73,8 @@ raids-board-asks-sell = { $left ->
 raids-board-asks-room = { $who } no tiene Escudos libres para reclutar: ¿descarta una loseta?
 raids-board-asks-sail = { $who } navega: ¿hasta dónde?
 raids-board-asks-flight = { $who } debe huir del espacio { $space }: ¿adónde va?
+raids-board-reach = A su alcance: { $places }
+raids-board-reach-monster = A su alcance: { $places } y más allá del Monstruo
 raids-board-combat = Combate en el espacio { $space }: { $attacker } ataca a { $defender } por { $tile }
 raids-board-asks-fight = { $who }: ¿responde con { $vikings } Vikingos o huye?
 raids-board-rank = { $rank } { $who } · Gloria { $points }
@@ -225,6 +227,7 @@ raids-brief-fight-flee = { $crew ->
     [one] Si huyes, conservas tu Vikingo y sigues navegando de inmediato. A tu alcance: { $places }
    *[other] Si huyes, conservas tus { $crew } Vikingos y sigues navegando de inmediato. A tu alcance: { $places }
 }
+raids-brief-fight-clearing = ✂️ Si huyes, antes descartas: { $tiles }
 raids-brief-place-title = { $tile }: ¿colocarla o descartarla?
 raids-brief-place = { $free ->
     [0] No queda ningún espacio libre: reemplaza una loseta o descarta esta. Lo que descartas sale del juego.
@@ -250,6 +253,7 @@ raids-brief-flight-few = { $crew ->
 }
 raids-brief-flight-rolled = Los dados han decidido.
 raids-brief-flight = Huyes: sigues navegando de inmediato. No descartas ninguna loseta y, si te queda al menos 1 Vikingo, puedes atacar de nuevo.
+raids-brief-flight-by-rules = Se descartan todas las losetas hasta el siguiente Barco y sigues navegando de inmediato. Si te queda al menos 1 Vikingo, puedes atacar de nuevo.
 raids-brief-monster = { $cost ->
     [0] { $tile } te espera en el espacio { $space }. Vencerlo no te cuesta ningún Vikingo
     [one] { $tile } te espera en el espacio { $space }. Vencerlo te cuesta 1 Vikingo

@@ -73,6 +73,8 @@ raids-board-asks-sell = { $left ->
 raids-board-asks-room = { $who } n’a plus de Bouclier libre pour ses recrues : jeter une tuile à la mer ?
 raids-board-asks-sail = { $who } navigue : jusqu’où ?
 raids-board-asks-flight = { $who } doit fuir la case { $space } : vers où ?
+raids-board-reach = À portée : { $places }
+raids-board-reach-monster = À portée : { $places } et au-delà du Monstre
 raids-board-combat = Combat sur la case { $space } : { $attacker } attaque { $defender } pour { $tile }
 raids-board-asks-fight = { $who } : riposter avec { $vikings } Vikings, ou fuir ?
 raids-board-rank = { $rank } { $who } · Gloire { $points }
@@ -224,6 +226,7 @@ raids-brief-fight-flee = { $crew ->
     [one] Si tu fuis, tu gardes ton Viking et navigues aussitôt. À ta portée : { $places }
    *[other] Si tu fuis, tu gardes tes { $crew } Vikings et navigues aussitôt. À ta portée : { $places }
 }
+raids-brief-fight-clearing = ✂️ Si tu fuis, tu défausses d’abord : { $tiles }
 raids-brief-place-title = { $tile } : garder ou défausser la tuile ?
 raids-brief-place = { $free ->
     [0] Ton Drakkar est plein : remplace une tuile ou défausse celle-ci. Une tuile défaussée est retirée du jeu.
@@ -249,6 +252,7 @@ raids-brief-flight-few = { $crew ->
 }
 raids-brief-flight-rolled = Les dés ont décidé.
 raids-brief-flight = Navigue aussitôt. Tu ne défausses rien et, avec au moins 1 Viking, tu peux attaquer de nouveau.
+raids-brief-flight-by-rules = Toutes les tuiles jusqu’au prochain Drakkar sont défaussées, puis tu navigues aussitôt. Avec au moins 1 Viking, tu peux attaquer de nouveau.
 raids-brief-monster = { $tile } attend sur la case { $space }. { $cost ->
     [0] Le vaincre ne coûte aucun Viking
     [one] Le vaincre coûte { $cost } Viking

@@ -54,19 +54,18 @@ pub(super) fn read(edition: &Edition) -> Result<Raids> {
     };
     let spaces = number(data, "spaces", 1, 8)?;
     let empty_space_shields = number(data, "empty_space_shields", 1, 4)?;
-    let ghost_step = number(data, "ghost_step", 1, 20)?;
     if spaces * empty_space_shields < 4 {
         return wrong("spaces", "an empty ship must show at least 4 shields");
     }
     let raids = Raids {
-        track: track(data, "track", ghost_step)?,
-        track_four_villages: track(data, "track_four_villages", ghost_step)?,
+        track: track(data, "track")?,
+        track_four_villages: track(data, "track_four_villages")?,
         spaces,
         empty_space_shields,
         vikings: number(data, "vikings", 1, 200)?,
         coins: i16::from(number(data, "coins", 1, 255)?),
         start_crew: start_crew(data, spaces * empty_space_shields)?,
-        ghost_step,
+        ghost_step: number(data, "ghost_step", 1, 20)?,
         visit: table(data, "visit", 1..=4, 4)?,
         pillage: table(data, "pillage", 1..=4, 10)?,
         harbor_coins: table(data, "harbor_coins", 3..=4, 20)?,
@@ -135,7 +134,7 @@ fn rising(data: &Map<String, Value>, key: &str, lengths: std::ops::RangeInclusiv
     }
 }
 
-fn track(data: &Map<String, Value>, key: &str, ghost_step: u8) -> Result<Vec<Place>> {
+fn track(data: &Map<String, Value>, key: &str) -> Result<Vec<Place>> {
     let Some(text) = data.get(key).and_then(Value::as_str) else {
         return wrong(key, "must be a text of T (tile), V (Village) and one H (Harbor) at its end");
     };
@@ -154,12 +153,7 @@ fn track(data: &Map<String, Value>, key: &str, ghost_step: u8) -> Result<Vec<Pla
     if !(1..=VILLAGES).contains(&villages) {
         return wrong(key, format!("has {villages} Villages; 1 to {VILLAGES} are wanted"));
     }
-    // The ghost rests on Villages only, or ships could meet it.
-    let ghost = (1..).map(|step| step * usize::from(ghost_step)).take_while(|space| *space <= places.len());
-    match ghost.into_iter().find(|space| places[space - 1] != Place::Village) {
-        Some(space) => wrong(key, format!("the ghost, {ghost_step} spaces a move, would rest on {space}: no Village")),
-        None => Ok(places),
-    }
+    Ok(places)
 }
 
 fn start_crew(data: &Map<String, Value>, room: u8) -> Result<[Vec<u8>; 3]> {
@@ -209,8 +203,10 @@ fn tile(value: &Value, key: &str) -> Result<Tile> {
         "mjollnir" => Tile::Mjollnir { strength: at(1, 1, 2)?, shields: shields(2)? },
         "pennant" => Tile::Pennant { value: at(1, 0, 20)?, shields: shields(2)? },
         "goods" => {
-            let goods: Goods = serde_json::from_value(items[1].clone())
-                .map_err(|_| EditionError::new(key, &format!("{} is no kind of goods", items[1])))?;
+            let goods: Goods = serde_json::from_value(items[1].clone()).map_err(|_| {
+                let reason = format!("{} is no kind of goods; take one of those that there are", items[1]);
+                EditionError::new(key, &reason)
+            })?;
             Tile::Goods { goods, value: at(2, 0, 20)?, shields: shields(3)? }
         }
         "port" => Tile::Port { sales: at(1, 1, 2)? },

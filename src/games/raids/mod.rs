@@ -15,6 +15,7 @@ pub mod text;
 pub mod view;
 
 mod edition;
+mod warnings;
 
 #[cfg(test)]
 mod tests;
@@ -24,7 +25,8 @@ use serde_json::json;
 pub use components::Raids;
 
 use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer,
+    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
 };
 use action::{Action, Event};
 use options::Options;
@@ -47,7 +49,7 @@ impl Game for Raids {
         key: "raids",
         name: "Raids",
         seats: (2, 4),
-        rules_version: 1,
+        rules_version: 2,
         oldest_rules_version: 1,
         hidden: false,
         longest: 2_200,
@@ -55,6 +57,10 @@ impl Game for Raids {
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {
         edition::read(edition)
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        warnings::of(self)
     }
 
     fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {

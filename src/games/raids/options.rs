@@ -21,6 +21,12 @@ pub struct Options {
     pub viking_limit: VikingLimit,
     /// What happens with the starting spaces when the ghost was not first home.
     pub ghost_reorder: GhostReorder,
+    /// How a ship that flees sails on (RA-13).
+    pub flight: Flight,
+    /// Whether the ghost's place in the Harbor takes its coins where the order of arrival is rewarded (RA-59).
+    pub ghost_takes_coins: OffOn,
+    /// Whether the Harbor award for shields counts those of sold goods too (RA-33).
+    pub sold_shields: OffOn,
     /// House rule: a ship that passes a Village or a Visit may first throw a tile overboard to make room.
     pub room_at_sea: OffOn,
     /// House rule: a ship that takes a Port may first throw a tile overboard to make room.
@@ -94,6 +100,17 @@ pub enum GhostReorder {
     Shift,
 }
 
+/// How a ship that flees sails on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Flight {
+    /// To any tile ahead; it clears nothing. English and French.
+    #[default]
+    Any,
+    /// By the rules of navigation, and these begin with clearing. Spanish.
+    ByRules,
+}
+
 /// The same as data, in the order in which the switches are shown.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("track", &["edition", "four_villages"]),
@@ -102,6 +119,9 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("harbor_needs_one", &["off", "on"]),
     OptionSpec::new("viking_limit", &["none", "40"]),
     OptionSpec::new("ghost_reorder", &["swap", "shift"]),
+    OptionSpec::new("flight", &["any", "by_rules"]).since(2),
+    OptionSpec::new("ghost_takes_coins", &["off", "on"]).since(2),
+    OptionSpec::new("sold_shields", &["off", "on"]).since(2),
     OptionSpec::new("room_at_sea", &["off", "on"]),
     OptionSpec::new("room_at_port", &["off", "on"]),
     OptionSpec::new("recruits_stay", &["off", "on"]),

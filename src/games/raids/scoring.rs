@@ -1,6 +1,7 @@
 //! Glory and what the Harbor tiles count.
 
 use super::components::{Harbor, Raids, Tile};
+use super::options::Options;
 use super::state::Ship;
 use crate::engine::{ScoreLine, ScoreSheet};
 
@@ -47,7 +48,7 @@ pub fn rune_glory(raids: &Raids, runes: u8) -> i32 {
 }
 
 /// How many of the things that a Harbor rewards a ship has; 0 for all where the order of docking decides.
-pub fn counted(raids: &Raids, ship: &Ship, harbor: Harbor) -> u8 {
+pub fn counted(raids: &Raids, options: &Options, ship: &Ship, harbor: Harbor) -> u8 {
     let goods = || ship.aboard.iter().chain(&ship.sold); // RA-32
     match harbor {
         Harbor::Arrival => 0,
@@ -60,10 +61,16 @@ pub fn counted(raids: &Raids, ship: &Ship, harbor: Harbor) -> u8 {
             kinds.fold(0, |all, kind| all | kind).count_ones() as u8
         }
         Harbor::Runes => ship.runes,
+        Harbor::Shields if options.sold_shields.is_on() => raids.shields(ship) + beside(ship),
         Harbor::Shields => raids.shields(ship), // RA-33
         Harbor::Weapons => ship.weapons(),      // RA-31
         Harbor::Ports => ship.ports,
         Harbor::Monsters => ship.monsters.len() as u8,
         Harbor::Sails => ship.sails(),
     }
+}
+
+/// The shields printed on the goods sold: all that lies beside a ship and shows any.
+fn beside(ship: &Ship) -> u8 {
+    ship.sold.iter().filter_map(|tile| tile.shields_aboard()).sum()
 }

@@ -59,6 +59,16 @@ impl Sea {
         self.spaces.len() as Space + 1
     }
 
+    /// What the Harbor rewards in this voyage.
+    pub fn rewarded(&self) -> Harbor {
+        self.harbors[usize::from(self.voyage) - 1]
+    }
+
+    /// Whether the place that the ghost takes in the Harbor has coins that nobody gets (RA-59).
+    pub fn ghost_takes_coins(&self) -> bool {
+        self.ghost.is_some() && self.options.ghost_takes_coins.is_on() && self.rewarded() == Harbor::Arrival
+    }
+
     /// A space of the track, 1 to one before the Harbor.
     pub fn spot(&self, space: Space) -> &Spot {
         &self.spaces[usize::from(space) - 1]

@@ -131,10 +131,18 @@ impl Prospects<'_> {
             let ship = &self.sea.ships[seat.index()];
             let home = self.sea.arrivals.iter().position(|one| *one == Some(seat)).map_or(0, |rank| 9 - rank as i32);
             let early = if current { home * 100 + i32::from(ship.space) } else { 0 };
-            if harbor == Harbor::Arrival { early } else { i32::from(counted(self.raids, ship, harbor)) * 1_000 + early }
+            if harbor == Harbor::Arrival {
+                early
+            } else {
+                i32::from(counted(self.raids, &self.sea.options, ship, harbor)) * 1_000 + early
+            }
         };
         let own = standing(self.seat);
         let ahead = Seat::all(self.sea.ships.len() as u8).filter(|seat| standing(*seat) > own).count();
+        // RA-59: the ghost is ahead of whoever has not come home before it.
+        let before = |ghost: usize| !self.sea.arrivals[..ghost].contains(&Some(self.seat));
+        let ghost = self.sea.arrivals.iter().position(Option::is_none).filter(|_| self.sea.ghost_takes_coins());
+        let ahead = ahead + usize::from(current && ghost.is_some_and(before));
         self.raids.harbor_coins.get(ahead).map_or(0, |coins| i32::from(*coins))
     }
 }

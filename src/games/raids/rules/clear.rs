@@ -1,19 +1,23 @@
-//! Clearing: the ship furthest back removes every tile up to the next ship ahead.
+//! Clearing: the ship whose turn it is removes every tile up to the next ship ahead; so does one that flees, with the
+//! switch `flight = by_rules` (RA-13).
 
 use super::Play;
 use crate::engine::Seat;
 use crate::games::raids::action::Event;
 use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::options::Flight;
+use crate::games::raids::rules::course::Course;
 use crate::games::raids::state::{Sea, Space};
 
-/// The space of the nearest ship ahead, up to which tiles are cleared; `None` when nothing is cleared.
+/// The space of the nearest ship ahead, up to which tiles are cleared; `None` when nothing is cleared. On the track a
+/// ship shares its space only with the one that it must leave to (RA-41), which holds nobody up.
 fn next_ahead(sea: &Sea, seat: Seat) -> Option<Space> {
     let here = sea.ships[seat.index()].space;
     let others = sea.ships.iter().enumerate().filter(|(index, _)| *index != seat.index()).map(|(_, ship)| ship.space);
     let mut next = None;
     for space in others.chain(sea.ghost.map(|ghost| ghost.space)) {
-        if space == here {
-            return None; // RA-05: another ship shares the space
+        if space == here && here == 0 {
+            return None; // RA-05: another ship waits in the Harbor too
         }
         let counts = space < sea.harbor() || sea.options.docked_ahead.is_on(); // RA-04
         if space > here && counts && next.is_none_or(|nearest| space < nearest) {
@@ -30,16 +34,37 @@ fn between(sea: &Sea, seat: Seat) -> std::ops::Range<Space> {
 }
 
 impl Raids {
-    /// What would be removed if the turn of this seat came to clearing now: the tiles between its ship and the next.
+    /// What would be removed if this seat came to clearing now: the tiles between its ship and the next.
     pub fn would_clear(&self, sea: &Sea, seat: Seat) -> Vec<(Space, Tile)> {
         between(sea, seat).filter_map(|space| sea.spot(space).tile.map(|tile| (space, tile))).collect()
+    }
+
+    /// What a ship would clear if it fled now (RA-13).
+    pub fn cleared_by_flight(&self, sea: &Sea, seat: Seat) -> Vec<(Space, Tile)> {
+        match sea.options.flight {
+            Flight::Any => Vec::new(),
+            Flight::ByRules => self.would_clear(sea, seat),
+        }
+    }
+
+    /// Where a ship could sail if it fled now.
+    pub fn course_of_flight(&self, sea: &Sea, seat: Seat) -> Course {
+        let from = sea.ships[seat.index()].space;
+        let cleared = self.cleared_by_flight(sea, seat);
+        if cleared.is_empty() {
+            return self.course(sea, seat, from);
+        }
+        let mut after = sea.clone();
+        for (space, _) in cleared {
+            after.spot_mut(space).tile = None;
+        }
+        self.course(&after, seat, from)
     }
 }
 
 impl Play<'_> {
-    /// The ship whose turn it is clears. RA-01: monsters, Visits and Pillages too.
-    pub(super) fn clear(&mut self) {
-        let seat = self.sea.turn;
+    /// A ship clears. RA-01: monsters, Visits and Pillages too.
+    pub(super) fn clear(&mut self, seat: Seat) {
         let mut tiles = Vec::new();
         for space in between(self.sea, seat) {
             if let Some(tile) = self.remove(space) {

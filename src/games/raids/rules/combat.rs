@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::Play;
 use crate::engine::{RuleError, Seat};
 use crate::games::raids::action::Event;
+use crate::games::raids::options::Flight;
 use crate::games::raids::state::{Phase, Space};
 
 /// The most dice that a side rolls (house rule `rolled_combat`, RA-51).
@@ -86,9 +87,12 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// The loser sails on at once; it neither takes nor clears (RA-13, RA-15).
+    /// The loser sails on at once; it takes nothing (RA-15), and clears only if it flees by the rules (RA-13).
     fn leave(&mut self, seat: Seat, winner: Seat, space: Space, forced: bool) {
         self.events.push(Event::Fled { seat, winner, space, forced });
+        if self.sea.options.flight == Flight::ByRules {
+            self.clear(seat);
+        }
         self.sea.phase = Phase::Sail { mover: seat, from: space };
     }
 

@@ -19,7 +19,9 @@ pub(super) fn share(raids: &Raids, sea: &Sea, spot: &Spot) -> Share {
     let nth = |table: &[u8]| table.get(passes).copied().unwrap_or(0);
     match spot.tile {
         Some(Tile::Visit) => {
-            let later = raids.visit.iter().skip(passes + 1).sum();
+            // RA-54: only ships that have yet to pass have a share, however long the table.
+            let ships = sea.ships.len();
+            let later = raids.visit.iter().take(ships).skip(passes + 1).sum();
             Share { vikings: recruits(sea, spot.vikings, nth(&raids.visit), later), coins: 0 }
         }
         Some(Tile::Pillage) => Share { vikings: 0, coins: nth(&raids.pillage).min(spot.coins) },

@@ -84,7 +84,7 @@ impl Play<'_> {
             ghost.space = 0;
         }
         self.sea.arrivals.clear();
-        let harbor = self.sea.harbors[usize::from(self.sea.voyage) - 1];
+        let harbor = self.sea.rewarded();
         let event = Event::VoyageBegan { voyage: self.sea.voyage, harbor, tiles, order: order.to_vec() };
         self.sea.waiting = order;
         self.events.push(event);

@@ -3,7 +3,21 @@
 use super::Play;
 use crate::engine::{RuleError, Seat};
 use crate::games::raids::action::Event;
+use crate::games::raids::components::Raids;
 use crate::games::raids::state::{Phase, Space};
+
+impl Raids {
+    /// Where a ghost on this space moves to. RA-68: it rests on Villages only, so where its step ends on none it stops at
+    /// the last Village on the way, or sails on to the first one beyond.
+    pub fn ghost_stop(&self, from: Space, harbor: Space, village: impl Fn(Space) -> bool) -> Space {
+        let step = from.saturating_add(self.ghost_step).min(harbor);
+        if step == harbor {
+            return harbor;
+        }
+        let rests = |space: &Space| village(*space);
+        (from + 1..=step).rev().find(rests).or_else(|| (step..harbor).find(rests)).unwrap_or(harbor)
+    }
+}
 
 impl Play<'_> {
     /// The last ship stands still: ghost moves, voyages end and begin, until somebody's turn has begun.
@@ -38,15 +52,16 @@ impl Play<'_> {
 
     /// After the tile is settled, the ship clears and sails.
     pub(super) fn clear_and_sail(&mut self) {
-        self.clear();
         let mover = self.sea.turn;
+        self.clear(mover);
         self.sea.phase = Phase::Sail { mover, from: self.sea.ships[mover.index()].space };
     }
 
     /// From Village to Village, at last into the Harbor.
     fn move_ghost(&mut self) {
         let Some(ghost) = self.sea.ghost else { return };
-        self.ghost_to((ghost.space + self.raids.ghost_step).min(self.sea.harbor()));
+        let stop = self.raids.ghost_stop(ghost.space, self.sea.harbor(), |space| self.sea.spot(space).village);
+        self.ghost_to(stop);
     }
 
     /// Moves the ghost; in the Harbor it takes a rank like any other ship.

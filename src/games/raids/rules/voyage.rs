@@ -49,18 +49,20 @@ impl Play<'_> {
 
     /// Ranks all players by what the Harbor rewards, ties by arrival. RA-34: having none is no bar.
     fn award(&mut self) {
-        let harbor = self.sea.harbors[usize::from(self.sea.voyage) - 1];
+        let harbor = self.sea.rewarded();
         let needs_one = self.sea.options.harbor_needs_one.is_on() && harbor != Harbor::Arrival;
         let mut awards: Vec<Award> = (self.sea.arrivals.iter().flatten())
-            .map(|seat| (*seat, scoring::counted(self.raids, &self.sea.ships[seat.index()], harbor)))
+            .map(|seat| (*seat, scoring::counted(self.raids, &self.sea.options, &self.sea.ships[seat.index()], harbor)))
             .map(|(seat, count)| Award { seat, count, coins: 0 })
             .collect();
         awards.sort_by_key(|award| Reverse(award.count)); // stable: equals stay in order of arrival
-        for (award, coins) in awards.iter_mut().zip(&self.raids.harbor_coins) {
+        for (rank, award) in awards.iter_mut().enumerate() {
+            let place = self.sea.arrivals.iter().position(|ship| *ship == Some(award.seat));
+            let rank = place.filter(|_| self.sea.ghost_takes_coins()).unwrap_or(rank); // RA-59
             if award.count > 0 || !needs_one {
-                award.coins = *coins;
-                self.ship(award.seat).coins += *coins;
-                self.sea.bank -= i16::from(*coins);
+                award.coins = self.raids.harbor_coins.get(rank).copied().unwrap_or(0);
+                self.ship(award.seat).coins += award.coins;
+                self.sea.bank -= i16::from(award.coins);
             }
         }
         self.events.push(Event::VoyageEnded { voyage: self.sea.voyage, awards });

@@ -6,25 +6,6 @@ use crate::games::raids::action::Event;
 use crate::games::raids::rules::combat::{Side, all_in};
 
 #[test]
-fn the_example_of_the_rulebook() {
-    let mut sea = Scene::draw(
-        "track A:. B:rune wood3/1 C:rune
-         A crew 4
-         B crew 3
-         C crew 2",
-    );
-    sea.play(&["A sail 2"]);
-    assert_eq!((sea.crews(), sea.choices().as_str()), (vec![3, 3, 2], "B: retaliate, flee"));
-    sea.play(&["B retaliate"]);
-    assert_eq!((sea.crews(), sea.choices().as_str()), (vec![3, 1, 2], "A: retaliate, flee"));
-    sea.play(&["A retaliate"]);
-    assert_eq!(sea.crews(), [0, 1, 2]);
-    let forced = Event::Fled { seat: Seat(1), winner: Seat(0), space: 2, forced: true };
-    assert_eq!(sea.events.last(), Some(&forced));
-    assert_eq!(sea.choices(), "B: sail 3, sail 4, dock", "with its last Viking Blue's victim may attack in turn");
-}
-
-#[test]
 fn ra_08_a_ship_without_vikings_cannot_attack() {
     let sea = Scene::draw(
         "track A:. B:rune wood3/1
@@ -125,6 +106,100 @@ fn ra_13_a_fleeing_ship_may_stop_before_the_next_ship() {
     assert_eq!(sea.choices(), "B: sail 3, sail 4, dock");
 }
 
+/// B flees from 2 with nothing but the tiles up to D before it; C is home.
+fn flight(options: serde_json::Value) -> Scene {
+    let mut sea = Scene::with(
+        options,
+        "track A:. B:rune wood3/1 monster8 pillage visit D:rune weapon1/2
+         home  C
+         A     crew 2
+         B     crew 1, sail1/1
+         C     crew 2
+         D     crew 2",
+    );
+    sea.play(&["A sail 2"]);
+    sea
+}
+
+#[test]
+fn ra_13_by_the_spanish_rules_a_ship_that_flees_clears_up_to_the_next_ship() {
+    let sea = flight(serde_json::json!({ "flight": "by_rules" }));
+    let [.., Event::Fled { seat: Seat(1), forced: true, .. }, Event::Cleared { seat: Seat(1), tiles }] =
+        &sea.events[..]
+    else {
+        panic!("{:?}", sea.events)
+    };
+    assert_eq!(tiles.iter().map(|(space, _)| *space).collect::<Vec<_>>(), [3, 4, 5, 6]);
+    assert_eq!(sea.track(), ". AB:rune . . . . D:rune weapon1/2", "the tile they fought for stays");
+    assert_eq!(sea.choices(), "B: sail 7, sail 8, dock");
+
+    for options in [serde_json::json!({ "flight": "any" }), serde_json::json!({})] {
+        let sea = flight(options);
+        assert!(!sea.events.iter().any(|event| matches!(event, Event::Cleared { .. })), "English and French");
+        assert_eq!(sea.choices(), "B: sail 3, yield");
+    }
+}
+
+#[test]
+fn ra_13_by_the_spanish_rules_a_docked_ship_and_the_ghost_are_ahead_as_on_any_move() {
+    let text = "track A:. B:rune wood3/1 V rune
+         home  C
+         A     crew 2
+         B     crew 0
+         C     crew 0";
+    let mut sea = Scene::with(serde_json::json!({ "flight": "by_rules" }), text);
+    sea.play(&["A sail 2"]);
+    assert_eq!(sea.choices(), "B: dock", "RA-04");
+    let mut sea = Scene::with(serde_json::json!({ "flight": "by_rules", "docked_ahead": "off" }), text);
+    sea.play(&["A sail 2"]);
+    assert_eq!(sea.choices(), "B: sail 3, sail 5, dock", "RA-57");
+    let mut sea = Scene::with(
+        serde_json::json!({ "flight": "by_rules" }),
+        "track A:. B:rune wood3/1 rune ghost:V rune . . . V . . . . V . . . .
+         A crew 2
+         B crew 0",
+    );
+    sea.play(&["A sail 2"]);
+    assert_eq!(sea.choices(), "B: sail 6, dock", "RA-65");
+}
+
+#[test]
+fn ra_13_by_the_spanish_rules_every_flight_of_a_chain_clears() {
+    let mut sea = Scene::with(
+        serde_json::json!({ "flight": "by_rules" }),
+        "track A:. B:rune wood3/1 C:port1 rune D:rune rune
+         A crew 3
+         B crew 1
+         C crew 0
+         D crew 0",
+    );
+    sea.play(&["A sail 2", "B sail 4", "C sail 7"]);
+    let cleared: Vec<(Seat, usize)> = (sea.events.iter())
+        .filter_map(|event| if let Event::Cleared { seat, tiles } = event { Some((*seat, tiles.len())) } else { None })
+        .collect();
+    assert_eq!(cleared, [(Seat(1), 1), (Seat(2), 1)]);
+    assert_eq!(sea.choices(), "A: sail 4, sail 6, sail 7, dock");
+}
+
+#[test]
+fn ra_13_where_a_ship_could_flee_to_is_known_before_it_flees() {
+    for value in ["any", "by_rules"] {
+        let mut sea = Scene::with(
+            serde_json::json!({ "flight": value }),
+            "track A:. B:rune wood3/1 monster3 C:rune weapon1/2
+             A crew 2
+             B crew 2
+             C crew 2",
+        );
+        sea.play(&["A sail 2"]);
+        let foreseen = sea.raids.course_of_flight(sea.sea(), Seat(1));
+        let gone = sea.raids.cleared_by_flight(sea.sea(), Seat(1));
+        assert_eq!(gone.len(), if value == "any" { 0 } else { 2 });
+        sea.play(&["B flee"]);
+        assert_eq!(foreseen, sea.raids.course(sea.sea(), Seat(1), 2), "{value}");
+    }
+}
+
 #[test]
 fn ra_14_flight_has_all_effects_of_passing() {
     let mut sea = Scene::draw(
@@ -150,6 +225,15 @@ fn ra_15_the_loser_takes_and_clears_nothing() {
     sea.play(&["A sail 2", "B sail 4"]);
     assert_eq!(sea.ship('B'), "crew 0");
     assert!(!sea.events.iter().any(|event| matches!(event, Event::Cleared { seat: Seat(1), .. })));
+}
+
+#[test]
+fn ra_15_the_loser_takes_nothing_by_the_spanish_rules_either() {
+    let mut sea = flight(serde_json::json!({ "flight": "by_rules" }));
+    sea.play(&["B sail 8"]);
+    assert_eq!(sea.ship('B'), "crew 1, sail1/1");
+    assert!(!sea.events.iter().any(|event| matches!(event, Event::Took { seat: Seat(1), .. })));
+    assert_eq!(sea.ship('A'), "crew 1, runes 1", "the winner's tile");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::scene::Scene;
 use crate::engine::Seat;
 use crate::games::raids::action::Event;
+use crate::games::raids::policy::worth::position;
 
 const EMPTY: &str = ". . . . V . . . . V . . . . V . . . .";
 
@@ -120,4 +121,93 @@ fn ra_59_the_ghost_takes_a_place_in_the_harbor_but_no_coins() {
     sea.play(&["A dock"]);
     assert!(sea.events.contains(&Event::Docked { seat: Some(Seat(0)), rank: 3 }));
     assert_eq!(sea.sea().ships.iter().map(|ship| ship.coins).collect::<Vec<_>>(), [3, 6]);
+}
+
+/// Coins of A and B after a voyage in which they and the ghost came home in this order; A is last to dock.
+fn coins(takes: &str, harbor: &str, home: &str) -> Vec<u8> {
+    let mut sea = Scene::with(
+        serde_json::json!({ "ghost_takes_coins": takes }),
+        &format!(
+            "voyage {harbor}
+             track {}
+             home  {home}
+             A     crew 1
+             B     crew 1, runes 1",
+            EMPTY.replacen('.', "A:.", 1)
+        ),
+    );
+    sea.play(&["A dock"]);
+    sea.sea().ships.iter().map(|ship| ship.coins).collect()
+}
+
+#[test]
+fn ra_59_by_the_french_reading_the_coins_of_the_ghosts_place_go_to_nobody() {
+    assert_eq!(coins("off", "1, harbor arrival", "ghost B"), [3, 6]);
+    assert_eq!(coins("on", "1, harbor arrival", "ghost B"), [1, 3], "places 2 and 3");
+    assert_eq!(coins("on", "1, harbor arrival", "B ghost"), [1, 6], "places 1 and 3");
+    assert_eq!(coins("on", "1, harbor arrival", "B"), [3, 6], "a ghost that comes last takes the third coins");
+    assert_eq!(coins("on", "2, harbor runes", "ghost B"), [3, 6], "later awards speak of no places");
+}
+
+#[test]
+fn ra_59_what_nobody_gets_stays_in_the_stock() {
+    let mut sea = Scene::with(
+        serde_json::json!({ "ghost_takes_coins": "on" }),
+        &format!(
+            "track {}
+             home  ghost B
+             A     crew 1
+             B     crew 1",
+            EMPTY.replacen('.', "A:.", 1)
+        ),
+    );
+    sea.play(&["A dock"]);
+    let lying: i16 = sea.sea().spaces.iter().map(|spot| i16::from(spot.coins)).sum();
+    assert_eq!(sea.sea().bank + lying, 56 - 3 - 1);
+}
+
+#[test]
+fn the_careful_player_knows_whose_coins_the_ghosts_place_takes() {
+    let worth = |takes: &str, home: &str| {
+        let sea = Scene::with(
+            serde_json::json!({ "ghost_takes_coins": takes }),
+            &format!(
+                "track {}
+                 home  {home}
+                 A     crew 1
+                 B     crew 1",
+                EMPTY.replacen('.', "A:.", 1)
+            ),
+        );
+        position(&sea.raids, sea.sea(), Seat(0))
+    };
+    assert!(worth("on", "ghost B") < worth("off", "ghost B"), "A comes third and gets less");
+    assert_eq!(worth("on", "B"), worth("off", "B"), "the ghost is still behind");
+}
+
+/// Where a ghost stops on its way round this track; A lies just before the Harbor.
+fn stops(track: &str) -> Vec<u8> {
+    let sea = Scene::draw(&format!(
+        "track   {track} A:rune
+         waiting ghost
+         home    B
+         A       crew 1
+         B       crew 1"
+    ));
+    let moved = |event: &Event| if let Event::GhostMoved { space } = event { Some(*space) } else { None };
+    sea.events.iter().filter_map(moved).collect()
+}
+
+#[test]
+fn ra_68_where_the_ghosts_step_ends_on_no_village_it_stops_at_the_last_one_on_the_way() {
+    assert_eq!(stops(". . . . V . . . . V . . . . V . . ."), [5, 10, 15, 20], "as printed: five each");
+    assert_eq!(stops(". . V . . . . V . . . . V . . . . V ."), [3, 8, 13, 18, 21], "short legs at the Harbor");
+    assert_eq!(stops(". . V . V . . . . V . . ."), [5, 10, 15], "a Village on the way is no stop");
+}
+
+#[test]
+fn ra_68_and_where_there_is_none_on_the_way_at_the_next_one_beyond() {
+    assert_eq!(stops(". . . V . . . . . V . . . . V . ."), [4, 10, 15, 19], "a leg of six");
+    assert_eq!(stops(". . . . . . V . . ."), [7, 12]);
+    assert_eq!(stops("V . . . . . . . ."), [1, 11], "no Village is left");
 }

@@ -41,9 +41,9 @@ fn home_with(options: serde_json::Value, harbor: &str, [a, b, c, d]: [&str; 4]) 
 fn ra_31_doubles_count_twice_but_for_ports() {
     let sea = home("weapons", ["crew 0, weapon2/1 weapon1/2 sail2/1 sail1/1, ports 2", "crew 0", "crew 0", "crew 0"]);
     let ship = &sea.sea().ships[0];
-    assert_eq!(counted(&sea.raids, ship, Harbor::Weapons), 3);
-    assert_eq!(counted(&sea.raids, ship, Harbor::Sails), 3);
-    assert_eq!(counted(&sea.raids, ship, Harbor::Ports), 2);
+    assert_eq!(counted(&sea.raids, &sea.sea().options, ship, Harbor::Weapons), 3);
+    assert_eq!(counted(&sea.raids, &sea.sea().options, ship, Harbor::Sails), 3);
+    assert_eq!(counted(&sea.raids, &sea.sea().options, ship, Harbor::Ports), 2);
     assert_eq!(awards(&sea), [('A', 3, 6), ('B', 0, 3), ('C', 0, 1), ('D', 0, 0)]);
 }
 
@@ -54,7 +54,7 @@ fn ra_31_a_double_port_is_one_port() {
          A crew 0, ports 1
          B crew 0",
     );
-    assert_eq!(counted(&sea.raids, &sea.sea().ships[0], Harbor::Ports), 2);
+    assert_eq!(counted(&sea.raids, &sea.sea().options, &sea.sea().ships[0], Harbor::Ports), 2);
 }
 
 #[test]
@@ -80,6 +80,20 @@ fn ra_32_sold_goods_count_with_those_aboard() {
 fn ra_33_all_visible_shields_count_manned_or_not() {
     let sea = home("shields", ["crew 0, sail1/3", "crew 9", "crew 0, mead8/0", "crew 0, weapon1/2"]);
     assert_eq!(awards(&sea), [('A', 11, 6), ('B', 10, 3), ('D', 10, 1), ('C', 8, 0)]);
+}
+
+#[test]
+fn ra_33_by_the_french_reading_shields_on_sold_goods_count_too() {
+    let ships = ["crew 0, sold wood3/2 pigs3/1", "crew 9", "crew 0, mead8/0, sold furs6/0", "crew 0, weapon1/2"];
+    for options in [serde_json::json!({}), serde_json::json!({ "sold_shields": "off" })] {
+        assert_eq!(
+            awards(&home_with(options, "shields", ships)),
+            [('B', 10, 6), ('A', 10, 3), ('D', 10, 1), ('C', 8, 0)]
+        );
+    }
+    let sea = home_with(serde_json::json!({ "sold_shields": "on" }), "shields", ships);
+    assert_eq!(awards(&sea), [('A', 13, 6), ('B', 10, 3), ('D', 10, 1), ('C', 8, 0)]);
+    assert_eq!(sea.raids.shields(&sea.sea().ships[0]), 10, "they carry nobody");
 }
 
 #[test]

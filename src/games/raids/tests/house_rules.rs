@@ -139,6 +139,27 @@ fn ra_54_in_a_village_filled_short_one_waits_for_each_later_ship_as_far_as_they_
 }
 
 #[test]
+fn ra_54_a_visit_keeps_no_share_for_ships_that_do_not_exist() {
+    let passed = |options: serde_json::Value, waiting: &str| {
+        let mut raids = super::raids();
+        raids.visit = vec![3, 0, 2];
+        let ships: Vec<&str> = waiting.split(' ').filter(|name| *name != "ghost").collect();
+        let crews: String = ships.iter().map(|ship| format!("\n {ship} crew 0")).collect();
+        let text = format!("track visit rune wood3/1 port1 . V rune\n waiting {waiting}{crews}");
+        let mut sea = Scene::of(raids, options, &text);
+        for (ship, stop) in ships.iter().take(3).zip(2..) {
+            sea.play(&[&format!("{ship} sail {stop}")]);
+        }
+        sea.crews()
+    };
+    let stay = || json!({ "recruits_stay": "on" });
+    assert_eq!(passed(stay(), "A B ghost"), [5, 0], "the second ship's share is none, and there is no third");
+    assert_eq!(passed(stay(), "A B C D")[..3], [3, 0, 2], "the third ship's two wait for it");
+    assert_eq!(passed(json!({}), "A B ghost"), [3, 0]);
+    assert_eq!(passed(json!({}), "A B C D")[..3], [3, 0, 2]);
+}
+
+#[test]
 fn ra_54_nothing_is_told_of_recruits_that_stay_and_a_port_keeps_none() {
     let mut sea = Scene::with(
         json!({ "recruits_stay": "on" }),

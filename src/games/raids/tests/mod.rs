@@ -3,6 +3,7 @@
 mod clearing;
 mod combat;
 mod edition;
+mod examples;
 mod ghost;
 mod harbor;
 mod house_rules;
@@ -14,6 +15,7 @@ mod rulings;
 mod scene;
 mod ship;
 mod track;
+mod versions;
 
 use super::{RECONSTRUCTION, Raids};
 use crate::engine::{Edition, Game};

@@ -36,7 +36,11 @@ impl Scene {
 
     /// The same with some switches turned.
     pub(super) fn with(options: serde_json::Value, text: &str) -> Self {
-        let raids = super::raids();
+        Self::of(super::raids(), options, text)
+    }
+
+    /// The same with other components.
+    pub(super) fn of(raids: Raids, options: serde_json::Value, text: &str) -> Self {
         let sea = read(&raids, serde_json::from_value(options).unwrap(), text);
         let mut scene =
             Self { raids, state: State { sea, chance: Chance::seeded(&Seed::from_number(7)) }, events: Vec::new() };

@@ -20,6 +20,9 @@ impl Telling<'_> {
         for text in self.asked() {
             doc.toned(text, Tone::Strong);
         }
+        if let Phase::Sail { mover, from } = self.sea.phase {
+            doc.line(self.within_reach(mover, from));
+        }
         if self.sea.phase == Phase::Over {
             for (rank, seat) in self.ranking() {
                 doc.section(self.final_ship(rank, seat));

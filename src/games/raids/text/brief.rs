@@ -5,6 +5,7 @@ use super::Telling;
 use super::tiles;
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
+use crate::games::raids::options::Flight;
 use crate::games::raids::state::{Phase, Space};
 use crate::words::{Doc, Tone};
 
@@ -61,7 +62,10 @@ impl Telling<'_> {
             if let Some(rival) = rival {
                 self.brief_lost(&mut doc, mover, rival, from);
             }
-            doc.line(voice.word("raids-brief-flight"));
+            doc.line(match self.sea.options.flight {
+                Flight::Any => voice.word("raids-brief-flight"),
+                Flight::ByRules => voice.word("raids-brief-flight-by-rules"),
+            });
         }
         self.brief_ship(&mut doc, mover);
         if let Some(monster) = self.game.course(self.sea, mover, from).monster {
@@ -136,6 +140,7 @@ impl Telling<'_> {
         }
         let flee = [("crew", fight.mine.into()), ("places", self.reach(fight.side, space).into())];
         doc.line(voice.say("raids-brief-fight-flee", flee));
+        self.brief_tiles(&mut doc, "raids-brief-fight-clearing", &self.game.cleared_by_flight(self.sea, fight.side));
         doc
     }
 
@@ -148,13 +153,15 @@ impl Telling<'_> {
 
     /// What the turn will clear once this is settled.
     fn brief_clearing(&self, doc: &mut Doc) {
-        let tiles: Vec<_> = self
-            .cleared()
-            .iter()
-            .map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, self.voice)))
-            .collect();
+        self.brief_tiles(doc, "raids-brief-clearing", &self.cleared());
+    }
+
+    /// A sentence about tiles and where they lie, if there are any.
+    fn brief_tiles(&self, doc: &mut Doc, sentence: &str, tiles: &[(Space, Tile)]) {
+        let tiles: Vec<_> =
+            tiles.iter().map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, self.voice))).collect();
         if !tiles.is_empty() {
-            doc.line(self.voice.say("raids-brief-clearing", [("tiles", tiles.join(", ").into())]));
+            doc.line(self.voice.say(sentence, [("tiles", tiles.join(", ").into())]));
         }
     }
 }

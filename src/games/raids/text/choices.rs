@@ -212,10 +212,11 @@ impl Telling<'_> {
     fn dock(&self, arrival: &Arrival, only: bool) -> Said {
         let voice = self.voice;
         let rank = self.sea.arrivals.len() + 1;
-        let players = self.sea.arrivals.iter().flatten().count();
+        let ranked = |ship: &&Option<Seat>| ship.is_some() || self.sea.ghost_takes_coins();
+        let ahead = self.sea.arrivals.iter().filter(ranked).count();
         let mut facts = vec![voice.say("raids-fact-rank", [("rank", voice.ordinal(rank as u8).into())])];
         let by_arrival = self.rewarded() == Some(Harbor::Arrival);
-        if let Some(coins) = self.prizes().get(players).filter(|_| by_arrival) {
+        if let Some(coins) = self.prizes().get(ahead).filter(|_| by_arrival) {
             facts.push(voice.say("raids-fact-coins", [("coins", coins.into())]));
         }
         facts.extend(self.arrival(arrival));

@@ -6,7 +6,7 @@ use super::tiles::{self, HARBOR};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::rules::combat::{Side, all_in};
-use crate::games::raids::rules::course::Stop;
+use crate::games::raids::rules::course::{Course, Stop};
 use crate::games::raids::state::{Phase, Sea, Space};
 use crate::words::Mark;
 
@@ -92,13 +92,30 @@ impl Telling<'_> {
         self.ahead(seat, from).into_iter().map(|place| place.short).collect::<Vec<_>>().join(" ")
     }
 
+    /// The same as a line of the board; a Monster is passed, not stopped at.
+    pub fn within_reach(&self, seat: Seat, from: Space) -> String {
+        let places = [("places", self.places(seat, from).into())];
+        match self.course(seat, from).monster {
+            Some(_) => self.voice.say("raids-board-reach-monster", places),
+            None => self.voice.say("raids-board-reach", places),
+        }
+    }
+
     /// The same in full, for who does not see the board.
     pub fn reach(&self, seat: Seat, from: Space) -> String {
         self.ahead(seat, from).into_iter().map(|place| place.long).collect::<Vec<_>>().join(", ")
     }
 
+    /// What a ship that sails on may choose, or could if it fled.
+    fn course(&self, seat: Seat, from: Space) -> Course {
+        match self.sea.phase {
+            Phase::Fight { .. } => self.game.course_of_flight(self.sea, seat),
+            _ => self.game.course(self.sea, seat, from),
+        }
+    }
+
     fn ahead(&self, seat: Seat, from: Space) -> Vec<Ahead> {
-        let course = self.game.course(self.sea, seat, from);
+        let course = self.course(seat, from);
         let tile_on = |space: Space, tile: Tile, there: Option<Seat>| Ahead {
             short: format!("{space}{}{}", tiles::sign(tile), if there.is_some() { "⚔️" } else { "" }),
             long: match there {

@@ -119,7 +119,8 @@ impl Telling<'_> {
     /// Where the ghost is and goes next, in a game of two.
     pub fn ghost_plan(&self) -> Option<String> {
         let at = self.sea.ghost?.space;
-        let next = at.saturating_add(self.game.ghost_step).min(self.sea.harbor());
+        let village = |space| self.spot(space).is_some_and(|spot| spot.village);
+        let next = self.game.ghost_stop(at, self.sea.harbor(), village);
         Some(match at {
             0 => self.voice.say("raids-board-ghost-leaving", [("next", next.into())]),
             _ if at >= self.sea.harbor() => self.voice.word("raids-board-ghost-home"),
@@ -138,10 +139,11 @@ impl Telling<'_> {
         self.sea.harbors.get(usize::from(self.sea.voyage).checked_sub(1)?).copied()
     }
 
-    /// The coins of the Harbor award, as many as there are players to get them.
+    /// The coins of the Harbor award, as many as there are ships to get them.
     pub fn prizes(&self) -> &[u8] {
         let coins = &self.game.harbor_coins;
-        &coins[..coins.len().min(self.sea.ships.len())]
+        let ships = self.sea.ships.len() + usize::from(self.sea.ghost_takes_coins());
+        &coins[..coins.len().min(ships)]
     }
 
     /// How things stand with what the Harbor rewards: who has how many, best first, ties by arrival.
@@ -150,7 +152,7 @@ impl Telling<'_> {
         let mut all: Vec<_> = self
             .seats()
             .zip(&self.sea.ships)
-            .map(|(seat, ship)| (seat, scoring::counted(self.game, ship, harbor)))
+            .map(|(seat, ship)| (seat, scoring::counted(self.game, &self.sea.options, ship, harbor)))
             .collect();
         let home = |seat: Seat| self.sea.arrivals.iter().position(|ship| *ship == Some(seat)).unwrap_or(usize::MAX);
         all.sort_by_key(|(seat, count)| (Reverse(*count), home(*seat)));

@@ -173,7 +173,9 @@ fn boards_fit_into_one_embed_with_the_longest_names() {
     let raids = raids();
     for locale in Locale::ALL {
         let voice = long_voice(locale);
-        for (options, players) in [(Options::default(), 2), (Options::default(), 4), (house_rules(), 4)] {
+        let tables =
+            [(Options::default(), 2), (Options::default(), 4), (house_rules(), 4), (readings(), 2), (readings(), 4)];
+        for (options, players) in tables {
             for number in 0..12 {
                 play(&raids, &options, players, number, |tale| {
                     let board = raids.board(&tale.view(&raids), &voice);

@@ -3,6 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::games::raids::action::Action;
+use crate::games::raids::components::Tile;
+use crate::games::raids::state::Phase;
+use crate::games::raids::text::telling::Telling;
 use crate::title::{Choice, Present};
 
 /// All choices of a position.
@@ -23,9 +27,13 @@ fn choices_fit_their_buttons_in_every_language() {
     let raids = raids();
     for locale in Locale::ALL {
         for voice in [voice(locale), long_voice(locale)] {
-            for (options, players) in
-                [(Options::default(), 2), (Options::default(), 3), (Options::default(), 4), (house_rules(), 4)]
-            {
+            for (options, players) in [
+                (Options::default(), 2),
+                (Options::default(), 3),
+                (Options::default(), 4),
+                (house_rules(), 4),
+                (readings(), 3),
+            ] {
                 for number in 0..12 {
                     play(&raids, &options, players, number, |tale| {
                         let choices = choices(&raids, tale, &voice);
@@ -49,4 +57,100 @@ fn choices_fit_their_buttons_in_every_language() {
             }
         }
     }
+}
+
+/// The spaces after the colon of the line that says what is within reach: a number each, then signs.
+fn within_reach(line: &str) -> Option<BTreeSet<u8>> {
+    let places = line.strip_prefix("Within reach: ")?;
+    let places = places.strip_suffix(", and beyond the Monster").unwrap_or(places);
+    let number = |place: &str| place.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap();
+    Some(places.split(' ').map(number).collect())
+}
+
+#[test]
+fn the_board_says_what_is_within_reach_of_whoever_sails_and_the_choices_agree() {
+    let raids = raids();
+    let voice = voice(Locale::En);
+    let mut sailing = 0;
+    for (options, players) in [(Options::default(), 2), (Options::default(), 4), (house_rules(), 4), (readings(), 3)] {
+        for number in 0..10 {
+            play(&raids, &options, players, number, |tale| {
+                let sea = &tale.state.sea;
+                let board = raids.board(&tale.view(&raids), &voice);
+                let said: Vec<_> = board.lines.iter().filter_map(|line| within_reach(&line.text)).collect();
+                let Phase::Sail { mover, from } = sea.phase else { return assert!(said.is_empty(), "{said:?}") };
+                let mut legal = Vec::new();
+                raids.legal_actions(&tale.state, mover, &mut legal);
+                let monster =
+                    (from + 1..sea.harbor()).find(|space| matches!(sea.spot(*space).tile, Some(Tile::Monster { .. })));
+                let space = |action: &Action| match action {
+                    Action::Sail(space) => *space,
+                    Action::Dock => sea.harbor(),
+                    Action::Fight | Action::Yield => monster.unwrap(),
+                    other => panic!("{other} is no way to sail"),
+                };
+                assert_eq!(said, [legal.iter().map(space).collect::<BTreeSet<_>>()]);
+                sailing += 1;
+            });
+        }
+    }
+    assert!(sailing > 1_000, "{sailing}");
+}
+
+#[test]
+fn ra_13_whoever_may_flee_is_told_what_is_cleared_first_and_what_is_then_within_reach() {
+    let raids = raids();
+    let voice = voice(Locale::En);
+    let mut fights = [0, 0];
+    for (index, options) in [Options::default(), readings()].iter().enumerate() {
+        for number in 0..20 {
+            let mut reach = None;
+            play(&raids, options, 4, number, |tale| {
+                let sea = &tale.state.sea;
+                let fled = matches!(tale.history.last().unwrap().events[..], [Event::Fled { forced: false, .. }, ..]);
+                let brief =
+                    |tale: &Tale| raids.brief(&tale.view(&raids), &raids.decisions(&tale.state)[0], &voice).plain();
+                if let (true, Some(reach), Phase::Sail { mover, from }) = (fled, &reach, sea.phase) {
+                    let telling = Telling { game: &raids, sea, voice: &voice };
+                    assert_eq!(*reach, telling.places(mover, from), "as was foretold");
+                    assert_eq!(brief(tale).contains("are cleared, and you sail on"), index == 1);
+                    fights[index] += 1;
+                }
+                reach = None;
+                if let Phase::Fight { side, space, .. } = sea.phase {
+                    reach = Some(Telling { game: &raids, sea, voice: &voice }.places(side, space));
+                    let cleared = raids.cleared_by_flight(sea, side);
+                    assert_eq!(brief(tale).contains("If you flee, you first clear"), !cleared.is_empty());
+                    assert!(index == 1 || cleared.is_empty());
+                }
+            });
+        }
+    }
+    assert!(fights.iter().all(|fights| *fights > 20), "{fights:?}");
+}
+
+#[test]
+fn ra_59_docking_promises_the_coins_of_the_place() {
+    let raids = raids();
+    let voice = voice(Locale::En);
+    let mut docks = 0;
+    for (options, prizes) in [(Options::default(), "🪙6 🪙3"), (readings(), "🪙6 🪙3 🪙1")] {
+        for number in 0..20 {
+            play(&raids, &options, 2, number, |tale| {
+                let sea = &tale.state.sea;
+                if sea.voyage > 1 {
+                    return;
+                }
+                assert!(raids.board(&tale.view(&raids), &voice).plain().contains(&format!("first home: {prizes}\n")));
+                for dock in choices(&raids, tale, &voice).iter().filter(|choice| choice.code == "dock") {
+                    let players = sea.arrivals.iter().flatten().count();
+                    let place = if options == Options::default() { players } else { sea.arrivals.len() };
+                    let coins = format!(" home · +{} in coins", raids.harbor_coins[place]);
+                    assert!(dock.detail.contains(&coins), "{coins}: {}", dock.detail);
+                    docks += usize::from(place > players);
+                }
+            });
+        }
+    }
+    assert!(docks > 0, "nobody came home behind the ghost");
 }

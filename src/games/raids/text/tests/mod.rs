@@ -39,6 +39,11 @@ fn house_rules() -> Options {
     .unwrap()
 }
 
+/// The other readings of the rulebooks at once.
+fn readings() -> Options {
+    serde_json::from_str(r#"{"flight": "by_rules", "ghost_takes_coins": "on", "sold_shields": "on"}"#).unwrap()
+}
+
 /// A game as it is told so far.
 struct Tale {
     state: State,
