@@ -33,6 +33,9 @@ impl Arguments {
         if folder.exists() && !folder.is_dir() {
             problems.push(format!("store.folder: {} is not a folder", folder.display()));
         }
+        for (title, warning) in editions::warnings(&titles) {
+            eprintln!("warning: {} with edition {}: {warning}", title.meta().name, title.edition().id);
+        }
         for problem in &problems {
             eprintln!("{problem}");
         }

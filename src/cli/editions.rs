@@ -3,11 +3,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Context;
-use skald::engine::{Edition, EditionError};
+use skald::engine::{Edition, EditionError, EditionWarning};
 use skald::games;
-use skald::title::Titles;
+use skald::title::{Title, Titles};
 
 /// An edition file that cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -56,17 +57,26 @@ pub enum EditionFileError {
     },
 }
 
-/// All titles with the embedded editions and those of the folder, if there is one.
+/// All titles with the embedded editions and those of the folder, if there is one. Warnings go to the log.
 ///
 /// # Errors
 /// The first edition file that cannot be used.
 pub fn load(folder: Option<&Path>) -> anyhow::Result<Titles> {
     let mut titles = games::builtin().context("an embedded edition is broken")?;
     let problems = folder.map(|folder| add_folder(&mut titles, folder)).unwrap_or_default();
-    match problems.into_iter().next() {
-        Some(problem) => Err(problem.into()),
-        None => Ok(titles),
+    if let Some(problem) = problems.into_iter().next() {
+        return Err(problem.into());
     }
+    for (title, warning) in warnings(&titles) {
+        tracing::warn!(title = title.meta().key, edition = title.edition().id, "{warning}");
+    }
+    Ok(titles)
+}
+
+/// All that is unusual in the editions at hand, each with the title whose edition it is.
+pub fn warnings(titles: &Titles) -> Vec<(&Arc<dyn Title>, EditionWarning)> {
+    let all = titles.keys().flat_map(|key| titles.editions(key));
+    all.flat_map(|title| title.warnings().into_iter().map(move |warning| (title, warning))).collect()
 }
 
 /// Adds every edition of the folder; returns all problems, so that `skald check` can name them all at once.

@@ -1,6 +1,8 @@
 //! The component data of a title as it was read from a file: an id and a JSON document. What the document must hold is
 //! the title's business; it validates once, in [`crate::engine::Game::new`].
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -52,6 +54,28 @@ impl EditionError {
     /// An error at a key.
     pub fn new(key: &str, reason: &str) -> Self {
         Self { key: key.to_owned(), reason: reason.to_owned() }
+    }
+}
+
+/// Something in an edition that can be played but is unlike the game as it is usually printed: perhaps a slip of the pen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EditionWarning {
+    /// The path of the key, as in [`EditionError`].
+    pub key: String,
+    /// What is unusual about it, and how it is played.
+    pub reason: String,
+}
+
+impl EditionWarning {
+    /// A warning at a key.
+    pub fn new(key: &str, reason: &str) -> Self {
+        Self { key: key.to_owned(), reason: reason.to_owned() }
+    }
+}
+
+impl fmt::Display for EditionWarning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.key, self.reason)
     }
 }
 

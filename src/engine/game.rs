@@ -6,7 +6,10 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Chance, CodeError, Decision, Draw, Edition, EditionError, Outcome, RuleError, ScoreSheet, Seat, Viewer};
+use super::{
+    Chance, CodeError, Decision, Draw, Edition, EditionError, EditionWarning, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
+};
 
 /// The fixed facts of a title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +62,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// # Errors
     /// Names the key of the edition and the reason.
     fn new(edition: &Edition) -> Result<Self, EditionError>;
+
+    /// What is unusual in the components without being wrong. A title that finds nothing worth a word leaves it at that.
+    fn warnings(&self) -> Vec<EditionWarning> {
+        Vec::new()
+    }
 
     /// The first position. `seats` lies within [`Meta::seats`].
     ///

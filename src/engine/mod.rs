@@ -22,7 +22,7 @@ mod seat;
 
 pub use chance::{Chance, Commitment, Draw, Seed, SeedError};
 pub use decision::Decision;
-pub use edition::{Edition, EditionError};
+pub use edition::{Edition, EditionError, EditionWarning};
 pub use foresight::reversible;
 pub use game::{Game, Meta};
 pub use rule::{Arg, CodeError, RuleError};

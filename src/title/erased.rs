@@ -13,7 +13,8 @@ use super::{
 use crate::ai;
 use crate::canvas::palette::Look;
 use crate::engine::{
-    self, Chance, CodeError, Decision, Edition, EditionError, Meta, Outcome, Seat, Seed, SeenSheet, Viewer,
+    self, Chance, CodeError, Decision, Edition, EditionError, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet,
+    Viewer,
 };
 use crate::words::{Doc, Voice};
 
@@ -75,6 +76,10 @@ impl<G: Present> Title for Erased<G> {
 
     fn edition(&self) -> &Edition {
         &self.edition
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        self.game.warnings()
     }
 
     fn options(&self) -> Vec<OptionSpec> {

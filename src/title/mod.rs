@@ -25,7 +25,7 @@ pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
 
 use crate::canvas::palette::Look;
-use crate::engine::{Decision, Edition, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer};
+use crate::engine::{Decision, Edition, EditionWarning, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer};
 use crate::words::{Doc, Voice};
 
 /// A title with one edition of its components.
@@ -35,6 +35,9 @@ pub trait Title: Send + Sync {
 
     /// The components.
     fn edition(&self) -> &Edition;
+
+    /// What is unusual in the components without being wrong.
+    fn warnings(&self) -> Vec<EditionWarning>;
 
     /// The switches that a host may set, the default of each first among its values.
     fn options(&self) -> Vec<OptionSpec>;

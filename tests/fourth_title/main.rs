@@ -11,10 +11,10 @@ use std::sync::Arc;
 use serde_json::Value;
 use skald::canvas::svg;
 use skald::engine::laws::{self, Subject};
-use skald::engine::{Edition, Game, Seat, Seed, Viewer};
+use skald::engine::{Edition, EditionWarning, Game, Seat, Seed, Viewer};
 use skald::store::Memory;
 use skald::table::{Locale, Open, PersonId, Stage};
-use skald::title::{Gaze, Simulation, Titles};
+use skald::title::{Erased, Gaze, Simulation, Title, Titles};
 use skald::words::Voice;
 use support::people::{opening, person, presses, say, tables_in};
 use tic_tac_toe::{Board, CELLS, Draw, Options, PAPER, TicTacToe, title};
@@ -59,6 +59,15 @@ fn tt_01_tt_02_the_laws_of_the_house_hold() {
 fn a_broken_edition_is_refused_by_key() {
     let broken = Edition::read(r#"{"id": "torn", "lines": [[0, 1, 9]]}"#).unwrap();
     assert_eq!(TicTacToe::new(&broken).err().unwrap().key, "lines");
+}
+
+#[test]
+fn an_unusual_edition_is_played_with_a_warning() {
+    assert_eq!(title().warnings(), []);
+    let short = Edition::read(r#"{"id": "short", "lines": [[0, 1, 2]]}"#).unwrap();
+    let warnings = Erased::<TicTacToe>::new(short).unwrap().warnings();
+    assert_eq!(warnings, [EditionWarning::new("lines", "1 lines; 8 are usual")]);
+    assert_eq!(warnings[0].to_string(), "lines: 1 lines; 8 are usual");
 }
 
 #[test]

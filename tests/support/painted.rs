@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::Value;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
-use skald::engine::{Decision, Edition, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
+use skald::engine::{Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
     ActError, Choice, Gaze, OptionError, OptionSpec, Origin, Picture, Position, Reason, RestoreError, StartError,
     Title, Titles, UnknownPolicy,
@@ -100,6 +100,9 @@ impl Title for Painted {
     }
     fn edition(&self) -> &Edition {
         self.inner.edition()
+    }
+    fn warnings(&self) -> Vec<EditionWarning> {
+        self.inner.warnings()
     }
     fn options(&self) -> Vec<OptionSpec> {
         self.inner.options()

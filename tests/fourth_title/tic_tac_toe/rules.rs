@@ -1,8 +1,8 @@
 //! The rules.
 
 use skald::engine::{
-    Chance, Decision, Draw as Drawn, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine, ScoreSheet,
-    Seat, Viewer,
+    Chance, Decision, Draw as Drawn, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreLine,
+    ScoreSheet, Seat, Viewer,
 };
 
 use super::{Board, CELLS, Draw, Event, Options, State, TicTacToe, name};
@@ -59,6 +59,12 @@ impl Game for TicTacToe {
             Some(cell) => Err(EditionError::new("lines", &format!("there is no cell {cell}; they are 0 to 8"))),
             None => Ok(Self { lines }),
         }
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        let usual = 8;
+        let unusual = EditionWarning::new("lines", &format!("{} lines; {usual} are usual", self.lines.len()));
+        if self.lines.len() == usual { Vec::new() } else { vec![unusual] }
     }
 
     fn setup(&self, _: &Options, _: u8, mut chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
