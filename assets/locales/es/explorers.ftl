@@ -21,6 +21,8 @@ explorers-compass-se = SE
 explorers-compass-sw = SO
 explorers-compass-w = O
 explorers-compass-nw = NO
+explorers-islet = islote
+explorers-lake = lago
 
 explorers-bonus-archer = { $points } PV por paso del tablero de salida a tu Puesto Avanzado más lejano
 explorers-bonus-barbarian = { $points } PV por cada Asentamiento que asaltaste
@@ -33,6 +35,33 @@ explorers-bonus-shieldmaiden = { $points } PV por cada Vikingo tuyo en tierra fu
 explorers-bonus-trader = { $points } PV por cada { $per } animales que entregaste
 explorers-bonus-tyrant = { $points } PV por cada { $per } Losetas de tu mayor Isla completa, hacia arriba
 explorers-bonus-watchman = { $points } PV por cada masa de tierra con un Puesto Avanzado tuyo
+explorers-bonus-outposts = { $points } PV por cada Puesto Avanzado que construiste
+explorers-bonus-deaths = { $points } PV por cada Vikingo que perdiste
+explorers-bonus-kinds = { $points } PV por cada tipo de Ganado que entregaste
+explorers-bonus-strengths = { $points } PV por cada punto de fuerza de los Asentamientos que asaltaste
+explorers-bonus-at-home = { $points } PV por cada Vikingo tuyo en el continente
+explorers-bonus-trader-one = { $points } PV por cada animal que entregaste
+explorers-bonus-tyrant-one = { $points } PV por cada Loseta de tu mayor Isla completa
+
+explorers-short-bonus-archer = { $points } PV por paso al Puesto
+explorers-short-bonus-barbarian = { $points } PV por Asentamiento
+explorers-short-bonus-cartographer = { $points } PV por Isla completa
+explorers-short-bonus-hero = { $points } PV por Barco Enemigo
+explorers-short-bonus-huntsman = { $points } PV por animal de una especie
+explorers-short-bonus-queen = { $points } PV sin Isla mayor
+explorers-short-bonus-scout = { $points } PV si nadie va más lejos
+explorers-short-bonus-shieldmaiden = { $points } PV por Vikingo en tierra
+explorers-short-bonus-trader = { $points } PV por { $per } animales
+explorers-short-bonus-tyrant = { $points } PV por { $per } Losetas de Isla
+explorers-short-bonus-watchman = { $points } PV por tierra con Puesto
+explorers-short-bonus-outposts = { $points } PV por Puesto Avanzado
+explorers-short-bonus-deaths = { $points } PV por Vikingo muerto
+explorers-short-bonus-kinds = { $points } PV por tipo de Ganado
+explorers-short-bonus-strengths = { $points } PV por fuerza asaltada
+explorers-short-bonus-at-home = { $points } PV por Vikingo en casa
+explorers-short-bonus-trader-one = { $points } PV por animal
+explorers-short-bonus-tyrant-one = { $points } PV por Loseta de Isla
+explorers-bonus-each = { $bonus }, por cada { $per }
 
 ## El tablero
 
@@ -44,6 +73,7 @@ explorers-board-stack = { $count ->
     [one] 1 Loseta en la pila · tablero { $side }
    *[other] { $count } Losetas en la pila · tablero { $side }
 }
+explorers-board-reach = { $who } puede navegar a { $places }
 explorers-board-line = { $head }: { $text }
 explorers-board-single = de 1 Loseta, abiertas tras sus bordes
 explorers-board-mainland = Casa, junto a { $cells }
@@ -54,6 +84,7 @@ explorers-board-tiles = { $count ->
 explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } aún para nadie
 explorers-board-leads = { $who } por delante
+explorers-board-barred = nunca completa
 explorers-board-empty = vacío
 explorers-board-free = { $count ->
     [one] 1 libre
@@ -63,6 +94,7 @@ explorers-board-left = { $count ->
     [one] queda 1
    *[other] quedan { $count }
 }
+explorers-board-raided = { $count } boca abajo
 explorers-board-delivered = Entregado { $herd }: { $points }
 explorers-board-chosen = ya ha elegido
 explorers-board-choosing = está eligiendo
@@ -146,6 +178,7 @@ explorers-fact-cost = { $cost ->
     [one] 1 acción de { $left }
    *[other] { $cost } acciones de { $left }
 }
+explorers-fact-captain = { $captain } { $points }, { $bonus }
 explorers-fact-completes = completa una Isla de { $tiles }
 explorers-fact-completes-for = completa una Isla de { $tiles } para { $who }
 explorers-fact-joins = se une a { $cells }
@@ -154,6 +187,7 @@ explorers-fact-open = { $count ->
     [one] 1 borde de tierra abierto
    *[other] { $count } bordes de tierra abiertos
 }
+explorers-fact-barred = nunca completa: tierra hacia el continente
 explorers-fact-aboard = { $count } de { $all } a bordo
 explorers-fact-stay = se quedan: { $vikings }
 explorers-fact-no-crew = nadie a bordo para navegar
@@ -271,10 +305,10 @@ explorers-rules-intro =
 explorers-rules-turn-title = Tu turno
 explorers-rules-turn =
     1. Coloca 1 Loseta de tu mano. 2. Haz hasta { $actions } acciones, en cualquier orden. 3. Termina el turno y roba una Loseta.
-    Antes del primer turno cada cual se queda 1 de 2 Capitanes. Se empieza en casa con 2 de { $vikings } Vikingos a bordo.
+    Antes del primer turno cada cual se queda 1 de 2 Capitanes; después se sortea el jugador inicial. Se empieza en casa con 2 de { $vikings } Vikingos a bordo.
 explorers-rules-tile-title = Colocar una Loseta
 explorers-rules-tile =
-    Junto a otra, en cualquier lugar de la carta y con cualquier giro: tierra con tierra, mar con mar. Ninguna puede tocar el continente, y hacia él cada borde debe ser mar.
+    Junto a otra, en cualquier lugar de la carta y con cualquier giro: tierra con tierra, mar con mar. Ninguna puede tocar el continente; una Isla con tierra hacia las casillas de su orilla ya no se puede completar.
     Sobre ella va lo que muestra: un animal, un Asentamiento de fuerza al azar o un Barco Enemigo cuyo reverso nadie conoce.
     { $animals }
 explorers-rules-ship-title = El Drakkar (1 acción cada vez)
@@ -284,7 +318,7 @@ explorers-rules-ship =
 explorers-rules-land-title = En tierra (1 acción cada vez)
 explorers-rules-land =
     Camina con 1 o 2 Vikingos, o lleva 1 animal con 1 Vikingo, a tierra conectada de la Loseta vecina. El Ganado no es de nadie hasta que está a bordo.
-    Cuando junto a un Asentamiento hay tantos Vikingos tuyos como su fuerza, lo asaltas al instante.
+    Cuando junto a un Asentamiento hay tantos Vikingos tuyos como su fuerza, lo asaltas al instante; queda boca abajo en tu carta de Capitán hasta el final.
 explorers-rules-outpost-title = Puestos Avanzados (2 acciones)
 explorers-rules-outpost =
     En una esquina donde tres Losetas se juntan por tierra, con { $crew } Vikingos tuyos alrededor. Una Loseta toca como mucho 1 Puesto Avanzado, sea de quien sea. Tienes { $all }.

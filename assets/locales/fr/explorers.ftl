@@ -22,6 +22,8 @@ explorers-compass-se = SE
 explorers-compass-sw = SO
 explorers-compass-w = O
 explorers-compass-nw = NO
+explorers-islet = îlot
+explorers-lake = lac
 
 explorers-bonus-archer = { $points } PV par pas du plateau de départ à ton Avant-poste le plus lointain
 explorers-bonus-barbarian = { $points } PV par Colonie que tu as pillée
@@ -34,6 +36,33 @@ explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre ho
 explorers-bonus-trader = { $points } PV par { $per } animaux que tu as livrés
 explorers-bonus-tyrant = { $points } PV par { $per } Tuiles de ta plus grande Île complète, arrondi en haut
 explorers-bonus-watchman = { $points } PV par terre d’un seul tenant avec un Avant-poste à toi
+explorers-bonus-outposts = { $points } PV par Avant-poste que tu as construit
+explorers-bonus-deaths = { $points } PV par Viking que tu as perdu
+explorers-bonus-kinds = { $points } PV par espèce de Bétail que tu as livrée
+explorers-bonus-strengths = { $points } PV par point de force des Colonies que tu as pillées
+explorers-bonus-at-home = { $points } PV par Viking à toi sur le continent
+explorers-bonus-trader-one = { $points } PV par animal que tu as livré
+explorers-bonus-tyrant-one = { $points } PV par Tuile de ta plus grande Île complète
+
+explorers-short-bonus-archer = { $points } PV par pas jusqu’au poste
+explorers-short-bonus-barbarian = { $points } PV par Colonie
+explorers-short-bonus-cartographer = { $points } PV par Île complète
+explorers-short-bonus-hero = { $points } PV par Navire ennemi
+explorers-short-bonus-huntsman = { $points } PV par animal d’une espèce
+explorers-short-bonus-queen = { $points } PV sans Île plus grande
+explorers-short-bonus-scout = { $points } PV si nul n’est plus loin
+explorers-short-bonus-shieldmaiden = { $points } PV par Viking à terre
+explorers-short-bonus-trader = { $points } PV par { $per } animaux
+explorers-short-bonus-tyrant = { $points } PV par { $per } Tuiles d’une Île
+explorers-short-bonus-watchman = { $points } PV par terre avec poste
+explorers-short-bonus-outposts = { $points } PV par Avant-poste
+explorers-short-bonus-deaths = { $points } PV par Viking mort
+explorers-short-bonus-kinds = { $points } PV par espèce de Bétail
+explorers-short-bonus-strengths = { $points } PV par force pillée
+explorers-short-bonus-at-home = { $points } PV par Viking au port
+explorers-short-bonus-trader-one = { $points } PV par animal
+explorers-short-bonus-tyrant-one = { $points } PV par Tuile d’une Île
+explorers-bonus-each = { $bonus }, pour chaque lot de { $per }
 
 ## Le plateau
 
@@ -45,6 +74,7 @@ explorers-board-stack = { $count ->
     [one] { $count } Tuile dans la pile · plateau { $side }
    *[other] { $count } Tuiles dans la pile · plateau { $side }
 }
+explorers-board-reach = { $who } peut naviguer vers { $places }
 explorers-board-line = { $head } : { $text }
 explorers-board-single = d’une Tuile, ouvertes au-delà de leurs bords
 explorers-board-mainland = Le port, devant { $cells }
@@ -55,6 +85,7 @@ explorers-board-tiles = { $count ->
 explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } encore pour personne
 explorers-board-leads = { $who } en tête
+explorers-board-barred = jamais complète
 explorers-board-empty = vide
 explorers-board-free = { $count ->
     [one] { $count } libre
@@ -64,6 +95,7 @@ explorers-board-left = { $count ->
     [one] reste { $count }
    *[other] restent { $count }
 }
+explorers-board-raided = { $count } face cachée
 explorers-board-delivered = Livré { $herd } : { $points }
 explorers-board-chosen = a choisi
 explorers-board-choosing = choisit
@@ -147,6 +179,7 @@ explorers-fact-cost = { $cost ->
     [one] { $cost } action sur { $left }
    *[other] { $cost } actions sur { $left }
 }
+explorers-fact-captain = { $captain } { $points }, { $bonus }
 explorers-fact-completes = complète une Île de { $tiles }
 explorers-fact-completes-for = complète une Île de { $tiles } pour { $who }
 explorers-fact-joins = rejoint { $cells }
@@ -155,6 +188,7 @@ explorers-fact-open = { $count ->
     [one] { $count } bord de terre ouvert
    *[other] { $count } bords de terre ouverts
 }
+explorers-fact-barred = jamais complète : terre vers le continent
 explorers-fact-aboard = { $count } sur { $all } à bord
 explorers-fact-stay = restent : { $vikings }
 explorers-fact-no-crew = plus personne à bord pour naviguer
@@ -272,10 +306,10 @@ explorers-rules-intro =
 explorers-rules-turn-title = Ton tour
 explorers-rules-turn =
     1. Pose 1 Tuile de ta main. 2. Fais jusqu’à { $actions } actions, dans l’ordre que tu veux. 3. Termine le tour et pioche une Tuile.
-    Avant le premier tour, chacun garde 1 Capitaine sur 2. On débute au port avec 2 Vikings sur { $vikings } à bord.
+    Avant le premier tour, chacun garde 1 Capitaine sur 2 ; puis on tire au sort qui commence. On débute au port avec 2 Vikings sur { $vikings } à bord.
 explorers-rules-tile-title = Poser une Tuile
 explorers-rules-tile =
-    À côté d’une autre, n’importe où sur la carte, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune ne peut toucher le continent, et de son côté chaque bord doit être en mer.
+    À côté d’une autre, n’importe où sur la carte, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune ne peut toucher le continent ; une Île avec de la terre vers les cases qui le bordent ne peut plus être complétée.
     Ce que la Tuile montre vient dessus : un animal, une Colonie dont la force est tirée au sort, ou un Navire ennemi dont nul ne connaît le dos.
     { $animals }
 explorers-rules-ship-title = Le Drakkar (1 action à chaque fois)
@@ -285,7 +319,7 @@ explorers-rules-ship =
 explorers-rules-land-title = À terre (1 action à chaque fois)
 explorers-rules-land =
     Marche avec 1 ou 2 Vikings, ou mène 1 animal avec 1 Viking, vers une terre reliée de la Tuile voisine. Le Bétail n’est à personne tant qu’il n’est pas à bord.
-    Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt.
+    Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt ; elle reste face cachée sur ta carte de Capitaine jusqu’à la fin.
 explorers-rules-outpost-title = Avant-postes (2 actions)
 explorers-rules-outpost =
     À un coin où trois Tuiles se rejoignent par la terre, avec { $crew } de tes Vikings autour. Une Tuile touche 1 Avant-poste au plus, à qui qu’il soit. Tu en as { $all }.
