@@ -24,7 +24,7 @@ fn games() -> u64 {
 fn game(game: &Explorers, number: u64, players: &[&dyn Policy<Explorers>], watched: bool) -> (State, Vec<Event>) {
     let seed = Seed::from_number(number).derive("careful", players.len() as u64);
     let board = ["a1", "a2", "b1", "b2"][(number % 4) as usize];
-    let options: Options = serde_json::from_value(serde_json::json!({ "board": board })).unwrap();
+    let options = Options { board: serde_json::from_value(board.into()).unwrap(), ..Options::default() };
     let (mut state, mut events) = game.setup(&options, players.len() as u8, Chance::seeded(&seed)).unwrap();
     let mut dice = Chance::seeded(&seed.derive("players", 0));
     while let Some(seat) = game.decisions(&state).pop().map(|decision| decision.seat) {

@@ -71,7 +71,7 @@ fn actions(state: &State, all: &mut Vec<Action>) {
     let chart = &world.chart;
     let ships = world.explorers.iter().filter_map(|explorer| explorer.ship.space());
     let near = ships.flat_map(|space| space.cell.neighbours().into_iter().chain([space.cell]));
-    let regions = |cell: Cell| (0..2).map(move |region| Space { cell, region });
+    let regions = |cell: Cell| (0..3).map(move |region| Space { cell, region });
     let seas = near.clone().chain(chart.tiles[..3].iter().map(|laid| laid.cell));
     all.extend(seas.flat_map(regions).map(|space| Action::Sail(Place::At(space))));
     all.push(Action::Sail(Place::Home));
@@ -100,11 +100,14 @@ fn actions(state: &State, all: &mut Vec<Action>) {
 }
 
 fn hold(options: &Options, seats: u8, games: u64) {
-    let game = explorers();
+    hold_with(&explorers(), options, seats, games);
+}
+
+fn hold_with(game: &Explorers, options: &Options, seats: u8, games: u64) {
     let subject = Subject {
-        game: &game,
+        game,
         universe: &|state| Cow::Owned(universe(state)),
-        conserved: &|before, told, after| explorers_shadow::compare(&game, before, told, after),
+        conserved: &|before, told, after| explorers_shadow::compare(game, before, told, after),
     };
     if let Err(broken) = laws::hold(&subject, options, seats, games) {
         panic!("{broken}");
@@ -131,12 +134,45 @@ fn the_laws_hold_for_4_seats() {
     hold(&Options::default(), 4, games());
 }
 
+/// The default with one switch changed.
+fn switched(key: &str, value: &str) -> Options {
+    let mut options = serde_json::to_value(Options::default()).unwrap();
+    options[key] = value.into();
+    serde_json::from_value(options).unwrap()
+}
+
 #[test]
-fn the_laws_hold_on_every_board() {
-    for board in &SPECS[0].values[1..] {
-        let options: Options = serde_json::from_value(serde_json::json!({ "board": board })).unwrap();
-        assert_ne!(options, Options::default());
-        (1..=4).for_each(|seats| hold(&options, seats, games().div_ceil(10)));
+fn the_laws_hold_with_every_value_of_every_switch() {
+    for spec in SPECS {
+        for value in &spec.values[1..] {
+            let options = switched(spec.key, value);
+            assert_ne!(options, Options::default());
+            (1..=4).for_each(|seats| hold(&options, seats, games().div_ceil(10)));
+        }
+    }
+}
+
+#[test]
+fn the_laws_hold_under_the_first_rules_version() {
+    // A saved game of it names none of the switches that came later.
+    let options: Options = serde_json::from_value(serde_json::json!({ "board": "a1" })).unwrap();
+    for spec in SPECS.iter().filter(|spec| spec.since > 1) {
+        let named = serde_json::to_value(&options).unwrap();
+        assert_eq!(named[spec.key], spec.values[1], "{} was played otherwise than today", spec.key);
+    }
+    (1..=4).for_each(|seats| hold(&options, seats, games().div_ceil(5)));
+}
+
+/// Boxes that are unlike the embedded edition: three lands or seas on a tile, islets, lakes; other coasts on each side.
+#[test]
+fn the_laws_hold_with_uneven_boxes() {
+    let printed = |edition| Explorers::new(&Edition::read(edition).unwrap()).unwrap();
+    let capes = printed(include_str!("fixtures/editions/capes-1.json"));
+    let fjord = printed(include_str!("fixtures/editions/fjord-1.json"));
+    for (seats, board) in [(1, "a1"), (2, "a2"), (3, "b1"), (4, "b2")] {
+        hold_with(&capes, &switched("board", board), seats, games().div_ceil(10));
+        hold_with(&fjord, &switched("board", board), seats, games().div_ceil(10));
+        hold_with(&fjord, &switched("shore_edges", "sea"), seats, games().div_ceil(10));
     }
 }
 

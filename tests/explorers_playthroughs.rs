@@ -14,7 +14,7 @@ use skald::ai::{Policy, Random, decide};
 use skald::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use skald::games::explorers::action::Action;
 use skald::games::explorers::event::Event;
-use skald::games::explorers::options::SPECS;
+use skald::games::explorers::options::{Options, SPECS};
 use skald::games::explorers::policy::Careful;
 use skald::games::explorers::state::State;
 use skald::games::explorers::{Explorers, RECONSTRUCTION};
@@ -52,6 +52,15 @@ fn golden(name: &str, text: &str) {
     assert_eq!(text.lines().count(), expected.lines().count(), "{name} has another length");
 }
 
+/// These switches, and the others as a new table has them.
+fn with_defaults(switches: &Value) -> Options {
+    let mut all = serde_json::to_value(Options::default()).expect("options are data");
+    for (key, value) in switches.as_object().expect("switches") {
+        all[key] = value.clone();
+    }
+    serde_json::from_value(all).expect("options")
+}
+
 /// One action and what it caused.
 struct Entry {
     seat: Seat,
@@ -70,10 +79,9 @@ struct Played {
 
 impl Played {
     /// The first game of the series of this seat count, between players of one kind.
-    fn new(game: &Explorers, seats: u8, options: &Value, policy: &dyn Policy<Explorers>) -> Self {
-        let options = serde_json::from_value(options.clone()).expect("options");
+    fn new(game: &Explorers, seats: u8, options: &Options, policy: &dyn Policy<Explorers>) -> Self {
         let seed = Seed::from_number(seed(seats)).derive("game", 0);
-        let (start, setup) = game.setup(&options, seats, Chance::seeded(&seed)).expect("a first position");
+        let (start, setup) = game.setup(options, seats, Chance::seeded(&seed)).expect("a first position");
         let mut state = start.clone();
         let mut entries: Vec<Entry> = Vec::new();
         while let Some(seat) = game.decisions(&state).first().map(|decision| decision.seat) {
@@ -133,7 +141,7 @@ fn scores(text: &mut String, game: &Explorers, state: &State, seats: u8) {
 
 /// A game with everything that happened.
 fn told(game: &Explorers, seats: u8) -> String {
-    let played = Played::new(game, seats, &json!({}), &Random);
+    let played = Played::new(game, seats, &Options::default(), &Random);
     let mut text = String::new();
     let _ = writeln!(
         text,
@@ -154,9 +162,9 @@ fn told(game: &Explorers, seats: u8) -> String {
 }
 
 /// A game by its actions, turn by turn, and its end.
-fn sketched(text: &mut String, game: &Explorers, seats: u8, options: &Value) {
+fn sketched(text: &mut String, game: &Explorers, seats: u8, switches: &Value, options: &Options) {
     let played = Played::new(game, seats, options, &Careful);
-    let _ = writeln!(text, "{seats} seats, {options}, seed {}", played.seed);
+    let _ = writeln!(text, "{seats} seats, {switches}, seed {}", played.seed);
     let mut turn = None;
     for entry in &played.entries {
         if turn != Some(entry.seat) {
@@ -189,17 +197,52 @@ fn every_board_has_its_playthrough_for_every_seat_count() {
     let mut text = String::new();
     for seats in 1..=4 {
         for board in SPECS[0].values {
-            sketched(&mut text, &game, seats, &json!({ "board": board }));
+            let switches = json!({ "board": board });
+            sketched(&mut text, &game, seats, &switches, &with_defaults(&switches));
         }
     }
     golden("explorers-boards.txt", &text);
 }
 
+/// The file is the one that rules version 1 wrote for its boards. It is never written anew: if this fails, games that began
+/// under that version would not go on as they were played.
+#[test]
+fn games_of_the_first_rules_version_are_played_as_they_were() {
+    let game = title();
+    let mut text = String::new();
+    for seats in 1..=4 {
+        for board in SPECS[0].values {
+            // What a saved game of that version says, and no more.
+            let switches = json!({ "board": board });
+            let options: Options = serde_json::from_value(switches.clone()).expect("options");
+            sketched(&mut text, &game, seats, &switches, &options);
+        }
+    }
+    assert_eq!(text, include_str!("playthroughs/explorers-rules-1.txt"));
+}
+
+#[test]
+fn every_other_switch_has_its_playthrough_for_every_seat_count() {
+    let game = title();
+    let mut text = String::new();
+    for seats in 1..=4 {
+        for spec in &SPECS[1..] {
+            for value in &spec.values[1..] {
+                let switches = json!({ spec.key: value });
+                sketched(&mut text, &game, seats, &switches, &with_defaults(&switches));
+            }
+        }
+    }
+    golden("explorers-switches.txt", &text);
+}
+
 #[test]
 fn a_playthrough_replays_from_its_events() {
     let game = title();
+    let first = |seats: u8| if seats % 2 == 0 { "before_captains" } else { "after_captains" };
     for seats in 1..=4 {
-        let played = Played::new(&game, seats, &json!({ "board": "random" }), &Careful);
+        let switches = json!({ "board": "random", "first_player": first(seats) });
+        let played = Played::new(&game, seats, &with_defaults(&switches), &Careful);
         let options = played.start.world.options.clone();
         let told = played.setup.iter().chain(played.entries.iter().flat_map(|entry| &entry.events));
         let draws: Vec<Value> = told.flat_map(Explorers::draws).collect();
@@ -218,14 +261,32 @@ fn a_playthrough_replays_from_its_events() {
 #[test]
 fn a_record_whose_draws_do_not_fit_is_refused() {
     let game = title();
-    let played = Played::new(&game, 3, &json!({ "board": "random" }), &Random);
-    let options = played.start.world.options.clone();
-    let draws: Vec<Value> = played.setup.iter().flat_map(Explorers::draws).collect();
+    let setup = |first_player: &str| {
+        let switches = json!({ "board": "random", "first_player": first_player });
+        let played = Played::new(&game, 3, &with_defaults(&switches), &Random);
+        let draws: Vec<Value> = played.setup.iter().flat_map(Explorers::draws).collect();
+        (played.start.world.options.clone(), draws)
+    };
+    let (options, draws) = setup("before_captains");
     assert_eq!(draws.len(), 4, "board, first player, tiles, captains");
     for broken in 0..draws.len() {
         let mut other = draws.clone();
         other[broken] = json!("nonsense");
         let error = game.setup(&options, 3, Chance::recorded(other)).expect_err("a misfit");
         assert_eq!(error.rule, "record-draw-misfit");
+    }
+    // Today the first player is drawn with the last captain; a draw that does not fit leaves that choice undone.
+    let (options, mut draws) = setup("after_captains");
+    assert_eq!(draws.len(), 3, "board, tiles, captains");
+    draws.push(json!(3));
+    let (mut state, _) = game.setup(&options, 3, Chance::recorded(draws)).expect("the recorded draws fit");
+    let mut told = Vec::new();
+    for seat in Seat::all(3) {
+        let (before, count) = (state.clone(), told.len());
+        let captain = Action::Captain(state.secrets.offers[seat.index()][0]);
+        let refused = game.step(&mut state, seat, &captain, &mut told).err();
+        let last = seat == Seat(2);
+        assert_eq!(refused.map(|error| error.rule), last.then(|| "record-draw-misfit".to_owned()));
+        assert_eq!(state == before && told.len() == count, last);
     }
 }

@@ -10,6 +10,7 @@ use skald::engine::Seat;
 use skald::games::explorers::Explorers;
 use skald::games::explorers::components::{Animal, Captain, Explorers as Edition, Herd, Tile, VIKINGS};
 use skald::games::explorers::event::Event;
+use skald::games::explorers::options::ShoreEdges;
 use skald::games::explorers::place::{Cargo, Place, Space};
 use skald::games::explorers::state::{Phase, State};
 
@@ -27,6 +28,7 @@ struct Shadow {
     cards: Vec<Card>,
     hands: Vec<Vec<Tile>>,
     stack: Vec<Tile>,
+    first: Option<Seat>,
     current: Seat,
     turn: u8,
     over: bool,
@@ -59,6 +61,7 @@ impl Shadow {
             cards: Vec::new(),
             hands: secrets.hands.iter().map(|hand| hand.to_vec()).collect(),
             stack: secrets.stack.clone(),
+            first: world.first,
             current: world.current,
             turn: world.turn,
             over: world.phase == Phase::Over,
@@ -111,6 +114,10 @@ impl Shadow {
                 self.stack = tiles.iter().rev().copied().collect();
             }
             Event::TileRemoved { seat, tile, .. } | Event::TileDiscarded { seat, tile } => self.drop(*seat, *tile),
+            Event::Seated { first, winter } => {
+                assert_eq!(self.first.replace(*first), None);
+                assert_eq!((winter.0 + 1) % self.cards.len() as u8, first.0, "the winter token is with the last");
+            }
             Event::TurnBegan { seat, turn } => (self.current, self.turn) = (*seat, *turn),
             Event::Placed { seat, tile, cell, rotation } => {
                 self.drop(*seat, *tile);
@@ -167,7 +174,6 @@ impl Shadow {
                 self.over = true;
             }
             Event::BoardLaid { .. }
-            | Event::Seated { .. }
             | Event::TilesShuffled { .. }
             | Event::CaptainsShuffled { .. }
             | Event::CaptainsOffered { .. }
@@ -311,6 +317,7 @@ fn tiles(state: &State, shadow: &Shadow) -> Result<(), String> {
         return Err(format!("over after {} turns", shadow.turn));
     }
     let chart = &state.world.chart;
+    let strict = state.world.options.shore_edges == ShoreEdges::Sea;
     for (at, laid) in (0..).zip(&chart.tiles) {
         let touching = shadow.outposts.iter().filter(|(corner, _)| corner.cells().contains(&laid.cell)).count();
         if touching > 1 || chart.shore.contains(&laid.cell) || chart.on(laid.cell) != Some(at) {
@@ -321,7 +328,8 @@ fn tiles(state: &State, shadow: &Shadow) -> Result<(), String> {
             let land = laid.edges.is_land(direction);
             let fits = match shadow.tiles.get(&beyond) {
                 Some(_) => chart.tile(chart.on(beyond).expect("a tile")).edges.is_land(direction.opposite()) == land,
-                None => !chart.shore.contains(&beyond) || !land,
+                // EX-22: towards the shore only the switch wants sea, and the board is as it is printed.
+                None => !chart.shore.contains(&beyond) || !land || !strict || laid.tile.is_fixed(),
             };
             if !fits {
                 return Err(format!("{beyond} does not fit {laid:?}"));

@@ -17,6 +17,8 @@ struct Mass {
     edges: BTreeSet<Shore>,
     cells: BTreeSet<Cell>,
     complete: bool,
+    /// Of a land without an edge its space.
+    islet: Option<(Cell, u8)>,
 }
 
 /// The points of each seat, source by source.
@@ -63,9 +65,9 @@ fn masses(state: &State) -> Vec<Mass> {
     let all =
         state.world.chart.tiles.iter().flat_map(|laid| laid.edges.directions().map(move |edge| (laid.cell, edge)));
     let mut left: BTreeSet<Shore> = all.collect();
-    let mut masses = Vec::new();
+    let mut masses = islets(state);
     while let Some(start) = left.first().copied() {
-        let mut mass = Mass { edges: BTreeSet::new(), cells: BTreeSet::new(), complete: true };
+        let mut mass = Mass { edges: BTreeSet::new(), cells: BTreeSet::new(), complete: true, islet: None };
         let mut open = vec![start];
         while let Some((cell, edge)) = open.pop() {
             if !left.remove(&(cell, edge)) {
@@ -87,9 +89,23 @@ fn masses(state: &State) -> Vec<Mass> {
     masses
 }
 
+/// Lands without an edge: complete from the start, and of one tile.
+fn islets(state: &State) -> Vec<Mass> {
+    let mut islets = Vec::new();
+    for laid in &state.world.chart.tiles {
+        let reaches = |region: u8| laid.edges.directions().any(|edge| laid.regions[edge.index()] == region);
+        for region in (0..laid.lands.len() as u8).filter(|region| !reaches(*region)) {
+            let cells = BTreeSet::from([laid.cell]);
+            islets.push(Mass { edges: BTreeSet::new(), cells, complete: true, islet: Some((laid.cell, region)) });
+        }
+    }
+    islets
+}
+
 fn vikings_on(state: &State, mass: &Mass, seat: Seat) -> i32 {
     let regions: BTreeSet<(Cell, u8)> = (mass.edges.iter())
         .filter_map(|(cell, edge)| Some((*cell, tile(state, *cell)?.regions[edge.index()])))
+        .chain(mass.islet)
         .collect();
     let there = regions.into_iter().filter_map(|(cell, region)| {
         Some(i32::from(tile(state, cell)?.lands[usize::from(region)].vikings[seat.index()]))

@@ -21,6 +21,8 @@ explorers-compass-se = SE
 explorers-compass-sw = SW
 explorers-compass-w = W
 explorers-compass-nw = NW
+explorers-islet = islet
+explorers-lake = lake
 
 explorers-bonus-archer = { $points } VP per step from the starting board to your farthest Outpost
 explorers-bonus-barbarian = { $points } VP per Settlement you raided
@@ -33,6 +35,33 @@ explorers-bonus-shieldmaiden = { $points } VP per Viking of yours on land away f
 explorers-bonus-trader = { $points } VP per { $per } animals you delivered
 explorers-bonus-tyrant = { $points } VP per { $per } Tiles of your largest complete Island, rounded up
 explorers-bonus-watchman = { $points } VP per land mass with an Outpost of yours
+explorers-bonus-outposts = { $points } VP per Outpost you built
+explorers-bonus-deaths = { $points } VP per Viking you lost
+explorers-bonus-kinds = { $points } VP per kind of Livestock you delivered
+explorers-bonus-strengths = { $points } VP per strength of the Settlements you raided
+explorers-bonus-at-home = { $points } VP per Viking of yours on the Mainland
+explorers-bonus-trader-one = { $points } VP per animal you delivered
+explorers-bonus-tyrant-one = { $points } VP per Tile of your largest complete Island
+
+explorers-short-bonus-archer = { $points } VP per step to your Outpost
+explorers-short-bonus-barbarian = { $points } VP per Settlement
+explorers-short-bonus-cartographer = { $points } VP per complete Island
+explorers-short-bonus-hero = { $points } VP per Enemy Ship
+explorers-short-bonus-huntsman = { $points } VP per animal of one kind
+explorers-short-bonus-queen = { $points } VP if no Island is larger
+explorers-short-bonus-scout = { $points } VP if no Viking is farther out
+explorers-short-bonus-shieldmaiden = { $points } VP per Viking ashore
+explorers-short-bonus-trader = { $points } VP per { $per } animals
+explorers-short-bonus-tyrant = { $points } VP per { $per } Tiles of an Island
+explorers-short-bonus-watchman = { $points } VP per land with Outpost
+explorers-short-bonus-outposts = { $points } VP per Outpost
+explorers-short-bonus-deaths = { $points } VP per dead Viking
+explorers-short-bonus-kinds = { $points } VP per kind of Livestock
+explorers-short-bonus-strengths = { $points } VP per raided strength
+explorers-short-bonus-at-home = { $points } VP per Viking at home
+explorers-short-bonus-trader-one = { $points } VP per animal
+explorers-short-bonus-tyrant-one = { $points } VP per Tile of an Island
+explorers-bonus-each = { $bonus }, for every { $per }
 
 ## The board
 
@@ -44,6 +73,7 @@ explorers-board-stack = { $count ->
     [one] 1 Tile in the stack · board { $side }
    *[other] { $count } Tiles in the stack · board { $side }
 }
+explorers-board-reach = { $who } can sail to { $places }
 explorers-board-line = { $head }: { $text }
 explorers-board-single = 1 Tile each, open beyond their edges
 explorers-board-mainland = Home, off { $cells }
@@ -54,9 +84,11 @@ explorers-board-tiles = { $count ->
 explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } for nobody yet
 explorers-board-leads = { $who } ahead
+explorers-board-barred = never complete
 explorers-board-empty = empty
 explorers-board-free = { $count } free
 explorers-board-left = { $count } left
+explorers-board-raided = { $count } face down
 explorers-board-delivered = Delivered { $herd }: { $points }
 explorers-board-chosen = Captain chosen
 explorers-board-choosing = Captain not chosen yet
@@ -140,6 +172,7 @@ explorers-fact-cost = { $left ->
     [one] the last action
    *[other] { $cost } of { $left } actions
 }
+explorers-fact-captain = { $captain } { $points }, { $bonus }
 explorers-fact-completes = completes an Island of { $tiles }
 explorers-fact-completes-for = completes an Island of { $tiles } for { $who }
 explorers-fact-joins = joins { $cells }
@@ -149,6 +182,7 @@ explorers-fact-open = { $count ->
    *[other] { $count } open edges of land
 }
 explorers-fact-aboard = then { $count } of { $all } aboard
+explorers-fact-barred = never complete: land towards the Mainland
 explorers-fact-stay = left behind: { $vikings }
 explorers-fact-no-crew = nobody left aboard to sail
 explorers-fact-enemy = Enemy Ship: { $deadly } of { $all } kill a Viking
@@ -265,13 +299,13 @@ explorers-rules-intro =
     Longships sail into an unknown sea that grows Tile by Tile. Fetch Livestock home, raid Settlements, sink Enemy Ships, build Outposts and control Islands. Whoever has the most Victory Points (VP) when winter comes wins.
 explorers-rules-turn-title = Your turn
 explorers-rules-turn =
-    Before the first turn everybody keeps 1 of 2 Captains. Each Longship begins at home with 2 of { $vikings } Vikings aboard.
+    Before the first turn everybody keeps 1 of 2 Captains; then the first player is drawn. Each Longship begins at home with 2 of { $vikings } Vikings aboard.
     1. Place 1 Tile from your hand.
     2. Take up to { $actions } actions, in any order.
     3. End the turn and draw a Tile.
 explorers-rules-tile-title = Placing a Tile
 explorers-rules-tile =
-    Place it beside another Tile, in any rotation: land meets land, sea meets sea. No Tile may touch the Mainland, and towards it every edge must be sea.
+    Place it beside another Tile, in any rotation: land meets land, sea meets sea. No Tile may touch the Mainland; an Island with land towards the cells beside it can never be completed.
     What the Tile shows comes onto it: an animal, a Settlement with a strength drawn at random, or an Enemy Ship that keeps its back hidden.
     { $animals }
 explorers-rules-ship-title = The Longship (1 action each)
@@ -281,7 +315,7 @@ explorers-rules-ship =
 explorers-rules-land-title = On land (1 action each)
 explorers-rules-land =
     Walk with 1 or 2 Vikings, or herd 1 animal with 1 Viking, to connected land on the next Tile. Livestock belongs to nobody until it is aboard.
-    When as many of your Vikings are at a Settlement as it is strong, you raid it at once.
+    When as many of your Vikings are at a Settlement as it is strong, you raid it at once; it lies face down on your Captain Card until the end.
 explorers-rules-outpost-title = Outposts (2 actions)
 explorers-rules-outpost =
     At a corner where three Tiles meet in land, with { $crew } of your Vikings around it. A Tile touches 1 Outpost at most, whoever owns it. You have { $all }.

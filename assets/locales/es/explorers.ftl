@@ -22,6 +22,8 @@ explorers-compass-se = SE
 explorers-compass-sw = SO
 explorers-compass-w = O
 explorers-compass-nw = NO
+explorers-islet = islote
+explorers-lake = lago
 
 explorers-bonus-archer = { $points } PV por cada paso del tablero de salida a tu Puesto Avanzado más lejano
 explorers-bonus-barbarian = { $points } PV por cada Asentamiento que hayas asaltado
@@ -34,6 +36,33 @@ explorers-bonus-shieldmaiden = { $points } PV por cada Vikingo tuyo en tierra fu
 explorers-bonus-trader = { $points } PV por cada { $per } animales que hayas entregado
 explorers-bonus-tyrant = { $points } PV por cada { $per } Losetas de tu mayor Isla completa, redondeando al alza
 explorers-bonus-watchman = { $points } PV por cada masa de tierra con un Puesto Avanzado tuyo
+explorers-bonus-outposts = { $points } PV por cada Puesto Avanzado que construiste
+explorers-bonus-deaths = { $points } PV por cada Vikingo que perdiste
+explorers-bonus-kinds = { $points } PV por cada tipo de Ganado que entregaste
+explorers-bonus-strengths = { $points } PV por cada punto de fuerza de los Asentamientos que asaltaste
+explorers-bonus-at-home = { $points } PV por cada Vikingo tuyo en el continente
+explorers-bonus-trader-one = { $points } PV por cada animal que entregaste
+explorers-bonus-tyrant-one = { $points } PV por cada Loseta de tu mayor Isla completa
+
+explorers-short-bonus-archer = { $points } PV por paso al Puesto
+explorers-short-bonus-barbarian = { $points } PV por Asentamiento
+explorers-short-bonus-cartographer = { $points } PV por Isla completa
+explorers-short-bonus-hero = { $points } PV por Barco Enemigo
+explorers-short-bonus-huntsman = { $points } PV por animal de una especie
+explorers-short-bonus-queen = { $points } PV sin Isla mayor
+explorers-short-bonus-scout = { $points } PV si nadie va más lejos
+explorers-short-bonus-shieldmaiden = { $points } PV por Vikingo en tierra
+explorers-short-bonus-trader = { $points } PV por { $per } animales
+explorers-short-bonus-tyrant = { $points } PV por { $per } Losetas de Isla
+explorers-short-bonus-watchman = { $points } PV por tierra con Puesto
+explorers-short-bonus-outposts = { $points } PV por Puesto Avanzado
+explorers-short-bonus-deaths = { $points } PV por Vikingo muerto
+explorers-short-bonus-kinds = { $points } PV por tipo de Ganado
+explorers-short-bonus-strengths = { $points } PV por fuerza asaltada
+explorers-short-bonus-at-home = { $points } PV por Vikingo en casa
+explorers-short-bonus-trader-one = { $points } PV por animal
+explorers-short-bonus-tyrant-one = { $points } PV por Loseta de Isla
+explorers-bonus-each = { $bonus }, por cada { $per }
 
 ## El tablero
 
@@ -45,6 +74,7 @@ explorers-board-stack = { $count ->
     [one] 1 Loseta en la pila · tablero { $side }
    *[other] { $count } Losetas en la pila · tablero { $side }
 }
+explorers-board-reach = { $who } puede navegar a { $places }
 explorers-board-line = { $head }: { $text }
 explorers-board-single = Tierras de 1 Loseta, abiertas por sus bordes
 explorers-board-mainland = Continente, junto a { $cells }
@@ -55,6 +85,7 @@ explorers-board-tiles = { $count ->
 explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } sin dueño todavía
 explorers-board-leads = { $who } por delante
+explorers-board-barred = nunca completa
 explorers-board-empty = vacío
 explorers-board-free = { $count ->
     [one] 1 libre
@@ -67,6 +98,7 @@ explorers-board-left = { $count ->
 explorers-board-delivered = Ganado entregado: { $herd } ({ $points })
 explorers-board-chosen = Capitán ya elegido
 explorers-board-choosing = Capitán aún por elegir
+explorers-board-raided = { $count } boca abajo
 explorers-board-hand = { $count ->
     [one] 1 Loseta en la mano
    *[other] { $count } Losetas en la mano
@@ -158,6 +190,9 @@ explorers-fact-completes-for = { $tiles ->
     [one] completas una Isla de 1 Loseta para { $who }
    *[other] completas una Isla de { $tiles } Losetas para { $who }
 }
+explorers-fact-captain = { $captain } { $points }, { $bonus }
+explorers-fact-completes = completa una Isla de { $tiles }
+explorers-fact-completes-for = completa una Isla de { $tiles } para { $who }
 explorers-fact-joins = se une a { $cells }
 explorers-fact-site = sitio para un Puesto Avanzado: { $corner }
 explorers-fact-open = { $count ->
@@ -167,6 +202,7 @@ explorers-fact-open = { $count ->
 explorers-fact-aboard = a bordo: { $count } de { $all }
 explorers-fact-stay = atrás: { $vikings }
 explorers-fact-no-crew = no queda nadie a bordo para navegar
+explorers-fact-barred = nunca completa: tierra hacia el continente
 explorers-fact-enemy = Barco Enemigo: { $deadly } de { $all } matan a un Vikingo
 explorers-fact-shore = en tierra: { $land }
 explorers-fact-there = allí: { $land }
@@ -286,13 +322,13 @@ explorers-rules-intro =
     Los Drakkares navegan por un mar desconocido que crece Loseta a Loseta. Lleva Ganado al continente, asalta Asentamientos, destruye Barcos Enemigos, construye Puestos Avanzados y controla Islas. Gana quien tenga más Puntos de Victoria (PV) cuando llega el invierno.
 explorers-rules-turn-title = Tu turno
 explorers-rules-turn =
-    Antes del primer turno cada jugador se queda con 1 de 2 Capitanes. Todos empiezan en el continente, con 2 de sus { $vikings } Vikingos a bordo.
+    Antes del primer turno cada jugador se queda con 1 de 2 Capitanes; después se sortea quién empieza. Todos empiezan en el continente, con 2 de sus { $vikings } Vikingos a bordo.
     1. Coloca 1 Loseta de tu mano.
     2. Realiza hasta { $actions } acciones, en cualquier orden.
     3. Termina el turno y roba una Loseta.
 explorers-rules-tile-title = Colocar una Loseta
 explorers-rules-tile =
-    Junto a otra Loseta, en cualquier lugar del mapa y con cualquier giro: tierra junto a tierra y mar junto a mar. Ninguna Loseta puede tocar el continente, y hacia él todos los bordes deben ser mar.
+    Junto a otra Loseta, en cualquier lugar del mapa y con cualquier giro: tierra junto a tierra y mar junto a mar. Ninguna Loseta puede tocar el continente; una Isla con tierra hacia las casillas junto a él ya no se puede completar.
     Sobre la Loseta va lo que muestra: un animal, un Asentamiento de fuerza al azar o un Barco Enemigo cuyo reverso nadie conoce.
     { $animals }
 explorers-rules-ship-title = El Drakkar (cada cosa, 1 acción)
@@ -302,7 +338,7 @@ explorers-rules-ship =
 explorers-rules-land-title = En tierra (cada cosa, 1 acción)
 explorers-rules-land =
     Mueve 1 o 2 Vikingos, o transporta 1 animal con 1 Vikingo, a una tierra conectada de una Loseta vecina. El Ganado no es de nadie hasta que está a bordo.
-    Cuando en un Asentamiento hay tantos Vikingos tuyos como indica su fuerza, lo asaltas al instante.
+    Cuando en un Asentamiento hay tantos Vikingos tuyos como indica su fuerza, lo asaltas al instante; queda boca abajo en tu carta de Capitán hasta el final.
 explorers-rules-outpost-title = Puestos Avanzados (2 acciones)
 explorers-rules-outpost =
     En una esquina donde tres Losetas se unen por tierra, con { $crew } Vikingos tuyos alrededor. Cada Loseta toca como mucho 1 Puesto Avanzado, sea de quien sea. Tienes { $all }.

@@ -22,6 +22,8 @@ explorers-compass-se = SE
 explorers-compass-sw = SO
 explorers-compass-w = O
 explorers-compass-nw = NO
+explorers-islet = îlot
+explorers-lake = lac
 
 explorers-bonus-archer = { $points } PV par pas entre le plateau de départ et ton Avant-poste le plus lointain
 explorers-bonus-barbarian = { $points } PV par Colonie que tu as pillée
@@ -34,6 +36,33 @@ explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre ho
 explorers-bonus-trader = { $points } PV tous les { $per } animaux livrés
 explorers-bonus-tyrant = { $points } PV toutes les { $per } Tuiles de ta plus grande Île complète, arrondi à l’entier supérieur
 explorers-bonus-watchman = { $points } PV par terre d’un seul tenant avec un Avant-poste à toi
+explorers-bonus-outposts = { $points } PV par Avant-poste que tu as construit
+explorers-bonus-deaths = { $points } PV par Viking que tu as perdu
+explorers-bonus-kinds = { $points } PV par espèce de Bétail que tu as livrée
+explorers-bonus-strengths = { $points } PV par point de force des Colonies que tu as pillées
+explorers-bonus-at-home = { $points } PV par Viking à toi sur le continent
+explorers-bonus-trader-one = { $points } PV par animal que tu as livré
+explorers-bonus-tyrant-one = { $points } PV par Tuile de ta plus grande Île complète
+
+explorers-short-bonus-archer = { $points } PV par pas jusqu’au poste
+explorers-short-bonus-barbarian = { $points } PV par Colonie
+explorers-short-bonus-cartographer = { $points } PV par Île complète
+explorers-short-bonus-hero = { $points } PV par Navire ennemi
+explorers-short-bonus-huntsman = { $points } PV par animal d’une espèce
+explorers-short-bonus-queen = { $points } PV sans Île plus grande
+explorers-short-bonus-scout = { $points } PV si nul n’est plus loin
+explorers-short-bonus-shieldmaiden = { $points } PV par Viking à terre
+explorers-short-bonus-trader = { $points } PV par { $per } animaux
+explorers-short-bonus-tyrant = { $points } PV par { $per } Tuiles d’une Île
+explorers-short-bonus-watchman = { $points } PV par terre avec poste
+explorers-short-bonus-outposts = { $points } PV par Avant-poste
+explorers-short-bonus-deaths = { $points } PV par Viking mort
+explorers-short-bonus-kinds = { $points } PV par espèce de Bétail
+explorers-short-bonus-strengths = { $points } PV par force pillée
+explorers-short-bonus-at-home = { $points } PV par Viking au port
+explorers-short-bonus-trader-one = { $points } PV par animal
+explorers-short-bonus-tyrant-one = { $points } PV par Tuile d’une Île
+explorers-bonus-each = { $bonus }, pour chaque lot de { $per }
 
 ## Le plateau
 
@@ -45,6 +74,7 @@ explorers-board-stack = { $count ->
     [one] { $count } Tuile dans la pile · plateau { $side }
    *[other] { $count } Tuiles dans la pile · plateau { $side }
 }
+explorers-board-reach = { $who } peut naviguer vers { $places }
 explorers-board-line = { $head } : { $text }
 explorers-board-single = Terres d’une seule Tuile, ouvertes sur leurs bords
 explorers-board-mainland = Continent, devant { $cells }
@@ -55,12 +85,14 @@ explorers-board-tiles = { $count ->
 explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } à personne pour l’instant
 explorers-board-leads = { $who } en tête
+explorers-board-barred = jamais complète
 explorers-board-empty = vide
 explorers-board-free = { $count ->
     [one] { $count } libre
    *[other] { $count } libres
 }
 explorers-board-left = il en reste { $count }
+explorers-board-raided = { $count } face cachée
 explorers-board-delivered = Bétail livré : { $herd } ({ $points })
 explorers-board-chosen = Capitaine choisi
 explorers-board-choosing = Capitaine pas encore choisi
@@ -155,6 +187,7 @@ explorers-fact-completes-for = { $tiles ->
     [one] complète une Île de { $tiles } Tuile pour { $who }
    *[other] complète une Île de { $tiles } Tuiles pour { $who }
 }
+explorers-fact-captain = { $captain } { $points }, { $bonus }
 explorers-fact-joins = rejoint { $cells }
 explorers-fact-site = emplacement d’Avant-poste : { $corner }
 explorers-fact-open = { $count ->
@@ -163,6 +196,7 @@ explorers-fact-open = { $count ->
 }
 explorers-fact-aboard = à bord ensuite : { $count } sur { $all }
 explorers-fact-stay = laissés sur place : { $vikings }
+explorers-fact-barred = jamais complète : terre vers le continent
 explorers-fact-no-crew = plus personne à bord pour naviguer
 explorers-fact-enemy = Navire ennemi : { $deadly } sur { $all } tuent un Viking
 explorers-fact-shore = à terre : { $land }
@@ -283,13 +317,13 @@ explorers-rules-intro =
     Les Drakkars voguent sur une mer inconnue qui grandit Tuile après Tuile. Ramène du Bétail sur le continent, pille des Colonies, détruis des Navires ennemis, construis des Avant-postes et contrôle des Îles. Quand vient l’hiver, le plus grand nombre de Points de Victoire (PV) l’emporte.
 explorers-rules-turn-title = Ton tour
 explorers-rules-turn =
-    Avant le premier tour, chacun garde 1 Capitaine sur 2. Chaque Drakkar commence au bord du continent, avec 2 de ses { $vikings } Vikings à bord.
+    Avant le premier tour, chacun garde 1 Capitaine sur 2 ; ensuite on tire au sort qui commence. Chaque Drakkar commence au bord du continent, avec 2 de ses { $vikings } Vikings à bord.
     1. Pose 1 Tuile de ta main.
     2. Fais jusqu’à { $actions } actions, dans l’ordre que tu veux.
     3. Termine le tour et pioche une Tuile.
 explorers-rules-tile-title = Poser une Tuile
 explorers-rules-tile =
-    Pose-la à côté d’une autre, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune Tuile ne peut toucher le continent, et de ce côté, tous ses bords doivent être de mer.
+    Pose-la à côté d’une autre, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune Tuile ne peut toucher le continent ; une Île avec de la terre vers les cases qui le bordent ne peut plus être complétée.
     Ce que la Tuile montre se place dessus : un animal, une Colonie dont la force est tirée au sort, ou un Navire ennemi dont personne ne connaît le dos.
     { $animals }
 explorers-rules-ship-title = Le Drakkar (1 action par étape)
@@ -299,7 +333,7 @@ explorers-rules-ship =
 explorers-rules-land-title = À terre (1 action par étape)
 explorers-rules-land =
     Déplace 1 ou 2 Vikings, ou mène 1 animal avec 1 Viking, vers une terre reliée de la Tuile voisine. Le Bétail n’est à personne tant qu’il n’est pas à bord.
-    Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt.
+    Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt ; elle reste face cachée sur ta carte Capitaine jusqu’à la fin.
 explorers-rules-outpost-title = Avant-postes (2 actions)
 explorers-rules-outpost =
     À un coin où trois Tuiles se rejoignent par la terre, avec { $crew } de tes Vikings autour. Une Tuile touche au plus 1 Avant-poste, quel qu’en soit le joueur. Tu en as { $all }.

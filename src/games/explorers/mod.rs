@@ -26,7 +26,8 @@ mod tests;
 pub use components::Explorers;
 
 use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer,
+    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
 };
 use action::Action;
 use event::Event;
@@ -49,14 +50,18 @@ impl Game for Explorers {
         key: "explorers",
         name: "Explorers of the North Sea",
         seats: (1, 4),
-        rules_version: 1,
-        oldest_rules_version: 1,
+        rules_version: 2,
+        oldest_rules_version: 2,
         hidden: true,
         longest: 292,
     };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {
         edition::read(edition)
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        edition::warnings(self)
     }
 
     fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {

@@ -1,4 +1,5 @@
-//! The switches of a table. The default of each is the game as the rulebook describes it.
+//! The switches of a table. The default of each is the game as the rulebook describes it; a saved game of an older rules
+//! version, which does not name a switch, goes on as it was played then.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,12 @@ use crate::title::OptionSpec;
 pub struct Options {
     /// The side of the starting boards that is sailed from.
     pub board: Board,
+    /// When the first player is drawn.
+    #[serde(default = "FirstPlayer::before_2")]
+    pub first_player: FirstPlayer,
+    /// What an edge towards a cell beside the mainland may be.
+    #[serde(default = "ShoreEdges::before_2")]
+    pub shore_edges: ShoreEdges,
 }
 
 /// The side of the starting boards that is sailed from (EX-01).
@@ -43,5 +50,45 @@ impl Board {
     }
 }
 
+/// When the first player, and with that the holder of the winter token, is drawn (EX-02).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstPlayer {
+    /// When all have chosen their captains.
+    #[default]
+    AfterCaptains,
+    /// In the setup, before captains are dealt.
+    BeforeCaptains,
+}
+
+impl FirstPlayer {
+    /// What held before rules version 2.
+    const fn before_2() -> Self {
+        Self::BeforeCaptains
+    }
+}
+
+/// What an edge towards a cell beside the mainland, where no tile may lie, may be (EX-22).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ShoreEdges {
+    /// Land or sea: the rulebook says nothing of it.
+    #[default]
+    Any,
+    /// Sea, so that every island can be completed.
+    Sea,
+}
+
+impl ShoreEdges {
+    /// What held before rules version 2.
+    const fn before_2() -> Self {
+        Self::Sea
+    }
+}
+
 /// The same as data, in the order in which the switches are shown.
-pub const SPECS: &[OptionSpec] = &[OptionSpec::new("board", &["a1", "a2", "b1", "b2", "random"])];
+pub const SPECS: &[OptionSpec] = &[
+    OptionSpec::new("board", &["a1", "a2", "b1", "b2", "random"]),
+    OptionSpec::new("first_player", &["after_captains", "before_captains"]).since(2),
+    OptionSpec::new("shore_edges", &["any", "sea"]).since(2),
+];

@@ -8,7 +8,7 @@ use crate::canvas::hex::Cell;
 use crate::engine::CodeError;
 use crate::engine::code::as_text;
 
-/// A land region or a sea region of the tile on a cell: `M6` is its first, `M6b` its second.
+/// A land region or a sea region of the tile on a cell: `M6` is its first, `M6b` its second, `M6c` its third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Space {
     /// The cell of the tile.
@@ -30,7 +30,8 @@ impl FromStr for Space {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        let (cell, region) = text.strip_suffix('b').map_or((text, 0), |cell| (cell, 1));
+        let named = |letter, region| text.strip_suffix(letter).map(|cell| (cell, region));
+        let (cell, region) = named('b', 1).or_else(|| named('c', 2)).unwrap_or((text, 0));
         Ok(Self { cell: cell.parse().map_err(|_| CodeError(text.to_owned()))?, region })
     }
 }

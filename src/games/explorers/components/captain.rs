@@ -43,9 +43,51 @@ worded!(Captain {
     Watchman = "watchman",
 });
 
+/// What a captain counts. Editions name it by a word: that of the captain of the reconstruction who counts it, or one of its
+/// own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// What this captain counts in the reconstruction.
+    As(Captain),
+    /// Outposts built.
+    Outposts,
+    /// Dead Vikings.
+    Deaths,
+    /// Different kinds of livestock delivered.
+    Kinds,
+    /// The strengths of raided settlements.
+    Strengths,
+    /// Vikings on the mainland.
+    AtHome,
+}
+
+impl Counting {
+    /// What only editions of other hands count.
+    pub const OTHERS: [Self; 5] = [Self::Outposts, Self::Deaths, Self::Kinds, Self::Strengths, Self::AtHome];
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::As(captain) => captain.word(),
+            Self::Outposts => "outposts",
+            Self::Deaths => "deaths",
+            Self::Kinds => "kinds",
+            Self::Strengths => "strengths",
+            Self::AtHome => "at_home",
+        }
+    }
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Captain::ALL.iter().map(|captain| Self::As(*captain)).chain(Self::OTHERS)
+    }
+}
+
 /// What a captain brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bonus {
+    /// What is counted.
+    pub counts: Counting,
     /// Points for each unit.
     pub points: u8,
     /// How many things make a unit.

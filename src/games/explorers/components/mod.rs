@@ -7,7 +7,7 @@ mod edges;
 mod tile;
 
 pub use animal::{Animal, Herd};
-pub use captain::{Bonus, Captain};
+pub use captain::{Bonus, Captain, Counting};
 pub use edges::Edges;
 pub use tile::{Face, Feature, Tile};
 
@@ -40,6 +40,8 @@ pub const BOARDING: u8 = 2;
 pub const OFFER: usize = 2;
 /// The most seats.
 pub const SEATS: usize = 4;
+/// The most land regions, and the most sea regions, of a tile.
+pub const REGIONS: usize = 3;
 
 /// A side of a starting board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -75,6 +77,17 @@ pub struct Points {
     pub outpost_strength: u8,
 }
 
+/// Where a starting board has its tiles and the mainland.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ground {
+    /// Where the fixed tiles lie.
+    pub fixed: [Cell; Tile::FIXED as usize],
+    /// The cells of the mainland, sorted.
+    pub mainland: Vec<Cell>,
+    /// Cells where no tile may lie: the mainland and what touches it, sorted.
+    pub forbidden: Vec<Cell>,
+}
+
 /// The rules of *Explorers of the North Sea* with one edition of its components, validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explorers {
@@ -82,12 +95,8 @@ pub struct Explorers {
     pub tiles: Vec<Face>,
     /// The three fixed tiles of each side, in order of [`Side::ALL`].
     pub boards: [[Face; Tile::FIXED as usize]; 4],
-    /// Where the fixed tiles lie.
-    pub fixed: [Cell; Tile::FIXED as usize],
-    /// The cells of the mainland.
-    pub mainland: Vec<Cell>,
-    /// Cells where no tile may lie: the mainland and what touches it, sorted.
-    pub forbidden: Vec<Cell>,
+    /// Where they and the mainland lie on each side, in the same order.
+    pub grounds: [Ground; 4],
     /// Settlement tokens: how many of strength 0, 1, ….
     pub settlements: Vec<u8>,
     /// Enemy ship tokens that kill a Viking.
@@ -108,6 +117,11 @@ impl Explorers {
     /// What is printed on a tile; fixed tiles depend on the starting board.
     pub fn face(&self, side: Side, tile: Tile) -> &Face {
         if tile.is_fixed() { &self.boards[side as usize][tile.index()] } else { &self.tiles[tile.index()] }
+    }
+
+    /// Where the fixed tiles and the mainland lie on a side.
+    pub const fn ground(&self, side: Side) -> &Ground {
+        &self.grounds[side as usize]
     }
 
     /// What a captain brings.

@@ -1,12 +1,14 @@
 //! The tiles of an edition: edges, regions, features.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use super::Result;
 use super::fields::{Object, known_keys, list, number, wrong};
 use crate::canvas::hex::Direction;
 use crate::engine::EditionError;
-use crate::games::explorers::components::{Edges, Face, Feature, Tile};
+use crate::games::explorers::components::{Edges, Face, Feature, REGIONS, Tile};
 
 /// The tiles that are dealt, in order.
 pub(super) fn dealt(data: &Object) -> Result<Vec<Face>> {
@@ -29,7 +31,7 @@ fn face(tile: Tile, item: &Value, key: &str) -> Result<Face> {
     let Some(item) = item.as_object() else { return wrong(key, "must be an object") };
     let known: &[&str] =
         if tile.is_fixed() { &["id", "edges", "lands", "seas"] } else { &["id", "edges", "lands", "seas", "feature"] };
-    known_keys(&format!("{key}."), item, known)?;
+    known_keys(&format!("{key}."), item, known, &[])?;
     if item.get("id").and_then(Value::as_str) != Some(tile.to_string().as_str()) {
         return wrong(format!("{key}.id"), format!("must be \"{tile}\": tiles stand in order"));
     }
@@ -41,7 +43,7 @@ fn face(tile: Tile, item: &Value, key: &str) -> Result<Face> {
     let lands = read_regions(item, "lands", true, edges, &mut regions, key)?;
     let seas = read_regions(item, "seas", false, edges, &mut regions, key)?;
     let regions = whole(regions, edges, key)?;
-    joined_once(edges, lands, seas, key)?;
+    joined_once(edges, &regions, key)?;
     let mut face = Face { edges, regions, lands, seas, feature: None };
     if !tile.is_fixed() {
         face.feature = Some(feature(item.get("feature"), &face, &format!("{key}.feature"))?);
@@ -49,7 +51,7 @@ fn face(tile: Tile, item: &Value, key: &str) -> Result<Face> {
     Ok(face)
 }
 
-/// Reads the regions of a kind, each a text of edge numbers, and says how many there are.
+/// Reads the regions of a kind, each a text of edge numbers (empty for an islet or a lake), and says how many there are.
 fn read_regions(
     item: &Object,
     name: &str,
@@ -58,10 +60,10 @@ fn read_regions(
     regions: &mut [Option<u8>; 6],
     key: &str,
 ) -> Result<u8> {
-    let items = list(item.get(name), &format!("{key}.{name}"), 0..=2)?;
+    let items = list(item.get(name), &format!("{key}.{name}"), 0..=REGIONS)?;
     for (number, region) in (0..).zip(items) {
         let key = format!("{key}.{name}[{number}]");
-        let Some(text) = region.as_str().filter(|text| !text.is_empty()) else {
+        let Some(text) = region.as_str() else {
             return wrong(key, "must be a text of edge numbers, e.g. \"01\"");
         };
         for digit in text.chars() {
@@ -95,19 +97,35 @@ fn whole(regions: [Option<u8>; 6], edges: Edges, key: &str) -> Result<[u8; 6]> {
     Ok(all)
 }
 
-/// EX-09: land and sea lie so that every land touches every sea: of two stretches of each kind, those of one are joined.
-fn joined_once(edges: Edges, lands: u8, seas: u8, key: &str) -> Result<()> {
+/// Land and sea lie in a plane: every stretch of land that is joined to another parts two seas, and the reverse. So there
+/// is one region more than there are stretches of land; islets and lakes in the middle do not count.
+fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     let begins = |direction: &Direction| edges.is_land(*direction) && !edges.is_land(direction.turned(5));
-    let wanted = match Direction::ALL.iter().filter(|direction| begins(direction)).count() {
-        0 => 1,
-        1 => 2,
-        2 => 3,
-        stretches => return wrong(format!("{key}.edges"), format!("{stretches} stretches of land; 2 at most")),
+    let wanted = 1 + Direction::ALL.iter().filter(|direction| begins(direction)).count();
+    let of = |land: bool| {
+        let own = Direction::ALL.into_iter().filter(move |direction| edges.is_land(*direction) == land);
+        own.map(|direction| regions[direction.index()]).collect::<BTreeSet<u8>>().len()
     };
-    if lands + seas != wanted {
-        return wrong(key, format!("{} regions; {wanted} are wanted", lands + seas));
+    let there = of(true) + of(false);
+    if there != wanted {
+        return wrong(key, format!("{there} regions reach its edges; {wanted} are wanted"));
     }
-    Ok(())
+    let joined = |land: bool| {
+        let pairs = (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)));
+        let kind = move |edge: usize| edges.is_land(Direction::ALL[edge]) == land;
+        pairs.filter(move |(one, other)| kind(*one) && kind(*other) && regions[*one] == regions[*other])
+    };
+    let crossing = joined(true).flat_map(|land| joined(false).map(move |sea| (land, sea))).find(|(land, sea)| {
+        let between = |edge: usize| land.0 < edge && edge < land.1;
+        between(sea.0) != between(sea.1)
+    });
+    match crossing {
+        Some((land, sea)) => wrong(
+            key,
+            format!("the land of edges {} and {} crosses the sea of {} and {}", land.0, land.1, sea.0, sea.1),
+        ),
+        None => Ok(()),
+    }
 }
 
 /// A feature: its word, and the region that it stands on.

@@ -15,14 +15,15 @@ pub(super) fn wrong<T>(key: impl AsRef<str>, reason: impl AsRef<str>) -> Result<
     Err(EditionError::new(key.as_ref(), reason.as_ref()))
 }
 
-/// Refuses keys that mean nothing and misses those that are wanted; `note` may be left out.
-pub(super) fn known_keys(path: &str, map: &Object, known: &[&str]) -> Result<()> {
+/// Refuses keys that mean nothing and misses those that are wanted.
+pub(super) fn known_keys(path: &str, map: &Object, wanted: &[&str], optional: &[&str]) -> Result<()> {
+    let known = [wanted, optional].concat();
     for key in map.keys() {
         if !known.contains(&key.as_str()) {
             return wrong(format!("{path}{key}"), format!("unknown key; known: {}", known.join(", ")));
         }
     }
-    match known.iter().find(|key| **key != "note" && !map.contains_key(**key)) {
+    match wanted.iter().find(|key| !map.contains_key(**key)) {
         Some(key) => wrong(format!("{path}{key}"), "is missing"),
         None => Ok(()),
     }
@@ -31,7 +32,7 @@ pub(super) fn known_keys(path: &str, map: &Object, known: &[&str]) -> Result<()>
 /// An object with these keys.
 pub(super) fn object<'a>(data: &'a Object, key: &str, known: &[&str]) -> Result<&'a Object> {
     let Some(map) = data.get(key).and_then(Value::as_object) else { return wrong(key, "must be an object") };
-    known_keys(&format!("{key}."), map, known)?;
+    known_keys(&format!("{key}."), map, known, &[])?;
     Ok(map)
 }
 

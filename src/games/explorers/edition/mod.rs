@@ -3,22 +3,22 @@
 
 mod faces;
 mod fields;
+mod grounds;
+mod warnings;
 
-use std::collections::BTreeSet;
+pub(super) use warnings::warnings;
 
 use serde_json::Value;
 
-use super::components::{Animal, Bonus, Captain, Explorers, Face, Feature, Herd, Points, SEATS, Side, Tile};
-use crate::canvas::hex::{Cell, Direction};
+use super::components::{Animal, Bonus, Captain, Counting, Explorers, Herd, Points, SEATS};
 use crate::engine::{Edition, EditionError};
 use fields::{Object, known_keys, list, number, numbers, object, wrong};
 
-/// Every key of an edition.
-const KEYS: [&str; 13] = [
+/// Every key of an edition that is wanted.
+const KEYS: [&str; 12] = [
     "id",
     "title",
     "reconstruction",
-    "note",
     "tiles",
     "fixed",
     "mainland",
@@ -31,15 +31,13 @@ const KEYS: [&str; 13] = [
 ];
 /// The strongest settlement: seven Vikings can raid it.
 const STRONGEST: u8 = super::components::VIKINGS;
-/// How far from the middle the starting board may reach.
-const NEAR: i64 = 5;
 
 type Result<T> = std::result::Result<T, EditionError>;
 
 /// Reads and checks an edition.
 pub(super) fn read(edition: &Edition) -> Result<Explorers> {
     let Some(data) = edition.data.as_object() else { return wrong("(file)", "must be an object") };
-    known_keys("", data, &KEYS)?;
+    known_keys("", data, &KEYS, &["note"])?;
     if data.get("title").and_then(Value::as_str) != Some("explorers") {
         return wrong("title", "must be \"explorers\"");
     }
@@ -50,16 +48,12 @@ pub(super) fn read(edition: &Edition) -> Result<Explorers> {
         Some(Value::Bool(reconstruction)) => *reconstruction,
         _ => return wrong("reconstruction", "must be true or false: whether values are a reconstruction"),
     };
-    let fixed = fixed(data)?;
-    let mainland = mainland(data, &fixed)?;
-    let forbidden = forbidden(&fixed, &mainland);
+    let (boards, grounds) = grounds::read(data)?;
     let ships = object(data, "enemy_ships", &["deadly", "harmless"])?;
-    let game = Explorers {
+    Ok(Explorers {
         tiles: faces::dealt(data)?,
-        boards: boards(data, &fixed, &forbidden)?,
-        fixed,
-        mainland,
-        forbidden,
+        boards,
+        grounds,
         settlements: settlements(data)?,
         deadly_ships: number(ships.get("deadly"), "enemy_ships.deadly", 0, 48)?,
         harmless_ships: number(ships.get("harmless"), "enemy_ships.harmless", 0, 48)?,
@@ -67,94 +61,7 @@ pub(super) fn read(edition: &Edition) -> Result<Explorers> {
         points: points(data)?,
         captains: captains(data)?,
         reconstruction,
-    };
-    tokens_suffice(&game)?;
-    Ok(game)
-}
-
-fn cell(value: &Value, key: &str) -> Result<Cell> {
-    let near = |value: &Value| value.as_i64().filter(|n| (-NEAR..=NEAR).contains(n)).map(|n| n as i8);
-    match value.as_array().map(Vec::as_slice) {
-        Some([q, r]) => match (near(q), near(r)) {
-            (Some(q), Some(r)) => Ok(Cell::new(q, r)),
-            _ => wrong(key, format!("must be two whole numbers from -{NEAR} to {NEAR}")),
-        },
-        _ => wrong(key, "must be a list of two numbers: q and r"),
-    }
-}
-
-fn fixed(data: &Object) -> Result<[Cell; Tile::FIXED as usize]> {
-    let items = list(data.get("fixed"), "fixed", 3..=3)?;
-    let mut cells = [Cell::new(0, 0); Tile::FIXED as usize];
-    for (i, item) in items.iter().enumerate() {
-        cells[i] = cell(item, &format!("fixed[{i}]"))?;
-        if i > 0 && cells[i - 1].neighbour(Direction::East) != cells[i] {
-            return wrong(format!("fixed[{i}]"), "must lie east of the one before it");
-        }
-    }
-    Ok(cells)
-}
-
-fn mainland(data: &Object, fixed: &[Cell]) -> Result<Vec<Cell>> {
-    let mut cells = Vec::new();
-    for (i, item) in list(data.get("mainland"), "mainland", 1..=20)?.iter().enumerate() {
-        let key = format!("mainland[{i}]");
-        let cell = cell(item, &key)?;
-        if cells.contains(&cell) || fixed.contains(&cell) {
-            return wrong(key, format!("{cell} is taken already"));
-        }
-        cells.push(cell);
-    }
-    cells.sort_unstable();
-    Ok(cells)
-}
-
-/// EX-22: the mainland and what touches it, but for the fixed tiles.
-fn forbidden(fixed: &[Cell], mainland: &[Cell]) -> Vec<Cell> {
-    let cells = mainland.iter().flat_map(|cell| cell.neighbours().into_iter().chain([*cell]));
-    let cells: BTreeSet<Cell> = cells.filter(|cell| !fixed.contains(cell)).collect();
-    cells.into_iter().collect()
-}
-
-fn boards(data: &Object, fixed: &[Cell; 3], forbidden: &[Cell]) -> Result<[[Face; 3]; 4]> {
-    let names: Vec<&str> = Side::ALL.iter().map(|side| side.word()).collect();
-    let boards = object(data, "boards", &names)?;
-    let board = |side: &Side| {
-        let key = format!("boards.{side}");
-        let faces = faces::fixed(boards.get(side.word()), &key)?;
-        home_is_open(&key, &faces, fixed, forbidden)?;
-        neighbours_fit(&key, &faces)?;
-        Ok(faces)
-    };
-    Ok([board(&Side::A1)?, board(&Side::A2)?, board(&Side::B1)?, board(&Side::B2)?])
-}
-
-/// EX-23: towards the shore each fixed tile has sea, and one sea space has it all.
-fn home_is_open(key: &str, faces: &[Face; 3], fixed: &[Cell; 3], forbidden: &[Cell]) -> Result<()> {
-    for (i, (face, cell)) in faces.iter().zip(fixed).enumerate() {
-        for direction in Direction::ALL {
-            let shore = forbidden.binary_search(&cell.neighbour(direction)).is_ok();
-            let southern = matches!(direction, Direction::SouthEast | Direction::SouthWest);
-            if southern && !shore {
-                return wrong("mainland", format!("must lie along the south of {cell}"));
-            }
-            let home = face.regions[Direction::SouthEast.index()];
-            let sea = !face.edges.is_land(direction) && face.regions[direction.index()] == home;
-            if shore && !sea {
-                return wrong(format!("{key}[{i}]"), "must have one sea towards the mainland and what touches it");
-            }
-        }
-    }
-    Ok(())
-}
-
-fn neighbours_fit(key: &str, faces: &[Face; 3]) -> Result<()> {
-    for i in 1..faces.len() {
-        if faces[i - 1].edges.is_land(Direction::East) != faces[i].edges.is_land(Direction::West) {
-            return wrong(format!("{key}[{i}].edges"), "does not fit the tile to the west of it");
-        }
-    }
-    Ok(())
+    })
 }
 
 fn livestock(data: &Object) -> Result<Herd> {
@@ -202,12 +109,20 @@ fn captains(data: &Object) -> Result<Vec<Bonus>> {
         let Some(item) = captains.get(captain.word()).and_then(Value::as_object) else {
             return wrong(key, "must be an object");
         };
-        known_keys(&format!("{key}."), item, &["points", "per", "solo"])?;
+        known_keys(&format!("{key}."), item, &["points", "per", "solo"], &["counts"])?;
         let Some(solo) = item.get("solo").and_then(Value::as_bool) else {
             return wrong(format!("{key}.solo"), "must be true or false: whether one player may have it");
         };
         let points = number(item.get("points"), &format!("{key}.points"), 0, 20)?;
-        Ok(Bonus { points, per: number(item.get("per"), &format!("{key}.per"), 1, 10)?, solo })
+        let counts = match item.get("counts") {
+            None => Some(Counting::As(*captain)),
+            Some(word) => Counting::all().find(|counts| word.as_str() == Some(counts.word())),
+        };
+        let Some(counts) = counts else {
+            let known: Vec<_> = Counting::all().map(Counting::word).collect();
+            return wrong(format!("{key}.counts"), format!("must be one of: {}", known.join(", ")));
+        };
+        Ok(Bonus { counts, points, per: number(item.get("per"), &format!("{key}.per"), 1, 10)?, solo })
     };
     let all: Vec<Bonus> = Captain::ALL.iter().map(bonus).collect::<Result<_>>()?;
     let solo = all.iter().filter(|bonus| bonus.solo).count();
@@ -216,24 +131,4 @@ fn captains(data: &Object) -> Result<Vec<Bonus>> {
     }
     debug_assert!(all.len() >= SEATS * super::components::OFFER);
     Ok(all)
-}
-
-/// EX-04: there is a token for every tile; some may be left over.
-fn tokens_suffice(game: &Explorers) -> Result<()> {
-    let count =
-        |wanted: &dyn Fn(Feature) -> bool| game.tiles.iter().filter(|face| face.feature.is_some_and(wanted)).count();
-    let enough = |key: &str, tiles: usize, tokens: u8| {
-        if tiles <= usize::from(tokens) {
-            return Ok(());
-        }
-        wrong(key, format!("{tokens} tokens for {tiles} tiles"))
-    };
-    for animal in Animal::ALL {
-        let tiles = count(&|feature| matches!(feature, Feature::Animal(kind, _) if kind == *animal));
-        enough(&format!("livestock.{animal}"), tiles, game.livestock.of(*animal))?;
-    }
-    let settlements = count(&|feature| matches!(feature, Feature::Settlement(_)));
-    enough("settlements", settlements, game.settlements.iter().sum())?;
-    let ships = count(&|feature| matches!(feature, Feature::EnemyShip(_)));
-    enough("enemy_ships", ships, game.deadly_ships + game.harmless_ships)
 }

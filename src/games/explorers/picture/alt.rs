@@ -152,7 +152,12 @@ impl Sketch<'_> {
         }
         if !explorer.settlements.is_empty() {
             let strengths: Vec<_> = explorer.settlements.iter().map(u8::to_string).collect();
-            facts.push(voice.say("explorers-alt-raided", [("strengths", strengths.join("+").into())]));
+            // EX-53: they lie face down until they are counted.
+            facts.push(if self.view.world.phase == Phase::Over {
+                voice.say("explorers-alt-raided", [("strengths", strengths.join("+").into())])
+            } else {
+                voice.say("explorers-alt-raided-down", [("count", strengths.len().into())])
+            });
         }
         format!("{}: {}.", self.who(seat, measure), facts.join(", "))
     }

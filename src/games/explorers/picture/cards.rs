@@ -7,7 +7,7 @@ use crate::canvas::mark;
 use crate::canvas::scene::{Form, PHONE, Point, Shape, Text, Unit, at};
 use crate::engine::Seat;
 use crate::games::explorers::components::{Captain, HOLD, OUTPOSTS};
-use crate::games::explorers::state::Explorer;
+use crate::games::explorers::state::{Explorer, Phase};
 
 /// Space around and between cards.
 const GAP: Unit = 50;
@@ -38,6 +38,8 @@ enum Sign {
     Hand,
     Enemy,
     Settlement(u8),
+    /// Raided, face down.
+    Raided,
     Animal(crate::games::explorers::components::Animal),
 }
 
@@ -234,7 +236,11 @@ impl Sketch<'_> {
         let times = |count: u8| if count > 1 { count.to_string() } else { String::new() };
         let herd = explorer.delivered;
         let animals = herd.animals().map(|animal| fact(Sign::Animal(animal), times(herd.of(animal))));
-        let settlements = explorer.settlements.iter().map(|strength| fact(Sign::Settlement(*strength), String::new()));
+        // EX-53: they lie face down until they are counted.
+        let open = if self.view.world.phase == Phase::Over { explorer.settlements.as_slice() } else { &[] };
+        let down = (explorer.settlements.len() - open.len()) as u8;
+        let settlements = open.iter().map(|strength| fact(Sign::Settlement(*strength), String::new()));
+        let settlements = settlements.chain((down > 0).then(|| fact(Sign::Raided, times(down))));
         let ships = (explorer.ships > 0).then(|| fact(Sign::Enemy, times(explorer.ships)));
         let dead = (explorer.dead > 0).then(|| fact(Sign::Dead, times(explorer.dead)));
         animals.chain(settlements).chain(ships).chain(dead).collect()
@@ -288,6 +294,7 @@ impl Sketch<'_> {
                 [sea].into_iter().chain(brush.enemy(centre, 62)).collect()
             }
             Sign::Settlement(strength) => brush.settlement(Some(strength), centre, 74),
+            Sign::Raided => brush.raided(centre, 74),
             Sign::Animal(animal) => brush.animal(animal, centre, 78, self.voice),
         }
     }

@@ -8,6 +8,8 @@ use crate::games::explorers::components::Edges;
 
 /// How far from its end an edge is crossed by a coast, in per cent of it.
 const INSET: Unit = 17;
+/// How far an islet or a lake reaches, in per cent of the way to an edge.
+const ISLET: Unit = 40;
 /// How far land reaches over its border, so that no seam shows.
 const OVERLAP: Unit = 6;
 
@@ -20,6 +22,9 @@ pub struct Patch {
     pub edges: Edges,
     /// The region of each edge.
     pub regions: [u8; 6],
+    /// How many regions of land and of sea there are: one without an edge is an islet, or a lake.
+    pub lands: u8,
+    pub seas: u8,
     /// By corner (each after the edge of the same number): whether the edge that leads away from the tile there is land.
     pub beyond: [bool; 6],
     /// Makes coasts of like tiles differ.
@@ -82,6 +87,8 @@ impl Patch {
         let [run] = runs[..] else { return self.centre };
         let alone = self.runs(!land).len() == 1;
         let per_cent = match (run.length, land, alone) {
+            // The middle is taken by what lies in it.
+            _ if self.has_inner(!land) => 68,
             (6, ..) => 0,
             (_, _, false) => 66,
             (1, ..) => 58,
@@ -96,15 +103,47 @@ impl Patch {
         polar(self.centre, self.apothem() * per_cent / 100, run.angle())
     }
 
+    /// Whether there is a land, or a sea, without an edge.
+    fn has_inner(&self, land: bool) -> bool {
+        (0..if land { self.lands } else { self.seas }).any(|region| self.is_inner(land, region))
+    }
+
+    fn is_inner(&self, land: bool, region: u8) -> bool {
+        let own = |edge: &Direction| self.edges.is_land(*edge) == land && self.regions[edge.index()] == region;
+        !Direction::ALL.iter().any(own)
+    }
+
     /// The land, region by region.
     pub fn plots(&self) -> Vec<Plot> {
-        let mut regions: Vec<u8> = self.edges.directions().map(|direction| self.regions[direction.index()]).collect();
-        regions.sort_unstable();
-        regions.dedup();
-        regions.into_iter().map(|region| self.plot(region)).collect()
+        (0..self.lands).map(|region| self.plot(region)).collect()
+    }
+
+    /// The lakes.
+    pub fn lakes(&self) -> Vec<Plot> {
+        (0..self.seas).filter(|region| self.is_inner(false, *region)).map(|region| self.round(region)).collect()
+    }
+
+    /// An islet or a lake.
+    fn round(&self, region: u8) -> Plot {
+        let radius = self.apothem() * ISLET / 100;
+        // A quarter of a circle, about.
+        let bow = radius * 55 / 100;
+        let place = |x: Unit, y: Unit| self.centre.shifted(x, y);
+        let coast = vec![
+            Step::Move(place(0, -radius)),
+            Step::Cubic(place(bow, -radius), place(radius, -bow), place(radius, 0)),
+            Step::Cubic(place(radius, bow), place(bow, radius), place(0, radius)),
+            Step::Cubic(place(-bow, radius), place(-radius, bow), place(-radius, 0)),
+            Step::Cubic(place(-radius, -bow), place(-bow, -radius), place(0, -radius)),
+            Step::Close,
+        ];
+        Plot { region, border: coast.clone(), coasts: vec![coast] }
     }
 
     fn plot(&self, region: u8) -> Plot {
+        if self.is_inner(true, region) {
+            return self.round(region);
+        }
         let runs = self.runs_of(true, region);
         let outer = corners(self.centre, self.wide + 2 * OVERLAP);
         if runs.iter().any(|run| run.length == 6) {

@@ -43,7 +43,7 @@ impl Sketch<'_> {
             })
             .collect();
         let mainland: Vec<Plot> =
-            self.game.mainland.iter().flat_map(|cell| self.mainland_patch(sheet, *cell).plots()).collect();
+            self.start().mainland.iter().flat_map(|cell| self.mainland_patch(sheet, *cell).plots()).collect();
         let all = || plots.iter().map(|(_, _, plot)| plot).chain(&mainland);
         shapes.extend(self.brush.shallows(grid.wide, all()));
         for plot in &mainland {
@@ -55,6 +55,7 @@ impl Sketch<'_> {
             shapes.extend(self.brush.land(grid.wide, plot, hues.land, &marked));
         }
         for (laid, patch) in tiles.iter().zip(&patches) {
+            shapes.extend(self.brush.lakes(patch));
             shapes.extend(self.brush.scenery(patch, laid));
         }
         shapes.extend(self.open_cells(sheet));
@@ -76,6 +77,8 @@ impl Sketch<'_> {
             wide: sheet.grid.wide,
             edges: laid.edges,
             regions: laid.regions,
+            lands: laid.lands.len() as u8,
+            seas: laid.seas.len() as u8,
             beyond,
             seed: (laid.tile.index() % 25) as u8,
         }
@@ -92,7 +95,7 @@ impl Sketch<'_> {
 
     /// A cell of the mainland, as if it were a tile with land towards the others.
     fn mainland_patch(&self, sheet: Sheet, cell: Cell) -> Patch {
-        let body = &self.game.mainland;
+        let body = &self.start().mainland;
         let towards =
             |cell: Cell, direction: Direction| body.contains(&cell) && body.contains(&cell.neighbour(direction));
         let land = Direction::ALL.into_iter().filter(|direction| towards(cell, *direction));
@@ -101,6 +104,8 @@ impl Sketch<'_> {
             wide: sheet.grid.wide,
             edges: land.fold(Edges::SEA, Edges::with),
             regions: [0; 6],
+            lands: 1,
+            seas: 1,
             beyond: Direction::ALL.map(|corner| towards(cell.neighbour(corner), corner.turned(2))),
             seed: (doubled(cell) + 40) as u8,
         }
@@ -153,6 +158,13 @@ impl Brush {
     pub fn water(self, patch: &Patch) -> Shape {
         let deep = self.hues.deep;
         Form::polygon(corners(patch.centre, patch.wide)).fill(deep).stroke(deep, 6).into()
+    }
+
+    /// The lakes of a tile, over its land.
+    pub fn lakes(self, patch: &Patch) -> Vec<Shape> {
+        let (hues, pen) = (self.hues, (patch.wide * 42 / 1000).max(10));
+        let lake = |plot: Plot| Form::path(plot.border).fill(hues.deep).stroke(hues.sand, pen).into();
+        patch.lakes().into_iter().map(lake).collect()
     }
 
     /// Steps of depth along the coasts.

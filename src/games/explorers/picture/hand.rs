@@ -86,6 +86,8 @@ impl Sketch<'_> {
             wide,
             edges: face.edges,
             regions: face.regions,
+            lands: face.lands,
+            seas: face.seas,
             beyond: [false; 6],
             seed: (tile.index() % 25) as u8,
         };
@@ -102,6 +104,7 @@ impl Sketch<'_> {
         for plot in &plots {
             shapes.extend(brush.land(wide, plot, hues.land, &Marked::default()));
         }
+        shapes.extend(brush.lakes(&patch));
         shapes.push(Form::polygon(all).stroke(hues.seam, 16).into());
         let radius = wide * 19 / 100;
         match face.feature {

@@ -68,10 +68,8 @@ impl Sketch<'_> {
         }
         let facts = [("turn", world.turn.max(1).into()), ("turns", self.turns().into()), ("stack", world.stack.into())];
         let turn = self.voice.say("explorers-picture-turn", facts);
-        if world.is_solo() {
-            return turn;
-        }
-        let winter = Mark::of(world.winter()).letter.to_string();
+        let Some(winter) = world.winter().filter(|_| !world.is_solo()) else { return turn };
+        let winter = Mark::of(winter).letter.to_string();
         let winter = self.voice.say("explorers-picture-winter", [("who", winter.into())]);
         format!("{turn} · {winter}")
     }

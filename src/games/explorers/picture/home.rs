@@ -24,7 +24,7 @@ impl Sketch<'_> {
 
     /// Its name and the Vikings there.
     fn mainland(&self, sheet: Sheet) -> Vec<Shape> {
-        let mainland = &self.game.mainland;
+        let mainland = &self.start().mainland;
         let count = mainland.len().max(1) as Unit;
         let centres = mainland.iter().map(|cell| sheet.grid.centre(*cell));
         let sum = centres.fold(at(0, 0), |sum, centre| sum + centre);
@@ -56,8 +56,8 @@ impl Sketch<'_> {
 
     /// The cells of the home sea, those near the fixed tiles first: a longship at home lies in that of its seat.
     pub fn harbours(&self) -> Vec<Cell> {
-        let sea = self.view.world.chart.shore.iter().filter(|cell| !self.game.mainland.contains(cell));
-        let near = |cell: &&Cell| self.game.fixed.iter().map(|fixed| fixed.distance(**cell)).min();
+        let sea = self.view.world.chart.shore.iter().filter(|cell| !self.start().mainland.contains(cell));
+        let near = |cell: &&Cell| self.start().fixed.iter().map(|fixed| fixed.distance(**cell)).min();
         let mut cells: Vec<&Cell> = sea.collect();
         cells.sort_by_key(|cell| (near(cell), **cell));
         cells.into_iter().copied().collect()

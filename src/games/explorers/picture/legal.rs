@@ -17,7 +17,7 @@ pub fn cells(game: &Explorers, view: &View) -> Vec<Cell> {
     let Some(Some(hand)) = view.hands.get(world.current.index()) else { return Vec::new() };
     let fits = |tile: &Tile, spot: &Spot| {
         let edges = game.tiles.get(tile.index()).map(|face| face.edges);
-        edges.is_some_and(|edges| (0..6).any(|rotation| edges.turned(rotation).fits(spot.land, spot.sea)))
+        edges.is_some_and(|edges| world.fitting(spot, edges).next().is_some())
     };
     // EX-83: the second tile alone must have an enemy ship if none was placed and one can be.
     let ship = |tile: &Tile| game.is_ship_tile(*tile) && world.chart.spots.iter().any(|spot| fits(tile, spot));

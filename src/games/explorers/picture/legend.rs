@@ -36,7 +36,10 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     let mut said = vec![alt::kinds(voice).join(", ")];
     let mut top = HEAD;
     for piece in PIECES {
-        let words = voice.word(&format!("explorers-legend-{piece}"));
+        let mut words = voice.word(&format!("explorers-legend-{piece}"));
+        if piece == "settlement" {
+            words = format!("{words} {}", voice.word("explorers-legend-raided"));
+        }
         let lines = lettering::lines(&words, SIZE, Weight::Medium, PHONE - LEFT - 100);
         let count = lines.len() as Unit;
         let high = LINE.max(count * BELOW + 90);
@@ -85,7 +88,11 @@ impl Brush {
                 under(sea, self.longship(seat, &cargo, middle.shifted(0, 10), 105, voice))
             }
             "viking" => under(land, self.badge(Seat(1), middle, 110)),
-            "settlement" => under(land, self.settlement(Some(4), middle, 120)),
+            "settlement" => {
+                let mut shapes = under(land, self.settlement(Some(4), middle.shifted(-60, 0), 110));
+                shapes.extend(self.raided(middle.shifted(110, 60), 74));
+                shapes
+            }
             "enemy" => under(sea, self.enemy(middle, 125)),
             "outpost" => under(land, self.outpost(Seat(2), middle, 105)),
             "island" => {
@@ -113,6 +120,8 @@ impl Brush {
             wide: 390,
             edges: land.into_iter().fold(Edges::SEA, Edges::with),
             regions: [0; 6],
+            lands: 1,
+            seas: 1,
             beyond: [false; 6],
             seed: 3,
         };

@@ -27,7 +27,7 @@ mod tokens;
 #[cfg(test)]
 mod tests;
 
-use super::components::Explorers;
+use super::components::{Explorers, Ground as Start};
 use super::event::Event;
 use super::view::View;
 use crate::canvas::hex::Cell;
@@ -90,6 +90,11 @@ pub(super) fn picture(
 impl Sketch<'_> {
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.view.world.seats())
+    }
+
+    /// Where the fixed tiles and the mainland lie.
+    fn start(&self) -> &Start {
+        self.game.ground(self.view.world.side)
     }
 
     /// The head, the chart, the own hand, all cards.

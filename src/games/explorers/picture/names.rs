@@ -34,17 +34,18 @@ impl Sketch<'_> {
         self.name(sheet, room, &laid.cell.to_string(), &places)
     }
 
-    /// Second regions, whose names do not follow from their cell alone.
+    /// Second and third regions, whose names do not follow from their cell alone.
     fn names_of_spaces(&self, sheet: Sheet, room: &mut Room, laid: &Laid, patch: &Patch) -> Vec<Shape> {
         let second = [(true, laid.lands.len()), (false, laid.seas.len())].into_iter().filter(|(_, count)| *count > 1);
-        let mut name = |(land, _): (bool, usize)| -> Option<Shape> {
-            let anchor = patch.anchor(land, 1);
+        let second = second.flat_map(|(land, count)| (1..count as u8).map(move |region| (land, region)));
+        let mut name = |(land, region): (bool, u8)| -> Option<Shape> {
+            let anchor = patch.anchor(land, region);
             let aside = sheet.grid.wide / 5;
             let half = aside / 2;
             let around = [(0, 0), (0, -half), (0, half), (0, -aside), (0, aside), (-aside, 0), (aside, 0)];
             let corners = [(-aside, -half), (aside, -half), (-aside, half), (aside, half)];
             let places: Vec<Point> = around.iter().chain(&corners).map(|(x, y)| anchor.shifted(*x, *y)).collect();
-            self.name(sheet, room, &laid.space(1).to_string(), &places)
+            self.name(sheet, room, &laid.space(region).to_string(), &places)
         };
         second.filter_map(&mut name).collect()
     }

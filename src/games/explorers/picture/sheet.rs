@@ -33,7 +33,7 @@ impl Sheet {
     pub fn whole(sketch: &Sketch<'_>, top: Unit, below: Unit) -> Self {
         let chart = &sketch.view.world.chart;
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
-        let cells = tiles.chain(sketch.game.mainland.iter().copied()).chain(sketch.legal.iter().copied());
+        let cells = tiles.chain(sketch.start().mainland.iter().copied()).chain(sketch.legal.iter().copied());
         let (mut west, mut east, mut north, mut south) = (0, 0, 0, 0);
         for cell in cells {
             let (x, y) = (doubled(cell), Unit::from(cell.r));
@@ -64,7 +64,7 @@ impl Sheet {
         let focus = match ship {
             Some(Place::At(space)) => grid.centre(space.cell),
             // The middle of the coast that the fixed tiles make.
-            _ => grid.corner(sketch.game.fixed[1].corner(Direction::SouthEast)),
+            _ => grid.corner(sketch.start().fixed[1].corner(Direction::SouthEast)),
         };
         grid.middle = at(area.at.x + area.width / 2 - focus.x, area.at.y + area.height / 2 - focus.y);
         Self { grid, area }

@@ -136,6 +136,17 @@ impl Brush {
         ]
     }
 
+    /// A settlement that was raided: the back of its token, with a house and no number.
+    pub fn raided(self, centre: Point, radius: Unit) -> Vec<Shape> {
+        let place = |x: Unit, y: Unit| centre.shifted(radius * x / 100, radius * y / 100);
+        let pen = (radius / 11).max(8);
+        let house = [(-56, -6), (-34, -46), (34, -46), (56, -6), (46, -6), (46, 48), (-46, 48), (-46, -6)];
+        vec![
+            Form::circle(centre, radius).fill(Colour::hex(0x9c3d2b)).stroke(self.hues.outline, pen).into(),
+            Form::polygon(house.map(|(x, y)| place(x, y))).fill(Colour::hex(0xf4e7cd)).into(),
+        ]
+    }
+
     /// An outpost: a tower with the badge of its seat.
     pub fn outpost(self, seat: Seat, centre: Point, radius: Unit) -> Vec<Shape> {
         let place = |x: Unit, y: Unit| centre.shifted(radius * x / 100, radius * y / 100);

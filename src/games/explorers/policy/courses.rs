@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use crate::games::explorers::components::REGIONS;
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::{Chart, LandId};
 
@@ -11,18 +12,18 @@ pub(super) struct Courses {
     ways: Vec<Option<(i32, Place)>>,
 }
 
-/// Home is 0, then two numbers for each tile.
+/// Home is 0, then a number for each sea that a tile may have.
 fn number(chart: &Chart, place: Place) -> Option<usize> {
     match place {
         Place::Home => Some(0),
-        Place::At(space) => Some(1 + 2 * usize::from(chart.on(space.cell)?) + usize::from(space.region)),
+        Place::At(space) => Some(1 + REGIONS * usize::from(chart.on(space.cell)?) + usize::from(space.region)),
     }
 }
 
 impl Courses {
     /// All ways from a place; those that end at enemy ships only for a crew that can fight.
     pub fn from(chart: &Chart, start: Place, fights: bool) -> Self {
-        let mut ways = vec![None; 1 + 2 * chart.tiles.len()];
+        let mut ways = vec![None; 1 + REGIONS * chart.tiles.len()];
         if let Some(at) = number(chart, start) {
             ways[at] = Some((0, start));
         }
@@ -50,8 +51,8 @@ impl Courses {
 
     /// The shortest way to any sea of a tile.
     pub fn to_tile(&self, tile: u8) -> Option<(i32, Place)> {
-        let at = 1 + 2 * usize::from(tile);
-        self.ways[at..at + 2].iter().flatten().copied().min_by_key(|(far, _)| *far)
+        let at = 1 + REGIONS * usize::from(tile);
+        self.ways[at..at + REGIONS].iter().flatten().copied().min_by_key(|(far, _)| *far)
     }
 }
 

@@ -11,7 +11,7 @@ pub(super) mod tiles;
 
 use super::Explorers;
 use super::action::Action;
-use super::components::Captain;
+use super::components::{Captain, Counting};
 use super::state::{Phase, State};
 use crate::ai::Policy;
 use crate::engine::{Chance, Seat};
@@ -19,7 +19,7 @@ use crate::engine::{Chance, Seat};
 /// A point, in the tenths in which plans are weighed.
 const POINT: i32 = 10;
 
-/// The captains, the best for this player's way of playing first.
+/// What captains count, by those of the reconstruction, the best for this player's way of playing first.
 const FAVOURITES: [Captain; 11] = [
     Captain::Cartographer,
     Captain::Shieldmaiden,
@@ -34,6 +34,16 @@ const FAVOURITES: [Captain; 11] = [
     Captain::Barbarian,
 ];
 
+/// The captain that counts what suits this player best.
+fn favourite(game: &Explorers, legal: &[Action]) -> Option<Action> {
+    let rank = |action: &&Action| {
+        let Action::Captain(captain) = action else { return usize::MAX };
+        let counts = game.bonus(*captain).counts;
+        FAVOURITES.iter().position(|like| Counting::As(*like) == counts).unwrap_or(FAVOURITES.len())
+    };
+    legal.iter().min_by_key(rank).copied()
+}
+
 /// The careful player.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Careful;
@@ -42,7 +52,7 @@ impl Policy<Explorers> for Careful {
     fn choose(&self, game: &Explorers, imagined: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
         let world = &imagined.world;
         let best = match world.phase {
-            Phase::Captain => FAVOURITES.into_iter().map(Action::Captain).find(|action| legal.contains(action)),
+            Phase::Captain => favourite(game, legal),
             Phase::Place { .. } => tiles::best(game, world, seat, legal),
             Phase::Act { .. } => plans::first_step(game, world, seat, legal),
             Phase::Over => None,

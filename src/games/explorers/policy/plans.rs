@@ -8,7 +8,7 @@ use super::courses::{Courses, Paths};
 use crate::engine::Seat;
 use crate::games::explorers::Explorers;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{ACTIONS, BOARDING, Captain, HOLD, Herd, OUTPOSTS, Tile};
+use crate::games::explorers::components::{ACTIONS, BOARDING, Captain, Counting, HOLD, Herd, OUTPOSTS, Tile};
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::scoring::{Holding, holdings, sets};
 use crate::games::explorers::state::{Chart, Explorer, LandId, Phase, World};
@@ -83,8 +83,10 @@ impl Planner<'_> {
         i32::from(self.left) + i32::from(after) * i32::from(ACTIONS)
     }
 
+    /// Whether a captain counts what this one counts in the reconstruction.
     fn has(&self, captain: Captain) -> bool {
-        self.explorer.captains.contains(&captain)
+        let counts = |own: &Captain| self.game.bonus(*own).counts == Counting::As(captain);
+        self.explorer.captains.iter().any(counts)
     }
 
     pub fn own(&self, land: LandId) -> u8 {
@@ -345,6 +347,7 @@ impl Planner<'_> {
     /// What an island is worth with a strength: it counts as far as it is likely to be completed, and less when it is shared.
     fn stake(&self, holding: &Holding, own: u8) -> i32 {
         let certain = match holding.open {
+            _ if holding.barred > 0 => 0,
             0 => 10,
             1 => 6,
             2 => 4,

@@ -93,9 +93,17 @@ impl<'a> Glance<'a> {
             }
         }
         let new_open = (edges.len() - met.len()) as i32;
+        let spoils = edges.iter().any(|edge| spot.shore.is_land(*edge));
         let open = joined.iter().map(|holding| i32::from(holding.open)).sum::<i32>() - met.len() as i32 + new_open;
         let tiles = 1 + joined.iter().map(|holding| i32::from(holding.tiles)).sum::<i32>();
-        let closing = if open == 0 { tiles * self.share(&joined) } else { -OPEN_EDGE * new_open };
+        let closing = if open == 0 {
+            tiles * self.share(&joined)
+        } else if spoils && joined.iter().all(|holding| holding.barred == 0) {
+            // What could have been completed never will be (EX-22).
+            -OPEN_EDGE * new_open - tiles * self.share(&joined) / 2
+        } else {
+            -OPEN_EDGE * new_open
+        };
         closing + MET_EDGE * met.len() as i32
     }
 

@@ -8,6 +8,7 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{
     Animal, BOARDING, Captain, Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, Tile, WALKERS,
 };
+use crate::games::explorers::options::ShoreEdges;
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::state::{Explorer, LandId, Phase, Spot, State, World};
 
@@ -51,7 +52,7 @@ fn place(game: &Explorers, state: &State, tile: Tile, cell: Cell, rotation: u8) 
     check(!ship_is_due(game, state) || game.is_ship_tile(tile), refuse::ship_first)?;
     check(rotation < 6, || refuse::no_rotation(rotation))?;
     check(world.chart.on(cell).is_none(), || refuse::occupied(cell))?;
-    check(world.chart.shore.binary_search(&cell).is_err(), || refuse::on_the_shore(cell))?;
+    check(!world.chart.is_shore(cell), || refuse::on_the_shore(cell))?;
     let Some(spot) = world.chart.spot(cell) else { return Err(refuse::no_neighbour(cell)) };
     fits(game, world, spot, tile, rotation)
 }
@@ -66,10 +67,11 @@ fn fits(game: &Explorers, world: &World, spot: &Spot, tile: Tile, rotation: u8) 
             return Err(refuse::edge_must_be_land(spot.cell, direction, beyond));
         }
         if spot.sea.is_land(direction) && land {
-            return Err(match spot.sides[direction.index()] {
-                Some(_) => refuse::edge_must_be_sea(spot.cell, direction, beyond),
-                None => refuse::edge_at_the_shore(spot.cell, direction),
-            });
+            return Err(refuse::edge_must_be_sea(spot.cell, direction, beyond));
+        }
+        let strict = world.options.shore_edges == ShoreEdges::Sea;
+        if strict && spot.shore.is_land(direction) && land {
+            return Err(refuse::edge_at_the_shore(spot.cell, direction)); // EX-22
         }
     }
     Ok(())

@@ -1,11 +1,9 @@
 //! What may be done in a position: the same as `allowed` judges, found by looking around instead of by trying.
 
-use super::placing::{fitting, ship_is_due};
+use super::placing::ship_is_due;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{
-    BOARDING, Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, WALKERS,
-};
+use crate::games::explorers::components::{Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, WALKERS};
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::state::{LandId, Phase, State, World};
 
@@ -29,15 +27,17 @@ pub(super) fn list(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Ac
 fn placements(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
     let only_ships = ship_is_due(game, state);
     for tile in state.secrets.hands[seat.index()].iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
+        let edges = game.tiles[tile.index()].edges;
         for spot in &state.world.chart.spots {
-            out.extend(fitting(game, spot, *tile).map(|rotation| Action::Place(*tile, spot.cell, rotation)));
+            let turns = state.world.fitting(spot, edges);
+            out.extend(turns.map(|rotation| Action::Place(*tile, spot.cell, rotation)));
         }
     }
 }
 
 fn actions(world: &World, seat: Seat, left: u8, out: &mut Vec<Action>) {
     shipping(world, seat, out);
-    sailing(world, seat, out);
+    out.extend(world.reach(seat).into_iter().map(Action::Sail));
     on_land(world, seat, out);
     if left >= OUTPOST_COST && world.explorers[seat.index()].outposts < OUTPOSTS {
         let manned = |lands: &[LandId; 3]| {
@@ -76,20 +76,6 @@ fn shipping(world: &World, seat: Seat, out: &mut Vec<Action>) {
     for (region, land) in (0..).zip(&laid.lands) {
         lands(Place::At(laid.space(region)), land.vikings[seat.index()], &land.herd);
     }
-}
-
-/// EX-40.
-fn sailing(world: &World, seat: Seat, out: &mut Vec<Action>) {
-    let explorer = &world.explorers[seat.index()];
-    if explorer.cargo.vikings == 0 {
-        return;
-    }
-    let barred = |place: &Place| {
-        let enemy = place.space().and_then(|space| world.chart.sea(space)).is_some_and(|sea| sea.enemy_ship);
-        enemy && explorer.cargo.vikings < BOARDING
-    };
-    let ways = world.chart.sea_ways(explorer.ship);
-    out.extend(ways.into_iter().filter(|place| !barred(place)).map(Action::Sail));
 }
 
 /// EX-45, EX-47.

@@ -1,29 +1,26 @@
 //! Tiles come to the chart (rules section 6.1).
 
+use arrayvec::ArrayVec;
+
 use super::Play;
 use crate::canvas::hex::Cell;
 use crate::engine::{RuleError, Seat};
-use crate::games::explorers::components::{ACTIONS, Explorers, Feature, Herd, Tile};
+use crate::games::explorers::components::{ACTIONS, Explorers, Feature, Herd, REGIONS, Tile};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::place::Space;
-use crate::games::explorers::state::{Chart, Laid, LandId, Phase, Spot, State};
-
-/// The rotations in which a tile fits an open cell.
-pub(super) fn fitting(game: &Explorers, spot: &Spot, tile: Tile) -> impl Iterator<Item = u8> + use<> {
-    let (edges, land, sea) = (game.tiles[tile.index()].edges, spot.land, spot.sea);
-    (0..6).filter(move |rotation| edges.turned(*rotation).fits(land, sea))
-}
+use crate::games::explorers::state::{Laid, LandId, Phase, State, World};
 
 /// Whether a tile fits anywhere.
-pub(super) fn is_placeable(game: &Explorers, chart: &Chart, tile: Tile) -> bool {
-    chart.spots.iter().any(|spot| fitting(game, spot, tile).next().is_some())
+pub(super) fn is_placeable(game: &Explorers, world: &World, tile: Tile) -> bool {
+    let edges = game.tiles[tile.index()].edges;
+    world.chart.spots.iter().any(|spot| world.fitting(spot, edges).next().is_some())
 }
 
 /// EX-83: whether only tiles with an enemy ship may be placed now.
 pub(super) fn ship_is_due(game: &Explorers, state: &State) -> bool {
     let Phase::Place { left: 1, shipped: false } = state.world.phase else { return false };
     let hand = &state.secrets.hands[state.world.current.index()];
-    let ship = |tile: &Tile| game.is_ship_tile(*tile) && is_placeable(game, &state.world.chart, *tile);
+    let ship = |tile: &Tile| game.is_ship_tile(*tile) && is_placeable(game, &state.world, *tile);
     state.world.is_solo() && hand.iter().any(ship)
 }
 
@@ -33,7 +30,7 @@ impl Play<'_> {
     pub(super) fn ask_for_tile(&mut self, mut left: u8, shipped: bool) -> Result<(), RuleError> {
         let seat = self.seat();
         while left > 0 && !self.secrets.hands[seat.index()].is_empty() {
-            let fits = |tile: &Tile| is_placeable(self.game, &self.world.chart, *tile);
+            let fits = |tile: &Tile| is_placeable(self.game, self.world, *tile);
             if self.secrets.hands[seat.index()].iter().any(fits) {
                 self.world.phase = Phase::Place { left, shipped };
                 return Ok(());
@@ -132,12 +129,12 @@ impl Play<'_> {
     }
 
     fn tell_completed(&mut self, tile: u8) {
-        let mut told = None;
+        let mut told: ArrayVec<u8, REGIONS> = ArrayVec::new();
         for region in 0..self.world.chart.tile(tile).lands.len() as u8 {
             let land = LandId { tile, region };
             let island = self.world.chart.island(land).filter(|island| island.is_complete()).copied();
-            if let Some(island) = island.filter(|island| told != Some(island.root)) {
-                told = Some(island.root);
+            if let Some(island) = island.filter(|island| !told.contains(&island.root)) {
+                told.push(island.root);
                 let at = self.world.chart.place_of(land);
                 self.tell(Event::IslandCompleted { at, tiles: island.size() });
             }

@@ -2,14 +2,15 @@
 
 use arrayvec::ArrayVec;
 
+use super::turn::seated;
 use super::{Play, refuse};
 use crate::engine::{Chance, RuleError, Seat};
 use crate::games::explorers::components::{CREW, Captain, Explorers, HAND, OFFER, SEATS, Side, Tile, VIKINGS};
 use crate::games::explorers::event::Event;
-use crate::games::explorers::options::Options;
+use crate::games::explorers::options::{FirstPlayer, Options};
 use crate::games::explorers::state::{Chart, Explorer, Laid, Phase, Secrets, State, Supply, World};
 
-/// Draws the board if that is wanted, then the first player, the tiles, the captains.
+/// Draws the board if that is wanted, the tiles, the captains; before them the first player if that is wanted.
 pub(in super::super) fn setup(
     game: &Explorers,
     options: &Options,
@@ -21,10 +22,13 @@ pub(in super::super) fn setup(
     }
     let mut events = Vec::new();
     let side = lay_board(options, &mut chance, &mut events)?;
-    let first = Seat(chance.below(seats.into())? as u8); // EX-02
-    if seats > 1 {
-        events.push(Event::Seated { first, winter: Seat((first.0 + seats - 1) % seats) });
-    }
+    let first = match options.first_player {
+        _ if seats == 1 => Some(Seat(0)),
+        FirstPlayer::AfterCaptains => None,
+        FirstPlayer::BeforeCaptains => Some(Seat(chance.below(seats.into())? as u8)),
+    };
+    let mut world = world(game, options, side, seats, first);
+    events.extend(seated(&world));
     let mut tiles: Vec<Tile> = Tile::dealt().collect();
     chance.shuffle(&mut tiles)?;
     events.push(Event::TilesShuffled { tiles: tiles.clone() });
@@ -32,7 +36,6 @@ pub(in super::super) fn setup(
     let mut captains: Vec<Captain> = captains_in_play(game, seats).collect();
     chance.shuffle(&mut captains)?;
     events.push(Event::CaptainsShuffled { captains: captains.clone() });
-    let mut world = world(game, options, side, seats, first);
     let mut secrets = Secrets {
         hands: Seat::all(seats).map(|_| ArrayVec::new()).collect(),
         stack: tiles,
@@ -59,16 +62,17 @@ pub(in super::super) fn captains_in_play(game: &Explorers, seats: u8) -> impl It
     Captain::ALL.iter().copied().filter(move |captain| seats > 1 || game.bonus(*captain).solo)
 }
 
-fn world(game: &Explorers, options: &Options, side: Side, seats: u8, first: Seat) -> World {
-    let fixed = Tile::fixed().zip(game.fixed).map(|(tile, cell)| Laid::new(tile, game.face(side, tile), cell, 0));
-    let chart = Chart::survey(game.forbidden.clone(), fixed.collect(), Vec::new());
+fn world(game: &Explorers, options: &Options, side: Side, seats: u8, first: Option<Seat>) -> World {
+    let ground = game.ground(side);
+    let fixed = Tile::fixed().zip(ground.fixed).map(|(tile, cell)| Laid::new(tile, game.face(side, tile), cell, 0));
+    let chart = Chart::survey(ground.forbidden.clone(), fixed.collect(), Vec::new());
     World {
         options: options.clone(),
         side,
         chart,
         explorers: Seat::all(seats).map(|_| Explorer::new(CREW, VIKINGS - CREW)).collect(),
         first,
-        current: first,
+        current: first.unwrap_or(Seat(0)),
         turn: 0,
         phase: Phase::Captain,
         stack: Tile::DEALT,

@@ -7,10 +7,10 @@ use crate::engine::{RuleError, Seat};
 use crate::games::explorers::components::{Captain, HAND, SOLO_PLACEMENTS, Tile};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::scoring;
-use crate::games::explorers::state::Phase;
+use crate::games::explorers::state::{Phase, World};
 
 impl Play<'_> {
-    /// `captain`: when all have chosen, captains are revealed and the first turn begins (EX-03).
+    /// `captain`: when all have chosen, captains are revealed, who plays first is drawn, and the first turn begins (EX-03).
     pub(super) fn choose_captain(&mut self, seat: Seat, captain: Captain) -> Result<(), RuleError> {
         self.secrets.chosen[seat.index()] = Some(captain);
         self.world.explorers[seat.index()].chosen = true;
@@ -35,7 +35,19 @@ impl Play<'_> {
         }
         let captains = self.world.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
         self.tell(Event::CaptainsRevealed { captains });
-        self.begin_turn(self.world.first)
+        let first = self.first_player()?;
+        self.begin_turn(first)
+    }
+
+    /// EX-02: who plays first is drawn now, unless the setup did.
+    fn first_player(&mut self) -> Result<Seat, RuleError> {
+        if let Some(first) = self.world.first {
+            return Ok(first);
+        }
+        let first = Seat(self.chance.below(self.world.seats().into())? as u8);
+        self.world.first = Some(first);
+        self.events.extend(seated(self.world));
+        Ok(first)
     }
 
     /// Begins the turn of a seat: a tile is to be placed, or two in the game for one player (EX-82).
@@ -87,7 +99,7 @@ impl Play<'_> {
             self.draw_tiles(seat, 1);
         }
         let empty = self.world.stack == 0 && self.world.explorers[seat.index()].hand == 0;
-        if empty && seat == self.world.winter() {
+        if empty && Some(seat) == self.world.winter() {
             self.finish();
             return Ok(());
         }
@@ -106,4 +118,10 @@ impl Play<'_> {
         let points = scoring::outcome(self.game, self.world).points;
         self.tell(Event::Ended { points });
     }
+}
+
+/// Who plays first and who has the winter token, once that is drawn; nothing for one player.
+pub(super) fn seated(world: &World) -> Option<Event> {
+    let (first, winter) = (world.first?, world.winter()?);
+    (!world.is_solo()).then_some(Event::Seated { first, winter })
 }

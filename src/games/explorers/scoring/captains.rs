@@ -2,7 +2,7 @@
 
 use super::Holding;
 use crate::engine::Seat;
-use crate::games::explorers::components::{Captain, Explorers};
+use crate::games::explorers::components::{Captain, Counting, Explorers};
 use crate::games::explorers::state::World;
 
 /// What a captain counts and what that brings.
@@ -18,24 +18,31 @@ pub struct Count {
 pub fn count(game: &Explorers, world: &World, holdings: &[Holding], seat: Seat, captain: Captain) -> Count {
     let explorer = &world.explorers[seat.index()];
     let most = |animals: &[u8]| animals.iter().copied().max().unwrap_or_default();
-    let units = i32::from(match captain {
-        Captain::Archer => farthest_outpost(world, seat),
-        Captain::Barbarian => explorer.settlements.len() as u8,
-        Captain::Cartographer => held(holdings, seat).count() as u8,
-        Captain::Hero => explorer.ships,
-        Captain::Huntsman => most(explorer.delivered.counts()),
-        Captain::Queen => queen(world, holdings, seat),
-        Captain::Scout => scout(world, seat),
-        Captain::Shieldmaiden => world.chart.lands().map(|(_, land)| land.vikings[seat.index()]).sum(),
-        Captain::Trader => explorer.delivered.count(),
-        Captain::Tyrant => largest(holdings, seat),
-        Captain::Watchman => holdings.iter().filter(|holding| holding.outposts[seat.index()] > 0).count() as u8,
-    });
     let bonus = game.bonus(captain);
+    let units = i32::from(match bonus.counts {
+        Counting::As(Captain::Archer) => farthest_outpost(world, seat),
+        Counting::As(Captain::Barbarian) => explorer.settlements.len() as u8,
+        Counting::As(Captain::Cartographer) => held(holdings, seat).count() as u8,
+        Counting::As(Captain::Hero) => explorer.ships,
+        Counting::As(Captain::Huntsman) => most(explorer.delivered.counts()),
+        Counting::As(Captain::Queen) => queen(world, holdings, seat),
+        Counting::As(Captain::Scout) => scout(world, seat),
+        Counting::As(Captain::Shieldmaiden) => world.chart.lands().map(|(_, land)| land.vikings[seat.index()]).sum(),
+        Counting::As(Captain::Trader) => explorer.delivered.count(),
+        Counting::As(Captain::Tyrant) => largest(holdings, seat),
+        Counting::As(Captain::Watchman) => {
+            holdings.iter().filter(|holding| holding.outposts[seat.index()] > 0).count() as u8
+        }
+        Counting::Outposts => explorer.outposts,
+        Counting::Deaths => explorer.dead,
+        Counting::Kinds => explorer.delivered.kinds(),
+        Counting::Strengths => explorer.settlements.iter().fold(0, |sum: u8, strength| sum.saturating_add(*strength)),
+        Counting::AtHome => explorer.home,
+    });
     let per = i32::from(bonus.per);
-    let times = match captain {
-        Captain::Queen | Captain::Scout => units.min(1),
-        Captain::Tyrant => (units + per - 1) / per,
+    let times = match bonus.counts {
+        Counting::As(Captain::Queen | Captain::Scout) => units.min(1),
+        Counting::As(Captain::Tyrant) => (units + per - 1) / per,
         _ => units / per,
     };
     Count { units, points: times * i32::from(bonus.points) }

@@ -19,6 +19,8 @@ pub struct Holding {
     pub tiles: u8,
     /// Land edges that face empty cells; none left, it is complete.
     pub open: u8,
+    /// Of them those that face the shore: with one it will never be complete (EX-22).
+    pub barred: u8,
     /// Vikings on it, by seat.
     pub vikings: [u8; SEATS],
     /// Outposts on it, by seat.
@@ -48,6 +50,7 @@ pub fn holdings(game: &Explorers, world: &World) -> Vec<Holding> {
         lands: Vec::new(),
         tiles: island.size(),
         open: island.open,
+        barred: island.barred,
         vikings: [0; SEATS],
         outposts: [0; SEATS],
         strength: [0; SEATS],

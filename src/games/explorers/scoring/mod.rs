@@ -2,13 +2,15 @@
 
 mod captains;
 mod control;
+mod livestock;
 
 use std::cmp::Reverse;
 
 pub use captains::{Count, count};
 pub use control::{Holding, holdings};
+pub use livestock::sets;
 
-use super::components::{Captain, Explorers, Herd};
+use super::components::{Captain, Explorers};
 use super::state::{Explorer, World};
 use crate::engine::{Outcome, ScoreLine, ScoreSheet, Seat};
 
@@ -44,17 +46,6 @@ pub fn sheet_with(game: &Explorers, world: &World, holdings: &[Holding], seat: S
 fn upto(table: &[u8], count: u8) -> i32 {
     let entry = usize::from(count).min(table.len()).checked_sub(1);
     entry.map_or(0, |entry| i32::from(table[entry]))
-}
-
-/// EX-60: livestock in sets of different animals, each set as large as it can be.
-pub fn sets(game: &Explorers, herd: &Herd) -> i32 {
-    let most = herd.counts().iter().copied().max().unwrap_or_default();
-    (0..most)
-        .map(|used| {
-            let kinds = herd.counts().iter().filter(|count| **count > used).count();
-            upto(&game.points.set, kinds as u8)
-        })
-        .sum()
 }
 
 /// The count and the points of the captain; of two the better one, the first of equals (EX-81).

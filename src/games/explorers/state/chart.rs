@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
-use crate::games::explorers::components::{Edges, Face, Herd, SEATS, Tile};
+use crate::games::explorers::components::{Edges, Face, Herd, REGIONS, SEATS, Tile};
 use crate::games::explorers::place::{Place, Space};
 
 /// The tiles on the table.
@@ -51,9 +51,9 @@ pub struct Laid {
     /// The region of each edge as it lies, land and sea counted apart.
     pub regions: [u8; 6],
     /// Its land spaces, by region.
-    pub lands: ArrayVec<Land, 2>,
+    pub lands: ArrayVec<Land, REGIONS>,
     /// Its sea spaces, by region.
-    pub seas: ArrayVec<Sea, 2>,
+    pub seas: ArrayVec<Sea, REGIONS>,
     /// The tiles over its edges.
     #[serde(skip)]
     pub sides: [Option<u8>; 6],
@@ -95,7 +95,7 @@ pub struct LandId {
 impl LandId {
     /// A number of its own.
     pub const fn number(self) -> u8 {
-        self.tile * 2 + self.region
+        self.tile * REGIONS as u8 + self.region
     }
 }
 
@@ -108,6 +108,8 @@ pub struct Island {
     pub tiles: u64,
     /// Land edges that face empty cells; none left, it is complete.
     pub open: u8,
+    /// Of them those that face the shore, where no tile may lie: with one it will never be complete (EX-22).
+    pub barred: u8,
 }
 
 impl Island {
@@ -129,8 +131,10 @@ pub struct Spot {
     pub cell: Cell,
     /// Edges that must be land.
     pub land: Edges,
-    /// Edges that must be sea, those towards the shore included.
+    /// Edges that must be sea.
     pub sea: Edges,
+    /// Edges towards the shore, where no tile may lie (EX-22).
+    pub shore: Edges,
     /// The tiles around it.
     pub sides: [Option<u8>; 6],
 }
@@ -248,10 +252,10 @@ impl Chart {
     }
 
     /// The sea spaces connected with one (EX-05). The home sea is connected with the fixed tiles (EX-23).
-    pub fn sea_ways(&self, from: Place) -> ArrayVec<Place, 7> {
+    pub fn sea_ways(&self, from: Place) -> ArrayVec<Place, { REGIONS * Tile::FIXED as usize }> {
         let mut ways = ArrayVec::new();
         let Place::At(space) = from else {
-            ways.extend((0..Tile::FIXED).map(|tile| Place::At(self.home_contact(tile))));
+            ways.extend((0..Tile::FIXED).flat_map(|tile| self.home_waters(tile)).map(Place::At));
             return ways;
         };
         let Some(tile) = self.on(space.cell) else { return ways };
@@ -263,16 +267,25 @@ impl Chart {
                 ways.push(Place::At(beyond.space(region)));
             }
         }
-        if tile < Tile::FIXED && self.home_contact(tile) == space {
+        if tile < Tile::FIXED && self.home_waters(tile).any(|water| water == space) {
             ways.push(Place::Home);
         }
         ways
     }
 
-    /// The sea space of a fixed tile that touches the home sea.
-    fn home_contact(&self, tile: u8) -> Space {
+    /// The sea spaces of a fixed tile that touch the home sea: those with an edge towards the shore.
+    fn home_waters(&self, tile: u8) -> impl Iterator<Item = Space> {
         let laid = self.tile(tile);
-        laid.space(laid.regions[Direction::SouthEast.index()])
+        let at_shore = move |direction: Direction| self.is_shore(laid.cell.neighbour(direction));
+        let touches = move |region: &u8| {
+            Direction::ALL.into_iter().any(|edge| laid.sea_at(edge) == Some(*region) && at_shore(edge))
+        };
+        (0..laid.seas.len() as u8).filter(touches).map(|region| laid.space(region))
+    }
+
+    /// Whether no tile may lie on a cell, because it is of the mainland or touches it.
+    pub fn is_shore(&self, cell: Cell) -> bool {
+        self.shore.binary_search(&cell).is_ok()
     }
 
     /// The island of a land space.

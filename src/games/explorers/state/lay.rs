@@ -66,7 +66,7 @@ impl Chart {
                         spot.sea = spot.sea.with(back);
                     }
                 }
-                Err(_) if self.shore.binary_search(&beyond).is_ok() => {}
+                Err(_) if self.is_shore(beyond) => {}
                 Err(at) => {
                     let spot = self.look_at(beyond);
                     self.spots.insert(at, spot);
@@ -79,10 +79,8 @@ impl Chart {
     fn found_islands(&mut self, tile: u8) {
         for region in 0..self.tile(tile).lands.len() as u8 {
             let land = LandId { tile, region };
-            let laid = self.tile(tile);
-            let edges = laid.edges.directions().filter(|edge| laid.regions[edge.index()] == region);
-            let open = edges.filter(|edge| laid.sides[edge.index()].is_none()).count() as u8;
-            self.islands.push(Island { root: land.number(), tiles: 1 << tile, open });
+            let (open, barred) = self.open_edges(land);
+            self.islands.push(Island { root: land.number(), tiles: 1 << tile, open, barred });
             self.land_mut(land).island = land.number();
         }
         for region in 0..self.tile(tile).lands.len() as u8 {
@@ -110,6 +108,7 @@ impl Chart {
         let Ok(found) = find(&self.islands, kept) else { return };
         self.islands[found].tiles |= gone.tiles;
         self.islands[found].open += gone.open;
+        self.islands[found].barred += gone.barred;
         for land in self.tiles.iter_mut().flat_map(|laid| &mut laid.lands).filter(|land| land.island == gone.root) {
             land.island = kept;
         }

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 pub use chart::{Chart, Island, Laid, Land, LandId, Sea, Site, Spot};
 
-use super::components::{Captain, HAND, Herd, OFFER, SEATS, Side, Tile};
-use super::options::Options;
+use super::components::{BOARDING, Captain, Edges, HAND, Herd, OFFER, SEATS, Side, Tile};
+use super::options::{Options, ShoreEdges};
 use super::place::{Cargo, Place};
 use crate::engine::{Chance, Seat};
 
@@ -36,9 +36,9 @@ pub struct World {
     pub chart: Chart,
     /// The players, one a seat.
     pub explorers: ArrayVec<Explorer, SEATS>,
-    /// Who plays first in a round; who has the winter token is [`World::winter`].
-    pub first: Seat,
-    /// Whose turn it is; while captains are chosen, who will play first.
+    /// Who plays first in a round, once that is drawn; who has the winter token is [`World::winter`].
+    pub first: Option<Seat>,
+    /// Whose turn it is. While captains are chosen it is nobody's: then who plays first, or seat 0 as long as that is not drawn.
     pub current: Seat,
     /// The turn of the whole game, from 1; 0 while captains are chosen.
     pub turn: u8,
@@ -138,9 +138,14 @@ impl World {
         self.explorers.len() == 1
     }
 
-    /// Who has the winter token: the last in the order of play.
-    pub fn winter(&self) -> Seat {
-        Seat((self.first.0 + self.seats() - 1) % self.seats())
+    /// Who has the winter token: the last in the order of play, once that is drawn.
+    pub fn winter(&self) -> Option<Seat> {
+        self.first.map(|first| self.before(first))
+    }
+
+    /// Who plays before a seat.
+    pub fn before(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + self.seats() - 1) % self.seats())
     }
 
     /// Who plays after a seat.
@@ -155,6 +160,36 @@ impl World {
             Phase::Place { .. } | Phase::Act { .. } => seat == self.current,
             Phase::Over => false,
         }
+    }
+
+    /// Whether a tile with these edges, as it would lie, fits an open cell (EX-20, EX-22).
+    pub fn fits(&self, spot: &Spot, edges: Edges) -> bool {
+        let any_shore = self.options.shore_edges == ShoreEdges::Any;
+        edges.fits(spot.land, spot.sea) && (any_shore || edges.fits(Edges::SEA, spot.shore))
+    }
+
+    /// The turns, clockwise by sixths, in which a tile with these edges fits an open cell.
+    pub fn fitting(&self, spot: &Spot, edges: Edges) -> impl Iterator<Item = u8> + use<> {
+        let fits: [bool; 6] = std::array::from_fn(|turn| self.fits(spot, edges.turned(turn as u8)));
+        (0..6).filter(move |turn| fits[usize::from(*turn)])
+    }
+
+    /// Where the longship of a seat may sail now, sorted: connected sea spaces, those with an enemy ship only with enough
+    /// Vikings aboard; none without a Viking (EX-39, EX-40, EX-41).
+    pub fn reach(&self, seat: Seat) -> Vec<Place> {
+        let Some(explorer) = self.explorers.get(seat.index()).filter(|explorer| explorer.cargo.vikings > 0) else {
+            return Vec::new();
+        };
+        let barred = |place: &Place| self.has_enemy(*place) && explorer.cargo.vikings < BOARDING;
+        let ways = self.chart.sea_ways(explorer.ship).into_iter();
+        let mut reach: Vec<Place> = ways.filter(|place| !barred(place)).collect();
+        reach.sort_unstable();
+        reach
+    }
+
+    /// Whether an enemy ship lies at a sea space.
+    pub fn has_enemy(&self, place: Place) -> bool {
+        place.space().and_then(|space| self.chart.sea(space)).is_some_and(|sea| sea.enemy_ship)
     }
 
     /// The player whose turn it is.

@@ -53,24 +53,34 @@ impl Chart {
 
     fn find_spots(&mut self) {
         let beside: BTreeSet<Cell> = self.tiles.iter().flat_map(|laid| laid.cell.neighbours()).collect();
-        let open = beside.into_iter().filter(|cell| self.on(*cell).is_none() && !self.shore.contains(cell));
+        let open = beside.into_iter().filter(|cell| self.on(*cell).is_none() && !self.is_shore(*cell));
         self.spots = open.map(|cell| self.look_at(cell)).collect();
     }
 
     /// What a tile on an empty cell would have to fit.
     pub(super) fn look_at(&self, cell: Cell) -> Spot {
-        let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, sides: [None; 6] };
+        let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] };
         for direction in Direction::ALL {
             let beyond = cell.neighbour(direction);
             spot.sides[direction.index()] = self.on(beyond);
             match self.on(beyond).map(|tile| self.tile(tile).edges.is_land(direction.opposite())) {
                 Some(true) => spot.land = spot.land.with(direction),
                 Some(false) => spot.sea = spot.sea.with(direction),
-                None if self.shore.binary_search(&beyond).is_ok() => spot.sea = spot.sea.with(direction), // EX-22
+                None if self.is_shore(beyond) => spot.shore = spot.shore.with(direction),
                 None => {}
             }
         }
         spot
+    }
+
+    /// The edges of a land that face empty cells, and how many of them face the shore.
+    pub(super) fn open_edges(&self, land: LandId) -> (u8, u8) {
+        let laid = self.tile(land.tile);
+        let own = laid.edges.directions().filter(|edge| laid.regions[edge.index()] == land.region);
+        let open = own.filter(|edge| laid.sides[edge.index()].is_none());
+        open.fold((0, 0), |(open, barred), edge| {
+            (open + 1, barred + u8::from(self.is_shore(laid.cell.neighbour(edge))))
+        })
     }
 
     fn find_islands(&mut self) {
@@ -81,16 +91,16 @@ impl Chart {
             if roots.contains_key(&start.number()) {
                 continue;
             }
-            let mut island = Island { root: start.number(), tiles: 0, open: 0 };
+            let mut island = Island { root: start.number(), tiles: 0, open: 0, barred: 0 };
             let mut open = vec![start];
             while let Some(land) = open.pop() {
                 if roots.insert(land.number(), island.root).is_some() {
                     continue;
                 }
                 island.tiles |= 1 << land.tile;
-                let laid = self.tile(land.tile);
-                let edges = laid.edges.directions().filter(|edge| laid.regions[edge.index()] == land.region);
-                island.open += edges.filter(|edge| laid.sides[edge.index()].is_none()).count() as u8;
+                let (edges, barred) = self.open_edges(land);
+                island.open += edges;
+                island.barred += barred;
                 open.extend(self.land_ways(land));
             }
             self.islands.push(island);

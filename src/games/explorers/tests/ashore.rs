@@ -2,7 +2,11 @@
 
 use super::geometry::TWO_ISLANDS;
 use super::scene::Scene;
+use crate::canvas::svg;
 use crate::games::explorers::event::Event;
+use crate::games::explorers::state::Phase;
+use crate::title::{Gaze, Present};
+use crate::words::{Locale, Voice};
 
 #[test]
 fn ex_45_one_or_two_vikings_walk_to_a_connected_land() {
@@ -158,11 +162,31 @@ fn ex_52_nothing_is_raided_but_on_arrival() {
 }
 
 #[test]
-fn ex_53_the_strength_of_a_raided_settlement_stays_open() {
+fn ex_53_raided_settlements_lie_face_down_until_the_end() {
     let mut scene = Scene::draw("T11 K6 r1; A 1\nT17 L6 r3; settlement 2; A 1\nA\nB");
     scene.play(&["A walk K6 L6 1"]);
-    assert_eq!(scene.view('*').world.explorers[0].settlements, [2]);
-    assert_eq!(scene.points('A', "settlements"), 2);
+    scene.play(&["A walk L6 L5 2"]);
+    assert_eq!(scene.points('A', "settlements"), 2, "everybody has seen what it is worth");
+    let voice = Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()]);
+    let shown = |scene: &Scene, viewer: char| {
+        let view = scene.view(viewer);
+        let board = scene.game.board(&view, &voice).plain().replace('\u{a0}', " ");
+        let picture = scene.game.picture(&view, Gaze::default(), &[], &voice).unwrap();
+        let drawn = svg::text(&picture.scene).matches("#9c3d2b").count();
+        (board, picture.alt, drawn)
+    };
+    // The owner sees no more of it than the others. The token has a round back; no other settlement is on the chart.
+    for viewer in ['A', 'B', '*'] {
+        let (board, alt, drawn) = shown(&scene, viewer);
+        assert!(board.contains("🏘️ 1 face down") && !board.contains("🏘️ 2") && !board.contains("🏘️2"), "{board}");
+        assert!(alt.contains("raided 1, face down") && !alt.contains("raided 2"), "{alt}");
+        assert_eq!(drawn, 1, "one token");
+    }
+    scene.state.world.phase = Phase::Over;
+    let (board, alt, drawn) = shown(&scene, '*');
+    assert!(board.contains("🏘️ 2 ·"), "{board}");
+    assert!(alt.contains("raided 2") && !alt.contains("face down"), "{alt}");
+    assert_eq!(drawn, 1, "the front of the token, with its strength");
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn ex_55_the_game_ends_after_the_last_tile_of_whoever_has_the_winter_token() {
             events.iter().filter(|event| matches!(event, Event::TurnBegan { seat, .. } if *seat == wanted)).count()
         };
         assert!(Seat::all(seats).all(|seat| begun(seat) == turns), "{seats} seats");
-        assert_eq!((state.world.turn, state.world.current), (48, state.world.winter()));
+        assert_eq!((state.world.turn, Some(state.world.current)), (48, state.world.winter()));
         assert!(matches!(events.last(), Some(Event::Ended { .. })));
         let placed = events.iter().filter(|event| matches!(event, Event::Placed { .. })).count();
         assert_eq!(placed, 48);

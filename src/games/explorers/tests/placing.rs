@@ -19,8 +19,14 @@ fn ex_20_a_tile_joins_another_and_all_its_edges_fit() {
         let all = codes.iter().filter_map(|code| code.strip_prefix(&format!("place {tile} ")).map(str::to_owned));
         all.collect::<Vec<_>>().join(", ")
     };
-    assert_eq!(of("T01"), "K6 r2, L6 r3, M6 r2, N6 r3, K5 r0, K5 r3, K5 r4, K5 r5, O5 r0, O5 r1, O5 r2, O5 r5");
-    assert_eq!(of("T10"), "K6 r1, K6 r2, L6 r3, M6 r1, N6 r2, N6 r3, K5 r3, K5 r4, K5 r5, O5 r0, O5 r1, O5 r5");
+    assert_eq!(
+        of("T01"),
+        "K6 r2, L6 r3, M6 r2, N6 r3, K5 r0, K5 r2, K5 r3, K5 r4, K5 r5, O5 r0, O5 r1, O5 r2, O5 r3, O5 r5"
+    );
+    assert_eq!(
+        of("T10"),
+        "K6 r1, K6 r2, L6 r3, M6 r1, N6 r2, N6 r3, K5 r2, K5 r3, K5 r4, K5 r5, O5 r0, O5 r1, O5 r2, O5 r5"
+    );
     assert_eq!(scene.refusal("A place T01 M5 r0"), "occupied EX-20");
     assert_eq!(scene.refusal("A place T01 M8 r0"), "no-neighbour EX-20");
 }
@@ -65,23 +71,57 @@ fn ex_21_a_tile_comes_first_and_only_one() {
 }
 
 #[test]
-fn ex_22_nothing_touches_the_mainland_and_edges_towards_it_are_sea() {
+fn ex_22_nothing_touches_the_mainland() {
     let scene = Scene::draw("A hand T01\nB");
     for cell in &scene.state.world.chart.shore {
         assert_eq!(scene.refusal(&format!("A place T01 {cell} r0")), "on-the-shore EX-22");
     }
     assert_eq!(scene.state.world.chart.shore.len(), 13);
+    // Tiles may go on downwards past it.
+    let south = Scene::draw("T01 K5 r3\nA hand T10\nB");
+    assert!(south.may("place T10 J4 r5"));
+}
+
+#[test]
+fn ex_22_land_towards_the_shore_may_lie_and_its_island_is_never_complete() {
     // K5 has the shore to the south-east, O5 to the south-west.
+    let mut scene = Scene::draw("A hand T01 T02\nB");
+    assert!(scene.may("place T01 K5 r2") && scene.may("place T01 O5 r3"));
+    scene.play(&["A place T01 K5 r2"]);
+    let island = scene.island("K5");
+    assert_eq!((island.open, island.barred, island.is_complete()), (1, 1, false));
+    assert_eq!(scene.island("L5").barred, 0);
+    // What joins it is barred as well, and closing its other edges completes nothing.
+    let mut joined = Scene::draw("T10 K5 r2; A 2\nA hand T01 T02 T41\nB");
+    assert_eq!(joined.island("K5").barred, 1, "one of its two edges");
+    joined.play(&["A place T01 J4 r0"]);
+    assert!(!joined.events.iter().any(|event| matches!(event, Event::IslandCompleted { .. })));
+    let island = joined.island("J4");
+    assert_eq!((island.tiles, island.open, island.barred), (2, 1, 1));
+    assert_eq!(joined.points('A', "islands"), 0);
+}
+
+#[test]
+fn ex_22_the_switch_wants_sea_towards_the_shore() {
+    let scene = Scene::draw("shore sea\nA hand T01\nB");
     assert_eq!(scene.refusal("A place T01 K5 r2"), "edge-shore EX-22");
     assert_eq!(scene.refusal("A place T01 O5 r3"), "edge-shore EX-22");
-    // Tiles may go on downwards past it.
-    let south = Scene::draw(
-        "T01 K5 r3
-         A hand T10
-         B",
-    );
+    let south = Scene::draw("shore sea\nT01 K5 r3\nA hand T10\nB");
     assert!(south.may("place T10 J4 r5"));
     assert_eq!(south.refusal("A place T10 J4 r0"), "edge-shore EX-22");
+    assert!(Scene::draw("T01 K5 r3\nA hand T10\nB").may("place T10 J4 r0"));
+}
+
+#[test]
+fn ex_22_a_game_saved_without_the_switch_wants_sea_towards_the_shore() {
+    let mut scene = Scene::draw("shore sea\nA hand T01\nB");
+    let before = scene.choices();
+    let mut saved = serde_json::to_value(&scene.state).unwrap();
+    assert!(saved["world"]["options"].as_object_mut().unwrap().remove("shore_edges").is_some());
+    scene.state = serde_json::from_value(saved).unwrap();
+    assert_eq!(scene.choices(), before);
+    assert_eq!(scene.refusal("A place T01 K5 r2"), "edge-shore EX-22");
+    assert!(Scene::draw("A hand T01\nB").codes().len() > scene.codes().len(), "today it may be land");
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn known() -> BTreeSet<(String, String)> {
 
 /// Refusals of every kind that needs no more than a position and a line.
 fn some() -> Vec<RuleError> {
-    let placing = Scene::draw("A hand T01 T10\nB");
+    let placing = Scene::draw("shore sea\nA hand T01 T10\nB");
     let acting = Scene::draw("T11 K6 r1; pig\nT10 L6 r3; A 1; B 2\nA ship L6; cargo 1v goat\nB");
     let game = super::explorers();
     let (choosing, _) = game.setup(&Options::default(), 2, Chance::seeded(&Seed::from_number(1))).unwrap();

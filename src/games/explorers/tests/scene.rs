@@ -10,7 +10,8 @@
 //! ```
 //!
 //! A tile lies on a cell, turned, and must fit; after it what is on it: animals, Vikings of a seat and a settlement on its
-//! first land, after `b` on its second, an enemy ship on its first sea. Without a line `board` it is A1. Vikings that are not
+//! first land, after `b` or `c` on its second or third, an enemy ship on its first sea. Without a line `board` it is A1, without a
+//! line `shore sea` edges towards the shore are free. Vikings that are not
 //! named are on the mainland, longships at home with nobody aboard. It is A's turn with four actions left, or, if A has a hand,
 //! A has to place a tile. The stack is named from the next tile.
 
@@ -50,13 +51,16 @@ impl Scene {
             .collect();
         let seats = lines.iter().filter(|(word, _)| is_seat(word)).count() as u8;
         let board = lines.iter().find(|(word, _)| *word == "board").map_or("a1", |(_, board)| board);
-        let options: Options = serde_json::from_value(serde_json::json!({ "board": board })).unwrap();
+        let mut options = Options { board: word(board), ..Options::default() };
+        if let Some((_, edges)) = lines.iter().find(|(word, _)| *word == "shore") {
+            options.shore_edges = word(edges);
+        }
         let (state, _) = game.setup(&options, seats, Chance::seeded(&Seed::from_number(7))).unwrap();
         let mut scene = Self { game, state, events: Vec::new() };
         scene.clear();
         for (word, rest) in &lines {
             match *word {
-                "board" => {}
+                "board" | "shore" => {}
                 "stack" => {
                     scene.state.secrets.stack =
                         rest.split_whitespace().rev().map(|tile| tile.parse().unwrap()).collect();
@@ -75,7 +79,7 @@ impl Scene {
     fn clear(&mut self) {
         let world = &mut self.state.world;
         world.turn = 1;
-        world.first = Seat(0);
+        world.first = Some(Seat(0));
         for (seat, explorer) in world.explorers.iter_mut().enumerate() {
             *explorer = Explorer { chosen: true, ..Explorer::new(0, 0) };
             self.state.secrets.hands[seat].clear();
@@ -104,12 +108,13 @@ impl Scene {
         let (cell, rotation) = parts.next().and_then(|place| place.split_once(" r")).unwrap();
         let (cell, rotation) = (cell.parse().unwrap(), rotation.parse().unwrap());
         let face: Face = self.game.tiles[tile.index()].clone();
+        let spot = *self.state.world.chart.spot(cell).unwrap_or_else(|| panic!("{cell} is no open cell"));
+        assert!(self.state.world.fits(&spot, face.edges.turned(rotation)), "{tile} does not fit on {cell}: {spot:?}");
         let chart = &mut self.state.world.chart;
-        let spot = *chart.spot(cell).unwrap_or_else(|| panic!("{cell} is no open cell"));
-        assert!(face.edges.turned(rotation).fits(spot.land, spot.sea), "{tile} does not fit on {cell}: {spot:?}");
         let tile = chart.lay(Laid::new(tile, &face, cell, rotation));
         for part in parts {
-            let (region, thing) = part.strip_prefix("b ").map_or((0, part), |thing| (1, thing));
+            let named = |letter, region| part.strip_prefix(letter).map(|thing| (region, thing));
+            let (region, thing) = named("b ", 1).or_else(|| named("c ", 2)).unwrap_or((0, part));
             let words: Vec<&str> = thing.split(' ').collect();
             if words == ["ship"] {
                 chart.sea_mut(Space { cell, region }).unwrap().enemy_ship = true;
@@ -279,6 +284,11 @@ impl Scene {
         (supply.deadly, supply.harmless) = if deadly { (12, 0) } else { (0, 12) };
         self
     }
+}
+
+/// A value of a switch by its word.
+pub(super) fn word<T: serde::de::DeserializeOwned>(word: &str) -> T {
+    serde_json::from_value(word.into()).expect("a value of a switch")
 }
 
 fn is_seat(word: &str) -> bool {

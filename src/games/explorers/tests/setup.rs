@@ -5,15 +5,17 @@ use std::collections::BTreeSet;
 use serde_json::json;
 
 use super::explorers;
+use super::scene::word;
 use crate::engine::{Chance, Game, Seat, Seed};
+use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Captain, Feature, Side, Tile};
 use crate::games::explorers::event::Event;
-use crate::games::explorers::options::Options;
+use crate::games::explorers::options::{FirstPlayer, Options};
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::{Phase, State};
 
 fn begin(seats: u8, seed: u64, board: &str) -> (State, Vec<Event>) {
-    let options: Options = serde_json::from_value(json!({ "board": board })).unwrap();
+    let options = Options { board: word(board), ..Options::default() };
     explorers().setup(&options, seats, Chance::seeded(&Seed::from_number(seed))).unwrap()
 }
 
@@ -36,18 +38,68 @@ fn ex_01_the_side_is_agreed_or_drawn() {
     assert!(matches!(begin(2, 1, "random").1[0], Event::BoardLaid { drawn: true, .. }));
 }
 
+/// Everybody keeps the first captain; what the last choice told.
+fn choose_captains(state: &mut State) -> Vec<Event> {
+    let mut told = Vec::new();
+    for seat in Seat::all(state.world.seats()) {
+        told.clear();
+        let captain = state.secrets.offers[seat.index()][0];
+        explorers().step(state, seat, &Action::Captain(captain), &mut told).unwrap();
+    }
+    told
+}
+
 #[test]
-fn ex_02_the_first_player_is_drawn_and_the_last_has_the_winter_token() {
+fn ex_02_the_first_player_is_drawn_when_all_have_chosen_and_the_last_has_the_winter_token() {
     let mut firsts = BTreeSet::new();
     for seed in 0..30 {
-        let (state, events) = begin(3, seed, "a1");
-        let first = state.world.first;
+        let (mut state, events) = begin(3, seed, "a1");
+        assert!(!events.iter().any(|event| matches!(event, Event::Seated { .. })), "{events:?}");
+        assert_eq!((state.world.first, state.world.winter()), (None, None));
+        let told = choose_captains(&mut state);
+        let first = state.world.first.unwrap();
         let winter = Seat((first.0 + 2) % 3);
-        assert_eq!((events[1].clone(), state.world.winter()), (Event::Seated { first, winter }, winter));
+        assert!(matches!(told[1], Event::CaptainsRevealed { .. }));
+        assert_eq!(told[2], Event::Seated { first, winter });
+        assert_eq!(told[3], Event::TurnBegan { seat: first, turn: 1 });
+        assert_eq!((state.world.winter(), state.world.current), (Some(winter), first));
         firsts.insert(first);
     }
     assert_eq!(firsts.len(), 3);
     assert!(!begin(1, 1, "a1").1.iter().any(|event| matches!(event, Event::Seated { .. })));
+}
+
+#[test]
+fn ex_02_the_switch_draws_the_first_player_in_the_setup() {
+    let options = Options { first_player: FirstPlayer::BeforeCaptains, ..Options::default() };
+    let mut firsts = BTreeSet::new();
+    for seed in 0..30 {
+        let chance = Chance::seeded(&Seed::from_number(seed));
+        let (mut state, events) = explorers().setup(&options, 3, chance).unwrap();
+        let first = state.world.first.unwrap();
+        assert_eq!(events[1], Event::Seated { first, winter: Seat((first.0 + 2) % 3) });
+        let told = choose_captains(&mut state);
+        assert!(matches!(told[1], Event::CaptainsRevealed { .. }));
+        assert_eq!(told[2], Event::TurnBegan { seat: first, turn: 1 });
+        firsts.insert(first);
+    }
+    assert_eq!(firsts.len(), 3);
+}
+
+#[test]
+fn ex_02_a_game_saved_without_the_switch_has_its_first_player() {
+    let options = Options { first_player: FirstPlayer::BeforeCaptains, ..Options::default() };
+    let (state, _) = explorers().setup(&options, 3, Chance::seeded(&Seed::from_number(12))).unwrap();
+    let mut saved = serde_json::to_value(&state).unwrap();
+    assert!(saved["world"]["first"].is_u64(), "as rules version 1 saved it");
+    assert!(saved["world"]["options"].as_object_mut().unwrap().remove("first_player").is_some());
+    let mut state: State = serde_json::from_value(saved).unwrap();
+    assert_eq!(state.world.options, options);
+    let first = state.world.first.unwrap();
+    let told = choose_captains(&mut state);
+    assert_eq!(told[2], Event::TurnBegan { seat: first, turn: 1 }, "it is not drawn again");
+    let read: Options = serde_json::from_value(json!({})).unwrap();
+    assert_eq!(read.first_player, FirstPlayer::BeforeCaptains, "as a record of rules version 1 has it");
 }
 
 #[test]
@@ -80,7 +132,9 @@ fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
     let own: Vec<Vec<Captain>> = state.world.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
     assert_eq!(own, [vec![offers[1]], vec![last], vec![offers[5]]]);
     assert_eq!(events[1], Event::CaptainsRevealed { captains: own });
-    assert_eq!(events[2], Event::TurnBegan { seat: state.world.first, turn: 1 });
+    let first = state.world.first.unwrap();
+    assert!(matches!(events[2], Event::Seated { first: drawn, .. } if drawn == first));
+    assert_eq!(events[3], Event::TurnBegan { seat: first, turn: 1 });
     assert_eq!(state.world.phase, Phase::Place { left: 1, shipped: false });
 }
 

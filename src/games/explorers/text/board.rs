@@ -2,7 +2,7 @@
 
 use super::{Telling, names};
 use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Tone};
+use crate::words::{Doc, Mark, Tone};
 
 impl Telling<'_> {
     /// The whole board.
@@ -21,6 +21,9 @@ impl Telling<'_> {
         let asks = [("who", asked.join(", ").into()), ("question", self.ask().into())];
         doc.toned(format!("▶ {}", voice.say("explorers-board-asks", asks)), Tone::Strong);
         doc.line(self.stack());
+        if let Some(reach) = self.reach() {
+            doc.line(reach);
+        }
         self.chart_into(&mut doc);
         for (seat, explorer) in self.seats().zip(&self.world().explorers) {
             doc.section(self.card(seat, explorer));
@@ -56,6 +59,20 @@ impl Telling<'_> {
         for line in self.chart_lines() {
             doc.line(line);
         }
+    }
+
+    /// Where whose turn it is may sail, with the enemy ships there.
+    fn reach(&self) -> Option<String> {
+        let world = self.world();
+        let waits = matches!(world.phase, Phase::Place { .. } | Phase::Act { left: 1.. });
+        let places = world.reach(world.current).into_iter().map(|place| {
+            let enemy = if world.has_enemy(place) { names::ENEMY } else { "" };
+            names::glued(format!("{} {enemy}", names::place(place, self.voice)).trim_end())
+        });
+        let places: Vec<_> = places.collect();
+        let facts = [("who", Mark::of(world.current).to_string().into()), ("places", places.join(", ").into())];
+        let told = waits && !places.is_empty();
+        told.then(|| format!("{} {}", names::SHIP, self.voice.say("explorers-board-reach", facts)))
     }
 
     /// Tiles in the stack, the side of the starting board.

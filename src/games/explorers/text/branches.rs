@@ -39,7 +39,7 @@ impl Telling<'_> {
             let best = of_tile.first().map(Cell::to_string).unwrap_or_default();
             let facts = [("count", of_tile.len().into()), ("best", best.into())];
             let face = self.game.face(self.world().side, tile);
-            let land = names::land(face.edges, face.regions, self.voice).replace('·', " ");
+            let land = names::land(face.edges, face.regions, face.lands, self.voice).replace('·', " ");
             Branch {
                 label: self
                     .voice

@@ -11,7 +11,7 @@ impl Telling<'_> {
     /// A player.
     pub fn card(&self, seat: Seat, explorer: &Explorer) -> Section {
         let asked = if self.world().asks(seat) { "▶ " } else { "" };
-        let winter = if !self.world().is_solo() && seat == self.world().winter() { names::WINTER } else { "" };
+        let winter = if !self.world().is_solo() && self.world().winter() == Some(seat) { names::WINTER } else { "" };
         let points = self.vp(self.points(seat));
         let mut section = Section::titled(format!("{asked}{} · {points} {winter}", self.voice.marked(seat)).trim_end());
         section.line(self.ship(explorer));
@@ -80,7 +80,11 @@ impl Telling<'_> {
         }
         if !explorer.settlements.is_empty() {
             let strengths: Vec<_> = explorer.settlements.iter().map(ToString::to_string).collect();
-            add(names::SETTLEMENT, strengths.join("+"));
+            let down = [("count", strengths.len().into())];
+            // EX-53: they lie face down until they are counted.
+            let over = self.is_over();
+            let text = if over { strengths.join("+") } else { self.voice.say("explorers-board-raided", down) };
+            add(names::SETTLEMENT, text);
         }
         let own = self.chart().outposts.iter().filter(|(_, owner)| *owner == seat);
         let outposts: Vec<_> = own.map(|(corner, _)| corner.to_string()).collect();
@@ -103,7 +107,11 @@ impl Telling<'_> {
         if explorer.captains.is_empty() {
             let known = self.view.choices.get(seat.index()).copied().flatten();
             let text = match known {
-                Some(captain) => names::captain(captain, self.voice),
+                Some(captain) => {
+                    let bonus = names::bonus(self.game, captain, self.voice);
+                    let facts = [("head", names::captain(captain, self.voice).into()), ("text", bonus.into())];
+                    self.voice.say("explorers-board-line", facts)
+                }
                 None if explorer.chosen => self.voice.word("explorers-board-chosen"),
                 None => self.voice.word("explorers-board-choosing"),
             };
@@ -111,7 +119,9 @@ impl Telling<'_> {
         }
         let captains = explorer.captains.iter().map(|captain| {
             let points = count(self.game, self.world(), &self.view.islands, seat, *captain).points;
-            format!("{} {}", names::captain(*captain, self.voice), self.gained(points))
+            let head = format!("{} {}", names::captain(*captain, self.voice), self.gained(points));
+            let bonus = names::bonus(self.game, *captain, self.voice);
+            self.voice.say("explorers-board-line", [("head", head.into()), ("text", bonus.into())])
         });
         format!("{} {}", names::CAPTAIN, captains.collect::<Vec<_>>().join(" · "))
     }

@@ -19,7 +19,7 @@ impl Telling<'_> {
     /// All lines: the mainland, complete islands, open land, tiles that are nothing but sea.
     pub fn chart_lines(&self) -> Vec<String> {
         let mut lines = vec![self.mainland()];
-        let alone = |island: &&Holding| island.tiles == 1 && !island.is_complete();
+        let alone = |island: &&Holding| island.tiles == 1 && !island.is_complete() && island.barred == 0;
         let (single, mut islands): (Vec<&Holding>, Vec<_>) = self.view.islands.iter().partition(alone);
         islands.sort_by_key(|island| (!island.is_complete(), Reverse(island.tiles), island.root));
         lines.extend(islands.into_iter().map(|island| self.island(island)));
@@ -83,18 +83,24 @@ impl Telling<'_> {
             text.push_str(&self.voice.say("explorers-board-leads", [("who", who.into())]));
         }
         let open: Vec<_> = self.open_cells(island).iter().map(Cell::to_string).collect();
-        text.push_str(&format!(" → {}", open.join(" ")));
+        if island.barred > 0 {
+            text.push_str(&format!(", {}", self.voice.word("explorers-board-barred")));
+        }
+        if !open.is_empty() {
+            text.push_str(&format!(" → {}", open.join(" ")));
+        }
         text
     }
 
-    /// The empty cells that the land of an island faces.
+    /// The cells without a tile that the land of an island faces, where one may lie.
     pub fn open_cells(&self, island: &Holding) -> Vec<Cell> {
         let mut cells = Vec::new();
         for id in island.lands.iter().filter_map(|space| self.chart().land_id(*space)) {
             let laid = self.chart().tile(id.tile);
             let open = Direction::ALL.into_iter().filter(|direction| laid.land_at(*direction) == Some(id.region));
             let open = open.filter(|direction| laid.sides[direction.index()].is_none());
-            cells.extend(open.map(|direction| laid.cell.neighbour(direction)));
+            let beyond = open.map(|direction| laid.cell.neighbour(direction));
+            cells.extend(beyond.filter(|cell| !self.chart().is_shore(*cell)));
         }
         cells.sort_unstable();
         cells.dedup();
@@ -106,12 +112,12 @@ impl Telling<'_> {
         let id = self.chart().land_id(space)?;
         let laid = self.chart().tile(id.tile);
         let newest = if self.is_newest(laid.tile) { names::NEWEST } else { "" };
-        let edges = names::regions(laid.edges, laid.regions, true, self.voice);
+        let edges = names::regions(laid.edges, laid.regions, true, laid.lands.len() as u8, self.voice);
         let mut parts =
             vec![format!("{newest}{space} {}", edges.get(usize::from(id.region)).map_or("", |edges| edges))];
         parts.extend(self.on_land(id));
         if id.region == 0 {
-            parts.extend(names::seas(laid.edges, laid.regions, self.voice));
+            parts.extend(names::seas(laid.edges, laid.regions, laid.seas.len() as u8, self.voice));
             parts.extend(self.floating(laid));
         }
         Some(names::glued(&parts.join(" ")))
@@ -147,15 +153,15 @@ impl Telling<'_> {
         parts.join(" ")
     }
 
-    /// Enemy ships and longships on a tile; those on its second sea with its letter.
+    /// Enemy ships and longships on a tile; those on its second or third sea with its letter.
     fn floating(&self, laid: &Laid) -> Vec<String> {
         let mut parts = Vec::new();
-        for (region, sea) in (0..).zip(&laid.seas) {
-            let letter = if region == 0 { "" } else { "(b)" };
+        for (region, sea) in laid.seas.iter().enumerate() {
+            let letter = ["", "(b)", "(c)"][region];
             if sea.enemy_ship {
                 parts.push(format!("{}{letter}", names::ENEMY));
             }
-            let ships = self.ships(Place::At(laid.space(region)));
+            let ships = self.ships(Place::At(laid.space(region as u8)));
             parts.extend(ships.into_iter().map(|ship| format!("{ship}{letter}")));
         }
         parts

@@ -94,7 +94,8 @@ impl Telling<'_> {
         if matches!(action, Action::Captain(_) | Action::Done) {
             return (said, 0);
         }
-        let gain = self.gain(action);
+        let after = self.after(action);
+        let gain = after.as_ref().map_or(0, |after| self.gained_by(after));
         let mut said = said;
         let left = match self.world().phase {
             Phase::Act { left } => left,
@@ -102,7 +103,8 @@ impl Telling<'_> {
         };
         let spent = [("cost", cost(action).into()), ("left", left.into())];
         let gained = (gain != 0).then(|| self.gained(gain));
-        let ahead = gained.into_iter().chain([self.voice.say("explorers-fact-cost", spent)]);
+        let captains = after.map(|after| self.captains_gain(&after)).unwrap_or_default();
+        let ahead = gained.into_iter().chain([self.voice.say("explorers-fact-cost", spent)]).chain(captains);
         said.facts = ahead.chain(said.facts).collect();
         (said, gain)
     }

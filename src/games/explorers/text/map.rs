@@ -36,7 +36,7 @@ impl Telling<'_> {
     fn sign(&self, cell: Option<Cell>) -> char {
         let Some(cell) = cell else { return ' ' };
         let Some(tile) = self.chart().on(cell) else {
-            return match (self.game.mainland.contains(&cell), self.chart().spot(cell)) {
+            return match (self.game.ground(self.world().side).mainland.contains(&cell), self.chart().spot(cell)) {
                 (true, _) => '#',
                 (false, Some(_)) => '·',
                 (false, None) => ' ',

@@ -71,7 +71,7 @@ impl Present for Explorers {
     }
 
     fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
-        narrate::narrate(event, voice)
+        narrate::narrate(self, event, voice)
     }
 
     fn explain(&self, view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {

@@ -2,7 +2,9 @@
 //! corners are called by their codes, the same in every language and in the picture.
 
 use crate::canvas::hex::Direction;
-use crate::games::explorers::components::{Animal, Captain, Edges, Explorers, Face, Feature, Herd, Tile};
+use crate::games::explorers::components::{
+    Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, Herd, Tile,
+};
 use crate::games::explorers::place::{Cargo, Place};
 use crate::words::Voice;
 
@@ -107,25 +109,29 @@ pub fn compass(direction: Direction, voice: &Voice) -> String {
     voice.word(&format!("explorers-compass-{}", direction.word()))
 }
 
-/// The edges of each region of land, or of sea, in order: `NE·E`, `SW`.
-pub fn regions(edges: Edges, regions: [u8; 6], land: bool, voice: &Voice) -> Vec<String> {
-    let kind = || Direction::ALL.into_iter().filter(|direction| edges.is_land(*direction) == land);
-    let count = kind().map(|direction| regions[direction.index()] + 1).max().unwrap_or_default();
+/// The edges of each of so many regions of land, or of sea, in order: `NE·E`, `SW`; of one that reaches no edge what it is.
+pub fn regions(edges: Edges, regions: [u8; 6], land: bool, count: u8, voice: &Voice) -> Vec<String> {
     let region = |number: u8| {
-        let own = kind().filter(|direction| regions[direction.index()] == number);
-        own.map(|direction| compass(direction, voice)).collect::<Vec<_>>().join("·")
+        let kind = Direction::ALL.into_iter().filter(|direction| edges.is_land(*direction) == land);
+        let own = kind.filter(|direction| regions[direction.index()] == number);
+        let own: Vec<_> = own.map(|direction| compass(direction, voice)).collect();
+        match (own.is_empty(), land) {
+            (false, _) => own.join("·"),
+            (true, true) => voice.word("explorers-islet"),
+            (true, false) => voice.word("explorers-lake"),
+        }
     };
     (0..count).map(region).collect()
 }
 
-/// The land of a tile, e.g. `NE·E` or `NE / SW`.
-pub fn land(edges: Edges, of: [u8; 6], voice: &Voice) -> String {
-    regions(edges, of, true, voice).join(APART)
+/// The land of a tile with so many lands, e.g. `NE·E` or `NE / SW`.
+pub fn land(edges: Edges, of: [u8; 6], lands: u8, voice: &Voice) -> String {
+    regions(edges, of, true, lands, voice).join(APART)
 }
 
 /// Its seas, when there are several.
-pub fn seas(edges: Edges, of: [u8; 6], voice: &Voice) -> Option<String> {
-    let seas = regions(edges, of, false, voice);
+pub fn seas(edges: Edges, of: [u8; 6], seas: u8, voice: &Voice) -> Option<String> {
+    let seas = regions(edges, of, false, seas, voice);
     (seas.len() > 1).then(|| format!("{SEA}{}", seas.join(APART)))
 }
 
@@ -153,7 +159,7 @@ pub fn tile(game: &Explorers, tile: Tile, voice: &Voice) -> String {
 }
 
 fn printed(face: &Face, voice: &Voice) -> String {
-    let mut lands = regions(face.edges, face.regions, true, voice);
+    let mut lands = regions(face.edges, face.regions, true, face.lands, voice);
     let at = match face.feature {
         Some(Feature::Animal(_, region) | Feature::Settlement(region)) => Some(usize::from(region)),
         Some(Feature::EnemyShip(_)) | None => None,
@@ -166,7 +172,7 @@ fn printed(face: &Face, voice: &Voice) -> String {
         }
         None => format!("{sign} {}", lands.join(APART)),
     };
-    if let Some(seas) = seas(face.edges, face.regions, voice) {
+    if let Some(seas) = seas(face.edges, face.regions, face.seas, voice) {
         text.push_str(&format!(" ({seas})"));
     }
     text
@@ -179,8 +185,26 @@ pub fn captain(captain: Captain, voice: &Voice) -> String {
 
 /// What a captain brings.
 pub fn bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {
-    let bonus = game.bonus(captain);
-    voice.say(&format!("explorers-bonus-{captain}"), [("points", bonus.points.into()), ("per", bonus.per.into())])
+    bonus_by("explorers-bonus-", game, captain, voice)
+}
+
+/// The same in a few words, for a line among others.
+pub fn short_bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {
+    bonus_by("explorers-short-bonus-", game, captain, voice)
+}
+
+fn bonus_by(key: &str, game: &Explorers, captain: Captain, voice: &Voice) -> String {
+    let Bonus { counts, points, per, .. } = game.bonus(captain);
+    let by_several = matches!(counts, Counting::As(Captain::Trader | Captain::Tyrant));
+    let one = if by_several && per == 1 { "-one" } else { "" };
+    let key = format!("{key}{}{one}", counts.word().replace('_', "-"));
+    let text = voice.say(&key, [("points", points.into()), ("per", per.into())]);
+    // What other editions count by several is said behind it where the sentence has no place for it.
+    match counts {
+        Counting::As(Captain::Queen | Captain::Scout) => text,
+        _ if per == 1 || by_several => text,
+        _ => voice.say("explorers-bonus-each", [("bonus", text.into()), ("per", per.into())]),
+    }
 }
 
 /// The same without a place to break a line, so that what belongs together stays together.

@@ -2,12 +2,13 @@
 
 use super::names;
 use crate::engine::Seat;
+use crate::games::explorers::components::Explorers;
 use crate::games::explorers::event::Event;
 use crate::games::explorers::place::Place;
 use crate::words::Voice;
 
 /// An event in words; `None` when there is nothing to say.
-pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
+pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String> {
     let who = |seat: &Seat| voice.marked(*seat).into();
     Some(match event {
         Event::BoardLaid { side, .. } => {
@@ -24,8 +25,12 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         Event::CaptainChosen { seat, .. } => voice.say("explorers-told-captain", [("who", who(seat))]),
         Event::CaptainsRevealed { captains } => {
             let of = |(seat, captains): (Seat, &Vec<_>)| {
-                let names: Vec<_> = captains.iter().map(|captain| names::captain(*captain, voice)).collect();
-                format!("{} ({})", voice.marked(seat), names.join(", "))
+                let named = captains.iter().map(|captain| {
+                    let bonus = names::short_bonus(game, *captain, voice);
+                    let facts = [("head", names::captain(*captain, voice).into()), ("text", bonus.into())];
+                    voice.say("explorers-board-line", facts)
+                });
+                format!("{} {}", voice.marked(seat), named.collect::<Vec<_>>().join(", "))
             };
             let all: Vec<_> = Seat::all(captains.len() as u8).zip(captains).map(of).collect();
             voice.say("explorers-told-captains", [("captains", all.join(" · ").into())])

@@ -1,23 +1,47 @@
 //! What an action would bring: the world as it would lie after it, as far as nothing is drawn, and its points.
 
-use super::Telling;
+use super::{Telling, names};
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Herd;
 use crate::games::explorers::place::{Cargo, Place, Space};
-use crate::games::explorers::scoring;
+use crate::games::explorers::scoring::{self, count, holdings};
 use crate::games::explorers::state::{Laid, LandId, World};
 
 impl Telling<'_> {
     /// The points that an allowed action brings whose turn it is, less those that it costs. What is drawn with it counts
     /// for nothing.
     pub fn gain(&self, action: Action) -> i32 {
+        self.after(action).map_or(0, |after| self.gained_by(&after))
+    }
+
+    /// The points that whose turn it is would have more in another world.
+    pub fn gained_by(&self, after: &World) -> i32 {
         let seat = self.world().current;
-        self.after(action).map_or(0, |world| scoring::sheet(self.game, &world, seat).total() - self.points(seat))
+        scoring::sheet(self.game, after, seat).total() - self.points(seat)
+    }
+
+    /// The captains of whose turn it is that would bring other points in another world: how many more, and what each brings
+    /// points for.
+    pub fn captains_gain(&self, after: &World) -> Vec<String> {
+        let seat = self.world().current;
+        let Some(explorer) = self.explorer(seat) else { return Vec::new() };
+        let islands = holdings(self.game, after);
+        let changed = explorer.captains.iter().filter_map(|captain| {
+            let now = count(self.game, self.world(), &self.view.islands, seat, *captain).points;
+            let then = count(self.game, after, &islands, seat, *captain).points;
+            let facts = [
+                ("captain", names::captain(*captain, self.voice).into()),
+                ("points", self.gained(then - now).into()),
+                ("bonus", names::short_bonus(self.game, *captain, self.voice).into()),
+            ];
+            (then != now).then(|| self.voice.say("explorers-fact-captain", facts))
+        });
+        changed.collect()
     }
 
     /// The world after an action that changes something open.
-    fn after(&self, action: Action) -> Option<World> {
+    pub fn after(&self, action: Action) -> Option<World> {
         let mut world = self.world().clone();
         let seat = world.current;
         match action {

@@ -7,7 +7,7 @@ use super::{Telling, names};
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Edges, Tile};
+use crate::games::explorers::components::{Captain, Counting, Edges, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::state::{Island, Laid, LandId};
 use crate::title::Weight;
@@ -20,10 +20,37 @@ struct Growth {
     tiles: u64,
     /// Its land edges that would face empty cells.
     open: u8,
+    /// Of them those that would face the shore: with one it can never be complete (EX-22).
+    barred: u8,
     /// What everybody would have on it: Vikings and outposts, by seat.
     strength: [u8; 4],
     /// Who would hold it.
     holders: Vec<Seat>,
+}
+
+/// A land of a new tile, or several that come to be one.
+#[derive(Clone, Default)]
+struct Group {
+    /// The roots of the islands that it touches.
+    roots: Vec<u8>,
+    /// The edges that it closes.
+    closed: u8,
+    /// The edges that it leaves open, and of them those towards the shore.
+    open: u8,
+    barred: u8,
+}
+
+impl Group {
+    fn meets(&self, other: &Self) -> bool {
+        self.roots.iter().any(|root| other.roots.contains(root))
+    }
+
+    fn add(&mut self, other: Self) {
+        self.roots.extend(other.roots);
+        self.closed += other.closed;
+        self.open += other.open;
+        self.barred += other.barred;
+    }
 }
 
 /// A tile as it would lie somewhere.
@@ -43,7 +70,7 @@ impl Telling<'_> {
     /// Whether a tile fits anywhere.
     pub fn fits_somewhere(&self, tile: Tile) -> bool {
         let edges = self.game.face(self.world().side, tile).edges;
-        self.chart().spots.iter().any(|spot| (0..6).any(|turn| edges.turned(turn).fits(spot.land, spot.sea)))
+        self.chart().spots.iter().any(|spot| self.world().fitting(spot, edges).next().is_some())
     }
 
     /// All places for a tile of a seat, cell and turn, the best first.
@@ -51,7 +78,7 @@ impl Telling<'_> {
         let edges = self.game.face(self.world().side, tile).edges;
         let mut found = Vec::new();
         for spot in &self.chart().spots {
-            let turns = (0..6).filter(|turn| edges.turned(*turn).fits(spot.land, spot.sea));
+            let turns = self.world().fitting(spot, edges);
             found.extend(turns.map(|turn| (glance.worth(tile, spot.cell, turn), (spot.cell, turn))));
         }
         found.sort_by_key(|(worth, _)| Reverse(*worth));
@@ -80,36 +107,40 @@ impl Telling<'_> {
     /// The land masses that the land of a new tile would belong to: two of its lands may come to be one.
     fn growths(&self, laid: &Laid, beyond: &dyn Fn(Direction) -> Option<LandId>) -> Vec<Growth> {
         let chart = self.chart();
-        // By land of the tile: the roots that it touches, the edges that it closes, the edges that it leaves open.
-        let mut groups: Vec<(Vec<u8>, u8, u8)> = vec![(Vec::new(), 0, 0); laid.lands.len()];
+        let mut groups: Vec<Group> = vec![Group::default(); laid.lands.len()];
         for direction in laid.edges.directions() {
             let group = &mut groups[usize::from(laid.regions[direction.index()])];
             match beyond(direction) {
                 Some(land) => {
-                    group.0.push(chart.land(land).island);
-                    group.1 += 1;
+                    group.roots.push(chart.land(land).island);
+                    group.closed += 1;
                 }
-                None => group.2 += 1,
+                None => {
+                    group.open += 1;
+                    group.barred += u8::from(chart.is_shore(laid.cell.neighbour(direction)));
+                }
             }
         }
-        if let [one, other] = groups.as_mut_slice()
-            && one.0.iter().any(|root| other.0.contains(root))
-        {
-            let (roots, closed, open) = std::mem::take(other);
-            one.0.extend(roots);
-            (one.1, one.2) = (one.1 + closed, one.2 + open);
-            groups.truncate(1);
+        // Each joins the first one with which it has an island in common, until none has.
+        let mut merged: Vec<Group> = Vec::new();
+        for mut group in groups {
+            while let Some(at) = merged.iter().position(|other| other.meets(&group)) {
+                group.add(merged.remove(at));
+            }
+            merged.push(group);
         }
-        groups.into_iter().map(|(roots, closed, open)| self.growth(roots, closed, open)).collect()
+        merged.into_iter().map(|group| self.growth(group)).collect()
     }
 
-    fn growth(&self, mut roots: Vec<u8>, closed: u8, open: u8) -> Growth {
+    fn growth(&self, group: Group) -> Growth {
+        let Group { mut roots, closed, open, barred } = group;
         roots.sort_unstable();
         roots.dedup();
         let islands: Vec<&Island> = roots.iter().filter_map(|root| self.chart().island_of(*root)).collect();
         let mut growth = Growth {
             tiles: islands.iter().fold(0, |tiles, island| tiles | island.tiles),
             open: open + islands.iter().map(|island| island.open).sum::<u8>().saturating_sub(closed),
+            barred: barred + islands.iter().map(|island| island.barred).sum::<u8>(),
             strength: [0; 4],
             holders: Vec::new(),
         };
@@ -143,12 +174,13 @@ impl Telling<'_> {
         let Action::Place(tile, cell, rotation) = action else { return None };
         let worth = glance.worth(tile, cell, rotation)?;
         let prospect = self.prospect(tile, cell, rotation)?;
-        let (edges, regions) = self.game.face(self.world().side, tile).turned(rotation);
+        let face = self.game.face(self.world().side, tile);
+        let (edges, regions) = face.turned(rotation);
         let facts = [
             ("tile", tile.to_string().into()),
             ("cell", cell.to_string().into()),
             ("rotation", rotation.into()),
-            ("land", names::land(edges, regions, self.voice).replace('·', " ").into()),
+            ("land", names::land(edges, regions, face.lands, self.voice).replace('·', " ").into()),
         ];
         let said = Said {
             label: self.voice.say("explorers-label-place", facts),
@@ -159,17 +191,32 @@ impl Telling<'_> {
         Some((said, worth))
     }
 
+    /// Whether a captain of whose turn it is may count otherwise because a tile joins others, even if it completes nothing:
+    /// land masses become one, and ways shorter.
+    fn minds_joins(&self, prospect: &Prospect) -> bool {
+        let sides = self.chart().spot(prospect.cell).map_or(0, |spot| spot.sides.iter().flatten().count());
+        let minds = |captain: &Captain| {
+            let counts = self.game.bonus(*captain).counts;
+            matches!(counts, Counting::As(Captain::Archer | Captain::Scout | Captain::Watchman))
+        };
+        sides > 1 && self.world().explorer().captains.iter().any(minds)
+    }
+
     /// What a placement brings, the weightiest first.
     fn brings(&self, prospect: &Prospect) -> Vec<String> {
         let voice = self.voice;
         let mut facts = Vec::new();
         let completes = prospect.growths.iter().filter(|growth| growth.open == 0);
         let completes: Vec<_> = completes.collect();
-        if !completes.is_empty() {
-            let gain = self.gain(Action::Place(prospect.tile, prospect.cell, prospect.rotation));
+        let mut captains = Vec::new();
+        if (!completes.is_empty() || self.minds_joins(prospect))
+            && let Some(after) = self.after(Action::Place(prospect.tile, prospect.cell, prospect.rotation))
+        {
+            let gain = self.gained_by(&after);
             if gain != 0 {
                 facts.push(self.gained(gain));
             }
+            captains = self.captains_gain(&after);
         }
         for growth in completes {
             let tiles = (growth.tiles.count_ones() as u8 + 1).into();
@@ -179,6 +226,10 @@ impl Telling<'_> {
             } else {
                 voice.say("explorers-fact-completes-for", [("tiles", tiles), ("who", holders.join(" ").into())])
             });
+        }
+        facts.extend(captains);
+        if prospect.growths.iter().any(|growth| growth.barred > 0) {
+            facts.push(voice.word("explorers-fact-barred"));
         }
         if !prospect.joins.is_empty() {
             facts.push(voice.say("explorers-fact-joins", [("cells", listed(&prospect.joins).into())]));

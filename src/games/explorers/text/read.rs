@@ -95,7 +95,7 @@ impl Reading<'_> {
     fn only_turn(&self, tile: Tile, cell: Cell) -> Option<u8> {
         let spot = self.view.world.chart.spot(cell)?;
         let edges = self.game.face(self.view.world.side, tile).edges;
-        let mut turns = (0..6).filter(|turn| edges.turned(*turn).fits(spot.land, spot.sea));
+        let mut turns = self.view.world.fitting(spot, edges);
         let turn = turns.next()?;
         turns.next().is_none().then_some(turn)
     }

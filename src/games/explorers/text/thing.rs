@@ -158,13 +158,13 @@ fn cell(word: &str) -> Option<Cell> {
     word.to_ascii_uppercase().parse().ok()
 }
 
-/// A space: a cell, and perhaps `b`.
+/// A space: a cell, and perhaps `b` or `c`.
 fn space(word: &str) -> Option<Space> {
     if let Some(cell) = cell(word) {
         return Some(Space { cell, region: 0 });
     }
-    let cell = cell(word.strip_suffix('b')?)?;
-    Some(Space { cell, region: 1 })
+    let named = |letter, region| Some(Space { cell: cell(word.strip_suffix(letter)?)?, region });
+    named('b', 1).or_else(|| named('c', 2))
 }
 
 /// A corner: a cell and `n` or `s`.

@@ -67,6 +67,8 @@ fn every_land_has_one_border_and_as_many_coasts_as_runs() {
             wide: 500,
             edges: face.edges,
             regions: face.regions,
+            lands: face.lands,
+            seas: face.seas,
             beyond: [false; 6],
             seed: 0,
         };
@@ -75,10 +77,18 @@ fn every_land_has_one_border_and_as_many_coasts_as_runs() {
         assert_eq!(coasts, patch.runs(true).len(), "{}", face.edges);
     }
     let inland = Direction::ALL.into_iter().fold(Edges::SEA, Edges::with);
-    let inland =
-        Patch { centre: Point::default(), wide: 500, edges: inland, regions: [0; 6], beyond: [true; 6], seed: 0 };
+    let inland = Patch {
+        centre: Point::default(),
+        wide: 500,
+        edges: inland,
+        regions: [0; 6],
+        lands: 1,
+        seas: 0,
+        beyond: [true; 6],
+        seed: 0,
+    };
     assert!(inland.plots().iter().all(|plot| plot.coasts.is_empty()));
-    let sea = Patch { edges: Edges::SEA, ..inland };
+    let sea = Patch { edges: Edges::SEA, lands: 0, seas: 1, ..inland };
     assert!(sea.plots().is_empty());
     assert_eq!(sea.anchor(false, 0), Point::default());
 }

@@ -1,8 +1,13 @@
 //! Boards and rules inside Discord's limits, and what they must say.
 
+use std::collections::BTreeSet;
+
 use super::*;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::Captain;
+use crate::games::explorers::policy::Careful;
 use crate::games::explorers::state::{Laid, Phase};
-use crate::games::explorers::text::Telling;
+use crate::games::explorers::text::{Telling, names};
 use crate::title::Present;
 
 #[test]
@@ -74,6 +79,101 @@ fn the_plan_shows_each_tile_where_it_lies() {
     let plan = Telling { game: &game, view: &view, voice: &voice(Locale::En) }.map();
     // The odd row lies half a cell further west; tokens come only with rules, so both new tiles are other land.
     assert_eq!(plan, ["    K L M N", "  6  o · o ·", "  5 · 4 B o"]);
+}
+
+#[test]
+fn the_board_says_where_whose_turn_it_is_may_sail() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    let (mut lines, mut enemies) = (0, 0);
+    for (side, seats) in [("a1", 1), ("b1", 3)] {
+        play_by(&Careful, &game, &board(side), seats, 3, u64::MAX, |tale| {
+            let world = &tale.state.world;
+            let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain().replace('\u{a0}', " ");
+            let said =
+                board.lines().find_map(|line| line.split_once(" can sail to ").map(|(_, places)| places.to_owned()));
+            let mut legal = Vec::new();
+            game.legal_actions(&tale.state, world.current, &mut legal);
+            let sails = legal.iter().filter_map(|action| match action {
+                Action::Sail(place) if world.has_enemy(*place) => Some(format!("{place} 🏴‍☠️")),
+                Action::Sail(place) => Some(place.to_string()),
+                _ => None,
+            });
+            let sails: Vec<String> = sails.collect();
+            match world.phase {
+                Phase::Act { .. } => {
+                    assert_eq!(said, (!sails.is_empty()).then(|| sails.join(", ")), "{board}");
+                    lines += sails.len();
+                    enemies += sails.iter().filter(|place| place.contains("🏴‍☠️")).count();
+                }
+                // While a tile is to be placed the longship may not sail yet, but these are the ways that it will have.
+                Phase::Place { .. } => assert_eq!(said.is_some(), !world.reach(world.current).is_empty(), "{board}"),
+                Phase::Captain | Phase::Over => assert_eq!(said, None, "{board}"),
+            }
+        });
+    }
+    assert!(lines > 200 && enemies > 2, "{lines} places, {enemies} enemy ships");
+}
+
+#[test]
+fn what_captains_bring_is_said_on_every_card_and_when_they_are_revealed() {
+    let game = explorers();
+    for locale in Locale::ALL {
+        let voice = voice(locale);
+        let mut seen = BTreeSet::new();
+        for number in 0..6 {
+            let mut revealed = Vec::new();
+            play(&game, &board("a1"), 4, number, 8, |tale| {
+                let told = &tale.history.last().unwrap().events;
+                revealed.extend(told.iter().filter(|event| matches!(event, Event::CaptainsRevealed { .. })).cloned());
+                let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain();
+                for captain in tale.state.world.explorers.iter().flat_map(|explorer| &explorer.captains) {
+                    assert!(board.contains(&names::bonus(&game, *captain, &voice)), "{board}");
+                    seen.insert(*captain);
+                }
+            });
+            let told = game.narrate(&revealed[0], &voice).unwrap();
+            let Event::CaptainsRevealed { captains } = &revealed[0] else { unreachable!() };
+            for captain in captains.iter().flatten() {
+                assert!(told.contains(&names::short_bonus(&game, *captain, &voice)), "{told}");
+            }
+        }
+        assert!(seen.len() > 8, "{seen:?}");
+    }
+}
+
+#[test]
+fn captains_are_told_in_full_with_the_longest_names_and_effects() {
+    let game = explorers();
+    // A line of what happened lately may have 300 units, and a name 20 signs.
+    let names: Vec<String> = (0..4).map(|_| "W".repeat(20)).collect();
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, names.clone());
+        let length = |captain: &Captain| {
+            let told = Event::CaptainsRevealed { captains: vec![vec![*captain]] };
+            game.narrate(&told, &voice).unwrap().encode_utf16().count()
+        };
+        let mut longest = Captain::ALL.to_vec();
+        longest.sort_by_key(|captain| std::cmp::Reverse(length(captain)));
+        let told = Event::CaptainsRevealed { captains: longest[..4].iter().map(|captain| vec![*captain]).collect() };
+        let told = game.narrate(&told, &voice).unwrap();
+        assert!(told.encode_utf16().count() <= 300, "{} units: {told}", told.encode_utf16().count());
+    }
+}
+
+#[test]
+fn an_island_that_can_never_be_complete_is_called_so() {
+    let game = explorers();
+    for locale in Locale::ALL {
+        let voice = voice(locale);
+        let mut state = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(1))).unwrap().0;
+        let world = &mut state.world;
+        let tile = "T01".parse().unwrap();
+        world.chart.lay(Laid::new(tile, game.face(world.side, tile), "K5".parse().unwrap(), 2));
+        let said = game.board(&game.view_for(&state, Viewer::Public), &voice).plain().replace('\u{a0}', " ");
+        let line = said.lines().find(|line| line.contains("K5 ")).unwrap();
+        assert!(line.contains(&voice.word("explorers-board-barred")) && !line.contains('→'), "{line}");
+    }
 }
 
 /// The lines of the chart.

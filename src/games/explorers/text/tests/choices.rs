@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::games::explorers::action::Action;
+use crate::games::explorers::policy::Careful;
 use crate::games::explorers::text::Telling;
 use crate::title::{Choice, Present, Weight};
 
@@ -128,8 +129,9 @@ fn a_choice_promises_the_points_that_it_brings() {
     let game = explorers();
     let voice = voice(Locale::En);
     let mut kept = 0;
-    for (side, seats) in [("a1", 1), ("a2", 2), ("b2", 4)] {
-        play(&game, &board(side), seats, 9, u64::MAX, |tale| {
+    for (side, seats, number) in [("a1", 1, 9), ("a2", 2, 9), ("b2", 4, 9), ("a1", 2, 10), ("a2", 2, 11), ("b1", 2, 12)]
+    {
+        play(&game, &board(side), seats, number, u64::MAX, |tale| {
             let Some((legal, _)) = asked(&game, tale, &voice) else { return };
             let seat = tale.state.world.current;
             let view = view(&game, tale, Viewer::Seat(seat));
@@ -149,6 +151,36 @@ fn a_choice_promises_the_points_that_it_brings() {
         });
     }
     assert!(kept > 50, "{kept}");
+}
+
+#[test]
+fn a_choice_says_what_it_changes_for_a_captain_and_why() {
+    let game = explorers();
+    let voice = voice(Locale::En);
+    let mut said = BTreeSet::new();
+    for number in 0..6 {
+        let (side, seats) = [("a1", 4), ("b1", 2), ("b2", 3), ("a2", 4)][number as usize % 4];
+        play_by(&Careful, &game, &board(side), seats, number, u64::MAX, |tale| {
+            let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
+            let seat = tale.state.world.current;
+            let Some(captain) = tale.state.world.explorers[seat.index()].captains.first().copied() else { return };
+            let points = |state: &State| game.score(state, seat).lines[6].points;
+            let few = legal.iter().zip(&choices).step_by(if legal.len() > 60 { 7 } else { 1 });
+            for (action, choice) in few.filter(|(action, _)| !matches!(action, Action::Done)) {
+                let (after, _) = game.apply(&tale.state, seat, action).unwrap();
+                let change = points(&after) - points(&tale.state);
+                let sign = if change < 0 { "−" } else { "+" };
+                let name = voice.word(&format!("explorers-captain-{captain}"));
+                let told = format!("{name} {sign}{} VP, {} VP", change.abs(), game.bonus(captain).points);
+                assert_eq!(choice.detail.contains(&told), change != 0, "{action}: {choice:?}, {told}");
+                assert_eq!(choice.detail.contains(&format!("{name} ")), change != 0, "{action}: {choice:?}");
+                if change != 0 {
+                    said.insert((captain, matches!(action, Action::Place(..))));
+                }
+            }
+        });
+    }
+    assert!(said.len() >= 8 && said.iter().any(|(_, placed)| *placed), "{said:?}");
 }
 
 #[test]
@@ -203,5 +235,5 @@ fn no_hidden_tile_or_captain_is_told() {
     let told = told.join("\n");
     let hands = state.secrets.hands.iter().flatten();
     assert!(hands.map(ToString::to_string).all(|tile| !told.contains(&tile)), "{told}");
-    assert!(told.contains("plays first"), "{told}");
+    assert!(told.contains("Starting board A1") && !told.contains("plays first"), "{told}");
 }

@@ -5,7 +5,7 @@ mod choices;
 mod reasons;
 mod typed;
 
-use crate::ai::{Random, decide};
+use crate::ai::{Policy, Random, decide};
 use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::Options;
@@ -31,7 +31,7 @@ fn long_voice(locale: Locale) -> Voice {
 
 /// A side of the starting boards.
 fn board(side: &str) -> Options {
-    serde_json::from_value(serde_json::json!({ "board": side })).unwrap()
+    Options { board: serde_json::from_value(side.into()).unwrap(), ..Options::default() }
 }
 
 /// A game as it is told so far.
@@ -52,7 +52,20 @@ impl Tale {
 }
 
 /// Plays so many actions of a game between random players, or the whole of it, and shows every position to `look`.
-fn play(game: &Explorers, options: &Options, seats: u8, number: u64, most: u64, mut look: impl FnMut(&Tale)) {
+fn play(game: &Explorers, options: &Options, seats: u8, number: u64, most: u64, look: impl FnMut(&Tale)) {
+    play_by(&Random, game, options, seats, number, most, look);
+}
+
+/// The same between players of a kind.
+fn play_by(
+    policy: &dyn Policy<Explorers>,
+    game: &Explorers,
+    options: &Options,
+    seats: u8,
+    number: u64,
+    most: u64,
+    mut look: impl FnMut(&Tale),
+) {
     let seed = Seed::from_number(number);
     let (state, events) = game.setup(options, seats, Chance::seeded(&seed)).unwrap();
     let mut tale = Tale { state, history: vec![Told { seq: 0, events }] };
@@ -60,7 +73,7 @@ fn play(game: &Explorers, options: &Options, seats: u8, number: u64, most: u64, 
     look(&tale);
     for seq in 1..=most {
         let Some(seat) = tale.asked() else { return };
-        let action = decide(&Random, game, &tale.state, seat, &mut players).unwrap();
+        let action = decide(policy, game, &tale.state, seat, &mut players).unwrap();
         let mut events = Vec::new();
         game.step(&mut tale.state, seat, &action, &mut events).unwrap();
         tale.history.push(Told { seq, events });

@@ -1,0 +1,54 @@
+//! Livestock in sets of different animals, split so that it brings most (EX-60).
+
+use super::upto;
+use crate::games::explorers::components::{Animal, Explorers, Herd};
+
+/// The points of delivered livestock.
+pub fn sets(game: &Explorers, herd: &Herd) -> i32 {
+    let table = &game.points.set;
+    let largest = largest_sets(herd);
+    if rises_ever_more(table) { worth(table, &largest) } else { best_split(table, &largest) }
+}
+
+/// The sizes of sets that are as large as they can be: again and again one of each kind that is left.
+fn largest_sets(herd: &Herd) -> Vec<u8> {
+    let most = herd.counts().iter().copied().max().unwrap_or_default();
+    (0..most).map(|used| herd.counts().iter().filter(|count| **count > used).count() as u8).collect()
+}
+
+fn worth(table: &[u8], sizes: &[u8]) -> i32 {
+    sizes.iter().map(|size| upto(table, *size)).sum()
+}
+
+/// Whether each animal more adds no less to a set than the one before: then the largest sets bring most.
+fn rises_ever_more(table: &[u8; Animal::KINDS]) -> bool {
+    let steps: [i32; Animal::KINDS] =
+        std::array::from_fn(|kinds| upto(table, kinds as u8 + 1) - upto(table, kinds as u8));
+    steps.is_sorted()
+}
+
+/// The most that any split brings. Sizes in falling order can be had if no first few of them hold more animals than as many of
+/// the largest sets do (Gale and Ryser); all such are gone through, set by set.
+fn best_split(table: &[u8; Animal::KINDS], largest: &[u8]) -> i32 {
+    let all: usize = largest.iter().map(|size| usize::from(*size)).sum();
+    // By animals used so far and the size of the last set: the most points so far.
+    let mut best = vec![[None; Animal::KINDS + 1]; all + 1];
+    best[0][Animal::KINDS] = Some(0);
+    let (mut most, mut held) = (if all == 0 { 0 } else { i32::MIN }, 0);
+    for set in 0..all {
+        held += largest.get(set).map_or(0, |size| usize::from(*size));
+        let mut next = vec![[None; Animal::KINDS + 1]; all + 1];
+        for (used, by_last) in best.iter().enumerate() {
+            for (last, points) in by_last.iter().enumerate() {
+                let Some(points) = *points else { continue };
+                for size in (1..=last).filter(|size| used + size <= held) {
+                    let there = &mut next[used + size][size];
+                    *there = (*there).max(Some(points + upto(table, size as u8)));
+                }
+            }
+        }
+        most = next[all].iter().copied().flatten().fold(most, i32::max);
+        best = next;
+    }
+    most
+}
