@@ -191,8 +191,6 @@ explorers-fact-completes-for = { $tiles ->
    *[other] completas una Isla de { $tiles } Losetas para { $who }
 }
 explorers-fact-captain = { $captain } { $points }, { $bonus }
-explorers-fact-completes = completa una Isla de { $tiles }
-explorers-fact-completes-for = completa una Isla de { $tiles } para { $who }
 explorers-fact-joins = se une a { $cells }
 explorers-fact-site = sitio para un Puesto Avanzado: { $corner }
 explorers-fact-open = { $count ->
