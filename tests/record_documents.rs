@@ -151,7 +151,7 @@ impl Outsider for Runners {
             "revealed" => self.stack(&text("site")).last_mut().unwrap().1 = true,
             "peeked" => {
                 let seat = number(&event["seat"]);
-                self.stack(&text("site")).iter_mut().for_each(|tile| drop(tile.2.insert(seat)));
+                self.stack(&text("site")).iter_mut().for_each(|tile| tile.2.extend([seat]));
             }
             "tile_taken" if event["tile"].is_string() => {
                 let level = number(&event["level"]);
