@@ -5,12 +5,10 @@ mod support;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
-use std::sync::Arc;
 
 use serde_json::Value;
 use skald::engine::{Chance, Seed};
-use skald::store::{Actor, Commit, Deed, Entry, Head, Pin, Sled, Store as _, TableId, Timestamp};
-use skald::title::OptionSpec;
+use skald::title::{Origin, Record, RecordEntry, Title};
 use support::folders::contents;
 
 fn skald(arguments: &[&str]) -> Output {
@@ -407,37 +405,24 @@ fn draw_says_what_is_wrong() {
     assert!(errors.contains("broken.json") && errors.contains("not a record"), "{errors}");
 }
 
-/// Takes back by one what the newest rules version of the table's title has brought: a table as the program before would have
-/// left it. Returns the versions, older and newest.
-fn aged(store: &Path, table: TableId) -> (u16, u16) {
-    let titles = skald::games::builtin().expect("the titles");
-    let title = titles.default_of("raids").expect("raids");
-    let (newest, before) = (title.meta().rules_version, title.meta().rules_version - 1);
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    runtime.block_on(async {
-        let store = Sled::open(store).expect("the store");
-        let head = store.load(table).await.expect("it is read").expect("the table");
-        let mut record = (*head.record).clone();
-        let brought =
-            |key: &String| title.options().iter().any(|spec: &OptionSpec| spec.key == key && spec.since == newest);
-        record["options"].as_object_mut().expect("switches").retain(|key, _| !brought(key));
-        let (expected, seq, at) = (head.seq, head.seq.next(), Timestamp(1));
-        let pin = Pin { rules_version: before, ..head.pin.clone() };
-        let entry = Entry {
-            seq,
-            at,
-            actor: Actor::House,
-            deed: Deed::TakeBack(skald::engine::Seat(0)),
-            action: None,
-            events: Vec::new(),
-            rules_version: before,
-        };
-        let head = Arc::new(Head { seq, pin, record: Arc::new(record), ..(*head).clone() });
-        let commit = Commit { expected, head, entries: vec![entry], notices: Vec::new(), receipt: None, at };
-        store.commit(commit).await.expect("it is kept");
-        store.close().await.expect("it is closed");
-    });
-    (before, newest)
+/// A game in progress under the oldest rules of a title that has newer ones: a few picks of the player without a plan.
+fn begun_before(title: &dyn Title) -> Record {
+    let (meta, seed) = (title.meta(), Seed::from_number(1));
+    let mut options = title.complete_options(&Value::Null).expect("switches");
+    let newer =
+        |key: &String| title.options().iter().any(|spec| spec.key == key && spec.since > meta.oldest_rules_version);
+    options.as_object_mut().expect("switches").retain(|key, _| !newer(key));
+    let (mut position, setup) = title.restart(&options, 2, Origin::Seed(&seed)).expect("a first position");
+    let mut record = Record::begin(title, options, vec!["random".to_owned(); 2], &seed, setup);
+    record.rules_version = meta.oldest_rules_version;
+    for seq in 1..=3 {
+        let seat = position.decisions()[0].seat;
+        let action = position.suggest("random", seat, &seed.derive("policy", seq)).expect("a player").expect("a pick");
+        let events = position.act(seat, &action).expect("a legal action");
+        record.entries.push(RecordEntry::Act { seq, seat, action, events });
+    }
+    record.close(position.as_ref());
+    record
 }
 
 #[test]
@@ -453,50 +438,39 @@ fn patch_says_what_it_would_do_and_does_it_only_when_it_is_told_to() {
     let (success, _, errors) = patch(&[]);
     assert!(!success && errors.contains("there is no store in ") && !path.exists(), "{errors}");
 
-    // A game in progress: the first thirty entries of a whole one.
-    let output = skald(&["simulate", "raids", "--seats", "2", "--seed", "3"]);
-    let mut record: skald::title::Record = serde_json::from_str(&text(&output.stdout)).expect("one record");
-    record.entries.truncate(30);
     let titles = skald::games::builtin().expect("the titles");
-    let title = titles.default_of("raids").expect("raids");
-    let seed = record.seed.expect("a seed");
-    let (mut position, _) = title.start(&record.options, 2, &seed).expect("a first position");
-    for entry in &record.entries {
-        position.act(entry.seat(), entry.action().expect("an action")).expect("a legal action");
-    }
-    record.close(position.as_ref());
-    let record = written(folder.path(), "record.json", &serde_json::to_string(&record).expect("JSON"));
-    let people = ["--channel", "50", "--player", "1=11", "--player", "2=12", "--config", &config, "--store", &store];
-    let imported = skald(&[&["import", &record][..], &people].concat());
-    assert!(imported.status.success(), "{}", text(&imported.stderr));
-    let table: TableId = text(&imported.stdout).trim().parse().expect("the name of a table");
-
+    let title = titles.default_of("relic_runners").expect("Relic Runners");
+    let (from, to) = (title.meta().oldest_rules_version, title.meta().rules_version);
+    let import = |record: &Record, channel: &str| {
+        let record = written(folder.path(), "record.json", &serde_json::to_string(record).expect("JSON"));
+        let people =
+            ["--channel", channel, "--player", "1=11", "--player", "2=12", "--config", &config, "--store", &store];
+        let imported = skald(&[&["import", &record][..], &people].concat());
+        assert!(imported.status.success(), "{}", text(&imported.stderr));
+        text(&imported.stdout).trim().to_owned()
+    };
+    let export = |table: &str| {
+        let exported = skald(&["export", table, "--with-seed", "--config", &config, "--store", &store]);
+        serde_json::from_str::<Record>(&text(&exported.stdout)).unwrap_or_else(|_| panic!("{}", text(&exported.stderr)))
+    };
+    let old = begun_before(title.as_ref());
+    let table = import(&old, "50");
     let before = contents(&path);
+    let line = format!("{table}  Relic Runners  channel 50  rules {from} → {to}  ");
+    let can = "comes out the same and can be moved\nIn progress under older rules: 1. Can be moved: 1 (with --apply). Stay: 0. \
+               Nothing was changed.\n";
+    assert_eq!(patch(&[]), (true, format!("{line}{can}"), String::new()));
+    assert_eq!(contents(&path), before, "a dry run changes nothing, byte for byte");
+    assert_eq!(export(&table).rules_version, from);
+
+    let moved = "came out the same and was moved\nIn progress under older rules: 1. Moved: 1. Left as they are: 0.\n";
+    assert_eq!(patch(&["--apply"]), (true, format!("{line}{moved}"), String::new()));
     let newest = "Every game in progress is played under the newest rules.\n";
-    assert_eq!(patch(&[]), (true, newest.to_owned(), String::new()));
-    assert_eq!(contents(&path), before, "a dry run changes nothing, byte for byte");
-
-    let (from, to) = aged(&path, table);
-    let before = contents(&path);
-    let (success, told, errors) = patch(&[]);
-    let line = format!("{table}  Raids  channel 50  rules {from} → {to}  ");
-    assert!(success && told.starts_with(&line), "{told}{errors}");
-    assert_eq!(contents(&path), before, "a dry run changes nothing, byte for byte");
-    let (success, applied, errors) = patch(&["--apply"]);
-    assert!(success && applied.starts_with(&line), "{applied}{errors}");
-    let exported = skald(&["export", &table.to_string(), "--with-seed", "--config", &config, "--store", &store]);
-    if title.meta().plays_rules(from) {
-        assert!(told.contains("comes out the same and can be moved\n") && told.contains("Can be moved: 1"), "{told}");
-        assert!(applied.contains("came out the same and was moved\n") && applied.contains("Moved: 1."), "{applied}");
-        assert_eq!(patch(&[]).1, newest);
-        let record: Value = serde_json::from_str(&text(&exported.stdout)).expect("a record");
-        assert_eq!(record["rules_version"], to);
-    } else {
-        assert!(told.contains("stays: that version can no longer be played"), "{told}");
-        assert!(
-            told.contains("Stay: 1. Nothing was changed.") && applied.contains("Can be moved: 0."),
-            "{told}{applied}"
-        );
-        assert!(text(&exported.stderr).contains("pinned rules"), "{}", text(&exported.stderr));
-    }
+    assert_eq!(patch(&[]).1, newest);
+    assert_eq!(patch(&["--apply"]).1, newest);
+    let record = export(&table);
+    assert_eq!(record.rules_version, to);
+    assert_eq!(record.options, title.complete_options(&Value::Null).expect("switches"));
+    assert_eq!(record.entries.len(), old.entries.len());
+    import(&record, "51");
 }

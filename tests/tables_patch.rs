@@ -13,7 +13,7 @@ use skald::table::{
     Act, Actor, ChannelId, Deed, Entry, Fate, Import, Locale, Notice, NoticeKind, Open, Patch, PersonId, Seq, Stage,
     TableId, Tables, TakeBack,
 };
-use skald::title::Titles;
+use skald::title::{Origin, Record, RecordEntry, Title, Titles};
 use support::count::{edition, title, title_since, titles};
 use support::dig;
 use support::folders::{contents, copy_folder};
@@ -389,4 +389,63 @@ async fn a_table_whose_seed_does_not_fit_stays() {
     store.commit(commit).await.unwrap();
     let patches = new.patch(true).await.unwrap();
     assert!(stays(&patches, 1).starts_with("commitment: under version 1 "), "{patches:?}");
+}
+
+/// A game in progress under the oldest rules of a real title: so many picks of the player without a plan.
+fn begun_before(title: &dyn Title, number: u64, actions: u64) -> Record {
+    let (seed, seats) = (Seed::from_number(number), title.meta().seats.0.max(2));
+    let mut options = title.complete_options(&Value::Null).unwrap();
+    let since = |key: &str| title.options().iter().find(|spec| spec.key == key).map(|spec| spec.since);
+    options.as_object_mut().unwrap().retain(|key, _| since(key) <= Some(title.meta().oldest_rules_version));
+    let (mut position, setup) = title.restart(&options, seats, Origin::Seed(&seed)).unwrap();
+    let mut record = Record::begin(title, options, vec!["random".to_owned(); seats.into()], &seed, setup);
+    record.rules_version = title.meta().oldest_rules_version;
+    for seq in 1..=actions {
+        let Some(decision) = position.decisions().into_iter().next() else { break };
+        let action = position.suggest("random", decision.seat, &seed.derive("policy", seq)).unwrap().unwrap();
+        let events = position.act(decision.seat, &action).unwrap();
+        record.entries.push(RecordEntry::Act { seq, seat: decision.seat, action, events });
+    }
+    record.close(position.as_ref());
+    record
+}
+
+#[tokio::test]
+async fn games_of_the_real_titles_are_moved_where_they_come_out_the_same() {
+    let titles = skald::games::builtin().unwrap();
+    let mut tried = 0;
+    for key in titles.keys().map(str::to_owned).collect::<Vec<_>>() {
+        let title = Arc::clone(titles.default_of(&key).unwrap());
+        let meta = title.meta();
+        if meta.oldest_rules_version == meta.rules_version {
+            continue;
+        }
+        let store = Arc::new(Memory::new());
+        let tables = tables_in(store, titles.clone());
+        let mut all = Vec::new();
+        for number in 1..=24 {
+            let record = begun_before(title.as_ref(), number, number * 3);
+            let over = record.outcome.is_some();
+            let seats = (1..=record.players.len() as u64).map(|number| Some(person(number))).collect();
+            let import = Import { channel: Some(ChannelId(number)), seats, ..record.into() };
+            let sight = tables.import(import).await.unwrap();
+            all.extend((!over).then_some(sight.id));
+        }
+        let patches = tables.patch(true).await.unwrap();
+        assert_eq!(patches.len(), all.len());
+        let moved = patches.iter().filter(|patch| patch.fate == Fate::Moved).count();
+        for patch in &patches {
+            let record = tables.export(patch.table, true).await.unwrap();
+            let version = if patch.fate == Fate::Moved { meta.rules_version } else { meta.oldest_rules_version };
+            assert_eq!(record.rules_version, version);
+            record.replay(&titles).unwrap();
+            // And it goes on.
+            let sight = tables.look(patch.table).await.unwrap();
+            let seat = sight.open[0].decision.seat;
+            let code = sight.position.as_ref().unwrap().legal(seat).remove(0);
+            say(&tables, patch.table, u64::from(seat.0) + 1, &code).await.unwrap();
+        }
+        tried += moved;
+    }
+    assert!(tried > 10, "{tried}");
 }
