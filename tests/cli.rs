@@ -139,6 +139,37 @@ fn check_names_broken_editions_too() {
     assert!(errors.contains("broken.json") && errors.contains("chess"), "{errors}");
 }
 
+/// Whoever owns a box enters what is printed: an uneven map is no error.
+#[test]
+fn an_unusual_edition_is_played_and_check_and_the_log_warn_of_it() {
+    let folder = folder();
+    let editions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/editions").display().to_string();
+    let token = written(folder.path(), "token", "a-token-for-this-test");
+    let no_folder = written(folder.path(), "data", "a file where the store should be");
+    let content = format!(
+        "[discord]\ntoken_file = {token:?}\n[editions]\nfolder = {editions:?}\n[store]\nfolder = {:?}\n",
+        "none"
+    );
+    let config = written(folder.path(), "config.toml", &content);
+    let checked = skald(&["check", "--config", &config]);
+    let warnings = text(&checked.stderr);
+    assert!(checked.status.success(), "{warnings}");
+    let expected = "warning: Relic Runners with edition delta: sites: quadrant nw has 5 temple sites; 3 are usual";
+    assert!(warnings.contains(expected) && !warnings.contains("reconstruction-1"), "{warnings}");
+    assert!(warnings.contains("with edition islands: trails: only Base Camp joins"), "{warnings}");
+    // It stops where the store should be, and by then has read the editions.
+    let config = written(folder.path(), "config.toml", &content.replace("\"none\"", &format!("{no_folder:?}")));
+    let log = text(&skald(&["run", "--config", &config]).stderr);
+    assert!(log.contains("WARN") && log.contains("edition=\"gorge\"") && log.contains("t1 has only 1 trail"), "{log}");
+    for edition in ["delta", "gorge", "islands"] {
+        let arguments = ["simulate", "relic_runners", "--edition", edition, "--editions", &editions, "--seats", "3"];
+        let output = skald(&[&arguments[..], &["--players", "careful,random"]].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let record: Value = serde_json::from_slice(&output.stdout).expect("one record");
+        assert_eq!(record["edition"], edition);
+    }
+}
+
 #[test]
 fn an_edition_may_not_take_the_id_of_another() {
     let folder = folder();

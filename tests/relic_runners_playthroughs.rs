@@ -14,6 +14,7 @@ use skald::ai::{Policy, Random, decide};
 use skald::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use skald::games::relic_runners::action::Action;
 use skald::games::relic_runners::event::Event;
+use skald::games::relic_runners::options::{Options, SPECS};
 use skald::games::relic_runners::policy::Careful;
 use skald::games::relic_runners::state::State;
 use skald::games::relic_runners::{RECONSTRUCTION, RelicRunners};
@@ -47,6 +48,15 @@ fn golden(name: &str, text: &str) {
     assert_eq!(text.lines().count(), expected.lines().count(), "{name} has another length");
 }
 
+/// The rules of today with some switches turned.
+fn complete(turned: &Value) -> Options {
+    let mut switches = serde_json::to_value(Options::default()).expect("switches");
+    for (key, value) in turned.as_object().expect("switches") {
+        switches[key] = value.clone();
+    }
+    serde_json::from_value(switches).expect("options")
+}
+
 /// One action and what it caused.
 struct Entry {
     seat: Seat,
@@ -66,9 +76,12 @@ struct Played {
 impl Played {
     /// The first game of the series of this seat count, between players of one kind.
     fn new(game: &RelicRunners, seats: u8, options: &Value, policy: &dyn Policy<RelicRunners>) -> Self {
-        let options = serde_json::from_value(options.clone()).expect("options");
+        Self::under(game, seats, &complete(options), policy)
+    }
+
+    fn under(game: &RelicRunners, seats: u8, options: &Options, policy: &dyn Policy<RelicRunners>) -> Self {
         let seed = Seed::from_number(seed(seats)).derive("game", 0);
-        let (start, setup) = game.setup(&options, seats, Chance::seeded(&seed)).expect("a first position");
+        let (start, setup) = game.setup(options, seats, Chance::seeded(&seed)).expect("a first position");
         let mut state = start.clone();
         let mut entries: Vec<Entry> = Vec::new();
         while let Some(seat) = state.jungle.asked() {
@@ -79,6 +92,12 @@ impl Played {
             entries.push(Entry { seat, action, events, after: state.clone() });
         }
         Self { seed, start, setup, entries }
+    }
+
+    /// All events, the setup first.
+    fn told(&self) -> Value {
+        let later = self.entries.iter().flat_map(|entry| &entry.events);
+        self.setup.iter().chain(later).map(event).collect()
     }
 
     fn last(&self) -> &State {
@@ -155,14 +174,8 @@ fn sketched(text: &mut String, game: &RelicRunners, seats: u8, options: &Value) 
         turn = Some(entry.seat);
         let _ = write!(text, "{}", entry.action);
     }
-    let events: Vec<Value> =
-        (played.setup.iter()).chain(played.entries.iter().flat_map(|entry| &entry.events)).map(event).collect();
-    let _ = writeln!(
-        text,
-        "\nevents {}, round {}",
-        fingerprint(&Value::from(events).to_string()),
-        played.last().jungle.round
-    );
+    let _ =
+        writeln!(text, "\nevents {}, round {}", fingerprint(&played.told().to_string()), played.last().jungle.round);
     scores(text, game, played.last(), seats);
     text.push('\n');
 }
@@ -188,18 +201,62 @@ fn every_layout_has_its_playthrough_for_every_seat_count() {
     golden("relic_runners-layouts.txt", &text);
 }
 
+/// What the golden playthroughs of rules version 1 had: the fingerprints of their actions and events, of games between random
+/// players, and with powers of the events of games between careful ones.
+const FIRST_RULES: [(u8, &str, &str); 4] = [
+    (2, "b5cb0c5646ea", "76e11e80c799"),
+    (3, "b7a53a4fa7b0", "12a328d50dff"),
+    (4, "b7a4a212c692", "5edb4ffb07c5"),
+    (5, "5ff8b4e326b3", "8aa1ba0da22b"),
+];
+
+#[test]
+fn games_of_the_first_rules_are_played_as_they_were_then() {
+    let game = title();
+    // A game of then names no switch that came later.
+    let saved = |switches: Value| serde_json::from_value::<Options>(switches).expect("options");
+    for (seats, random, careful) in FIRST_RULES {
+        let played = Played::under(&game, seats, &saved(json!({})), &Random);
+        let mut lines: Vec<String> = played.setup.iter().map(|one| format!("    {}", event(one))).collect();
+        for (seq, entry) in (1..).zip(&played.entries) {
+            lines.push(format!("{seq}. seat {}: {}", entry.seat, entry.action));
+            lines.extend(entry.events.iter().map(|one| format!("    {}", event(one))));
+        }
+        assert_eq!(fingerprint(&lines.join("\n")), random, "{seats} seats, random players");
+        let played = Played::under(&game, seats, &saved(json!({ "powers": "on" })), &Careful);
+        assert_eq!(fingerprint(&played.told().to_string()), careful, "{seats} seats, careful players");
+    }
+}
+
+/// With every other reading of the rulebook.
+#[test]
+fn the_other_readings_have_their_playthrough_for_every_seat_count() {
+    let game = title();
+    let mut text = String::new();
+    for seats in 2..=5 {
+        let other = SPECS.iter().filter(|spec| spec.since > 1).map(|spec| (spec.key.to_owned(), spec.values[1].into()));
+        let mut switches: serde_json::Map<String, Value> = other.collect();
+        switches.insert("powers".into(), "on".into());
+        sketched(&mut text, &game, seats, &switches.into());
+    }
+    golden("relic_runners-readings.txt", &text);
+}
+
 #[test]
 fn a_playthrough_replays_from_its_events() {
     let game = title();
-    for seats in 2..=5 {
-        let played = Played::new(&game, seats, &json!({ "powers": "on" }), &Random);
+    for (seats, choice) in (2..=5).flat_map(|seats| [(seats, "before_first"), (seats, "after_first")]) {
+        let switches = json!({ "powers": "on", "explorer_choice": choice });
+        let played = Played::new(&game, seats, &switches, &Random);
         let options = played.start.jungle.options.clone();
-        let draws: Vec<Value> = played.setup.iter().flat_map(RelicRunners::draws).collect();
-        assert!(
-            played.entries.iter().all(|entry| entry.events.iter().all(|event| RelicRunners::draws(event).is_empty()))
-        );
-        let (mut state, setup) = game.setup(&options, seats, Chance::recorded(draws)).expect("the recorded draws fit");
+        let told = || played.setup.iter().chain(played.entries.iter().flat_map(|entry| &entry.events));
+        let (mut state, setup) =
+            game.setup(&options, seats, Chance::recorded(told().flat_map(RelicRunners::draws))).expect("the draws fit");
         assert_eq!(setup, played.setup);
+        let later =
+            played.entries.iter().filter(|entry| entry.events.iter().any(|e| !RelicRunners::draws(e).is_empty()));
+        let last_choice = usize::from(choice == "before_first");
+        assert_eq!(later.count(), last_choice, "only the first player is told later, with the last explorer");
         for entry in &played.entries {
             let action = entry.action.to_string().parse().expect("a code");
             let mut events = Vec::new();

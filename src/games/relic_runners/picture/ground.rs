@@ -13,6 +13,8 @@ const CLEAR: (Unit, Unit) = (215, 400);
 const BANK: Unit = 165;
 /// How broad a river is.
 const BROAD: Unit = 200;
+/// How broad its shore is.
+const SHORE: Unit = 20;
 
 impl Sketch<'_> {
     /// Everything below trails and sites.
@@ -55,7 +57,15 @@ impl Sketch<'_> {
             let sites = Site::all().map(|site| distance(self.layout.place(site), point) - layout::RIM);
             trails.chain(sites).min().unwrap_or_default()
         };
-        if room(BANK) >= room(-BANK) { BANK } else { -BANK }
+        // A river along the end of the map bends inwards, however much room there is outside.
+        let inside = |bank: Unit| {
+            let pulls = [1, 2].map(|thirds| stretch.point(stretch.length / 3 * thirds, pull(bank)));
+            let shore = BROAD / 2 + SHORE;
+            pulls.iter().all(|point| {
+                (shore..=PHONE - shore).contains(&point.x) && (shore..=layout::HEIGHT - shore).contains(&point.y)
+            })
+        };
+        if (inside(BANK), room(BANK)) >= (inside(-BANK), room(-BANK)) { BANK } else { -BANK }
     }
 
     fn trees(&self) -> Vec<Shape> {
@@ -87,6 +97,11 @@ impl Sketch<'_> {
     }
 }
 
+/// How far aside the points are that pull a river so far: a curve comes three quarters as far as they are.
+const fn pull(bank: Unit) -> Unit {
+    bank * 4 / 3
+}
+
 impl Brush {
     /// The shore of a river that comes so far aside of a trail, and its water.
     pub fn river(self, stretch: &Stretch, bank: Unit) -> (Shape, [Shape; 3]) {
@@ -94,14 +109,13 @@ impl Brush {
         let third = stretch.length / 3;
         let bed = |aside: Unit| {
             let (from, to) = (stretch.point(0, aside), stretch.point(stretch.length, aside));
-            // A curve comes three quarters as far as the points that pull it.
-            let pull = aside + bank * 4 / 3;
+            let pull = aside + pull(bank);
             let (one, other) = (stretch.point(third, pull), stretch.point(2 * third, pull));
             Form::path([Step::Move(from), Step::Cubic(one, other, to)])
         };
         let shore = water.darker(if self.look.contrast { 0 } else { 22 });
         let shine = |aside| bed(aside).stroke(glint.veil(70), 12).dashed([150, 130]).into();
-        (bed(0).stroke(shore, BROAD + 40).into(), [bed(0).stroke(water, BROAD).into(), shine(-62), shine(58)])
+        (bed(0).stroke(shore, BROAD + 2 * SHORE).into(), [bed(0).stroke(water, BROAD).into(), shine(-62), shine(58)])
     }
 }
 

@@ -28,7 +28,7 @@ fn runners() -> RelicRunners {
 
 /// Editions with uneven maps, as somebody might copy them from a box: crowded and sparse quarters; dead ends; halves that
 /// only Base Camp joins.
-const UNEVEN: [&str; 3] = [
+pub(super) const UNEVEN: [&str; 3] = [
     include_str!("../../../../tests/fixtures/editions/relic_runners/delta.json"),
     include_str!("../../../../tests/fixtures/editions/relic_runners/gorge.json"),
     include_str!("../../../../tests/fixtures/editions/relic_runners/islands.json"),

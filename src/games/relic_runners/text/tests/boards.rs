@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::relic_runners::components::Site;
+use crate::games::relic_runners::tests::UNEVEN;
 use crate::title::Present;
 
 #[test]
@@ -17,6 +18,21 @@ fn boards_fit_into_one_embed_with_the_longest_names() {
                     check_embed(&board);
                     check_lines(&board);
                 }
+            });
+        }
+    }
+}
+
+#[test]
+fn boards_of_uneven_maps_fit_too() {
+    for text in UNEVEN {
+        let game = RelicRunners::new(&Edition::read(text).unwrap()).unwrap();
+        for locale in Locale::ALL {
+            let voice = long_voice(locale);
+            play(&game, &Options::default(), 5, 6, 1_500, |tale| {
+                let board = game.board(&view(&game, tale, Viewer::Seat(tale.state.jungle.turn)), &voice);
+                check_embed(&board);
+                check_lines(&board);
             });
         }
     }
