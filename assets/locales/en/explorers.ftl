@@ -172,7 +172,7 @@ explorers-fact-cost = { $left ->
     [one] the last action
    *[other] { $cost } of { $left } actions
 }
-explorers-fact-captain = { $captain } { $points }, { $bonus }
+explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = completes an Island of { $tiles }
 explorers-fact-completes-for = completes an Island of { $tiles } for { $who }
 explorers-fact-joins = joins { $cells }

@@ -36,19 +36,19 @@ explorers-bonus-shieldmaiden = { $points } PV por cada Vikingo tuyo en tierra fu
 explorers-bonus-trader = { $points } PV por cada { $per } animales que hayas entregado
 explorers-bonus-tyrant = { $points } PV por cada { $per } Losetas de tu mayor Isla completa, redondeando al alza
 explorers-bonus-watchman = { $points } PV por cada masa de tierra con un Puesto Avanzado tuyo
-explorers-bonus-outposts = { $points } PV por cada Puesto Avanzado que construiste
-explorers-bonus-deaths = { $points } PV por cada Vikingo que perdiste
-explorers-bonus-kinds = { $points } PV por cada tipo de Ganado que entregaste
-explorers-bonus-strengths = { $points } PV por cada punto de fuerza de los Asentamientos que asaltaste
+explorers-bonus-outposts = { $points } PV por cada Puesto Avanzado que hayas construido
+explorers-bonus-deaths = { $points } PV por cada Vikingo que hayas perdido
+explorers-bonus-kinds = { $points } PV por cada tipo de Ganado que hayas entregado
+explorers-bonus-strengths = { $points } PV por cada punto de fuerza de los Asentamientos que hayas asaltado
 explorers-bonus-at-home = { $points } PV por cada Vikingo tuyo en el continente
-explorers-bonus-trader-one = { $points } PV por cada animal que entregaste
+explorers-bonus-trader-one = { $points } PV por cada animal que hayas entregado
 explorers-bonus-tyrant-one = { $points } PV por cada Loseta de tu mayor Isla completa
 
 explorers-short-bonus-archer = { $points } PV por paso al Puesto
 explorers-short-bonus-barbarian = { $points } PV por Asentamiento
 explorers-short-bonus-cartographer = { $points } PV por Isla completa
 explorers-short-bonus-hero = { $points } PV por Barco Enemigo
-explorers-short-bonus-huntsman = { $points } PV por animal de una especie
+explorers-short-bonus-huntsman = { $points } PV por animal de un tipo
 explorers-short-bonus-queen = { $points } PV sin Isla mayor
 explorers-short-bonus-scout = { $points } PV si nadie va más lejos
 explorers-short-bonus-shieldmaiden = { $points } PV por Vikingo en tierra
@@ -59,7 +59,7 @@ explorers-short-bonus-outposts = { $points } PV por Puesto Avanzado
 explorers-short-bonus-deaths = { $points } PV por Vikingo muerto
 explorers-short-bonus-kinds = { $points } PV por tipo de Ganado
 explorers-short-bonus-strengths = { $points } PV por fuerza asaltada
-explorers-short-bonus-at-home = { $points } PV por Vikingo en casa
+explorers-short-bonus-at-home = { $points } PV por Vikingo en el continente
 explorers-short-bonus-trader-one = { $points } PV por animal
 explorers-short-bonus-tyrant-one = { $points } PV por Loseta de Isla
 explorers-bonus-each = { $bonus }, por cada { $per }
@@ -190,7 +190,7 @@ explorers-fact-completes-for = { $tiles ->
     [one] completas una Isla de 1 Loseta para { $who }
    *[other] completas una Isla de { $tiles } Losetas para { $who }
 }
-explorers-fact-captain = { $captain } { $points }, { $bonus }
+explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-joins = se une a { $cells }
 explorers-fact-site = sitio para un Puesto Avanzado: { $corner }
 explorers-fact-open = { $count ->

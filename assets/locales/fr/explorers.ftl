@@ -187,7 +187,7 @@ explorers-fact-completes-for = { $tiles ->
     [one] complète une Île de { $tiles } Tuile pour { $who }
    *[other] complète une Île de { $tiles } Tuiles pour { $who }
 }
-explorers-fact-captain = { $captain } { $points }, { $bonus }
+explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-joins = rejoint { $cells }
 explorers-fact-site = emplacement d’Avant-poste : { $corner }
 explorers-fact-open = { $count ->

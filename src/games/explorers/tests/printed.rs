@@ -86,35 +86,37 @@ fn three_made_up_boxes_are_taken_and_what_is_unusual_is_named() {
 #[test]
 fn three_made_up_boxes_are_played_shown_and_drawn() {
     let names = || ["Ada", "Bruno", "Chloé", "Dario"].map(str::to_owned).to_vec();
-    for (edition, sides) in
-        [(CAPES, ["a1", "b2"]), (FJORD, ["a2", "b1"]), (FJORD, ["b2", "a1"]), (THRIFT, ["a1", "b1"])]
-    {
+    let games: [(&str, &str, u8, &dyn Policy<Explorers>); 6] = [
+        (CAPES, "a1", 1, &Careful),
+        (CAPES, "b2", 4, &Random),
+        (FJORD, "a2", 4, &Careful),
+        (FJORD, "b1", 3, &Random),
+        (FJORD, "b2", 1, &Careful),
+        (THRIFT, "a1", 3, &Careful),
+    ];
+    for (edition, side, seats, policy) in games {
         let game = printed(edition);
-        for (seats, (side, policy)) in
-            [(1, (sides[0], &Careful as &dyn Policy<Explorers>)), (3, (sides[1], &Random)), (4, (sides[0], &Careful))]
-        {
-            let mut seen = 0;
-            let last = play(&game, side, seats, policy, |state| {
-                seen += 1;
-                let voice = Voice::new(Locale::ALL[seen % 3], names());
-                let view = game.view_for(state, Viewer::Seat(state.world.current));
-                let board = game.board(&view, &voice).plain();
-                assert!(!board.contains("explorers-") && !board.contains('{'), "{board}");
-                let frame = if seen % 2 == 0 { Frame::Whole } else { Frame::Around(state.world.current) };
-                let gaze = Gaze { look: Look::ALL[seen % 4], frame };
-                let picture = game.picture(&view, gaze, &[], &voice).unwrap();
-                assert!(picture.scene.texts().iter().all(|(_, high)| *high >= SMALLEST));
-                assert!(picture.alt.encode_utf16().count() <= LONGEST_ALT);
-                for decision in game.decisions(state) {
-                    let mut legal = Vec::new();
-                    game.legal_actions(state, decision.seat, &mut legal);
-                    let view = game.view_for(state, Viewer::Seat(decision.seat));
-                    let choices = game.choices(&view, decision.seat, &legal, &voice);
-                    assert!(choices.iter().all(|choice| (1..=40).contains(&choice.label.chars().count())));
-                }
-            });
-            assert!(game.outcome(&last).is_some());
-        }
+        let mut seen = 0;
+        let last = play(&game, side, seats, policy, |state| {
+            seen += 1;
+            let voice = Voice::new(Locale::ALL[seen % 3], names());
+            let view = game.view_for(state, Viewer::Seat(state.world.current));
+            let board = game.board(&view, &voice).plain();
+            assert!(!board.contains("explorers-") && !board.contains('{'), "{board}");
+            let frame = if seen % 2 == 0 { Frame::Whole } else { Frame::Around(state.world.current) };
+            let gaze = Gaze { look: Look::ALL[seen % 4], frame };
+            let picture = game.picture(&view, gaze, &[], &voice).unwrap();
+            assert!(picture.scene.texts().iter().all(|(_, high)| *high >= SMALLEST));
+            assert!(picture.alt.encode_utf16().count() <= LONGEST_ALT);
+            for decision in game.decisions(state) {
+                let mut legal = Vec::new();
+                game.legal_actions(state, decision.seat, &mut legal);
+                let view = game.view_for(state, Viewer::Seat(decision.seat));
+                let choices = game.choices(&view, decision.seat, &legal, &voice);
+                assert!(choices.iter().all(|choice| (1..=40).contains(&choice.label.chars().count())));
+            }
+        });
+        assert!(game.outcome(&last).is_some());
     }
 }
 

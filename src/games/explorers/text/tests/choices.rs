@@ -171,7 +171,7 @@ fn a_choice_says_what_it_changes_for_a_captain_and_why() {
                 let change = points(&after) - points(&tale.state);
                 let sign = if change < 0 { "−" } else { "+" };
                 let name = voice.word(&format!("explorers-captain-{captain}"));
-                let told = format!("{name} {sign}{} VP, {} VP", change.abs(), game.bonus(captain).points);
+                let told = format!("{name} {sign}{} VP ({} VP", change.abs(), game.bonus(captain).points);
                 assert_eq!(choice.detail.contains(&told), change != 0, "{action}: {choice:?}, {told}");
                 assert_eq!(choice.detail.contains(&format!("{name} ")), change != 0, "{action}: {choice:?}");
                 if change != 0 {

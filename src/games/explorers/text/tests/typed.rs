@@ -77,6 +77,7 @@ fn ways_are_typed_by_their_ends() {
     });
     reads(ashore, &["herd L5 L6"], None); // pig or sheep
     reads(ashore, &["walk L5b L6b 1"], Some("walk L5b L6b 1"));
+    reads(ashore, &["walk l5c L6C 1"], Some("walk L5c L6c 1"));
 }
 
 #[test]
