@@ -270,3 +270,10 @@ fn the_image_is_of_this_package() {
     let benches = manifest.split("[[bench]]").skip(1).filter_map(|bench| bench.split('"').nth(1));
     assert!(benches.clone().count() > 0 && benches.into_iter().all(|bench| !dockerfile.contains(bench)));
 }
+
+#[test]
+fn what_a_test_run_left_out_is_said_last() {
+    let targets = fs::read_dir(root().join("tests")).expect("tests").map(|entry| entry.expect("a file").path());
+    let last = targets.filter(|path| path.extension().is_some_and(|end| end == "rs") || path.join("main.rs").exists());
+    assert_eq!(last.max(), Some(root().join("tests/zz_left_out.rs")), "cargo runs test targets by their names");
+}
