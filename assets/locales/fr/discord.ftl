@@ -62,10 +62,10 @@ discord-turn-matter = À toi de décider.
 discord-call-direct = **{ $table }** attend une décision de ta part, même si ce n’est pas ton tour.
     { $place } · [Voir le plateau]({ $link })
 discord-call-mention = { $mention }, **{ $table }** attend une décision de ta part, même si ce n’est pas ton tour. Personne d’autre ne peut utiliser le bouton. { $matter }
-discord-call-forced = Dans **{ $table }**, je ne t’ai rien demandé : tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi.
+discord-call-forced = Dans **{ $table }**, je ne t’ai rien demandé : tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi.
     { $place } · [Voir le plateau]({ $link })
 discord-call-forced-mention = { $mention }, dans **{ $table }**, tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi. [Voir le plateau]({ $link })
-discord-call-meanwhile = Avant cela, tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi :
+discord-call-meanwhile = Avant cela, tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi :
 discord-brief-choices = Tes choix
 discord-call-decided = ✅ { $who } a décidé.
 discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.

@@ -317,13 +317,13 @@ explorers-rules-intro =
     Les Drakkars voguent sur une mer inconnue qui grandit Tuile après Tuile. Ramène du Bétail sur le continent, pille des Colonies, détruis des Navires ennemis, construis des Avant-postes et contrôle des Îles. Quand vient l’hiver, le plus grand nombre de Points de Victoire (PV) l’emporte.
 explorers-rules-turn-title = Ton tour
 explorers-rules-turn =
-    Avant le premier tour, chacun garde 1 Capitaine sur 2 ; ensuite on tire au sort qui commence. Chaque Drakkar commence au bord du continent, avec 2 de ses { $vikings } Vikings à bord.
+    Avant le premier tour, chacun garde 1 Capitaine sur 2 ; ensuite on tire au sort qui commence. Chaque Drakkar commence au bord du continent, avec 2 de ses { $vikings } Vikings à bord.
     1. Pose 1 Tuile de ta main.
     2. Fais jusqu’à { $actions } actions, dans l’ordre que tu veux.
     3. Termine le tour et pioche une Tuile.
 explorers-rules-tile-title = Poser une Tuile
 explorers-rules-tile =
-    Pose-la à côté d’une autre, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune Tuile ne peut toucher le continent ; une Île avec de la terre vers les cases qui le bordent ne peut plus être complétée.
+    Pose-la à côté d’une autre, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune Tuile ne peut toucher le continent ; une Île avec de la terre vers les cases qui le bordent ne peut plus être complétée.
     Ce que la Tuile montre se place dessus : un animal, une Colonie dont la force est tirée au sort, ou un Navire ennemi dont personne ne connaît le dos.
     { $animals }
 explorers-rules-ship-title = Le Drakkar (1 action par étape)
@@ -333,7 +333,7 @@ explorers-rules-ship =
 explorers-rules-land-title = À terre (1 action par étape)
 explorers-rules-land =
     Déplace 1 ou 2 Vikings, ou mène 1 animal avec 1 Viking, vers une terre reliée de la Tuile voisine. Le Bétail n’est à personne tant qu’il n’est pas à bord.
-    Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt ; elle reste face cachée sur ta carte Capitaine jusqu’à la fin.
+    Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt ; elle reste face cachée sur ta carte Capitaine jusqu’à la fin.
 explorers-rules-outpost-title = Avant-postes (2 actions)
 explorers-rules-outpost =
     À un coin où trois Tuiles se rejoignent par la terre, avec { $crew } de tes Vikings autour. Une Tuile touche au plus 1 Avant-poste, quel qu’en soit le joueur. Tu en as { $all }.

@@ -166,7 +166,7 @@ pub fn matching(all: impl Iterator<Item = (String, String)>, partial: &str) -> V
 }
 
 fn respond(found: Vec<(String, String)>) -> CreateAutocompleteResponse {
-    respond_as(found, |name, value| AutocompleteChoice::new(name, value))
+    respond_as(found, AutocompleteChoice::new)
 }
 
 /// The same with choices of another type.

@@ -185,19 +185,19 @@ pub fn captain(captain: Captain, voice: &Voice) -> String {
 
 /// What a captain brings.
 pub fn bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {
-    bonus_by("explorers-bonus-", game, captain, voice)
+    bonus_by(|counted| format!("explorers-bonus-{counted}"), game, captain, voice)
 }
 
 /// The same in a few words, for a line among others.
 pub fn short_bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {
-    bonus_by("explorers-short-bonus-", game, captain, voice)
+    bonus_by(|counted| format!("explorers-short-bonus-{counted}"), game, captain, voice)
 }
 
-fn bonus_by(key: &str, game: &Explorers, captain: Captain, voice: &Voice) -> String {
+fn bonus_by(key: impl Fn(String) -> String, game: &Explorers, captain: Captain, voice: &Voice) -> String {
     let Bonus { counts, points, per, .. } = game.bonus(captain);
     let by_several = matches!(counts, Counting::As(Captain::Trader | Captain::Tyrant));
     let one = if by_several && per == 1 { "-one" } else { "" };
-    let key = format!("{key}{}{one}", counts.word().replace('_', "-"));
+    let key = key(format!("{}{one}", counts.word().replace('_', "-")));
     let text = voice.say(&key, [("points", points.into()), ("per", per.into())]);
     // What other editions count by several is said behind it where the sentence has no place for it.
     match counts {
