@@ -167,8 +167,8 @@ fn the_laws_hold_under_the_first_rules_version() {
 #[test]
 fn the_laws_hold_with_uneven_boxes() {
     let printed = |edition| Explorers::new(&Edition::read(edition).unwrap()).unwrap();
-    let capes = printed(include_str!("fixtures/editions/capes-1.json"));
-    let fjord = printed(include_str!("fixtures/editions/fjord-1.json"));
+    let capes = printed(include_str!("fixtures/editions/explorers/capes-1.json"));
+    let fjord = printed(include_str!("fixtures/editions/explorers/fjord-1.json"));
     for (seats, board) in [(1, "a1"), (2, "a2"), (3, "b1"), (4, "b2")] {
         hold_with(&capes, &switched("board", board), seats, games().div_ceil(10));
         hold_with(&fjord, &switched("board", board), seats, games().div_ceil(10));

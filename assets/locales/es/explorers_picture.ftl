@@ -58,13 +58,13 @@ explorers-alt-news = Nuevo: { $list }.
 ## La leyenda. Las piezas están dibujadas a la izquierda de las frases.
 
 explorers-legend-title = Piezas del mapa
-explorers-legend-tile = Las Losetas unen tierra con tierra y mar con mar. Sus nombres se leen en el borde: M6; la segunda tierra o mar, M6b; las esquinas, M6n y M6s.
-explorers-legend-longship = Drakkar, con el color, la forma y la letra de su jugador. Lleva tres Vikingos o animales.
+explorers-legend-tile = Las Losetas unen tierra con tierra y mar con mar. Su nombre se lee en el borde: M6. Segunda tierra o mar, M6b; esquinas, M6n y M6s.
+explorers-legend-longship = Drakkar: color, forma y letra de su jugador. Lleva tres Vikingos o animales.
 explorers-legend-viking = Vikingo. Con un 2 al lado: son dos.
 explorers-legend-settlement = Asentamiento. Lo asaltan tantos Vikingos como dice su número.
-explorers-legend-enemy = Barco Enemigo. Lo destruyen dos Vikingos a bordo; uno de ellos puede morir.
-explorers-legend-outpost = Puesto Avanzado. Lo construyen dos Vikingos donde se unen tres tierras.
+explorers-legend-enemy = Barco Enemigo. Lo destruyen dos Vikingos a bordo; uno puede morir.
+explorers-legend-outpost = Puesto Avanzado. Dos Vikingos lo construyen donde se unen tres tierras.
 explorers-legend-raided = En la carta de Capitán queda boca abajo.
-explorers-legend-island = Isla completa con el color de quien la controla y sus puntos. Blanca: no es de nadie.
+explorers-legend-island = Isla completa: color de quien la controla y puntos. Blanca: de nadie.
 explorers-legend-open = Casilla abierta donde puedes colocar una Loseta ahora.
-explorers-legend-new = Lo que ha cambiado desde tu último turno.
+explorers-legend-new = Cambios desde tu último turno.

@@ -17,11 +17,11 @@ use crate::title::{Frame, Gaze, LONGEST_ALT, Present};
 use crate::words::{Locale, Voice};
 
 /// Tiles with three capes, straits, islets, lakes, and one without any sea.
-pub(super) const CAPES: &str = include_str!("../../../../tests/fixtures/editions/capes-1.json");
+pub(super) const CAPES: &str = include_str!("../../../../tests/fixtures/editions/explorers/capes-1.json");
 /// Fixed tiles in a zigzag and apart, another mainland on each side, land that runs into it.
-const FJORD: &str = include_str!("../../../../tests/fixtures/editions/fjord-1.json");
+const FJORD: &str = include_str!("../../../../tests/fixtures/editions/explorers/fjord-1.json");
 /// Fewer tokens than tiles, tables that rise unevenly, captains that count other things.
-const THRIFT: &str = include_str!("../../../../tests/fixtures/editions/thrift-1.json");
+const THRIFT: &str = include_str!("../../../../tests/fixtures/editions/explorers/thrift-1.json");
 
 fn printed(edition: &str) -> Explorers {
     Explorers::new(&Edition::read(edition).unwrap()).unwrap()

@@ -141,7 +141,7 @@ fn ra_59_docking_promises_the_coins_of_the_place() {
                 if sea.voyage > 1 {
                     return;
                 }
-                assert!(raids.board(&tale.view(&raids), &voice).plain().contains(&format!("first home: {prizes}\n")));
+                assert!(raids.board(&tale.view(&raids), &voice).plain().contains(&format!("first home {prizes}\n")));
                 for dock in choices(&raids, tale, &voice).iter().filter(|choice| choice.code == "dock") {
                     let players = sea.arrivals.iter().flatten().count();
                     let place = if options == Options::default() { players } else { sea.arrivals.len() };
