@@ -239,7 +239,7 @@ fn every_other_switch_has_its_playthrough_for_every_seat_count() {
 #[test]
 fn a_playthrough_replays_from_its_events() {
     let game = title();
-    let first = |seats: u8| if seats % 2 == 0 { "before_captains" } else { "after_captains" };
+    let first = |seats: u8| if seats.is_multiple_of(2) { "before_captains" } else { "after_captains" };
     for seats in 1..=4 {
         let switches = json!({ "board": "random", "first_player": first(seats) });
         let played = Played::new(&game, seats, &with_defaults(&switches), &Careful);

@@ -223,8 +223,8 @@ impl Evening {
         };
         if open.decision.out_of_turn {
             let seen = |look: &skald::sandbox::Look<'_>| {
-                let all = look.dm_messages(member).into_iter().chain(look.messages(member, self.channel));
-                all.filter(|message| offers(message)).last().cloned()
+                let mut all = look.dm_messages(member).into_iter().chain(look.messages(member, self.channel));
+                all.rfind(|message| offers(message)).cloned()
             };
             self.sandbox.wait_for("a message with the choices, for one person", SOON, seen).await.unwrap()
         } else {
