@@ -10,6 +10,8 @@ use std::collections::BTreeSet;
 
 use evening::{Evening, SOON, press_on, text, unhurried};
 use serde_json::{Value, json};
+use skald::discord::names;
+use skald::engine::Viewer;
 use skald::engine::action::Kind;
 use skald::sandbox::Look;
 use skald::sandbox::message::Message;
@@ -30,10 +32,19 @@ enum By {
 async fn a_whole_game(title: &str, seats: u8, by: By) {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_title(title, seats.into(), seats).await;
-    let mut n = 0;
+    let (mut n, mut shown) = (0, String::new());
     let sight = loop {
         let sight = evening.sight().await;
         let Some(open) = sight.open.first().cloned() else { break sight };
+        let shared = evening.shared().await;
+        let heading = heading(&shared);
+        if heading != shown {
+            // Whoever plays faster than boards come would find that of a part left out.
+            evening
+                .message(evening.member(0), "the board of a new part", |message| text(message).contains(&heading))
+                .await;
+            shown = heading;
+        }
         n += 5;
         match by {
             By::Button => press_on(&evening, &sight, &open, n).await,
@@ -47,6 +58,12 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
     the_record_holds(&evening, &sight).await;
     evening.stop().await;
     evening.all_was_well();
+}
+
+/// What the board is headed by, in the language of the channel: the voyage, the round, the turn.
+fn heading(sight: &Sight) -> String {
+    let voice = names::voice(sight, sight.locale);
+    sight.position.as_ref().map(|position| position.board(Viewer::Public, &voice).title).unwrap_or_default()
 }
 
 /// Types the code of choice `n`, counted round.
