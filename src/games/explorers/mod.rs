@@ -51,7 +51,7 @@ impl Game for Explorers {
         name: "Explorers of the North Sea",
         seats: (1, 4),
         rules_version: 2,
-        oldest_rules_version: 2,
+        oldest_rules_version: 1,
         hidden: true,
         longest: 292,
     };
