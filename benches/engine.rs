@@ -39,7 +39,7 @@ fn play(raids: &Raids, seats: u8, number: u64, legal: &mut Vec<Action>, events: 
     let (mut state, _) = raids.setup(&Options::default(), seats, chance).expect("a first position");
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ (number + 1));
     let mut actions = 0;
-    while let Some(seat) = state.sea.asked() {
+    while let Some(seat) = state.open.asked() {
         raids.legal_actions(&state, seat, legal);
         let action = legal[dice.below(legal.len())];
         events.clear();

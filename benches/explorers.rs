@@ -40,7 +40,7 @@ fn play(explorers: &Explorers, seats: u8, number: u64, legal: &mut Vec<Action>, 
     let (mut state, _) = explorers.setup(&Options::default(), seats, chance).expect("a first position");
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ (number + 1));
     let mut actions = 0;
-    while let Some(seat) = Seat::all(seats).find(|seat| state.world.asks(*seat)) {
+    while let Some(seat) = Seat::all(seats).find(|seat| state.open.asks(*seat)) {
         explorers.legal_actions(&state, seat, legal);
         let action = legal[dice.below(legal.len())];
         events.clear();
@@ -79,7 +79,7 @@ fn placements(bencher: Bencher<'_, '_>) {
     let chance = Chance::seeded(&Seed::from_number(7));
     let (mut state, _) = explorers.setup(&Options::default(), 4, chance).expect("a first position");
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
-    while let Some(seat) = Seat::all(4).find(|seat| state.world.asks(*seat)) {
+    while let Some(seat) = Seat::all(4).find(|seat| state.open.asks(*seat)) {
         explorers.legal_actions(&state, seat, &mut legal);
         if matches!(legal.first(), Some(Action::Place(..))) {
             positions.push((state.clone(), seat));

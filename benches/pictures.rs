@@ -6,7 +6,7 @@ use skald::canvas::palette::{Look, Theme};
 use skald::canvas::scene::Scene;
 use skald::canvas::{raster, svg};
 use skald::engine::{Seed, Viewer};
-use skald::title::{Frame, Gaze, Position, Simulation};
+use skald::title::{Frame, Position, RenderOptions, Simulation};
 use skald::words::{Locale, Voice};
 
 fn main() {
@@ -27,9 +27,9 @@ fn position(key: &str) -> Box<dyn Position> {
 }
 
 fn scene(position: &dyn Position) -> Option<Scene> {
-    let gaze = Gaze { look: Look { theme: Theme::Dark, contrast: false }, frame: Frame::Whole };
+    let render = RenderOptions { look: Look { theme: Theme::Dark, contrast: false }, frame: Frame::Whole };
     let names = ["Astrid", "Bjørn", "Cnut", "Dagny"].map(String::from).to_vec();
-    position.picture(Viewer::Public, gaze, &[], &Voice::new(Locale::En, names)).map(|picture| picture.scene)
+    position.picture(Viewer::Public, render, &[], &Voice::new(Locale::En, names)).map(|picture| picture.scene)
 }
 
 #[divan::bench(args = TITLES)]

@@ -22,7 +22,7 @@ use skald::table::{
     Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Occupant, Person, PersonId, Seq, Sight, Stage, TableId,
     Timestamp,
 };
-use skald::title::{Gaze, LONGEST_ALT, Position, Title};
+use skald::title::{LONGEST_ALT, Position, RenderOptions, Title};
 use skald::words::Locale;
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
@@ -330,7 +330,7 @@ fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Loc
     judges.message("board that moved", &board::moved(sight, None, LINK));
     judges.message("begun", &lobby::begun(sight, LINK));
     let (plain, position) = (names::plain_voice(sight, locale), sight.position.as_ref().unwrap());
-    let drawn = position.picture(Viewer::Public, Gaze::default(), &[], &plain).map(|picture| picture.alt);
+    let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &plain).map(|picture| picture.alt);
     let alt = drawn.unwrap_or_else(|| "🐉".repeat(LONGEST_ALT / 2));
     judges.pictured("board with picture", &board::card(sight, log, 0).face, &alt);
     let mut footed = board::private(sight, log, Some(Seat(0)), locale, 0);

@@ -1,7 +1,7 @@
 //! The careful player of *Explorers of the North Sea* against players without a plan, and how good its games are: 20 games
 //! for each line, or as many as `SKALD_LAW_GAMES` says. `--nocapture` shows the figures.
 
-mod explorers_shadow;
+mod explorers_reference;
 
 use skald::ai::{Policy, Random, decide};
 use skald::engine::{Chance, Edition, Game, Seat, Seed};
@@ -32,7 +32,7 @@ fn game(game: &Explorers, number: u64, players: &[&dyn Policy<Explorers>], watch
         let (before, told) = (watched.then(|| state.clone()), events.len());
         game.step(&mut state, seat, &action, &mut events).unwrap();
         if let Some(before) = before {
-            explorers_shadow::compare(game, &before, &events[told..], &state).unwrap();
+            explorers_reference::compare(game, &before, &events[told..], &state).unwrap();
         }
     }
     (state, events)
@@ -80,10 +80,10 @@ fn careful_games(seats: u8, count: u64) -> Figures {
             let sheet = explorers.score(&state, seat);
             sums.sources.iter_mut().zip(&sheet.lines).for_each(|(sum, line)| *sum += line.points);
         }
-        let complete = holdings(&explorers, &state.world).into_iter().filter(|holding| holding.is_complete()).count();
+        let complete = holdings(&explorers, &state.open).into_iter().filter(|holding| holding.is_complete()).count();
         assert_eq!(complete as i32, told(&|event| matches!(event, Event::IslandCompleted { .. })), "each is told once");
         sums.islands += complete as i32;
-        sums.delivered += state.world.explorers.iter().map(|one| i32::from(one.delivered.count())).sum::<i32>();
+        sums.delivered += state.open.explorers.iter().map(|one| i32::from(one.delivered.count())).sum::<i32>();
         sums.raids += told(&|event| matches!(event, Event::Raided { .. }));
         sums.outposts += told(&|event| matches!(event, Event::OutpostBuilt { .. }));
         sums.ships += told(&|event| matches!(event, Event::EnemyShipDestroyed { .. }));

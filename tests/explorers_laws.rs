@@ -4,7 +4,7 @@
 //! Saving and loading is among the laws: a chart that is loaded finds its islands, open cells and outpost sites anew, so that
 //! law also holds what is kept up to date against what is found.
 
-mod explorers_shadow;
+mod explorers_reference;
 
 use std::borrow::Cow;
 
@@ -32,7 +32,7 @@ fn games() -> u64 {
 fn universe(state: &State) -> Vec<Action> {
     let mut all = vec![Action::Done];
     all.extend(Captain::ALL.iter().map(|captain| Action::Captain(*captain)));
-    match state.world.phase {
+    match state.open.phase {
         Phase::Place { .. } => placements(state, &mut all),
         Phase::Act { .. } => actions(state, &mut all),
         Phase::Captain | Phase::Over => {}
@@ -52,13 +52,13 @@ fn universe(state: &State) -> Vec<Action> {
 }
 
 fn placements(state: &State, all: &mut Vec<Action>) {
-    let current = state.world.current;
-    let mut tiles: Vec<Tile> = state.secrets.hands[current.index()].to_vec();
-    let foreign = state.secrets.hands.iter().zip(Seat::all(4)).find(|(_, seat)| *seat != current);
+    let current = state.open.current;
+    let mut tiles: Vec<Tile> = state.secret.hands[current.index()].to_vec();
+    let foreign = state.secret.hands.iter().zip(Seat::all(4)).find(|(_, seat)| *seat != current);
     tiles.extend(foreign.and_then(|(hand, _)| hand.first()));
-    tiles.extend(state.secrets.stack.last());
-    tiles.extend(state.world.chart.tiles.last().map(|laid| laid.tile));
-    let chart = &state.world.chart;
+    tiles.extend(state.secret.stack.last());
+    tiles.extend(state.open.chart.tiles.last().map(|laid| laid.tile));
+    let chart = &state.open.chart;
     let mut cells: Vec<Cell> = chart.spots.iter().map(|spot| spot.cell).collect();
     cells.extend(chart.shore.iter().take(3));
     cells.extend(chart.tiles.iter().take(4).map(|laid| laid.cell));
@@ -67,9 +67,9 @@ fn placements(state: &State, all: &mut Vec<Action>) {
 }
 
 fn actions(state: &State, all: &mut Vec<Action>) {
-    let world = &state.world;
-    let chart = &world.chart;
-    let ships = world.explorers.iter().filter_map(|explorer| explorer.ship.space());
+    let open = &state.open;
+    let chart = &open.chart;
+    let ships = open.explorers.iter().filter_map(|explorer| explorer.ship.space());
     let near = ships.flat_map(|space| space.cell.neighbours().into_iter().chain([space.cell]));
     let regions = |cell: Cell| (0..3).map(move |region| Space { cell, region });
     let seas = near.clone().chain(chart.tiles[..3].iter().map(|laid| laid.cell));
@@ -80,7 +80,7 @@ fn actions(state: &State, all: &mut Vec<Action>) {
         let herds = most.parts(3);
         herds.into_iter().flat_map(|herd| (0..=3).map(move |vikings| Cargo { vikings, herd })).collect()
     };
-    let held = world.explorers.iter().filter_map(|explorer| explorer.ship.space()).map(|space| space.cell);
+    let held = open.explorers.iter().filter_map(|explorer| explorer.ship.space()).map(|space| space.cell);
     let mut lands: Vec<Place> = held.flat_map(regions).map(Place::At).collect();
     lands.push(Place::Home);
     for land in lands {
@@ -107,7 +107,7 @@ fn hold_with(game: &Explorers, options: &Options, seats: u8, games: u64) {
     let subject = Subject {
         game,
         universe: &|state| Cow::Owned(universe(state)),
-        conserved: &|before, told, after| explorers_shadow::compare(game, before, told, after),
+        conserved: &|before, told, after| explorers_reference::compare(game, before, told, after),
     };
     if let Err(broken) = laws::hold(&subject, options, seats, games) {
         panic!("{broken}");
@@ -181,7 +181,7 @@ fn points_are_counted_twice_at_the_first_position_too() {
     let game = explorers();
     let chance = skald::engine::Chance::seeded(&skald::engine::Seed::from_number(1));
     let (state, _) = game.setup(&Options::default(), 4, chance).unwrap();
-    let counted = explorers_shadow::points(&game, &state);
+    let counted = explorers_reference::points(&game, &state);
     assert_eq!(counted, vec![vec![0; 7]; 4]);
     assert_eq!(game.score(&state, Seat(3)).total(), 0);
 }

@@ -178,7 +178,7 @@ fn sketched(text: &mut String, game: &Explorers, seats: u8, switches: &Value, op
     let events: Vec<Value> =
         (played.setup.iter()).chain(played.entries.iter().flat_map(|entry| &entry.events)).map(event).collect();
     let _ =
-        writeln!(text, "\nevents {}, turn {}", fingerprint(&Value::from(events).to_string()), played.last().world.turn);
+        writeln!(text, "\nevents {}, turn {}", fingerprint(&Value::from(events).to_string()), played.last().open.turn);
     scores(text, game, played.last(), seats);
     text.push('\n');
 }
@@ -243,7 +243,7 @@ fn a_playthrough_replays_from_its_events() {
     for seats in 1..=4 {
         let switches = json!({ "board": "random", "first_player": first(seats) });
         let played = Played::new(&game, seats, &with_defaults(&switches), &Careful);
-        let options = played.start.world.options.clone();
+        let options = played.start.open.options.clone();
         let told = played.setup.iter().chain(played.entries.iter().flat_map(|entry| &entry.events));
         let draws: Vec<Value> = told.flat_map(Explorers::draws).collect();
         let (mut state, setup) = game.setup(&options, seats, Chance::recorded(draws)).expect("the recorded draws fit");
@@ -252,7 +252,7 @@ fn a_playthrough_replays_from_its_events() {
             let action = entry.action.to_string().parse().expect("a code");
             let mut events = Vec::new();
             game.step(&mut state, entry.seat, &action, &mut events).expect("a recorded action applies");
-            assert_eq!((&state.world, &state.secrets), (&entry.after.world, &entry.after.secrets));
+            assert_eq!((&state.open, &state.secret), (&entry.after.open, &entry.after.secret));
             assert_eq!(events, entry.events);
         }
     }
@@ -265,7 +265,7 @@ fn a_record_whose_draws_do_not_fit_is_refused() {
         let switches = json!({ "board": "random", "first_player": first_player });
         let played = Played::new(&game, 3, &with_defaults(&switches), &Random);
         let draws: Vec<Value> = played.setup.iter().flat_map(Explorers::draws).collect();
-        (played.start.world.options.clone(), draws)
+        (played.start.open.options.clone(), draws)
     };
     let (options, draws) = setup("before_captains");
     assert_eq!(draws.len(), 4, "board, first player, tiles, captains");
@@ -283,7 +283,7 @@ fn a_record_whose_draws_do_not_fit_is_refused() {
     let mut told = Vec::new();
     for seat in Seat::all(3) {
         let (before, count) = (state.clone(), told.len());
-        let captain = Action::Captain(state.secrets.offers[seat.index()][0]);
+        let captain = Action::Captain(state.secret.offers[seat.index()][0]);
         let refused = game.step(&mut state, seat, &captain, &mut told).err();
         let last = seat == Seat(2);
         assert_eq!(refused.map(|error| error.rule), last.then(|| "record-draw-misfit".to_owned()));

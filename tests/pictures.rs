@@ -15,7 +15,9 @@ use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
 use skald::games::explorers::Explorers;
 use skald::games::raids::Raids;
 use skald::games::relic_runners::RelicRunners;
-use skald::title::{Frame, Gaze, LONGEST_ALT, Origin, Picture, Position, Present, Simulation, Title, Titles, Told};
+use skald::title::{
+    EntryEvents, Frame, LONGEST_ALT, Origin, Picture, Position, Present, RenderOptions, Simulation, Title, Titles,
+};
 use skald::words::{Locale, Voice};
 
 /// Pictures of at most so many positions of a game are looked at.
@@ -66,13 +68,13 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
 }
 
 /// Every look and every frame, one after the other.
-fn gaze(number: usize, seats: u8) -> (Gaze, Viewer) {
+fn render(number: usize, seats: u8) -> (RenderOptions, Viewer) {
     let look = Look::ALL[number % Look::ALL.len()];
     let seat = Seat((number / 2 % usize::from(seats)) as u8);
     match number % 3 {
-        0 => (Gaze { look, frame: Frame::Whole }, Viewer::Public),
-        1 => (Gaze { look, frame: Frame::Whole }, Viewer::Seat(seat)),
-        _ => (Gaze { look, frame: Frame::Around(seat) }, Viewer::Seat(seat)),
+        0 => (RenderOptions { look, frame: Frame::Whole }, Viewer::Public),
+        1 => (RenderOptions { look, frame: Frame::Whole }, Viewer::Seat(seat)),
+        _ => (RenderOptions { look, frame: Frame::Around(seat) }, Viewer::Seat(seat)),
     }
 }
 
@@ -99,7 +101,7 @@ fn every_title_draws_its_board_and_its_legend() {
     for title in all() {
         let key = title.meta().key;
         let (position, _) = title.start(&Value::Null, title.meta().seats.1, &Seed::from_number(1)).expect("a start");
-        let drawn = position.picture(Viewer::Public, Gaze::default(), &[], &voice(Locale::En)).is_some();
+        let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice(Locale::En)).is_some();
         let legend = title.legend(Look::default(), &voice(Locale::En)).is_some();
         assert_eq!((drawn, legend), (true, true), "{key}");
     }
@@ -113,9 +115,9 @@ fn pictures_keep_their_limits_and_can_be_read() {
             positions(title.as_ref(), policy, |position, news, seats| {
                 let locale = Locale::ALL[number / 5 % 3];
                 let voice = if number % 4 == 3 { long_voice(locale) } else { voice(locale) };
-                let (gaze, viewer) = gaze(number, seats);
-                if let Some(picture) = position.picture(viewer, gaze, news, &voice) {
-                    let what = format!("{}, {seats} seats, {gaze:?}, {}", title.meta().key, locale.tag());
+                let (render, viewer) = render(number, seats);
+                if let Some(picture) = position.picture(viewer, render, news, &voice) {
+                    let what = format!("{}, {seats} seats, {render:?}, {}", title.meta().key, locale.tag());
                     check(&picture, &what);
                     number += 1;
                 }
@@ -140,7 +142,7 @@ fn the_same_position_gives_the_same_picture() {
     for title in all() {
         positions(title.as_ref(), "random", |position, news, _| {
             let draw = || {
-                let picture = position.picture(Viewer::Public, Gaze::default(), news, &voice(Locale::En))?;
+                let picture = position.picture(Viewer::Public, RenderOptions::default(), news, &voice(Locale::En))?;
                 Some((svg::text(&picture.scene), picture.alt))
             };
             assert_eq!(draw(), draw());
@@ -158,14 +160,16 @@ fn leaks<G: Present>(edition: &str) {
         let mut turns = 0_usize;
         while let Some(decision) = game.decisions(&state).into_iter().next() {
             if turns.is_multiple_of(16) {
-                let (gaze, viewer) = gaze(turns / 16, seats);
+                let (render, viewer) = render(turns / 16, seats);
                 let mut chance = Chance::seeded(&seed.derive("redraw", turns as u64));
                 let other = game.determinize(&state, viewer, &mut chance);
-                let told =
-                    Told { seq: 1, events: events.iter().filter_map(|event| game.redact(event, viewer)).collect() };
+                let told = EntryEvents {
+                    seq: 1,
+                    events: events.iter().filter_map(|event| game.redact(event, viewer)).collect(),
+                };
                 let draw = |state: &G::State| {
                     let view = game.view_for(state, viewer);
-                    let picture = game.picture(&view, gaze, std::slice::from_ref(&told), &voice(Locale::En))?;
+                    let picture = game.picture(&view, render, std::slice::from_ref(&told), &voice(Locale::En))?;
                     Some((svg::text(&picture.scene), picture.alt))
                 };
                 assert!(draw(&state) == draw(&other), "{}: {viewer:?} sees what is hidden", G::META.key);
@@ -197,20 +201,28 @@ fn a_name_cannot_break_the_svg() {
     let (position, _) = title.start(&Value::Null, 4, &Seed::from_number(1)).expect("a start");
     let names = ["</text><script>", "\"&amp;", "\u{202e}abc", "a\nb\u{0}"].map(String::from).to_vec();
     let voice = Voice::new(Locale::En, names);
-    let picture = position.picture(Viewer::Public, Gaze::default(), &[], &voice).expect("a picture");
+    let picture = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice).expect("a picture");
     let svg = svg::text(&picture.scene);
     assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;"));
     assert!(!svg.contains(['\u{202e}', '\u{0}']) && !picture.alt.contains(['\u{0}', '\n']));
 }
 
 /// A position of a recorded game, by the share of its entries that have been played.
-fn at(title: &dyn Title, titles: &Titles, seats: u8, seed: u64, per_cent: u64, viewer: Viewer, gaze: Gaze) -> Picture {
+fn at(
+    title: &dyn Title,
+    titles: &Titles,
+    seats: u8,
+    seed: u64,
+    per_cent: u64,
+    viewer: Viewer,
+    render: RenderOptions,
+) -> Picture {
     let players = vec!["careful".to_owned()];
     let simulation = Simulation::new(title, &Value::Null, seats, players, Seed::from_number(seed)).expect("a game");
     let record = simulation.game(0).expect("a whole game");
     let seq = record.last() * per_cent / 100;
     let position = record.replay_to(titles, seq).expect("a replay").position;
-    position.picture(viewer, gaze, &record.news(viewer, seq), &voice(Locale::En)).expect("a picture")
+    position.picture(viewer, render, &record.news(viewer, seq), &voice(Locale::En)).expect("a picture")
 }
 
 /// Positions worth a look: name, seats, seed, per cent, look, frame. A name begins with the key of its title.
@@ -235,8 +247,8 @@ fn golden() -> Vec<(String, Picture)> {
     ] {
         let title = titles.default_of(key).cloned().expect("a title");
         let viewer = around.map_or(Viewer::Seat(Seat(0)), Viewer::Seat);
-        let gaze = Gaze { look, frame: around.map_or(Frame::Whole, Frame::Around) };
-        let picture = at(title.as_ref(), &titles, seats, seed, per_cent, viewer, gaze);
+        let render = RenderOptions { look, frame: around.map_or(Frame::Whole, Frame::Around) };
+        let picture = at(title.as_ref(), &titles, seats, seed, per_cent, viewer, render);
         pictures.push((format!("{key}-{name}"), picture));
     }
     for title in all() {
@@ -281,8 +293,8 @@ fn pngs_are_small_and_always_the_same() {
     for title in all() {
         let (key, seats) = (title.meta().key, title.meta().seats.1);
         for (number, look) in (0..).zip(Look::ALL) {
-            let gaze = Gaze { look, frame: Frame::Whole };
-            let picture = at(title.as_ref(), &titles, seats, 11 + number, 55 + 15 * number, Viewer::Public, gaze);
+            let render = RenderOptions { look, frame: Frame::Whole };
+            let picture = at(title.as_ref(), &titles, seats, 11 + number, 55 + 15 * number, Viewer::Public, render);
             let png = raster::png(&picture.scene).expect("a PNG");
             assert!(png.len() <= MOST, "{key}, {look:?}: {} bytes", png.len());
             assert_eq!(png, raster::png(&picture.scene).expect("a PNG"), "{key}, {look:?}");

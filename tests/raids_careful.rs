@@ -31,7 +31,7 @@ fn points(players: &[&dyn Policy<Raids>], number: u64, thinking: &mut Thinking) 
     let seed = Seed::from_number(number).derive("careful", players.len() as u64);
     let (mut state, mut events) = raids.setup(&Options::default(), players.len() as u8, Chance::seeded(&seed)).unwrap();
     let mut dice = Chance::seeded(&seed.derive("players", 0));
-    while let Some(seat) = state.sea.asked() {
+    while let Some(seat) = state.open.asked() {
         let began = Instant::now();
         let action = decide(players[seat.index()], &raids, &state, seat, &mut dice).unwrap();
         thinking.time += began.elapsed();

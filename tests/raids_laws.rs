@@ -1,6 +1,6 @@
 //! The laws of the house over random games of *Raids*: 1,000 for each seat count, or as many as `SKALD_LAW_GAMES` says.
 
-mod raids_shadow;
+mod raids_reference;
 
 use std::borrow::Cow;
 
@@ -53,7 +53,7 @@ fn hold_in(raids: &Raids, options: &Options, seats: u8, games: u64) {
     let subject = Subject {
         game: raids,
         universe: &|_| Cow::Borrowed(&universe),
-        conserved: &|before, told, after| raids_shadow::compare(raids, &before.sea, told, &after.sea),
+        conserved: &|before, told, after| raids_reference::compare(raids, &before.open, told, &after.open),
     };
     if let Err(broken) = laws::hold(&subject, options, seats, games) {
         panic!("{broken}");
@@ -106,8 +106,8 @@ fn what_is_hidden_is_really_redrawn() {
     let raids = raids();
     let (state, _) = raids.setup(&Options::default(), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
     let mut dice = Chance::seeded(&Seed::from_number(2));
-    let imagined = raids.determinize(&state, Viewer::Public, &mut dice);
-    assert_eq!(imagined.sea, state.sea);
-    assert_ne!(imagined.chance, state.chance);
+    let sampled = raids.determinize(&state, Viewer::Public, &mut dice);
+    assert_eq!(sampled.open, state.open);
+    assert_ne!(sampled.chance, state.chance);
     assert_eq!(raids.determinize(&state, Viewer::Everything, &mut dice), state);
 }

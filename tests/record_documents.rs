@@ -11,8 +11,8 @@ use skald::title::{Record, RecordEntry, Simulation, Title};
 trait Outsider {
     fn see(&mut self, event: &Value);
 
-    /// Draws what this seat draws to imagine.
-    fn imagine(&self, seat: usize, chance: &mut Chance);
+    /// Draws what this seat draws to determinize.
+    fn determinize(&self, seat: usize, chance: &mut Chance);
 }
 
 /// `shuffle` of so many, as `docs/record.md` writes it.
@@ -36,7 +36,7 @@ fn foretold(title: &dyn Title, record: &Record, outsider: &mut dyn Outsider) -> 
         let legal = position.legal(Seat(*seat));
         if legal.len() > 1 {
             let mut chance = Chance::seeded(&seed.derive("policy", *seq));
-            outsider.imagine(usize::from(*seat), &mut chance);
+            outsider.determinize(usize::from(*seat), &mut chance);
             let pick = chance.below(legal.len() as u32).unwrap() as usize;
             assert_eq!(legal[pick], *action, "{} seats, entry {seq}", record.players.len());
             picks += 1;
@@ -82,7 +82,7 @@ impl Outsider for Explorers {
         }
     }
 
-    fn imagine(&self, seat: usize, chance: &mut Chance) {
+    fn determinize(&self, seat: usize, chance: &mut Chance) {
         let alone = self.hands.len() == 1;
         let others = (0..self.hands.len()).filter(|other| *other != seat);
         let held: usize = if alone { 0 } else { others.clone().map(|other| self.hands[other]).sum() };
@@ -103,7 +103,7 @@ impl Explorers {
 }
 
 #[test]
-fn what_is_imagined_in_explorers_stands_in_its_document() {
+fn what_is_sampled_in_explorers_stands_in_its_document() {
     for seats in 1..=4_u8 {
         let (titles, records) = games("explorers", &Value::Null, seats, 3);
         let mut picks = 0;
@@ -165,7 +165,7 @@ impl Outsider for Runners {
         }
     }
 
-    fn imagine(&self, seat: usize, chance: &mut Chance) {
+    fn determinize(&self, seat: usize, chance: &mut Chance) {
         for level in 1..=3 {
             for colour in ["purple", "ivory", "blue"] {
                 shuffle(self.unknown(seat, colour, level), chance);

@@ -18,7 +18,7 @@ fn game(number: u64, players: &[&dyn Policy<RelicRunners>]) -> (State, u32) {
     let (mut state, mut events) = game.setup(&Options::default(), players.len() as u8, Chance::seeded(&seed)).unwrap();
     let mut dice = Chance::seeded(&seed.derive("players", 0));
     let mut actions = 0;
-    while let Some(seat) = state.jungle.asked() {
+    while let Some(seat) = state.open.asked() {
         let action = decide(players[seat.index()], &game, &state, seat, &mut dice).unwrap();
         game.step(&mut state, seat, &action, &mut events).unwrap();
         actions += 1;
@@ -43,7 +43,7 @@ fn careful_games(seats: u8, games: u64) -> Vec<(u16, i32, u32)> {
     let players = vec![&Careful as &dyn Policy<RelicRunners>; seats.into()];
     let played = (0..games).map(|number| game(number, &players));
     let best = |state: &State| runners().outcome(state).unwrap().points.into_iter().max().unwrap_or(0);
-    played.map(|(state, actions)| (state.jungle.round, best(&state), actions)).collect()
+    played.map(|(state, actions)| (state.open.round, best(&state), actions)).collect()
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The laws of the house over random games of *Relic Runners*: 100 for each seat count, or as many as `SKALD_LAW_GAMES`
 //! says. Such a game is long: random players go round in the jungle until the last round.
 
-mod relic_runners_shadow;
+mod relic_runners_reference;
 
 use std::borrow::Cow;
 
@@ -74,7 +74,7 @@ fn hold_with(game: &RelicRunners, options: &Options, seats: u8, games: u64) {
     let subject = Subject {
         game,
         universe: &|_| Cow::Borrowed(&universe),
-        conserved: &|before, told, after| relic_runners_shadow::compare(game, before, told, after),
+        conserved: &|before, told, after| relic_runners_reference::compare(game, before, told, after),
     };
     if let Err(broken) = laws::hold(&subject, options, seats, games) {
         panic!("{broken}");

@@ -84,7 +84,7 @@ impl Played {
         let (start, setup) = game.setup(options, seats, Chance::seeded(&seed)).expect("a first position");
         let mut state = start.clone();
         let mut entries: Vec<Entry> = Vec::new();
-        while let Some(seat) = state.jungle.asked() {
+        while let Some(seat) = state.open.asked() {
             let mut dice = Chance::seeded(&seed.derive("policy", entries.len() as u64 + 1));
             let action = decide(policy, game, &state, seat, &mut dice).expect("something to do");
             let mut events = Vec::new();
@@ -174,8 +174,7 @@ fn sketched(text: &mut String, game: &RelicRunners, seats: u8, options: &Value) 
         turn = Some(entry.seat);
         let _ = write!(text, "{}", entry.action);
     }
-    let _ =
-        writeln!(text, "\nevents {}, round {}", fingerprint(&played.told().to_string()), played.last().jungle.round);
+    let _ = writeln!(text, "\nevents {}, round {}", fingerprint(&played.told().to_string()), played.last().open.round);
     scores(text, game, played.last(), seats);
     text.push('\n');
 }
@@ -248,7 +247,7 @@ fn a_playthrough_replays_from_its_events() {
     for (seats, choice) in (2..=5).flat_map(|seats| [(seats, "before_first"), (seats, "after_first")]) {
         let switches = json!({ "powers": "on", "explorer_choice": choice });
         let played = Played::new(&game, seats, &switches, &Random);
-        let options = played.start.jungle.options.clone();
+        let options = played.start.open.options.clone();
         let told = || played.setup.iter().chain(played.entries.iter().flat_map(|entry| &entry.events));
         let (mut state, setup) =
             game.setup(&options, seats, Chance::recorded(told().flat_map(RelicRunners::draws))).expect("the draws fit");
@@ -270,7 +269,7 @@ fn a_playthrough_replays_from_its_events() {
 fn a_record_whose_draws_do_not_fit_is_refused() {
     let game = title();
     let played = Played::new(&game, 3, &json!({ "round_limit": "12" }), &Random);
-    let options = played.start.jungle.options.clone();
+    let options = played.start.open.options.clone();
     let draws: Vec<Value> = played.setup.iter().flat_map(RelicRunners::draws).collect();
     for broken in 0..draws.len() {
         let mut other = draws.clone();

@@ -137,7 +137,7 @@ async fn nothing_is_taken_back_that_told_something_or_asked_somebody() {
     // A tile that is turned up by a public event, without a draw.
     all_say(&tables, table, &[(1, "walk"), (1, "dig")]).await;
     let told = |error: Result<TakenBack, TableError>| match error {
-        Err(TableError::CannotUndo(Barrier::Told { events })) => events[0].to_string(),
+        Err(TableError::CannotUndo(Barrier::EntryEvents { events })) => events[0].to_string(),
         other => panic!("{other:?}"),
     };
     assert!(told(back(&tables, table).await).contains("dug"));

@@ -11,9 +11,9 @@ use crate::engine::{Chance, Game, Seat, Viewer};
 
 /// A way of playing.
 pub trait Policy<G: Game>: Send + Sync {
-    /// The index of the chosen action in `legal`, which is not empty. `imagined` is a position as this seat may imagine
+    /// The index of the chosen action in `legal`, which is not empty. `sampled` is a position as this seat may imagine
     /// it.
-    fn choose(&self, game: &G, imagined: &G::State, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
+    fn choose(&self, game: &G, sampled: &G::State, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
 }
 
 /// What a policy answers in a position; `None` when this seat has nothing to decide.
@@ -29,7 +29,7 @@ pub fn decide<G: Game>(
     if legal.len() < 2 {
         return legal.pop();
     }
-    let imagined = game.determinize(state, Viewer::Seat(seat), chance);
-    let choice = policy.choose(game, &imagined, seat, &legal, chance);
+    let sampled = game.determinize(state, Viewer::Seat(seat), chance);
+    let choice = policy.choose(game, &sampled, seat, &legal, chance);
     legal.get(choice).cloned()
 }

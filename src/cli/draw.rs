@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use skald::canvas::palette::{Look, Theme};
 use skald::canvas::{raster, svg};
 use skald::engine::{Seat, Viewer};
-use skald::title::{Frame, Gaze, Picture, Record};
+use skald::title::{Frame, Picture, Record, RenderOptions};
 use skald::words::Voice;
 
 use super::{editions, records};
@@ -115,7 +115,9 @@ impl Arguments {
         };
         let seq = self.seq.unwrap_or_else(|| record.last());
         let position = record.replay_to(&titles, seq)?.position;
-        position.picture(self.viewer, Gaze { look, frame }, &record.news(self.viewer, seq), &voice).with_context(none)
+        position
+            .picture(self.viewer, RenderOptions { look, frame }, &record.news(self.viewer, seq), &voice)
+            .with_context(none)
     }
 }
 

@@ -116,7 +116,7 @@ fn choices(sight: &Sight, caller: &Caller, voice: &Voice) -> Option<String> {
 /// Why nothing can be taken back, with what came to light.
 fn stuck(barrier: &Barrier, sight: Option<&Sight>, caller: &Caller, voice: &Voice) -> String {
     let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
-    let (Barrier::Told { events }, Some(sight)) = (barrier, sight) else { return sentence };
+    let (Barrier::EntryEvents { events }, Some(sight)) = (barrier, sight) else { return sentence };
     let viewer = sight.seat_of(caller.id()).map_or(Viewer::Public, Viewer::Seat);
     let lines = events.iter().filter_map(|event| sight.title.narrate(event, viewer, voice));
     clip(&std::iter::once(sentence).chain(lines).collect::<Vec<_>>().join("\n"), 1900)

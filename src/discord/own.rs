@@ -12,7 +12,7 @@ use super::house::House;
 use super::{lately, permissions};
 use crate::engine::Viewer;
 use crate::table::{Sight, TableError};
-use crate::title::{Frame, Gaze, Title};
+use crate::title::{Frame, RenderOptions, Title};
 
 /// Whether somebody may be shown pictures of a title where they are.
 pub fn may_see(house: &House, caller: &Caller, title: &dyn Title) -> bool {
@@ -29,9 +29,9 @@ pub async fn board(house: &House, caller: &Caller, sight: &Sight, near: bool) ->
     }
     let seat = sight.seat_of(caller.id());
     let frame = seat.filter(|_| near).map_or(Frame::Whole, Frame::Around);
-    let gaze = Gaze { look: house.look_of(caller.id()).await?, frame };
+    let render = RenderOptions { look: house.look_of(caller.id()).await?, frame };
     let log = lately::recent(&house.tables, sight).await?;
-    Ok(Wanted::board(sight, &log, seat.map_or(Viewer::Public, Viewer::Seat), gaze, caller.locale()))
+    Ok(Wanted::board(sight, &log, seat.map_or(Viewer::Public, Viewer::Seat), render, caller.locale()))
 }
 
 /// The components of a title, on the first page of its rules.

@@ -38,7 +38,7 @@ pub(super) struct Limits {
 
 /// What is told in the headers.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Told {
+pub(super) struct EntryEvents {
     pub limit: u32,
     pub remaining: u32,
     /// End of the window, milliseconds since 1970.
@@ -64,11 +64,11 @@ const GLOBAL_LIMIT: u32 = 50;
 
 impl Limits {
     /// Counts a request in its window; `counted_globally` is false for interaction routes.
-    pub(super) fn take(&mut self, bucket: &str, measure: Measure, counted_globally: bool, now_ms: u64) -> Told {
+    pub(super) fn take(&mut self, bucket: &str, measure: Measure, counted_globally: bool, now_ms: u64) -> EntryEvents {
         if self.windows.len() > 4096 {
             self.windows.retain(|_, window| window.ends_ms > now_ms);
         }
-        let mut told = Told {
+        let mut told = EntryEvents {
             limit: measure.limit,
             remaining: 0,
             ends_ms: now_ms,

@@ -188,7 +188,7 @@ impl TableError {
             Self::AlreadyComputer => "table-error-already-computer",
             Self::CannotUndo(Barrier::Passed { .. }) => "table-error-undo-passed",
             Self::CannotUndo(Barrier::Acted { .. }) => "table-error-undo-acted",
-            Self::CannotUndo(Barrier::Told { .. }) => "table-error-undo-told",
+            Self::CannotUndo(Barrier::EntryEvents { .. }) => "table-error-undo-told",
             Self::CannotUndo(Barrier::Nothing) => "table-error-undo-nothing",
             Self::NothingToTakeBack => "table-error-nothing-to-take-back",
             Self::Conflict => "table-error-conflict",

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::{
-    ActError, Choice, Gaze, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason, RestoreError,
-    StartError, Title, Told, UnknownPolicy, short,
+    ActError, Choice, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason, RenderOptions,
+    RestoreError, StartError, Title, UnknownPolicy, short,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
@@ -157,7 +157,7 @@ impl<G: Present> Title for Erased<G> {
         let Some(played) = (position as &dyn Any).downcast_ref::<Played<G>>() else { return Vec::new() };
         let told: Vec<_> = history
             .iter()
-            .map(|(seq, values)| Told {
+            .map(|(seq, values)| EntryEvents {
                 seq: *seq,
                 events: values.iter().filter_map(|value| self.game.redact(&event::<G>(value).ok()?, viewer)).collect(),
             })
@@ -254,12 +254,20 @@ impl<G: Present> Position for Played<G> {
         self.game.board(&self.seen(viewer), voice)
     }
 
-    fn picture(&self, viewer: Viewer, gaze: Gaze, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture> {
+    fn picture(
+        &self,
+        viewer: Viewer,
+        render: RenderOptions,
+        changed: &[(u64, Vec<Value>)],
+        voice: &Voice,
+    ) -> Option<Picture> {
         let seen = |value: &Value| self.game.redact(&event::<G>(value).ok()?, viewer);
-        let told =
-            |(seq, values): &(u64, Vec<Value>)| Told { seq: *seq, events: values.iter().filter_map(seen).collect() };
+        let told = |(seq, values): &(u64, Vec<Value>)| EntryEvents {
+            seq: *seq,
+            events: values.iter().filter_map(seen).collect(),
+        };
         let changed: Vec<_> = changed.iter().map(told).collect();
-        self.game.picture(&self.seen(viewer), gaze, &changed, voice)
+        self.game.picture(&self.seen(viewer), render, &changed, voice)
     }
 
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {

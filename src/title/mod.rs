@@ -21,7 +21,9 @@ use serde_json::Value;
 
 pub use back::{Backs, Landing};
 pub use erased::Erased;
-pub use present::{Branch, Choice, Frame, Gaze, LONGEST_ALT, OptionSpec, Picture, Present, Reason, Told, Weight};
+pub use present::{
+    Branch, Choice, EntryEvents, Frame, LONGEST_ALT, OptionSpec, Picture, Present, Reason, RenderOptions, Weight,
+};
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::{RecordError, short};
 pub use replay::Replayed;
@@ -164,7 +166,13 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The board as a picture, as a viewer may see it; `None` for a title that has no picture. `changed` holds the events
     /// of each entry since the viewer's last turn with its seq, as logged: they are redacted here. The names of the voice
     /// are drawn as they are, so they must be plain, not escaped for markdown.
-    fn picture(&self, viewer: Viewer, gaze: Gaze, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture>;
+    fn picture(
+        &self,
+        viewer: Viewer,
+        render: RenderOptions,
+        changed: &[(u64, Vec<Value>)],
+        voice: &Voice,
+    ) -> Option<Picture>;
 
     /// What is at stake in a decision, for the person who decides.
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc;

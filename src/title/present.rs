@@ -85,7 +85,7 @@ impl OptionSpec {
 
 /// The events of one entry.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told<E> {
+pub struct EntryEvents<E> {
     /// The seq of the entry.
     pub seq: u64,
     /// Its events.
@@ -107,7 +107,7 @@ pub struct Reason {
 
 /// How somebody looks at a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Gaze {
+pub struct RenderOptions {
     /// Light or dark, and how strong.
     pub look: Look,
     /// How much of it.
@@ -166,7 +166,13 @@ pub trait Present: Game {
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
 
     /// The event behind every point of a seat.
-    fn explain(&self, view: &Self::View, history: &[Told<Self::Event>], seat: Seat, voice: &Voice) -> Vec<Reason>;
+    fn explain(
+        &self,
+        view: &Self::View,
+        history: &[EntryEvents<Self::Event>],
+        seat: Seat,
+        voice: &Voice,
+    ) -> Vec<Reason>;
 
     /// The short rules, in our own words.
     fn rules(&self, voice: &Voice) -> Doc;
@@ -174,8 +180,14 @@ pub trait Present: Game {
     /// The board as a picture. `changed` is what has happened since the viewer's last turn, already redacted for the
     /// viewer: the picture sets it off. The names of the voice are drawn as they are, so they must be plain, not escaped
     /// for markdown. `None` for a title that has no picture.
-    fn picture(&self, view: &Self::View, gaze: Gaze, changed: &[Told<Self::Event>], voice: &Voice) -> Option<Picture> {
-        let _ = (view, gaze, changed, voice);
+    fn picture(
+        &self,
+        view: &Self::View,
+        render: RenderOptions,
+        changed: &[EntryEvents<Self::Event>],
+        voice: &Voice,
+    ) -> Option<Picture> {
+        let _ = (view, render, changed, voice);
         None
     }
 

@@ -14,7 +14,7 @@ use skald::engine::laws::{self, Subject};
 use skald::engine::{Edition, EditionWarning, Game, Seat, Seed, Viewer};
 use skald::store::Memory;
 use skald::table::{Locale, Open, PersonId, Stage};
-use skald::title::{Erased, Gaze, Simulation, Title, Titles};
+use skald::title::{Erased, RenderOptions, Simulation, Title, Titles};
 use skald::words::Voice;
 use support::people::{opening, person, presses, say, tables_in};
 use tic_tac_toe::{Board, CELLS, Draw, Options, PAPER, TicTacToe, title};
@@ -85,7 +85,7 @@ fn records_replay_and_every_position_shows_itself_in_every_language() {
             let voice = Voice::new(locale, vec!["Ada".into(), "Bo".into()]);
             let board = position.board(Viewer::Public, &voice).plain();
             let told = position.choices(entry.seat(), &voice).into_iter().map(|choice| choice.label);
-            let picture = position.picture(Viewer::Public, Gaze::default(), &[], &voice).unwrap();
+            let picture = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice).unwrap();
             assert!(svg::text(&picture.scene).starts_with("<svg"));
             for text in told.chain([board, picture.alt]) {
                 assert!(!text.contains("tic-tac-toe-") && !text.contains('{'), "{text}");

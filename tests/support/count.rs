@@ -22,7 +22,7 @@ use skald::engine::{
     Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine, ScoreSheet,
     Seat, Viewer,
 };
-use skald::title::{Choice, Erased, OptionSpec, Present, Reason, Title, Titles, Told, Weight};
+use skald::title::{Choice, EntryEvents, Erased, OptionSpec, Present, Reason, Title, Titles, Weight};
 use skald::words::{Doc, Voice};
 
 /// From where on one may dare with `late` dares.
@@ -368,7 +368,7 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
         Some(format!("{event:?}"))
     }
 
-    fn explain(&self, _: &View, _: &[Told<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
+    fn explain(&self, _: &View, _: &[EntryEvents<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
         Vec::new()
     }
 

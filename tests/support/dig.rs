@@ -18,7 +18,7 @@ use skald::engine::{
     Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine, ScoreSheet,
     Seat, Viewer,
 };
-use skald::title::{Choice, Erased, OptionSpec, Present, Reason, Titles, Told, Weight};
+use skald::title::{Choice, EntryEvents, Erased, OptionSpec, Present, Reason, Titles, Weight};
 use skald::words::{Doc, Voice};
 
 /// The tiles: place 0 is home and has none. Two are the same, so that not every turning up is news in the end.
@@ -267,17 +267,17 @@ impl<const RULES: u16> Game for Dig<RULES> {
     }
 
     fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        let mut imagined = state.clone();
+        let mut sampled = state.clone();
         if viewer == Viewer::Everything {
-            return imagined;
+            return sampled;
         }
         let hidden: Vec<usize> = (0..state.tiles.len()).filter(|at| !state.open[*at]).collect();
         let mut tiles: Vec<u8> = hidden.iter().map(|at| state.tiles[*at]).collect();
         if let (Ok(()), Ok(other)) = (chance.shuffle(&mut tiles), chance.split()) {
-            hidden.into_iter().zip(tiles).for_each(|(at, tile)| imagined.tiles[at] = tile);
-            imagined.chance = other;
+            hidden.into_iter().zip(tiles).for_each(|(at, tile)| sampled.tiles[at] = tile);
+            sampled.chance = other;
         }
-        imagined
+        sampled
     }
 
     fn draws(event: &Event) -> Vec<Draw> {
@@ -331,7 +331,7 @@ impl<const RULES: u16> Present for Dig<RULES> {
         Some(format!("{event:?}"))
     }
 
-    fn explain(&self, _: &View, _: &[Told<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
+    fn explain(&self, _: &View, _: &[EntryEvents<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
         Vec::new()
     }
 

@@ -11,8 +11,8 @@ use skald::canvas::scene::{PHONE, Scene, Text, at};
 use skald::engine::action::ActionSpec;
 use skald::engine::{Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
-    ActError, Choice, Gaze, OptionError, OptionSpec, Origin, Picture, Position, Reason, RestoreError, StartError,
-    Title, Titles, UnknownPolicy,
+    ActError, Choice, OptionError, OptionSpec, Origin, Picture, Position, Reason, RenderOptions, RestoreError,
+    StartError, Title, Titles, UnknownPolicy,
 };
 use skald::words::{Doc, Voice};
 
@@ -195,15 +195,21 @@ impl Position for Canvas {
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc {
         self.inner.board(viewer, voice)
     }
-    fn picture(&self, viewer: Viewer, gaze: Gaze, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture> {
+    fn picture(
+        &self,
+        viewer: Viewer,
+        render: RenderOptions,
+        changed: &[(u64, Vec<Value>)],
+        voice: &Voice,
+    ) -> Option<Picture> {
         let changed: Vec<_> = changed.iter().map(|(seq, _)| seq.to_string()).collect();
         let lines = [
             format!("{} in {:?}", seen(self, viewer), voice.locale),
-            format!("{:?} {:?} {}", gaze.frame, gaze.look.theme, gaze.look.contrast),
+            format!("{:?} {:?} {}", render.frame, render.look.theme, render.look.contrast),
             format!("changed: {}", changed.join(" ")),
             format!("names: {}", voice.names.join(", ")),
         ];
-        Some(self.brush.paint(&lines, gaze.look))
+        Some(self.brush.paint(&lines, render.look))
     }
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {
         self.inner.brief(decision, voice)

@@ -15,7 +15,7 @@ use crate::discord::gallery::{Digest, Drawn, Wanted};
 use crate::discord::{board, lately};
 use crate::engine::Viewer;
 use crate::table::{Sight, Stage, TableError, TableId};
-use crate::title::{Frame, Gaze};
+use crate::title::{Frame, RenderOptions};
 
 /// How many cards are remembered.
 const CARDS: usize = 4096;
@@ -54,8 +54,8 @@ impl Delivery {
             return Ok(None);
         }
         let log = lately::recent(&self.tables, sight).await?;
-        let gaze = Gaze { look: self.look, frame: Frame::Whole };
-        Ok(Wanted::board(sight, &log, Viewer::Public, gaze, sight.locale))
+        let render = RenderOptions { look: self.look, frame: Frame::Whole };
+        Ok(Wanted::board(sight, &log, Viewer::Public, render, sight.locale))
     }
 
     /// Gives a card the picture that there is now, when it is shown by this message. Whether another is to be drawn.

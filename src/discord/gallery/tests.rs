@@ -7,7 +7,7 @@ use super::*;
 use crate::canvas::Colour;
 use crate::canvas::scene::Scene;
 use crate::engine::Viewer;
-use crate::title::{Gaze, Picture};
+use crate::title::{Picture, RenderOptions};
 use crate::words::Locale;
 
 const SHORT: Duration = Duration::from_millis(200);
@@ -23,7 +23,7 @@ fn board(table: u64, seq: u64, paint: impl FnOnce() -> Option<Picture> + Send + 
     digest[8..16].copy_from_slice(&seq.to_be_bytes());
     Wanted {
         table: Some(TableId::from_bits(table)),
-        wall: (Viewer::Public, Gaze::default(), Locale::En),
+        wall: (Viewer::Public, RenderOptions::default(), Locale::En),
         seq,
         title: "test",
         digest,

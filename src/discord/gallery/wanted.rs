@@ -9,7 +9,7 @@ use crate::canvas::palette::Look;
 use crate::discord::names;
 use crate::engine::{Seat, Viewer};
 use crate::table::{Deed, Entry, Sight, TableId};
-use crate::title::{Gaze, Picture, Title};
+use crate::title::{Picture, RenderOptions, Title};
 use crate::words::{Locale, Voice};
 
 /// The name of a picture: the same for all that look the same.
@@ -17,7 +17,7 @@ pub type Digest = [u8; 32];
 /// Draws.
 pub type Paint = Box<dyn FnOnce() -> Option<Picture> + Send>;
 /// One of the boards of a table: for whose eyes, how, in which language.
-pub(super) type Wall = (Viewer, Gaze, Locale);
+pub(super) type Wall = (Viewer, RenderOptions, Locale);
 
 /// The file of a legend.
 const LEGEND: &str = "legend.png";
@@ -38,21 +38,21 @@ pub struct Wanted {
 impl Wanted {
     /// The board of a table as a viewer may see it, with what has changed set off; `log` are the last entries. `None`
     /// where there is no board.
-    pub fn board(sight: &Sight, log: &[Entry], viewer: Viewer, gaze: Gaze, locale: Locale) -> Option<Self> {
+    pub fn board(sight: &Sight, log: &[Entry], viewer: Viewer, render: RenderOptions, locale: Locale) -> Option<Self> {
         let position = Arc::clone(sight.position.as_ref()?);
         let voice = names::plain_voice(sight, locale);
         let changed = changed(log, viewer);
         let view = position.view(viewer).ok()?;
         let (title, edition) = (sight.title.meta().key, &sight.title.edition().id);
-        let digest = digest(&(title, edition, view, viewer, gaze, locale.tag(), &voice.names, &changed))?;
+        let digest = digest(&(title, edition, view, viewer, render, locale.tag(), &voice.names, &changed))?;
         Some(Self {
             table: Some(sight.id),
-            wall: (viewer, gaze, locale),
+            wall: (viewer, render, locale),
             seq: sight.seq.0,
             title,
             digest,
             file: file(sight.seq.0),
-            paint: Box::new(move || position.picture(viewer, gaze, &changed, &voice)),
+            paint: Box::new(move || position.picture(viewer, render, &changed, &voice)),
         })
     }
 
@@ -63,7 +63,7 @@ impl Wanted {
         let (title, voice) = (Arc::clone(title), Voice::new(locale, Vec::new()));
         Some(Self {
             table: None,
-            wall: (Viewer::Public, Gaze { look, ..Gaze::default() }, locale),
+            wall: (Viewer::Public, RenderOptions { look, ..RenderOptions::default() }, locale),
             seq: 0,
             title: key,
             digest,

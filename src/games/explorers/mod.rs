@@ -1,8 +1,8 @@
 //! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile, fetch
 //! livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
 //!
-//! What lies open is one type, the [`World`](state::World), with the [`Chart`](state::Chart) in it; hands, the stack and
-//! captains before they are revealed are another, the [`Secrets`](state::Secrets).
+//! What lies open is one type, the [`Open`](state::Open), with the [`Chart`](state::Chart) in it; hands, the stack and
+//! captains before they are revealed are another, the [`Secret`](state::Secret).
 
 pub mod action;
 pub mod components;
@@ -17,8 +17,8 @@ pub mod state;
 pub mod text;
 pub mod view;
 
+mod determinize;
 mod edition;
-mod imagine;
 
 #[cfg(test)]
 mod tests;
@@ -69,13 +69,13 @@ impl Game for Explorers {
     }
 
     fn decisions(&self, state: &State) -> Vec<Decision> {
-        let kind = match state.world.phase {
+        let kind = match state.open.phase {
             Phase::Captain => "captain",
             Phase::Place { .. } => "place",
             Phase::Act { .. } => "act",
             Phase::Over => return Vec::new(),
         };
-        let asked = Seat::all(state.world.seats()).filter(|seat| state.world.asks(*seat));
+        let asked = Seat::all(state.open.seats()).filter(|seat| state.open.asks(*seat));
         asked.map(|seat| Decision::in_turn(seat, kind)).collect()
     }
 
@@ -88,11 +88,11 @@ impl Game for Explorers {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.world.phase == Phase::Over).then(|| scoring::outcome(self, &state.world))
+        (state.open.phase == Phase::Over).then(|| scoring::outcome(self, &state.open))
     }
 
     fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        scoring::sheet(self, &state.world, seat)
+        scoring::sheet(self, &state.open, seat)
     }
 
     fn view_for(&self, state: &State, viewer: Viewer) -> View {
@@ -104,8 +104,8 @@ impl Game for Explorers {
     }
 
     fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        // Only recorded chance can fail, and nobody imagines with that.
-        imagine::redraw(self, state, viewer, chance).unwrap_or_else(|_| state.clone())
+        // Only recorded chance can fail, and nobody determinizes with that.
+        determinize::redraw(self, state, viewer, chance).unwrap_or_else(|_| state.clone())
     }
 
     fn draws(event: &Event) -> Vec<Draw> {

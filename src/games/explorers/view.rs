@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::components::{Captain, Explorers, Tile};
 use super::scoring::{self, Holding, holdings};
-use super::state::{Phase, State, World};
+use super::state::{Open, Phase, State};
 use crate::engine::{ScoreSheet, Seat, Viewer};
 
 /// A game of *Explorers of the North Sea* as somebody sees it.
@@ -13,7 +13,7 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What lies open.
-    pub world: World,
+    pub open: Open,
     /// The tiles of each hand, sorted, one item a seat; `None` when the viewer cannot know them. In the game for one player
     /// everybody sees the tiles that were turned up.
     pub hands: Vec<Option<Vec<Tile>>>,
@@ -31,18 +31,18 @@ pub struct View {
 impl View {
     /// What this viewer may know (EX-90).
     pub(super) fn of(game: &Explorers, state: &State, viewer: Viewer) -> Self {
-        let State { world, secrets, .. } = state;
-        let islands = holdings(game, world);
-        let seats = || Seat::all(world.seats());
+        let State { open, secret, .. } = state;
+        let islands = holdings(game, open);
+        let seats = || Seat::all(open.seats());
         let knows = |seat| viewer == Viewer::Everything || viewer == Viewer::Seat(seat);
-        let choosing = world.phase == Phase::Captain;
-        let hand = |seat: Seat| (knows(seat) || world.is_solo()).then(|| secrets.hands[seat.index()].to_vec());
-        let offer = |seat: Seat| (knows(seat) && choosing).then(|| secrets.offers[seat.index()].to_vec());
-        let choice = |seat: Seat| secrets.chosen[seat.index()].filter(|_| knows(seat) && choosing);
-        let score = |seat| scoring::sheet_with(game, world, &islands, seat);
+        let choosing = open.phase == Phase::Captain;
+        let hand = |seat: Seat| (knows(seat) || open.is_solo()).then(|| secret.hands[seat.index()].to_vec());
+        let offer = |seat: Seat| (knows(seat) && choosing).then(|| secret.offers[seat.index()].to_vec());
+        let choice = |seat: Seat| secret.chosen[seat.index()].filter(|_| knows(seat) && choosing);
+        let score = |seat| scoring::sheet_with(game, open, &islands, seat);
         Self {
             viewer,
-            world: world.clone(),
+            open: open.clone(),
             hands: seats().map(hand).collect(),
             offers: seats().map(offer).collect(),
             choices: seats().map(choice).collect(),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::options::VikingLimit;
-use super::state::{Sea, Ship};
+use super::state::{Open, Ship};
 
 /// A voyage tile. Two tiles with the same values are the same tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -182,8 +182,8 @@ impl Raids {
     }
 
     /// How many Vikings there are at this table; `None` for as many as needed (RA-35).
-    pub fn limit(&self, sea: &Sea) -> Option<u8> {
-        match sea.options.viking_limit {
+    pub fn limit(&self, open: &Open) -> Option<u8> {
+        match open.options.viking_limit {
             VikingLimit::Unlimited => None,
             VikingLimit::Forty => Some(self.vikings),
         }

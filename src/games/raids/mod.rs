@@ -1,7 +1,7 @@
-//! *Raids*: four voyages around the North Sea, by longship. Rulings are named `RA-nn`, see `docs/rulings/raids.md`.
+//! *Raids*: four voyages around the North Open, by longship. Rulings are named `RA-nn`, see `docs/rulings/raids.md`.
 //!
 //! Everything but the order of the tiles of later voyages is open, so nearly all of the state is one open part, the
-//! [`Sea`](state::Sea), and a view shows it whole.
+//! [`Open`](state::Open), and a view shows it whole.
 
 pub mod action;
 pub mod components;
@@ -68,8 +68,8 @@ impl Game for Raids {
     }
 
     fn decisions(&self, state: &State) -> Vec<Decision> {
-        let sea = &state.sea;
-        let kind = match sea.phase {
+        let open = &state.open;
+        let kind = match open.phase {
             Phase::Place { .. } => "place",
             Phase::Sell { .. } => "sell",
             Phase::Room { .. } => "room",
@@ -77,15 +77,15 @@ impl Game for Raids {
             Phase::Fight { .. } => "fight",
             Phase::Over => return Vec::new(),
         };
-        let decision = |seat| match seat == sea.turn {
+        let decision = |seat| match seat == open.turn {
             true => Decision::in_turn(seat, kind),
             false => Decision::out_of_turn(seat, kind),
         };
-        sea.asked().map(decision).into_iter().collect()
+        open.asked().map(decision).into_iter().collect()
     }
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        rules::legal(self, &state.sea, seat, out);
+        rules::legal(self, &state.open, seat, out);
     }
 
     fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
@@ -93,16 +93,16 @@ impl Game for Raids {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = || state.sea.ships.iter().map(|ship| scoring::sheet(self, ship).total()).collect();
-        (state.sea.phase == Phase::Over).then(|| Outcome::by_points(points()))
+        let points = || state.open.ships.iter().map(|ship| scoring::sheet(self, ship).total()).collect();
+        (state.open.phase == Phase::Over).then(|| Outcome::by_points(points()))
     }
 
     fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        state.sea.ships.get(seat.index()).map(|ship| scoring::sheet(self, ship)).unwrap_or_default()
+        state.open.ships.get(seat.index()).map(|ship| scoring::sheet(self, ship)).unwrap_or_default()
     }
 
     fn view_for(&self, state: &State, viewer: Viewer) -> View {
-        View { viewer, sea: state.sea.clone() }
+        View { viewer, open: state.open.clone() }
     }
 
     /// Whatever happens, happens in the open.
@@ -116,7 +116,7 @@ impl Game for Raids {
             Viewer::Everything => None,
             Viewer::Seat(_) | Viewer::Public => chance.split().ok(),
         };
-        State { sea: state.sea.clone(), chance: hidden.unwrap_or_else(|| state.chance.clone()) }
+        State { open: state.open.clone(), chance: hidden.unwrap_or_else(|| state.chance.clone()) }
     }
 
     /// A ship that stands still has moved; it may well be furthest back again (RA-45).

@@ -1,4 +1,4 @@
-//! Where everything is. The open part is a type of its own, [`Sea`]: what a view shows is what the compiler lets it see.
+//! Where everything is. The open part is a type of its own, [`Open`]: what a view shows is what the compiler lets it see.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -19,14 +19,15 @@ pub type Space = u8;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// What lies open on the table.
-    pub sea: Sea,
+    #[serde(alias = "sea")]
+    pub open: Open,
     /// The order of the tiles of later voyages lies in here, undrawn.
     pub chance: Chance,
 }
 
 /// What lies open on the table: all that anybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sea {
+pub struct Open {
     /// The switches of this table.
     pub options: Options,
     /// The voyage, 1 to 4.
@@ -53,7 +54,7 @@ pub struct Sea {
     pub phase: Phase,
 }
 
-impl Sea {
+impl Open {
     /// The space of the Harbor: one past the last of the track.
     pub fn harbor(&self) -> Space {
         self.spaces.len() as Space + 1

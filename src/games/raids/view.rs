@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::state::Sea;
+use super::state::Open;
 use crate::engine::Viewer;
 
 /// A game of *Raids* as somebody sees it. There is no way from here to the order of later tiles.
@@ -11,5 +11,5 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What lies open.
-    pub sea: Sea,
+    pub open: Open,
 }

@@ -1,8 +1,8 @@
 //! *Relic Runners*: explorers lay pathways through a jungle, empty its ruins and temples, and run from shrine to shrine
 //! for relics. Rulings are named `RR-nn`, see `docs/rulings/relic_runners.md`.
 //!
-//! All chance is in the setup. What lies open is one type, the [`Jungle`](state::Jungle), and what may be done follows
-//! from it alone; face-down tiles, blue values and coins are another, the [`Secrets`](state::Secrets).
+//! All chance is in the setup. What lies open is one type, the [`Open`](state::Open), and what may be done follows
+//! from it alone; face-down tiles, blue values and coins are another, the [`Secret`](state::Secret).
 
 pub mod action;
 pub mod components;
@@ -16,8 +16,8 @@ pub mod text;
 pub mod view;
 
 mod code;
+mod determinize;
 mod edition;
-mod imagine;
 mod picture;
 
 #[cfg(test)]
@@ -71,11 +71,11 @@ impl Game for RelicRunners {
 
     fn decisions(&self, state: &State) -> Vec<Decision> {
         let kind = kind(state);
-        state.jungle.asked().map(|seat| Decision::in_turn(seat, kind)).into_iter().collect()
+        state.open.asked().map(|seat| Decision::in_turn(seat, kind)).into_iter().collect()
     }
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        rules::legal(self, &state.jungle, seat, out);
+        rules::legal(self, &state.open, seat, out);
     }
 
     fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
@@ -83,11 +83,11 @@ impl Game for RelicRunners {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.jungle.phase == Phase::Over).then(|| scoring::outcome(&state.jungle, &state.secrets))
+        (state.open.phase == Phase::Over).then(|| scoring::outcome(&state.open, &state.secret))
     }
 
     fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        scoring::sheet(&state.jungle, &state.secrets, seat)
+        scoring::sheet(&state.open, &state.secret, seat)
     }
 
     /// Coins and the values of blue tiles are hidden from the others (RR-90).
@@ -104,8 +104,8 @@ impl Game for RelicRunners {
     }
 
     fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        // Only recorded chance can fail, and nobody imagines with that.
-        imagine::redraw(state, viewer, chance).unwrap_or_else(|_| state.clone())
+        // Only recorded chance can fail, and nobody determinizes with that.
+        determinize::redraw(state, viewer, chance).unwrap_or_else(|_| state.clone())
     }
 
     fn ends_turn(event: &Event) -> bool {
@@ -119,7 +119,7 @@ impl Game for RelicRunners {
 
 /// The word for the question that stands.
 fn kind(state: &State) -> &'static str {
-    match state.jungle.agenda.last() {
+    match state.open.agenda.last() {
         Some(Task::StartSite) => "start_site",
         Some(Task::StartPathway) => "start_pathway",
         Some(Task::StartColumn) => "start_column",
@@ -137,7 +137,7 @@ fn kind(state: &State) -> &'static str {
         Some(Task::Expedition { .. }) => "expedition",
         Some(Task::Return { .. }) => "return",
         Some(Task::Finish { .. }) => "finish",
-        None => match state.jungle.phase {
+        None => match state.open.phase {
             Phase::Explorer => "explorer",
             Phase::Start => "move",
             Phase::Walk { .. } => "walk",

@@ -3,17 +3,17 @@
 use std::cmp::Reverse;
 
 use super::components::{COLOUR_POINTS, Ivory};
-use super::state::{Jungle, Runner, Secrets};
+use super::state::{Open, Runner, Secret};
 use crate::engine::{Outcome, ScoreLine, ScoreSheet, Seat};
 
 /// The sources of points, in the order of every score sheet.
 pub const SOURCES: [&str; 4] = ["coins", "blue", "relics", "ivory"];
 
 /// The points of a seat if the game ended now.
-pub fn sheet(jungle: &Jungle, secrets: &Secrets, seat: Seat) -> ScoreSheet {
-    let Some(runner) = jungle.runners.get(seat.index()) else { return ScoreSheet::default() };
-    let coins = i32::from(secrets.coins[seat.index()]);
-    let blue = &secrets.blue[seat.index()];
+pub fn sheet(open: &Open, secret: &Secret, seat: Seat) -> ScoreSheet {
+    let Some(runner) = open.runners.get(seat.index()) else { return ScoreSheet::default() };
+    let coins = i32::from(secret.coins[seat.index()]);
+    let blue = &secret.blue[seat.index()];
     let colours = runner.colours() as i32;
     let ivory = ivory_points(runner);
     let lines = [
@@ -41,11 +41,11 @@ pub fn ivory_points(runner: &Runner) -> i32 {
 }
 
 /// Ranks the seats: points, then relics, then different relics, then shared (RR-77).
-pub fn outcome(jungle: &Jungle, secrets: &Secrets) -> Outcome {
-    let seats = Seat::all(jungle.runners.len() as u8);
-    let points: Vec<i32> = seats.map(|seat| sheet(jungle, secrets, seat).total()).collect();
+pub fn outcome(open: &Open, secret: &Secret) -> Outcome {
+    let seats = Seat::all(open.runners.len() as u8);
+    let points: Vec<i32> = seats.map(|seat| sheet(open, secret, seat).total()).collect();
     let key = |(points, runner): (&i32, &Runner)| Reverse((*points, runner.relics.len(), runner.colours()));
-    let keys: Vec<_> = points.iter().zip(&jungle.runners).map(key).collect();
+    let keys: Vec<_> = points.iter().zip(&open.runners).map(key).collect();
     let ranks = keys.iter().map(|key| 1 + keys.iter().filter(|other| *other < key).count() as u8).collect();
     Outcome { points, ranks }
 }

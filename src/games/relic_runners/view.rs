@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::components::{Site, Tile};
 use super::scoring;
-use super::state::{Jungle, Phase, State};
+use super::state::{Open, Phase, State};
 use crate::engine::{ScoreSheet, Seat, Viewer};
 
 /// A game of *Relic Runners* as somebody sees it.
@@ -14,7 +14,7 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What lies open.
-    pub jungle: Jungle,
+    pub open: Open,
     /// Face-down tiles that the viewer has looked at and that still lie there: site, level, tile.
     pub known: Vec<(Site, u8, Tile)>,
     /// The hidden parts of the cards, one a seat.
@@ -35,10 +35,10 @@ pub struct Card {
 impl View {
     /// What this viewer may know.
     pub(super) fn of(state: &State, viewer: Viewer) -> Self {
-        let seats = Seat::all(state.jungle.runners.len() as u8);
+        let seats = Seat::all(state.open.runners.len() as u8);
         Self {
             viewer,
-            jungle: state.jungle.clone(),
+            open: state.open.clone(),
             known: known(state, viewer),
             cards: seats.map(|seat| Card::of(state, viewer, seat)).collect(),
         }
@@ -47,28 +47,28 @@ impl View {
 
 /// Whether the viewer knows what hides on the card of a seat (RR-90). At the end everything is turned up (RR-76).
 fn is_open(state: &State, viewer: Viewer, seat: Seat) -> bool {
-    viewer == Viewer::Everything || viewer == Viewer::Seat(seat) || state.jungle.phase == Phase::Over
+    viewer == Viewer::Everything || viewer == Viewer::Seat(seat) || state.open.phase == Phase::Over
 }
 
 /// Whether a viewer may know the points of a seat from a source, see [`super::scoring::SOURCES`].
 pub(super) fn knows_points(state: &State, seat: Seat, source: &str, viewer: Viewer) -> bool {
     is_open(state, viewer, seat)
         || match source {
-            "coins" => state.jungle.options.open_scores.is_on(),
-            "blue" => state.jungle.runners[seat.index()].blue.iter().all(|blue| blue.shown.is_some()),
+            "coins" => state.open.options.open_scores.is_on(),
+            "blue" => state.open.runners[seat.index()].blue.iter().all(|blue| blue.shown.is_some()),
             _ => true,
         }
 }
 
 fn known(state: &State, viewer: Viewer) -> Vec<(Site, u8, Tile)> {
-    let face = |(site, level): (Site, u8)| Some((site, level, state.secrets.face(&state.jungle, site, level)?));
+    let face = |(site, level): (Site, u8)| Some((site, level, state.secret.face(&state.open, site, level)?));
     match viewer {
         Viewer::Public => Vec::new(),
         Viewer::Seat(seat) => {
-            state.secrets.seen.get(seat.index()).into_iter().flatten().copied().filter_map(face).collect()
+            state.secret.seen.get(seat.index()).into_iter().flatten().copied().filter_map(face).collect()
         }
         Viewer::Everything => {
-            let layers = |site: Site| state.jungle.place(site).stack.iter().map(move |layer| (site, layer.level));
+            let layers = |site: Site| state.open.place(site).stack.iter().map(move |layer| (site, layer.level));
             Site::temples().flat_map(layers).filter_map(face).collect()
         }
     }
@@ -77,12 +77,12 @@ fn known(state: &State, viewer: Viewer) -> Vec<(Site, u8, Tile)> {
 impl Card {
     fn of(state: &State, viewer: Viewer, seat: Seat) -> Self {
         let open = is_open(state, viewer, seat);
-        let shown = &state.jungle.runners[seat.index()].blue;
-        let blue = state.secrets.blue[seat.index()].iter().zip(shown);
+        let shown = &state.open.runners[seat.index()].blue;
+        let blue = state.secret.blue[seat.index()].iter().zip(shown);
         Self {
-            coins: (open || state.jungle.options.open_scores.is_on()).then_some(state.secrets.coins[seat.index()]),
+            coins: (open || state.open.options.open_scores.is_on()).then_some(state.secret.coins[seat.index()]),
             blue: blue.map(|(points, blue)| if open { Some(*points) } else { blue.shown }).collect(),
-            score: open.then(|| scoring::sheet(&state.jungle, &state.secrets, seat)),
+            score: open.then(|| scoring::sheet(&state.open, &state.secret, seat)),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Call, route::Route};
 use crate::sandbox::{
     error::ApiError,
-    limits::{Refused, Told},
+    limits::{EntryEvents, Refused},
     realm::Realm,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 /// What the headers of an answer say about limits.
 #[derive(Debug, Default)]
 pub(super) struct Headers {
-    told: Option<Told>,
+    told: Option<EntryEvents>,
     /// How long to wait after a refusal, in milliseconds.
     pub retry_after_ms: Option<u64>,
     global: bool,
@@ -36,7 +36,7 @@ pub(super) fn refuse(
     let refused = told.refused;
     // The clock may run faster than the wall's; who waits, waits on the wall's.
     let left = realm.clock.real(told.left_ms).as_millis() as u64;
-    headers.told = Some(Told { left_ms: left, ..told });
+    headers.told = Some(EntryEvents { left_ms: left, ..told });
     let refused = refused?;
     headers.retry_after_ms = Some(left.max(1));
     headers.global = refused == Refused::Global;

@@ -109,8 +109,8 @@ impl Game for TicTacToe {
     }
 
     fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        let imagined = if viewer == Viewer::Everything { None } else { chance.split().ok() };
-        State { board: state.board.clone(), chance: imagined.unwrap_or_else(|| state.chance.clone()) }
+        let sampled = if viewer == Viewer::Everything { None } else { chance.split().ok() };
+        State { board: state.board.clone(), chance: sampled.unwrap_or_else(|| state.chance.clone()) }
     }
 
     fn draws(event: &Event) -> Vec<Drawn> {

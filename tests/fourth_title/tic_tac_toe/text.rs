@@ -5,7 +5,7 @@ use skald::canvas::palette;
 use skald::canvas::scene::{Form, PHONE, Scene, Text, at};
 use skald::canvas::{lettering, mark};
 use skald::engine::{Decision, Seat};
-use skald::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told, Weight};
+use skald::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions, Weight};
 use skald::words::{Doc, Mark, Voice};
 
 use super::{Board, CELLS, Draw, Event, TicTacToe, name};
@@ -78,7 +78,7 @@ impl Present for TicTacToe {
         })
     }
 
-    fn explain(&self, board: &Board, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+    fn explain(&self, board: &Board, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
         let (Some(line), Some(last)) = (self.line(board, seat), history.last()) else { return Vec::new() };
         let text = voice.say("tic-tac-toe-reason", [("cell", name(line[0]).into())]);
         vec![Reason { seq: last.seq, source: "line".into(), points: 1, text }]
@@ -90,16 +90,22 @@ impl Present for TicTacToe {
         doc
     }
 
-    fn picture(&self, board: &Board, gaze: Gaze, _: &[Told<Event>], voice: &Voice) -> Option<Picture> {
+    fn picture(
+        &self,
+        board: &Board,
+        render: RenderOptions,
+        _: &[EntryEvents<Event>],
+        voice: &Voice,
+    ) -> Option<Picture> {
         const CELL: i32 = PHONE / 3;
-        let ground = palette::ground(gaze.look);
+        let ground = palette::ground(render.look);
         let mut scene = Scene::new(PHONE, PHONE, ground.paper);
         for cell in 0..CELLS {
             let (left, top) = (i32::from(cell % 3) * CELL, i32::from(cell / 3) * CELL);
             let middle = at(left + CELL / 2, top + CELL / 2);
             scene.draw(Form::rounded(at(left + 50, top + 50), CELL - 100, CELL - 100, 80).fill(ground.panel));
             match board.cells[usize::from(cell)] {
-                Some(seat) => scene.extend(mark::badge(seat, gaze.look, middle, 350)),
+                Some(seat) => scene.extend(mark::badge(seat, render.look, middle, 350)),
                 None => scene.draw(Text::new(middle, name(cell), 200, ground.quiet).centred()),
             }
         }

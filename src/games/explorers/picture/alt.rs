@@ -5,7 +5,7 @@
 //! elsewhere is left out: where tiles may be placed, land that nobody has closed, what is new, and at last all lands of a
 //! completed island but the first.
 
-use super::Sketch;
+use super::Drawing;
 use super::sheet::Sheet;
 use crate::canvas::hex::Cell;
 use crate::engine::{ScoreSheet, Seat};
@@ -43,31 +43,31 @@ const MEASURES: [Measure; 7] = [
 ];
 
 /// The whole board.
-pub fn whole(sketch: &Sketch<'_>) -> String {
+pub fn whole(drawing: &Drawing<'_>) -> String {
     fitting(|measure| {
-        let mut said = vec![sketch.opening()];
-        said.extend(sketch.seats().map(|seat| sketch.player_words(seat, measure)));
-        said.extend(sketch.chart_words(measure, &|_| true));
-        said.extend(sketch.own_words(measure));
-        said.extend(sketch.news_words(measure));
+        let mut said = vec![drawing.opening()];
+        said.extend(drawing.seats().map(|seat| drawing.player_words(seat, measure)));
+        said.extend(drawing.chart_words(measure, &|_| true));
+        said.extend(drawing.own_words(measure));
+        said.extend(drawing.news_words(measure));
         said
     })
 }
 
 /// The part of the board around a seat.
-pub fn around(sketch: &Sketch<'_>, seat: Seat, sheet: Sheet) -> String {
+pub fn around(drawing: &Drawing<'_>, seat: Seat, sheet: Sheet) -> String {
     fitting(|measure| {
-        let who = sketch.who(seat, measure);
-        let mut said = vec![sketch.opening(), sketch.voice.say("explorers-alt-around", [("who", who.into())])];
-        said.push(sketch.player_words(seat, measure));
-        let ships = sketch.seats().filter(|other| *other != seat);
-        let ships = ships.map(|seat| (seat, sketch.view.world.explorers[seat.index()].ship));
+        let who = drawing.who(seat, measure);
+        let mut said = vec![drawing.opening(), drawing.voice.say("explorers-alt-around", [("who", who.into())])];
+        said.push(drawing.player_words(seat, measure));
+        let ships = drawing.seats().filter(|other| *other != seat);
+        let ships = ships.map(|seat| (seat, drawing.view.open.explorers[seat.index()].ship));
         let near = ships.filter(|(_, ship)| ship.space().is_none_or(|space| sheet.shows_well(space.cell)));
-        let near = near.map(|(seat, ship)| format!("{} {}", sketch.who(seat, measure), sketch.place_words(ship)));
-        said.extend(sketch.listing("explorers-alt-ships", near.collect()));
-        said.extend(sketch.chart_words(measure, &|cell| sheet.shows_well(cell)));
-        said.extend(sketch.own_words(measure));
-        said.extend(sketch.news_words(measure));
+        let near = near.map(|(seat, ship)| format!("{} {}", drawing.who(seat, measure), drawing.place_words(ship)));
+        said.extend(drawing.listing("explorers-alt-ships", near.collect()));
+        said.extend(drawing.chart_words(measure, &|cell| sheet.shows_well(cell)));
+        said.extend(drawing.own_words(measure));
+        said.extend(drawing.news_words(measure));
         said
     })
 }
@@ -86,7 +86,7 @@ fn letter(seat: Seat) -> String {
     Mark::of(seat).letter.to_string()
 }
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     fn who(&self, seat: Seat, measure: Measure) -> String {
         let name = self.voice.seat(seat);
         if measure.name == 0 {
@@ -101,9 +101,9 @@ impl Sketch<'_> {
 
     /// Who is asked what (by letter; the name stands with the player), and the turn.
     fn opening(&self) -> String {
-        let world = &self.view.world;
-        let who = || letter(world.current);
-        let asked = match world.phase {
+        let open = &self.view.open;
+        let who = || letter(open.current);
+        let asked = match open.phase {
             Phase::Captain => self.voice.word("explorers-picture-captains"),
             Phase::Place { left, .. } => {
                 self.voice.say("explorers-picture-places", [("who", who().into()), ("count", left.into())])
@@ -122,7 +122,7 @@ impl Sketch<'_> {
 
     fn player_words(&self, seat: Seat, measure: Measure) -> String {
         let voice = self.voice;
-        let explorer = &self.view.world.explorers[seat.index()];
+        let explorer = &self.view.open.explorers[seat.index()];
         let points = self.view.scores.get(seat.index()).map_or(0, ScoreSheet::total);
         let mut facts = vec![voice.say("explorers-vp", [("points", points.into())]), self.captain_words(seat)];
         let cargo = match (explorer.cargo.vikings, explorer.cargo.herd) {
@@ -153,7 +153,7 @@ impl Sketch<'_> {
         if !explorer.settlements.is_empty() {
             let strengths: Vec<_> = explorer.settlements.iter().map(u8::to_string).collect();
             // EX-53: they lie face down until they are counted.
-            facts.push(if self.view.world.phase == Phase::Over {
+            facts.push(if self.view.open.phase == Phase::Over {
                 voice.say("explorers-alt-raided", [("strengths", strengths.join("+").into())])
             } else {
                 voice.say("explorers-alt-raided-down", [("count", strengths.len().into())])
@@ -172,7 +172,7 @@ impl Sketch<'_> {
 
     /// What lies on the cells that are seen.
     fn chart_words(&self, measure: Measure, seen: &dyn Fn(Cell) -> bool) -> Vec<String> {
-        let chart = &self.view.world.chart;
+        let chart = &self.view.open.chart;
         let mut said = Vec::new();
         let lands = |island: &Holding| -> Vec<String> {
             island.lands.iter().filter(|space| seen(space.cell)).map(Space::to_string).collect()

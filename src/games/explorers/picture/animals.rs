@@ -1,7 +1,7 @@
 //! Livestock: each kind a head of its own shape and colour, with its letter.
 
 use super::Brush;
-use super::hues::coat;
+use super::colours::coat;
 use crate::canvas::Colour;
 use crate::canvas::scene::{Form, Point, SMALLEST, Shape, Step, Text, Unit};
 use crate::games::explorers::components::Animal;
@@ -23,7 +23,7 @@ impl Brush {
     pub fn head_of(self, animal: Animal, centre: Point, radius: Unit) -> Vec<Shape> {
         let part = |per_cent: Unit| radius * per_cent / 100;
         let place = |x: Unit, y: Unit| centre.shifted(part(x), part(y));
-        let line = self.hues.outline;
+        let line = self.colours.outline;
         let pen = part(9).max(8);
         let (fill, _) = coat(animal);
         let shape = |form: Form, colour: Colour| -> Shape { form.fill(colour).stroke(line, pen).into() };

@@ -1,6 +1,6 @@
 //! A card for each player: points, captain, longship with its cargo, people, and what was brought home.
 
-use super::Sketch;
+use super::Drawing;
 use super::tokens::aboard;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
@@ -43,7 +43,7 @@ enum Sign {
     Animal(crate::games::explorers::components::Animal),
 }
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// The cards of all players, and how high they are together.
     pub fn cards(&self, top: Unit) -> (Vec<Shape>, Unit) {
         let seats: Vec<Seat> = self.seats().collect();
@@ -74,8 +74,8 @@ impl Sketch<'_> {
 
     fn card(&self, seat: Seat, from: Point, wide: Unit, high: Unit) -> Vec<Shape> {
         let (ground, livery) = (self.brush.ground, self.brush.livery(seat));
-        let explorer = &self.view.world.explorers[seat.index()];
-        let asked = self.view.world.asks(seat);
+        let explorer = &self.view.open.explorers[seat.index()];
+        let asked = self.view.open.asks(seat);
         let (border, pen) = if asked { (livery.fill, 30) } else { (ground.line, 12) };
         let card = Form::rounded(from, wide, high, 90).fill(livery.tint).stroke(border, pen);
         let mut shapes: Vec<Shape> = vec![card.into()];
@@ -116,7 +116,7 @@ impl Sketch<'_> {
 
     /// The captain or captains, the choice so far, or that one is being chosen.
     pub fn captain_words(&self, seat: Seat) -> String {
-        let explorer = &self.view.world.explorers[seat.index()];
+        let explorer = &self.view.open.explorers[seat.index()];
         if !explorer.captains.is_empty() {
             let names: Vec<_> = explorer.captains.iter().map(|captain| self.captain(*captain)).collect();
             return names.join(", ");
@@ -148,7 +148,7 @@ impl Sketch<'_> {
             at(20, 130),
         ];
         let top = from.shifted(0, 20);
-        let hull = Form::polygon(hull.map(|p| top + p)).fill(brush.hues.plank).stroke(brush.hues.outline, 12);
+        let hull = Form::polygon(hull.map(|p| top + p)).fill(brush.colours.plank).stroke(brush.colours.outline, 12);
         let mut shapes: Vec<Shape> = vec![hull.into()];
         let gunwale = [at(60, 104), at(long - 60, 104)].map(|p| top + p);
         shapes.push(Form::line(gunwale).stroke(livery.fill, 22).into());
@@ -231,13 +231,13 @@ impl Sketch<'_> {
 
     /// Livestock delivered, settlements raided, enemy ships destroyed, the dead.
     fn earned(&self, seat: Seat) -> Vec<Fact> {
-        let explorer = &self.view.world.explorers[seat.index()];
+        let explorer = &self.view.open.explorers[seat.index()];
         let fact = |sign: Sign, words: String| Fact { sign, words };
         let times = |count: u8| if count > 1 { count.to_string() } else { String::new() };
         let herd = explorer.delivered;
         let animals = herd.animals().map(|animal| fact(Sign::Animal(animal), times(herd.of(animal))));
         // EX-53: they lie face down until they are counted.
-        let open = if self.view.world.phase == Phase::Over { explorer.settlements.as_slice() } else { &[] };
+        let open = if self.view.open.phase == Phase::Over { explorer.settlements.as_slice() } else { &[] };
         let down = (explorer.settlements.len() - open.len()) as u8;
         let settlements = open.iter().map(|strength| fact(Sign::Settlement(*strength), String::new()));
         let settlements = settlements.chain((down > 0).then(|| fact(Sign::Raided, times(down))));
@@ -248,15 +248,15 @@ impl Sketch<'_> {
 
     fn sign(&self, sign: Sign, seat: Seat, centre: Point) -> Vec<Shape> {
         let (brush, livery) = (self.brush, self.brush.livery(seat));
-        let (line, quiet) = (brush.hues.outline, brush.ground.quiet);
+        let (line, quiet) = (brush.colours.outline, brush.ground.quiet);
         let place = |x: Unit, y: Unit| centre.shifted(x, y);
         match sign {
             Sign::Home => vec![
                 Form::polygon([place(0, -66), place(72, -6), place(-72, -6)])
-                    .fill(brush.hues.mainland)
+                    .fill(brush.colours.mainland)
                     .stroke(line, 10)
                     .into(),
-                Form::rect(place(-52, -6), 104, 66).fill(brush.hues.mainland).stroke(line, 10).into(),
+                Form::rect(place(-52, -6), 104, 66).fill(brush.colours.mainland).stroke(line, 10).into(),
                 Form::from(mark::outline(seat, place(0, 24), 34)).fill(livery.fill).into(),
             ],
             Sign::Dead => vec![
@@ -287,10 +287,10 @@ impl Sketch<'_> {
                 let tile = |x: Unit, y: Unit, colour| -> Shape {
                     Form::polygon(super::grid::corners(place(x, y), 100)).fill(colour).stroke(line, 8).into()
                 };
-                vec![tile(20, -12, brush.hues.land), tile(-14, 10, brush.hues.deep)]
+                vec![tile(20, -12, brush.colours.land), tile(-14, 10, brush.colours.deep)]
             }
             Sign::Enemy => {
-                let sea = Form::circle(centre, 84).fill(brush.hues.deep).stroke(brush.hues.shallow, 8).into();
+                let sea = Form::circle(centre, 84).fill(brush.colours.deep).stroke(brush.colours.shallow, 8).into();
                 [sea].into_iter().chain(brush.enemy(centre, 62)).collect()
             }
             Sign::Settlement(strength) => brush.settlement(Some(strength), centre, 74),

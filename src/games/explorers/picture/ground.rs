@@ -4,7 +4,7 @@
 use super::coast::{Patch, Plot};
 use super::grid::{corners, doubled};
 use super::sheet::Sheet;
-use super::{Brush, Sketch};
+use super::{Brush, Drawing};
 use crate::canvas::Colour;
 use crate::canvas::hex::{Cell, Direction};
 use crate::canvas::scene::{Form, Point, Shape, Step, Unit, polar};
@@ -20,18 +20,18 @@ pub struct Marked {
     pub complete: bool,
 }
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// The tiles, the mainland, the open cells.
     pub fn ground(&self, sheet: Sheet) -> Vec<Shape> {
-        let (grid, hues) = (sheet.grid, self.brush.hues);
-        let chart = &self.view.world.chart;
+        let (grid, colours) = (sheet.grid, self.brush.colours);
+        let chart = &self.view.open.chart;
         let tiles: Vec<&Laid> = chart.tiles.iter().filter(|laid| sheet.shows(laid.cell)).collect();
         let patches: Vec<Patch> = tiles.iter().map(|laid| self.patch(sheet, laid)).collect();
         let shore: Vec<Cell> = chart.shore.iter().copied().filter(|cell| sheet.shows(*cell)).collect();
         let hexagon = |cell: Cell| Form::polygon(corners(grid.centre(cell), grid.wide));
         let mut shapes: Vec<Shape> = vec![];
         for cell in &shore {
-            shapes.push(hexagon(*cell).fill(hues.home).stroke(hues.home, 10).into());
+            shapes.push(hexagon(*cell).fill(colours.home).stroke(colours.home, 10).into());
         }
         for patch in &patches {
             shapes.push(self.brush.water(patch));
@@ -47,12 +47,12 @@ impl Sketch<'_> {
         let all = || plots.iter().map(|(_, _, plot)| plot).chain(&mainland);
         shapes.extend(self.brush.shallows(grid.wide, all()));
         for plot in &mainland {
-            shapes.extend(self.brush.land(grid.wide, plot, hues.mainland, &Marked::default()));
+            shapes.extend(self.brush.land(grid.wide, plot, colours.mainland, &Marked::default()));
         }
         for (tile, region, plot) in &plots {
             let root = chart.tile(*tile).lands.get(usize::from(*region)).map(|land| land.island);
             let marked = root.map(|root| self.marked(root)).unwrap_or_default();
-            shapes.extend(self.brush.land(grid.wide, plot, hues.land, &marked));
+            shapes.extend(self.brush.land(grid.wide, plot, colours.land, &marked));
         }
         for (laid, patch) in tiles.iter().zip(&patches) {
             shapes.extend(self.brush.lakes(patch));
@@ -86,7 +86,7 @@ impl Sketch<'_> {
 
     /// Whether an edge of a tile is land; `None` for an empty cell.
     fn is_land(&self, cell: Cell, direction: Direction) -> Option<bool> {
-        let chart = &self.view.world.chart;
+        let chart = &self.view.open.chart;
         match chart.on(cell) {
             Some(tile) => Some(chart.tile(tile).edges.is_land(direction)),
             None => chart.shore.contains(&cell).then_some(false),
@@ -120,14 +120,14 @@ impl Sketch<'_> {
 
     /// Where nobody has been; the cells where the viewer may place a tile are set off.
     fn open_cells(&self, sheet: Sheet) -> Vec<Shape> {
-        let (grid, hues) = (sheet.grid, self.brush.hues);
+        let (grid, colours) = (sheet.grid, self.brush.colours);
         let mut shapes = Vec::new();
-        let spots = self.view.world.chart.spots.iter().map(|spot| spot.cell).filter(|cell| sheet.shows(*cell));
+        let spots = self.view.open.chart.spots.iter().map(|spot| spot.cell).filter(|cell| sheet.shows(*cell));
         for cell in spots {
             let centre = grid.centre(cell);
-            shapes.push(Form::polygon(corners(centre, grid.wide)).fill(hues.open).into());
+            shapes.push(Form::polygon(corners(centre, grid.wide)).fill(colours.open).into());
             let legal = self.legal.contains(&cell);
-            let (colour, pen) = if legal { (self.brush.ground.accent, 16) } else { (hues.border.veil(70), 10) };
+            let (colour, pen) = if legal { (self.brush.ground.accent, 16) } else { (colours.border.veil(70), 10) };
             let border = Form::polygon(corners(centre, grid.wide - grid.wide / 14)).stroke(colour, pen);
             shapes.push(border.dashed([grid.wide / 14, grid.wide / 16]).into());
         }
@@ -136,7 +136,7 @@ impl Sketch<'_> {
 
     /// The border of a tile, and its thickness where nothing lies to the south of it.
     fn rim(&self, sheet: Sheet, laid: &Laid, patch: &Patch) -> Vec<Shape> {
-        let hues = self.brush.hues;
+        let colours = self.brush.colours;
         let corners = corners(patch.centre, patch.wide);
         let thick = patch.wide / 13;
         let mut shapes: Vec<Shape> = Vec::new();
@@ -144,36 +144,36 @@ impl Sketch<'_> {
             if self.is_land(laid.cell.neighbour(direction), direction.opposite()).is_none() {
                 let (from, to) = (corners[direction.turned(5).index()], corners[direction.index()]);
                 let side = [from, to, to.shifted(0, thick), from.shifted(0, thick)];
-                let colour = if laid.edges.is_land(direction) { hues.wood.darker(35) } else { hues.side };
+                let colour = if laid.edges.is_land(direction) { colours.wood.darker(35) } else { colours.side };
                 shapes.push(Form::polygon(side).fill(colour).into());
             }
         }
         let pen = (sheet.grid.wide / 48).max(8);
-        shapes.push(Form::polygon(corners).stroke(hues.seam, pen).into());
+        shapes.push(Form::polygon(corners).stroke(colours.seam, pen).into());
         shapes
     }
 }
 
 impl Brush {
     pub fn water(self, patch: &Patch) -> Shape {
-        let deep = self.hues.deep;
+        let deep = self.colours.deep;
         Form::polygon(corners(patch.centre, patch.wide)).fill(deep).stroke(deep, 6).into()
     }
 
     /// The lakes of a tile, over its land.
     pub fn lakes(self, patch: &Patch) -> Vec<Shape> {
-        let (hues, pen) = (self.hues, (patch.wide * 42 / 1000).max(10));
-        let lake = |plot: Plot| Form::path(plot.border).fill(hues.deep).stroke(hues.sand, pen).into();
+        let (colours, pen) = (self.colours, (patch.wide * 42 / 1000).max(10));
+        let lake = |plot: Plot| Form::path(plot.border).fill(colours.deep).stroke(colours.sand, pen).into();
         patch.lakes().into_iter().map(lake).collect()
     }
 
     /// Steps of depth along the coasts.
     pub fn shallows<'a>(self, wide: Unit, plots: impl Iterator<Item = &'a Plot>) -> Vec<Shape> {
-        let hues = self.hues;
+        let colours = self.colours;
         let coasts: Vec<&Vec<Step>> = plots.flat_map(|plot| &plot.coasts).collect();
         let mut shapes = Vec::new();
         for (breadth, share) in [(42, 30), (25, 60), (13, 100)] {
-            let colour = hues.deep.towards(hues.shallow, share);
+            let colour = colours.deep.towards(colours.shallow, share);
             for coast in &coasts {
                 let band = Form::path(coast.iter().copied()).stroke(colour, wide * breadth / 100).butt();
                 shapes.push(band.into());
@@ -184,7 +184,7 @@ impl Brush {
 
     /// Land with its beach; a complete island has a firm border instead, in the colours of its holders.
     pub fn land(self, wide: Unit, plot: &Plot, colour: Colour, marked: &Marked) -> Vec<Shape> {
-        let hues = self.hues;
+        let colours = self.colours;
         let mut shapes: Vec<Shape> = Vec::new();
         let colour = marked.holders.first().map_or(colour, |holder| colour.towards(*holder, 22));
         shapes.push(Form::path(plot.border.iter().copied()).fill(colour).into());
@@ -193,10 +193,10 @@ impl Brush {
         };
         for coast in &plot.coasts {
             if !marked.complete {
-                shapes.push(pen(coast, hues.sand, 42).into());
+                shapes.push(pen(coast, colours.sand, 42).into());
                 continue;
             }
-            shapes.push(pen(coast, hues.outline, 84).butt().into());
+            shapes.push(pen(coast, colours.outline, 84).butt().into());
             let first = marked.holders.first().copied().unwrap_or(Colour::WHITE);
             shapes.push(pen(coast, first, 56).into());
             if let Some(second) = marked.holders.get(1) {
@@ -232,13 +232,13 @@ impl Brush {
 
     fn tree(self, place: Point, size: Unit) -> Shape {
         let crown = [place.shifted(0, -size * 2), place.shifted(size, size / 2), place.shifted(-size, size / 2)];
-        Form::polygon(crown).fill(self.hues.wood).into()
+        Form::polygon(crown).fill(self.colours.wood).into()
     }
 
     fn wave(self, place: Point, size: Unit) -> Shape {
         let bow = |x: Unit| Step::Quad(place.shifted(x, -size), place.shifted(x + size, 0));
         let steps = [Step::Move(place.shifted(-size * 2, 0)), bow(-size), bow(size)];
-        let colour = self.hues.deep.towards(self.hues.shallow, 55);
+        let colour = self.colours.deep.towards(self.colours.shallow, 55);
         Form::path(steps).stroke(colour, size / 3).into()
     }
 }

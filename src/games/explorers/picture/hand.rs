@@ -1,6 +1,6 @@
 //! The tiles of a hand that the viewer may see, or the captains to choose from, between chart and cards.
 
-use super::Sketch;
+use super::Drawing;
 use super::coast::Patch;
 use super::grid::corners;
 use super::ground::Marked;
@@ -16,23 +16,23 @@ const WIDE: Unit = 420;
 /// How high the strip is.
 const HEIGHT: Unit = 680;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// The tiles that the viewer holds, or that lie open for a lone player.
     pub fn hand(&self) -> Option<(Seat, &[Tile])> {
         let seat = match self.view.viewer {
-            _ if self.view.world.is_solo() => Seat(0),
+            _ if self.view.open.is_solo() => Seat(0),
             Viewer::Seat(seat) => seat,
             _ => return None,
         };
         let hand = self.view.hands.get(seat.index())?.as_deref()?;
-        (!hand.is_empty() && self.view.world.phase != Phase::Over).then_some((seat, hand))
+        (!hand.is_empty() && self.view.open.phase != Phase::Over).then_some((seat, hand))
     }
 
     /// The captains that the viewer may choose from now.
     pub fn offer(&self) -> &[Captain] {
         let Viewer::Seat(seat) = self.view.viewer else { return &[] };
         let offer = self.view.offers.get(seat.index()).and_then(Option::as_deref);
-        offer.filter(|_| self.view.world.asks(seat)).unwrap_or_default()
+        offer.filter(|_| self.view.open.asks(seat)).unwrap_or_default()
     }
 
     /// The strip and its height; nothing for who sees no hand.
@@ -40,7 +40,7 @@ impl Sketch<'_> {
         let Some((_, hand)) = self.hand() else { return (Vec::new(), 0) };
         let ground = self.brush.ground;
         let mut shapes: Vec<Shape> = Vec::new();
-        let words = self.voice.word(if self.view.world.is_solo() {
+        let words = self.voice.word(if self.view.open.is_solo() {
             "explorers-picture-open-tiles"
         } else {
             "explorers-picture-hand"
@@ -79,7 +79,7 @@ impl Sketch<'_> {
 
     /// A tile as it is printed.
     pub fn tile(&self, tile: Tile, centre: Point, wide: Unit) -> Vec<Shape> {
-        let (brush, hues) = (self.brush, self.brush.hues);
+        let (brush, colours) = (self.brush, self.brush.colours);
         let Some(face) = self.game.tiles.get(tile.index()) else { return Vec::new() };
         let patch = Patch {
             centre,
@@ -96,16 +96,16 @@ impl Sketch<'_> {
         for direction in [Direction::SouthEast, Direction::SouthWest] {
             let (from, to) = (all[direction.turned(5).index()], all[direction.index()]);
             let side = [from, to, to.shifted(0, wide / 12), from.shifted(0, wide / 12)];
-            shapes.push(Form::polygon(side).fill(hues.side).into());
+            shapes.push(Form::polygon(side).fill(colours.side).into());
         }
         shapes.push(brush.water(&patch));
         let plots = patch.plots();
         // Shallows stay on the tile here: nothing lies beside it.
         for plot in &plots {
-            shapes.extend(brush.land(wide, plot, hues.land, &Marked::default()));
+            shapes.extend(brush.land(wide, plot, colours.land, &Marked::default()));
         }
         shapes.extend(brush.lakes(&patch));
-        shapes.push(Form::polygon(all).stroke(hues.seam, 16).into());
+        shapes.push(Form::polygon(all).stroke(colours.seam, 16).into());
         let radius = wide * 19 / 100;
         match face.feature {
             Some(Feature::Animal(animal, region)) => {

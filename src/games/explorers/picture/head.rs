@@ -1,6 +1,6 @@
 //! The head of the picture: what is asked of whom, the turn, and how many tiles are left.
 
-use super::Sketch;
+use super::Drawing;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Form, PHONE, Shape, Text, Unit, at};
 use crate::engine::{Outcome, Seat};
@@ -14,13 +14,13 @@ pub const HEIGHT: Unit = 400;
 /// Where its lines end.
 const END: Unit = PHONE - 80;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     pub fn head(&self) -> Vec<Shape> {
         let ground = self.brush.ground;
         let mut shapes: Vec<Shape> = Vec::new();
-        let asked: Vec<Seat> = match self.view.world.phase {
+        let asked: Vec<Seat> = match self.view.open.phase {
             Phase::Over => self.winners(),
-            _ => self.seats().filter(|seat| self.view.world.asks(*seat)).collect(),
+            _ => self.seats().filter(|seat| self.view.open.asks(*seat)).collect(),
         };
         let mut left = 80;
         for seat in asked {
@@ -42,9 +42,9 @@ impl Sketch<'_> {
 
     /// Who is asked what, or who has won.
     pub fn headline(&self) -> String {
-        let world = &self.view.world;
-        let who = || self.voice.seat(world.current);
-        match world.phase {
+        let open = &self.view.open;
+        let who = || self.voice.seat(open.current);
+        match open.phase {
             Phase::Captain => self.voice.word("explorers-picture-captains"),
             Phase::Place { left, .. } => {
                 self.voice.say("explorers-picture-places", [("who", who().into()), ("count", left.into())])
@@ -62,13 +62,13 @@ impl Sketch<'_> {
 
     /// The turn, the tiles that are left, and who has the winter token.
     pub fn progress(&self) -> String {
-        let world = &self.view.world;
-        if world.phase == Phase::Over {
-            return self.voice.say("explorers-picture-ended", [("turn", world.turn.into())]);
+        let open = &self.view.open;
+        if open.phase == Phase::Over {
+            return self.voice.say("explorers-picture-ended", [("turn", open.turn.into())]);
         }
-        let facts = [("turn", world.turn.max(1).into()), ("turns", self.turns().into()), ("stack", world.stack.into())];
+        let facts = [("turn", open.turn.max(1).into()), ("turns", self.turns().into()), ("stack", open.stack.into())];
         let turn = self.voice.say("explorers-picture-turn", facts);
-        let Some(winter) = world.winter().filter(|_| !world.is_solo()) else { return turn };
+        let Some(winter) = open.winter().filter(|_| !open.is_solo()) else { return turn };
         let winter = Mark::of(winter).letter.to_string();
         let winter = self.voice.say("explorers-picture-winter", [("who", winter.into())]);
         format!("{turn} · {winter}")
@@ -76,19 +76,19 @@ impl Sketch<'_> {
 
     /// Turns of the whole game.
     pub fn turns(&self) -> u8 {
-        if self.view.world.is_solo() { Tile::DEALT / (SOLO_PLACEMENTS + 1) } else { Tile::DEALT }
+        if self.view.open.is_solo() { Tile::DEALT / (SOLO_PLACEMENTS + 1) } else { Tile::DEALT }
     }
 
     /// Who has won, or would if the game ended now.
     pub fn winners(&self) -> Vec<Seat> {
-        let Outcome { ranks, .. } = scoring::outcome(self.game, &self.view.world);
+        let Outcome { ranks, .. } = scoring::outcome(self.game, &self.view.open);
         self.seats().zip(ranks).filter(|(_, rank)| *rank == 1).map(|(seat, _)| seat).collect()
     }
 
     /// How much of the game is over.
     fn timeline(&self) -> Shape {
-        let turn = Unit::from(self.view.world.turn);
+        let turn = Unit::from(self.view.open.turn);
         let done = PHONE * turn / Unit::from(self.turns()).max(1);
-        Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(self.brush.hues.shallow).into()
+        Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(self.brush.colours.shallow).into()
     }
 }

@@ -9,20 +9,20 @@ use crate::games::explorers::view::View;
 /// The open cells where a tile of the viewer's hand fits, sorted; none unless the viewer is asked to place one. Who sees
 /// everything is asked nothing.
 pub fn cells(game: &Explorers, view: &View) -> Vec<Cell> {
-    let world = &view.world;
-    let Phase::Place { left, shipped } = world.phase else { return Vec::new() };
-    if view.viewer != Viewer::Seat(world.current) {
+    let open = &view.open;
+    let Phase::Place { left, shipped } = open.phase else { return Vec::new() };
+    if view.viewer != Viewer::Seat(open.current) {
         return Vec::new();
     }
-    let Some(Some(hand)) = view.hands.get(world.current.index()) else { return Vec::new() };
+    let Some(Some(hand)) = view.hands.get(open.current.index()) else { return Vec::new() };
     let fits = |tile: &Tile, spot: &Spot| {
         let edges = game.tiles.get(tile.index()).map(|face| face.edges);
-        edges.is_some_and(|edges| world.fitting(spot, edges).next().is_some())
+        edges.is_some_and(|edges| open.fitting(spot, edges).next().is_some())
     };
     // EX-83: the second tile alone must have an enemy ship if none was placed and one can be.
-    let ship = |tile: &Tile| game.is_ship_tile(*tile) && world.chart.spots.iter().any(|spot| fits(tile, spot));
-    let due = world.is_solo() && left == 1 && !shipped && hand.iter().any(ship);
+    let ship = |tile: &Tile| game.is_ship_tile(*tile) && open.chart.spots.iter().any(|spot| fits(tile, spot));
+    let due = open.is_solo() && left == 1 && !shipped && hand.iter().any(ship);
     let tiles: Vec<&Tile> = hand.iter().filter(|tile| !due || game.is_ship_tile(**tile)).collect();
-    let legal = world.chart.spots.iter().filter(|spot| tiles.iter().any(|tile| fits(tile, spot)));
+    let legal = open.chart.spots.iter().filter(|spot| tiles.iter().any(|tile| fits(tile, spot)));
     legal.map(|spot| spot.cell).collect()
 }

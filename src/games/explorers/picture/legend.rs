@@ -77,10 +77,10 @@ impl Brush {
     fn example(self, piece: &str, middle: Point, voice: &Voice) -> Vec<Shape> {
         let seat = Seat(0);
         let under = |colour: crate::canvas::Colour, shapes: Vec<Shape>| -> Vec<Shape> {
-            let cell = Form::polygon(corners(middle, 390)).fill(colour).stroke(self.hues.seam, 12);
+            let cell = Form::polygon(corners(middle, 390)).fill(colour).stroke(self.colours.seam, 12);
             [cell.into()].into_iter().chain(shapes).collect()
         };
-        let (sea, land) = (self.hues.deep, self.hues.land);
+        let (sea, land) = (self.colours.deep, self.colours.land);
         match piece {
             "tile" => self.example_tile(middle, &Marked::default()),
             "longship" => {
@@ -103,13 +103,15 @@ impl Brush {
             }
             "open" => {
                 let cell = corners(middle, 390);
-                let (open, accent) = (self.hues.open, self.ground.accent);
+                let (open, accent) = (self.colours.open, self.ground.accent);
                 vec![
                     Form::polygon(cell).fill(open).stroke(accent, 16).dashed([40, 30]).into(),
                     Text::new(middle, "N6", 130, accent).bold().centred().into(),
                 ]
             }
-            _ => vec![Form::polygon(corners(middle, 380)).fill(self.hues.deep).stroke(self.ground.accent, 24).into()],
+            _ => {
+                vec![Form::polygon(corners(middle, 380)).fill(self.colours.deep).stroke(self.ground.accent, 24).into()]
+            }
         }
     }
 
@@ -127,9 +129,9 @@ impl Brush {
         };
         let mut shapes = vec![self.water(&patch)];
         for plot in patch.plots() {
-            shapes.extend(self.land(390, &plot, self.hues.land, marked));
+            shapes.extend(self.land(390, &plot, self.colours.land, marked));
         }
-        shapes.push(Form::polygon(corners(middle, 390)).stroke(self.hues.seam, 12).into());
+        shapes.push(Form::polygon(corners(middle, 390)).stroke(self.colours.seam, 12).into());
         shapes
     }
 }

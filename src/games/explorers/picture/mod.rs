@@ -8,12 +8,12 @@ mod alt;
 mod animals;
 mod cards;
 mod coast;
+mod colours;
 mod grid;
 mod ground;
 mod hand;
 mod head;
 mod home;
-mod hues;
 mod legal;
 mod legend;
 mod names;
@@ -34,16 +34,16 @@ use crate::canvas::hex::Cell;
 use crate::canvas::palette::{self, Ground, Livery, Look};
 use crate::canvas::scene::{Form, Group, PHONE, Scene, Shape};
 use crate::engine::Seat;
-use crate::title::{Frame, Gaze, Picture, Told};
+use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::Voice;
-use hues::Hues;
+use colours::Colours;
 use news::News;
 use sheet::Sheet;
 
 pub(super) use legend::legend;
 
 /// What everything that is drawn of a position has at hand.
-struct Sketch<'a> {
+struct Drawing<'a> {
     game: &'a Explorers,
     view: &'a View,
     voice: &'a Voice,
@@ -57,13 +57,13 @@ struct Sketch<'a> {
 #[derive(Clone, Copy)]
 struct Brush {
     look: Look,
-    hues: Hues,
+    colours: Colours,
     ground: Ground,
 }
 
 impl Brush {
     fn of(look: Look) -> Self {
-        Self { look, hues: Hues::of(look), ground: palette::ground(look) }
+        Self { look, colours: Colours::of(look), ground: palette::ground(look) }
     }
 
     fn livery(self, seat: Seat) -> Livery {
@@ -75,26 +75,26 @@ impl Brush {
 pub(super) fn picture(
     game: &Explorers,
     view: &View,
-    gaze: Gaze,
-    changed: &[Told<Event>],
+    render: RenderOptions,
+    changed: &[EntryEvents<Event>],
     voice: &Voice,
 ) -> Option<Picture> {
-    let brush = Brush::of(gaze.look);
-    let sketch = Sketch { game, view, voice, brush, news: News::of(changed), legal: legal::cells(game, view) };
-    match gaze.frame {
-        Frame::Whole => Some(sketch.whole()),
-        Frame::Around(seat) => (seat.index() < view.world.explorers.len()).then(|| sketch.around(seat)),
+    let brush = Brush::of(render.look);
+    let drawing = Drawing { game, view, voice, brush, news: News::of(changed), legal: legal::cells(game, view) };
+    match render.frame {
+        Frame::Whole => Some(drawing.whole()),
+        Frame::Around(seat) => (seat.index() < view.open.explorers.len()).then(|| drawing.around(seat)),
     }
 }
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.view.world.seats())
+        Seat::all(self.view.open.seats())
     }
 
     /// Where the fixed tiles and the mainland lie.
     fn start(&self) -> &Start {
-        self.game.ground(self.view.world.side)
+        self.game.ground(self.view.open.side)
     }
 
     /// The head, the chart, the own hand, all cards.
@@ -120,7 +120,7 @@ impl Sketch<'_> {
         let mut scene = Scene::new(PHONE, height, self.brush.ground.paper);
         scene.extend(self.head());
         let area = sheet.area;
-        scene.draw(Form::rect(area.at, area.width, area.height).fill(self.brush.hues.fog));
+        scene.draw(Form::rect(area.at, area.width, area.height).fill(self.brush.colours.fog));
         let mut chart = self.ground(sheet);
         chart.extend(self.ways(sheet));
         chart.extend(self.pieces(sheet));

@@ -1,7 +1,7 @@
 //! The names of cells, as typed codes and the text board have them: on tiles where there is room, and on the cells where the
 //! viewer may place a tile.
 
-use super::Sketch;
+use super::Drawing;
 use super::coast::Patch;
 use super::room::{Room, around};
 use super::sheet::Sheet;
@@ -12,11 +12,11 @@ use crate::games::explorers::state::Laid;
 /// From this width of a cell its name stands on it.
 const NAMED: Unit = 400;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     pub fn names(&self, sheet: Sheet, room: &mut Room) -> Vec<Shape> {
         let mut shapes = Vec::new();
         if sheet.grid.wide >= NAMED {
-            for laid in &self.view.world.chart.tiles {
+            for laid in &self.view.open.chart.tiles {
                 let patch = self.patch(sheet, laid);
                 shapes.extend(self.name_of_tile(sheet, room, laid));
                 shapes.extend(self.names_of_spaces(sheet, room, laid, &patch));
@@ -56,7 +56,7 @@ impl Sketch<'_> {
         let box_size = (size * name.chars().count() as Unit * 7 / 10, size);
         let place = *places.iter().min_by_key(|place| room.covered(around(**place, box_size)))?;
         room.take(around(place, box_size));
-        let text = Text::new(place, name, size, self.brush.hues.ink.veil(72)).centred();
+        let text = Text::new(place, name, size, self.brush.colours.ink.veil(72)).centred();
         let text = Shape::from(text);
         text.area().is_some_and(|area| sheet.area.holds(area)).then_some(text)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Sketch;
+use super::Drawing;
 use super::grid::corners;
 use super::sheet::Sheet;
 use crate::canvas::hex::{Cell, Corner};
@@ -10,7 +10,7 @@ use crate::canvas::scene::{Form, Point, Shape, Unit, at};
 use crate::engine::Seat;
 use crate::games::explorers::event::Event;
 use crate::games::explorers::place::{Place, Space};
-use crate::title::Told;
+use crate::title::EntryEvents;
 
 /// What the picture sets off.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct News {
 }
 
 impl News {
-    pub fn of(changed: &[Told<Event>]) -> Self {
+    pub fn of(changed: &[EntryEvents<Event>]) -> Self {
         let mut news = Self::default();
         for event in changed.iter().flat_map(|told| &told.events) {
             news.add(event);
@@ -57,7 +57,7 @@ impl News {
     }
 }
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// Below the pieces: borders of new tiles, and the ways that were taken.
     pub fn ways(&self, sheet: Sheet) -> Vec<Shape> {
         let (grid, accent) = (sheet.grid, self.brush.ground.accent);
@@ -94,7 +94,7 @@ impl Sketch<'_> {
         let Place::At(space) = place else {
             return self.harbours().get(seat.index()).map(|cell| sheet.grid.centre(*cell));
         };
-        let laid = self.view.world.chart.on(space.cell).map(|tile| self.view.world.chart.tile(tile))?;
+        let laid = self.view.open.chart.on(space.cell).map(|tile| self.view.open.chart.tile(tile))?;
         Some(self.patch(sheet, laid).anchor(land, space.region))
     }
 

@@ -1,7 +1,7 @@
 //! What stands on land and lies at sea, around the middle of each space, where it covers as little as can be; outposts at
 //! their corners, flags over complete islands.
 
-use super::Sketch;
+use super::Drawing;
 use super::coast::Patch;
 use super::grid::{angle, between};
 use super::room::{Room, around, nearby};
@@ -30,10 +30,10 @@ pub fn token(sheet: Sheet) -> Unit {
     (sheet.grid.wide * 17 / 100).clamp(78, 122)
 }
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// Everything that stands on the tiles.
     pub fn pieces(&self, sheet: Sheet) -> Vec<Shape> {
-        let chart = &self.view.world.chart;
+        let chart = &self.view.open.chart;
         let tiles: Vec<(&Laid, Patch)> = chart
             .tiles
             .iter()
@@ -71,7 +71,7 @@ impl Sketch<'_> {
         };
         let radius = token(sheet) * 88 / 100;
         let mut shapes = Vec::new();
-        for (corner, seat) in self.view.world.chart.outposts.iter().filter(seen) {
+        for (corner, seat) in self.view.open.chart.outposts.iter().filter(seen) {
             let place = sheet.grid.corner(*corner);
             room.take(around(place, (radius * 24 / 10, radius * 25 / 10)));
             shapes.extend(self.brush.outpost(*seat, place, radius));
@@ -81,7 +81,7 @@ impl Sketch<'_> {
 
     fn at_sea(&self, space: Space, enemy: bool) -> Vec<Piece> {
         let enemy = enemy.then_some(Piece::Enemy);
-        let here = |seat: &Seat| self.view.world.explorers[seat.index()].ship == Place::At(space);
+        let here = |seat: &Seat| self.view.open.explorers[seat.index()].ship == Place::At(space);
         enemy.into_iter().chain(self.seats().filter(here).map(Piece::Longship)).collect()
     }
 
@@ -110,7 +110,7 @@ impl Sketch<'_> {
 
     /// The flags of an island where it has most room.
     fn flags(&self, sheet: Sheet, room: &mut Room, island: &Holding) -> Vec<Shape> {
-        let chart = &self.view.world.chart;
+        let chart = &self.view.open.chart;
         let flags = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect::<Vec<_>>();
         if flags.is_empty() {
             return Vec::new();
@@ -158,7 +158,7 @@ impl Sketch<'_> {
             Piece::Vikings(seat, count) => counted(brush.badge(seat, aside(count), radius * 92 / 100), count),
             Piece::Enemy => brush.enemy(middle, radius),
             Piece::Longship(seat) => {
-                let cargo = &self.view.world.explorers[seat.index()].cargo;
+                let cargo = &self.view.open.explorers[seat.index()].cargo;
                 brush.longship(seat, cargo, middle, radius * 86 / 100, voice)
             }
             Piece::Flag(seat, tiles) => brush.flag(seat, tiles, middle, radius),

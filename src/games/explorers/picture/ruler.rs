@@ -1,6 +1,6 @@
 //! The ruler around the chart, with the coordinates of the text board and of typed codes.
 
-use super::Sketch;
+use super::Drawing;
 use super::sheet::{RULER, Sheet};
 use crate::canvas::hex::{Cell, column_letters};
 use crate::canvas::scene::{Form, Shape, Text, Unit, at};
@@ -8,7 +8,7 @@ use crate::canvas::scene::{Form, Shape, Text, Unit, at};
 /// Letters of the ruler.
 const SIZE: Unit = 122;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     pub fn ruler(&self, sheet: Sheet) -> Vec<Shape> {
         let ground = self.brush.ground;
         let (grid, area) = (sheet.grid, sheet.area);

@@ -1,6 +1,6 @@
 //! The part of the chart that is drawn: how large, and where it lies in the picture.
 
-use super::Sketch;
+use super::Drawing;
 use super::grid::{Grid, doubled};
 use crate::canvas::hex::{Cell, Direction};
 use crate::canvas::scene::{Area, PHONE, Unit, at};
@@ -30,10 +30,10 @@ pub struct Sheet {
 
 impl Sheet {
     /// All tiles, the mainland, and the cells where the viewer may place a tile now; with room for what stands below.
-    pub fn whole(sketch: &Sketch<'_>, top: Unit, below: Unit) -> Self {
-        let chart = &sketch.view.world.chart;
+    pub fn whole(drawing: &Drawing<'_>, top: Unit, below: Unit) -> Self {
+        let chart = &drawing.view.open.chart;
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
-        let cells = tiles.chain(sketch.start().mainland.iter().copied()).chain(sketch.legal.iter().copied());
+        let cells = tiles.chain(drawing.start().mainland.iter().copied()).chain(drawing.legal.iter().copied());
         let (mut west, mut east, mut north, mut south) = (0, 0, 0, 0);
         for cell in cells {
             let (x, y) = (doubled(cell), Unit::from(cell.r));
@@ -41,7 +41,7 @@ impl Sheet {
             (north, south) = (north.min(y), south.max(y));
         }
         // Beside the outermost tiles a little of the open cells is seen.
-        let room = if sketch.legal.is_empty() { 36 } else { 10 };
+        let room = if drawing.legal.is_empty() { 36 } else { 10 };
         let left = SIDE + RULER;
         let inner = PHONE - 2 * left;
         let by_width = inner * 100 / ((east - west) * 50 + 100 + 2 * room);
@@ -56,15 +56,15 @@ impl Sheet {
     }
 
     /// What is near a longship.
-    pub fn around(sketch: &Sketch<'_>, seat: Seat, top: Unit) -> Self {
+    pub fn around(drawing: &Drawing<'_>, seat: Seat, top: Unit) -> Self {
         let left = SIDE + RULER;
         let area = Area::new(at(left, top + RULER), PHONE - 2 * left, NEAR_HIGH);
         let mut grid = Grid { wide: NEAR, middle: at(0, 0) };
-        let ship = sketch.view.world.explorers.get(seat.index()).map(|explorer| explorer.ship);
+        let ship = drawing.view.open.explorers.get(seat.index()).map(|explorer| explorer.ship);
         let focus = match ship {
             Some(Place::At(space)) => grid.centre(space.cell),
             // The middle of the coast that the fixed tiles make.
-            _ => grid.corner(sketch.start().fixed[1].corner(Direction::SouthEast)),
+            _ => grid.corner(drawing.start().fixed[1].corner(Direction::SouthEast)),
         };
         grid.middle = at(area.at.x + area.width / 2 - focus.x, area.at.y + area.height / 2 - focus.y);
         Self { grid, area }

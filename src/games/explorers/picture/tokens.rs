@@ -30,7 +30,7 @@ impl Brush {
     pub fn times(self, centre: Point, radius: Unit, count: u8) -> Shape {
         let size = LETTERS + 14;
         let place = centre.shifted(radius * 104 / 100, size * 4 / 11);
-        Text::new(place, count.to_string(), size, self.hues.ink).bold().halo(self.hues.halo, 28).into()
+        Text::new(place, count.to_string(), size, self.colours.ink).bold().halo(self.colours.halo, 28).into()
     }
 
     /// A longship: the badge of its seat as its sail, what is aboard on its deck.
@@ -50,8 +50,8 @@ impl Brush {
             Step::Close,
         ];
         let mut shapes: Vec<Shape> = vec![
-            Form::line([place(0, 60), place(0, -148)]).stroke(self.hues.plank.darker(25), pen + part(8)).into(),
-            Form::path(hull).fill(self.hues.plank).stroke(self.hues.outline, pen).into(),
+            Form::line([place(0, 60), place(0, -148)]).stroke(self.colours.plank.darker(25), pen + part(8)).into(),
+            Form::path(hull).fill(self.colours.plank).stroke(self.colours.outline, pen).into(),
             Form::line([place(-140, 64), place(140, 64)]).stroke(livery.fill, part(13).max(10)).into(),
         ];
         shapes.extend(self.badge(seat, place(0, -42), part(94)));
@@ -116,14 +116,14 @@ impl Brush {
         vec![
             Form::polygon(walls.map(|(x, y)| place(x, y)))
                 .fill(Colour::hex(0xf4e7cd))
-                .stroke(self.hues.outline, pen)
+                .stroke(self.colours.outline, pen)
                 .into(),
             Form::polygon(roof.map(|(x, y)| place(x, y)))
                 .fill(Colour::hex(0x9c3d2b))
-                .stroke(self.hues.outline, pen)
+                .stroke(self.colours.outline, pen)
                 .into(),
-            Form::line([place(-54, -96), place(-74, -114)]).stroke(self.hues.outline, pen).into(),
-            Form::line([place(54, -96), place(74, -114)]).stroke(self.hues.outline, pen).into(),
+            Form::line([place(-54, -96), place(-74, -114)]).stroke(self.colours.outline, pen).into(),
+            Form::line([place(54, -96), place(74, -114)]).stroke(self.colours.outline, pen).into(),
             Text::new(
                 place(0, 34),
                 strength.map_or("?".to_owned(), |strength| strength.to_string()),
@@ -142,7 +142,7 @@ impl Brush {
         let pen = (radius / 11).max(8);
         let house = [(-56, -6), (-34, -46), (34, -46), (56, -6), (46, -6), (46, 48), (-46, 48), (-46, -6)];
         vec![
-            Form::circle(centre, radius).fill(Colour::hex(0x9c3d2b)).stroke(self.hues.outline, pen).into(),
+            Form::circle(centre, radius).fill(Colour::hex(0x9c3d2b)).stroke(self.colours.outline, pen).into(),
             Form::polygon(house.map(|(x, y)| place(x, y))).fill(Colour::hex(0xf4e7cd)).into(),
         ]
     }
@@ -167,8 +167,9 @@ impl Brush {
             (-104, 96),
         ];
         let stone = self.look.pick(Colour::hex(0xe4e0d6), Colour::hex(0xcfd2d6));
-        let tower =
-            Form::polygon(tower.map(|(x, y)| place(x, y))).fill(stone).stroke(self.hues.outline, (radius / 9).max(8));
+        let tower = Form::polygon(tower.map(|(x, y)| place(x, y)))
+            .fill(stone)
+            .stroke(self.colours.outline, (radius / 9).max(8));
         let mut shapes: Vec<Shape> = vec![tower.into()];
         shapes.extend(self.badge(seat, centre, radius * 92 / 100));
         shapes
@@ -193,7 +194,7 @@ impl Brush {
         let words = flag_words(seat, tiles);
         let middle = at(left + (wide - notch) / 2 + notch / 4, top + high / 2);
         vec![
-            pole.stroke(self.hues.outline, (high / 10).max(10)).into(),
+            pole.stroke(self.colours.outline, (high / 10).max(10)).into(),
             Form::polygon(cloth).fill(livery.fill).stroke(livery.edge, 10).into(),
             Text::new(middle, words, flag_size(radius), livery.ink).bold().centred().into(),
         ]

@@ -1,7 +1,7 @@
 //! The careful computer player. It lays tiles where they help (`tiles`), and in its actions follows the plan that brings most
 //! for each action that it takes (`plans`): fetch livestock home, raid, build, win an island, destroy an enemy ship.
 //!
-//! Sees only the imagined position that [`crate::ai::decide`] hands it, and of that only what lies open and its own hand. Uses
+//! Sees only the sampled position that [`crate::ai::decide`] hands it, and of that only what lies open and its own hand. Uses
 //! no chance of its own: the same position gives the same choice.
 
 mod courses;
@@ -49,12 +49,12 @@ fn favourite(game: &Explorers, legal: &[Action]) -> Option<Action> {
 pub struct Careful;
 
 impl Policy<Explorers> for Careful {
-    fn choose(&self, game: &Explorers, imagined: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
-        let world = &imagined.world;
-        let best = match world.phase {
+    fn choose(&self, game: &Explorers, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
+        let open = &sampled.open;
+        let best = match open.phase {
             Phase::Captain => favourite(game, legal),
-            Phase::Place { .. } => tiles::best(game, world, seat, legal),
-            Phase::Act { .. } => plans::first_step(game, world, seat, legal),
+            Phase::Place { .. } => tiles::best(game, open, seat, legal),
+            Phase::Act { .. } => plans::first_step(game, open, seat, legal),
             Phase::Over => None,
         };
         best.and_then(|best| legal.binary_search(&best).ok()).unwrap_or(legal.len() - 1)

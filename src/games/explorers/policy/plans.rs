@@ -11,7 +11,7 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{ACTIONS, BOARDING, Captain, Counting, HOLD, Herd, OUTPOSTS, Tile};
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::scoring::{Holding, holdings, sets};
-use crate::games::explorers::state::{Chart, Explorer, LandId, Phase, World};
+use crate::games::explorers::state::{Chart, Explorer, LandId, Open, Phase};
 
 /// A kind of livestock that is not delivered yet.
 const NEW_KIND: i32 = 28;
@@ -34,7 +34,7 @@ pub(super) struct Plan {
 /// A position to make plans in.
 pub(super) struct Planner<'a> {
     pub game: &'a Explorers,
-    pub world: &'a World,
+    pub open: &'a Open,
     pub chart: &'a Chart,
     pub seat: Seat,
     pub explorer: &'a Explorer,
@@ -48,19 +48,19 @@ pub(super) struct Planner<'a> {
 }
 
 /// The first action of the best plan; `done` when there is none, or when it has to wait for the next turn.
-pub(super) fn first_step(game: &Explorers, world: &World, seat: Seat, legal: &[Action]) -> Option<Action> {
-    let Phase::Act { left } = world.phase else { return None };
-    let explorer = &world.explorers[seat.index()];
+pub(super) fn first_step(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Option<Action> {
+    let Phase::Act { left } = open.phase else { return None };
+    let explorer = &open.explorers[seat.index()];
     let planner = Planner {
         game,
-        world,
-        chart: &world.chart,
+        open,
+        chart: &open.chart,
         seat,
         explorer,
         left,
-        ship: Courses::from(&world.chart, explorer.ship, explorer.cargo.vikings >= BOARDING),
-        home: Courses::from(&world.chart, Place::Home, false),
-        holdings: holdings(game, world),
+        ship: Courses::from(&open.chart, explorer.ship, explorer.cargo.vikings >= BOARDING),
+        home: Courses::from(&open.chart, Place::Home, false),
+        holdings: holdings(game, open),
     };
     let mut plans = Vec::new();
     planner.livestock(&mut plans);
@@ -78,8 +78,8 @@ pub(super) fn first_step(game: &Explorers, world: &World, seat: Seat, legal: &[A
 impl Planner<'_> {
     /// Actions until the end of the game, this turn's included.
     fn actions_to_come(&self) -> i32 {
-        let turns = if self.world.is_solo() { Tile::DEALT / 3 } else { Tile::DEALT };
-        let after = (turns - self.world.turn.min(turns)) / self.world.seats();
+        let turns = if self.open.is_solo() { Tile::DEALT / 3 } else { Tile::DEALT };
+        let after = (turns - self.open.turn.min(turns)) / self.open.seats();
         i32::from(self.left) + i32::from(after) * i32::from(ACTIONS)
     }
 
@@ -158,7 +158,7 @@ impl Planner<'_> {
         let aboard = &self.explorer.cargo;
         let place = Place::At(self.chart.place_of(id));
         let room = HOLD - aboard.count();
-        let worth = |herd: &Herd| {
+        let value = |herd: &Herd| {
             let mut all = aboard.herd;
             all.add(herd);
             self.gain(&all)
@@ -169,7 +169,7 @@ impl Planner<'_> {
             let fetched = self.pick(herd, room.saturating_sub(crew));
             if !fetched.is_empty() {
                 let load = Action::Load(place, Cargo { vikings: crew, herd: fetched });
-                return self.go_and(id.tile, load, back + 1, worth(&fetched));
+                return self.go_and(id.tile, load, back + 1, value(&fetched));
             }
         }
         if aboard.vikings == 0 || aboard.herd.count() + 1 >= HOLD {
@@ -179,7 +179,7 @@ impl Planner<'_> {
         let ashore = if aboard.vikings > 1 { aboard.vikings - 1 } else { 1 };
         let fetched = self.pick(herd, HOLD - aboard.herd.count() - 1);
         let unload = Action::Unload(place, Cargo { vikings: ashore, herd: Herd::NONE });
-        self.go_and(id.tile, unload, 1 + back + 1, worth(&fetched))
+        self.go_and(id.tile, unload, 1 + back + 1, value(&fetched))
     }
 
     /// Livestock that must first be driven to a land where a longship can come.
@@ -272,7 +272,7 @@ impl Planner<'_> {
         if self.explorer.cargo.vikings < BOARDING {
             return;
         }
-        let supply = &self.world.supply;
+        let supply = &self.open.supply;
         let unseen = i32::from(supply.deadly + supply.harmless).max(1);
         let deaths = &self.game.points.deaths;
         let so_far = usize::from(self.explorer.dead);
@@ -340,7 +340,7 @@ impl Planner<'_> {
 
     /// The strength of the strongest other.
     fn rival(&self, holding: &Holding) -> u8 {
-        let others = Seat::all(self.world.seats()).filter(|seat| *seat != self.seat);
+        let others = Seat::all(self.open.seats()).filter(|seat| *seat != self.seat);
         others.map(|seat| holding.strength[seat.index()]).max().unwrap_or_default()
     }
 

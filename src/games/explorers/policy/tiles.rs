@@ -9,7 +9,7 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Edges, Feature, Tile};
 use crate::games::explorers::place::Place;
 use crate::games::explorers::scoring::{Holding, holdings};
-use crate::games::explorers::state::{Spot, World};
+use crate::games::explorers::state::{Open, Spot};
 
 /// A land edge that stays open makes an island harder to complete.
 const OPEN_EDGE: i32 = 6;
@@ -25,10 +25,10 @@ const SITE: i32 = 10;
 const UNCLAIMED: i32 = 4;
 
 /// The placement that looks best; of equal ones the first.
-pub(super) fn best(game: &Explorers, world: &World, seat: Seat, legal: &[Action]) -> Option<Action> {
-    let glance = Glance::new(game, world, seat);
+pub(super) fn best(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Option<Action> {
+    let glance = Glance::new(game, open, seat);
     let judged = legal.iter().filter_map(|action| match action {
-        Action::Place(tile, cell, rotation) => Some((*action, glance.worth(*tile, *cell, *rotation)?)),
+        Action::Place(tile, cell, rotation) => Some((*action, glance.value(*tile, *cell, *rotation)?)),
         _ => None,
     });
     judged.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(action, _)| action)
@@ -37,7 +37,7 @@ pub(super) fn best(game: &Explorers, world: &World, seat: Seat, legal: &[Action]
 /// A look at the chart from a seat that has a tile to place.
 pub(in crate::games::explorers) struct Glance<'a> {
     game: &'a Explorers,
-    world: &'a World,
+    open: &'a Open,
     seat: Seat,
     home: Courses,
     ship: Courses,
@@ -46,20 +46,20 @@ pub(in crate::games::explorers) struct Glance<'a> {
 
 impl<'a> Glance<'a> {
     /// The look of this seat.
-    pub fn new(game: &'a Explorers, world: &'a World, seat: Seat) -> Self {
+    pub fn new(game: &'a Explorers, open: &'a Open, seat: Seat) -> Self {
         Self {
             game,
-            world,
+            open,
             seat,
-            home: Courses::from(&world.chart, Place::Home, true),
-            ship: Courses::from(&world.chart, world.explorers[seat.index()].ship, true),
-            holdings: holdings(game, world),
+            home: Courses::from(&open.chart, Place::Home, true),
+            ship: Courses::from(&open.chart, open.explorers[seat.index()].ship, true),
+            holdings: holdings(game, open),
         }
     }
 
     /// How good a place is for a tile; `None` where it is none.
-    pub fn worth(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<i32> {
-        let spot = self.world.chart.spot(cell)?;
+    pub fn value(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<i32> {
+        let spot = self.open.chart.spot(cell)?;
         let face = &self.game.tiles[tile.index()];
         let (edges, regions) = face.turned(rotation);
         let lands = (0..face.lands).map(|region| {
@@ -73,7 +73,7 @@ impl<'a> Glance<'a> {
 
     /// Whether the corner between an edge and the next becomes a place for an outpost.
     fn makes_site(&self, spot: &Spot, edges: Edges, edge: Direction) -> bool {
-        let side = |direction: Direction| Some(self.world.chart.tile(spot.sides[direction.index()]?));
+        let side = |direction: Direction| Some(self.open.chart.tile(spot.sides[direction.index()]?));
         let (Some(one), Some(other)) = (side(edge), side(edge.turned(1))) else { return false };
         edges.is_land(edge.turned(1)) && one.edges.is_land(edge.turned(2)) && !one.outpost && !other.outpost
     }
@@ -81,7 +81,7 @@ impl<'a> Glance<'a> {
     /// What a land region does to the islands that it joins.
     fn land(&self, spot: &Spot, edges: &[Direction]) -> i32 {
         let beyond = |edge: &Direction| {
-            let tile = self.world.chart.tile(spot.sides[edge.index()]?);
+            let tile = self.open.chart.tile(spot.sides[edge.index()]?);
             let land = &tile.lands[usize::from(tile.land_at(edge.opposite())?)];
             self.holdings.iter().find(|holding| holding.root == land.island)
         };
@@ -110,7 +110,7 @@ impl<'a> Glance<'a> {
     /// What a tile of an island is worth to this seat when it is completed as it stands.
     fn share(&self, joined: &[&Holding]) -> i32 {
         let strength = |seat: Seat| joined.iter().map(|holding| i32::from(holding.strength[seat.index()])).sum::<i32>();
-        let others = Seat::all(self.world.seats()).filter(|seat| *seat != self.seat).map(strength).max().unwrap_or(0);
+        let others = Seat::all(self.open.seats()).filter(|seat| *seat != self.seat).map(strength).max().unwrap_or(0);
         match strength(self.seat) {
             0 if others == 0 => UNCLAIMED,
             own if own > others => POINT,
@@ -125,8 +125,8 @@ impl<'a> Glance<'a> {
             let open = Direction::ALL.into_iter().filter(|direction| sea(*direction));
             let ways = open.filter_map(|direction| {
                 let tile = spot.sides[direction.index()]?;
-                let laid = self.world.chart.tile(tile);
-                courses.to(&self.world.chart, Place::At(laid.space(laid.sea_at(direction.opposite())?)))
+                let laid = self.open.chart.tile(tile);
+                courses.to(&self.open.chart, Place::At(laid.space(laid.sea_at(direction.opposite())?)))
             });
             ways.map(|(far, _)| far + 1).min()
         };

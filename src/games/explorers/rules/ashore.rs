@@ -24,7 +24,7 @@ impl Play<'_> {
 
     fn go(&mut self, from: Space, to: Space, party: Cargo) {
         let seat = self.seat();
-        let chart = &mut self.world.chart;
+        let chart = &mut self.open.chart;
         let (Some(from), Some(to)) = (chart.land_id(from), chart.land_id(to)) else { return };
         let land = chart.land_mut(from);
         land.vikings[seat.index()] -= party.vikings;
@@ -38,11 +38,11 @@ impl Play<'_> {
     /// EX-51: enough own Vikings beside a settlement raid it, at once and free.
     pub(super) fn raid(&mut self, id: LandId) {
         let seat = self.seat();
-        let at = self.world.chart.place_of(id);
-        let land = self.world.chart.land_mut(id);
+        let at = self.open.chart.place_of(id);
+        let land = self.open.chart.land_mut(id);
         let vikings = land.vikings[seat.index()];
         if let Some(strength) = land.settlement.take_if(|strength| vikings >= *strength) {
-            self.world.explorer_mut().settlements.push(strength);
+            self.open.explorer_mut().settlements.push(strength);
             self.tell(Event::Raided { seat, at, strength });
         }
     }
@@ -50,9 +50,9 @@ impl Play<'_> {
     /// `outpost` (EX-48).
     pub(super) fn build(&mut self, at: Corner) {
         let seat = self.seat();
-        let Some(site) = self.world.chart.site(at) else { return };
-        self.world.chart.build(site, seat);
-        self.world.explorer_mut().outposts += 1;
+        let Some(site) = self.open.chart.site(at) else { return };
+        self.open.chart.build(site, seat);
+        self.open.explorer_mut().outposts += 1;
         self.tell(Event::OutpostBuilt { seat, at });
     }
 }

@@ -5,16 +5,16 @@ use crate::engine::Seat;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, WALKERS};
 use crate::games::explorers::place::{Cargo, Place};
-use crate::games::explorers::state::{LandId, Phase, State, World};
+use crate::games::explorers::state::{LandId, Open, Phase, State};
 
 /// Everything that this seat, which is asked, may do: sorted.
 pub(super) fn list(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    match state.world.phase {
-        Phase::Captain => out.extend(state.secrets.offers[seat.index()].iter().copied().map(Action::Captain)),
+    match state.open.phase {
+        Phase::Captain => out.extend(state.secret.offers[seat.index()].iter().copied().map(Action::Captain)),
         Phase::Place { .. } => placements(game, state, seat, out),
         Phase::Act { left } => {
             if left > 0 {
-                actions(&state.world, seat, left, out);
+                actions(&state.open, seat, left, out);
                 out.sort_unstable();
             }
             out.push(Action::Done);
@@ -26,31 +26,31 @@ pub(super) fn list(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Ac
 /// EX-20. The hand and the open cells are sorted, and so is what comes of them.
 fn placements(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
     let only_ships = ship_is_due(game, state);
-    for tile in state.secrets.hands[seat.index()].iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
+    for tile in state.secret.hands[seat.index()].iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
         let edges = game.tiles[tile.index()].edges;
-        for spot in &state.world.chart.spots {
-            let turns = state.world.fitting(spot, edges);
+        for spot in &state.open.chart.spots {
+            let turns = state.open.fitting(spot, edges);
             out.extend(turns.map(|rotation| Action::Place(*tile, spot.cell, rotation)));
         }
     }
 }
 
-fn actions(world: &World, seat: Seat, left: u8, out: &mut Vec<Action>) {
-    shipping(world, seat, out);
-    out.extend(world.reach(seat).into_iter().map(Action::Sail));
-    on_land(world, seat, out);
-    if left >= OUTPOST_COST && world.explorers[seat.index()].outposts < OUTPOSTS {
+fn actions(open: &Open, seat: Seat, left: u8, out: &mut Vec<Action>) {
+    shipping(open, seat, out);
+    out.extend(open.reach(seat).into_iter().map(Action::Sail));
+    on_land(open, seat, out);
+    if left >= OUTPOST_COST && open.explorers[seat.index()].outposts < OUTPOSTS {
         let manned = |lands: &[LandId; 3]| {
-            lands.iter().map(|land| world.chart.land(*land).vikings[seat.index()]).sum::<u8>() >= OUTPOST_VIKINGS
+            lands.iter().map(|land| open.chart.land(*land).vikings[seat.index()]).sum::<u8>() >= OUTPOST_VIKINGS
         };
-        let sites = world.chart.sites.iter().filter(|site| manned(&site.lands));
+        let sites = open.chart.sites.iter().filter(|site| manned(&site.lands));
         out.extend(sites.map(|site| Action::Outpost(site.corner)));
     }
 }
 
 /// EX-31, EX-32.
-fn shipping(world: &World, seat: Seat, out: &mut Vec<Action>) {
-    let explorer = &world.explorers[seat.index()];
+fn shipping(open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    let explorer = &open.explorers[seat.index()];
     let aboard = &explorer.cargo;
     let room = HOLD - aboard.count();
     let unloaded = if aboard.vikings > 0 { aboard.herd.parts(HOLD) } else { vec![Herd::NONE] };
@@ -71,20 +71,20 @@ fn shipping(world: &World, seat: Seat, out: &mut Vec<Action>) {
         lands(Place::Home, explorer.home, &Herd::NONE); // EX-38
         return;
     };
-    let Some(tile) = world.chart.on(space.cell) else { return };
-    let laid = world.chart.tile(tile);
+    let Some(tile) = open.chart.on(space.cell) else { return };
+    let laid = open.chart.tile(tile);
     for (region, land) in (0..).zip(&laid.lands) {
         lands(Place::At(laid.space(region)), land.vikings[seat.index()], &land.herd);
     }
 }
 
 /// EX-45, EX-47.
-fn on_land(world: &World, seat: Seat, out: &mut Vec<Action>) {
-    let own = world.chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0);
+fn on_land(open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    let own = open.chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0);
     for (id, land) in own {
-        let from = world.chart.place_of(id);
-        for to in world.chart.land_ways(id) {
-            let to = world.chart.place_of(to);
+        let from = open.chart.place_of(id);
+        for to in open.chart.land_ways(id) {
+            let to = open.chart.place_of(to);
             let most = land.vikings[seat.index()].min(WALKERS);
             out.extend((1..=most).map(|vikings| Action::Walk(from, to, vikings)));
             out.extend(land.herd.animals().map(|animal| Action::Herd(from, to, animal)));

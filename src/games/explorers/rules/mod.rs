@@ -17,14 +17,14 @@ pub(super) use setup::{captains_in_play, setup};
 use super::action::Action;
 use super::components::Explorers;
 use super::event::Event;
-use super::state::{Phase, Secrets, State, World};
+use super::state::{Open, Phase, Secret, State};
 use crate::engine::{Chance, RuleError, Seat};
 
 /// A step in progress: everything that it may change.
 struct Play<'a> {
     game: &'a Explorers,
-    world: &'a mut World,
-    secrets: &'a mut Secrets,
+    open: &'a mut Open,
+    secret: &'a mut Secret,
     chance: &'a mut Chance,
     events: &'a mut Vec<Event>,
 }
@@ -40,8 +40,8 @@ pub(super) fn step(
     allowed::allowed(game, state, seat, action)?;
     // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done.
     let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
-    let State { world, secrets, chance } = state;
-    let result = Play { game, world, secrets, chance, events }.act(seat, action);
+    let State { open, secret, chance } = state;
+    let result = Play { game, open, secret, chance, events }.act(seat, action);
     if let (Err(_), Some((whole, told))) = (&result, before) {
         *state = whole;
         events.truncate(told);
@@ -52,7 +52,7 @@ pub(super) fn step(
 /// Fills `out` with what this seat may do, sorted.
 pub(super) fn legal(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
     out.clear();
-    if state.world.asks(seat) {
+    if state.open.asks(seat) {
         choices::list(game, state, seat, out);
     }
 }
@@ -71,7 +71,7 @@ impl Play<'_> {
             Action::Outpost(corner) => self.build(corner),
             Action::Done => return self.end_turn(),
         }
-        if let Phase::Act { left } = &mut self.world.phase {
+        if let Phase::Act { left } = &mut self.open.phase {
             *left -= cost(action);
         }
         Ok(())
@@ -82,7 +82,7 @@ impl Play<'_> {
     }
 
     fn seat(&self) -> Seat {
-        self.world.current
+        self.open.current
     }
 
     /// The place of a drawn token among so many: nothing is drawn where there is one.

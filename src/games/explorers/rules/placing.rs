@@ -8,20 +8,20 @@ use crate::engine::{RuleError, Seat};
 use crate::games::explorers::components::{ACTIONS, Explorers, Feature, Herd, REGIONS, Tile};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::place::Space;
-use crate::games::explorers::state::{Laid, LandId, Phase, State, World};
+use crate::games::explorers::state::{Laid, LandId, Open, Phase, State};
 
 /// Whether a tile fits anywhere.
-pub(super) fn is_placeable(game: &Explorers, world: &World, tile: Tile) -> bool {
+pub(super) fn is_placeable(game: &Explorers, open: &Open, tile: Tile) -> bool {
     let edges = game.tiles[tile.index()].edges;
-    world.chart.spots.iter().any(|spot| world.fitting(spot, edges).next().is_some())
+    open.chart.spots.iter().any(|spot| open.fitting(spot, edges).next().is_some())
 }
 
 /// EX-83: whether only tiles with an enemy ship may be placed now.
 pub(super) fn ship_is_due(game: &Explorers, state: &State) -> bool {
-    let Phase::Place { left: 1, shipped: false } = state.world.phase else { return false };
-    let hand = &state.secrets.hands[state.world.current.index()];
-    let ship = |tile: &Tile| game.is_ship_tile(*tile) && is_placeable(game, &state.world, *tile);
-    state.world.is_solo() && hand.iter().any(ship)
+    let Phase::Place { left: 1, shipped: false } = state.open.phase else { return false };
+    let hand = &state.secret.hands[state.open.current.index()];
+    let ship = |tile: &Tile| game.is_ship_tile(*tile) && is_placeable(game, &state.open, *tile);
+    state.open.is_solo() && hand.iter().any(ship)
 }
 
 impl Play<'_> {
@@ -29,41 +29,41 @@ impl Play<'_> {
     /// (EX-26), and if that is no help one of its tiles leaves the game (EX-27).
     pub(super) fn ask_for_tile(&mut self, mut left: u8, shipped: bool) -> Result<(), RuleError> {
         let seat = self.seat();
-        while left > 0 && !self.secrets.hands[seat.index()].is_empty() {
-            let fits = |tile: &Tile| is_placeable(self.game, self.world, *tile);
-            if self.secrets.hands[seat.index()].iter().any(fits) {
-                self.world.phase = Phase::Place { left, shipped };
+        while left > 0 && !self.secret.hands[seat.index()].is_empty() {
+            let fits = |tile: &Tile| is_placeable(self.game, self.open, *tile);
+            if self.secret.hands[seat.index()].iter().any(fits) {
+                self.open.phase = Phase::Place { left, shipped };
                 return Ok(());
             }
-            if self.secrets.stack.iter().any(fits) {
+            if self.secret.stack.iter().any(fits) {
                 self.change_hand(seat)?;
             } else {
                 self.remove_tile(seat)?;
                 left -= 1;
             }
         }
-        self.world.phase = Phase::Act { left: ACTIONS };
+        self.open.phase = Phase::Act { left: ACTIONS };
         Ok(())
     }
 
     fn change_hand(&mut self, seat: Seat) -> Result<(), RuleError> {
-        let hand = std::mem::take(&mut self.secrets.hands[seat.index()]);
+        let hand = std::mem::take(&mut self.secret.hands[seat.index()]);
         let count = hand.len() as u8;
-        let mut tiles = std::mem::take(&mut self.secrets.stack);
+        let mut tiles = std::mem::take(&mut self.secret.stack);
         tiles.extend(hand);
         tiles.sort_unstable();
         self.chance.shuffle(&mut tiles)?;
         self.tell(Event::HandReturned { seat, count, tiles: tiles.clone() });
         tiles.reverse();
-        self.secrets.stack = tiles;
+        self.secret.stack = tiles;
         self.count_tiles(seat);
         self.draw_tiles(seat, count);
         Ok(())
     }
 
     fn remove_tile(&mut self, seat: Seat) -> Result<(), RuleError> {
-        let (at, drawn) = self.draw(self.secrets.hands[seat.index()].len() as u32)?;
-        let tile = self.secrets.hands[seat.index()].remove(at.into());
+        let (at, drawn) = self.draw(self.secret.hands[seat.index()].len() as u32)?;
+        let tile = self.secret.hands[seat.index()].remove(at.into());
         self.count_tiles(seat);
         self.tell(Event::TileRemoved { seat, tile, drawn });
         Ok(())
@@ -72,16 +72,16 @@ impl Play<'_> {
     /// `place`: the tile, its token, and the islands that it completes.
     pub(super) fn place(&mut self, tile: Tile, cell: Cell, rotation: u8) -> Result<(), RuleError> {
         let seat = self.seat();
-        self.secrets.hands[seat.index()].retain(|held| *held != tile);
+        self.secret.hands[seat.index()].retain(|held| *held != tile);
         self.count_tiles(seat);
         let face = &self.game.tiles[tile.index()];
-        let laid = self.world.chart.lay(Laid::new(tile, face, cell, rotation));
+        let laid = self.open.chart.lay(Laid::new(tile, face, cell, rotation));
         self.tell(Event::Placed { seat, tile, cell, rotation });
         if let Some(feature) = face.feature {
             self.place_token(cell, feature)?;
         }
         self.tell_completed(laid);
-        if let Phase::Place { left, shipped } = self.world.phase {
+        if let Phase::Place { left, shipped } = self.open.phase {
             self.ask_for_tile(left - 1, shipped || self.game.is_ship_tile(tile))?;
         }
         Ok(())
@@ -93,34 +93,34 @@ impl Play<'_> {
             Feature::Animal(animal, region) => {
                 let one = Herd::one(animal);
                 let at = Space { cell, region };
-                if let Some(id) = self.world.chart.land_id(at)
-                    && self.world.supply.livestock.holds(&one)
+                if let Some(id) = self.open.chart.land_id(at)
+                    && self.open.supply.livestock.holds(&one)
                 {
-                    self.world.supply.livestock.take(&one);
-                    self.world.chart.land_mut(id).herd.push(animal);
+                    self.open.supply.livestock.take(&one);
+                    self.open.chart.land_mut(id).herd.push(animal);
                     self.tell(Event::LivestockPlaced { at, animal });
                 }
             }
             Feature::Settlement(region) => {
-                let left: u8 = self.world.supply.settlements.iter().sum();
+                let left: u8 = self.open.supply.settlements.iter().sum();
                 let at = Space { cell, region };
-                if let Some(id) = self.world.chart.land_id(at)
+                if let Some(id) = self.open.chart.land_id(at)
                     && left > 0
                 {
                     let (place, drawn) = self.draw(left.into())?;
-                    let strength = token_at(&self.world.supply.settlements, place);
-                    self.world.supply.settlements[usize::from(strength)] -= 1;
-                    self.world.chart.land_mut(id).settlement = Some(strength);
+                    let strength = token_at(&self.open.supply.settlements, place);
+                    self.open.supply.settlements[usize::from(strength)] -= 1;
+                    self.open.chart.land_mut(id).settlement = Some(strength);
                     self.tell(Event::SettlementPlaced { at, strength, drawn });
                 }
             }
             Feature::EnemyShip(region) => {
                 let at = Space { cell, region };
-                if let Some(sea) = self.world.chart.sea_mut(at)
-                    && self.world.supply.enemy_ships > 0
+                if let Some(sea) = self.open.chart.sea_mut(at)
+                    && self.open.supply.enemy_ships > 0
                 {
                     sea.enemy_ship = true;
-                    self.world.supply.enemy_ships -= 1;
+                    self.open.supply.enemy_ships -= 1;
                     self.tell(Event::EnemyShipPlaced { at });
                 }
             }
@@ -130,12 +130,12 @@ impl Play<'_> {
 
     fn tell_completed(&mut self, tile: u8) {
         let mut told: ArrayVec<u8, REGIONS> = ArrayVec::new();
-        for region in 0..self.world.chart.tile(tile).lands.len() as u8 {
+        for region in 0..self.open.chart.tile(tile).lands.len() as u8 {
             let land = LandId { tile, region };
-            let island = self.world.chart.island(land).filter(|island| island.is_complete()).copied();
+            let island = self.open.chart.island(land).filter(|island| island.is_complete()).copied();
             if let Some(island) = island.filter(|island| !told.contains(&island.root)) {
                 told.push(island.root);
-                let at = self.world.chart.place_of(land);
+                let at = self.open.chart.place_of(land);
                 self.tell(Event::IslandCompleted { at, tiles: island.size() });
             }
         }

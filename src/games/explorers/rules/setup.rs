@@ -8,7 +8,7 @@ use crate::engine::{Chance, RuleError, Seat};
 use crate::games::explorers::components::{CREW, Captain, Explorers, HAND, OFFER, SEATS, Side, Tile, VIKINGS};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::{FirstPlayer, Options};
-use crate::games::explorers::state::{Chart, Explorer, Laid, Phase, Secrets, State, Supply, World};
+use crate::games::explorers::state::{Chart, Explorer, Laid, Open, Phase, Secret, State, Supply};
 
 /// Draws the board if that is wanted, the tiles, the captains; before them the first player if that is wanted.
 pub(in super::super) fn setup(
@@ -27,8 +27,8 @@ pub(in super::super) fn setup(
         FirstPlayer::AfterCaptains => None,
         FirstPlayer::BeforeCaptains => Some(Seat(chance.below(seats.into())? as u8)),
     };
-    let mut world = world(game, options, side, seats, first);
-    events.extend(seated(&world));
+    let mut open = open(game, options, side, seats, first);
+    events.extend(seated(&open));
     let mut tiles: Vec<Tile> = Tile::dealt().collect();
     chance.shuffle(&mut tiles)?;
     events.push(Event::TilesShuffled { tiles: tiles.clone() });
@@ -36,15 +36,15 @@ pub(in super::super) fn setup(
     let mut captains: Vec<Captain> = captains_in_play(game, seats).collect();
     chance.shuffle(&mut captains)?;
     events.push(Event::CaptainsShuffled { captains: captains.clone() });
-    let mut secrets = Secrets {
+    let mut secret = Secret {
         hands: Seat::all(seats).map(|_| ArrayVec::new()).collect(),
         stack: tiles,
         offers: captains.chunks(OFFER).take(seats.into()).map(|offer| offer.iter().copied().collect()).collect(),
         chosen: Seat::all(seats).map(|_| None).collect(),
     };
-    let play = Play { game, world: &mut world, secrets: &mut secrets, chance: &mut chance, events: &mut events };
+    let play = Play { game, open: &mut open, secret: &mut secret, chance: &mut chance, events: &mut events };
     deal(play)?;
-    Ok((State { world, secrets, chance }, events))
+    Ok((State { open, secret, chance }, events))
 }
 
 /// EX-01.
@@ -62,11 +62,11 @@ pub(in super::super) fn captains_in_play(game: &Explorers, seats: u8) -> impl It
     Captain::ALL.iter().copied().filter(move |captain| seats > 1 || game.bonus(*captain).solo)
 }
 
-fn world(game: &Explorers, options: &Options, side: Side, seats: u8, first: Option<Seat>) -> World {
+fn open(game: &Explorers, options: &Options, side: Side, seats: u8, first: Option<Seat>) -> Open {
     let ground = game.ground(side);
     let fixed = Tile::fixed().zip(ground.fixed).map(|(tile, cell)| Laid::new(tile, game.face(side, tile), cell, 0));
     let chart = Chart::survey(ground.forbidden.clone(), fixed.collect(), Vec::new());
-    World {
+    Open {
         options: options.clone(),
         side,
         chart,
@@ -88,16 +88,16 @@ fn world(game: &Explorers, options: &Options, side: Side, seats: u8, first: Opti
 
 /// EX-03, EX-04: three tiles and two captains for each; one player keeps both captains and begins (EX-81).
 fn deal(mut play: Play<'_>) -> Result<(), RuleError> {
-    let seats = play.world.seats();
-    if play.world.is_solo() {
+    let seats = play.open.seats();
+    if play.open.is_solo() {
         return play.reveal_captains();
     }
     for seat in Seat::all(seats) {
         play.draw_tiles(seat, HAND);
     }
     for seat in Seat::all(seats) {
-        play.secrets.offers[seat.index()].sort_unstable();
-        let captains = play.secrets.offers[seat.index()].to_vec();
+        play.secret.offers[seat.index()].sort_unstable();
+        let captains = play.secret.offers[seat.index()].to_vec();
         play.tell(Event::CaptainsOffered { seat, captains });
     }
     Ok(())

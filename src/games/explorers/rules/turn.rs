@@ -7,33 +7,33 @@ use crate::engine::{RuleError, Seat};
 use crate::games::explorers::components::{Captain, HAND, SOLO_PLACEMENTS, Tile};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::scoring;
-use crate::games::explorers::state::{Phase, World};
+use crate::games::explorers::state::{Open, Phase};
 
 impl Play<'_> {
     /// `captain`: when all have chosen, captains are revealed, who plays first is drawn, and the first turn begins (EX-03).
     pub(super) fn choose_captain(&mut self, seat: Seat, captain: Captain) -> Result<(), RuleError> {
-        self.secrets.chosen[seat.index()] = Some(captain);
-        self.world.explorers[seat.index()].chosen = true;
+        self.secret.chosen[seat.index()] = Some(captain);
+        self.open.explorers[seat.index()].chosen = true;
         self.tell(Event::CaptainChosen { seat, captain: Some(captain) });
-        if self.world.explorers.iter().all(|explorer| explorer.chosen) { self.reveal_captains() } else { Ok(()) }
+        if self.open.explorers.iter().all(|explorer| explorer.chosen) { self.reveal_captains() } else { Ok(()) }
     }
 
     /// Everybody's captain lies face up; the rest leaves the game.
     pub(super) fn reveal_captains(&mut self) -> Result<(), RuleError> {
-        let solo = self.world.is_solo();
-        for (seat, explorer) in self.world.explorers.iter_mut().enumerate() {
-            let offer = &mut self.secrets.offers[seat];
+        let solo = self.open.is_solo();
+        for (seat, explorer) in self.open.explorers.iter_mut().enumerate() {
+            let offer = &mut self.secret.offers[seat];
             offer.sort_unstable();
-            explorer.captains = match self.secrets.chosen[seat] {
+            explorer.captains = match self.secret.chosen[seat] {
                 Some(captain) => std::iter::once(captain).collect(),
                 None if solo => offer.clone(), // EX-81
                 None => ArrayVec::new(),
             };
             explorer.chosen = true;
             offer.clear();
-            self.secrets.chosen[seat] = None;
+            self.secret.chosen[seat] = None;
         }
-        let captains = self.world.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
+        let captains = self.open.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
         self.tell(Event::CaptainsRevealed { captains });
         let first = self.first_player()?;
         self.begin_turn(first)
@@ -41,21 +41,21 @@ impl Play<'_> {
 
     /// EX-02: who plays first is drawn now, unless the setup did.
     fn first_player(&mut self) -> Result<Seat, RuleError> {
-        if let Some(first) = self.world.first {
+        if let Some(first) = self.open.first {
             return Ok(first);
         }
-        let first = Seat(self.chance.below(self.world.seats().into())? as u8);
-        self.world.first = Some(first);
-        self.events.extend(seated(self.world));
+        let first = Seat(self.chance.below(self.open.seats().into())? as u8);
+        self.open.first = Some(first);
+        self.events.extend(seated(self.open));
         Ok(first)
     }
 
     /// Begins the turn of a seat: a tile is to be placed, or two in the game for one player (EX-82).
     fn begin_turn(&mut self, seat: Seat) -> Result<(), RuleError> {
-        self.world.current = seat;
-        self.world.turn += 1;
-        self.tell(Event::TurnBegan { seat, turn: self.world.turn });
-        let left = if self.world.is_solo() {
+        self.open.current = seat;
+        self.open.turn += 1;
+        self.tell(Event::TurnBegan { seat, turn: self.open.turn });
+        let left = if self.open.is_solo() {
             self.draw_tiles(seat, HAND);
             SOLO_PLACEMENTS
         } else {
@@ -66,9 +66,9 @@ impl Play<'_> {
 
     /// So many tiles from the stack, as far as it goes.
     pub(super) fn draw_tiles(&mut self, seat: Seat, count: u8) {
-        let hand = &mut self.secrets.hands[seat.index()];
-        let from = self.secrets.stack.len().saturating_sub(count.into());
-        let mut tiles: Vec<Tile> = self.secrets.stack.drain(from..).collect();
+        let hand = &mut self.secret.hands[seat.index()];
+        let from = self.secret.stack.len().saturating_sub(count.into());
+        let mut tiles: Vec<Tile> = self.secret.stack.drain(from..).collect();
         if tiles.is_empty() {
             return;
         }
@@ -77,7 +77,7 @@ impl Play<'_> {
         tiles.sort_unstable();
         self.count_tiles(seat);
         let count = tiles.len() as u8;
-        self.tell(if self.world.is_solo() {
+        self.tell(if self.open.is_solo() {
             Event::TilesTurnedUp { seat, tiles }
         } else {
             Event::TilesDrawn { seat, count, tiles }
@@ -86,42 +86,42 @@ impl Play<'_> {
 
     /// What everybody sees of the stack and of a hand.
     pub(super) fn count_tiles(&mut self, seat: Seat) {
-        self.world.stack = self.secrets.stack.len() as u8;
-        self.world.explorers[seat.index()].hand = self.secrets.hands[seat.index()].len() as u8;
+        self.open.stack = self.secret.stack.len() as u8;
+        self.open.explorers[seat.index()].hand = self.secret.hands[seat.index()].len() as u8;
     }
 
     /// `done`: a tile is drawn and the next turn begins, unless it was the last (EX-55).
     pub(super) fn end_turn(&mut self) -> Result<(), RuleError> {
         let seat = self.seat();
-        if self.world.is_solo() {
+        if self.open.is_solo() {
             self.discard(seat);
         } else {
             self.draw_tiles(seat, 1);
         }
-        let empty = self.world.stack == 0 && self.world.explorers[seat.index()].hand == 0;
-        if empty && Some(seat) == self.world.winter() {
+        let empty = self.open.stack == 0 && self.open.explorers[seat.index()].hand == 0;
+        if empty && Some(seat) == self.open.winter() {
             self.finish();
             return Ok(());
         }
-        self.begin_turn(self.world.after(seat))
+        self.begin_turn(self.open.after(seat))
     }
 
     /// EX-82: what was turned up and not placed leaves the game.
     fn discard(&mut self, seat: Seat) {
-        let left = std::mem::take(&mut self.secrets.hands[seat.index()]);
+        let left = std::mem::take(&mut self.secret.hands[seat.index()]);
         self.count_tiles(seat);
         left.into_iter().for_each(|tile| self.tell(Event::TileDiscarded { seat, tile }));
     }
 
     fn finish(&mut self) {
-        self.world.phase = Phase::Over;
-        let points = scoring::outcome(self.game, self.world).points;
+        self.open.phase = Phase::Over;
+        let points = scoring::outcome(self.game, self.open).points;
         self.tell(Event::Ended { points });
     }
 }
 
 /// Who plays first and who has the winter token, once that is drawn; nothing for one player.
-pub(super) fn seated(world: &World) -> Option<Event> {
-    let (first, winter) = (world.first?, world.winter()?);
-    (!world.is_solo()).then_some(Event::Seated { first, winter })
+pub(super) fn seated(open: &Open) -> Option<Event> {
+    let (first, winter) = (open.first?, open.winter()?);
+    (!open.is_solo()).then_some(Event::Seated { first, winter })
 }

@@ -3,7 +3,7 @@
 use super::Holding;
 use crate::engine::Seat;
 use crate::games::explorers::components::{Captain, Counting, Explorers};
-use crate::games::explorers::state::World;
+use crate::games::explorers::state::Open;
 
 /// What a captain counts and what that brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,19 +15,19 @@ pub struct Count {
 }
 
 /// What a captain would bring a seat if the game ended now.
-pub fn count(game: &Explorers, world: &World, holdings: &[Holding], seat: Seat, captain: Captain) -> Count {
-    let explorer = &world.explorers[seat.index()];
+pub fn count(game: &Explorers, open: &Open, holdings: &[Holding], seat: Seat, captain: Captain) -> Count {
+    let explorer = &open.explorers[seat.index()];
     let most = |animals: &[u8]| animals.iter().copied().max().unwrap_or_default();
     let bonus = game.bonus(captain);
     let units = i32::from(match bonus.counts {
-        Counting::As(Captain::Archer) => farthest_outpost(world, seat),
+        Counting::As(Captain::Archer) => farthest_outpost(open, seat),
         Counting::As(Captain::Barbarian) => explorer.settlements.len() as u8,
         Counting::As(Captain::Cartographer) => held(holdings, seat).count() as u8,
         Counting::As(Captain::Hero) => explorer.ships,
         Counting::As(Captain::Huntsman) => most(explorer.delivered.counts()),
-        Counting::As(Captain::Queen) => queen(world, holdings, seat),
-        Counting::As(Captain::Scout) => scout(world, seat),
-        Counting::As(Captain::Shieldmaiden) => world.chart.lands().map(|(_, land)| land.vikings[seat.index()]).sum(),
+        Counting::As(Captain::Queen) => queen(open, holdings, seat),
+        Counting::As(Captain::Scout) => scout(open, seat),
+        Counting::As(Captain::Shieldmaiden) => open.chart.lands().map(|(_, land)| land.vikings[seat.index()]).sum(),
         Counting::As(Captain::Trader) => explorer.delivered.count(),
         Counting::As(Captain::Tyrant) => largest(holdings, seat),
         Counting::As(Captain::Watchman) => {
@@ -58,30 +58,30 @@ fn largest(holdings: &[Holding], seat: Seat) -> u8 {
 }
 
 /// The tiles of that island if nobody controls a larger one, else none.
-fn queen(world: &World, holdings: &[Holding], seat: Seat) -> u8 {
+fn queen(open: &Open, holdings: &[Holding], seat: Seat) -> u8 {
     let own = largest(holdings, seat);
-    let others = Seat::all(world.seats()).map(|other| largest(holdings, other)).max().unwrap_or_default();
+    let others = Seat::all(open.seats()).map(|other| largest(holdings, other)).max().unwrap_or_default();
     if own >= others { own } else { 0 }
 }
 
 /// Steps from the starting board to the nearest tile of the farthest outpost.
-fn farthest_outpost(world: &World, seat: Seat) -> u8 {
-    let steps = world.chart.steps();
-    let own = world.chart.outposts.iter().filter(|(_, owner)| *owner == seat);
+fn farthest_outpost(open: &Open, seat: Seat) -> u8 {
+    let steps = open.chart.steps();
+    let own = open.chart.outposts.iter().filter(|(_, owner)| *owner == seat);
     let near = own.filter_map(|(corner, _)| {
-        let lands = world.chart.meeting(*corner)?;
+        let lands = open.chart.meeting(*corner)?;
         lands.iter().map(|land| steps[usize::from(land.tile)]).min()
     });
     near.max().unwrap_or_default()
 }
 
 /// Steps to the farthest own Viking on land if nobody has one farther away, else none.
-fn scout(world: &World, seat: Seat) -> u8 {
-    let steps = world.chart.steps();
+fn scout(open: &Open, seat: Seat) -> u8 {
+    let steps = open.chart.steps();
     let far = |seat: Seat| {
-        let there = world.chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0);
+        let there = open.chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0);
         there.map(|(id, _)| steps[usize::from(id.tile)]).max().unwrap_or_default()
     };
     let own = far(seat);
-    if Seat::all(world.seats()).all(|other| far(other) <= own) { own } else { 0 }
+    if Seat::all(open.seats()).all(|other| far(other) <= own) { own } else { 0 }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::engine::Seat;
 use crate::games::explorers::components::{Explorers, SEATS};
 use crate::games::explorers::place::Space;
-use crate::games::explorers::state::World;
+use crate::games::explorers::state::Open;
 
 /// An island, complete or not, and what everybody has on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -44,8 +44,8 @@ impl Holding {
 }
 
 /// All islands, by their roots.
-pub fn holdings(game: &Explorers, world: &World) -> Vec<Holding> {
-    let islands = world.chart.islands.iter().map(|island| Holding {
+pub fn holdings(game: &Explorers, open: &Open) -> Vec<Holding> {
+    let islands = open.chart.islands.iter().map(|island| Holding {
         root: island.root,
         lands: Vec::new(),
         tiles: island.size(),
@@ -57,14 +57,14 @@ pub fn holdings(game: &Explorers, world: &World) -> Vec<Holding> {
         holders: ArrayVec::new(),
     });
     let mut holdings: Vec<Holding> = islands.collect();
-    let find = |root: u8| world.chart.islands.binary_search_by_key(&root, |island| island.root).ok();
-    for (id, land) in world.chart.lands() {
+    let find = |root: u8| open.chart.islands.binary_search_by_key(&root, |island| island.root).ok();
+    for (id, land) in open.chart.lands() {
         let Some(holding) = find(land.island).map(|at| &mut holdings[at]) else { continue };
-        holding.lands.push(world.chart.place_of(id));
+        holding.lands.push(open.chart.place_of(id));
         holding.vikings.iter_mut().zip(land.vikings).for_each(|(sum, here)| *sum += here);
     }
-    for (corner, seat) in &world.chart.outposts {
-        let island = world.chart.meeting(*corner).map(|[land, ..]| world.chart.land(land).island);
+    for (corner, seat) in &open.chart.outposts {
+        let island = open.chart.meeting(*corner).map(|[land, ..]| open.chart.land(land).island);
         if let Some(at) = island.and_then(find) {
             holdings[at].outposts[seat.index()] += 1;
         }

@@ -7,7 +7,7 @@ use crate::games::explorers::components::{Animal, Explorers, Herd};
 pub fn sets(game: &Explorers, herd: &Herd) -> i32 {
     let table = &game.points.set;
     let largest = largest_sets(herd);
-    if rises_ever_more(table) { worth(table, &largest) } else { best_split(table, &largest) }
+    if rises_ever_more(table) { value(table, &largest) } else { best_split(table, &largest) }
 }
 
 /// The sizes of sets that are as large as they can be: again and again one of each kind that is left.
@@ -16,7 +16,7 @@ fn largest_sets(herd: &Herd) -> Vec<u8> {
     (0..most).map(|used| herd.counts().iter().filter(|count| **count > used).count() as u8).collect()
 }
 
-fn worth(table: &[u8], sizes: &[u8]) -> i32 {
+fn value(table: &[u8], sizes: &[u8]) -> i32 {
     sizes.iter().map(|size| upto(table, *size)).sum()
 }
 

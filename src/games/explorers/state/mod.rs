@@ -1,4 +1,4 @@
-//! Where everything is. What lies open is a type of its own, [`World`], and so is what does not, [`Secrets`].
+//! Where everything is. What lies open is a type of its own, [`Open`], and so is what does not, [`Secret`].
 
 mod chart;
 mod lay;
@@ -18,16 +18,18 @@ use crate::engine::{Chance, Seat};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// What lies open.
-    pub world: World,
+    #[serde(alias = "world")]
+    pub open: Open,
     /// What does not.
-    pub secrets: Secrets,
+    #[serde(alias = "secrets")]
+    pub secret: Secret,
     /// Where tokens and, if ever, new hands are drawn from.
     pub chance: Chance,
 }
 
 /// What lies open on the table: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct World {
+pub struct Open {
     /// The switches of this table.
     pub options: Options,
     /// The side of the starting board.
@@ -36,7 +38,7 @@ pub struct World {
     pub chart: Chart,
     /// The players, one a seat.
     pub explorers: ArrayVec<Explorer, SEATS>,
-    /// Who plays first in a round, once that is drawn; who has the winter token is [`World::winter`].
+    /// Who plays first in a round, once that is drawn; who has the winter token is [`Open::winter`].
     pub first: Option<Seat>,
     /// Whose turn it is. While captains are chosen it is nobody's: then who plays first, or seat 0 as long as that is not drawn.
     pub current: Seat,
@@ -116,7 +118,7 @@ pub struct Explorer {
 
 /// What does not lie open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Secrets {
+pub struct Secret {
     /// The tiles of each hand, sorted. In the game for one player they lie open (EX-82).
     pub hands: ArrayVec<ArrayVec<Tile, { HAND as usize }>, SEATS>,
     /// The stack, the next tile last.
@@ -127,7 +129,7 @@ pub struct Secrets {
     pub chosen: ArrayVec<Option<Captain>, SEATS>,
 }
 
-impl World {
+impl Open {
     /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.explorers.len() as u8

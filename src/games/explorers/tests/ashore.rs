@@ -5,7 +5,7 @@ use super::scene::Scene;
 use crate::canvas::svg;
 use crate::games::explorers::event::Event;
 use crate::games::explorers::state::Phase;
-use crate::title::{Gaze, Present};
+use crate::title::{Present, RenderOptions};
 use crate::words::{Locale, Voice};
 
 #[test]
@@ -61,7 +61,7 @@ fn ex_48_an_outpost_takes_two_actions_two_vikings_around_and_tiles_without_one()
     assert_eq!(late.left(1).refusal("A outpost L5n"), "outpost-actions EX-48");
     assert!(!late.may("outpost L5n"));
     let mut done = scene.clone();
-    done.state.world.explorers[0].outposts = 5;
+    done.state.open.explorers[0].outposts = 5;
     assert_eq!(done.refusal("A outpost L5n"), "no-outposts-left EX-48");
     assert!(!done.may("outpost L5n"));
     scene.play(&["A outpost L5n"]);
@@ -101,9 +101,9 @@ fn ex_48_vikings_across_the_water_on_the_same_tile_do_not_count() {
 fn ex_49_a_corner_with_a_fixed_tile_will_do() {
     let mut scene = Scene::draw(&format!("{TWO_ISLANDS}A\nB"));
     let corner = "N5n".parse().unwrap();
-    let lands = scene.state.world.chart.meeting(corner).unwrap();
-    assert!(lands.iter().any(|land| scene.state.world.chart.tile(land.tile).tile.is_fixed()));
-    scene.state.world.chart.land_mut(lands[0]).vikings[0] = 2;
+    let lands = scene.state.open.chart.meeting(corner).unwrap();
+    assert!(lands.iter().any(|land| scene.state.open.chart.tile(land.tile).tile.is_fixed()));
+    scene.state.open.chart.land_mut(lands[0]).vikings[0] = 2;
     scene.play(&["A outpost N5n"]);
 }
 
@@ -171,7 +171,7 @@ fn ex_53_raided_settlements_lie_face_down_until_the_end() {
     let shown = |scene: &Scene, viewer: char| {
         let view = scene.view(viewer);
         let board = scene.game.board(&view, &voice).plain().replace('\u{a0}', " ");
-        let picture = scene.game.picture(&view, Gaze::default(), &[], &voice).unwrap();
+        let picture = scene.game.picture(&view, RenderOptions::default(), &[], &voice).unwrap();
         let drawn = svg::text(&picture.scene).matches("#9c3d2b").count();
         (board, picture.alt, drawn)
     };
@@ -182,7 +182,7 @@ fn ex_53_raided_settlements_lie_face_down_until_the_end() {
         assert!(alt.contains("raided 1, face down") && !alt.contains("raided 2"), "{alt}");
         assert_eq!(drawn, 1, "one token");
     }
-    scene.state.world.phase = Phase::Over;
+    scene.state.open.phase = Phase::Over;
     let (board, alt, drawn) = shown(&scene, '*');
     assert!(board.contains("🏘️ 2 ·"), "{board}");
     assert!(alt.contains("raided 2") && !alt.contains("face down"), "{alt}");

@@ -9,8 +9,7 @@ use crate::games::explorers::scoring::{count, holdings};
 fn bonus(captain: &str, chart: &str, a: &str, b: &str) -> (i32, i32) {
     let scene = Scene::draw(&format!("{chart}\nA captain {captain}; {a}\nB {b}"));
     let captain: Captain = captain.parse().unwrap();
-    let counted =
-        count(&scene.game, &scene.state.world, &holdings(&scene.game, &scene.state.world), seat('A'), captain);
+    let counted = count(&scene.game, &scene.state.open, &holdings(&scene.game, &scene.state.open), seat('A'), captain);
     assert_eq!(scene.points('A', "captain"), counted.points);
     (counted.units, counted.points)
 }
@@ -28,7 +27,7 @@ fn ex_70_the_archer_counts_steps_to_the_farthest_outpost() {
 /// The only site of a chart.
 fn far_corner(chart: &str) -> String {
     let scene = Scene::draw(&format!("{chart}\nA\nB"));
-    let sites: Vec<String> = scene.state.world.chart.sites.iter().map(|site| site.corner.to_string()).collect();
+    let sites: Vec<String> = scene.state.open.chart.sites.iter().map(|site| site.corner.to_string()).collect();
     assert_eq!(sites.len(), 1, "{sites:?}");
     sites[0].clone()
 }
@@ -36,7 +35,7 @@ fn far_corner(chart: &str) -> String {
 #[test]
 fn ex_70_steps_go_over_neighbouring_tiles() {
     let scene = Scene::draw("T10 L6 r3\nT11 L7 r5\nT41 K8 r1\nT42 L8 r3\nA\nB");
-    assert_eq!(scene.state.world.chart.steps(), [0, 0, 0, 1, 2, 3, 3]);
+    assert_eq!(scene.state.open.chart.steps(), [0, 0, 0, 1, 2, 3, 3]);
 }
 
 #[test]

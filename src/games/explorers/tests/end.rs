@@ -27,7 +27,7 @@ fn ex_55_the_game_ends_after_the_last_tile_of_whoever_has_the_winter_token() {
             events.iter().filter(|event| matches!(event, Event::TurnBegan { seat, .. } if *seat == wanted)).count()
         };
         assert!(Seat::all(seats).all(|seat| begun(seat) == turns), "{seats} seats");
-        assert_eq!((state.world.turn, Some(state.world.current)), (48, state.world.winter()));
+        assert_eq!((state.open.turn, Some(state.open.current)), (48, state.open.winter()));
         assert!(matches!(events.last(), Some(Event::Ended { .. })));
         let placed = events.iter().filter(|event| matches!(event, Event::Placed { .. })).count();
         assert_eq!(placed, 48);
@@ -46,17 +46,17 @@ fn ex_55_the_last_turns_shrink_the_hand() {
     assert_eq!((scene.explorer('A').hand, scene.explorer('B').hand), (1, 1), "nothing is left to draw");
     scene.play(&["A place T02 K6 r2", "A done"]);
     assert_eq!(scene.explorer('A').hand, 0);
-    assert_eq!(scene.state.world.phase, Phase::Place { left: 1, shipped: false }, "B, who has the token, has a tile");
+    assert_eq!(scene.state.open.phase, Phase::Place { left: 1, shipped: false }, "B, who has the token, has a tile");
     scene.play(&["B place T04 N6 r3", "B done"]);
-    assert_eq!(scene.state.world.phase, Phase::Over);
+    assert_eq!(scene.state.open.phase, Phase::Over);
 }
 
 #[test]
 fn ex_56_livestock_aboard_at_the_end_is_worth_nothing() {
     let mut scene = Scene::draw("A delivered pig; cargo 1v goat sheep\nB hand T01");
     assert_eq!(scene.points('A', "livestock"), 1);
-    scene.state.world.phase = Phase::Over;
-    assert_eq!(scoring::outcome(&scene.game, &scene.state.world).points, [1, 0]);
+    scene.state.open.phase = Phase::Over;
+    assert_eq!(scoring::outcome(&scene.game, &scene.state.open).points, [1, 0]);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn ex_60_livestock_scores_in_sets_of_different_kinds() {
 fn ex_61_outposts_score_two_three_four_five_six() {
     let mut scene = Scene::draw("A\nB");
     for (built, points) in (0..).zip([0, 2, 5, 9, 14, 20]) {
-        scene.state.world.explorers[0].outposts = built;
+        scene.state.open.explorers[0].outposts = built;
         assert_eq!(scene.points('A', "outposts"), points);
     }
 }
@@ -168,10 +168,10 @@ fn ex_67_strength_is_vikings_and_twice_the_outposts_and_ties_are_broken_by_outpo
 fn ex_69_ties_are_broken_by_livestock_and_then_by_outposts() {
     let ranks = |a: &str, b: &str, outposts: [u8; 2]| {
         let mut scene = Scene::draw(&format!("A {a}\nB {b}"));
-        for (explorer, built) in scene.state.world.explorers.iter_mut().zip(outposts) {
+        for (explorer, built) in scene.state.open.explorers.iter_mut().zip(outposts) {
             explorer.outposts = built;
         }
-        let outcome = scoring::outcome(&scene.game, &scene.state.world);
+        let outcome = scoring::outcome(&scene.game, &scene.state.open);
         assert_eq!(outcome.points[0], outcome.points[1], "{outcome:?}");
         outcome.ranks
     };
@@ -180,7 +180,7 @@ fn ex_69_ties_are_broken_by_livestock_and_then_by_outposts() {
     assert_eq!(ranks("ships 2", "ships 2", [0, 0]), [1, 1], "then shared");
     assert_eq!(ranks("delivered pig pig; ships 1", "delivered pig goat", [0, 0]), [1, 1], "animals, not kinds");
     let solo = Scene::draw("A ships 1");
-    assert_eq!(scoring::outcome(&solo.game, &solo.state.world).ranks, [1]);
+    assert_eq!(scoring::outcome(&solo.game, &solo.state.open).ranks, [1]);
 }
 
 #[test]

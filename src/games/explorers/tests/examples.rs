@@ -53,11 +53,11 @@ fn placing_tiles_goes_left_or_right_and_downwards_past_the_board() {
 #[test]
 fn placing_livestock_one_pig_lies_on_a_tile_with_pigs() {
     let mut scene = Scene::draw("A hand T10\nB");
-    let before = scene.state.world.supply.livestock;
+    let before = scene.state.open.supply.livestock;
     scene.play(&["A place T10 L6 r3"]);
     assert_eq!(scene.on('A', "L6"), "pig");
-    assert_eq!(before.of(Animal::Pig) - scene.state.world.supply.livestock.of(Animal::Pig), 1);
-    assert_eq!(before.count() - scene.state.world.supply.livestock.count(), 1);
+    assert_eq!(before.of(Animal::Pig) - scene.state.open.supply.livestock.of(Animal::Pig), 1);
+    assert_eq!(before.count() - scene.state.open.supply.livestock.count(), 1);
 }
 
 /// *Colocación de ganado*: six kinds in different numbers.
@@ -85,7 +85,7 @@ fn placing_settlements_a_token_is_drawn_and_turned_up() {
     });
     assert!(strength.is_some_and(|strength| (2..=5).contains(&strength)), "{:?}", scene.events);
     let shown =
-        scene.view('*').world.chart.land(scene.state.world.chart.land_id("L6".parse().unwrap()).unwrap()).settlement;
+        scene.view('*').open.chart.land(scene.state.open.chart.land_id("L6".parse().unwrap()).unwrap()).settlement;
     assert_eq!(shown, strength, "everybody sees it");
 }
 
@@ -94,10 +94,10 @@ fn placing_settlements_a_token_is_drawn_and_turned_up() {
 fn placing_enemy_ships_nobody_sees_the_back() {
     let mut scene = Scene::draw("A hand T18\nB");
     scene.play(&["A place T18 L6 r3"]);
-    assert!(scene.state.world.chart.sea("L6".parse().unwrap()).unwrap().enemy_ship);
+    assert!(scene.state.open.chart.sea("L6".parse().unwrap()).unwrap().enemy_ship);
     let told = scene.events.iter().find(|event| matches!(event, Event::EnemyShipPlaced { .. })).unwrap();
     assert_eq!(serde_json::to_value(told).unwrap(), serde_json::json!({ "event": "enemy_ship_placed", "at": "L6" }));
-    assert_eq!((scene.state.world.supply.deadly, scene.state.world.supply.harmless), (6, 6), "it is not drawn yet");
+    assert_eq!((scene.state.open.supply.deadly, scene.state.open.supply.harmless), (6, 6), "it is not drawn yet");
 }
 
 /// *Cargar longship*: three Vikings or animals in any combination.
@@ -145,8 +145,7 @@ fn raiding_a_settlement_of_four_takes_four_vikings_or_more() {
 fn building_an_outpost_two_vikings_stand_around_it_in_any_split() {
     for (f1, k6, l6) in [(1, 1, 0), (0, 1, 1), (0, 2, 0), (0, 0, 2)] {
         let mut scene = Scene::draw(&format!("T11 K6 r1; A {k6}\nT10 L6 r3; A {l6}\nA\nB"));
-        scene.state.world.chart.land_mut(scene.state.world.chart.land_id("L5".parse().unwrap()).unwrap()).vikings[0] =
-            f1;
+        scene.state.open.chart.land_mut(scene.state.open.chart.land_id("L5".parse().unwrap()).unwrap()).vikings[0] = f1;
         assert!(scene.may("outpost L5n"), "{f1} {k6} {l6}");
     }
     let one = Scene::draw("T11 K6 r1; A 1\nT10 L6 r3\nA\nB");
@@ -159,7 +158,7 @@ fn building_outposts_brings_two_then_three_then_four_and_so_on() {
     let mut scene = Scene::draw("A\nB");
     let mut before = 0;
     for (built, more) in (1..).zip([2, 3, 4, 5, 6]) {
-        scene.state.world.explorers[0].outposts = built;
+        scene.state.open.explorers[0].outposts = built;
         assert_eq!(scene.points('A', "outposts") - before, more);
         before = scene.points('A', "outposts");
     }
@@ -181,13 +180,13 @@ fn building_an_outpost_the_example_of_red() {
          B",
     );
     let corners =
-        |scene: &Scene| -> Vec<Corner> { scene.state.world.chart.sites.iter().map(|site| site.corner).collect() };
+        |scene: &Scene| -> Vec<Corner> { scene.state.open.chart.sites.iter().map(|site| site.corner).collect() };
     let before = corners(&scene);
     assert!(scene.may("outpost L5n"), "{before:?}");
     scene.play(&["A outpost L5n"]);
     assert_eq!((scene.actions_left(), scene.explorer('A').outposts), (2, 1), "two actions");
     assert_eq!((scene.on('A', "K6").as_str(), scene.on('A', "L6").as_str()), ("1v", "1v"), "the Vikings stay");
-    let touched = scene.state.world.chart.outposts[0].0.cells();
+    let touched = scene.state.open.chart.outposts[0].0.cells();
     let beside = |corner: &Corner| corner.cells().iter().any(|cell| touched.contains(cell));
     let elsewhere: Vec<Corner> = before.iter().copied().filter(|corner| !beside(corner)).collect();
     assert_eq!(corners(&scene), elsewhere, "only corners beside none of the three tiles are left");
@@ -195,9 +194,9 @@ fn building_an_outpost_the_example_of_red() {
     // The corner in the top left is one of another island: of the three tiles only K6 is at it, with its other land.
     let other =
         before.iter().find(|corner| beside(corner) && corner.to_string() != "L5n").expect("a corner of another island");
-    let lands = scene.state.world.chart.meeting(*other).unwrap();
-    let island = |land| scene.state.world.chart.land(land).island;
-    assert_ne!(island(lands[0]), island(scene.state.world.chart.meeting("L5n".parse().unwrap()).unwrap()[0]));
+    let lands = scene.state.open.chart.meeting(*other).unwrap();
+    let island = |land| scene.state.open.chart.land(land).island;
+    assert_ne!(island(lands[0]), island(scene.state.open.chart.meeting("L5n".parse().unwrap()).unwrap()[0]));
     scene.begin('B');
     assert_eq!(scene.refusal(&format!("B outpost {other}")), "outpost-near EX-48");
     scene.begin('A');
@@ -209,7 +208,7 @@ fn building_an_outpost_the_example_of_red() {
 fn drawing_tiles_a_tile_comes_to_the_hand_as_long_as_there_is_one() {
     let mut scene = Scene::draw(&format!("{TWO_ISLANDS}A\nB hand T01\nstack T02"));
     scene.play(&["A done"]);
-    assert_eq!((scene.explorer('A').hand, scene.state.world.stack), (1, 0));
+    assert_eq!((scene.explorer('A').hand, scene.state.open.stack), (1, 0));
     scene.play(&["B place T01 L7 r0", "B done"]);
     assert_eq!(scene.explorer('B').hand, 0, "none is left to be drawn");
 }

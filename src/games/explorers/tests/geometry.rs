@@ -46,10 +46,10 @@ fn ex_05_spaces_are_connected_over_a_shared_edge_only() {
 #[test]
 fn ex_06_an_outpost_site_is_a_corner_of_three_land_edges() {
     let scene = with(TWO_ISLANDS, "A\nB");
-    let sites: Vec<String> = scene.state.world.chart.sites.iter().map(|site| site.corner.to_string()).collect();
+    let sites: Vec<String> = scene.state.open.chart.sites.iter().map(|site| site.corner.to_string()).collect();
     assert_eq!(sites, ["L5n", "N5n"]);
     assert_eq!(scene.refusal("A outpost M5n"), "corner-at-sea EX-06");
-    let lands = scene.state.world.chart.sites[0].lands.map(|land| scene.state.world.chart.place_of(land).to_string());
+    let lands = scene.state.open.chart.sites[0].lands.map(|land| scene.state.open.chart.place_of(land).to_string());
     assert_eq!(lands, ["L5", "K6", "L6"]);
 }
 

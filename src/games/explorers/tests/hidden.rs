@@ -1,4 +1,4 @@
-//! What is hidden: views, redacted events, imagined positions.
+//! What is hidden: views, redacted events, sampled positions.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn ex_90_everybody_sees_the_chart_and_only_the_own_hand() {
     let scene = Scene::draw("A hand T01 T02\nB hand T03\nstack T04");
     let hands = |name| scene.view(name).hands.iter().map(|hand| hand.as_ref().map(Vec::len)).collect::<Vec<_>>();
     assert_eq!((hands('A'), hands('B'), hands('*')), (vec![Some(2), None], vec![None, Some(1)], vec![None, None]));
-    assert_eq!(scene.view('*').world.explorers.iter().map(|explorer| explorer.hand).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(scene.view('*').open.explorers.iter().map(|explorer| explorer.hand).collect::<Vec<_>>(), [2, 1]);
     assert_eq!(scene.view('A').scores, scene.view('*').scores);
     let all = scene.game.view_for(&scene.state, Viewer::Everything);
     assert!(all.hands.iter().all(Option::is_some));
@@ -36,7 +36,7 @@ fn ex_90_everybody_sees_the_chart_and_only_the_own_hand() {
 fn ex_90_captains_are_seen_by_their_seat_until_all_have_chosen() {
     let game = explorers();
     let mut state = begin(3);
-    let choice = state.secrets.offers[0][0];
+    let choice = state.secret.offers[0][0];
     let mut events = Vec::new();
     game.step(&mut state, Seat(0), &format!("captain {choice}").parse().unwrap(), &mut events).unwrap();
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
@@ -44,7 +44,7 @@ fn ex_90_captains_are_seen_by_their_seat_until_all_have_chosen() {
         let own = |seat: u8| viewer == Viewer::Seat(Seat(seat));
         assert_eq!(view.choices, [own(0).then_some(choice), None, None]);
         assert!((0..3).all(|seat| view.offers[usize::from(seat)].is_some() == own(seat)));
-        assert!(view.world.explorers[0].chosen && !view.world.explorers[1].chosen);
+        assert!(view.open.explorers[0].chosen && !view.open.explorers[1].chosen);
         let told = game.redact(&events[0], viewer);
         assert_eq!(told, Some(Event::CaptainChosen { seat: Seat(0), captain: own(0).then_some(choice) }));
     }
@@ -82,22 +82,22 @@ fn ex_91_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Public] {
         let (mut hands, mut stacks, mut offers) = (0, 0, 0);
         for number in 0..20 {
-            let imagined = game.determinize(&state, viewer, &mut chance(number));
-            assert_eq!(imagined.world, state.world);
+            let sampled = game.determinize(&state, viewer, &mut chance(number));
+            assert_eq!(sampled.open, state.open);
             let tiles = |state: &State| -> BTreeSet<Tile> {
-                state.secrets.hands.iter().flatten().chain(&state.secrets.stack).copied().collect()
+                state.secret.hands.iter().flatten().chain(&state.secret.stack).copied().collect()
             };
-            assert_eq!(tiles(&imagined), tiles(&state), "the same tiles elsewhere");
-            let captains: BTreeSet<Captain> = imagined.secrets.offers.iter().flatten().copied().collect();
+            assert_eq!(tiles(&sampled), tiles(&state), "the same tiles elsewhere");
+            let captains: BTreeSet<Captain> = sampled.secret.offers.iter().flatten().copied().collect();
             assert_eq!(captains.len(), 8, "nobody is offered what another is");
             if let Viewer::Seat(own) = viewer {
-                assert_eq!(imagined.secrets.hands[own.index()], state.secrets.hands[own.index()]);
-                assert_eq!(imagined.secrets.offers[own.index()], state.secrets.offers[own.index()]);
+                assert_eq!(sampled.secret.hands[own.index()], state.secret.hands[own.index()]);
+                assert_eq!(sampled.secret.offers[own.index()], state.secret.offers[own.index()]);
             }
-            hands += usize::from(imagined.secrets.hands[1] != state.secrets.hands[1]);
-            stacks += usize::from(imagined.secrets.stack != state.secrets.stack);
-            offers += usize::from(imagined.secrets.offers[1] != state.secrets.offers[1]);
-            assert_ne!(imagined.chance, state.chance);
+            hands += usize::from(sampled.secret.hands[1] != state.secret.hands[1]);
+            stacks += usize::from(sampled.secret.stack != state.secret.stack);
+            offers += usize::from(sampled.secret.offers[1] != state.secret.offers[1]);
+            assert_ne!(sampled.chance, state.chance);
         }
         assert!(hands > 15 && stacks > 15 && offers > 10, "{viewer:?}: {hands} {stacks} {offers}");
     }
@@ -108,14 +108,14 @@ fn ex_91_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
 fn ex_91_who_has_chosen_has_chosen_any_of_what_may_have_been_offered() {
     let game = explorers();
     let mut state = begin(2);
-    let choice = state.secrets.offers[0][0];
+    let choice = state.secret.offers[0][0];
     game.step(&mut state, Seat(0), &format!("captain {choice}").parse().unwrap(), &mut Vec::new()).unwrap();
     let mut seen = BTreeSet::new();
     for number in 0..40 {
-        let imagined = game.determinize(&state, Viewer::Seat(Seat(1)), &mut chance(number));
-        let chosen = imagined.secrets.chosen[0].unwrap();
-        assert!(imagined.secrets.offers[0].contains(&chosen));
-        assert!(!state.secrets.offers[1].contains(&chosen), "not one of the own");
+        let sampled = game.determinize(&state, Viewer::Seat(Seat(1)), &mut chance(number));
+        let chosen = sampled.secret.chosen[0].unwrap();
+        assert!(sampled.secret.offers[0].contains(&chosen));
+        assert!(!state.secret.offers[1].contains(&chosen), "not one of the own");
         seen.insert(chosen);
     }
     assert!(seen.len() > 5, "{seen:?}");
@@ -125,17 +125,17 @@ fn ex_91_who_has_chosen_has_chosen_any_of_what_may_have_been_offered() {
 fn ex_91_open_tiles_of_one_player_stay() {
     let game = explorers();
     let (state, _) = game.setup(&Options::default(), 1, chance(3)).unwrap();
-    let imagined = game.determinize(&state, Viewer::Public, &mut chance(4));
-    assert_eq!(imagined.secrets.hands, state.secrets.hands);
-    assert_ne!(imagined.secrets.stack, state.secrets.stack);
+    let sampled = game.determinize(&state, Viewer::Public, &mut chance(4));
+    assert_eq!(sampled.secret.hands, state.secret.hands);
+    assert_ne!(sampled.secret.stack, state.secret.stack);
 }
 
 #[test]
 fn ex_93_a_question_with_one_answer_is_left_to_the_table() {
     // `done` draws a tile and `place` may draw a token: both tell something, so the engine gives neither by itself.
     let mut scene = Scene::draw("A hand T01\nB hand T02\nstack T03");
-    scene.state.world.explorers[0].dead = 7;
-    scene.state.world.explorers[0].home = 0;
+    scene.state.open.explorers[0].dead = 7;
+    scene.state.open.explorers[0].home = 0;
     scene.play(&["A place T01 L6 r3"]);
     assert_eq!(scene.choices(), "done");
     assert_eq!(scene.game.decisions(&scene.state).len(), 1);

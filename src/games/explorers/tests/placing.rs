@@ -66,17 +66,17 @@ fn ex_21_a_tile_comes_first_and_only_one() {
     assert_eq!(scene.actions_left(), 4);
     assert_eq!(scene.refusal("A place T02 M6 r2"), "tile-placed EX-21");
     scene.play(&["A done"]);
-    assert_eq!(scene.state.secrets.hands[0].iter().map(ToString::to_string).collect::<Vec<_>>(), ["T02", "T04"]);
-    assert_eq!(scene.state.world.phase, Phase::Place { left: 1, shipped: false });
+    assert_eq!(scene.state.secret.hands[0].iter().map(ToString::to_string).collect::<Vec<_>>(), ["T02", "T04"]);
+    assert_eq!(scene.state.open.phase, Phase::Place { left: 1, shipped: false });
 }
 
 #[test]
 fn ex_22_nothing_touches_the_mainland() {
     let scene = Scene::draw("A hand T01\nB");
-    for cell in &scene.state.world.chart.shore {
+    for cell in &scene.state.open.chart.shore {
         assert_eq!(scene.refusal(&format!("A place T01 {cell} r0")), "on-the-shore EX-22");
     }
-    assert_eq!(scene.state.world.chart.shore.len(), 13);
+    assert_eq!(scene.state.open.chart.shore.len(), 13);
     // Tiles may go on downwards past it.
     let south = Scene::draw("T01 K5 r3\nA hand T10\nB");
     assert!(south.may("place T10 J4 r5"));
@@ -117,7 +117,7 @@ fn ex_22_a_game_saved_without_the_switch_wants_sea_towards_the_shore() {
     let mut scene = Scene::draw("shore sea\nA hand T01\nB");
     let before = scene.choices();
     let mut saved = serde_json::to_value(&scene.state).unwrap();
-    assert!(saved["world"]["options"].as_object_mut().unwrap().remove("shore_edges").is_some());
+    assert!(saved["open"]["options"].as_object_mut().unwrap().remove("shore_edges").is_some());
     scene.state = serde_json::from_value(saved).unwrap();
     assert_eq!(scene.choices(), before);
     assert_eq!(scene.refusal("A place T01 K5 r2"), "edge-shore EX-22");
@@ -141,11 +141,11 @@ fn ex_24_the_token_that_a_tile_shows_is_placed_on_it() {
         "A hand T10 T17 T18
          B",
     );
-    let before = scene.state.world.supply.clone();
+    let before = scene.state.open.supply.clone();
     let mut pig = scene.clone();
     pig.play(&["A place T10 L6 r3"]);
     assert_eq!(pig.on('A', "L6"), "pig", "one animal");
-    assert_eq!(pig.state.world.supply.livestock.count(), before.livestock.count() - 1);
+    assert_eq!(pig.state.open.supply.livestock.count(), before.livestock.count() - 1);
     let mut settlement = scene.clone();
     settlement.settlements(&[2, 5, 5]).play(&["A place T17 L6 r3"]);
     let Some(Event::SettlementPlaced { strength, drawn: Some(drawn), .. }) =
@@ -154,21 +154,21 @@ fn ex_24_the_token_that_a_tile_shows_is_placed_on_it() {
         panic!("{:?}", settlement.events)
     };
     assert_eq!(*strength, if *drawn == 0 { 2 } else { 5 }, "the weakest is counted first");
-    assert_eq!(settlement.state.world.supply.settlements.iter().sum::<u8>(), 2);
+    assert_eq!(settlement.state.open.supply.settlements.iter().sum::<u8>(), 2);
     let mut last = scene.clone();
     last.settlements(&[4]).play(&["A place T17 L6 r3"]);
     assert!(last.events.contains(&Event::SettlementPlaced { at: "L6".parse().unwrap(), strength: 4, drawn: None }));
     scene.play(&["A place T18 L6 r3"]);
-    assert!(scene.state.world.chart.sea("L6".parse().unwrap()).unwrap().enemy_ship);
-    assert_eq!(scene.state.world.supply.enemy_ships, before.enemy_ships - 1);
-    assert_eq!((scene.state.world.supply.deadly, scene.state.world.supply.harmless), (6, 6), "its back is unseen");
+    assert!(scene.state.open.chart.sea("L6".parse().unwrap()).unwrap().enemy_ship);
+    assert_eq!(scene.state.open.supply.enemy_ships, before.enemy_ships - 1);
+    assert_eq!((scene.state.open.supply.deadly, scene.state.open.supply.harmless), (6, 6), "its back is unseen");
 }
 
 #[test]
 fn ex_25_where_the_supply_is_empty_nothing_is_placed() {
     let mut scene = Scene::draw("A hand T10 T17 T18\nB");
-    scene.state.world.supply.livestock = Default::default();
-    scene.state.world.supply.enemy_ships = 0;
+    scene.state.open.supply.livestock = Default::default();
+    scene.state.open.supply.enemy_ships = 0;
     scene.settlements(&[]);
     for line in ["A place T10 L6 r3", "A place T17 L6 r3", "A place T18 L6 r3"] {
         let mut after = scene.clone();
@@ -203,11 +203,11 @@ fn ex_26_a_hand_that_cannot_be_placed_is_changed() {
     scene.play(&["A done"]);
     let returned = scene.events.iter().filter(|event| matches!(event, Event::HandReturned { count: 2, .. })).count();
     assert!(returned >= 1, "{:?}", scene.events);
-    let hand = &scene.state.secrets.hands[1];
+    let hand = &scene.state.secret.hands[1];
     assert_eq!((hand.len(), scene.explorer('B').hand), (2, 2));
     assert!(hand.iter().any(|tile| matches!(tile.to_string().as_str(), "T01" | "T02")), "it goes on until one fits");
-    assert_eq!(scene.state.world.stack, 2, "A drew one");
-    assert_eq!(scene.state.world.phase, Phase::Place { left: 1, shipped: false });
+    assert_eq!(scene.state.open.stack, 2, "A drew one");
+    assert_eq!(scene.state.open.phase, Phase::Place { left: 1, shipped: false });
     // A record of it replays without the generator.
     let draws: Vec<Value> = scene.events.iter().flat_map(Explorers::draws).collect();
     assert_eq!(draws.len(), returned);
@@ -230,8 +230,8 @@ fn ex_27_if_no_tile_is_left_that_fits_one_leaves_the_game() {
     );
     scene.play(&["A done"]);
     assert!(scene.events.iter().any(|event| matches!(event, Event::TileRemoved { drawn: Some(_), .. })));
-    assert_eq!((scene.explorer('B').hand, scene.state.world.stack), (2, 1));
-    assert_eq!(scene.state.world.phase, Phase::Act { left: 4 }, "the turn goes on");
+    assert_eq!((scene.explorer('B').hand, scene.state.open.stack), (2, 1));
+    assert_eq!(scene.state.open.phase, Phase::Act { left: 4 }, "the turn goes on");
     scene.play(&["B sail M5", "B done"]);
 }
 
@@ -246,8 +246,8 @@ fn ex_28_the_back_of_an_enemy_ship_is_drawn_when_it_is_destroyed() {
         let mut after = scene.clone();
         after.backs(deadly).play(&["A sail L6"]);
         assert_eq!((after.cargo('A').as_str(), after.explorer('A').dead, after.explorer('A').ships), (cargo, dead, 1));
-        assert!(!after.state.world.chart.sea("L6".parse().unwrap()).unwrap().enemy_ship);
-        let supply = &after.state.world.supply;
+        assert!(!after.state.open.chart.sea("L6".parse().unwrap()).unwrap().enemy_ship);
+        let supply = &after.state.open.supply;
         assert_eq!(supply.deadly + supply.harmless, 11);
     }
     let drawn = |draw: u8| {
@@ -274,5 +274,5 @@ fn ex_20_islands_far_apart_may_grow_anywhere_on_the_chart() {
             && scene.codes().iter().any(|code| code.contains(" N7 "))
     );
     scene.play(&["A place T01 L7 r0"]);
-    assert!(scene.state.world.chart.spot("L8".parse().unwrap()).is_some());
+    assert!(scene.state.open.chart.spot("L8".parse().unwrap()).is_some());
 }

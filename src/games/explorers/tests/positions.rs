@@ -35,8 +35,8 @@ fn what_a_chart_keeps_up_to_date_is_what_is_found_anew() {
         while let Some(decision) = game.decisions(&state).pop() {
             let action = decide(&Random, &game, &state, decision.seat, &mut dice).unwrap();
             game.step(&mut state, decision.seat, &action, &mut events).unwrap();
-            let Chart { shore, tiles, outposts, .. } = state.world.chart.clone();
-            assert_eq!(Chart::survey(shore, tiles, outposts), state.world.chart, "after {action}");
+            let Chart { shore, tiles, outposts, .. } = state.open.chart.clone();
+            assert_eq!(Chart::survey(shore, tiles, outposts), state.open.chart, "after {action}");
         }
     }
 }

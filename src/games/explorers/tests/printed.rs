@@ -13,7 +13,7 @@ use crate::games::explorers::options::Options;
 use crate::games::explorers::policy::Careful;
 use crate::games::explorers::scoring::{count, holdings, sets};
 use crate::games::explorers::state::State;
-use crate::title::{Frame, Gaze, LONGEST_ALT, Present};
+use crate::title::{Frame, LONGEST_ALT, Present, RenderOptions};
 use crate::words::{Locale, Voice};
 
 /// Tiles with three capes, straits, islets, lakes, and one without any sea.
@@ -100,12 +100,12 @@ fn three_made_up_boxes_are_played_shown_and_drawn() {
         let last = play(&game, side, seats, policy, |state| {
             seen += 1;
             let voice = Voice::new(Locale::ALL[seen % 3], names());
-            let view = game.view_for(state, Viewer::Seat(state.world.current));
+            let view = game.view_for(state, Viewer::Seat(state.open.current));
             let board = game.board(&view, &voice).plain();
             assert!(!board.contains("explorers-") && !board.contains('{'), "{board}");
-            let frame = if seen % 2 == 0 { Frame::Whole } else { Frame::Around(state.world.current) };
-            let gaze = Gaze { look: Look::ALL[seen % 4], frame };
-            let picture = game.picture(&view, gaze, &[], &voice).unwrap();
+            let frame = if seen % 2 == 0 { Frame::Whole } else { Frame::Around(state.open.current) };
+            let render = RenderOptions { look: Look::ALL[seen % 4], frame };
+            let picture = game.picture(&view, render, &[], &voice).unwrap();
             assert!(picture.scene.texts().iter().all(|(_, high)| *high >= SMALLEST));
             assert!(picture.alt.encode_utf16().count() <= LONGEST_ALT);
             for decision in game.decisions(state) {
@@ -149,7 +149,7 @@ fn an_islet_is_an_island_of_one_tile_from_the_start() {
     assert!(scene.events.contains(&Event::IslandCompleted { at: space, tiles: 1 }), "{:?}", scene.events);
     assert_eq!(scene.on('A', &cell), "sheep");
     assert_eq!(scene.island(&cell).tiles, 1);
-    scene.state.world.explorers[0].ship = crate::games::explorers::place::Place::At(space);
+    scene.state.open.explorers[0].ship = crate::games::explorers::place::Place::At(space);
     scene.play(&[&format!("A unload {cell} 1v")]);
     assert_eq!(scene.points('A', "islands"), 1, "whoever stands on it controls it");
 }
@@ -164,7 +164,7 @@ fn each_side_has_its_own_coast() {
     assert_eq!(home("b2"), "sail M6, sail L5, sail M4");
     let b1 = Scene::draw_with(game, "board b1\nA\nB");
     assert_eq!((b1.island("M5").open, b1.island("M5").barred), (3, 1), "its land runs into the mainland");
-    assert!(b1.state.world.chart.spots.iter().any(|spot| spot.cell.distance("O6".parse().unwrap()) == 1), "beside F3");
+    assert!(b1.state.open.chart.spots.iter().any(|spot| spot.cell.distance("O6".parse().unwrap()) == 1), "beside F3");
 }
 
 #[test]
@@ -203,10 +203,10 @@ fn captains_count_what_an_edition_says() {
     let game = printed(THRIFT);
     let a = "raided 5 4; dead 2; delivered pig pig goat; ships 3";
     let scene = Scene::draw_with(game, &format!("T11 K6 r1\nT10 L6 r3\nA {a}; outposts L5n\nB"));
-    let islands = holdings(&scene.game, &scene.state.world);
+    let islands = holdings(&scene.game, &scene.state.open);
     let counted = |captain: &str| {
         let captain: Captain = captain.parse().unwrap();
-        let found = count(&scene.game, &scene.state.world, &islands, seat('A'), captain);
+        let found = count(&scene.game, &scene.state.open, &islands, seat('A'), captain);
         (found.units, found.points)
     };
     assert_eq!(counted("barbarian"), (9, 3), "strengths, a point for every three");

@@ -26,7 +26,7 @@ fn some() -> Vec<RuleError> {
     let acting = Scene::draw("T11 K6 r1; pig\nT10 L6 r3; A 1; B 2\nA ship L6; cargo 1v goat\nB");
     let game = super::explorers();
     let (choosing, _) = game.setup(&Options::default(), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
-    let foreign = Captain::ALL.iter().find(|captain| !choosing.secrets.offers[0].contains(captain)).unwrap();
+    let foreign = Captain::ALL.iter().find(|captain| !choosing.secret.offers[0].contains(captain)).unwrap();
     let code = format!("captain {foreign}").parse().unwrap();
     vec![
         game.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(1))).unwrap_err(),

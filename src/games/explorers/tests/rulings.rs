@@ -60,7 +60,7 @@ fn every_ruling_named_in_the_code_exists() {
         include_str!("../state/mod.rs"),
         include_str!("../state/survey.rs"),
         include_str!("../event.rs"),
-        include_str!("../imagine.rs"),
+        include_str!("../determinize.rs"),
         include_str!("../mod.rs"),
         include_str!("../options.rs"),
         include_str!("../view.rs"),

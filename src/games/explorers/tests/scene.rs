@@ -62,7 +62,7 @@ impl Scene {
             match *word {
                 "board" | "shore" => {}
                 "stack" => {
-                    scene.state.secrets.stack =
+                    scene.state.secret.stack =
                         rest.split_whitespace().rev().map(|tile| tile.parse().unwrap()).collect();
                 }
                 word if is_seat(word) => scene.card(word.chars().next().unwrap(), rest),
@@ -70,36 +70,36 @@ impl Scene {
             }
         }
         scene.send_home();
-        scene.state.world.stack = scene.state.secrets.stack.len() as u8;
+        scene.state.open.stack = scene.state.secret.stack.len() as u8;
         scene.begin('A');
         scene
     }
 
     /// Nothing on the table but the starting board.
     fn clear(&mut self) {
-        let world = &mut self.state.world;
-        world.turn = 1;
-        world.first = Some(Seat(0));
-        for (seat, explorer) in world.explorers.iter_mut().enumerate() {
+        let open = &mut self.state.open;
+        open.turn = 1;
+        open.first = Some(Seat(0));
+        for (seat, explorer) in open.explorers.iter_mut().enumerate() {
             *explorer = Explorer { chosen: true, ..Explorer::new(0, 0) };
-            self.state.secrets.hands[seat].clear();
-            self.state.secrets.offers[seat].clear();
+            self.state.secret.hands[seat].clear();
+            self.state.secret.offers[seat].clear();
         }
-        self.state.secrets.stack.clear();
+        self.state.secret.stack.clear();
     }
 
     /// It is the turn of a seat.
     pub(super) fn begin(&mut self, name: char) {
-        let world = &mut self.state.world;
-        world.current = seat(name);
-        let left = if world.is_solo() { SOLO_PLACEMENTS } else { 1 };
-        let waits = self.state.secrets.hands[world.current.index()].is_empty();
-        world.phase = if waits { Phase::Act { left: ACTIONS } } else { Phase::Place { left, shipped: false } };
+        let open = &mut self.state.open;
+        open.current = seat(name);
+        let left = if open.is_solo() { SOLO_PLACEMENTS } else { 1 };
+        let waits = self.state.secret.hands[open.current.index()].is_empty();
+        open.phase = if waits { Phase::Act { left: ACTIONS } } else { Phase::Place { left, shipped: false } };
     }
 
     /// So many actions are left.
     pub(super) fn left(&mut self, left: u8) -> &mut Self {
-        self.state.world.phase = Phase::Act { left };
+        self.state.open.phase = Phase::Act { left };
         self
     }
 
@@ -108,9 +108,9 @@ impl Scene {
         let (cell, rotation) = parts.next().and_then(|place| place.split_once(" r")).unwrap();
         let (cell, rotation) = (cell.parse().unwrap(), rotation.parse().unwrap());
         let face: Face = self.game.tiles[tile.index()].clone();
-        let spot = *self.state.world.chart.spot(cell).unwrap_or_else(|| panic!("{cell} is no open cell"));
-        assert!(self.state.world.fits(&spot, face.edges.turned(rotation)), "{tile} does not fit on {cell}: {spot:?}");
-        let chart = &mut self.state.world.chart;
+        let spot = *self.state.open.chart.spot(cell).unwrap_or_else(|| panic!("{cell} is no open cell"));
+        assert!(self.state.open.fits(&spot, face.edges.turned(rotation)), "{tile} does not fit on {cell}: {spot:?}");
+        let chart = &mut self.state.open.chart;
         let tile = chart.lay(Laid::new(tile, &face, cell, rotation));
         for part in parts {
             let named = |letter, region| part.strip_prefix(letter).map(|thing| (region, thing));
@@ -135,7 +135,7 @@ impl Scene {
         let index = seat(name).index();
         for part in rest.split(';').map(str::trim).filter(|part| !part.is_empty()) {
             let (word, list) = part.split_once(' ').unwrap_or((part, ""));
-            let explorer = &mut self.state.world.explorers[index];
+            let explorer = &mut self.state.open.explorers[index];
             match word {
                 "ship" => explorer.ship = list.parse().unwrap(),
                 "cargo" => explorer.cargo = list.parse().unwrap(),
@@ -145,15 +145,15 @@ impl Scene {
                 "captain" => explorer.captains.push(list.parse().unwrap()),
                 "raided" => explorer.settlements = list.split(' ').map(|strength| strength.parse().unwrap()).collect(),
                 "hand" => {
-                    let hand = &mut self.state.secrets.hands[index];
+                    let hand = &mut self.state.secret.hands[index];
                     hand.extend(list.split(' ').map(|tile| tile.parse::<Tile>().unwrap()));
                     explorer.hand = hand.len() as u8;
                 }
                 "outposts" => {
                     for corner in list.split(' ') {
-                        let site = self.state.world.chart.site(corner.parse().unwrap()).expect("a free site");
-                        self.state.world.chart.build(site, seat(name));
-                        self.state.world.explorers[index].outposts += 1;
+                        let site = self.state.open.chart.site(corner.parse().unwrap()).expect("a free site");
+                        self.state.open.chart.build(site, seat(name));
+                        self.state.open.explorers[index].outposts += 1;
                     }
                 }
                 other => panic!("{other}?"),
@@ -163,9 +163,9 @@ impl Scene {
 
     /// Vikings that are nowhere else are on the mainland.
     fn send_home(&mut self) {
-        for index in 0..self.state.world.explorers.len() {
-            let ashore: u8 = self.state.world.chart.lands().map(|(_, land)| land.vikings[index]).sum();
-            let explorer = &mut self.state.world.explorers[index];
+        for index in 0..self.state.open.explorers.len() {
+            let ashore: u8 = self.state.open.chart.lands().map(|(_, land)| land.vikings[index]).sum();
+            let explorer = &mut self.state.open.explorers[index];
             explorer.home = VIKINGS - ashore - explorer.cargo.vikings - explorer.dead;
         }
     }
@@ -196,7 +196,7 @@ impl Scene {
     /// What the seat may do whose turn it is.
     pub(super) fn codes(&self) -> Vec<String> {
         let mut legal = Vec::new();
-        self.game.legal_actions(&self.state, self.state.world.current, &mut legal);
+        self.game.legal_actions(&self.state, self.state.open.current, &mut legal);
         legal.iter().map(ToString::to_string).collect()
     }
 
@@ -217,7 +217,7 @@ impl Scene {
     }
 
     pub(super) fn explorer(&self, name: char) -> &Explorer {
-        &self.state.world.explorers[seat(name).index()]
+        &self.state.open.explorers[seat(name).index()]
     }
 
     pub(super) fn cargo(&self, name: char) -> String {
@@ -230,14 +230,14 @@ impl Scene {
 
     /// What is on a land: `2v pig` with the Vikings of a seat.
     pub(super) fn on(&self, name: char, space: &str) -> String {
-        let id = self.state.world.chart.land_id(space.parse().unwrap()).expect("a land space");
-        let land = self.state.world.chart.land(id);
+        let id = self.state.open.chart.land_id(space.parse().unwrap()).expect("a land space");
+        let land = self.state.open.chart.land(id);
         Cargo { vikings: land.vikings[seat(name).index()], herd: land.herd }.to_string()
     }
 
     /// How many actions are left.
     pub(super) fn actions_left(&self) -> u8 {
-        match self.state.world.phase {
+        match self.state.open.phase {
             Phase::Act { left } => left,
             other => panic!("{other:?}"),
         }
@@ -246,14 +246,14 @@ impl Scene {
     /// The island of a land space.
     pub(super) fn island(&self, space: &str) -> Holding {
         let space = space.parse().unwrap();
-        let all = holdings(&self.game, &self.state.world);
+        let all = holdings(&self.game, &self.state.open);
         all.into_iter().find(|holding| holding.lands.contains(&space)).expect("an island there")
     }
 
     /// Where a longship may sail from a sea space.
     pub(super) fn sea_ways(&self, from: &str) -> String {
         let from: Place = from.parse().unwrap();
-        let mut ways: Vec<Place> = self.state.world.chart.sea_ways(from).into_iter().collect();
+        let mut ways: Vec<Place> = self.state.open.chart.sea_ways(from).into_iter().collect();
         ways.sort_unstable();
         ways.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
@@ -272,7 +272,7 @@ impl Scene {
 
     /// Has the last events be drawn as if the tokens that are left were these.
     pub(super) fn settlements(&mut self, strengths: &[u8]) -> &mut Self {
-        let supply = &mut self.state.world.supply.settlements;
+        let supply = &mut self.state.open.supply.settlements;
         supply.fill(0);
         strengths.iter().for_each(|strength| supply[usize::from(*strength)] += 1);
         self
@@ -280,7 +280,7 @@ impl Scene {
 
     /// The backs that nobody has seen are all alike.
     pub(super) fn backs(&mut self, deadly: bool) -> &mut Self {
-        let supply = &mut self.state.world.supply;
+        let supply = &mut self.state.open.supply;
         (supply.deadly, supply.harmless) = if deadly { (12, 0) } else { (0, 12) };
         self
     }

@@ -24,7 +24,7 @@ fn ex_01_the_side_is_agreed_or_drawn() {
     for side in Side::ALL {
         let (state, events) = begin(2, 1, side.word());
         assert_eq!(events[0], Event::BoardLaid { side: *side, drawn: false });
-        let edges: Vec<String> = state.world.chart.tiles.iter().map(|laid| laid.edges.to_string()).collect();
+        let edges: Vec<String> = state.open.chart.tiles.iter().map(|laid| laid.edges.to_string()).collect();
         let expected = match side {
             Side::A1 => ["LSSSSL", "SSSSSS", "LSSSSL"],
             Side::A2 => ["LLSSSS", "SSSSLL", "SLSSSS"],
@@ -33,7 +33,7 @@ fn ex_01_the_side_is_agreed_or_drawn() {
         };
         assert_eq!(edges, expected);
     }
-    let drawn: BTreeSet<Side> = (0..30).map(|seed| begin(2, seed, "random").0.world.side).collect();
+    let drawn: BTreeSet<Side> = (0..30).map(|seed| begin(2, seed, "random").0.open.side).collect();
     assert_eq!(drawn.len(), 4);
     assert!(matches!(begin(2, 1, "random").1[0], Event::BoardLaid { drawn: true, .. }));
 }
@@ -41,9 +41,9 @@ fn ex_01_the_side_is_agreed_or_drawn() {
 /// Everybody keeps the first captain; what the last choice told.
 fn choose_captains(state: &mut State) -> Vec<Event> {
     let mut told = Vec::new();
-    for seat in Seat::all(state.world.seats()) {
+    for seat in Seat::all(state.open.seats()) {
         told.clear();
-        let captain = state.secrets.offers[seat.index()][0];
+        let captain = state.secret.offers[seat.index()][0];
         explorers().step(state, seat, &Action::Captain(captain), &mut told).unwrap();
     }
     told
@@ -55,14 +55,14 @@ fn ex_02_the_first_player_is_drawn_when_all_have_chosen_and_the_last_has_the_win
     for seed in 0..30 {
         let (mut state, events) = begin(3, seed, "a1");
         assert!(!events.iter().any(|event| matches!(event, Event::Seated { .. })), "{events:?}");
-        assert_eq!((state.world.first, state.world.winter()), (None, None));
+        assert_eq!((state.open.first, state.open.winter()), (None, None));
         let told = choose_captains(&mut state);
-        let first = state.world.first.unwrap();
+        let first = state.open.first.unwrap();
         let winter = Seat((first.0 + 2) % 3);
         assert!(matches!(told[1], Event::CaptainsRevealed { .. }));
         assert_eq!(told[2], Event::Seated { first, winter });
         assert_eq!(told[3], Event::TurnBegan { seat: first, turn: 1 });
-        assert_eq!((state.world.winter(), state.world.current), (Some(winter), first));
+        assert_eq!((state.open.winter(), state.open.current), (Some(winter), first));
         firsts.insert(first);
     }
     assert_eq!(firsts.len(), 3);
@@ -76,7 +76,7 @@ fn ex_02_the_switch_draws_the_first_player_in_the_setup() {
     for seed in 0..30 {
         let chance = Chance::seeded(&Seed::from_number(seed));
         let (mut state, events) = explorers().setup(&options, 3, chance).unwrap();
-        let first = state.world.first.unwrap();
+        let first = state.open.first.unwrap();
         assert_eq!(events[1], Event::Seated { first, winter: Seat((first.0 + 2) % 3) });
         let told = choose_captains(&mut state);
         assert!(matches!(told[1], Event::CaptainsRevealed { .. }));
@@ -91,11 +91,11 @@ fn ex_02_a_game_saved_without_the_switch_has_its_first_player() {
     let options = Options { first_player: FirstPlayer::BeforeCaptains, ..Options::default() };
     let (state, _) = explorers().setup(&options, 3, Chance::seeded(&Seed::from_number(12))).unwrap();
     let mut saved = serde_json::to_value(&state).unwrap();
-    assert!(saved["world"]["first"].is_u64(), "as rules version 1 saved it");
-    assert!(saved["world"]["options"].as_object_mut().unwrap().remove("first_player").is_some());
+    assert!(saved["open"]["first"].is_u64(), "as rules version 1 saved it");
+    assert!(saved["open"]["options"].as_object_mut().unwrap().remove("first_player").is_some());
     let mut state: State = serde_json::from_value(saved).unwrap();
-    assert_eq!(state.world.options, options);
-    let first = state.world.first.unwrap();
+    assert_eq!(state.open.options, options);
+    let first = state.open.first.unwrap();
     let told = choose_captains(&mut state);
     assert_eq!(told[2], Event::TurnBegan { seat: first, turn: 1 }, "it is not drawn again");
     let read: Options = serde_json::from_value(json!({})).unwrap();
@@ -106,12 +106,12 @@ fn ex_02_a_game_saved_without_the_switch_has_its_first_player() {
 fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
     let game = explorers();
     let (mut state, _) = begin(3, 4, "a1");
-    let offers: Vec<Captain> = state.secrets.offers.iter().flatten().copied().collect();
+    let offers: Vec<Captain> = state.secret.offers.iter().flatten().copied().collect();
     assert_eq!(offers.iter().collect::<BTreeSet<_>>().len(), 6);
     let asked = |state: &State| game.decisions(state).iter().map(|decision| decision.seat.0).collect::<Vec<_>>();
     assert_eq!(asked(&state), [0, 1, 2]);
     for (seat, still) in [(2, vec![0, 1]), (0, vec![1])] {
-        let choice = state.secrets.offers[seat][1];
+        let choice = state.secret.offers[seat][1];
         let mut events = Vec::new();
         let action = format!("captain {choice}").parse().unwrap();
         game.step(&mut state, Seat(seat as u8), &action, &mut events).unwrap();
@@ -119,23 +119,23 @@ fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
         assert_eq!(asked(&state), still);
         let again = game.apply(&state, Seat(seat as u8), &action).unwrap_err();
         assert_eq!(again.rule, "explorers-refuse-has-captain");
-        assert!(state.world.explorers.iter().all(|explorer| explorer.captains.is_empty()), "nobody sees it yet");
+        assert!(state.open.explorers.iter().all(|explorer| explorer.captains.is_empty()), "nobody sees it yet");
     }
-    let foreign = Captain::ALL.iter().find(|captain| !state.secrets.offers[1].contains(captain)).unwrap();
+    let foreign = Captain::ALL.iter().find(|captain| !state.secret.offers[1].contains(captain)).unwrap();
     let refusal = game.apply(&state, Seat(1), &format!("captain {foreign}").parse().unwrap()).unwrap_err();
     assert_eq!((refusal.rule.as_str(), refusal.ruling.as_str()), ("explorers-refuse-not-offered", "EX-03"));
     let early = game.apply(&state, Seat(1), &"done".parse().unwrap()).unwrap_err();
     assert_eq!(early.rule, "explorers-refuse-captain-first");
-    let last = state.secrets.offers[1][0];
+    let last = state.secret.offers[1][0];
     let mut events = Vec::new();
     game.step(&mut state, Seat(1), &format!("captain {last}").parse().unwrap(), &mut events).unwrap();
-    let own: Vec<Vec<Captain>> = state.world.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
+    let own: Vec<Vec<Captain>> = state.open.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
     assert_eq!(own, [vec![offers[1]], vec![last], vec![offers[5]]]);
     assert_eq!(events[1], Event::CaptainsRevealed { captains: own });
-    let first = state.world.first.unwrap();
+    let first = state.open.first.unwrap();
     assert!(matches!(events[2], Event::Seated { first: drawn, .. } if drawn == first));
     assert_eq!(events[3], Event::TurnBegan { seat: first, turn: 1 });
-    assert_eq!(state.world.phase, Phase::Place { left: 1, shipped: false });
+    assert_eq!(state.open.phase, Phase::Place { left: 1, shipped: false });
 }
 
 #[test]
@@ -143,10 +143,10 @@ fn ex_04_everybody_begins_with_three_tiles_two_vikings_aboard_and_five_at_home()
     let game = explorers();
     for seats in 2..=4 {
         let (state, _) = begin(seats, 3, "b1");
-        let dealt: BTreeSet<Tile> = state.secrets.hands.iter().flatten().chain(&state.secrets.stack).copied().collect();
+        let dealt: BTreeSet<Tile> = state.secret.hands.iter().flatten().chain(&state.secret.stack).copied().collect();
         assert_eq!(dealt.len(), 48);
-        assert_eq!(usize::from(state.world.stack), 48 - 3 * usize::from(seats));
-        for (explorer, hand) in state.world.explorers.iter().zip(&state.secrets.hands) {
+        assert_eq!(usize::from(state.open.stack), 48 - 3 * usize::from(seats));
+        for (explorer, hand) in state.open.explorers.iter().zip(&state.secret.hands) {
             assert_eq!((hand.len(), explorer.hand, explorer.home, explorer.outposts), (3, 3, 5, 0));
             assert_eq!((explorer.ship, explorer.cargo.to_string()), (Place::Home, "2v".to_owned()));
         }

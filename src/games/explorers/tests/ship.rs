@@ -181,7 +181,7 @@ fn ex_43_another_sea_of_the_same_tile_is_free_of_the_enemy_ship() {
          A ship M5; cargo 1v
          B",
     );
-    assert!(scene.state.world.chart.sea("L6b".parse().unwrap()).unwrap().enemy_ship);
+    assert!(scene.state.open.chart.sea("L6b".parse().unwrap()).unwrap().enemy_ship);
     assert!(scene.may("sail L6"), "no fight, no restriction");
 }
 

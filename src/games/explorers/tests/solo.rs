@@ -20,17 +20,17 @@ fn begin(seed: u64) -> (State, Vec<Event>) {
 fn ex_81_one_player_has_two_captains_and_scores_the_better() {
     for seed in 0..20 {
         let (state, _) = begin(seed);
-        let own = &state.world.explorers[0].captains;
+        let own = &state.open.explorers[0].captains;
         assert_eq!(own.len(), 2);
         assert!(!own.contains(&Captain::Queen) && !own.contains(&Captain::Scout));
-        assert_eq!(state.world.phase, Phase::Place { left: 2, shipped: false }, "nothing is to be chosen");
+        assert_eq!(state.open.phase, Phase::Place { left: 2, shipped: false }, "nothing is to be chosen");
     }
     let scene = Scene::draw("A captain hero; captain barbarian; ships 2; raided 2 2 2");
     assert_eq!(scene.points('A', "captain"), 6);
-    let (captain, count) = best_captain(&scene.game, &scene.state.world, Seat(0)).unwrap();
+    let (captain, count) = best_captain(&scene.game, &scene.state.open, Seat(0)).unwrap();
     assert_eq!((captain, count.units), (Captain::Barbarian, 3));
     let equal = Scene::draw("A captain hero; captain barbarian; ships 2; raided 2 2");
-    assert_eq!(best_captain(&equal.game, &equal.state.world, Seat(0)).unwrap().0, Captain::Hero, "the first of equals");
+    assert_eq!(best_captain(&equal.game, &equal.state.open, Seat(0)).unwrap().0, Captain::Hero, "the first of equals");
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn ex_82_three_tiles_are_turned_up_two_are_placed_and_the_third_leaves_the_game(
         [Some(vec!["T01".parse().unwrap(), "T02".parse().unwrap(), "T10".parse().unwrap()])]
     );
     scene.play(&["A place T01 L6 r3"]);
-    assert_eq!(scene.state.world.phase, Phase::Place { left: 1, shipped: false });
+    assert_eq!(scene.state.open.phase, Phase::Place { left: 1, shipped: false });
     scene.play(&["A place T10 K6 r2"]);
     assert_eq!(scene.actions_left(), 4);
     scene.play(&["A done"]);
@@ -50,7 +50,7 @@ fn ex_82_three_tiles_are_turned_up_two_are_placed_and_the_third_leaves_the_game(
     let up = Event::TilesTurnedUp { seat: Seat(0), tiles: ["T03", "T04", "T11"].map(|t| t.parse().unwrap()).to_vec() };
     assert_eq!(told(&|event| *event == up), 1);
     assert_eq!(scene.game.redact(&up, Viewer::Public), Some(up.clone()));
-    assert_eq!(scene.state.world.stack, 3);
+    assert_eq!(scene.state.open.stack, 3);
 }
 
 #[test]

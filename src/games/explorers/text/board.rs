@@ -1,23 +1,23 @@
 //! The board in words: who is asked, how far the game is, the sea chart, the players.
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::games::explorers::state::Phase;
 use crate::words::{Doc, Mark, Tone};
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The whole board.
     pub fn board(&self) -> Doc {
         if self.is_over() {
             return self.final_board();
         }
         let voice = self.voice;
-        let turn = || [("turn", self.world().turn.into()), ("turns", self.turns().into())];
-        let mut doc = Doc::titled(match self.world().phase {
+        let turn = || [("turn", self.open().turn.into()), ("turns", self.turns().into())];
+        let mut doc = Doc::titled(match self.open().phase {
             Phase::Captain => voice.word("explorers-board-title-captains"),
             _ => voice.say("explorers-board-title", turn()),
         });
         let asked: Vec<_> =
-            self.seats().filter(|seat| self.world().asks(*seat)).map(|seat| voice.marked(seat)).collect();
+            self.seats().filter(|seat| self.open().asks(*seat)).map(|seat| voice.marked(seat)).collect();
         let asks = [("who", asked.join(", ").into()), ("question", self.ask().into())];
         doc.toned(format!("▶ {}", voice.say("explorers-board-asks", asks)), Tone::Strong);
         doc.line(self.stack());
@@ -25,7 +25,7 @@ impl Telling<'_> {
             doc.line(reach);
         }
         self.chart_into(&mut doc);
-        for (seat, explorer) in self.seats().zip(&self.world().explorers) {
+        for (seat, explorer) in self.seats().zip(&self.open().explorers) {
             doc.section(self.card(seat, explorer));
         }
         doc.footer = voice.word("explorers-board-legend");
@@ -40,7 +40,7 @@ impl Telling<'_> {
         let winners: Vec<_> = winners.map(|(_, seat)| voice.marked(*seat)).collect();
         let most = ranking.first().map_or(0, |(_, seat)| self.points(*seat));
         let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
-        let key = if self.world().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
+        let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
         doc.toned(format!("🏆 {}", voice.say(key, facts)), Tone::Strong);
         self.chart_into(&mut doc);
         for (rank, seat) in ranking {
@@ -63,21 +63,21 @@ impl Telling<'_> {
 
     /// Where whose turn it is may sail, with the enemy ships there.
     fn reach(&self) -> Option<String> {
-        let world = self.world();
-        let waits = matches!(world.phase, Phase::Place { .. } | Phase::Act { left: 1.. });
-        let places = world.reach(world.current).into_iter().map(|place| {
-            let enemy = if world.has_enemy(place) { names::ENEMY } else { "" };
+        let open = self.open();
+        let waits = matches!(open.phase, Phase::Place { .. } | Phase::Act { left: 1.. });
+        let places = open.reach(open.current).into_iter().map(|place| {
+            let enemy = if open.has_enemy(place) { names::ENEMY } else { "" };
             names::glued(format!("{} {enemy}", names::place(place, self.voice)).trim_end())
         });
         let places: Vec<_> = places.collect();
-        let facts = [("who", Mark::of(world.current).to_string().into()), ("places", places.join(", ").into())];
+        let facts = [("who", Mark::of(open.current).to_string().into()), ("places", places.join(", ").into())];
         let told = waits && !places.is_empty();
         told.then(|| format!("{} {}", names::SHIP, self.voice.say("explorers-board-reach", facts)))
     }
 
     /// Tiles in the stack, the side of the starting board.
     fn stack(&self) -> String {
-        let facts = [("count", self.world().stack.into()), ("side", self.world().side.word().to_uppercase().into())];
+        let facts = [("count", self.open().stack.into()), ("side", self.open().side.word().to_uppercase().into())];
         format!("{} {}", names::TILE, self.voice.say("explorers-board-stack", facts))
     }
 }

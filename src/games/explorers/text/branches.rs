@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use super::choices::{DETAIL, Said};
-use super::{Telling, facts, names};
+use super::{Context, facts, names};
 use crate::canvas::hex::Cell;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Tile;
@@ -19,10 +19,10 @@ const MANY: usize = 4;
 /// What is said of each action, and how much it is worth.
 type Weighed = [(Said, i32)];
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The branches that lead to each action.
     pub fn paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
-        match self.world().phase {
+        match self.open().phase {
             Phase::Place { .. } => self.place_paths(actions, said),
             Phase::Act { .. } if actions.len() > CROWD => self.kind_paths(actions, said),
             _ => vec![Vec::new(); actions.len()],
@@ -38,7 +38,7 @@ impl Telling<'_> {
             let of_tile: Vec<Cell> = places.iter().filter(|(of, _)| *of == tile).map(|(_, cell)| *cell).collect();
             let best = of_tile.first().map(Cell::to_string).unwrap_or_default();
             let facts = [("count", of_tile.len().into()), ("best", best.into())];
-            let face = self.game.face(self.world().side, tile);
+            let face = self.game.face(self.open().side, tile);
             let land = names::land(face.edges, face.regions, face.lands, self.voice).replace('·', " ");
             Branch {
                 label: self

@@ -1,6 +1,6 @@
 //! What is at stake for the person who decides: the question, what helps to answer it, and what they have to do it with.
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::engine::Seat;
 use crate::games::explorers::components::{ACTIONS, Tile};
 use crate::games::explorers::policy::tiles::Glance;
@@ -11,7 +11,7 @@ use crate::words::{Doc, Tone};
 /// Places that are proposed for each tile of the hand.
 const PROPOSED: usize = 3;
 
-impl Telling<'_> {
+impl Context<'_> {
     /// What is at stake for this seat.
     pub fn brief(&self, seat: Seat) -> Doc {
         let mut doc = Doc::titled(self.ask());
@@ -22,7 +22,7 @@ impl Telling<'_> {
         if let Some(warning) = self.warning(seat) {
             doc.toned(warning, Tone::Strong);
         }
-        match self.world().phase {
+        match self.open().phase {
             Phase::Captain => {
                 for captain in self.view.offers.get(seat.index()).into_iter().flatten().flatten() {
                     let name = names::captain(*captain, self.voice);
@@ -31,7 +31,7 @@ impl Telling<'_> {
                 }
             }
             Phase::Place { .. } => {
-                let glance = Glance::new(self.game, self.world(), seat);
+                let glance = Glance::new(self.game, self.open(), seat);
                 for tile in self.hand(seat).unwrap_or_default() {
                     doc.line(self.proposal(&glance, *tile));
                 }
@@ -49,12 +49,12 @@ impl Telling<'_> {
 
     /// How many turns the seat still has, when the end is near.
     fn warning(&self, seat: Seat) -> Option<String> {
-        let world = self.world();
-        if world.phase == Phase::Captain || world.stack > 0 {
+        let open = self.open();
+        if open.phase == Phase::Captain || open.stack > 0 {
             return None;
         }
-        let placed = u8::from(!matches!(world.phase, Phase::Place { .. }));
-        let turns = if world.is_solo() { 1 } else { self.explorer(seat)?.hand + placed };
+        let placed = u8::from(!matches!(open.phase, Phase::Place { .. }));
+        let turns = if open.is_solo() { 1 } else { self.explorer(seat)?.hand + placed };
         Some(format!("{} {}", names::WINTER, self.voice.say("explorers-brief-last-turns", [("turns", turns.into())])))
     }
 
@@ -79,7 +79,7 @@ impl Telling<'_> {
     /// What the seat has, and what its captains count.
     fn own(&self, seat: Seat, doc: &mut Doc) {
         let Some(explorer) = self.explorer(seat) else { return };
-        if self.world().phase == Phase::Captain {
+        if self.open().phase == Phase::Captain {
             for tile in self.hand(seat).unwrap_or_default() {
                 doc.line(format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
             }
@@ -91,7 +91,7 @@ impl Telling<'_> {
             doc.line(delivered);
         }
         for captain in &explorer.captains {
-            let now = count(self.game, self.world(), &self.view.islands, seat, *captain).points;
+            let now = count(self.game, self.open(), &self.view.islands, seat, *captain).points;
             let name = names::captain(*captain, self.voice);
             let facts = [
                 ("captain", name.into()),

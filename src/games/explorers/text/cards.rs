@@ -1,17 +1,17 @@
 //! The players in words: longship and cargo, people, what was won, the captain, the hand as far as the viewer knows it.
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::engine::Seat;
 use crate::games::explorers::components::{HOLD, OUTPOSTS};
 use crate::games::explorers::scoring::{count, sets};
 use crate::games::explorers::state::{Explorer, Phase};
 use crate::words::{Section, Tone};
 
-impl Telling<'_> {
+impl Context<'_> {
     /// A player.
     pub fn card(&self, seat: Seat, explorer: &Explorer) -> Section {
-        let asked = if self.world().asks(seat) { "▶ " } else { "" };
-        let winter = if !self.world().is_solo() && self.world().winter() == Some(seat) { names::WINTER } else { "" };
+        let asked = if self.open().asks(seat) { "▶ " } else { "" };
+        let winter = if !self.open().is_solo() && self.open().winter() == Some(seat) { names::WINTER } else { "" };
         let points = self.vp(self.points(seat));
         let mut section = Section::titled(format!("{asked}{} · {points} {winter}", self.voice.marked(seat)).trim_end());
         section.line(self.ship(explorer));
@@ -118,7 +118,7 @@ impl Telling<'_> {
             return format!("{} {text}", names::CAPTAIN);
         }
         let captains = explorer.captains.iter().map(|captain| {
-            let points = count(self.game, self.world(), &self.view.islands, seat, *captain).points;
+            let points = count(self.game, self.open(), &self.view.islands, seat, *captain).points;
             let head = format!("{} {}", names::captain(*captain, self.voice), self.gained(points));
             let bonus = names::bonus(self.game, *captain, self.voice);
             self.voice.say("explorers-board-line", [("head", head.into()), ("text", bonus.into())])
@@ -128,7 +128,7 @@ impl Telling<'_> {
 
     /// The hand: its tiles when the viewer knows them, else how many.
     fn tiles(&self, seat: Seat, explorer: &Explorer) -> Option<String> {
-        if explorer.hand == 0 || self.world().phase == Phase::Over {
+        if explorer.hand == 0 || self.open().phase == Phase::Over {
             return None;
         }
         let text = match self.hand(seat) {

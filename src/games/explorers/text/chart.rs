@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::canvas::hex::{Cell, Direction};
 use crate::engine::Seat;
 use crate::games::explorers::components::Tile;
@@ -15,7 +15,7 @@ use crate::words::Mark;
 /// What stands between the lands of an island.
 const BETWEEN: &str = " | ";
 
-impl Telling<'_> {
+impl Context<'_> {
     /// All lines: the mainland, complete islands, open land, tiles that are nothing but sea.
     pub fn chart_lines(&self) -> Vec<String> {
         let mut lines = vec![self.mainland()];
@@ -39,7 +39,7 @@ impl Telling<'_> {
         let text = self.voice.say("explorers-board-mainland", [("cells", cells.join(", ").into())]);
         let mut parts = vec![format!("{} {text}", names::HOME)];
         parts.extend(self.ships(Place::Home));
-        let at_home = self.seats().zip(&self.world().explorers);
+        let at_home = self.seats().zip(&self.open().explorers);
         parts.extend(at_home.filter(|(_, e)| e.home > 0).map(|(seat, e)| vikings(seat, e.home)));
         parts.join(" ")
     }
@@ -169,7 +169,7 @@ impl Telling<'_> {
 
     /// The longships at a place.
     pub fn ships(&self, place: Place) -> Vec<String> {
-        let there = self.seats().zip(&self.world().explorers).filter(|(_, explorer)| explorer.ship == place);
+        let there = self.seats().zip(&self.open().explorers).filter(|(_, explorer)| explorer.ship == place);
         there.map(|(seat, _)| format!("{}{}", names::SHIP, Mark::of(seat))).collect()
     }
 

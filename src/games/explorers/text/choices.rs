@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Telling, facts, names};
+use super::{Context, facts, names};
 use crate::canvas::hex::Corner;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
@@ -34,10 +34,10 @@ impl Said {
     }
 }
 
-impl Telling<'_> {
+impl Context<'_> {
     /// Actions as choices of the seat that may take them.
     pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
-        let glance = Glance::new(self.game, self.world(), self.world().current);
+        let glance = Glance::new(self.game, self.open(), self.open().current);
         let mut said: Vec<(Said, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();
         for at in self.outstanding(actions, &said) {
             said[at].0.weight = Weight::Main;
@@ -52,10 +52,10 @@ impl Telling<'_> {
 
     /// The actions that stand out: for each tile its best place, else for each kind of action the one that brings most.
     fn outstanding(&self, actions: &[Action], said: &[(Said, i32)]) -> Vec<usize> {
-        let placing = matches!(self.world().phase, Phase::Place { .. });
+        let placing = matches!(self.open().phase, Phase::Place { .. });
         let mut best: Vec<(u8, usize)> = Vec::new();
         for (at, action) in actions.iter().enumerate() {
-            let worth = said[at].1;
+            let value = said[at].1;
             let kind = match action {
                 Action::Place(tile, ..) => tile.index() as u8,
                 Action::Load(..) | Action::Unload(..) => 0,
@@ -65,11 +65,11 @@ impl Telling<'_> {
                 Action::Sail(_) => 4,
                 Action::Captain(_) | Action::Done => continue,
             };
-            if !placing && worth <= 0 {
+            if !placing && value <= 0 {
                 continue;
             }
             match best.iter_mut().find(|(of, _)| *of == kind) {
-                Some((_, found)) if said[*found].1 < worth => *found = at,
+                Some((_, found)) if said[*found].1 < value => *found = at,
                 Some(_) => {}
                 None => best.push((kind, at)),
             }
@@ -97,7 +97,7 @@ impl Telling<'_> {
         let after = self.after(action);
         let gain = after.as_ref().map_or(0, |after| self.gained_by(after));
         let mut said = said;
-        let left = match self.world().phase {
+        let left = match self.open().phase {
             Phase::Act { left } => left,
             _ => 0,
         };
@@ -121,7 +121,7 @@ impl Telling<'_> {
             Place::Home => self.voice.say("explorers-label-load-home", facts),
             Place::At(_) => self.voice.say("explorers-label-load", facts),
         };
-        let aboard = self.world().explorer().cargo.count() + cargo.count();
+        let aboard = self.open().explorer().cargo.count() + cargo.count();
         let mut said = vec![self.voice.say("explorers-fact-aboard", [("count", aboard.into()), ("all", HOLD.into())])];
         if let Place::At(space) = from {
             said.extend(self.left_behind(space, cargo.vikings));
@@ -141,7 +141,7 @@ impl Telling<'_> {
             said.extend(self.raid(space, cargo.vikings));
             said.extend(self.control(space));
         }
-        let crew = self.world().explorer().cargo.vikings.saturating_sub(cargo.vikings);
+        let crew = self.open().explorer().cargo.vikings.saturating_sub(cargo.vikings);
         if crew == 0 && cargo.vikings > 0 {
             said.push(self.voice.word("explorers-fact-no-crew"));
         }
@@ -156,7 +156,7 @@ impl Telling<'_> {
         let mut said = Vec::new();
         let enemy = self.chart().sea(space).is_some_and(|sea| sea.enemy_ship);
         if enemy {
-            let supply = &self.world().supply;
+            let supply = &self.open().supply;
             let odds = [("deadly", supply.deadly.into()), ("all", (supply.deadly + supply.harmless).into())];
             said.push(self.voice.say("explorers-fact-enemy", odds));
         }
@@ -166,7 +166,7 @@ impl Telling<'_> {
 
     /// What the animals aboard would bring at home.
     fn homecoming(&self) -> Vec<String> {
-        let herd = self.world().explorer().cargo.herd;
+        let herd = self.open().explorer().cargo.herd;
         if herd.is_empty() {
             return vec![self.voice.word("explorers-fact-home")];
         }
@@ -259,7 +259,7 @@ impl Telling<'_> {
     }
 
     fn done(&self) -> Said {
-        let left = match self.world().phase {
+        let left = match self.open().phase {
             Phase::Act { left } => left,
             _ => 0,
         };
@@ -267,7 +267,7 @@ impl Telling<'_> {
         if left > 0 {
             said.push(self.voice.say("explorers-fact-unused", [("left", left.into())]));
         }
-        let draws = !self.world().is_solo() && self.world().stack > 0;
+        let draws = !self.open().is_solo() && self.open().stack > 0;
         said.push(self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" }));
         let weight = if left > 0 { Weight::Risky } else { Weight::Main };
         Said { label: self.voice.word("explorers-label-done"), facts: said, emoji: "✅", weight }
@@ -276,7 +276,7 @@ impl Telling<'_> {
     /// Own Vikings on a land.
     fn vikings_at(&self, space: Space) -> u8 {
         let id = self.chart().land_id(space);
-        id.map_or(0, |id| self.chart().land(id).vikings[self.world().current.index()])
+        id.map_or(0, |id| self.chart().land(id).vikings[self.open().current.index()])
     }
 }
 

@@ -10,11 +10,17 @@ use crate::games::explorers::event::Event;
 use crate::games::explorers::place::Space;
 use crate::games::explorers::scoring::{SOURCES, count, sets};
 use crate::games::explorers::view::View;
-use crate::title::{Reason, Told};
+use crate::title::{EntryEvents, Reason};
 use crate::words::Voice;
 
 /// The reasons for the points of a seat, by source in the order of the score sheet, then by entry.
-pub fn explain(game: &Explorers, view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+pub fn explain(
+    game: &Explorers,
+    view: &View,
+    history: &[EntryEvents<Event>],
+    seat: Seat,
+    voice: &Voice,
+) -> Vec<Reason> {
     let mut ledger = Ledger {
         game,
         view,
@@ -108,9 +114,9 @@ impl Ledger<'_> {
 
     /// The better captain, the first of equals (EX-81).
     fn captain(&mut self) {
-        let world = &self.view.world;
-        let Some(explorer) = world.explorers.get(self.seat.index()) else { return };
-        let points = |captain| count(self.game, world, &self.view.islands, self.seat, captain).points;
+        let open = &self.view.open;
+        let Some(explorer) = open.explorers.get(self.seat.index()) else { return };
+        let points = |captain| count(self.game, open, &self.view.islands, self.seat, captain).points;
         let counted = explorer.captains.iter().map(|captain| (*captain, points(*captain)));
         if let Some((captain, points)) = counted.reduce(|best, next| if next.1 > best.1 { next } else { best }) {
             let facts = [

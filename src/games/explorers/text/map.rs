@@ -1,7 +1,7 @@
 //! The sea chart at a glance: a plan of letters that stay aligned, one sign a cell, rows shoved as they lie. It says where
 //! things are; the lines of the chart say all of it.
 
-use super::Telling;
+use super::Context;
 use crate::canvas::hex::{Cell, column_letters};
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::Laid;
@@ -10,7 +10,7 @@ use crate::words::Mark;
 /// The most columns that a phone shows without breaking a line.
 const COLUMNS: i16 = 17;
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The plan; nothing when it would be too wide for a phone.
     pub fn map(&self) -> Vec<String> {
         let cells = || self.chart().tiles.iter().map(|laid| laid.cell);
@@ -36,14 +36,14 @@ impl Telling<'_> {
     fn sign(&self, cell: Option<Cell>) -> char {
         let Some(cell) = cell else { return ' ' };
         let Some(tile) = self.chart().on(cell) else {
-            return match (self.game.ground(self.world().side).mainland.contains(&cell), self.chart().spot(cell)) {
+            return match (self.game.ground(self.open().side).mainland.contains(&cell), self.chart().spot(cell)) {
                 (true, _) => '#',
                 (false, Some(_)) => '·',
                 (false, None) => ' ',
             };
         };
         let laid = self.chart().tile(tile);
-        let ship = self.seats().zip(&self.world().explorers).find(|(_, explorer)| is_on(explorer.ship, laid));
+        let ship = self.seats().zip(&self.open().explorers).find(|(_, explorer)| is_on(explorer.ship, laid));
         if let Some((seat, _)) = ship {
             return Mark::of(seat).letter;
         }

@@ -10,6 +10,7 @@ mod brief;
 mod cards;
 mod chart;
 mod choices;
+pub(super) mod context;
 mod explain;
 mod map;
 pub(super) mod names;
@@ -19,13 +20,12 @@ mod placing;
 mod question;
 mod read;
 mod rules;
-pub(super) mod telling;
 mod thing;
 
 #[cfg(test)]
 mod tests;
 
-use telling::Telling;
+use context::Context;
 
 use super::action::Action;
 use super::components::Explorers;
@@ -38,7 +38,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told};
+use crate::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions};
 use crate::words::{Doc, Voice, facts};
 
 impl Present for Explorers {
@@ -55,7 +55,7 @@ impl Present for Explorers {
     }
 
     fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
-        Telling { game: self, view, voice }.choices(seat, actions)
+        Context { game: self, view, voice }.choices(seat, actions)
     }
 
     fn read(&self, view: &View, seat: Seat, typed: &str) -> Option<Action> {
@@ -63,18 +63,18 @@ impl Present for Explorers {
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
-        Telling { game: self, view, voice }.board()
+        Context { game: self, view, voice }.board()
     }
 
     fn brief(&self, view: &View, decision: &Decision, voice: &Voice) -> Doc {
-        Telling { game: self, view, voice }.brief(decision.seat)
+        Context { game: self, view, voice }.brief(decision.seat)
     }
 
     fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
         narrate::narrate(self, event, voice)
     }
 
-    fn explain(&self, view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+    fn explain(&self, view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
         explain::explain(self, view, history, seat, voice)
     }
 
@@ -82,8 +82,14 @@ impl Present for Explorers {
         rules::rules(self, voice)
     }
 
-    fn picture(&self, view: &View, gaze: Gaze, changed: &[Told<Event>], voice: &Voice) -> Option<Picture> {
-        picture::picture(self, view, gaze, changed, voice)
+    fn picture(
+        &self,
+        view: &View,
+        render: RenderOptions,
+        changed: &[EntryEvents<Event>],
+        voice: &Voice,
+    ) -> Option<Picture> {
+        picture::picture(self, view, render, changed, voice)
     }
 
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {

@@ -1,14 +1,14 @@
 //! What an action would bring: the world as it would lie after it, as far as nothing is drawn, and its points.
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Herd;
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::scoring::{self, count, holdings};
-use crate::games::explorers::state::{Laid, LandId, World};
+use crate::games::explorers::state::{Laid, LandId, Open};
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The points that an allowed action brings whose turn it is, less those that it costs. What is drawn with it counts
     /// for nothing.
     pub fn gain(&self, action: Action) -> i32 {
@@ -16,19 +16,19 @@ impl Telling<'_> {
     }
 
     /// The points that whose turn it is would have more in another world.
-    pub fn gained_by(&self, after: &World) -> i32 {
-        let seat = self.world().current;
+    pub fn gained_by(&self, after: &Open) -> i32 {
+        let seat = self.open().current;
         scoring::sheet(self.game, after, seat).total() - self.points(seat)
     }
 
     /// The captains of whose turn it is that would bring other points in another world: how many more, and what each brings
     /// points for.
-    pub fn captains_gain(&self, after: &World) -> Vec<String> {
-        let seat = self.world().current;
+    pub fn captains_gain(&self, after: &Open) -> Vec<String> {
+        let seat = self.open().current;
         let Some(explorer) = self.explorer(seat) else { return Vec::new() };
         let islands = holdings(self.game, after);
         let changed = explorer.captains.iter().filter_map(|captain| {
-            let now = count(self.game, self.world(), &self.view.islands, seat, *captain).points;
+            let now = count(self.game, self.open(), &self.view.islands, seat, *captain).points;
             let then = count(self.game, after, &islands, seat, *captain).points;
             let facts = [
                 ("captain", names::captain(*captain, self.voice).into()),
@@ -41,87 +41,87 @@ impl Telling<'_> {
     }
 
     /// The world after an action that changes something open.
-    pub fn after(&self, action: Action) -> Option<World> {
-        let mut world = self.world().clone();
-        let seat = world.current;
+    pub fn after(&self, action: Action) -> Option<Open> {
+        let mut open = self.open().clone();
+        let seat = open.current;
         match action {
             Action::Place(tile, cell, rotation) => {
-                let face = self.game.face(world.side, tile);
-                world.chart.lay(Laid::new(tile, face, cell, rotation));
+                let face = self.game.face(open.side, tile);
+                open.chart.lay(Laid::new(tile, face, cell, rotation));
             }
             Action::Load(Place::Home, cargo) => {
-                let explorer = &mut world.explorers[seat.index()];
+                let explorer = &mut open.explorers[seat.index()];
                 explorer.home = explorer.home.saturating_sub(cargo.vikings);
                 explorer.cargo.vikings += cargo.vikings;
             }
             Action::Unload(Place::Home, cargo) => {
-                let explorer = &mut world.explorers[seat.index()];
+                let explorer = &mut open.explorers[seat.index()];
                 explorer.home += cargo.vikings;
                 explorer.delivered.add(&cargo.herd);
             }
-            Action::Load(Place::At(from), cargo) => leave(&mut world, seat, from, &cargo)?,
-            Action::Unload(Place::At(to), cargo) => arrive(&mut world, seat, to, &cargo)?,
+            Action::Load(Place::At(from), cargo) => leave(&mut open, seat, from, &cargo)?,
+            Action::Unload(Place::At(to), cargo) => arrive(&mut open, seat, to, &cargo)?,
             Action::Walk(from, to, vikings) => {
                 let party = Cargo { vikings, herd: Herd::NONE };
-                leave(&mut world, seat, from, &party)?;
-                arrive(&mut world, seat, to, &party)?;
+                leave(&mut open, seat, from, &party)?;
+                arrive(&mut open, seat, to, &party)?;
             }
             Action::Herd(from, to, animal) => {
                 let party = Cargo { vikings: 1, herd: Herd::one(animal) };
-                leave(&mut world, seat, from, &party)?;
-                arrive(&mut world, seat, to, &party)?;
+                leave(&mut open, seat, from, &party)?;
+                arrive(&mut open, seat, to, &party)?;
             }
             Action::Outpost(corner) => {
-                let site = world.chart.site(corner)?;
-                world.chart.build(site, seat);
-                world.explorers[seat.index()].outposts += 1;
+                let site = open.chart.site(corner)?;
+                open.chart.build(site, seat);
+                open.explorers[seat.index()].outposts += 1;
             }
             Action::Sail(to) => {
-                let enemy = to.space().and_then(|space| world.chart.sea(space)).is_some_and(|sea| sea.enemy_ship);
-                world.explorers[seat.index()].ships += u8::from(enemy);
+                let enemy = to.space().and_then(|space| open.chart.sea(space)).is_some_and(|sea| sea.enemy_ship);
+                open.explorers[seat.index()].ships += u8::from(enemy);
             }
             Action::Captain(_) | Action::Done => return None,
         }
-        Some(world)
+        Some(open)
     }
 
     /// The settlement that these Vikings would raid where they arrive.
     pub fn would_raid(&self, to: Space, arriving: u8) -> Option<u8> {
         let land = self.chart().land(self.chart().land_id(to)?);
-        let there = land.vikings[self.world().current.index()] + arriving;
+        let there = land.vikings[self.open().current.index()] + arriving;
         land.settlement.filter(|strength| there >= *strength)
     }
 
     /// The Vikings that would still be missing for the settlement there.
     pub fn missing(&self, to: Space, arriving: u8) -> Option<(u8, u8)> {
         let land = self.chart().land(self.chart().land_id(to)?);
-        let there = land.vikings[self.world().current.index()] + arriving;
+        let there = land.vikings[self.open().current.index()] + arriving;
         land.settlement.filter(|strength| there < *strength).map(|strength| (strength, strength - there))
     }
 }
 
-fn land(world: &World, space: Space) -> Option<LandId> {
-    world.chart.land_id(space)
+fn land(open: &Open, space: Space) -> Option<LandId> {
+    open.chart.land_id(space)
 }
 
 /// Pieces leave a land.
-fn leave(world: &mut World, seat: Seat, from: Space, party: &Cargo) -> Option<()> {
-    let id = land(world, from)?;
-    let land = world.chart.land_mut(id);
+fn leave(open: &mut Open, seat: Seat, from: Space, party: &Cargo) -> Option<()> {
+    let id = land(open, from)?;
+    let land = open.chart.land_mut(id);
     land.vikings[seat.index()] = land.vikings[seat.index()].saturating_sub(party.vikings);
     land.herd.take(&party.herd);
     Some(())
 }
 
 /// Pieces come to a land, and may raid it (EX-51).
-fn arrive(world: &mut World, seat: Seat, to: Space, party: &Cargo) -> Option<()> {
-    let id = land(world, to)?;
-    let land = world.chart.land_mut(id);
+fn arrive(open: &mut Open, seat: Seat, to: Space, party: &Cargo) -> Option<()> {
+    let id = land(open, to)?;
+    let land = open.chart.land_mut(id);
     land.vikings[seat.index()] += party.vikings;
     land.herd.add(&party.herd);
     let there = land.vikings[seat.index()];
     if let Some(strength) = land.settlement.take_if(|strength| there >= *strength) {
-        world.explorers[seat.index()].settlements.push(strength);
+        open.explorers[seat.index()].settlements.push(strength);
     }
     Some(())
 }

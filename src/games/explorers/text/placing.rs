@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::choices::Said;
-use super::{Telling, names};
+use super::{Context, names};
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
@@ -66,22 +66,22 @@ struct Prospect {
     sites: Vec<Corner>,
 }
 
-impl Telling<'_> {
+impl Context<'_> {
     /// Whether a tile fits anywhere.
     pub fn fits_somewhere(&self, tile: Tile) -> bool {
-        let edges = self.game.face(self.world().side, tile).edges;
-        self.chart().spots.iter().any(|spot| self.world().fitting(spot, edges).next().is_some())
+        let edges = self.game.face(self.open().side, tile).edges;
+        self.chart().spots.iter().any(|spot| self.open().fitting(spot, edges).next().is_some())
     }
 
     /// All places for a tile of a seat, cell and turn, the best first.
     pub fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
-        let edges = self.game.face(self.world().side, tile).edges;
+        let edges = self.game.face(self.open().side, tile).edges;
         let mut found = Vec::new();
         for spot in &self.chart().spots {
-            let turns = self.world().fitting(spot, edges);
-            found.extend(turns.map(|turn| (glance.worth(tile, spot.cell, turn), (spot.cell, turn))));
+            let turns = self.open().fitting(spot, edges);
+            found.extend(turns.map(|turn| (glance.value(tile, spot.cell, turn), (spot.cell, turn))));
         }
-        found.sort_by_key(|(worth, _)| Reverse(*worth));
+        found.sort_by_key(|(value, _)| Reverse(*value));
         found.into_iter().map(|(_, place)| place).collect()
     }
 
@@ -89,7 +89,7 @@ impl Telling<'_> {
     fn prospect(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<Prospect> {
         let chart = self.chart();
         let spot = chart.spot(cell)?;
-        let face = self.game.face(self.world().side, tile);
+        let face = self.game.face(self.open().side, tile);
         let laid = Laid::new(tile, face, cell, rotation);
         let beyond = |direction: Direction| {
             let other = spot.sides[direction.index()].filter(|_| laid.edges.is_land(direction))?;
@@ -172,9 +172,9 @@ impl Telling<'_> {
     /// `place`, and how good it is.
     pub fn placement(&self, glance: &Glance<'_>, action: Action) -> Option<(Said, i32)> {
         let Action::Place(tile, cell, rotation) = action else { return None };
-        let worth = glance.worth(tile, cell, rotation)?;
+        let value = glance.value(tile, cell, rotation)?;
         let prospect = self.prospect(tile, cell, rotation)?;
-        let face = self.game.face(self.world().side, tile);
+        let face = self.game.face(self.open().side, tile);
         let (edges, regions) = face.turned(rotation);
         let facts = [
             ("tile", tile.to_string().into()),
@@ -188,7 +188,7 @@ impl Telling<'_> {
             emoji: names::tile_sign(self.game, tile),
             weight: Weight::Plain,
         };
-        Some((said, worth))
+        Some((said, value))
     }
 
     /// Whether a captain of whose turn it is may count otherwise because a tile joins others, even if it completes nothing:
@@ -199,7 +199,7 @@ impl Telling<'_> {
             let counts = self.game.bonus(*captain).counts;
             matches!(counts, Counting::As(Captain::Archer | Captain::Scout | Captain::Watchman))
         };
-        sides > 1 && self.world().explorer().captains.iter().any(minds)
+        sides > 1 && self.open().explorer().captains.iter().any(minds)
     }
 
     /// What a placement brings, the weightiest first.

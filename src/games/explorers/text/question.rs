@@ -1,16 +1,16 @@
 //! The question that stands, as a sentence, and what helps to answer it.
 
-use super::Telling;
+use super::Context;
 use crate::games::explorers::components::SOLO_PLACEMENTS;
 use crate::games::explorers::state::Phase;
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The question in one sentence.
     pub fn ask(&self) -> String {
         let voice = self.voice;
-        match self.world().phase {
+        match self.open().phase {
             Phase::Captain => voice.word("explorers-ask-captain"),
-            Phase::Place { left, .. } if self.world().is_solo() => {
+            Phase::Place { left, .. } if self.open().is_solo() => {
                 let number = SOLO_PLACEMENTS + 1 - left.min(SOLO_PLACEMENTS);
                 voice.say("explorers-ask-place-solo", [("n", number.into()), ("of", SOLO_PLACEMENTS.into())])
             }
@@ -23,7 +23,7 @@ impl Telling<'_> {
 
     /// What helps to answer it.
     pub fn help(&self) -> String {
-        self.voice.word(match self.world().phase {
+        self.voice.word(match self.open().phase {
             Phase::Captain => "explorers-help-captain",
             Phase::Place { .. } if self.ship_is_due() => "explorers-help-place-ship",
             Phase::Place { .. } => "explorers-help-place",
@@ -35,8 +35,8 @@ impl Telling<'_> {
 
     /// Whether only tiles with an enemy ship may be placed now (EX-83).
     fn ship_is_due(&self) -> bool {
-        let due = matches!(self.world().phase, Phase::Place { left: 1, shipped: false }) && self.world().is_solo();
-        let hand = self.hand(self.world().current).unwrap_or_default();
+        let due = matches!(self.open().phase, Phase::Place { left: 1, shipped: false }) && self.open().is_solo();
+        let hand = self.hand(self.open().current).unwrap_or_default();
         due && hand.iter().any(|tile| self.game.is_ship_tile(*tile) && self.fits_somewhere(*tile))
     }
 }

@@ -24,7 +24,7 @@ pub fn read(game: &Explorers, view: &View, seat: Seat, typed: &str) -> Option<Ac
     let words: Vec<&str> = typed.split(' ').filter(|word| !word.is_empty() && !listed(FILLERS, word)).collect();
     let (first, rest) = words.split_first()?;
     let said = VERBS.find(first);
-    let verb = said.or(match view.world.phase {
+    let verb = said.or(match view.open.phase {
         Phase::Captain => Some("captain"),
         Phase::Place { .. } => Some("place"),
         Phase::Act { .. } | Phase::Over => None,
@@ -33,7 +33,7 @@ pub fn read(game: &Explorers, view: &View, seat: Seat, typed: &str) -> Option<Ac
     // `put tile t17 …`, `build an outpost …`: the verb may be said twice.
     let objects: Vec<&str> = objects.iter().copied().filter(|word| VERBS.find(word) != Some(verb)).collect();
     let thing = Thing::read(&objects, verb == "place")?;
-    let explorer = view.world.explorers.get(seat.index())?;
+    let explorer = view.open.explorers.get(seat.index())?;
     Reading { game, view, seat, explorer, thing }.action(verb)
 }
 
@@ -93,9 +93,9 @@ impl Reading<'_> {
     }
 
     fn only_turn(&self, tile: Tile, cell: Cell) -> Option<u8> {
-        let spot = self.view.world.chart.spot(cell)?;
-        let edges = self.game.face(self.view.world.side, tile).edges;
-        let mut turns = self.view.world.fitting(spot, edges);
+        let spot = self.view.open.chart.spot(cell)?;
+        let edges = self.game.face(self.view.open.side, tile).edges;
+        let mut turns = self.view.open.fitting(spot, edges);
         let turn = turns.next()?;
         turns.next().is_none().then_some(turn)
     }
@@ -106,7 +106,7 @@ impl Reading<'_> {
             return self.thing.place();
         }
         let Place::At(space) = self.explorer.ship else { return Some(Place::Home) };
-        let chart = &self.view.world.chart;
+        let chart = &self.view.open.chart;
         let lands = &chart.tile(chart.on(space.cell)?).lands;
         (lands.len() == 1).then_some(Place::At(Space { cell: space.cell, region: 0 }))
     }
@@ -146,12 +146,12 @@ impl Reading<'_> {
     }
 
     fn vikings_at(&self, space: Space) -> u8 {
-        let chart = &self.view.world.chart;
+        let chart = &self.view.open.chart;
         chart.land_id(space).map_or(0, |id| chart.land(id).vikings[self.seat.index()])
     }
 
     fn herd_at(&self, space: Space) -> Herd {
-        let chart = &self.view.world.chart;
+        let chart = &self.view.open.chart;
         chart.land_id(space).map_or(Herd::NONE, |id| chart.land(id).herd)
     }
 

@@ -41,7 +41,7 @@ impl Drawing<'_> {
     pub(super) fn alt(&self) -> String {
         self.fitted(|drawing, room| {
             let mut parts = drawing.opening(room);
-            if drawing.telling.sea.phase != Phase::Over {
+            if drawing.context.open.phase != Phase::Over {
                 parts.push(drawing.track(1, room));
             }
             parts.extend(drawing.in_order().into_iter().map(|seat| drawing.aship(seat, room)));
@@ -56,7 +56,7 @@ impl Drawing<'_> {
     pub(super) fn alt_around(&self, seat: Seat) -> String {
         self.fitted(|drawing, room| {
             let mut parts = drawing.opening(room);
-            let here = drawing.telling.sea.ships.get(seat.index()).map_or(0, |ship| ship.space);
+            let here = drawing.context.open.ships.get(seat.index()).map_or(0, |ship| ship.space);
             parts.push(drawing.track(here.max(1), room));
             parts.push(drawing.aship(seat, room));
             parts.extend(drawing.tidings());
@@ -69,10 +69,10 @@ impl Drawing<'_> {
     }
 
     fn opening(&self, room: Room) -> Vec<String> {
-        let (sea, voice) = (self.telling.sea, self.telling.voice);
-        let head = match sea.phase {
+        let (open, voice) = (self.context.open, self.context.voice);
+        let head = match open.phase {
             Phase::Over => voice.word("raids-board-title-over"),
-            _ => voice.say("raids-board-title", [("voyage", sea.voyage.into()), ("voyages", VOYAGES.into())]),
+            _ => voice.say("raids-board-title", [("voyage", open.voyage.into()), ("voyages", VOYAGES.into())]),
         };
         let (_, question) = self.question(room.name());
         std::iter::once(head).chain(question).collect()
@@ -80,17 +80,17 @@ impl Drawing<'_> {
 
     /// The track from a space on.
     fn track(&self, from: Space, room: Room) -> String {
-        let (sea, voice) = (self.telling.sea, self.telling.voice);
+        let (open, voice) = (self.context.open, self.context.voice);
         let mut spaces = Vec::new();
         let letters =
             |ships: &[Option<Seat>]| ships.iter().map(|ship| self.letter(*ship)).collect::<Vec<_>>().join(" ");
-        if !sea.waiting.is_empty() {
-            spaces.push(voice.say("raids-alt-leaving", [("ships", letters(&sea.waiting).into())]));
+        if !open.waiting.is_empty() {
+            spaces.push(voice.say("raids-alt-leaving", [("ships", letters(&open.waiting).into())]));
         }
-        let harbor = sea.harbor();
+        let harbor = open.harbor();
         let mut space = from;
         while space < harbor {
-            let end = (space..harbor).take_while(|s| self.telling.is_bare(*s)).last();
+            let end = (space..harbor).take_while(|s| self.context.is_bare(*s)).last();
             if let Some(end) = end {
                 if room < Room::Little {
                     let range = if end == space { space.to_string() } else { format!("{space}–{end}") };
@@ -101,7 +101,7 @@ impl Drawing<'_> {
             }
             let ships = self.ships_of(space);
             let ships = if ships.is_empty() { String::new() } else { format!(" [{}]", letters(&ships)) };
-            let spot = self.telling.spot(space);
+            let spot = self.context.spot(space);
             let what = match spot.and_then(|spot| spot.tile) {
                 Some(tile) => self.tile(tile),
                 None if spot.is_some_and(|spot| spot.village) => voice.word("raids-village"),
@@ -111,7 +111,7 @@ impl Drawing<'_> {
             spaces.push(format!("{space} {what}{ships}").replace("  ", " "));
             space += 1;
         }
-        let arrivals = if sea.arrivals.is_empty() { String::new() } else { format!(" [{}]", letters(&sea.arrivals)) };
+        let arrivals = if open.arrivals.is_empty() { String::new() } else { format!(" [{}]", letters(&open.arrivals)) };
         spaces.push(format!("{harbor} {}{arrivals}", voice.word("raids-harbor")));
         voice.say("raids-alt-track", [("spaces", spaces.join("; ").into())])
     }
@@ -123,41 +123,41 @@ impl Drawing<'_> {
         if !matches!(spot.tile, Some(Tile::Visit | Tile::Pillage)) {
             return String::new();
         }
-        match self.telling.shares(spot) {
+        match self.context.shares(spot) {
             shares if shares.is_empty() => " 0".into(),
             shares => format!(" {}", shares.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")),
         }
     }
 
     fn letter(&self, ship: Option<Seat>) -> String {
-        ship.map_or_else(|| self.telling.voice.word("raids-picture-ghost"), |seat| Mark::of(seat).letter.to_string())
+        ship.map_or_else(|| self.context.voice.word("raids-picture-ghost"), |seat| Mark::of(seat).letter.to_string())
     }
 
     /// A tile with the shields that it has aboard, e.g. `Furs 4/1`.
     fn tile(&self, tile: Tile) -> String {
-        let name = tiles::name(tile, self.telling.voice);
+        let name = tiles::name(tile, self.context.voice);
         tile.shields_aboard().map_or(name.clone(), |shields| format!("{name}/{shields}"))
     }
 
     fn aship(&self, seat: Seat, room: Room) -> String {
-        let voice = self.telling.voice;
-        let Some(ship) = self.telling.sea.ships.get(seat.index()) else { return String::new() };
+        let voice = self.context.voice;
+        let Some(ship) = self.context.open.ships.get(seat.index()) else { return String::new() };
         let name: String = voice.seat(seat).chars().take(room.name()).collect();
         let facts = [
             ("who", format!("{} {}", Mark::of(seat).letter, name.trim()).into()),
-            ("points", self.telling.points(seat).into()),
+            ("points", self.context.points(seat).into()),
         ];
-        let shields = self.telling.game.shields(ship);
+        let shields = self.context.game.shields(ship);
         let crew = match room {
             Room::Least => format!("{}/{shields}", ship.crew),
             _ => voice.say("raids-board-crew", [("crew", ship.crew.into()), ("shields", shields.into())]),
         };
         let mut parts = vec![voice.say("raids-board-ship", facts), crew];
-        if self.telling.sea.phase != Phase::Over && room < Room::Little {
-            parts.push(self.telling.whereabouts(seat, ship));
+        if self.context.open.phase != Phase::Over && room < Room::Little {
+            parts.push(self.context.whereabouts(seat, ship));
         }
         let mut aboard: Vec<_> = ship.aboard.iter().map(|tile| self.tile(*tile)).collect();
-        let free = usize::from(self.telling.game.spaces).saturating_sub(aboard.len());
+        let free = usize::from(self.context.game.spaces).saturating_sub(aboard.len());
         if free > 0 && room < Room::Little {
             aboard.push(format!("{free} {}", voice.say("raids-board-free", [("count", free.into())])));
         }
@@ -169,7 +169,7 @@ impl Drawing<'_> {
     }
 
     fn gains(&self, ship: &Ship, room: Room) -> Vec<String> {
-        let voice = self.telling.voice;
+        let voice = self.context.voice;
         let mut parts = Vec::new();
         if ship.coins > 0 {
             parts.push(voice.say("raids-board-coins", [("coins", ship.coins.into())]));
@@ -201,21 +201,21 @@ impl Drawing<'_> {
     }
 
     fn rewards(&self) -> Vec<String> {
-        let (sea, voice) = (self.telling.sea, self.telling.voice);
-        if sea.phase == Phase::Over {
+        let (open, voice) = (self.context.open, self.context.voice);
+        if open.phase == Phase::Over {
             return Vec::new();
         }
         let mut parts = Vec::new();
-        if let Some(harbor) = self.telling.rewarded() {
-            let coins: Vec<_> = self.telling.prizes().iter().map(ToString::to_string).collect();
+        if let Some(harbor) = self.context.rewarded() {
+            let coins: Vec<_> = self.context.prizes().iter().map(ToString::to_string).collect();
             let facts = [("criterion", tiles::criterion(harbor, voice).into()), ("coins", coins.join(", ").into())];
-            let standing = self.telling.standing();
+            let standing = self.context.standing();
             let standing: Vec<_> =
                 standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat).letter)).collect();
             let standing = if standing.is_empty() { String::new() } else { format!(" ({})", standing.join(", ")) };
             parts.push(format!("{}{standing}", voice.say("raids-board-reward", facts)));
         }
-        for (index, harbor) in sea.harbors.iter().enumerate().skip(usize::from(sea.voyage)) {
+        for (index, harbor) in open.harbors.iter().enumerate().skip(usize::from(open.voyage)) {
             let facts = [("voyage", (index + 1).into()), ("criterion", tiles::criterion(*harbor, voice).into())];
             parts.push(voice.say("raids-board-next-reward", facts));
         }
@@ -224,10 +224,10 @@ impl Drawing<'_> {
 
     /// What is set off in the picture.
     fn tidings(&self) -> Vec<String> {
-        let voice = self.telling.voice;
+        let voice = self.context.voice;
         let list = |spaces: &BTreeSet<Space>| spaces.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         let mut parts = Vec::new();
-        let going: BTreeSet<Space> = self.telling.cleared().iter().map(|(space, _)| *space).collect();
+        let going: BTreeSet<Space> = self.context.cleared().iter().map(|(space, _)| *space).collect();
         if !going.is_empty() {
             parts.push(voice.say("raids-alt-going", [("spaces", list(&going).into())]));
         }

@@ -1,8 +1,8 @@
 //! What one ship has before it: the next spaces as large cards with their names, and the ship itself.
 
+use super::colours::Plate;
 use super::icons::{self, Inks, placed};
 use super::ring::value;
-use super::skin::Plate;
 use super::{Drawing, MARGIN};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Form, Group, PHONE, Point, Scene, Shape, Text, Unit, at};
@@ -34,33 +34,33 @@ impl Drawing<'_> {
 
     /// The spaces that matter next to a ship: its own and those ahead that are not bare, the Harbor last.
     pub(super) fn ahead(&self, seat: Seat) -> Vec<Space> {
-        let here = self.telling.sea.ships.get(seat.index()).map_or(0, |ship| ship.space);
-        let harbor = self.telling.sea.harbor();
+        let here = self.context.open.ships.get(seat.index()).map_or(0, |ship| ship.space);
+        let harbor = self.context.open.harbor();
         let mut spaces: Vec<_> =
-            (here.max(1)..harbor).filter(|space| *space == here || !self.telling.is_bare(*space)).collect();
+            (here.max(1)..harbor).filter(|space| *space == here || !self.context.is_bare(*space)).collect();
         spaces.truncate(COLUMNS * ROWS - 1);
         spaces.push(harbor);
         spaces
     }
 
     fn card(&self, space: Space, corner: Point, width: Unit, height: Unit) -> Vec<Shape> {
-        let skin = &self.skin;
+        let colours = &self.colours;
         let on = |x: Unit, y: Unit| corner.shifted(x, y);
-        let spot = self.telling.spot(space);
+        let spot = self.context.spot(space);
         let tile = spot.and_then(|spot| spot.tile);
         let village = spot.is_some_and(|spot| spot.village);
         let inks = |plate: Plate| Inks { body: plate.sign, line: plate.line };
         let (plate, sign) = match (spot, tile) {
-            (None, _) => (skin.harbor(), icons::harbor(inks(skin.harbor()))),
-            (Some(_), Some(tile)) => (skin.tile(tile), icons::tile(tile, inks(skin.tile(tile)))),
-            (Some(_), None) if village => (skin.village(), icons::village(inks(skin.village()))),
+            (None, _) => (colours.harbor(), icons::harbor(inks(colours.harbor()))),
+            (Some(_), Some(tile)) => (colours.tile(tile), icons::tile(tile, inks(colours.tile(tile)))),
+            (Some(_), None) if village => (colours.village(), icons::village(inks(colours.village()))),
             (Some(_), None) => {
-                let (face, edge, ink) = (skin.ground.panel, skin.ground.line, skin.ground.ink);
+                let (face, edge, ink) = (colours.ground.panel, colours.ground.line, colours.ground.ink);
                 (Plate { face, edge, sign: ink, line: face, ink }, Vec::new())
             }
         };
         let fresh = self.news.marks(space);
-        let (rim, pen) = if fresh { (skin.ground.accent, 36) } else { (plate.edge, 18) };
+        let (rim, pen) = if fresh { (colours.ground.accent, 36) } else { (plate.edge, 18) };
         let card = Form::rounded(corner, width, height, 100).fill(plate.face).stroke(rim, pen);
         let mut shapes: Vec<Shape> = vec![card.into()];
         shapes.push(Text::new(on(70, 200), space.to_string(), 170, plate.ink).bold().into());
@@ -73,7 +73,7 @@ impl Drawing<'_> {
             }
         }
         inner.extend(self.stock(space, on(width - 110, 510), plate));
-        let going = self.telling.cleared().iter().any(|(gone, _)| *gone == space);
+        let going = self.context.cleared().iter().any(|(gone, _)| *gone == space);
         shapes.push(Group::at(at(0, 0), inner).faded(if going { 45 } else { 100 }).into());
         let name = lettering::fit(&self.place(space), 140, Weight::Bold, width - 80);
         shapes.push(Text::new(on(width / 2, 665), name, 140, plate.ink).bold().middle().into());
@@ -87,8 +87,8 @@ impl Drawing<'_> {
 
     /// Vikings or coins that wait on a space.
     fn stock(&self, space: Space, place: Point, plate: Plate) -> Vec<Shape> {
-        let Some(spot) = self.telling.spot(space) else { return Vec::new() };
-        let shares = self.telling.shares(spot);
+        let Some(spot) = self.context.spot(space) else { return Vec::new() };
+        let shares = self.context.shares(spot);
         let helmet = || placed(icons::helmet(Inks { body: plate.ink, line: plate.face }), place.shifted(-130, -52), 80);
         match spot.tile {
             Some(Tile::Pillage) => (0..)
@@ -111,19 +111,19 @@ impl Drawing<'_> {
 
     /// The ships on a space, those in the Harbor in the order of docking.
     pub(super) fn ships_of(&self, space: Space) -> Vec<Option<Seat>> {
-        let sea = self.telling.sea;
-        if space == sea.harbor() {
-            return sea.arrivals.to_vec();
+        let open = self.context.open;
+        if space == open.harbor() {
+            return open.arrivals.to_vec();
         }
-        let here = self.telling.seats().zip(&sea.ships).filter(|(_, ship)| ship.space == space);
-        let ghost = sea.ghost.filter(|ghost| ghost.space == space).map(|_| None);
+        let here = self.context.seats().zip(&open.ships).filter(|(_, ship)| ship.space == space);
+        let ghost = open.ghost.filter(|ghost| ghost.space == space).map(|_| None);
         here.map(|(seat, _)| Some(seat)).chain(ghost).collect()
     }
 
     /// What a space is called.
     pub(super) fn place(&self, space: Space) -> String {
-        let voice = self.telling.voice;
-        match self.telling.spot(space) {
+        let voice = self.context.voice;
+        match self.context.spot(space) {
             None => voice.word("raids-harbor"),
             Some(spot) => match spot.tile {
                 Some(tile) => tiles::name(tile, voice),

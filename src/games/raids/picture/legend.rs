@@ -1,7 +1,7 @@
 //! What every sign of the picture means, two in a row.
 
+use super::colours::{Colours, Plate};
 use super::icons::{self, Inks, placed};
-use super::skin::{Plate, Skin};
 use super::{MARGIN, wares};
 use crate::canvas::Colour;
 use crate::canvas::lettering::{self, Weight};
@@ -23,15 +23,15 @@ struct Row {
 }
 
 /// The legend as a picture.
-pub fn picture(raids: &Raids, skin: &Skin, voice: &Voice) -> Picture {
-    let ground = skin.ground;
-    let mut scene = Scene::new(PHONE, 0, skin.water.0.towards(skin.water.1, 60));
+pub fn picture(raids: &Raids, colours: &Colours, voice: &Voice) -> Picture {
+    let ground = colours.ground;
+    let mut scene = Scene::new(PHONE, 0, colours.water.0.towards(colours.water.1, 60));
     let title = voice.word("raids-legend-title");
-    scene.draw(Text::new(at(MARGIN + 20, 250), &title, 210, skin.ink).bold());
+    scene.draw(Text::new(at(MARGIN + 20, 250), &title, 210, colours.ink).bold());
     let mut alt = format!("{title}.");
     let mut y = 360;
     let width = (PHONE - 3 * MARGIN) / 2;
-    let rows = rows(raids, skin, voice);
+    let rows = rows(raids, colours, voice);
     for pair in rows.chunks(2) {
         let texts: Vec<_> =
             pair.iter().map(|row| lettering::lines(&row.meaning, 122, Weight::Medium, width - SIGN - 60)).collect();
@@ -58,12 +58,12 @@ pub fn picture(raids: &Raids, skin: &Skin, voice: &Voice) -> Picture {
     Picture { scene, alt: alt::cut(&alt) }
 }
 
-fn rows(raids: &Raids, skin: &Skin, voice: &Voice) -> Vec<Row> {
-    let ground = skin.ground;
+fn rows(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Row> {
+    let ground = colours.ground;
     let paper = Plate { face: ground.panel, edge: ground.line, sign: ground.ink, line: ground.panel, ink: ground.ink };
     let plain = Inks { body: ground.ink, line: ground.panel };
     let tile = |tile: Tile, name: &str, key: &str| {
-        let plate = skin.tile(tile);
+        let plate = colours.tile(tile);
         let sign = icons::tile(tile, Inks { body: plate.sign, line: plate.line });
         Row { sign, plate, name: name.to_owned(), meaning: voice.word(key) }
     };
@@ -76,7 +76,7 @@ fn rows(raids: &Raids, skin: &Skin, voice: &Voice) -> Vec<Row> {
     let named = |t: Tile, key: &str| tile(t, &tiles::name(t, voice), key);
     let bare = |t: Tile, name: &str, key: &str| tile(t, &voice.word(name), key);
     let goods = |goods: Goods, side: Unit| {
-        let plate = skin.tile(Tile::Goods { goods, value: 0, shields: 0 });
+        let plate = colours.tile(Tile::Goods { goods, value: 0, shields: 0 });
         let at = at(if side % 2 == 0 { -52 } else { 52 }, if side < 2 { -52 } else { 52 });
         placed(wares::sign(goods, Inks { body: plate.sign, line: plate.line }), at, 46)
     };
@@ -87,10 +87,10 @@ fn rows(raids: &Raids, skin: &Skin, voice: &Voice) -> Vec<Row> {
     let visit = Row { meaning: voice.say("raids-legend-visit", [("shares", shares(&raids.visit).into())]), ..visit };
     let pillage =
         Row { meaning: voice.say("raids-legend-pillage", [("shares", shares(&raids.pillage).into())]), ..pillage };
-    let village = skin.village();
-    let harbor = skin.harbor();
-    let gold = vec![Form::circle(at(0, 0), 80).fill(skin.gold).stroke(skin.gold.darker(45), 14).into()];
-    let shield = icons::shield(skin.shield, if skin.look.contrast { ground.ink } else { Colour::hex(0x7a6445) });
+    let village = colours.village();
+    let harbor = colours.harbor();
+    let gold = vec![Form::circle(at(0, 0), 80).fill(colours.gold).stroke(colours.gold.darker(45), 14).into()];
+    let shield = icons::shield(colours.shield, if colours.look.contrast { ground.ink } else { Colour::hex(0x7a6445) });
     let crossed = vec![
         Form::line([at(-60, -70), at(60, 70)]).stroke(ground.accent, 24).into(),
         Form::line([at(60, -70), at(-60, 70)]).stroke(ground.accent, 24).into(),
@@ -129,7 +129,7 @@ fn rows(raids: &Raids, skin: &Skin, voice: &Voice) -> Vec<Row> {
         ),
         sign(shield, paper, "raids-legend-shield-name", "raids-legend-shield"),
         sign(icons::helmet(plain), paper, "raids-legend-crew-name", "raids-legend-crew"),
-        sign(icons::glory(skin.gold), paper, "raids-legend-glory-name", "raids-legend-glory"),
+        sign(icons::glory(colours.gold), paper, "raids-legend-glory-name", "raids-legend-glory"),
         sign(gold, paper, "raids-legend-coin-name", "raids-legend-coin"),
         sign(crossed, paper, "raids-legend-cleared-name", "raids-legend-cleared"),
         sign(fresh, paper, "raids-legend-new-name", "raids-legend-new"),

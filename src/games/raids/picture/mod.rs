@@ -1,27 +1,27 @@
 //! *Raids* as a picture: the ring of the world, the ships below it, and the same in words.
 //!
-//! Knows views and events, never a state. Scenes are laid out for a phone; `skin` has the colours, `icons` the signs,
+//! Knows views and events, never a state. Scenes are laid out for a phone; `colours` has the colours, `icons` the signs,
 //! `ring` and `centre` the world, `ship` a longship, `around` what one ship has before it, [`legend`] what every
 //! sign means, `news` what is set off because it is new, `alt` all of it in words.
 
 mod alt;
 mod around;
 mod centre;
+mod colours;
 mod icons;
 mod legend;
 mod news;
 mod ring;
 mod ship;
-mod skin;
 mod wares;
 
+use colours::Colours;
 use news::News;
-use skin::Skin;
 
 use super::action::Event;
 use super::components::Raids;
 use super::state::Phase;
-use super::text::telling::Telling;
+use super::text::context::Context;
 use super::text::tiles;
 use super::view::View;
 use crate::canvas::lettering::{self, Weight};
@@ -29,7 +29,7 @@ use crate::canvas::mark;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::{Form, PHONE, Scene, Shape, Text, Unit, at};
 use crate::engine::Seat;
-use crate::title::{Frame, Gaze, Picture, Told};
+use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::Voice;
 
 /// The rim of the picture, and the gap between panels.
@@ -40,16 +40,22 @@ const QUESTION: Unit = 160;
 
 /// A position about to be drawn.
 struct Drawing<'a> {
-    telling: Telling<'a>,
-    skin: Skin,
+    context: Context<'a>,
+    colours: Colours,
     news: News,
 }
 
 /// The board.
-pub fn picture(raids: &Raids, view: &View, gaze: Gaze, changed: &[Told<Event>], voice: &Voice) -> Picture {
-    let telling = Telling { game: raids, sea: &view.sea, voice };
-    let drawing = Drawing { telling, skin: Skin::of(gaze.look), news: News::of(&view.sea, changed) };
-    match gaze.frame {
+pub fn picture(
+    raids: &Raids,
+    view: &View,
+    render: RenderOptions,
+    changed: &[EntryEvents<Event>],
+    voice: &Voice,
+) -> Picture {
+    let context = Context { game: raids, open: &view.open, voice };
+    let drawing = Drawing { context, colours: Colours::of(render.look), news: News::of(&view.open, changed) };
+    match render.frame {
         Frame::Whole => Picture { scene: drawing.whole(), alt: drawing.alt() },
         Frame::Around(seat) => Picture { scene: drawing.around(seat), alt: drawing.alt_around(seat) },
     }
@@ -57,7 +63,7 @@ pub fn picture(raids: &Raids, view: &View, gaze: Gaze, changed: &[Told<Event>], 
 
 /// The signs and their meaning.
 pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
-    legend::picture(raids, &Skin::of(look), voice)
+    legend::picture(raids, &Colours::of(look), voice)
 }
 
 impl Drawing<'_> {
@@ -78,7 +84,7 @@ impl Drawing<'_> {
             y += height + MARGIN;
         }
         for note in self.notes() {
-            shapes.push(Text::new(at(2 * MARGIN, y + 110), note, 125, self.skin.ink).into());
+            shapes.push(Text::new(at(2 * MARGIN, y + 110), note, 125, self.colours.ink).into());
             y += 180;
         }
         self.finished(shapes, y)
@@ -86,7 +92,7 @@ impl Drawing<'_> {
 
     /// The scene of these shapes, on the sea.
     fn finished(&self, shapes: Vec<Shape>, height: Unit) -> Scene {
-        let (near, far) = self.skin.water;
+        let (near, far) = self.colours.water;
         let mut scene = Scene::new(PHONE, height, near.towards(far, 60));
         scene.shapes = shapes;
         scene
@@ -94,7 +100,7 @@ impl Drawing<'_> {
 
     /// Whose turn it is and what is asked, and how high that is.
     fn header(&self) -> (Vec<Shape>, Unit) {
-        let skin = &self.skin;
+        let colours = &self.colours;
         let (seat, lines) = self.question(usize::MAX);
         let left = if seat.is_some() { 430 } else { 2 * MARGIN };
         let room = PHONE - left - 2 * MARGIN;
@@ -102,37 +108,37 @@ impl Drawing<'_> {
             lines.iter().flat_map(|line| lettering::lines(line, QUESTION, Weight::Bold, room)).take(3).collect();
         let height = 150 + 210 * lines.len().max(1) as Unit;
         let panel = Form::rounded(at(MARGIN, MARGIN), PHONE - 2 * MARGIN, height - MARGIN, 110);
-        let mut shapes: Vec<Shape> = vec![panel.fill(skin.ground.panel).stroke(skin.ground.accent, 22).into()];
+        let mut shapes: Vec<Shape> = vec![panel.fill(colours.ground.panel).stroke(colours.ground.accent, 22).into()];
         if let Some(seat) = seat {
-            shapes.extend(mark::badge(seat, skin.look, at(MARGIN + 190, MARGIN + (height - MARGIN) / 2), 130));
+            shapes.extend(mark::badge(seat, colours.look, at(MARGIN + 190, MARGIN + (height - MARGIN) / 2), 130));
         }
         let first = MARGIN + (height - MARGIN) / 2 - (lines.len() as Unit - 1) * 105 + QUESTION * 4 / 11;
         for (number, line) in (0..).zip(lines) {
-            shapes.push(Text::new(at(left, first + number * 210), line, QUESTION, skin.ground.ink).bold().into());
+            shapes.push(Text::new(at(left, first + number * 210), line, QUESTION, colours.ground.ink).bold().into());
         }
         (shapes, height + MARGIN)
     }
 
     /// Who is asked, and the question in plain words, names no longer than so many letters.
     fn question(&self, longest: usize) -> (Option<Seat>, Vec<String>) {
-        let (sea, voice) = (self.telling.sea, self.telling.voice);
+        let (open, voice) = (self.context.open, self.context.voice);
         let name = |seat: Seat| voice.seat(seat).chars().take(longest).collect::<String>();
-        let asked = sea.asked();
-        let lines = match sea.phase {
+        let asked = open.asked();
+        let lines = match open.phase {
             Phase::Place { tile } => {
-                let facts = [("who", name(sea.turn).into()), ("tile", tiles::name(tile, voice).into())];
+                let facts = [("who", name(open.turn).into()), ("tile", tiles::name(tile, voice).into())];
                 vec![voice.say("raids-board-asks-place", facts)]
             }
             Phase::Sell { left } => {
-                vec![voice.say("raids-board-asks-sell", [("who", name(sea.turn).into()), ("left", left.into())])]
+                vec![voice.say("raids-board-asks-sell", [("who", name(open.turn).into()), ("left", left.into())])]
             }
             Phase::Room { mover, .. } => vec![voice.say("raids-board-asks-room", [("who", name(mover).into())])],
-            Phase::Sail { mover, from } if mover != sea.turn || self.telling.rival(mover, from).is_some() => {
+            Phase::Sail { mover, from } if mover != open.turn || self.context.rival(mover, from).is_some() => {
                 vec![voice.say("raids-board-asks-flight", [("who", name(mover).into()), ("space", from.into())])]
             }
             Phase::Sail { mover, .. } => vec![voice.say("raids-board-asks-sail", [("who", name(mover).into())])],
             Phase::Fight { space, attacker, defender, bid, side } => {
-                let tile = self.telling.tile_at(space).map(|tile| tiles::name(tile, voice)).unwrap_or_default();
+                let tile = self.context.tile_at(space).map(|tile| tiles::name(tile, voice)).unwrap_or_default();
                 let facts = [
                     ("space", space.into()),
                     ("attacker", name(attacker).into()),
@@ -143,29 +149,29 @@ impl Drawing<'_> {
                 vec![voice.say("raids-board-combat", facts), voice.say("raids-board-asks-fight", answer)]
             }
             Phase::Over => {
-                let winners: Vec<_> = self.telling.winners().into_iter().map(name).collect();
-                let most = self.telling.seats().map(|seat| self.telling.points(seat)).max().unwrap_or_default();
+                let winners: Vec<_> = self.context.winners().into_iter().map(name).collect();
+                let most = self.context.seats().map(|seat| self.context.points(seat)).max().unwrap_or_default();
                 let facts =
                     [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
                 vec![voice.say("raids-board-over", facts)]
             }
         };
-        (asked.or_else(|| self.telling.winners().first().copied()), lines)
+        (asked.or_else(|| self.context.winners().first().copied()), lines)
     }
 
     /// The ships in the order in which they are shown: by seat, and by rank when the game is over.
     fn in_order(&self) -> Vec<Seat> {
-        match self.telling.sea.phase {
-            Phase::Over => self.telling.ranking().into_iter().map(|(_, seat)| seat).collect(),
-            _ => self.telling.seats().collect(),
+        match self.context.open.phase {
+            Phase::Over => self.context.ranking().into_iter().map(|(_, seat)| seat).collect(),
+            _ => self.context.seats().collect(),
         }
     }
 
     /// What has no place in the ring: the plans of the ghost, and the pool where it is limited.
     fn notes(&self) -> Vec<String> {
-        if self.telling.sea.phase == Phase::Over {
+        if self.context.open.phase == Phase::Over {
             return Vec::new();
         }
-        self.telling.ghost_plan().into_iter().chain(self.telling.pool()).collect()
+        self.context.ghost_plan().into_iter().chain(self.context.pool()).collect()
     }
 }

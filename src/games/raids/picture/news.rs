@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use crate::engine::Seat;
 use crate::games::raids::action::{Event, Source};
 use crate::games::raids::components::Tile;
-use crate::games::raids::state::{Sea, Space};
-use crate::title::Told;
+use crate::games::raids::state::{Open, Space};
+use crate::title::EntryEvents;
 
 /// What is new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,10 +45,10 @@ pub enum Beside {
 
 impl News {
     /// Gathered from events, oldest first.
-    pub fn of(sea: &Sea, changed: &[Told<Event>]) -> Self {
+    pub fn of(open: &Open, changed: &[EntryEvents<Event>]) -> Self {
         let mut news = Self::default();
         for event in changed.iter().flat_map(|told| &told.events) {
-            news.hear(sea, event);
+            news.hear(open, event);
         }
         // Who fled and has not been heard of again stands for nothing.
         let moved = |(who, course): &(Option<Seat>, Vec<Space>)| course.len() > 1 || news.moved.contains(who);
@@ -62,7 +62,7 @@ impl News {
         arrived || self.touched.contains(&space) || self.cleared.contains(&space)
     }
 
-    fn hear(&mut self, sea: &Sea, event: &Event) {
+    fn hear(&mut self, open: &Open, event: &Event) {
         match event {
             Event::VoyageBegan { .. } => *self = Self { whole_voyage: true, ..Self::default() },
             Event::Took { seat, space, tile } => {
@@ -95,7 +95,7 @@ impl News {
                 self.goes(Some(*seat), *space);
             }
             Event::Fled { seat, space, .. } => self.begins(Some(*seat), *space),
-            Event::Docked { seat, .. } => self.goes(*seat, sea.harbor()),
+            Event::Docked { seat, .. } => self.goes(*seat, open.harbor()),
             Event::GhostMoved { space } => self.goes(None, *space),
             Event::MonsterBeaten { seat, space, .. } => {
                 self.touched.insert(*space);

@@ -2,8 +2,8 @@
 //! ships on it.
 
 use super::Drawing;
+use super::colours::Plate;
 use super::icons::{self, Inks, placed};
-use super::skin::Plate;
 use crate::canvas::Colour;
 use crate::canvas::mark;
 use crate::canvas::scene::{Cap, Form, Group, PHONE, Point, Shape, Step, Stroke, Text, Unit, at, cos, polar, sin};
@@ -44,15 +44,15 @@ enum Foot {
 impl Drawing<'_> {
     /// The world with its middle at a place.
     pub(super) fn world(&self, centre: Point) -> Shape {
-        let skin = &self.skin;
-        let (near, far) = skin.water;
+        let colours = &self.colours;
+        let (near, far) = colours.water;
         let mut shapes: Vec<Shape> = self.voyages();
-        let sea = |radius: Unit, depth: u8| Form::circle(at(0, 0), radius).fill(near.towards(far, depth));
-        shapes.push(sea(OUTER, 85).shadow(30, 80, skin.ground.shadow).into());
+        let open = |radius: Unit, depth: u8| Form::circle(at(0, 0), radius).fill(near.towards(far, depth));
+        shapes.push(open(OUTER, 85).shadow(30, 80, colours.ground.shadow).into());
         for (radius, depth) in [(INNER + 20, 60), (INNER - 230, 38), (INNER - 480, 18), (INNER - 760, 0)] {
-            shapes.push(sea(radius, depth).into());
+            shapes.push(open(radius, depth).into());
         }
-        let harbor = self.telling.sea.harbor();
+        let harbor = self.context.open.harbor();
         for space in 1..harbor {
             shapes.extend(self.space(space));
         }
@@ -68,25 +68,25 @@ impl Drawing<'_> {
 
     /// The direction of a space from the middle: the Harbor, before and after the voyage, lies at the top.
     pub(super) fn direction(&self, space: Space) -> i32 {
-        2_700 + 3_600 * i32::from(space) / i32::from(self.telling.sea.harbor())
+        2_700 + 3_600 * i32::from(space) / i32::from(self.context.open.harbor())
     }
 
     fn space(&self, space: Space) -> Vec<Shape> {
-        let skin = &self.skin;
+        let colours = &self.colours;
         let direction = self.direction(space);
         let mut shapes = Vec::new();
-        let number = Text::new(polar(at(0, 0), NUMBERS, direction), space.to_string(), 118, skin.quiet);
+        let number = Text::new(polar(at(0, 0), NUMBERS, direction), space.to_string(), 118, colours.quiet);
         shapes.push(number.bold().centred().into());
-        let Some(spot) = self.telling.spot(space) else { return shapes };
-        let going = self.telling.cleared().iter().any(|(gone, _)| *gone == space);
+        let Some(spot) = self.context.spot(space) else { return shapes };
+        let going = self.context.cleared().iter().any(|(gone, _)| *gone == space);
         let fresh = self.news.marks(space);
         let (plate, face) = match (spot.tile, spot.village) {
-            (Some(tile), _) => (skin.tile(tile), self.face(tile, spot)),
-            (None, true) => (skin.village(), self.village(spot)),
+            (Some(tile), _) => (colours.tile(tile), self.face(tile, spot)),
+            (None, true) => (colours.village(), self.village(spot)),
             (None, false) => {
                 shapes.extend(self.open_water(direction));
                 if fresh {
-                    shapes.push(self.rim(direction, skin.ground.accent.veil(80), true));
+                    shapes.push(self.rim(direction, colours.ground.accent.veil(80), true));
                 }
                 return shapes;
             }
@@ -94,13 +94,13 @@ impl Drawing<'_> {
         let mut plated = vec![self.plate(direction, plate)];
         plated.extend(self.written(direction, plate, face));
         if going {
-            shapes.push(Group::at(at(0, 0), plated).faded(if skin.look.contrast { 55 } else { 45 }).into());
+            shapes.push(Group::at(at(0, 0), plated).faded(if colours.look.contrast { 55 } else { 45 }).into());
             shapes.extend(self.crossed(direction));
         } else {
             shapes.extend(plated);
         }
         if fresh {
-            shapes.push(self.rim(direction, skin.ground.accent, false));
+            shapes.push(self.rim(direction, colours.ground.accent, false));
         }
         shapes
     }
@@ -118,7 +118,7 @@ impl Drawing<'_> {
     /// The outline of a space with round corners, this far inside of its borders.
     fn wedge(&self, direction: i32, inset: Unit) -> [Step; 10] {
         const GAP: i32 = 8;
-        let half = 1_800 / i32::from(self.telling.sea.harbor());
+        let half = 1_800 / i32::from(self.context.open.harbor());
         let (inner, outer) = (INNER + inset, OUTER - inset);
         // An arc as long as its radius has 573 tenths of a degree.
         let side = |radius: Unit| half - GAP * 1_600 / radius - inset * 573 / radius;
@@ -173,14 +173,14 @@ impl Drawing<'_> {
     }
 
     fn face(&self, tile: Tile, spot: &Spot) -> Face {
-        let plate = self.skin.tile(tile);
+        let plate = self.colours.tile(tile);
         let sign = icons::tile(tile, Inks { body: plate.sign, line: plate.line });
         let foot = match tile {
-            Tile::Visit => match self.telling.shares(spot) {
+            Tile::Visit => match self.context.shares(spot) {
                 shares if shares.is_empty() => Foot::Words("–".into()),
                 shares => Foot::Words(shares.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")),
             },
-            Tile::Pillage => match self.telling.shares(spot) {
+            Tile::Pillage => match self.context.shares(spot) {
                 shares if shares.is_empty() => Foot::Words("–".into()),
                 shares => Foot::Coins(shares),
             },
@@ -190,23 +190,23 @@ impl Drawing<'_> {
     }
 
     fn village(&self, spot: &Spot) -> Face {
-        let plate = self.skin.village();
+        let plate = self.colours.village();
         let sign = icons::village(Inks { body: plate.sign, line: plate.line });
         Face { sign, value: String::new(), foot: Foot::Words(spot.vikings.to_string()) }
     }
 
     /// A shield with the number of Vikings that it covers.
     pub(super) fn shield(&self, centre: Point, radius: Unit, shields: u8) -> [Shape; 2] {
-        let skin = &self.skin;
-        let ink = if skin.look.contrast { skin.ground.ink } else { Colour::hex(0x2a2118) };
-        let rim = if skin.look.contrast { skin.ground.ink } else { Colour::hex(0x7a6445) };
+        let colours = &self.colours;
+        let ink = if colours.look.contrast { colours.ground.ink } else { Colour::hex(0x2a2118) };
+        let rim = if colours.look.contrast { colours.ground.ink } else { Colour::hex(0x7a6445) };
         let number = Text::new(centre.shifted(0, -4), shields.to_string(), 115, ink).bold().centred();
-        [placed(icons::shield(skin.shield, rim), centre, radius), number.into()]
+        [placed(icons::shield(colours.shield, rim), centre, radius), number.into()]
     }
 
     /// A coin with its worth.
     pub(super) fn coin(&self, centre: Point, radius: Unit, glory: u8) -> [Shape; 2] {
-        let gold = self.skin.gold;
+        let gold = self.colours.gold;
         let disc = Form::circle(centre, radius - 6).fill(gold).stroke(gold.darker(45), 12);
         [disc.into(), Text::new(centre, glory.to_string(), 112, Colour::hex(0x3a2800)).bold().centred().into()]
     }
@@ -219,39 +219,39 @@ impl Drawing<'_> {
                 Step::Quad(centre.shifted(from + 45, y - 60), centre.shifted(from + 90, y)),
                 Step::Quad(centre.shifted(from + 135, y + 60), centre.shifted(from + 180, y)),
             ];
-            Form::path(steps).stroke(self.skin.wave, 18).into()
+            Form::path(steps).stroke(self.colours.wave, 18).into()
         };
         vec![wave(-40, -120), wave(50, -60)]
     }
 
     fn crossed(&self, direction: i32) -> Vec<Shape> {
         let centre = polar(at(0, 0), 1_640, direction);
-        let colour = self.skin.ground.accent;
+        let colour = self.colours.ground.accent;
         let bar = |x: Unit| Form::line([centre.shifted(-x, -120), centre.shifted(x, 120)]).stroke(colour, 34).into();
         vec![bar(120), bar(-120)]
     }
 
     fn home(&self) -> Vec<Shape> {
-        let skin = &self.skin;
-        let harbor = self.telling.sea.harbor();
+        let colours = &self.colours;
+        let harbor = self.context.open.harbor();
         let direction = self.direction(harbor);
-        let plate = skin.harbor();
+        let plate = colours.harbor();
         let mut shapes = vec![self.plate(direction, plate)];
         shapes.push(placed(icons::harbor(Inks { body: plate.sign, line: plate.line }), at(0, -1_625), 165));
-        let number = Text::new(polar(at(0, 0), NUMBERS, direction), harbor.to_string(), 118, skin.quiet);
+        let number = Text::new(polar(at(0, 0), NUMBERS, direction), harbor.to_string(), 118, colours.quiet);
         shapes.push(number.bold().centred().into());
         shapes
     }
 
     /// The ships on a space: one, or two in combat; the ghost as well.
     fn ships_on(&self, space: Space) -> Vec<Shape> {
-        let sea = self.telling.sea;
-        let here = self.telling.seats().zip(&sea.ships).filter(|(_, ship)| ship.space == space);
+        let open = self.context.open;
+        let here = self.context.seats().zip(&open.ships).filter(|(_, ship)| ship.space == space);
         let mut ships: Vec<Option<Seat>> = here.map(|(seat, _)| Some(seat)).collect();
-        if sea.ghost.is_some_and(|ghost| ghost.space == space) {
+        if open.ghost.is_some_and(|ghost| ghost.space == space) {
             ships.push(None);
         }
-        if let Phase::Fight { attacker, .. } = sea.phase {
+        if let Phase::Fight { attacker, .. } = open.phase {
             ships.sort_by_key(|ship| *ship == Some(attacker));
         }
         let direction = self.direction(space);
@@ -259,7 +259,7 @@ impl Drawing<'_> {
         let mut shapes = Vec::new();
         if ships.len() > 1 {
             let between = polar(at(0, 0), (BERTH + INNER_BERTH) / 2, direction);
-            let swords = icons::combat(self.skin.ground.accent);
+            let swords = icons::combat(self.colours.ground.accent);
             shapes.push(placed(swords, polar(between, 235, direction + 900), 85));
         }
         for (ship, berth) in ships.into_iter().zip(berths) {
@@ -270,13 +270,13 @@ impl Drawing<'_> {
 
     /// A ship: its hull with the badge of the seat for a sail.
     pub(super) fn token(&self, ship: Option<Seat>, centre: Point) -> Vec<Shape> {
-        let skin = &self.skin;
+        let colours = &self.colours;
         let mut shapes = Vec::new();
-        if ship.is_some() && ship == self.telling.sea.asked() {
+        if ship.is_some() && ship == self.context.open.asked() {
             shapes.push(
                 Form::circle(centre.shifted(0, 10), 178)
-                    .fill(skin.ground.accent.veil(35))
-                    .stroke(skin.ground.accent, 20)
+                    .fill(colours.ground.accent.veil(35))
+                    .stroke(colours.ground.accent, 20)
                     .into(),
             );
         }
@@ -288,10 +288,15 @@ impl Drawing<'_> {
             Step::Quad(centre.shifted(-112, 86), centre.shifted(-160, 10)),
             Step::Close,
         ];
-        shapes
-            .push(Form::path(hull).fill(skin.wood.0).stroke(skin.wood.1, 16).shadow(20, 20, skin.ground.shadow).into());
+        shapes.push(
+            Form::path(hull)
+                .fill(colours.wood.0)
+                .stroke(colours.wood.1, 16)
+                .shadow(20, 20, colours.ground.shadow)
+                .into(),
+        );
         match ship {
-            Some(seat) => shapes.extend(mark::badge(seat, skin.look, centre, 122)),
+            Some(seat) => shapes.extend(mark::badge(seat, colours.look, centre, 122)),
             None => shapes.push(placed(icons::ghost(Colour::hex(0xf4f7f8), Colour::hex(0x44545c)), centre, 110)),
         }
         shapes
@@ -302,8 +307,8 @@ impl Drawing<'_> {
         let mut shapes = Vec::new();
         for (number, (ship, course)) in (0..).zip(&self.news.courses) {
             let colour = match ship {
-                Some(seat) => crate::canvas::palette::seat(*seat, self.skin.look).fill,
-                None => self.skin.quiet,
+                Some(seat) => crate::canvas::palette::seat(*seat, self.colours.look).fill,
+                None => self.colours.quiet,
             };
             let radius = BERTH + 90 - 46 * (number % 4);
             let [from, .., to] = course.as_slice() else { continue };

@@ -35,23 +35,23 @@ impl Drawing<'_> {
 
     /// The panel of a ship.
     pub(super) fn ship(&self, seat: Seat, corner: Point, width: Unit, height: Unit) -> Vec<Shape> {
-        let skin = &self.skin;
-        let Some(ship) = self.telling.sea.ships.get(seat.index()) else { return Vec::new() };
-        let livery = palette::seat(seat, skin.look);
-        let asked = self.telling.sea.asked() == Some(seat);
-        let (rim, pen) = if asked { (skin.ground.accent, 30) } else { (skin.ground.line, 12) };
+        let colours = &self.colours;
+        let Some(ship) = self.context.open.ships.get(seat.index()) else { return Vec::new() };
+        let livery = palette::seat(seat, colours.look);
+        let asked = self.context.open.asked() == Some(seat);
+        let (rim, pen) = if asked { (colours.ground.accent, 30) } else { (colours.ground.line, 12) };
         let panel = Form::rounded(corner, width, height, 110).fill(livery.tint).stroke(rim, pen);
         let mut shapes: Vec<Shape> = vec![panel.into()];
         let on = |x: Unit, y: Unit| corner.shifted(x, y);
-        shapes.extend(mark::badge(seat, skin.look, on(185, 170), 118));
+        shapes.extend(mark::badge(seat, colours.look, on(185, 170), 118));
         let glory =
-            Text::new(on(width - 80, 225), self.telling.points(seat).to_string(), 200, skin.ground.ink).bold().end();
+            Text::new(on(width - 80, 225), self.context.points(seat).to_string(), 200, colours.ground.ink).bold().end();
         let left = width - 80 - glory.width() - 90;
-        shapes.push(placed(icons::glory(skin.gold), on(left, 155), 66));
+        shapes.push(placed(icons::glory(colours.gold), on(left, 155), 66));
         shapes.push(glory.into());
-        let name = self.telling.voice.seat(seat);
+        let name = self.context.voice.seat(seat);
         let name = lettering::fit(&name, 155, Weight::Bold, left - 90 - 320);
-        shapes.push(Text::new(on(320, 218), name, 155, skin.ground.ink).bold().into());
+        shapes.push(Text::new(on(320, 218), name, 155, colours.ground.ink).bold().into());
         shapes.extend(self.hull(seat, ship, on(0, 300), width));
         shapes.extend(self.crew(seat, ship, on(0, 1_060), width));
         for (row, chips) in (0..).zip(self.beside(seat, width)) {
@@ -67,7 +67,7 @@ impl Drawing<'_> {
 
     /// The hull with its spaces, and its shields along the side.
     fn hull(&self, seat: Seat, ship: &Ship, corner: Point, width: Unit) -> Vec<Shape> {
-        let skin = &self.skin;
+        let colours = &self.colours;
         let on = |x: Unit, y: Unit| corner.shifted(x, y);
         let outline = [
             Step::Move(on(50, 0)),
@@ -79,15 +79,15 @@ impl Drawing<'_> {
             Step::Quad(on(110, 170), on(50, 0)),
             Step::Close,
         ];
-        let (light, dark) = skin.wood;
+        let (light, dark) = colours.wood;
         let mut shapes: Vec<Shape> = vec![Form::path(outline).fill(light.towards(dark, 22)).stroke(dark, 18).into()];
         let plank = |y: Unit, inset: Unit| {
             Form::line([on(inset, y), on(width - inset, y)])
-                .stroke(dark.veil(if skin.look.contrast { 0 } else { 55 }), 10)
+                .stroke(dark.veil(if colours.look.contrast { 0 } else { 55 }), 10)
                 .into()
         };
         shapes.extend([plank(320, 190), plank(450, 260)]);
-        let spaces = usize::from(self.telling.game.spaces).max(ship.aboard.len()).max(1);
+        let spaces = usize::from(self.context.game.spaces).max(ship.aboard.len()).max(1);
         let room = (width - 2 * 160) / spaces as Unit;
         let mut fresh: Vec<Tile> =
             self.news.placed.iter().filter(|(who, _)| *who == seat).map(|(_, tile)| *tile).collect();
@@ -107,22 +107,22 @@ impl Drawing<'_> {
     /// A space of the ship, 400 units high.
     fn slot(&self, tile: Option<Tile>, fresh: bool, corner: Point, width: Unit) -> Vec<Shape> {
         const HEIGHT: Unit = 400;
-        let skin = &self.skin;
+        let colours = &self.colours;
         let foot = corner.shifted(width / 2, HEIGHT - 88);
         let radius = (width / 2 - 14).clamp(56, 76);
         let Some(tile) = tile else {
-            let face = if skin.look.contrast { skin.ground.panel } else { skin.wood.1.veil(70) };
-            let hold = Form::rounded(corner, width, HEIGHT, 50).fill(face).stroke(skin.wood.1, 12);
+            let face = if colours.look.contrast { colours.ground.panel } else { colours.wood.1.veil(70) };
+            let hold = Form::rounded(corner, width, HEIGHT, 50).fill(face).stroke(colours.wood.1, 12);
             let mut shapes: Vec<Shape> = vec![hold.into()];
             shapes.extend(self.shield(
                 corner.shifted(width / 2, HEIGHT / 2),
                 radius,
-                self.telling.game.empty_space_shields,
+                self.context.game.empty_space_shields,
             ));
             return shapes;
         };
-        let plate = skin.tile(tile);
-        let rim = if fresh { skin.ground.accent } else { plate.edge };
+        let plate = colours.tile(tile);
+        let rim = if fresh { colours.ground.accent } else { plate.edge };
         let mut shapes: Vec<Shape> = vec![
             Form::rounded(corner, width, HEIGHT, 50).fill(plate.face).stroke(rim, if fresh { 28 } else { 12 }).into(),
         ];
@@ -144,20 +144,21 @@ impl Drawing<'_> {
 
     /// The shields along the side of the hull, manned ones in the colour of the seat.
     fn side(&self, seat: Seat, ship: &Ship, middle: Point, width: Unit) -> Vec<Shape> {
-        let shields = self.telling.game.shields(ship).max(ship.crew);
+        let shields = self.context.game.shields(ship).max(ship.crew);
         if shields == 0 || shields > ROW_OF_SHIELDS {
             return Vec::new();
         }
-        let skin = &self.skin;
-        let livery = palette::seat(seat, skin.look);
+        let colours = &self.colours;
+        let livery = palette::seat(seat, colours.look);
         let step = (width / Unit::from(shields)).min(118);
         let first = middle.x - step * (Unit::from(shields) - 1) / 2;
         let one = |number: u8| {
             let centre = at(first + step * Unit::from(number), middle.y);
             let manned = number < ship.crew;
-            let (face, rim) = if manned { (livery.fill, livery.edge) } else { (skin.wood.1.veil(75), skin.shield) };
+            let (face, rim) =
+                if manned { (livery.fill, livery.edge) } else { (colours.wood.1.veil(75), colours.shield) };
             let disc = Form::circle(centre, step * 42 / 100).fill(face).stroke(rim, 10);
-            let boss = Form::circle(centre, step * 12 / 100).fill(if manned { livery.ink } else { skin.shield });
+            let boss = Form::circle(centre, step * 12 / 100).fill(if manned { livery.ink } else { colours.shield });
             [Shape::from(disc), Shape::from(boss)]
         };
         (0..shields).flat_map(one).collect()
@@ -165,12 +166,12 @@ impl Drawing<'_> {
 
     /// Crew and shields in numbers, and where the ship is.
     fn crew(&self, seat: Seat, ship: &Ship, baseline: Point, width: Unit) -> Vec<Shape> {
-        let ground = self.skin.ground;
+        let ground = self.colours.ground;
         let inks = Inks { body: ground.ink, line: ground.panel };
-        let crew = format!("{} / {}", ship.crew, self.telling.game.shields(ship));
+        let crew = format!("{} / {}", ship.crew, self.context.game.shields(ship));
         let crew = Text::new(baseline.shifted(240, 0), crew, 150, ground.ink).bold();
         let left = 240 + crew.width() + 60;
-        let place = lettering::fit(&self.telling.whereabouts(seat, ship), 125, Weight::Medium, width - 80 - left);
+        let place = lettering::fit(&self.context.whereabouts(seat, ship), 125, Weight::Medium, width - 80 - left);
         vec![
             placed(icons::helmet(inks), baseline.shifted(150, -56), 72),
             crew.into(),
@@ -180,13 +181,13 @@ impl Drawing<'_> {
 
     /// What lies beside the ship, in rows that fit.
     fn beside(&self, seat: Seat, width: Unit) -> Vec<Vec<Chip>> {
-        let Some(ship) = self.telling.sea.ships.get(seat.index()) else { return Vec::new() };
-        let ground = self.skin.ground;
+        let Some(ship) = self.context.open.ships.get(seat.index()) else { return Vec::new() };
+        let ground = self.colours.ground;
         let inks = Inks { body: ground.ink, line: ground.panel };
         let mut chips = Vec::new();
         let won = |what: Beside| self.news.won.contains(&(seat, what));
         if ship.coins > 0 {
-            let gold = self.skin.gold;
+            let gold = self.colours.gold;
             let disc = vec![Form::circle(at(0, 0), 84).fill(gold).stroke(gold.darker(45), 22).into()];
             chips.push(self.chip(disc, &ship.coins.to_string(), won(Beside::Coins)));
         }
@@ -199,17 +200,20 @@ impl Drawing<'_> {
         if !ship.monsters.is_empty() {
             let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
             let most = ship.monsters.iter().copied().max().unwrap_or_default();
-            let red =
-                if self.skin.look.contrast { ground.ink } else { Colour::hex(self.skin.look.pick(0xa3302a, 0xff8f7f)) };
+            let red = if self.colours.look.contrast {
+                ground.ink
+            } else {
+                Colour::hex(self.colours.look.pick(0xa3302a, 0xff8f7f))
+            };
             let sign = icons::monster(most, Inks { body: red, line: ground.panel });
             chips.push(self.chip(sign, &strengths.join("+"), won(Beside::Monsters)));
         }
         for tile in &ship.sold {
             let Tile::Goods { goods, value, .. } = tile else { continue };
-            let plate = self.skin.tile(*tile);
+            let plate = self.colours.tile(*tile);
             let sign = wares::sign(
                 *goods,
-                Inks { body: if self.skin.look.contrast { ground.ink } else { plate.sign }, line: ground.panel },
+                Inks { body: if self.colours.look.contrast { ground.ink } else { plate.sign }, line: ground.panel },
             );
             chips.push(self.chip(sign, &value.to_string(), won(Beside::Sold)));
         }
@@ -230,7 +234,7 @@ impl Drawing<'_> {
 
     fn chip(&self, sign: Vec<Shape>, words: &str, fresh: bool) -> Chip {
         const SIGN: Unit = 72;
-        let ground = self.skin.ground;
+        let ground = self.colours.ground;
         let text = Text::new(at(2 * SIGN + 20, 50), words, 138, ground.ink).bold();
         let width = 2 * SIGN + 20 + text.width();
         let mut shapes = Vec::new();

@@ -1,10 +1,10 @@
 //! The careful computer player: looks one move ahead, through its own monsters and through whole combats, and takes what
 //! leaves it best off by [`worth`].
 //!
-//! Sees only the imagined position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
-//! imagined alike, gives the same choice.
+//! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
+//! sampled alike, gives the same choice.
 
-pub mod worth;
+pub mod evaluation;
 
 use super::Raids;
 use super::action::{Action, Event};
@@ -20,9 +20,9 @@ const DEPTH: u8 = 6;
 pub struct Careful;
 
 impl Policy<Raids> for Careful {
-    fn choose(&self, raids: &Raids, imagined: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
+    fn choose(&self, raids: &Raids, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
         let mut search = Search { raids, events: Vec::new() };
-        let judged = legal.iter().map(|action| search.after(imagined, seat, *action, seat, DEPTH));
+        let judged = legal.iter().map(|action| search.after(sampled, seat, *action, seat, DEPTH));
         // The first of the best: legal actions come in a fixed order.
         let best = judged.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best });
         best.map_or(0, |(index, _)| index)
@@ -53,14 +53,14 @@ impl Search<'_> {
 
     /// Looks on through combats and through what the same ship decides next in the same move.
     fn judge(&mut self, line: &Line, viewer: Seat, depth: u8) -> i32 {
-        let sea = &line.state.sea;
-        let goes_on = match sea.phase {
+        let open = &line.state.open;
+        let goes_on = match open.phase {
             Phase::Fight { .. } | Phase::Room { .. } => true,
             Phase::Sail { mover, from } => mover == line.mover && mover == viewer && from > 0,
             Phase::Place { .. } | Phase::Sell { .. } | Phase::Over => false,
         };
-        let Some(asked) = sea.asked().filter(|_| goes_on && !line.settled && depth > 0) else {
-            return worth::position(self.raids, sea, viewer);
+        let Some(asked) = open.asked().filter(|_| goes_on && !line.settled && depth > 0) else {
+            return evaluation::position(self.raids, open, viewer);
         };
         let mut legal = Vec::new();
         self.raids.legal_actions(&line.state, asked, &mut legal);
@@ -75,7 +75,7 @@ impl Search<'_> {
         match best {
             Some((own, _)) if asked == viewer => own,
             Some((_, next)) => self.judge(&next, viewer, depth - 1),
-            None => worth::position(self.raids, sea, viewer),
+            None => evaluation::position(self.raids, open, viewer),
         }
     }
 }

@@ -7,19 +7,19 @@ use crate::games::raids::action::Event;
 use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::options::Flight;
 use crate::games::raids::rules::course::Course;
-use crate::games::raids::state::{Sea, Space};
+use crate::games::raids::state::{Open, Space};
 
 /// The space of the nearest ship ahead, up to which tiles are cleared; `None` when nothing is cleared. On the track a
 /// ship shares its space only with the one that it must leave to (RA-41), which holds nobody up.
-fn next_ahead(sea: &Sea, seat: Seat) -> Option<Space> {
-    let here = sea.ships[seat.index()].space;
-    let others = sea.ships.iter().enumerate().filter(|(index, _)| *index != seat.index()).map(|(_, ship)| ship.space);
+fn next_ahead(open: &Open, seat: Seat) -> Option<Space> {
+    let here = open.ships[seat.index()].space;
+    let others = open.ships.iter().enumerate().filter(|(index, _)| *index != seat.index()).map(|(_, ship)| ship.space);
     let mut next = None;
-    for space in others.chain(sea.ghost.map(|ghost| ghost.space)) {
+    for space in others.chain(open.ghost.map(|ghost| ghost.space)) {
         if space == here && here == 0 {
             return None; // RA-05: another ship waits in the Harbor too
         }
-        let counts = space < sea.harbor() || sea.options.docked_ahead.is_on(); // RA-04
+        let counts = space < open.harbor() || open.options.docked_ahead.is_on(); // RA-04
         if space > here && counts && next.is_none_or(|nearest| space < nearest) {
             next = Some(space);
         }
@@ -28,33 +28,33 @@ fn next_ahead(sea: &Sea, seat: Seat) -> Option<Space> {
 }
 
 /// The spaces between a ship and the next one ahead.
-fn between(sea: &Sea, seat: Seat) -> std::ops::Range<Space> {
-    let here = sea.ships[seat.index()].space;
-    next_ahead(sea, seat).map_or(0..0, |next| here + 1..next)
+fn between(open: &Open, seat: Seat) -> std::ops::Range<Space> {
+    let here = open.ships[seat.index()].space;
+    next_ahead(open, seat).map_or(0..0, |next| here + 1..next)
 }
 
 impl Raids {
     /// What would be removed if this seat came to clearing now: the tiles between its ship and the next.
-    pub fn would_clear(&self, sea: &Sea, seat: Seat) -> Vec<(Space, Tile)> {
-        between(sea, seat).filter_map(|space| sea.spot(space).tile.map(|tile| (space, tile))).collect()
+    pub fn would_clear(&self, open: &Open, seat: Seat) -> Vec<(Space, Tile)> {
+        between(open, seat).filter_map(|space| open.spot(space).tile.map(|tile| (space, tile))).collect()
     }
 
     /// What a ship would clear if it fled now (RA-13).
-    pub fn cleared_by_flight(&self, sea: &Sea, seat: Seat) -> Vec<(Space, Tile)> {
-        match sea.options.flight {
+    pub fn cleared_by_flight(&self, open: &Open, seat: Seat) -> Vec<(Space, Tile)> {
+        match open.options.flight {
             Flight::Any => Vec::new(),
-            Flight::ByRules => self.would_clear(sea, seat),
+            Flight::ByRules => self.would_clear(open, seat),
         }
     }
 
     /// Where a ship could sail if it fled now.
-    pub fn course_of_flight(&self, sea: &Sea, seat: Seat) -> Course {
-        let from = sea.ships[seat.index()].space;
-        let cleared = self.cleared_by_flight(sea, seat);
+    pub fn course_of_flight(&self, open: &Open, seat: Seat) -> Course {
+        let from = open.ships[seat.index()].space;
+        let cleared = self.cleared_by_flight(open, seat);
         if cleared.is_empty() {
-            return self.course(sea, seat, from);
+            return self.course(open, seat, from);
         }
-        let mut after = sea.clone();
+        let mut after = open.clone();
         for (space, _) in cleared {
             after.spot_mut(space).tile = None;
         }
@@ -66,7 +66,7 @@ impl Play<'_> {
     /// A ship clears. RA-01: monsters, Visits and Pillages too.
     pub(super) fn clear(&mut self, seat: Seat) {
         let mut tiles = Vec::new();
-        for space in between(self.sea, seat) {
+        for space in between(self.open, seat) {
             if let Some(tile) = self.remove(space) {
                 tiles.push((space, tile));
             }
@@ -78,12 +78,12 @@ impl Play<'_> {
 
     /// Takes a tile off the track; Vikings and coins on it go back to the stock.
     pub(super) fn remove(&mut self, space: Space) -> Option<Tile> {
-        let spot = self.sea.spot_mut(space);
+        let spot = self.open.spot_mut(space);
         let tile = spot.tile.take()?;
         let (vikings, coins) = (std::mem::take(&mut spot.vikings), std::mem::take(&mut spot.coins));
         spot.passes = 0;
-        self.sea.pool += i16::from(vikings);
-        self.sea.bank += i16::from(coins);
+        self.open.pool += i16::from(vikings);
+        self.open.bank += i16::from(coins);
         Some(tile)
     }
 }

@@ -51,7 +51,7 @@ impl Play<'_> {
     pub(super) fn attack(&mut self, attacker: Seat, defender: Seat, space: Space) -> Result<(), RuleError> {
         self.spend(attacker, 1);
         self.events.push(Event::Attacked { attacker, defender, space, vikings: 1 });
-        if self.sea.options.rolled_combat.is_on() {
+        if self.open.options.rolled_combat.is_on() {
             return self.roll(attacker, defender, space);
         }
         self.ask_side(space, attacker, defender, 1, defender);
@@ -60,8 +60,8 @@ impl Play<'_> {
 
     /// Asks a side, unless it cannot pay and must flee (RA-10).
     fn ask_side(&mut self, space: Space, attacker: Seat, defender: Seat, bid: u8, side: Seat) {
-        if self.sea.ships[side.index()].crew > bid {
-            self.sea.phase = Phase::Fight { space, attacker, defender, bid, side };
+        if self.open.ships[side.index()].crew > bid {
+            self.open.phase = Phase::Fight { space, attacker, defender, bid, side };
         } else {
             let winner = if side == attacker { defender } else { attacker };
             self.leave(side, winner, space, true);
@@ -70,7 +70,7 @@ impl Play<'_> {
 
     /// `retaliate`.
     pub(super) fn retaliate(&mut self) -> Result<(), RuleError> {
-        let Phase::Fight { space, attacker, defender, bid, side } = self.sea.phase else { return Ok(()) };
+        let Phase::Fight { space, attacker, defender, bid, side } = self.open.phase else { return Ok(()) };
         let vikings = bid + 1;
         self.spend(side, vikings);
         self.events.push(Event::Retaliated { seat: side, vikings });
@@ -81,7 +81,7 @@ impl Play<'_> {
 
     /// `flee`, although the side could pay (RA-11).
     pub(super) fn flee(&mut self) -> Result<(), RuleError> {
-        let Phase::Fight { space, attacker, defender, side, .. } = self.sea.phase else { return Ok(()) };
+        let Phase::Fight { space, attacker, defender, side, .. } = self.open.phase else { return Ok(()) };
         let winner = if side == attacker { defender } else { attacker };
         self.leave(side, winner, space, false);
         Ok(())
@@ -90,10 +90,10 @@ impl Play<'_> {
     /// The loser sails on at once; it takes nothing (RA-15), and clears only if it flees by the rules (RA-13).
     fn leave(&mut self, seat: Seat, winner: Seat, space: Space, forced: bool) {
         self.events.push(Event::Fled { seat, winner, space, forced });
-        if self.sea.options.flight == Flight::ByRules {
+        if self.open.options.flight == Flight::ByRules {
             self.clear(seat);
         }
-        self.sea.phase = Phase::Sail { mover: seat, from: space };
+        self.open.phase = Phase::Sail { mover: seat, from: space };
     }
 
     /// House rule `rolled_combat` (RA-51): a die for each Viking aboard, at most three; the lower total, the attacker's on
@@ -106,7 +106,7 @@ impl Play<'_> {
             Ordering::Greater => (defender, attacker),
             Ordering::Equal | Ordering::Less => (attacker, defender),
         };
-        let lost = self.sea.ships[loser.index()].crew.min(1);
+        let lost = self.open.ships[loser.index()].crew.min(1);
         self.spend(loser, lost);
         self.events.push(Event::Rolled { attacker, defender, attack, defence, lost });
         self.leave(loser, winner, space, true);
@@ -114,7 +114,7 @@ impl Play<'_> {
     }
 
     fn dice(&mut self, seat: Seat) -> Result<Vec<u8>, RuleError> {
-        let dice = self.sea.ships[seat.index()].crew.min(DICE);
+        let dice = self.open.ships[seat.index()].crew.min(DICE);
         (0..dice).map(|_| self.chance.below(6).map(|face| face as u8 + 1)).collect()
     }
 }

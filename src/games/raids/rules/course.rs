@@ -5,7 +5,7 @@
 use super::passing::share;
 use crate::engine::Seat;
 use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Sea, Space};
+use crate::games::raids::state::{Open, Space};
 
 /// What the way to somewhere brings: the automatic effects of all spaces passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub(super) enum Sight {
 /// Looks ahead from a space, along the track: every tile to stop at, then the monster or the Harbor.
 pub(super) struct Lookout<'a> {
     raids: &'a Raids,
-    sea: &'a Sea,
+    open: &'a Open,
     mover: Seat,
     at: Space,
     shields: u8,
@@ -81,19 +81,19 @@ pub(super) struct Lookout<'a> {
 }
 
 impl<'a> Lookout<'a> {
-    pub(super) fn new(raids: &'a Raids, sea: &'a Sea, mover: Seat, from: Space) -> Self {
-        let ship = &sea.ships[mover.index()];
+    pub(super) fn new(raids: &'a Raids, open: &'a Open, mover: Seat, from: Space) -> Self {
+        let ship = &open.ships[mover.index()];
         let arrival = Arrival { crew: ship.crew, ..Arrival::default() };
-        Self { raids, sea, mover, at: from, shields: raids.shields(ship), arrival }
+        Self { raids, open, mover, at: from, shields: raids.shields(ship), arrival }
     }
 
     fn pass(&mut self, space: Space) {
-        let share = share(self.raids, self.sea, self.sea.spot(space));
+        let share = share(self.raids, self.open, self.open.spot(space));
         let recruits = share.vikings.min(self.shields - self.arrival.crew);
         self.arrival.crew += recruits;
         self.arrival.recruits += recruits;
         self.arrival.coins += share.coins;
-        if !self.sea.options.recruits_stay.is_on() {
+        if !self.open.options.recruits_stay.is_on() {
             self.arrival.lost += share.vikings - recruits;
         }
     }
@@ -103,21 +103,21 @@ impl Iterator for Lookout<'_> {
     type Item = (Sight, Arrival);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let harbor = self.sea.harbor();
+        let harbor = self.open.harbor();
         while self.at < harbor {
             self.at += 1;
             let space = self.at;
             if space == harbor {
                 return Some((Sight::Harbor, self.arrival));
             }
-            match self.sea.spot(space).tile {
+            match self.open.spot(space).tile {
                 Some(Tile::Monster { strength }) => {
                     self.at = harbor;
-                    let cost = strength.saturating_sub(self.sea.ships[self.mover.index()].weapons());
+                    let cost = strength.saturating_sub(self.open.ships[self.mover.index()].weapons());
                     return Some((Sight::Monster { space, strength, cost }, self.arrival));
                 }
                 Some(tile) if tile.stoppable() => {
-                    let occupant = self.sea.ship_at(space).filter(|seat| *seat != self.mover);
+                    let occupant = self.open.ship_at(space).filter(|seat| *seat != self.mover);
                     return Some((Sight::Stop { space, tile, occupant }, self.arrival));
                 }
                 _ => self.pass(space),
@@ -129,9 +129,9 @@ impl Iterator for Lookout<'_> {
 
 impl Raids {
     /// What `mover` may choose when it sails on from space `from`.
-    pub fn course(&self, sea: &Sea, mover: Seat, from: Space) -> Course {
+    pub fn course(&self, open: &Open, mover: Seat, from: Space) -> Course {
         let mut course = Course::default();
-        for (sight, arrival) in Lookout::new(self, sea, mover, from) {
+        for (sight, arrival) in Lookout::new(self, open, mover, from) {
             match sight {
                 Sight::Stop { occupant: Some(_), .. } if arrival.crew == 0 => {} // RA-08, RA-09
                 Sight::Stop { space, tile, occupant } => course.stops.push(Stop { space, tile, occupant, arrival }),

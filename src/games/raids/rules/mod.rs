@@ -22,13 +22,13 @@ pub(super) use setup::setup;
 
 use super::action::{Action, Event};
 use super::components::Raids;
-use super::state::{Phase, Sea, Ship, State};
+use super::state::{Open, Phase, Ship, State};
 use crate::engine::{Chance, RuleError, Seat};
 
 /// A step in progress: everything that it may change.
 struct Play<'a> {
     raids: &'a Raids,
-    sea: &'a mut Sea,
+    open: &'a mut Open,
     chance: &'a mut Chance,
     events: &'a mut Vec<Event>,
 }
@@ -41,11 +41,11 @@ pub(super) fn step(
     action: Action,
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
-    allowed::allowed(raids, &state.sea, seat, action)?;
+    allowed::allowed(raids, &state.open, seat, action)?;
     // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done.
     let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
-    let State { sea, chance } = state;
-    let result = Play { raids, sea, chance, events }.act(seat, action);
+    let State { open, chance } = state;
+    let result = Play { raids, open, chance, events }.act(seat, action);
     if let (Err(_), Some((old, told))) = (&result, before) {
         *state = old;
         events.truncate(told);
@@ -56,21 +56,21 @@ pub(super) fn step(
 /// Begins the turn of the ship furthest back in a position that a test has drawn.
 #[cfg(test)]
 pub(super) fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event>) -> Result<(), RuleError> {
-    let State { sea, chance } = state;
-    Play { raids, sea, chance, events }.next_turn()
+    let State { open, chance } = state;
+    Play { raids, open, chance, events }.next_turn()
 }
 
 /// Fills `out` with what this seat may do.
-pub(super) fn legal(raids: &Raids, sea: &Sea, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
     out.clear();
-    if sea.asked() != Some(seat) {
+    if open.asked() != Some(seat) {
         return;
     }
-    match sea.phase {
-        Phase::Place { .. } => take::place_choices(raids, sea, seat, out),
-        Phase::Sell { .. } => take::sell_choices(sea, seat, out),
-        Phase::Room { .. } => room::choices(raids, sea, seat, out),
-        Phase::Sail { mover, from } => sail::choices(raids, sea, mover, from, out),
+    match open.phase {
+        Phase::Place { .. } => take::place_choices(raids, open, seat, out),
+        Phase::Sell { .. } => take::sell_choices(open, seat, out),
+        Phase::Room { .. } => room::choices(raids, open, seat, out),
+        Phase::Sail { mover, from } => sail::choices(raids, open, mover, from, out),
         Phase::Fight { .. } => out.extend([Action::Retaliate, Action::Flee]),
         Phase::Over => {}
     }
@@ -95,16 +95,16 @@ impl Play<'_> {
     }
 
     fn ship(&mut self, seat: Seat) -> &mut Ship {
-        &mut self.sea.ships[seat.index()]
+        &mut self.open.ships[seat.index()]
     }
 
     fn shields(&self, seat: Seat) -> u8 {
-        self.raids.shields(&self.sea.ships[seat.index()])
+        self.raids.shields(&self.open.ships[seat.index()])
     }
 
     /// Vikings from a ship back to the pool.
     fn spend(&mut self, seat: Seat, vikings: u8) {
         self.ship(seat).crew -= vikings;
-        self.sea.pool += i16::from(vikings);
+        self.open.pool += i16::from(vikings);
     }
 }

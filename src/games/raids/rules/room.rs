@@ -4,7 +4,7 @@ use super::Play;
 use crate::engine::{RuleError, Seat};
 use crate::games::raids::action::{Action, Event, Source};
 use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Phase, Sea, Space};
+use crate::games::raids::state::{Open, Phase, Space};
 
 /// Whether throwing this tile overboard shows more shields than it hides.
 pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {
@@ -12,27 +12,27 @@ pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {
 }
 
 /// The answers to [`Phase::Room`].
-pub(super) fn choices(raids: &Raids, sea: &Sea, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn choices(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
     out.push(Action::Keep);
-    let aboard = sea.ships[seat.index()].aboard.iter().enumerate();
+    let aboard = open.ships[seat.index()].aboard.iter().enumerate();
     out.extend(aboard.filter(|(_, tile)| makes_room(raids, **tile)).map(|(i, _)| Action::Drop(i as u8 + 1)));
 }
 
 impl Play<'_> {
     /// Asks for room if these recruits have none and a tile could make some; says whether it asked.
     pub(super) fn ask_room(&mut self, mover: Seat, space: Space, recruits: u8) -> bool {
-        let ship = &self.sea.ships[mover.index()];
+        let ship = &self.open.ships[mover.index()];
         let full = recruits > self.raids.shields(ship) - ship.crew;
         let asks = full && ship.aboard.iter().any(|tile| makes_room(self.raids, *tile));
         if asks {
-            self.sea.phase = Phase::Room { mover, space };
+            self.open.phase = Phase::Room { mover, space };
         }
         asks
     }
 
     /// `drop N`.
     pub(super) fn drop(&mut self, n: u8) -> Result<(), RuleError> {
-        let Phase::Room { mover, space } = self.sea.phase else { return Ok(()) };
+        let Phase::Room { mover, space } = self.open.phase else { return Ok(()) };
         let tile = self.ship(mover).aboard.remove(usize::from(n) - 1);
         self.events.push(Event::Dropped { seat: mover, tile });
         self.leave_room(mover, space);
@@ -41,7 +41,7 @@ impl Play<'_> {
 
     /// `keep`: sell nothing more, or throw nothing overboard.
     pub(super) fn keep(&mut self) -> Result<(), RuleError> {
-        match self.sea.phase {
+        match self.open.phase {
             Phase::Sell { .. } => self.close_port(),
             Phase::Room { mover, space } => self.leave_room(mover, space),
             _ => {}
@@ -51,9 +51,9 @@ impl Play<'_> {
 
     /// The recruits come, and the ship goes on.
     fn leave_room(&mut self, mover: Seat, space: Space) {
-        if self.sea.spot(space).tile == Some(Tile::Visit) || self.sea.spot(space).village {
+        if self.open.spot(space).tile == Some(Tile::Visit) || self.open.spot(space).village {
             self.pass(mover, space);
-            self.sea.phase = Phase::Sail { mover, from: space }; // RA-53: where to is asked anew
+            self.open.phase = Phase::Sail { mover, from: space }; // RA-53: where to is asked anew
         } else {
             self.recruit(mover, Source::Port, 1);
             self.clear_and_sail();

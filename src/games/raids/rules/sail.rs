@@ -8,11 +8,11 @@ use super::passing::share;
 use crate::engine::{RuleError, Seat};
 use crate::games::raids::action::{Action, Event};
 use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Phase, Sea, Space};
+use crate::games::raids::state::{Open, Phase, Space};
 
 /// The answers to [`Phase::Sail`].
-pub(super) fn choices(raids: &Raids, sea: &Sea, mover: Seat, from: Space, out: &mut Vec<Action>) {
-    for (sight, arrival) in Lookout::new(raids, sea, mover, from) {
+pub(super) fn choices(raids: &Raids, open: &Open, mover: Seat, from: Space, out: &mut Vec<Action>) {
+    for (sight, arrival) in Lookout::new(raids, open, mover, from) {
         match sight {
             Sight::Stop { occupant: Some(_), .. } if arrival.crew == 0 => {} // RA-08, RA-09
             Sight::Stop { space, .. } => out.push(Action::Sail(space)),
@@ -30,7 +30,7 @@ pub(super) fn choices(raids: &Raids, sea: &Sea, mover: Seat, from: Space, out: &
 impl Play<'_> {
     /// `sail S`: stop at a free tile, or attack who is there.
     pub(super) fn sail(&mut self, mover: Seat, to: Space) -> Result<(), RuleError> {
-        let there = self.sea.ship_at(to);
+        let there = self.open.ship_at(to);
         if self.advance(mover, to).is_break() {
             return Ok(());
         }
@@ -45,11 +45,11 @@ impl Play<'_> {
 
     /// `dock`.
     pub(super) fn dock(&mut self, mover: Seat) -> Result<(), RuleError> {
-        if self.advance(mover, self.sea.harbor()).is_break() {
+        if self.advance(mover, self.open.harbor()).is_break() {
             return Ok(());
         }
-        self.sea.arrivals.push(Some(mover)); // RA-06: ranks by order of arrival only
-        let rank = self.sea.arrivals.len() as u8;
+        self.open.arrivals.push(Some(mover)); // RA-06: ranks by order of arrival only
+        let rank = self.open.arrivals.len() as u8;
         self.events.push(Event::Docked { seat: Some(mover), rank });
         self.next_turn()
     }
@@ -64,7 +64,7 @@ impl Play<'_> {
         self.remove(space);
         self.ship(mover).monsters.push(strength);
         self.events.push(Event::MonsterBeaten { seat: mover, space, strength, vikings: cost });
-        self.sea.phase = Phase::Sail { mover, from: space };
+        self.open.phase = Phase::Sail { mover, from: space };
         Ok(())
     }
 
@@ -74,17 +74,17 @@ impl Play<'_> {
         if self.advance(mover, space).is_break() {
             return Ok(());
         }
-        let vikings = self.sea.ships[mover.index()].crew.min(1);
+        let vikings = self.open.ships[mover.index()].crew.min(1);
         self.spend(mover, vikings);
         self.events.push(Event::MonsterFed { seat: mover, space, vikings });
-        self.sea.phase = Phase::Sail { mover, from: space };
+        self.open.phase = Phase::Sail { mover, from: space };
         Ok(())
     }
 
     fn monster_ahead(&self, mover: Seat) -> Option<(Space, u8, u8)> {
-        let ship = &self.sea.ships[mover.index()];
+        let ship = &self.open.ships[mover.index()];
         let weapons = ship.weapons();
-        (ship.space + 1..self.sea.harbor()).find_map(|space| match self.sea.spot(space).tile {
+        (ship.space + 1..self.open.harbor()).find_map(|space| match self.open.spot(space).tile {
             Some(Tile::Monster { strength }) => Some((space, strength, strength.saturating_sub(weapons))),
             _ => None,
         })
@@ -93,13 +93,13 @@ impl Play<'_> {
     /// Moves a ship, with all effects of the spaces in between, in track order. Breaks off where room must be asked for
     /// (house rule `room_at_sea`).
     fn advance(&mut self, mover: Seat, to: Space) -> ControlFlow<()> {
-        let from = self.sea.ships[mover.index()].space;
+        let from = self.open.ships[mover.index()].space;
         if from == 0 {
-            self.sea.waiting.retain(|seat| *seat != Some(mover));
+            self.open.waiting.retain(|seat| *seat != Some(mover));
         }
         for space in from + 1..to {
-            if self.sea.options.room_at_sea.is_on() {
-                let recruits = share(self.raids, self.sea, self.sea.spot(space)).vikings;
+            if self.open.options.room_at_sea.is_on() {
+                let recruits = share(self.raids, self.open, self.open.spot(space)).vikings;
                 if self.ask_room(mover, space, recruits) {
                     self.ship(mover).space = space;
                     return ControlFlow::Break(());

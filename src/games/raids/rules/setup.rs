@@ -7,7 +7,7 @@ use crate::engine::{Chance, RuleError, Seat};
 use crate::games::raids::action::Event;
 use crate::games::raids::components::{Harbor, Place, Raids, Tile};
 use crate::games::raids::options::{Options, StartCrew, Track};
-use crate::games::raids::state::{Ghost, Phase, SEATS, Sea, Ship, Spot, State};
+use crate::games::raids::state::{Ghost, Open, Phase, SEATS, Ship, Spot, State};
 
 /// The Harbor tiles that are drawn for voyages 2 to 4.
 const DRAWN: [Harbor; 8] = [
@@ -47,7 +47,7 @@ pub(in super::super) fn setup(
     chance.shuffle(&mut drawn)?;
     events.push(Event::HarborsDrawn { order: drawn.to_vec() });
 
-    let mut sea = Sea {
+    let mut open = Open {
         options: options.clone(),
         voyage: 1,
         harbors: [Harbor::Arrival, drawn[0], drawn[1], drawn[2]],
@@ -61,67 +61,67 @@ pub(in super::super) fn setup(
         turn: Seat(first),
         phase: Phase::Over,
     };
-    let departures = order.into_iter().map(Some).chain(sea.ghost.map(|_| None)).collect();
-    let mut play = Play { raids, sea: &mut sea, chance: &mut chance, events: &mut events };
+    let departures = order.into_iter().map(Some).chain(open.ghost.map(|_| None)).collect();
+    let mut play = Play { raids, open: &mut open, chance: &mut chance, events: &mut events };
     play.begin_voyage(departures)?;
     play.next_turn()?;
-    Ok((State { sea, chance }, events))
+    Ok((State { open, chance }, events))
 }
 
 impl Play<'_> {
-    /// Lays out the voyage that `sea.voyage` says; ships stand in the Harbor in this order.
+    /// Lays out the voyage that `open.voyage` says; ships stand in the Harbor in this order.
     pub(super) fn begin_voyage(&mut self, order: ArrayVec<Option<Seat>, SEATS>) -> Result<(), RuleError> {
-        let mut tiles = self.raids.voyages[usize::from(self.sea.voyage) - 1].clone();
+        let mut tiles = self.raids.voyages[usize::from(self.open.voyage) - 1].clone();
         self.chance.shuffle(&mut tiles)?;
         self.clear_away();
         self.lay_out(&tiles);
         self.fill_villages();
         self.fill_visits();
-        for ship in &mut self.sea.ships {
+        for ship in &mut self.open.ships {
             ship.space = 0;
         }
-        if let Some(ghost) = &mut self.sea.ghost {
+        if let Some(ghost) = &mut self.open.ghost {
             ghost.space = 0;
         }
-        self.sea.arrivals.clear();
-        let harbor = self.sea.rewarded();
-        let event = Event::VoyageBegan { voyage: self.sea.voyage, harbor, tiles, order: order.to_vec() };
-        self.sea.waiting = order;
+        self.open.arrivals.clear();
+        let harbor = self.open.rewarded();
+        let event = Event::VoyageBegan { voyage: self.open.voyage, harbor, tiles, order: order.to_vec() };
+        self.open.waiting = order;
         self.events.push(event);
         Ok(())
     }
 
     /// What is left of the old voyage goes: tiles out of the game, Vikings and coins back to the stock.
     fn clear_away(&mut self) {
-        for space in 1..self.sea.harbor() {
+        for space in 1..self.open.harbor() {
             self.remove(space);
-            let vikings = std::mem::take(&mut self.sea.spot_mut(space).vikings);
-            self.sea.pool += i16::from(vikings);
+            let vikings = std::mem::take(&mut self.open.spot_mut(space).vikings);
+            self.open.pool += i16::from(vikings);
         }
     }
 
     fn lay_out(&mut self, tiles: &[Tile]) {
-        let track = match self.sea.options.track {
+        let track = match self.open.options.track {
             Track::Edition => &self.raids.track,
             Track::FourVillages => &self.raids.track_four_villages,
         };
         let pillage: u8 = self.raids.pillage.iter().sum();
         let mut tiles = tiles.iter().copied();
-        self.sea.spaces.clear();
+        self.open.spaces.clear();
         for place in track {
             let tile = if *place == Place::Open { tiles.next() } else { None };
             let coins = if tile == Some(Tile::Pillage) { pillage } else { 0 };
-            self.sea.bank -= i16::from(coins);
+            self.open.bank -= i16::from(coins);
             let village = *place == Place::Village;
-            self.sea.spaces.push(Spot { tile, village, vikings: 0, coins, passes: 0 });
+            self.open.spaces.push(Spot { tile, village, vikings: 0, coins, passes: 0 });
         }
     }
 
     /// Each Village gets a Viking for each player. RA-35: with a limit, as far as the pool goes, along the track.
     fn fill_villages(&mut self) {
-        let players = self.sea.ships.len() as u8;
-        for space in 1..self.sea.harbor() {
-            if self.sea.spot(space).village {
+        let players = self.open.ships.len() as u8;
+        for space in 1..self.open.harbor() {
+            if self.open.spot(space).village {
                 self.fill(space, players);
             }
         }
@@ -129,19 +129,19 @@ impl Play<'_> {
 
     fn fill_visits(&mut self) {
         let recruits = self.raids.visit.iter().sum();
-        for space in 1..self.sea.harbor() {
-            if self.sea.spot(space).tile == Some(Tile::Visit) {
+        for space in 1..self.open.harbor() {
+            if self.open.spot(space).tile == Some(Tile::Visit) {
                 self.fill(space, recruits);
             }
         }
     }
 
     fn fill(&mut self, space: u8, wanted: u8) {
-        let vikings = match self.raids.limit(self.sea) {
-            Some(_) => wanted.min(u8::try_from(self.sea.pool).unwrap_or(0)),
+        let vikings = match self.raids.limit(self.open) {
+            Some(_) => wanted.min(u8::try_from(self.open.pool).unwrap_or(0)),
             None => wanted,
         };
-        self.sea.spot_mut(space).vikings = vikings;
-        self.sea.pool -= i16::from(vikings);
+        self.open.spot_mut(space).vikings = vikings;
+        self.open.pool -= i16::from(vikings);
     }
 }

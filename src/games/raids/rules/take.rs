@@ -4,18 +4,18 @@ use super::Play;
 use crate::engine::{RuleError, Seat};
 use crate::games::raids::action::{Action, Event, Source};
 use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Phase, Sea};
+use crate::games::raids::state::{Open, Phase};
 
 /// The answers to [`Phase::Place`]. RA-27: a tile may be replaced although a space is free.
-pub(super) fn place_choices(raids: &Raids, sea: &Sea, seat: Seat, out: &mut Vec<Action>) {
-    let tiles = sea.ships[seat.index()].aboard.len() as u8;
+pub(super) fn place_choices(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    let tiles = open.ships[seat.index()].aboard.len() as u8;
     out.extend((1..=raids.spaces.min(tiles + 1)).map(Action::Place));
     out.push(Action::Discard);
 }
 
 /// The answers to [`Phase::Sell`], one goods tile at a time (RA-48).
-pub(super) fn sell_choices(sea: &Sea, seat: Seat, out: &mut Vec<Action>) {
-    let aboard = sea.ships[seat.index()].aboard.iter().enumerate();
+pub(super) fn sell_choices(open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    let aboard = open.ships[seat.index()].aboard.iter().enumerate();
     out.extend(aboard.filter(|(_, tile)| is_goods(**tile)).map(|(i, _)| Action::Sell(i as u8 + 1)));
     out.push(Action::Keep);
 }
@@ -27,9 +27,9 @@ const fn is_goods(tile: Tile) -> bool {
 impl Play<'_> {
     /// The ship whose turn it is takes its tile; RA-25: nobody refuses a rune or a Port.
     pub(super) fn take(&mut self) {
-        let seat = self.sea.turn;
-        let space = self.sea.ships[seat.index()].space;
-        let Some(tile) = self.sea.spot_mut(space).tile.take() else { return self.clear_and_sail() };
+        let seat = self.open.turn;
+        let space = self.open.ships[seat.index()].space;
+        let Some(tile) = self.open.spot_mut(space).tile.take() else { return self.clear_and_sail() };
         self.events.push(Event::Took { seat, space, tile });
         match tile {
             Tile::Rune => {
@@ -40,14 +40,14 @@ impl Play<'_> {
                 self.ship(seat).ports += 1;
                 self.offer_sale(sales);
             }
-            _ => self.sea.phase = Phase::Place { tile },
+            _ => self.open.phase = Phase::Place { tile },
         }
     }
 
     /// `place N`.
     pub(super) fn place(&mut self, n: u8) -> Result<(), RuleError> {
-        let Phase::Place { tile } = self.sea.phase else { return Ok(()) };
-        let seat = self.sea.turn;
+        let Phase::Place { tile } = self.open.phase else { return Ok(()) };
+        let seat = self.open.turn;
         let aboard = &mut self.ship(seat).aboard;
         let replaced = match aboard.get_mut(usize::from(n) - 1) {
             Some(old) => Some(std::mem::replace(old, tile)),
@@ -64,7 +64,7 @@ impl Play<'_> {
 
     /// Vikings for whom no shield is left go back to the pool (RA-28).
     fn send_overboard(&mut self, seat: Seat) {
-        let vikings = self.sea.ships[seat.index()].crew.saturating_sub(self.shields(seat));
+        let vikings = self.open.ships[seat.index()].crew.saturating_sub(self.shields(seat));
         if vikings > 0 {
             self.spend(seat, vikings);
             self.events.push(Event::Overboard { seat, vikings });
@@ -73,16 +73,16 @@ impl Play<'_> {
 
     /// `discard`.
     pub(super) fn discard(&mut self) -> Result<(), RuleError> {
-        let Phase::Place { tile } = self.sea.phase else { return Ok(()) };
-        self.events.push(Event::Discarded { seat: self.sea.turn, tile });
+        let Phase::Place { tile } = self.open.phase else { return Ok(()) };
+        self.events.push(Event::Discarded { seat: self.open.turn, tile });
         self.clear_and_sail();
         Ok(())
     }
 
     /// `sell N`.
     pub(super) fn sell(&mut self, n: u8) -> Result<(), RuleError> {
-        let Phase::Sell { left } = self.sea.phase else { return Ok(()) };
-        let seat = self.sea.turn;
+        let Phase::Sell { left } = self.open.phase else { return Ok(()) };
+        let seat = self.open.turn;
         let ship = self.ship(seat);
         let tile = ship.aboard.remove(usize::from(n) - 1);
         ship.sold.push(tile);
@@ -94,9 +94,9 @@ impl Play<'_> {
 
     /// Asks for a sale while one is possible. RA-23: fewer than the Port could sell is fine; RA-24: so is none.
     fn offer_sale(&mut self, left: u8) {
-        let seat = self.sea.turn;
-        if left > 0 && self.sea.ships[seat.index()].aboard.iter().copied().any(is_goods) {
-            self.sea.phase = Phase::Sell { left };
+        let seat = self.open.turn;
+        if left > 0 && self.open.ships[seat.index()].aboard.iter().copied().any(is_goods) {
+            self.open.phase = Phase::Sell { left };
         } else {
             self.close_port();
         }
@@ -104,9 +104,9 @@ impl Play<'_> {
 
     /// After the sale the Port recruits (RA-22).
     pub(super) fn close_port(&mut self) {
-        let seat = self.sea.turn;
-        let space = self.sea.ships[seat.index()].space;
-        if self.sea.options.room_at_port.is_on() && self.ask_room(seat, space, 1) {
+        let seat = self.open.turn;
+        let space = self.open.ships[seat.index()].space;
+        if self.open.options.room_at_port.is_on() && self.ask_room(seat, space, 1) {
             return;
         }
         self.recruit(seat, Source::Port, 1);

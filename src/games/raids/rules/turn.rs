@@ -23,15 +23,15 @@ impl Play<'_> {
     /// The last ship stands still: ghost moves, voyages end and begin, until somebody's turn has begun.
     pub(super) fn next_turn(&mut self) -> Result<(), RuleError> {
         loop {
-            let harbor = self.sea.harbor();
-            if self.sea.ships.iter().all(|ship| ship.space == harbor) {
+            let harbor = self.open.harbor();
+            if self.open.ships.iter().all(|ship| ship.space == harbor) {
                 self.end_voyage()?;
-                if self.sea.phase == Phase::Over {
+                if self.open.phase == Phase::Over {
                     return Ok(());
                 }
                 continue;
             }
-            match self.sea.furthest_back() {
+            match self.open.furthest_back() {
                 Some(seat) => {
                     self.begin_turn(seat);
                     return Ok(());
@@ -42,8 +42,8 @@ impl Play<'_> {
     }
 
     fn begin_turn(&mut self, seat: Seat) {
-        self.sea.turn = seat;
-        if self.sea.ships[seat.index()].space > 0 {
+        self.open.turn = seat;
+        if self.open.ships[seat.index()].space > 0 {
             self.take();
         } else {
             self.clear_and_sail();
@@ -52,27 +52,27 @@ impl Play<'_> {
 
     /// After the tile is settled, the ship clears and sails.
     pub(super) fn clear_and_sail(&mut self) {
-        let mover = self.sea.turn;
+        let mover = self.open.turn;
         self.clear(mover);
-        self.sea.phase = Phase::Sail { mover, from: self.sea.ships[mover.index()].space };
+        self.open.phase = Phase::Sail { mover, from: self.open.ships[mover.index()].space };
     }
 
     /// From Village to Village, at last into the Harbor.
     fn move_ghost(&mut self) {
-        let Some(ghost) = self.sea.ghost else { return };
-        let stop = self.raids.ghost_stop(ghost.space, self.sea.harbor(), |space| self.sea.spot(space).village);
+        let Some(ghost) = self.open.ghost else { return };
+        let stop = self.raids.ghost_stop(ghost.space, self.open.harbor(), |space| self.open.spot(space).village);
         self.ghost_to(stop);
     }
 
     /// Moves the ghost; in the Harbor it takes a rank like any other ship.
     pub(super) fn ghost_to(&mut self, space: Space) {
-        let Some(ghost) = &mut self.sea.ghost else { return };
+        let Some(ghost) = &mut self.open.ghost else { return };
         ghost.space = space;
-        self.sea.waiting.retain(|ship| ship.is_some());
+        self.open.waiting.retain(|ship| ship.is_some());
         self.events.push(Event::GhostMoved { space });
-        if space == self.sea.harbor() {
-            self.sea.arrivals.push(None);
-            let rank = self.sea.arrivals.len() as u8;
+        if space == self.open.harbor() {
+            self.open.arrivals.push(None);
+            let rank = self.open.arrivals.len() as u8;
             self.events.push(Event::Docked { seat: None, rank });
         }
     }

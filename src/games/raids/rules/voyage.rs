@@ -10,13 +10,13 @@ use crate::games::raids::action::{Award, Event, Source};
 use crate::games::raids::components::Harbor;
 use crate::games::raids::options::GhostReorder;
 use crate::games::raids::scoring;
-use crate::games::raids::state::{Phase, SEATS, Sea, VOYAGES};
+use crate::games::raids::state::{Open, Phase, SEATS, VOYAGES};
 
 /// Who leaves when in the next voyage: the last to arrive first, the ghost last of all.
-pub(super) fn departures(sea: &Sea) -> ArrayVec<Option<Seat>, SEATS> {
-    let mut places = sea.arrivals.clone();
+pub(super) fn departures(open: &Open) -> ArrayVec<Option<Seat>, SEATS> {
+    let mut places = open.arrivals.clone();
     if let Some(ghost) = places.iter().position(Option::is_none) {
-        match sea.options.ghost_reorder {
+        match open.options.ghost_reorder {
             GhostReorder::Swap => places.swap(0, ghost),
             GhostReorder::Shift => places[..=ghost].rotate_right(1),
         }
@@ -28,43 +28,45 @@ pub(super) fn departures(sea: &Sea) -> ArrayVec<Option<Seat>, SEATS> {
 impl Play<'_> {
     /// All players are home.
     pub(super) fn end_voyage(&mut self) -> Result<(), RuleError> {
-        let harbor = self.sea.harbor();
-        if self.sea.ghost.is_some_and(|ghost| ghost.space < harbor) {
+        let harbor = self.open.harbor();
+        if self.open.ghost.is_some_and(|ghost| ghost.space < harbor) {
             self.ghost_to(harbor); // RA-43
         }
-        for seat in Seat::all(self.sea.ships.len() as u8) {
-            self.recruit(seat, Source::Sails, self.sea.ships[seat.index()].sails()); // RA-37, RA-38
+        for seat in Seat::all(self.open.ships.len() as u8) {
+            self.recruit(seat, Source::Sails, self.open.ships[seat.index()].sails()); // RA-37, RA-38
         }
         self.award();
-        if self.sea.voyage == VOYAGES {
-            let points = self.sea.ships.iter().map(|ship| scoring::sheet(self.raids, ship).total()).collect();
+        if self.open.voyage == VOYAGES {
+            let points = self.open.ships.iter().map(|ship| scoring::sheet(self.raids, ship).total()).collect();
             self.events.push(Event::Ended { points });
-            self.sea.phase = Phase::Over;
+            self.open.phase = Phase::Over;
             return Ok(());
         }
-        let order = departures(self.sea);
-        self.sea.voyage += 1;
+        let order = departures(self.open);
+        self.open.voyage += 1;
         self.begin_voyage(order)
     }
 
     /// Ranks all players by what the Harbor rewards, ties by arrival. RA-34: having none is no bar.
     fn award(&mut self) {
-        let harbor = self.sea.rewarded();
-        let needs_one = self.sea.options.harbor_needs_one.is_on() && harbor != Harbor::Arrival;
-        let mut awards: Vec<Award> = (self.sea.arrivals.iter().flatten())
-            .map(|seat| (*seat, scoring::counted(self.raids, &self.sea.options, &self.sea.ships[seat.index()], harbor)))
+        let harbor = self.open.rewarded();
+        let needs_one = self.open.options.harbor_needs_one.is_on() && harbor != Harbor::Arrival;
+        let mut awards: Vec<Award> = (self.open.arrivals.iter().flatten())
+            .map(|seat| {
+                (*seat, scoring::counted(self.raids, &self.open.options, &self.open.ships[seat.index()], harbor))
+            })
             .map(|(seat, count)| Award { seat, count, coins: 0 })
             .collect();
         awards.sort_by_key(|award| Reverse(award.count)); // stable: equals stay in order of arrival
         for (rank, award) in awards.iter_mut().enumerate() {
-            let place = self.sea.arrivals.iter().position(|ship| *ship == Some(award.seat));
-            let rank = place.filter(|_| self.sea.ghost_takes_coins()).unwrap_or(rank); // RA-59
+            let place = self.open.arrivals.iter().position(|ship| *ship == Some(award.seat));
+            let rank = place.filter(|_| self.open.ghost_takes_coins()).unwrap_or(rank); // RA-59
             if award.count > 0 || !needs_one {
                 award.coins = self.raids.harbor_coins.get(rank).copied().unwrap_or(0);
                 self.ship(award.seat).coins += award.coins;
-                self.sea.bank -= i16::from(award.coins);
+                self.open.bank -= i16::from(award.coins);
             }
         }
-        self.events.push(Event::VoyageEnded { voyage: self.sea.voyage, awards });
+        self.events.push(Event::VoyageEnded { voyage: self.open.voyage, awards });
     }
 }

@@ -7,108 +7,108 @@ use crate::games::raids::rules::combat::{Side, all_in};
 
 #[test]
 fn ra_08_a_ship_without_vikings_cannot_attack() {
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track A:. B:rune wood3/1
          A crew 0
          B crew 3",
     );
-    assert_eq!(sea.choices(), "A: sail 3, dock");
-    let refusal = sea.refused("A sail 2");
+    assert_eq!(open.choices(), "A: sail 3, dock");
+    let refusal = open.refused("A sail 2");
     assert_eq!((refusal.rule.as_str(), refusal.ruling.as_str()), ("raids-refuse-crew-needed", "RA-08"));
 }
 
 #[test]
 fn ra_09_monster_takes_last_viking() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune monster3 C:wood3/1
          A crew 1
          B crew 3
          C crew 3",
     );
-    assert_eq!(sea.choices(), "A: sail 2, yield");
-    sea.play(&["A yield"]);
-    assert_eq!(sea.choices(), "A: dock");
-    assert_eq!(sea.refused("A sail 4").rule, "raids-refuse-crew-needed");
+    assert_eq!(open.choices(), "A: sail 2, yield");
+    open.play(&["A yield"]);
+    assert_eq!(open.choices(), "A: dock");
+    assert_eq!(open.refused("A sail 4").rule, "raids-refuse-crew-needed");
 }
 
 #[test]
 fn ra_08_recruits_on_the_way_count_for_an_attack() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. V B:rune
          A crew 0
          B crew 1",
     );
-    sea.play(&["A sail 3"]);
-    assert_eq!(sea.crews(), [0, 1]);
-    assert_eq!(sea.choices(), "B: dock");
+    open.play(&["A sail 3"]);
+    assert_eq!(open.crews(), [0, 1]);
+    assert_eq!(open.choices(), "B: dock");
 }
 
 #[test]
 fn ra_10_a_defender_who_cannot_pay_two_flees_unasked() {
     for crew in 0..=1 {
-        let mut sea = Scene::draw(&format!(
+        let mut open = Scene::draw(&format!(
             "track A:. B:rune wood3/1
              A crew 2
              B crew {crew}"
         ));
-        sea.play(&["A sail 2"]);
-        assert_eq!(sea.choices(), "B: sail 3, dock");
-        assert_eq!(sea.crews(), [1, crew]);
+        open.play(&["A sail 2"]);
+        assert_eq!(open.choices(), "B: sail 3, dock");
+        assert_eq!(open.crews(), [1, crew]);
     }
 }
 
 #[test]
 fn ra_11_a_defender_who_could_pay_may_flee_at_once() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune wood3/1
          A crew 2
          B crew 9",
     );
-    sea.play(&["A sail 2", "B flee"]);
+    open.play(&["A sail 2", "B flee"]);
     let fled = Event::Fled { seat: Seat(1), winner: Seat(0), space: 2, forced: false };
-    assert_eq!(sea.events.last(), Some(&fled));
-    assert_eq!(sea.crews(), [1, 9]);
+    assert_eq!(open.events.last(), Some(&fled));
+    assert_eq!(open.crews(), [1, 9]);
 }
 
 #[test]
 fn the_attacker_may_be_the_one_to_flee() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune wood3/1
          A crew 9
          B crew 2",
     );
-    sea.play(&["A sail 2", "B retaliate", "A flee", "A sail 3"]);
-    assert_eq!(sea.crews(), [8, 0]);
-    assert_eq!(sea.track(), ". B:. A:wood3/1", "B stood furthest back and took the rune at once");
+    open.play(&["A sail 2", "B retaliate", "A flee", "A sail 3"]);
+    assert_eq!(open.crews(), [8, 0]);
+    assert_eq!(open.track(), ". B:. A:wood3/1", "B stood furthest back and took the rune at once");
 }
 
 #[test]
 fn ra_12_a_fleeing_ship_may_go_home() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune V wood3/1
          A crew 2
          B crew 0",
     );
-    sea.play(&["A sail 2", "B dock"]);
-    assert_eq!(sea.ship('B'), "crew 1");
-    assert!(sea.events.contains(&Event::Docked { seat: Some(Seat(1)), rank: 1 }));
+    open.play(&["A sail 2", "B dock"]);
+    assert_eq!(open.ship('B'), "crew 1");
+    assert!(open.events.contains(&Event::Docked { seat: Some(Seat(1)), rank: 1 }));
 }
 
 #[test]
 fn ra_13_a_fleeing_ship_may_stop_before_the_next_ship() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune wood3/1 port1 C:rune
          A crew 2
          B crew 0
          C crew 2",
     );
-    sea.play(&["A sail 2"]);
-    assert_eq!(sea.choices(), "B: sail 3, sail 4, dock");
+    open.play(&["A sail 2"]);
+    assert_eq!(open.choices(), "B: sail 3, sail 4, dock");
 }
 
 /// B flees from 2 with nothing but the tiles up to D before it; C is home.
 fn flight(options: serde_json::Value) -> Scene {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         options,
         "track A:. B:rune wood3/1 monster8 pillage visit D:rune weapon1/2
          home  C
@@ -117,26 +117,26 @@ fn flight(options: serde_json::Value) -> Scene {
          C     crew 2
          D     crew 2",
     );
-    sea.play(&["A sail 2"]);
-    sea
+    open.play(&["A sail 2"]);
+    open
 }
 
 #[test]
 fn ra_13_by_the_spanish_rules_a_ship_that_flees_clears_up_to_the_next_ship() {
-    let sea = flight(serde_json::json!({ "flight": "by_rules" }));
+    let open = flight(serde_json::json!({ "flight": "by_rules" }));
     let [.., Event::Fled { seat: Seat(1), forced: true, .. }, Event::Cleared { seat: Seat(1), tiles }] =
-        &sea.events[..]
+        &open.events[..]
     else {
-        panic!("{:?}", sea.events)
+        panic!("{:?}", open.events)
     };
     assert_eq!(tiles.iter().map(|(space, _)| *space).collect::<Vec<_>>(), [3, 4, 5, 6]);
-    assert_eq!(sea.track(), ". AB:rune . . . . D:rune weapon1/2", "the tile they fought for stays");
-    assert_eq!(sea.choices(), "B: sail 7, sail 8, dock");
+    assert_eq!(open.track(), ". AB:rune . . . . D:rune weapon1/2", "the tile they fought for stays");
+    assert_eq!(open.choices(), "B: sail 7, sail 8, dock");
 
     for options in [serde_json::json!({ "flight": "any" }), serde_json::json!({})] {
-        let sea = flight(options);
-        assert!(!sea.events.iter().any(|event| matches!(event, Event::Cleared { .. })), "English and French");
-        assert_eq!(sea.choices(), "B: sail 3, yield");
+        let open = flight(options);
+        assert!(!open.events.iter().any(|event| matches!(event, Event::Cleared { .. })), "English and French");
+        assert_eq!(open.choices(), "B: sail 3, yield");
     }
 }
 
@@ -147,25 +147,25 @@ fn ra_13_by_the_spanish_rules_a_docked_ship_and_the_ghost_are_ahead_as_on_any_mo
          A     crew 2
          B     crew 0
          C     crew 0";
-    let mut sea = Scene::with(serde_json::json!({ "flight": "by_rules" }), text);
-    sea.play(&["A sail 2"]);
-    assert_eq!(sea.choices(), "B: dock", "RA-04");
-    let mut sea = Scene::with(serde_json::json!({ "flight": "by_rules", "docked_ahead": "off" }), text);
-    sea.play(&["A sail 2"]);
-    assert_eq!(sea.choices(), "B: sail 3, sail 5, dock", "RA-57");
-    let mut sea = Scene::with(
+    let mut open = Scene::with(serde_json::json!({ "flight": "by_rules" }), text);
+    open.play(&["A sail 2"]);
+    assert_eq!(open.choices(), "B: dock", "RA-04");
+    let mut open = Scene::with(serde_json::json!({ "flight": "by_rules", "docked_ahead": "off" }), text);
+    open.play(&["A sail 2"]);
+    assert_eq!(open.choices(), "B: sail 3, sail 5, dock", "RA-57");
+    let mut open = Scene::with(
         serde_json::json!({ "flight": "by_rules" }),
         "track A:. B:rune wood3/1 rune ghost:V rune . . . V . . . . V . . . .
          A crew 2
          B crew 0",
     );
-    sea.play(&["A sail 2"]);
-    assert_eq!(sea.choices(), "B: sail 6, dock", "RA-65");
+    open.play(&["A sail 2"]);
+    assert_eq!(open.choices(), "B: sail 6, dock", "RA-65");
 }
 
 #[test]
 fn ra_13_by_the_spanish_rules_every_flight_of_a_chain_clears() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         serde_json::json!({ "flight": "by_rules" }),
         "track A:. B:rune wood3/1 C:port1 rune D:rune rune
          A crew 3
@@ -173,127 +173,127 @@ fn ra_13_by_the_spanish_rules_every_flight_of_a_chain_clears() {
          C crew 0
          D crew 0",
     );
-    sea.play(&["A sail 2", "B sail 4", "C sail 7"]);
-    let cleared: Vec<(Seat, usize)> = (sea.events.iter())
+    open.play(&["A sail 2", "B sail 4", "C sail 7"]);
+    let cleared: Vec<(Seat, usize)> = (open.events.iter())
         .filter_map(|event| if let Event::Cleared { seat, tiles } = event { Some((*seat, tiles.len())) } else { None })
         .collect();
     assert_eq!(cleared, [(Seat(1), 1), (Seat(2), 1)]);
-    assert_eq!(sea.choices(), "A: sail 4, sail 6, sail 7, dock");
+    assert_eq!(open.choices(), "A: sail 4, sail 6, sail 7, dock");
 }
 
 #[test]
 fn ra_13_where_a_ship_could_flee_to_is_known_before_it_flees() {
     for value in ["any", "by_rules"] {
-        let mut sea = Scene::with(
+        let mut open = Scene::with(
             serde_json::json!({ "flight": value }),
             "track A:. B:rune wood3/1 monster3 C:rune weapon1/2
              A crew 2
              B crew 2
              C crew 2",
         );
-        sea.play(&["A sail 2"]);
-        let foreseen = sea.raids.course_of_flight(sea.sea(), Seat(1));
-        let gone = sea.raids.cleared_by_flight(sea.sea(), Seat(1));
+        open.play(&["A sail 2"]);
+        let foreseen = open.raids.course_of_flight(open.open(), Seat(1));
+        let gone = open.raids.cleared_by_flight(open.open(), Seat(1));
         assert_eq!(gone.len(), if value == "any" { 0 } else { 2 });
-        sea.play(&["B flee"]);
-        assert_eq!(foreseen, sea.raids.course(sea.sea(), Seat(1), 2), "{value}");
+        open.play(&["B flee"]);
+        assert_eq!(foreseen, open.raids.course(open.open(), Seat(1), 2), "{value}");
     }
 }
 
 #[test]
 fn ra_14_flight_has_all_effects_of_passing() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune V visit pillage monster3 rune
          A crew 2
          B crew 0",
     );
-    sea.play(&["A sail 2"]);
-    assert_eq!(sea.choices(), "B: fight, yield");
-    sea.play(&["B fight"]);
-    assert_eq!(sea.ship('B'), "crew 0, monsters 3, coins 3");
-    assert_eq!(sea.choices(), "B: sail 7, dock");
+    open.play(&["A sail 2"]);
+    assert_eq!(open.choices(), "B: fight, yield");
+    open.play(&["B fight"]);
+    assert_eq!(open.ship('B'), "crew 0, monsters 3, coins 3");
+    assert_eq!(open.choices(), "B: sail 7, dock");
 }
 
 #[test]
 fn ra_15_the_loser_takes_and_clears_nothing() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:weapon1/2 wood3/1 rune C:rune
          A crew 2
          B crew 0
          C crew 0",
     );
-    sea.play(&["A sail 2", "B sail 4"]);
-    assert_eq!(sea.ship('B'), "crew 0");
-    assert!(!sea.events.iter().any(|event| matches!(event, Event::Cleared { seat: Seat(1), .. })));
+    open.play(&["A sail 2", "B sail 4"]);
+    assert_eq!(open.ship('B'), "crew 0");
+    assert!(!open.events.iter().any(|event| matches!(event, Event::Cleared { seat: Seat(1), .. })));
 }
 
 #[test]
 fn ra_15_the_loser_takes_nothing_by_the_spanish_rules_either() {
-    let mut sea = flight(serde_json::json!({ "flight": "by_rules" }));
-    sea.play(&["B sail 8"]);
-    assert_eq!(sea.ship('B'), "crew 1, sail1/1");
-    assert!(!sea.events.iter().any(|event| matches!(event, Event::Took { seat: Seat(1), .. })));
-    assert_eq!(sea.ship('A'), "crew 1, runes 1", "the winner's tile");
+    let mut open = flight(serde_json::json!({ "flight": "by_rules" }));
+    open.play(&["B sail 8"]);
+    assert_eq!(open.ship('B'), "crew 1, sail1/1");
+    assert!(!open.events.iter().any(|event| matches!(event, Event::Took { seat: Seat(1), .. })));
+    assert_eq!(open.ship('A'), "crew 1, runes 1", "the winner's tile");
 }
 
 #[test]
 fn ra_16_the_winner_takes_the_tile_when_its_next_turn_begins() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune wood3/1 rune
          A crew 2
          B crew 0",
     );
-    sea.play(&["A sail 2"]);
-    assert_eq!(sea.ship('A'), "crew 1");
-    sea.play(&["B sail 4"]);
-    assert_eq!(sea.ship('A'), "crew 1, runes 1", "furthest back, so its turn began at once");
-    assert_eq!(sea.track(), ". A:. . B:rune");
+    open.play(&["A sail 2"]);
+    assert_eq!(open.ship('A'), "crew 1");
+    open.play(&["B sail 4"]);
+    assert_eq!(open.ship('A'), "crew 1, runes 1", "furthest back, so its turn began at once");
+    assert_eq!(open.track(), ". A:. . B:rune");
 }
 
 #[test]
 fn ra_17_a_winner_may_be_forced_out_by_a_third_ship() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. C:rune B:rune wood3/1 rune
          A crew 3
          B crew 0
          C crew 3",
     );
-    sea.play(&["A sail 3", "B sail 5"]);
-    assert_eq!(sea.choices(), "C: sail 3, sail 4, sail 5, dock");
-    sea.play(&["C sail 3"]);
-    assert_eq!(sea.choices(), "A: retaliate, flee");
+    open.play(&["A sail 3", "B sail 5"]);
+    assert_eq!(open.choices(), "C: sail 3, sail 4, sail 5, dock");
+    open.play(&["C sail 3"]);
+    assert_eq!(open.choices(), "A: retaliate, flee");
 }
 
 #[test]
 fn ra_45_after_a_chain_of_flights_the_ship_furthest_back_is_next() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune C:wood3/1 D:port1 rune
          A crew 3
          B crew 1
          C crew 1
          D crew 1",
     );
-    sea.play(&["A sail 2", "B sail 3", "C sail 4", "D sail 5"]);
-    assert_eq!(sea.crews(), [2, 0, 0, 1]);
-    assert_eq!(sea.ship('A'), "crew 2, runes 1");
-    assert_eq!(sea.choices(), "A: sail 3, sail 4, sail 5, dock");
+    open.play(&["A sail 2", "B sail 3", "C sail 4", "D sail 5"]);
+    assert_eq!(open.crews(), [2, 0, 0, 1]);
+    assert_eq!(open.ship('A'), "crew 2, runes 1");
+    assert_eq!(open.choices(), "A: sail 3, sail 4, sail 5, dock");
 }
 
 #[test]
 fn a_decision_in_flight_or_defence_is_out_of_turn() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune wood3/1
          A crew 4
          B crew 3",
     );
-    sea.play(&["A sail 2"]);
-    let asked = sea.raids.decisions(&sea.state);
+    open.play(&["A sail 2"]);
+    let asked = open.raids.decisions(&open.state);
     assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(1), "fight", true));
-    sea.play(&["B retaliate"]);
-    let asked = sea.raids.decisions(&sea.state);
+    open.play(&["B retaliate"]);
+    let asked = open.raids.decisions(&open.state);
     assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(0), "fight", false));
-    sea.play(&["A retaliate"]);
-    let asked = sea.raids.decisions(&sea.state);
+    open.play(&["A retaliate"]);
+    let asked = open.raids.decisions(&open.state);
     assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(1), "sail", true));
 }
 
@@ -320,17 +320,17 @@ fn who_wins_if_both_go_on_is_known_beforehand() {
 /// The same by playing: both sides always retaliate.
 fn fought_out(attacker: u8, defender: u8) -> (Side, u8, u8) {
     let aboard = "sail1/3";
-    let mut sea = Scene::draw(&format!(
+    let mut open = Scene::draw(&format!(
         "track A:. B:rune wood3/1
          A crew {attacker}, {aboard}
          B crew {defender}, {aboard}"
     ));
-    sea.play(&["A sail 2"]);
-    while sea.choices().contains("retaliate") {
-        let line = format!("{} retaliate", sea.choices().chars().next().unwrap());
-        sea.play(&[&line]);
+    open.play(&["A sail 2"]);
+    while open.choices().contains("retaliate") {
+        let line = format!("{} retaliate", open.choices().chars().next().unwrap());
+        open.play(&[&line]);
     }
-    let Some(Event::Fled { seat, .. }) = sea.events.last() else { panic!("nobody fled") };
+    let Some(Event::Fled { seat, .. }) = open.events.last() else { panic!("nobody fled") };
     let winner = if *seat == Seat(1) { Side::Attacker } else { Side::Defender };
-    (winner, attacker - sea.crews()[0], defender - sea.crews()[1])
+    (winner, attacker - open.crews()[0], defender - open.crews()[1])
 }

@@ -122,10 +122,10 @@ fn play(raids: &Raids, options: &Value) -> Vec<Vec<i32>> {
         let seed = Seed::from_number(number).derive("printed", seats.into());
         let (mut state, mut events) = raids.setup(&options, seats, Chance::seeded(&seed)).unwrap();
         let mut players = Chance::seeded(&seed.derive("players", 0));
-        while let Some(seat) = state.sea.asked() {
-            let village = |ghost: Space| state.sea.spot(ghost).village;
-            let at = state.sea.ghost.map_or(0, |ghost| ghost.space);
-            assert!(at == 0 || at == state.sea.harbor() || village(at), "RA-68: the ghost is on {at}");
+        while let Some(seat) = state.open.asked() {
+            let village = |ghost: Space| state.open.spot(ghost).village;
+            let at = state.open.ghost.map_or(0, |ghost| ghost.space);
+            assert!(at == 0 || at == state.open.harbor() || village(at), "RA-68: the ghost is on {at}");
             let action = decide(&Random, raids, &state, seat, &mut players).unwrap();
             raids.step(&mut state, seat, &action, &mut events).unwrap();
         }

@@ -11,9 +11,9 @@ use crate::games::raids::options::Options;
 use crate::games::raids::scoring::{rune_glory, sheet};
 use crate::games::raids::state::State;
 
-fn points(sea: &Scene, name: char, source: &str) -> i32 {
-    let ship = &sea.sea().ships[(name as u8 - b'A') as usize];
-    sheet(&sea.raids, ship).lines.iter().find(|line| line.source == source).unwrap().points
+fn points(open: &Scene, name: char, source: &str) -> i32 {
+    let ship = &open.open().ships[(name as u8 - b'A') as usize];
+    sheet(&open.raids, ship).lines.iter().find(|line| line.source == source).unwrap().points
 }
 
 /// A new game, and the order in which the ships leave: the first stands on the highest starting space.
@@ -35,15 +35,15 @@ fn starting_space(order: &[Option<Seat>], ship: Option<Seat>) -> usize {
 #[test]
 fn example_game_elements_coins_are_worth_what_they_show() {
     // Values 6, 3 and 1: the award of the first voyage pays one of each.
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track C:.
          home  A B
          A     crew 0
          B     crew 0
          C     crew 0",
     );
-    sea.play(&["C dock"]);
-    assert_eq!(['A', 'B', 'C'].map(|ship| points(&sea, ship, "coins")), [6, 3, 1]);
+    open.play(&["C dock"]);
+    assert_eq!(['A', 'B', 'C'].map(|ship| points(&open, ship, "coins")), [6, 3, 1]);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn example_setup_of_three_players_the_first_stands_on_starting_space_3() {
         assert_eq!(starting_space(&order, Some(first)), 3);
         let places = Seat::all(3).map(|seat| starting_space(&order, Some(Seat((first.0 + seat.0) % 3))));
         assert_eq!(places.collect::<Vec<_>>(), [3, 2, 1], "clockwise, down to 1");
-        assert_eq!(state.sea.asked(), Some(first));
+        assert_eq!(state.open.asked(), Some(first));
     }
 }
 
@@ -61,7 +61,7 @@ fn example_setup_of_three_players_the_first_stands_on_starting_space_3() {
 fn example_setup_villages_hold_as_many_vikings_as_there_are_players_and_the_visit_three() {
     for seats in 2..=4 {
         let (state, ..) = begin(seats, 1);
-        for spot in &state.sea.spaces {
+        for spot in &state.open.spaces {
             let wanted = if spot.village { seats } else { 3 * u8::from(spot.tile == Some(Tile::Visit)) };
             assert_eq!(spot.vikings, wanted);
         }
@@ -73,7 +73,7 @@ fn example_summary_of_a_voyage_starting_space_4_is_furthest_behind_or_3_with_two
     for (seats, space) in [(2, 3), (3, 3), (4, 4)] {
         let (state, first, order) = begin(seats, 7);
         assert_eq!(starting_space(&order, Some(first)), space);
-        assert_eq!(state.sea.furthest_back(), Some(first));
+        assert_eq!(state.open.furthest_back(), Some(first));
     }
 }
 
@@ -95,34 +95,34 @@ fn navigation(options: serde_json::Value) -> Scene {
 
 #[test]
 fn example_navigation_blue_takes_the_axe_then_clears_wood_and_monster() {
-    let mut sea = navigation(serde_json::json!({}));
-    assert_eq!(sea.sea().turn, Seat(0), "furthest behind, so it is Blue's turn");
-    sea.play(&["A place 1"]);
-    assert_eq!(sea.ship('A'), "crew 4, weapon1/2");
+    let mut open = navigation(serde_json::json!({}));
+    assert_eq!(open.open().turn, Seat(0), "furthest behind, so it is Blue's turn");
+    open.play(&["A place 1"]);
+    assert_eq!(open.ship('A'), "crew 4, weapon1/2");
     let wood = Tile::Goods { goods: Goods::Wood, value: 3, shields: 2 };
     let cleared = Event::Cleared { seat: Seat(0), tiles: vec![(2, wood), (3, Tile::Monster { strength: 3 })] };
-    assert_eq!(sea.events.last(), Some(&cleared));
-    assert_eq!(sea.track(), "A:. . . B:rune sail1/2 pennant4/2 C:pigs3/1 visit V port1");
+    assert_eq!(open.events.last(), Some(&cleared));
+    assert_eq!(open.track(), "A:. . . B:rune sail1/2 pennant4/2 C:pigs3/1 visit V port1");
 }
 
 #[test]
 fn example_navigation_blue_may_go_to_a_b_g_without_and_to_c_d_with_combat_but_not_to_e_f() {
-    let mut sea = navigation(serde_json::json!({}));
-    sea.play(&["A place 1"]);
-    assert_eq!(sea.choices(), "A: sail 4, sail 5, sail 6, sail 7, sail 10, dock");
-    let course = sea.raids.course(sea.sea(), Seat(0), 1);
+    let mut open = navigation(serde_json::json!({}));
+    open.play(&["A place 1"]);
+    assert_eq!(open.choices(), "A: sail 4, sail 5, sail 6, sail 7, sail 10, dock");
+    let course = open.raids.course(open.open(), Seat(0), 1);
     let (combat, free): (Vec<_>, Vec<_>) = course.stops.iter().partition(|stop| stop.occupant.is_some());
     let spaces = |stops: Vec<&crate::games::raids::rules::course::Stop>| -> Vec<u8> {
         stops.into_iter().map(|stop| stop.space).collect()
     };
     assert_eq!((spaces(free), spaces(combat)), (vec![5, 6, 10], vec![4, 7]));
-    assert_eq!(sea.refused("A sail 8").rule, "raids-refuse-passage");
-    assert_eq!(sea.refused("A sail 9").rule, "raids-refuse-village");
+    assert_eq!(open.refused("A sail 8").rule, "raids-refuse-passage");
+    assert_eq!(open.refused("A sail 9").rule, "raids-refuse-village");
 }
 
 #[test]
 fn example_navigation_note_the_first_three_of_four_players_need_not_catch_up() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track   wood3/2 rune monster3 port1 rune sail1/2
          waiting A B C D
          A       crew 1
@@ -130,41 +130,41 @@ fn example_navigation_note_the_first_three_of_four_players_need_not_catch_up() {
          C       crew 2
          D       crew 3",
     );
-    sea.play(&["A yield", "A sail 6", "B yield", "B sail 5", "C sail 2"]);
-    assert_eq!(sea.track(), ". C:rune monster3 port1 B:rune A:sail1/2", "only the last to leave has cleared");
-    assert_eq!(sea.choices(), "D: sail 2, fight, yield");
+    open.play(&["A yield", "A sail 6", "B yield", "B sail 5", "C sail 2"]);
+    assert_eq!(open.track(), ". C:rune monster3 port1 B:rune A:sail1/2", "only the last to leave has cleared");
+    assert_eq!(open.choices(), "D: sail 2, fight, yield");
 }
 
 #[test]
 fn example_navigation_note_in_french_with_a_ship_at_the_first_tile_the_last_to_leave_has_nothing_to_clear() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track   wood3/2 rune port1
          waiting A B
          A       crew 1
          B       crew 2",
     );
-    sea.play(&["A sail 1"]);
-    assert_eq!(sea.track(), "A:wood3/2 rune port1");
-    assert_eq!(sea.choices(), "B: sail 1, sail 2, sail 3, dock");
+    open.play(&["A sail 1"]);
+    assert_eq!(open.track(), "A:wood3/2 rune port1");
+    assert_eq!(open.choices(), "B: sail 1, sail 2, sail 3, dock");
 }
 
 /// The combat goes on from the navigation example: Blue sails to Green's tile. `more` is what Green may do in the end.
 fn combat(flight: &str, more: &str) {
-    let mut sea = navigation(serde_json::json!({ "flight": flight }));
-    sea.play(&["A place 1", "A sail 4"]);
-    assert_eq!(sea.crews(), [3, 3, 2], "A: Blue discards 1 Viking");
-    assert_eq!(sea.choices(), "B: retaliate, flee");
-    sea.play(&["B retaliate"]);
-    assert_eq!(sea.crews(), [3, 1, 2], "B: Green wants to stay and discards 2");
-    assert_eq!(sea.choices(), "A: retaliate, flee");
-    sea.play(&["A retaliate"]);
-    assert_eq!(sea.crews(), [0, 1, 2], "C: Blue discards 3 more");
+    let mut open = navigation(serde_json::json!({ "flight": flight }));
+    open.play(&["A place 1", "A sail 4"]);
+    assert_eq!(open.crews(), [3, 3, 2], "A: Blue discards 1 Viking");
+    assert_eq!(open.choices(), "B: retaliate, flee");
+    open.play(&["B retaliate"]);
+    assert_eq!(open.crews(), [3, 1, 2], "B: Green wants to stay and discards 2");
+    assert_eq!(open.choices(), "A: retaliate, flee");
+    open.play(&["A retaliate"]);
+    assert_eq!(open.crews(), [0, 1, 2], "C: Blue discards 3 more");
     let forced = Event::Fled { seat: Seat(1), winner: Seat(0), space: 4, forced: true };
-    assert!(sea.events.contains(&forced), "D: Green cannot keep up and must move forward");
-    assert_eq!(sea.choices(), more);
-    sea.play(&["B sail 7"]);
+    assert!(open.events.contains(&forced), "D: Green cannot keep up and must move forward");
+    assert_eq!(open.choices(), more);
+    open.play(&["B sail 7"]);
     let again = Event::Attacked { attacker: Seat(1), defender: Seat(2), space: 7, vikings: 1 };
-    assert!(sea.events.contains(&again), "D: with the Viking that is left Green may start another combat");
+    assert!(open.events.contains(&again), "D: with the Viking that is left Green may start another combat");
 }
 
 #[test]
@@ -179,57 +179,57 @@ fn example_combat_blue_drives_green_away_in_the_spanish_reading_of_flight_too() 
 
 #[test]
 fn example_combat_the_first_retaliation_of_the_attacker_costs_three() {
-    let mut sea = navigation(serde_json::json!({}));
-    sea.play(&["A place 1", "A sail 4", "B retaliate", "A retaliate"]);
-    assert!(sea.events.contains(&Event::Retaliated { seat: Seat(1), vikings: 2 }));
-    assert!(sea.events.contains(&Event::Retaliated { seat: Seat(0), vikings: 3 }));
+    let mut open = navigation(serde_json::json!({}));
+    open.play(&["A place 1", "A sail 4", "B retaliate", "A retaliate"]);
+    assert!(open.events.contains(&Event::Retaliated { seat: Seat(1), vikings: 2 }));
+    assert!(open.events.contains(&Event::Retaliated { seat: Seat(0), vikings: 3 }));
 }
 
 #[test]
 fn example_combat_note_one_then_two_then_three_then_four() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. B:rune rune
          A crew 9
          B crew 9",
     );
-    sea.play(&["A sail 2", "B retaliate", "A retaliate", "B retaliate"]);
+    open.play(&["A sail 2", "B retaliate", "A retaliate", "B retaliate"]);
     let sent = |event: &Event| match event {
         Event::Attacked { vikings, .. } | Event::Retaliated { vikings, .. } => Some(*vikings),
         _ => None,
     };
-    assert_eq!(sea.events.iter().filter_map(sent).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    assert_eq!(open.events.iter().filter_map(sent).collect::<Vec<_>>(), [1, 2, 3, 4]);
 }
 
 #[test]
 fn example_page_9_weapons_reduce_a_monster_by_1_and_by_2_and_it_brings_its_whole_strength() {
     for (aboard, cost) in [("", 5), (", weapon1/2", 4), (", weapon2/1", 3), (", weapon1/2 weapon2/1", 2)] {
-        let mut sea = Scene::draw(&format!(
+        let mut open = Scene::draw(&format!(
             "track A:. B:rune monster5 rune
              A crew 6{aboard}
              B crew 1"
         ));
-        sea.play(&["A fight"]);
-        assert_eq!((sea.crews()[0], points(&sea, 'A', "monsters")), (6 - cost, 5), "{aboard}");
-        assert_eq!(sea.choices(), "A: sail 4, dock", "it must sail on");
+        open.play(&["A fight"]);
+        assert_eq!((open.crews()[0], points(&open, 'A', "monsters")), (6 - cost, 5), "{aboard}");
+        assert_eq!(open.choices(), "A: sail 4, dock", "it must sail on");
     }
 }
 
 #[test]
 fn example_page_9_sacrificing_costs_one_viking_or_none() {
     for (crew, left) in [(2, 1), (1, 0), (0, 0)] {
-        let mut sea = Scene::draw(&format!(
+        let mut open = Scene::draw(&format!(
             "track A:. B:rune monster5 rune
              A crew {crew}
              B crew 1"
         ));
-        sea.play(&["A yield"]);
-        assert_eq!(sea.crews()[0], left);
+        open.play(&["A yield"]);
+        assert_eq!(open.crews()[0], left);
     }
 }
 
 #[test]
 fn example_pages_10_11_sails_recruit_one_and_two_mjollnirs_bring_one_and_two_for_each_viking() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "voyage 4, harbor runes
          track A:.
          home  B C D
@@ -238,9 +238,9 @@ fn example_pages_10_11_sails_recruit_one_and_two_mjollnirs_bring_one_and_two_for
          C     crew 10
          D     crew 9, sail2/1",
     );
-    sea.play(&["A dock"]);
-    assert_eq!(sea.crews(), [4, 5, 10, 9], "no Viking without a free Shield");
-    assert_eq!(['A', 'B', 'C'].map(|ship| points(&sea, ship, "mjollnir")), [4, 10, 0]);
+    open.play(&["A dock"]);
+    assert_eq!(open.crews(), [4, 5, 10, 9], "no Viking without a free Shield");
+    assert_eq!(['A', 'B', 'C'].map(|ship| points(&open, ship, "mjollnir")), [4, 10, 0]);
 }
 
 #[test]
@@ -253,29 +253,29 @@ fn example_pages_10_11_runes_bring_1_3_6_10_15_and_begin_a_new_set_after_five() 
 #[test]
 fn example_pages_10_11_a_port_sells_one_a_double_port_two_and_both_recruit_one() {
     for (port, sales) in [(1, 1), (2, 2)] {
-        let mut sea = Scene::draw(&format!(
+        let mut open = Scene::draw(&format!(
             "track A:port{port} B:rune
              A crew 2, wood3/2 pigs4/1 furs5/1
              B crew 1"
         ));
         for _ in 0..sales {
-            sea.play(&["A sell 1"]);
+            open.play(&["A sell 1"]);
         }
-        let ship = &sea.sea().ships[0];
+        let ship = &open.open().ships[0];
         assert_eq!((ship.sold.len(), ship.aboard.len(), ship.crew, ship.ports), (sales, 3 - sales, 3, 1));
-        assert_eq!(points(&sea, 'A', "goods"), if sales == 1 { 3 } else { 7 }, "what is aboard brings nothing");
+        assert_eq!(points(&open, 'A', "goods"), if sales == 1 { 3 } else { 7 }, "what is aboard brings nothing");
     }
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track A:port1 B:rune
          A crew 2
          B crew 1",
     );
-    assert_eq!(sea.ship('A'), "crew 3, ports 1", "the note: also without Goods");
+    assert_eq!(open.ship('A'), "crew 3, ports 1", "the note: also without Goods");
 }
 
 #[test]
 fn example_pages_10_11_a_visit_gives_2_then_1_then_none_and_a_pillage_3_then_1_then_none() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track   visit pillage rune wood3/1 port1 rune
          waiting A B C D
          A       crew 0
@@ -283,14 +283,14 @@ fn example_pages_10_11_a_visit_gives_2_then_1_then_none_and_a_pillage_3_then_1_t
          C       crew 0
          D       crew 0",
     );
-    sea.play(&["A sail 3", "B sail 4", "C sail 5"]);
-    assert_eq!(sea.crews()[..3], [2, 1, 0]);
-    assert_eq!(['A', 'B', 'C'].map(|ship| points(&sea, ship, "coins")), [3, 1, 0]);
+    open.play(&["A sail 3", "B sail 4", "C sail 5"]);
+    assert_eq!(open.crews()[..3], [2, 1, 0]);
+    assert_eq!(['A', 'B', 'C'].map(|ship| points(&open, ship, "coins")), [3, 1, 0]);
 }
 
 #[test]
 fn example_page_12_harbor_tiles_give_6_3_1_and_ties_to_whoever_came_first() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "voyage 2, harbor weapons
          track D:.
          home  B C A
@@ -299,8 +299,8 @@ fn example_page_12_harbor_tiles_give_6_3_1_and_ties_to_whoever_came_first() {
          C     crew 0, weapon1/2 weapon1/2
          D     crew 0, weapon2/1 weapon1/2",
     );
-    sea.play(&["D dock"]);
-    let awards = sea.events.iter().find_map(|event| match event {
+    open.play(&["D dock"]);
+    let awards = open.events.iter().find_map(|event| match event {
         Event::VoyageEnded { awards, .. } => Some(awards.clone()),
         _ => None,
     });
@@ -314,20 +314,20 @@ fn example_page_12_the_ghost_stands_on_starting_space_1_and_moves_last_five_spac
     assert_eq!(order, [Some(first), Some(Seat(1 - first.0)), None]);
     assert_eq!(starting_space(&order, None), 1);
     let raids = raids();
-    let stop = |from| raids.ghost_stop(from, state.sea.harbor(), |space| state.sea.spot(space).village);
+    let stop = |from| raids.ghost_stop(from, state.open.harbor(), |space| state.open.spot(space).village);
     assert_eq!([0, 5, 10, 15].map(stop), [5, 10, 15, 20], "from Village to Village, then the Harbor");
 }
 
 #[test]
 fn example_page_12_a_ghost_that_was_not_first_home_changes_places() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. . . . V . . . . V . . . . V . . . .
          home  B ghost
          A     crew 1
          B     crew 1",
     );
-    sea.play(&["A dock"]);
-    let order = sea.events.iter().find_map(|event| match event {
+    open.play(&["A dock"]);
+    let order = open.events.iter().find_map(|event| match event {
         Event::VoyageBegan { order, .. } => Some(order.clone()),
         _ => None,
     });

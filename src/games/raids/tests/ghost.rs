@@ -3,75 +3,75 @@
 use super::scene::Scene;
 use crate::engine::Seat;
 use crate::games::raids::action::Event;
-use crate::games::raids::policy::worth::position;
+use crate::games::raids::policy::evaluation::position;
 
 const EMPTY: &str = ". . . . V . . . . V . . . . V . . . .";
 
 #[test]
 fn ra_65_the_ghost_leaves_third_so_no_player_is_the_last_to_leave() {
-    let mut sea = Scene::draw(&format!(
+    let mut open = Scene::draw(&format!(
         "track   rune rune wood3/1 rune V {}
          waiting A B ghost
          A       crew 1
          B       crew 2",
         &EMPTY[10..]
     ));
-    sea.play(&["A sail 3"]);
-    assert_eq!(sea.choices(), "B: sail 1, sail 2, sail 3, sail 4, dock");
-    sea.play(&["B sail 1"]);
-    assert!(sea.events.contains(&Event::GhostMoved { space: 5 }));
-    assert_eq!(sea.track().split(' ').nth(4), Some("ghost:V"));
-    assert_eq!(sea.sea().turn, Seat(1));
+    open.play(&["A sail 3"]);
+    assert_eq!(open.choices(), "B: sail 1, sail 2, sail 3, sail 4, dock");
+    open.play(&["B sail 1"]);
+    assert!(open.events.contains(&Event::GhostMoved { space: 5 }));
+    assert_eq!(open.track().split(' ').nth(4), Some("ghost:V"));
+    assert_eq!(open.open().turn, Seat(1));
 }
 
 #[test]
 fn ra_65_the_ghost_counts_as_the_next_ship_ahead() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:rune rune monster3 rune ghost:V rune B:rune . . V . . . . V . . . .
          A crew 1
          B crew 1",
     );
-    assert_eq!(sea.track(), "A:. . . . ghost:V rune B:rune . . V . . . . V . . . .");
-    assert_eq!(sea.choices(), "A: sail 6, sail 7, dock");
-    sea.play(&["A sail 6"]);
-    assert_eq!(sea.crews(), [2, 1], "the Village recruits although the ghost rests there");
+    assert_eq!(open.track(), "A:. . . . ghost:V rune B:rune . . V . . . . V . . . .");
+    assert_eq!(open.choices(), "A: sail 6, sail 7, dock");
+    open.play(&["A sail 6"]);
+    assert_eq!(open.crews(), [2, 1], "the Village recruits although the ghost rests there");
 }
 
 #[test]
 fn ra_42_a_ghost_behind_moves_on_and_takes_nothing() {
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track . . . . ghost:V A:rune monster3 visit pillage V B:rune . . . V . . . .
          A crew 1
          B crew 1",
     );
-    assert_eq!(sea.events[0], Event::GhostMoved { space: 10 });
-    assert!(matches!(sea.events[1], Event::Took { seat: Seat(0), space: 6, .. }));
-    assert_eq!(sea.track(), ". . . . V A:. . . . ghost:V B:rune . . . V . . . .");
-    assert_eq!(sea.sea().ghost.unwrap().space, 10);
+    assert_eq!(open.events[0], Event::GhostMoved { space: 10 });
+    assert!(matches!(open.events[1], Event::Took { seat: Seat(0), space: 6, .. }));
+    assert_eq!(open.track(), ". . . . V A:. . . . ghost:V B:rune . . . V . . . .");
+    assert_eq!(open.open().ghost.unwrap().space, 10);
 }
 
 #[test]
 fn the_ghost_may_move_several_times_in_a_row() {
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track . . . . ghost:V . . . . V . A:rune B:rune . V . . . .
          A crew 1
          B crew 1",
     );
-    assert_eq!(sea.events[..2], [Event::GhostMoved { space: 10 }, Event::GhostMoved { space: 15 }]);
+    assert_eq!(open.events[..2], [Event::GhostMoved { space: 10 }, Event::GhostMoved { space: 15 }]);
 }
 
 #[test]
 fn ra_43_a_ghost_still_under_way_is_moved_home() {
-    let mut sea = Scene::draw(&format!(
+    let mut open = Scene::draw(&format!(
         "track   {EMPTY}
          waiting A B ghost
          A       crew 1
          B       crew 1"
     ));
-    sea.play(&["A dock", "B dock"]);
-    let at = sea.events.iter().position(|event| *event == Event::GhostMoved { space: 20 }).unwrap();
-    assert_eq!(sea.events[at + 1], Event::Docked { seat: None, rank: 3 });
-    assert!(matches!(sea.events[at + 2], Event::VoyageEnded { .. }));
+    open.play(&["A dock", "B dock"]);
+    let at = open.events.iter().position(|event| *event == Event::GhostMoved { space: 20 }).unwrap();
+    assert_eq!(open.events[at + 1], Event::Docked { seat: None, rank: 3 });
+    assert!(matches!(open.events[at + 2], Event::VoyageEnded { .. }));
 }
 
 /// Who leaves when in the next voyage, after these came home in this order. A is the last player to dock.
@@ -83,11 +83,11 @@ fn departures(reorder: &str, home: &str) -> Vec<Option<Seat>> {
          B     crew 1"
     );
     let text = if home.contains('A') { text } else { text.replacen('.', "A:.", 1) };
-    let mut sea = Scene::with(serde_json::json!({ "ghost_reorder": reorder }), &text);
-    if sea.sea().voyage == 1 {
-        sea.play(&["A dock"]);
+    let mut open = Scene::with(serde_json::json!({ "ghost_reorder": reorder }), &text);
+    if open.open().voyage == 1 {
+        open.play(&["A dock"]);
     }
-    sea.events
+    open.events
         .iter()
         .find_map(|e| if let Event::VoyageBegan { order, .. } = e { Some(order.clone()) } else { None })
         .unwrap()
@@ -111,21 +111,21 @@ fn ra_58_or_the_others_move_up() {
 
 #[test]
 fn ra_59_the_ghost_takes_a_place_in_the_harbor_but_no_coins() {
-    let mut sea = Scene::draw(&format!(
+    let mut open = Scene::draw(&format!(
         "track {}
          home  ghost B
          A     crew 1
          B     crew 1",
         EMPTY.replacen('.', "A:.", 1)
     ));
-    sea.play(&["A dock"]);
-    assert!(sea.events.contains(&Event::Docked { seat: Some(Seat(0)), rank: 3 }));
-    assert_eq!(sea.sea().ships.iter().map(|ship| ship.coins).collect::<Vec<_>>(), [3, 6]);
+    open.play(&["A dock"]);
+    assert!(open.events.contains(&Event::Docked { seat: Some(Seat(0)), rank: 3 }));
+    assert_eq!(open.open().ships.iter().map(|ship| ship.coins).collect::<Vec<_>>(), [3, 6]);
 }
 
 /// Coins of A and B after a voyage in which they and the ghost came home in this order; A is last to dock.
 fn coins(takes: &str, harbor: &str, home: &str) -> Vec<u8> {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         serde_json::json!({ "ghost_takes_coins": takes }),
         &format!(
             "voyage {harbor}
@@ -136,8 +136,8 @@ fn coins(takes: &str, harbor: &str, home: &str) -> Vec<u8> {
             EMPTY.replacen('.', "A:.", 1)
         ),
     );
-    sea.play(&["A dock"]);
-    sea.sea().ships.iter().map(|ship| ship.coins).collect()
+    open.play(&["A dock"]);
+    open.open().ships.iter().map(|ship| ship.coins).collect()
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn ra_59_by_the_french_reading_the_coins_of_the_ghosts_place_go_to_nobody() {
 
 #[test]
 fn ra_59_what_nobody_gets_stays_in_the_stock() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         serde_json::json!({ "ghost_takes_coins": "on" }),
         &format!(
             "track {}
@@ -161,15 +161,15 @@ fn ra_59_what_nobody_gets_stays_in_the_stock() {
             EMPTY.replacen('.', "A:.", 1)
         ),
     );
-    sea.play(&["A dock"]);
-    let lying: i16 = sea.sea().spaces.iter().map(|spot| i16::from(spot.coins)).sum();
-    assert_eq!(sea.sea().bank + lying, 56 - 3 - 1);
+    open.play(&["A dock"]);
+    let lying: i16 = open.open().spaces.iter().map(|spot| i16::from(spot.coins)).sum();
+    assert_eq!(open.open().bank + lying, 56 - 3 - 1);
 }
 
 #[test]
 fn the_careful_player_knows_whose_coins_the_ghosts_place_takes() {
     let worth = |takes: &str, home: &str| {
-        let sea = Scene::with(
+        let open = Scene::with(
             serde_json::json!({ "ghost_takes_coins": takes }),
             &format!(
                 "track {}
@@ -179,7 +179,7 @@ fn the_careful_player_knows_whose_coins_the_ghosts_place_takes() {
                 EMPTY.replacen('.', "A:.", 1)
             ),
         );
-        position(&sea.raids, sea.sea(), Seat(0))
+        position(&open.raids, open.open(), Seat(0))
     };
     assert!(worth("on", "ghost B") < worth("off", "ghost B"), "A comes third and gets less");
     assert_eq!(worth("on", "B"), worth("off", "B"), "the ghost is still behind");
@@ -187,7 +187,7 @@ fn the_careful_player_knows_whose_coins_the_ghosts_place_takes() {
 
 /// Where a ghost stops on its way round this track; A lies just before the Harbor.
 fn stops(track: &str) -> Vec<u8> {
-    let sea = Scene::draw(&format!(
+    let open = Scene::draw(&format!(
         "track   {track} A:rune
          waiting ghost
          home    B
@@ -195,7 +195,7 @@ fn stops(track: &str) -> Vec<u8> {
          B       crew 1"
     ));
     let moved = |event: &Event| if let Event::GhostMoved { space } = event { Some(*space) } else { None };
-    sea.events.iter().filter_map(moved).collect()
+    open.events.iter().filter_map(moved).collect()
 }
 
 #[test]

@@ -7,8 +7,8 @@ use crate::games::raids::components::Harbor;
 use crate::games::raids::scoring::counted;
 
 /// The awards of the voyage that ended last: seat, count, coins.
-fn awards(sea: &Scene) -> Vec<(char, u8, u8)> {
-    let ended = sea.events.iter().rev().find_map(|event| match event {
+fn awards(open: &Scene) -> Vec<(char, u8, u8)> {
+    let ended = open.events.iter().rev().find_map(|event| match event {
         Event::VoyageEnded { awards, .. } => Some(awards),
         _ => None,
     });
@@ -21,7 +21,7 @@ fn home(harbor: &str, ships: [&str; 4]) -> Scene {
 }
 
 fn home_with(options: serde_json::Value, harbor: &str, [a, b, c, d]: [&str; 4]) -> Scene {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         options,
         &format!(
             "voyage 2, harbor {harbor}
@@ -33,38 +33,38 @@ fn home_with(options: serde_json::Value, harbor: &str, [a, b, c, d]: [&str; 4]) 
              D     {d}"
         ),
     );
-    sea.play(&["D dock"]);
-    sea
+    open.play(&["D dock"]);
+    open
 }
 
 #[test]
 fn ra_31_doubles_count_twice_but_for_ports() {
-    let sea = home("weapons", ["crew 0, weapon2/1 weapon1/2 sail2/1 sail1/1, ports 2", "crew 0", "crew 0", "crew 0"]);
-    let ship = &sea.sea().ships[0];
-    assert_eq!(counted(&sea.raids, &sea.sea().options, ship, Harbor::Weapons), 3);
-    assert_eq!(counted(&sea.raids, &sea.sea().options, ship, Harbor::Sails), 3);
-    assert_eq!(counted(&sea.raids, &sea.sea().options, ship, Harbor::Ports), 2);
-    assert_eq!(awards(&sea), [('A', 3, 6), ('B', 0, 3), ('C', 0, 1), ('D', 0, 0)]);
+    let open = home("weapons", ["crew 0, weapon2/1 weapon1/2 sail2/1 sail1/1, ports 2", "crew 0", "crew 0", "crew 0"]);
+    let ship = &open.open().ships[0];
+    assert_eq!(counted(&open.raids, &open.open().options, ship, Harbor::Weapons), 3);
+    assert_eq!(counted(&open.raids, &open.open().options, ship, Harbor::Sails), 3);
+    assert_eq!(counted(&open.raids, &open.open().options, ship, Harbor::Ports), 2);
+    assert_eq!(awards(&open), [('A', 3, 6), ('B', 0, 3), ('C', 0, 1), ('D', 0, 0)]);
 }
 
 #[test]
 fn ra_31_a_double_port_is_one_port() {
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track A:port2 B:rune
          A crew 0, ports 1
          B crew 0",
     );
-    assert_eq!(counted(&sea.raids, &sea.sea().options, &sea.sea().ships[0], Harbor::Ports), 2);
+    assert_eq!(counted(&open.raids, &open.open().options, &open.open().ships[0], Harbor::Ports), 2);
 }
 
 #[test]
 fn ra_32_sold_goods_count_with_those_aboard() {
-    let sea = home(
+    let open = home(
         "goods",
         ["crew 0, wood3/1", "crew 0, pigs3/1, sold wood4/1", "crew 0, sold mead4/1 mead7/0 furs4/1", "crew 0"],
     );
-    assert_eq!(awards(&sea), [('C', 3, 6), ('B', 2, 3), ('A', 1, 1), ('D', 0, 0)]);
-    let sea = home(
+    assert_eq!(awards(&open), [('C', 3, 6), ('B', 2, 3), ('A', 1, 1), ('D', 0, 0)]);
+    let open = home(
         "different_goods",
         [
             "crew 0, wood3/1 wood4/1, sold wood7/1",
@@ -73,13 +73,13 @@ fn ra_32_sold_goods_count_with_those_aboard() {
             "crew 0, mead8/0, sold furs4/1 pigs3/1",
         ],
     );
-    assert_eq!(awards(&sea), [('D', 3, 6), ('C', 2, 3), ('A', 1, 1), ('B', 0, 0)]);
+    assert_eq!(awards(&open), [('D', 3, 6), ('C', 2, 3), ('A', 1, 1), ('B', 0, 0)]);
 }
 
 #[test]
 fn ra_33_all_visible_shields_count_manned_or_not() {
-    let sea = home("shields", ["crew 0, sail1/3", "crew 9", "crew 0, mead8/0", "crew 0, weapon1/2"]);
-    assert_eq!(awards(&sea), [('A', 11, 6), ('B', 10, 3), ('D', 10, 1), ('C', 8, 0)]);
+    let open = home("shields", ["crew 0, sail1/3", "crew 9", "crew 0, mead8/0", "crew 0, weapon1/2"]);
+    assert_eq!(awards(&open), [('A', 11, 6), ('B', 10, 3), ('D', 10, 1), ('C', 8, 0)]);
 }
 
 #[test]
@@ -91,32 +91,32 @@ fn ra_33_by_the_french_reading_shields_on_sold_goods_count_too() {
             [('B', 10, 6), ('A', 10, 3), ('D', 10, 1), ('C', 8, 0)]
         );
     }
-    let sea = home_with(serde_json::json!({ "sold_shields": "on" }), "shields", ships);
-    assert_eq!(awards(&sea), [('A', 13, 6), ('B', 10, 3), ('D', 10, 1), ('C', 8, 0)]);
-    assert_eq!(sea.raids.shields(&sea.sea().ships[0]), 10, "they carry nobody");
+    let open = home_with(serde_json::json!({ "sold_shields": "on" }), "shields", ships);
+    assert_eq!(awards(&open), [('A', 13, 6), ('B', 10, 3), ('D', 10, 1), ('C', 8, 0)]);
+    assert_eq!(open.raids.shields(&open.open().ships[0]), 10, "they carry nobody");
 }
 
 #[test]
 fn monsters_and_runes_count_by_number() {
-    let sea = home("monsters", ["crew 0, monsters 3 3", "crew 0, monsters 8", "crew 0", "crew 0, monsters 3 4 4"]);
-    assert_eq!(awards(&sea), [('D', 3, 6), ('A', 2, 3), ('B', 1, 1), ('C', 0, 0)]);
-    let sea = home("runes", ["crew 0, runes 5", "crew 0, runes 6", "crew 0", "crew 0, runes 5"]);
-    assert_eq!(awards(&sea), [('B', 6, 6), ('A', 5, 3), ('D', 5, 1), ('C', 0, 0)]);
+    let open = home("monsters", ["crew 0, monsters 3 3", "crew 0, monsters 8", "crew 0", "crew 0, monsters 3 4 4"]);
+    assert_eq!(awards(&open), [('D', 3, 6), ('A', 2, 3), ('B', 1, 1), ('C', 0, 0)]);
+    let open = home("runes", ["crew 0, runes 5", "crew 0, runes 6", "crew 0", "crew 0, runes 5"]);
+    assert_eq!(awards(&open), [('B', 6, 6), ('A', 5, 3), ('D', 5, 1), ('C', 0, 0)]);
 }
 
 #[test]
 fn ra_34_who_has_none_is_still_ranked_by_arrival() {
     let ships = ["crew 0", "crew 0", "crew 0", "crew 0, sail1/1"];
     assert_eq!(awards(&home("sails", ships)), [('D', 1, 6), ('B', 0, 3), ('C', 0, 1), ('A', 0, 0)]);
-    let sea = home_with(serde_json::json!({ "harbor_needs_one": "on" }), "sails", ships);
-    assert_eq!(awards(&sea), [('D', 1, 6), ('B', 0, 0), ('C', 0, 0), ('A', 0, 0)]);
+    let open = home_with(serde_json::json!({ "harbor_needs_one": "on" }), "sails", ships);
+    assert_eq!(awards(&open), [('D', 1, 6), ('B', 0, 0), ('C', 0, 0), ('A', 0, 0)]);
 }
 
 #[test]
 fn ra_64_the_first_voyage_rewards_the_order_of_arrival() {
     for options in [serde_json::json!({}), serde_json::json!({ "harbor_needs_one": "on" })] {
-        let sea = home_with(options, "arrival", ["crew 0", "crew 0", "crew 0", "crew 0"]);
-        assert_eq!(awards(&sea), [('B', 0, 6), ('C', 0, 3), ('A', 0, 1), ('D', 0, 0)]);
+        let open = home_with(options, "arrival", ["crew 0", "crew 0", "crew 0", "crew 0"]);
+        assert_eq!(awards(&open), [('B', 0, 6), ('C', 0, 3), ('A', 0, 1), ('D', 0, 0)]);
     }
 }
 
@@ -132,51 +132,51 @@ fn ra_36_the_coins_of_the_box_cannot_run_out() {
 
 /// A comes home last in the fourth voyage.
 fn last_voyage(ship: &str) -> Scene {
-    let mut sea = Scene::draw(&format!(
+    let mut open = Scene::draw(&format!(
         "voyage 4, harbor runes
          track A:.
          home  B
          A     {ship}
          B     crew 3, runes 1"
     ));
-    sea.play(&["A dock"]);
-    sea
+    open.play(&["A dock"]);
+    open
 }
 
 #[test]
 fn ra_37_sails_recruit_after_the_last_voyage_too() {
-    let sea = last_voyage("crew 3, sail2/1 mjollnir1/1");
-    assert_eq!(sea.ship('A'), "crew 5, sail2/1 mjollnir1/1, coins 3");
-    assert_eq!(sea.raids.outcome(&sea.state).unwrap().points, [5 + 3, 1 + 6]);
+    let open = last_voyage("crew 3, sail2/1 mjollnir1/1");
+    assert_eq!(open.ship('A'), "crew 5, sail2/1 mjollnir1/1, coins 3");
+    assert_eq!(open.raids.outcome(&open.state).unwrap().points, [5 + 3, 1 + 6]);
 }
 
 #[test]
 fn sails_recruit_no_more_than_there_are_shields() {
-    let sea = last_voyage("crew 9, sail2/1");
-    assert_eq!(sea.ship('A'), "crew 9, sail2/1, coins 3");
+    let open = last_voyage("crew 9, sail2/1");
+    assert_eq!(open.ship('A'), "crew 9, sail2/1, coins 3");
     let lost = Event::Recruited { seat: Seat(0), source: Source::Sails, vikings: 0, lost: 2 };
-    assert!(sea.events.contains(&lost));
+    assert!(open.events.contains(&lost));
 }
 
 #[test]
 fn ra_38_sails_come_before_the_harbor_award() {
-    let sea = last_voyage("crew 3, sail1/1");
-    let recruited = sea.events.iter().position(|e| matches!(e, Event::Recruited { source: Source::Sails, .. }));
-    let awarded = sea.events.iter().position(|e| matches!(e, Event::VoyageEnded { .. }));
+    let open = last_voyage("crew 3, sail1/1");
+    let recruited = open.events.iter().position(|e| matches!(e, Event::Recruited { source: Source::Sails, .. }));
+    let awarded = open.events.iter().position(|e| matches!(e, Event::VoyageEnded { .. }));
     assert!(recruited.unwrap() < awarded.unwrap());
 }
 
 #[test]
 fn ra_66_equal_glory_is_a_shared_victory() {
-    let sea = last_voyage("crew 1, pennant4/1, runes 0");
-    let outcome = sea.raids.outcome(&sea.state).unwrap();
+    let open = last_voyage("crew 1, pennant4/1, runes 0");
+    let outcome = open.raids.outcome(&open.state).unwrap();
     assert_eq!((outcome.points, outcome.ranks), (vec![7, 7], vec![1, 1]));
-    assert_eq!(sea.choices(), "over");
+    assert_eq!(open.choices(), "over");
 }
 
 #[test]
 fn ra_60_the_last_home_leaves_first_and_what_was_left_leaves_the_game() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         serde_json::json!({ "docked_ahead": "off" }),
         "track A:. rune V visit pillage wood3/1
          home  B C
@@ -184,17 +184,17 @@ fn ra_60_the_last_home_leaves_first_and_what_was_left_leaves_the_game() {
          B     crew 0
          C     crew 0",
     );
-    sea.play(&["A dock"]);
-    let began = sea.events.iter().find_map(|event| match event {
+    open.play(&["A dock"]);
+    let began = open.events.iter().find_map(|event| match event {
         Event::VoyageBegan { voyage, order, .. } => Some((*voyage, order.clone())),
         _ => None,
     });
     assert_eq!(began, Some((2, vec![Some(Seat(0)), Some(Seat(2)), Some(Seat(1))])));
-    let lying: i16 = sea.sea().spaces.iter().map(|spot| i16::from(spot.coins)).sum();
-    let owned: i16 = sea.sea().ships.iter().map(|ship| i16::from(ship.coins)).sum();
-    assert_eq!(lying + owned + sea.sea().bank, 56);
-    assert_eq!(sea.sea().asked(), Some(Seat(0)));
-    let waiting: i16 = sea.sea().spaces.iter().map(|spot| i16::from(spot.vikings)).sum();
-    let crews: i16 = sea.crews().into_iter().map(i16::from).sum();
-    assert_eq!(sea.sea().pool + waiting + crews, 40);
+    let lying: i16 = open.open().spaces.iter().map(|spot| i16::from(spot.coins)).sum();
+    let owned: i16 = open.open().ships.iter().map(|ship| i16::from(ship.coins)).sum();
+    assert_eq!(lying + owned + open.open().bank, 56);
+    assert_eq!(open.open().asked(), Some(Seat(0)));
+    let waiting: i16 = open.open().spaces.iter().map(|spot| i16::from(spot.vikings)).sum();
+    let crews: i16 = open.crews().into_iter().map(i16::from).sum();
+    assert_eq!(open.open().pool + waiting + crews, 40);
 }

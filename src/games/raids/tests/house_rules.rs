@@ -10,88 +10,88 @@ fn ra_52_a_ship_that_has_no_room_for_a_recruit_may_throw_a_tile_overboard() {
     let text = "track A:. V B:rune rune
          A crew 8, mead8/0
          B crew 1";
-    let mut sea = Scene::with(json!({ "room_at_sea": "on" }), text);
-    sea.play(&["A sail 4"]);
-    assert_eq!(sea.choices(), "A: keep, drop 1");
-    sea.play(&["A drop 1"]);
-    assert_eq!(sea.ship('A'), "crew 9");
-    assert!(sea.events.iter().any(|event| matches!(event, Event::Dropped { seat: Seat(0), .. })));
+    let mut open = Scene::with(json!({ "room_at_sea": "on" }), text);
+    open.play(&["A sail 4"]);
+    assert_eq!(open.choices(), "A: keep, drop 1");
+    open.play(&["A drop 1"]);
+    assert_eq!(open.ship('A'), "crew 9");
+    assert!(open.events.iter().any(|event| matches!(event, Event::Dropped { seat: Seat(0), .. })));
 
-    let mut sea = Scene::draw(text);
-    sea.play(&["A sail 4"]);
-    assert_eq!(sea.ship('A'), "crew 8, mead8/0", "not in the rulebook");
+    let mut open = Scene::draw(text);
+    open.play(&["A sail 4"]);
+    assert_eq!(open.ship('A'), "crew 8, mead8/0", "not in the rulebook");
 }
 
 #[test]
 fn ra_52_only_tiles_that_cover_shields_make_room() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "room_at_sea": "on" }),
         "track A:. visit B:rune rune
          A crew 8, weapon1/2 mead8/0 sail1/2
          B crew 1",
     );
     // The Visit lies between A and B: it is cleared. Beyond B lies none.
-    assert_eq!(sea.choices(), "A: sail 3, sail 4, dock");
-    sea.play(&["A sail 4"]);
-    let mut sea = Scene::with(
+    assert_eq!(open.choices(), "A: sail 3, sail 4, dock");
+    open.play(&["A sail 4"]);
+    let mut open = Scene::with(
         json!({ "room_at_sea": "on" }),
         "track B:rune A:rune visit rune
          A crew 1
          B crew 8, weapon1/2 mead8/0 sail1/2",
     );
-    sea.play(&["B sail 4"]);
-    assert_eq!(sea.choices(), "B: keep, drop 2");
-    assert_eq!(sea.refused("B drop 1").rule, "raids-refuse-makes-no-room");
-    assert_eq!(sea.refused("B drop 4").rule, "raids-refuse-no-tile-there");
-    sea.play(&["B keep"]);
-    assert_eq!(sea.ship('B'), "crew 8, weapon1/2 mead8/0 sail1/2, runes 1");
+    open.play(&["B sail 4"]);
+    assert_eq!(open.choices(), "B: keep, drop 2");
+    assert_eq!(open.refused("B drop 1").rule, "raids-refuse-makes-no-room");
+    assert_eq!(open.refused("B drop 4").rule, "raids-refuse-no-tile-there");
+    open.play(&["B keep"]);
+    assert_eq!(open.ship('B'), "crew 8, weapon1/2 mead8/0 sail1/2, runes 1");
 }
 
 #[test]
 fn ra_52_nobody_is_asked_when_no_tile_would_make_room() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "room_at_sea": "on" }),
         "track A:. V B:rune rune
          A crew 10, weapon1/2
          B crew 1",
     );
-    sea.play(&["A sail 4"]);
-    assert_eq!(sea.track(), ". V1 B:. A:rune");
+    open.play(&["A sail 4"]);
+    assert_eq!(open.track(), ". V1 B:. A:rune");
 }
 
 #[test]
 fn ra_53_after_room_is_made_where_to_sail_is_asked_anew() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "room_at_sea": "on" }),
         "track B:rune A:rune V rune wood3/1 monster3
          A crew 1
          B crew 8, mead8/0",
     );
-    sea.play(&["B sail 4", "B drop 1"]);
-    assert_eq!(sea.choices(), "B: sail 4, sail 5, fight, yield");
-    sea.play(&["B sail 5"]);
-    assert_eq!(sea.ship('B'), "crew 9, runes 1");
+    open.play(&["B sail 4", "B drop 1"]);
+    assert_eq!(open.choices(), "B: sail 4, sail 5, fight, yield");
+    open.play(&["B sail 5"]);
+    assert_eq!(open.ship('B'), "crew 9, runes 1");
 }
 
 #[test]
 fn ra_52_the_same_at_a_port_after_the_sale() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "room_at_port": "on" }),
         "track A:port1 B:rune
          A crew 6, mead8/0 furs6/0
          B crew 1",
     );
-    assert_eq!(sea.choices(), "A: sell 1, sell 2, keep");
-    sea.play(&["A keep"]);
-    assert_eq!(sea.choices(), "A: keep, drop 1, drop 2");
-    sea.play(&["A drop 2"]);
-    assert_eq!(sea.ship('A'), "crew 7, mead8/0, ports 1");
-    assert_eq!(sea.choices(), "A: sail 2, dock");
+    assert_eq!(open.choices(), "A: sell 1, sell 2, keep");
+    open.play(&["A keep"]);
+    assert_eq!(open.choices(), "A: keep, drop 1, drop 2");
+    open.play(&["A drop 2"]);
+    assert_eq!(open.ship('A'), "crew 7, mead8/0, ports 1");
+    assert_eq!(open.choices(), "A: sail 2, dock");
 }
 
 #[test]
 fn ra_54_recruits_without_room_stay_for_later_ships() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "recruits_stay": "on" }),
         "track   V visit rune wood3/1 port1
          waiting A B C
@@ -99,16 +99,16 @@ fn ra_54_recruits_without_room_stay_for_later_ships() {
          B       crew 0
          C       crew 0",
     );
-    sea.play(&["A sail 3"]);
-    assert_eq!((sea.sea().spot(1).vikings, sea.sea().spot(2).vikings), (3, 3));
-    sea.play(&["B sail 4"]);
-    assert_eq!(sea.crews(), [10, 2 + 3, 0], "its own and those left: 2 of the Village, 3 of the Visit");
-    assert_eq!((sea.sea().spot(1).vikings, sea.sea().spot(2).vikings), (1, 0), "the last ship's own stays for it");
+    open.play(&["A sail 3"]);
+    assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (3, 3));
+    open.play(&["B sail 4"]);
+    assert_eq!(open.crews(), [10, 2 + 3, 0], "its own and those left: 2 of the Village, 3 of the Visit");
+    assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (1, 0), "the last ship's own stays for it");
 }
 
 /// What each ship, one after the other, recruits at the first space, filled short with three Vikings for four ships.
 fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "recruits_stay": "on", "viking_limit": "40" }),
         &format!(
             "track   V3 rune wood3/1 port1 rune
@@ -119,16 +119,16 @@ fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
              D       crew 0"
         ),
     );
-    sea.state.sea.spaces[0].passes = 0; // nobody has passed: the pool was empty when it was filled
-    sea.play(&["A sail 2", "B sail 3", "C sail 4", "D sail 5"]);
+    open.state.open.spaces[0].passes = 0; // nobody has passed: the pool was empty when it was filled
+    open.play(&["A sail 2", "B sail 3", "C sail 4", "D sail 5"]);
     let recruited = Seat::all(4).map(|ship| {
         let here = |event: &Event| match event {
             Event::Recruited { seat, source: Source::Village(1), vikings, lost: 0 } if *seat == ship => Some(*vikings),
             _ => None,
         };
-        sea.events.iter().find_map(here).unwrap_or(0)
+        open.events.iter().find_map(here).unwrap_or(0)
     });
-    (recruited.collect(), sea.sea().spot(1).vikings)
+    (recruited.collect(), open.open().spot(1).vikings)
 }
 
 #[test]
@@ -146,11 +146,11 @@ fn ra_54_a_visit_keeps_no_share_for_ships_that_do_not_exist() {
         let ships: Vec<&str> = waiting.split(' ').filter(|name| *name != "ghost").collect();
         let crews: String = ships.iter().map(|ship| format!("\n {ship} crew 0")).collect();
         let text = format!("track visit rune wood3/1 port1 . V rune\n waiting {waiting}{crews}");
-        let mut sea = Scene::of(raids, options, &text);
+        let mut open = Scene::of(raids, options, &text);
         for (ship, stop) in ships.iter().take(3).zip(2..) {
-            sea.play(&[&format!("{ship} sail {stop}")]);
+            open.play(&[&format!("{ship} sail {stop}")]);
         }
-        sea.crews()
+        open.crews()
     };
     let stay = || json!({ "recruits_stay": "on" });
     assert_eq!(passed(stay(), "A B ghost"), [5, 0], "the second ship's share is none, and there is no third");
@@ -161,43 +161,43 @@ fn ra_54_a_visit_keeps_no_share_for_ships_that_do_not_exist() {
 
 #[test]
 fn ra_54_nothing_is_told_of_recruits_that_stay_and_a_port_keeps_none() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "recruits_stay": "on" }),
         "track A:port1 V B:rune rune
          A     crew 10
          B     crew 1",
     );
     let port = Event::Recruited { seat: Seat(0), source: Source::Port, vikings: 0, lost: 1 };
-    assert!(sea.events.contains(&port), "a Port keeps nobody: {:?}", sea.events);
-    sea.play(&["A sail 4"]);
-    assert_eq!(sea.sea().spot(2).vikings, 2);
-    assert!(!sea.events.iter().any(|event| matches!(event, Event::Recruited { source: Source::Village(_), .. })));
+    assert!(open.events.contains(&port), "a Port keeps nobody: {:?}", open.events);
+    open.play(&["A sail 4"]);
+    assert_eq!(open.open().spot(2).vikings, 2);
+    assert!(!open.events.iter().any(|event| matches!(event, Event::Recruited { source: Source::Village(_), .. })));
 }
 
 #[test]
 fn ra_51_combat_may_be_rolled() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "rolled_combat": "on" }),
         "track A:. B:rune wood3/1
          A crew 5
          B crew 2",
     );
-    sea.play(&["A sail 2"]);
+    open.play(&["A sail 2"]);
     let Some(Event::Rolled { attack, defence, .. }) =
-        sea.events.iter().find(|event| matches!(event, Event::Rolled { .. })).cloned()
+        open.events.iter().find(|event| matches!(event, Event::Rolled { .. })).cloned()
     else {
-        panic!("no dice: {:?}", sea.events)
+        panic!("no dice: {:?}", open.events)
     };
     assert_eq!((attack.len(), defence.len()), (3, 2), "a die for each Viking left, three at most");
     assert!(attack.iter().chain(&defence).all(|die| (1..=6).contains(die)));
     let attacker_wins = attack.iter().sum::<u8>() > defence.iter().sum::<u8>();
-    assert_eq!(sea.crews(), if attacker_wins { [4, 1] } else { [3, 2] });
-    assert_eq!(sea.sea().asked(), Some(Seat(u8::from(attacker_wins))));
+    assert_eq!(open.crews(), if attacker_wins { [4, 1] } else { [3, 2] });
+    assert_eq!(open.open().asked(), Some(Seat(u8::from(attacker_wins))));
 }
 
 /// The dice come from a record.
 fn rolled(crews: [u8; 2], dice: &[u8]) -> Scene {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "rolled_combat": "on" }),
         &format!(
             "track A:. B:rune wood3/1
@@ -206,14 +206,14 @@ fn rolled(crews: [u8; 2], dice: &[u8]) -> Scene {
             crews[0], crews[1]
         ),
     );
-    sea.state.chance = Chance::recorded(dice.iter().map(|die| json!(die - 1)));
-    sea.play(&["A sail 2"]);
-    sea
+    open.state.chance = Chance::recorded(dice.iter().map(|die| json!(die - 1)));
+    open.play(&["A sail 2"]);
+    open
 }
 
 /// What the event of the roll says that the loser lost.
-fn lost(sea: &Scene) -> u8 {
-    let lost = sea.events.iter().find_map(|event| match event {
+fn lost(open: &Scene) -> u8 {
+    let lost = open.events.iter().find_map(|event| match event {
         Event::Rolled { lost, .. } => Some(*lost),
         _ => None,
     });
@@ -222,31 +222,31 @@ fn lost(sea: &Scene) -> u8 {
 
 #[test]
 fn ra_51_a_tie_goes_to_the_defender_and_the_loser_pays_a_viking() {
-    let sea = rolled([3, 2], &[3, 3, 4, 2]);
-    assert_eq!((sea.crews(), sea.sea().asked(), lost(&sea)), (vec![1, 2], Some(Seat(0)), 1));
-    let sea = rolled([3, 2], &[6, 3, 4, 2]);
-    assert_eq!((sea.crews(), sea.sea().asked(), lost(&sea)), (vec![2, 1], Some(Seat(1)), 1));
+    let open = rolled([3, 2], &[3, 3, 4, 2]);
+    assert_eq!((open.crews(), open.open().asked(), lost(&open)), (vec![1, 2], Some(Seat(0)), 1));
+    let open = rolled([3, 2], &[6, 3, 4, 2]);
+    assert_eq!((open.crews(), open.open().asked(), lost(&open)), (vec![2, 1], Some(Seat(1)), 1));
 }
 
 #[test]
 fn ra_51_a_side_without_vikings_rolls_no_dice_and_loses_no_viking() {
-    let sea = rolled([2, 0], &[1]);
-    assert_eq!((sea.crews(), sea.sea().asked(), lost(&sea)), (vec![1, 0], Some(Seat(1)), 0));
-    let sea = rolled([1, 0], &[]);
-    assert_eq!((sea.crews(), sea.sea().asked(), lost(&sea)), (vec![0, 0], Some(Seat(0)), 0));
+    let open = rolled([2, 0], &[1]);
+    assert_eq!((open.crews(), open.open().asked(), lost(&open)), (vec![1, 0], Some(Seat(1)), 0));
+    let open = rolled([1, 0], &[]);
+    assert_eq!((open.crews(), open.open().asked(), lost(&open)), (vec![0, 0], Some(Seat(0)), 0));
 }
 
 #[test]
 fn a_record_that_does_not_fit_leaves_no_trace() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         json!({ "rolled_combat": "on" }),
         "track A:. B:rune wood3/1
          A crew 3
          B crew 1",
     );
-    sea.state.chance = Chance::recorded([json!(3), json!(9)]);
-    let (before, told) = (sea.state.clone(), sea.events.clone());
-    let refusal = sea.raids.step(&mut sea.state, Seat(0), &"sail 2".parse().unwrap(), &mut sea.events).unwrap_err();
+    open.state.chance = Chance::recorded([json!(3), json!(9)]);
+    let (before, told) = (open.state.clone(), open.events.clone());
+    let refusal = open.raids.step(&mut open.state, Seat(0), &"sail 2".parse().unwrap(), &mut open.events).unwrap_err();
     assert_eq!(refusal.rule, "record-draw-misfit");
-    assert_eq!((sea.state, sea.events), (before, told));
+    assert_eq!((open.state, open.events), (before, told));
 }

@@ -25,8 +25,8 @@ fn the_setup_tells_first_player_harbors_and_tiles_in_this_order() {
         panic!("{events:?}")
     };
     assert_eq!((order.len(), tiles.len()), (8, 16));
-    assert_eq!(state.sea.harbors[1..], order[..3]);
-    assert_eq!(state.sea.turn, *first);
+    assert_eq!(state.open.harbors[1..], order[..3]);
+    assert_eq!(state.open.turn, *first);
     assert_eq!(crews[first.index()], 1);
     let mut sorted = tiles.clone();
     sorted.sort_unstable();
@@ -41,37 +41,37 @@ fn ra_62_starting_crews_follow_the_order_of_play() {
         for number in 0..10 {
             let (_, state, events) = begin(serde_json::json!({}), seats, number);
             let Event::VoyageBegan { order, .. } = &events[2] else { panic!("{events:?}") };
-            let by_order: Vec<u8> = order.iter().flatten().map(|seat| state.sea.ships[seat.index()].crew).collect();
+            let by_order: Vec<u8> = order.iter().flatten().map(|seat| state.open.ships[seat.index()].crew).collect();
             assert_eq!(by_order, crews);
         }
     }
     let (_, state, _) = begin(serde_json::json!({ "start_crew": "two_each" }), 4, 1);
-    assert!(state.sea.ships.iter().all(|ship| ship.crew == 2));
+    assert!(state.open.ships.iter().all(|ship| ship.crew == 2));
 }
 
 #[test]
 fn every_seat_comes_first_now_and_then() {
     let firsts: std::collections::BTreeSet<u8> =
-        (0..40).map(|n| begin(serde_json::json!({}), 4, n).1.sea.turn.0).collect();
+        (0..40).map(|n| begin(serde_json::json!({}), 4, n).1.open.turn.0).collect();
     assert_eq!(firsts.len(), 4);
 }
 
 #[test]
 fn villages_and_visits_are_filled() {
     let (_, state, _) = begin(serde_json::json!({}), 3, 1);
-    let villages: Vec<(u8, u8)> = (1..state.sea.harbor())
-        .filter(|space| state.sea.spot(*space).village)
-        .map(|space| (space, state.sea.spot(space).vikings))
+    let villages: Vec<(u8, u8)> = (1..state.open.harbor())
+        .filter(|space| state.open.spot(*space).village)
+        .map(|space| (space, state.open.spot(space).vikings))
         .collect();
     assert_eq!(villages, [(5, 3), (10, 3), (15, 3)]);
-    assert_eq!(state.sea.pool, 40 - 5 - 9 - 3);
+    assert_eq!(state.open.pool, 40 - 5 - 9 - 3);
 }
 
 #[test]
 fn ra_67_another_track_has_four_villages() {
     let (_, state, _) = begin(serde_json::json!({ "track": "four_villages" }), 2, 1);
-    assert_eq!(state.sea.harbor(), 21);
-    assert!([5, 10, 15, 20].iter().all(|space| state.sea.spot(*space).village));
+    assert_eq!(state.open.harbor(), 21);
+    assert!([5, 10, 15, 20].iter().all(|space| state.open.spot(*space).village));
 }
 
 #[test]
@@ -82,15 +82,15 @@ fn ra_35_recruits_are_unlimited_unless_the_switch_says_otherwise() {
          C crew 11, sail1/3
          D crew 7";
     let text = text.replacen("track", "home C D\ntrack", 1);
-    let mut sea = Scene::draw(&text);
-    assert_eq!(sea.sea().pool, 40 - 38 - 4, "more in play than the box holds");
-    sea.play(&["A sail 4"]);
-    assert_eq!(sea.crews(), [10, 11, 11, 7]);
+    let mut open = Scene::draw(&text);
+    assert_eq!(open.open().pool, 40 - 38 - 4, "more in play than the box holds");
+    open.play(&["A sail 4"]);
+    assert_eq!(open.crews(), [10, 11, 11, 7]);
 }
 
 #[test]
 fn ra_35_with_a_limit_gains_stop_at_an_empty_pool() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         serde_json::json!({ "viking_limit": "40" }),
         "track A:rune B:port1 V0 rune
          home  C D
@@ -99,18 +99,18 @@ fn ra_35_with_a_limit_gains_stop_at_an_empty_pool() {
          C     crew 11, sail1/3
          D     crew 11, sail1/3",
     );
-    assert_eq!(sea.sea().pool, 0);
-    sea.play(&["A dock"]);
-    assert_eq!(sea.ship('B'), "crew 9, sail1/3, ports 1", "nobody is left to recruit");
-    sea.play(&["B dock"]);
-    let villages: Vec<u8> = sea.sea().spaces.iter().filter(|spot| spot.village).map(|spot| spot.vikings).collect();
+    assert_eq!(open.open().pool, 0);
+    open.play(&["A dock"]);
+    assert_eq!(open.ship('B'), "crew 9, sail1/3, ports 1", "nobody is left to recruit");
+    open.play(&["B dock"]);
+    let villages: Vec<u8> = open.open().spaces.iter().filter(|spot| spot.village).map(|spot| spot.vikings).collect();
     assert_eq!(villages, [0, 0, 0]);
-    assert_eq!(sea.sea().pool, 0);
+    assert_eq!(open.open().pool, 0);
 }
 
 #[test]
 fn ra_35_with_a_limit_villages_are_filled_before_visits() {
-    let mut sea = Scene::with(
+    let mut open = Scene::with(
         serde_json::json!({ "viking_limit": "40" }),
         "track A:. V0
          home  B C D
@@ -119,11 +119,11 @@ fn ra_35_with_a_limit_villages_are_filled_before_visits() {
          C     crew 8
          D     crew 10",
     );
-    assert_eq!(sea.sea().pool, 7);
-    sea.play(&["A dock"]);
-    let villages: Vec<u8> = sea.sea().spaces.iter().filter(|spot| spot.village).map(|spot| spot.vikings).collect();
+    assert_eq!(open.open().pool, 7);
+    open.play(&["A dock"]);
+    let villages: Vec<u8> = open.open().spaces.iter().filter(|spot| spot.village).map(|spot| spot.vikings).collect();
     assert_eq!(villages, [4, 3, 0]);
-    assert!(sea.sea().spaces.iter().filter(|spot| !spot.village).all(|spot| spot.vikings == 0));
+    assert!(open.open().spaces.iter().filter(|spot| !spot.village).all(|spot| spot.vikings == 0));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn ra_46_a_computer_player_can_take_over_any_seat_at_any_decision() {
     let (raids, mut state, mut events) = begin(serde_json::json!({}), 3, 5);
     let mut dice = Chance::seeded(&Seed::from_number(9));
     let mut actions = 0;
-    while let Some(seat) = state.sea.asked() {
+    while let Some(seat) = state.open.asked() {
         let stand_in = raids.clone();
         let action = decide(&Random, &stand_in, &state, seat, &mut dice).unwrap();
         raids.step(&mut state, seat, &action, &mut events).unwrap();
@@ -145,24 +145,24 @@ fn ra_47_one_seat_is_asked_at_a_time() {
     super::positions::every_position(20, |state| {
         let asked = raids().decisions(state);
         assert!(asked.len() <= 1);
-        assert_eq!(asked.first().map(|decision| decision.seat), state.sea.asked());
+        assert_eq!(asked.first().map(|decision| decision.seat), state.open.asked());
     });
 }
 
 #[test]
 fn ra_61_a_turn_begins_inside_the_action_that_ended_the_one_before() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. rune rune C:port1
          home  B
          A     crew 1
          B     crew 1
          C     crew 1",
     );
-    sea.play(&["A dock"]);
-    assert_eq!(sea.sea().turn, Seat(2));
-    assert_eq!(sea.ship('C'), "crew 2, ports 1");
-    assert_eq!(sea.choices(), "C: dock");
-    assert!(picture(sea.sea()).contains("home    B A"));
+    open.play(&["A dock"]);
+    assert_eq!(open.open().turn, Seat(2));
+    assert_eq!(open.ship('C'), "crew 2, ports 1");
+    assert_eq!(open.choices(), "C: dock");
+    assert!(picture(open.open()).contains("home    B A"));
 }
 
 #[test]

@@ -80,13 +80,13 @@ fn all() -> Vec<RuleError> {
 }
 
 fn placing_done() -> Scene {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:weapon1/2 B:rune
          A crew 1
          B crew 1",
     );
-    sea.play(&["A place 1"]);
-    sea
+    open.play(&["A place 1"]);
+    open
 }
 
 #[test]
@@ -122,17 +122,17 @@ fn every_refusal_has_a_key_and_a_ruling() {
 
 #[test]
 fn ra_56_nobody_stops_at_villages_passages_and_empty_spaces() {
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track   V visit pillage . rune
          waiting A B
          A       crew 1
          B       crew 1",
     );
-    assert_eq!(sea.choices(), "A: sail 5, dock");
+    assert_eq!(open.choices(), "A: sail 5, dock");
     for (line, rule) in
         [("A sail 1", "village"), ("A sail 2", "passage"), ("A sail 3", "passage"), ("A sail 4", "empty")]
     {
-        assert_eq!(sea.refused(line).rule, format!("raids-refuse-{rule}"));
+        assert_eq!(open.refused(line).rule, format!("raids-refuse-{rule}"));
     }
 }
 

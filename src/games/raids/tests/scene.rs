@@ -17,7 +17,7 @@ use crate::games::raids::action::{Action, Event};
 use crate::games::raids::components::{Goods, Harbor, Tile};
 use crate::games::raids::options::Options;
 use crate::games::raids::rules;
-use crate::games::raids::state::{Ghost, Phase, Sea, Ship, Spot, State};
+use crate::games::raids::state::{Ghost, Open, Phase, Ship, Spot, State};
 
 /// A position that can be played on.
 #[derive(Clone)]
@@ -41,15 +41,15 @@ impl Scene {
 
     /// The same with other components.
     pub(super) fn of(raids: Raids, options: serde_json::Value, text: &str) -> Self {
-        let sea = read(&raids, serde_json::from_value(options).unwrap(), text);
+        let open = read(&raids, serde_json::from_value(options).unwrap(), text);
         let mut scene =
-            Self { raids, state: State { sea, chance: Chance::seeded(&Seed::from_number(7)) }, events: Vec::new() };
+            Self { raids, state: State { open, chance: Chance::seeded(&Seed::from_number(7)) }, events: Vec::new() };
         rules::next_turn(&scene.raids, &mut scene.state, &mut scene.events).unwrap();
         scene
     }
 
-    pub(super) fn sea(&self) -> &Sea {
-        &self.state.sea
+    pub(super) fn open(&self) -> &Open {
+        &self.state.open
     }
 
     /// Plays lines such as `A sail 7`.
@@ -57,7 +57,7 @@ impl Scene {
         for line in lines {
             let (seat, action) = spoken(line);
             if let Err(refusal) = self.raids.step(&mut self.state, seat, &action, &mut self.events) {
-                panic!("{line}: {refusal:?}\n{}", picture(self.sea()));
+                panic!("{line}: {refusal:?}\n{}", picture(self.open()));
             }
         }
         self
@@ -71,7 +71,7 @@ impl Scene {
 
     /// Who is asked, and what may be done: `A: sail 3, dock`.
     pub(super) fn choices(&self) -> String {
-        let Some(seat) = self.sea().asked() else { return "over".to_owned() };
+        let Some(seat) = self.open().asked() else { return "over".to_owned() };
         let mut legal = Vec::new();
         self.raids.legal_actions(&self.state, seat, &mut legal);
         let codes: Vec<String> = legal.iter().map(ToString::to_string).collect();
@@ -80,17 +80,17 @@ impl Scene {
 
     /// The track as drawn.
     pub(super) fn track(&self) -> String {
-        track(self.sea())
+        track(self.open())
     }
 
     /// A ship as drawn.
     pub(super) fn ship(&self, name: char) -> String {
-        ship(&self.sea().ships[seat(name).index()])
+        ship(&self.open().ships[seat(name).index()])
     }
 
     /// The crews of all ships.
     pub(super) fn crews(&self) -> Vec<u8> {
-        self.sea().ships.iter().map(|ship| ship.crew).collect()
+        self.open().ships.iter().map(|ship| ship.crew).collect()
     }
 }
 
@@ -113,8 +113,8 @@ fn member(name: &str) -> Option<Seat> {
 }
 
 /// Reads a picture.
-fn read(raids: &Raids, options: Options, text: &str) -> Sea {
-    let mut sea = Sea {
+fn read(raids: &Raids, options: Options, text: &str) -> Open {
+    let mut open = Open {
         options,
         voyage: 1,
         harbors: [Harbor::Arrival, Harbor::Goods, Harbor::Runes, Harbor::Sails],
@@ -135,47 +135,47 @@ fn read(raids: &Raids, options: Options, text: &str) -> Sea {
         match *word {
             "voyage" => {
                 let (voyage, harbor) = rest.split_once(", harbor ").unwrap();
-                sea.voyage = voyage.parse().unwrap();
-                sea.harbors[usize::from(sea.voyage) - 1] = serde_json::from_value(harbor.into()).unwrap();
+                open.voyage = voyage.parse().unwrap();
+                open.harbors[usize::from(open.voyage) - 1] = serde_json::from_value(harbor.into()).unwrap();
             }
             "track" | "waiting" | "home" => {}
-            _ => sea.ships.push(read_ship(rest)),
+            _ => open.ships.push(read_ship(rest)),
         }
     }
     for (word, rest) in &lines {
         match *word {
             "track" => {
                 for token in rest.split_whitespace() {
-                    let space = sea.spaces.len() as u8 + 1;
+                    let space = open.spaces.len() as u8 + 1;
                     let (name, token) = token.split_once(':').map_or((None, token), |(n, token)| (Some(n), token));
-                    sea.spaces.push(read_spot(raids, players, token));
+                    open.spaces.push(read_spot(raids, players, token));
                     match name.map(member) {
-                        Some(Some(seat)) => sea.ships[seat.index()].space = space,
-                        Some(None) => sea.ghost = Some(Ghost { space }),
+                        Some(Some(seat)) => open.ships[seat.index()].space = space,
+                        Some(None) => open.ghost = Some(Ghost { space }),
                         None => {}
                     }
                 }
             }
-            "waiting" => sea.waiting = rest.split_whitespace().map(member).collect(),
-            "home" => sea.arrivals = rest.split_whitespace().map(member).collect(),
+            "waiting" => open.waiting = rest.split_whitespace().map(member).collect(),
+            "home" => open.arrivals = rest.split_whitespace().map(member).collect(),
             _ => {}
         }
     }
-    let harbor = sea.harbor();
-    for home in sea.arrivals.clone() {
+    let harbor = open.harbor();
+    for home in open.arrivals.clone() {
         match home {
-            Some(seat) => sea.ships[seat.index()].space = harbor,
-            None => sea.ghost = Some(Ghost { space: harbor }),
+            Some(seat) => open.ships[seat.index()].space = harbor,
+            None => open.ghost = Some(Ghost { space: harbor }),
         }
     }
-    if sea.waiting.contains(&None) {
-        sea.ghost = Some(Ghost { space: 0 });
+    if open.waiting.contains(&None) {
+        open.ghost = Some(Ghost { space: 0 });
     }
-    let out: i16 = sea.ships.iter().map(|ship| i16::from(ship.crew)).sum();
-    let taken: i16 = sea.ships.iter().map(|ship| i16::from(ship.coins)).sum();
-    sea.pool = i16::from(raids.vikings) - out - sea.spaces.iter().map(|spot| i16::from(spot.vikings)).sum::<i16>();
-    sea.bank = raids.coins - taken - sea.spaces.iter().map(|spot| i16::from(spot.coins)).sum::<i16>();
-    sea
+    let out: i16 = open.ships.iter().map(|ship| i16::from(ship.crew)).sum();
+    let taken: i16 = open.ships.iter().map(|ship| i16::from(ship.coins)).sum();
+    open.pool = i16::from(raids.vikings) - out - open.spaces.iter().map(|spot| i16::from(spot.vikings)).sum::<i16>();
+    open.bank = raids.coins - taken - open.spaces.iter().map(|spot| i16::from(spot.coins)).sum::<i16>();
+    open
 }
 
 fn read_spot(raids: &Raids, players: u8, token: &str) -> Spot {
@@ -235,33 +235,33 @@ fn read_ship(text: &str) -> Ship {
 }
 
 /// Draws a position: the same text that [`read`] reads.
-pub(super) fn picture(sea: &Sea) -> String {
-    let harbor = serde_json::to_value(sea.harbors[usize::from(sea.voyage) - 1]).unwrap();
-    let mut lines = vec![format!("voyage {}, harbor {}", sea.voyage, harbor.as_str().unwrap())];
-    lines.push(format!("track   {}", track(sea)));
-    for (word, members) in [("waiting", &sea.waiting), ("home   ", &sea.arrivals)] {
+pub(super) fn picture(open: &Open) -> String {
+    let harbor = serde_json::to_value(open.harbors[usize::from(open.voyage) - 1]).unwrap();
+    let mut lines = vec![format!("voyage {}, harbor {}", open.voyage, harbor.as_str().unwrap())];
+    lines.push(format!("track   {}", track(open)));
+    for (word, members) in [("waiting", &open.waiting), ("home   ", &open.arrivals)] {
         if !members.is_empty() {
             let names: Vec<String> =
                 members.iter().map(|one| one.map_or("ghost".to_owned(), |seat| letter(seat).into())).collect();
             lines.push(format!("{word} {}", names.join(" ")));
         }
     }
-    for (index, one) in sea.ships.iter().enumerate() {
+    for (index, one) in open.ships.iter().enumerate() {
         lines.push(format!("{}       {}", letter(Seat(index as u8)), ship(one)));
     }
     lines.join("\n")
 }
 
-fn track(sea: &Sea) -> String {
+fn track(open: &Open) -> String {
     let spot = |(index, spot): (usize, &Spot)| {
         let space = index as u8 + 1;
         let mut names: String =
-            Seat::all(sea.ships.len() as u8).filter(|s| sea.ships[s.index()].space == space).map(letter).collect();
-        if sea.ghost.is_some_and(|ghost| ghost.space == space) {
+            Seat::all(open.ships.len() as u8).filter(|s| open.ships[s.index()].space == space).map(letter).collect();
+        if open.ghost.is_some_and(|ghost| ghost.space == space) {
             names.push_str("ghost");
         }
         let what = match spot.tile {
-            _ if spot.village && spot.vikings == sea.ships.len() as u8 => "V".to_owned(),
+            _ if spot.village && spot.vikings == open.ships.len() as u8 => "V".to_owned(),
             _ if spot.village => format!("V{}", spot.vikings),
             Some(one) if spot.passes > 0 => format!("{}-{}", tile(one), spot.passes),
             Some(one) => tile(one),
@@ -269,7 +269,7 @@ fn track(sea: &Sea) -> String {
         };
         if names.is_empty() { what } else { format!("{names}:{what}") }
     };
-    sea.spaces.iter().enumerate().map(spot).collect::<Vec<_>>().join(" ")
+    open.spaces.iter().enumerate().map(spot).collect::<Vec<_>>().join(" ")
 }
 
 fn tile(tile: Tile) -> String {

@@ -5,8 +5,8 @@ use crate::engine::{Game, Seat};
 use crate::games::raids::action::{Event, Source};
 use crate::games::raids::scoring;
 
-fn points(sea: &Scene, source: &str) -> i32 {
-    let sheet = sea.raids.score(&sea.state, Seat(0));
+fn points(open: &Scene, source: &str) -> i32 {
+    let sheet = open.raids.score(&open.state, Seat(0));
     sheet.lines.iter().find(|line| line.source == source).unwrap().points
 }
 
@@ -21,41 +21,41 @@ fn at(tile: &str, ship: &str) -> Scene {
 
 #[test]
 fn ra_22_a_port_sells_before_it_recruits() {
-    let mut sea = at("port1", "crew 8, wood3/0");
-    assert_eq!(sea.choices(), "A: sell 1, keep");
-    sea.play(&["A sell 1"]);
-    assert_eq!(sea.ship('A'), "crew 9, ports 1, sold wood3/0", "the sale freed shields for the recruit");
+    let mut open = at("port1", "crew 8, wood3/0");
+    assert_eq!(open.choices(), "A: sell 1, keep");
+    open.play(&["A sell 1"]);
+    assert_eq!(open.ship('A'), "crew 9, ports 1, sold wood3/0", "the sale freed shields for the recruit");
 
-    let mut sea = at("port1", "crew 8, wood3/0");
-    sea.play(&["A keep"]);
-    assert_eq!(sea.ship('A'), "crew 8, wood3/0, ports 1");
+    let mut open = at("port1", "crew 8, wood3/0");
+    open.play(&["A keep"]);
+    assert_eq!(open.ship('A'), "crew 8, wood3/0, ports 1");
     let lost = Event::Recruited { seat: Seat(0), source: Source::Port, vikings: 0, lost: 1 };
-    assert_eq!(sea.events.last(), Some(&lost));
+    assert_eq!(open.events.last(), Some(&lost));
 }
 
 #[test]
 fn ra_23_a_double_port_sells_up_to_two() {
-    let mut sea = at("port2", "crew 1, weapon1/2 wood3/1");
-    assert_eq!(sea.choices(), "A: sell 2, keep");
-    sea.play(&["A sell 2"]);
-    assert_eq!(sea.ship('A'), "crew 2, weapon1/2, ports 1, sold wood3/1");
+    let mut open = at("port2", "crew 1, weapon1/2 wood3/1");
+    assert_eq!(open.choices(), "A: sell 2, keep");
+    open.play(&["A sell 2"]);
+    assert_eq!(open.ship('A'), "crew 2, weapon1/2, ports 1, sold wood3/1");
 }
 
 #[test]
 fn ra_48_sales_are_asked_one_at_a_time() {
-    let mut sea = at("port2", "crew 1, wood3/1 weapon1/2 pigs5/1 mead8/0");
-    assert_eq!(sea.choices(), "A: sell 1, sell 3, sell 4, keep");
-    sea.play(&["A sell 1"]);
-    assert_eq!(sea.choices(), "A: sell 2, sell 3, keep");
-    sea.play(&["A sell 3"]);
-    assert_eq!(sea.ship('A'), "crew 2, weapon1/2 pigs5/1, ports 1, sold wood3/1 mead8/0");
+    let mut open = at("port2", "crew 1, wood3/1 weapon1/2 pigs5/1 mead8/0");
+    assert_eq!(open.choices(), "A: sell 1, sell 3, sell 4, keep");
+    open.play(&["A sell 1"]);
+    assert_eq!(open.choices(), "A: sell 2, sell 3, keep");
+    open.play(&["A sell 3"]);
+    assert_eq!(open.ship('A'), "crew 2, weapon1/2 pigs5/1, ports 1, sold wood3/1 mead8/0");
 }
 
 #[test]
 fn ra_24_a_port_recruits_without_goods() {
-    let sea = at("port2", "crew 1, weapon1/2");
-    assert_eq!(sea.ship('A'), "crew 2, weapon1/2, ports 1");
-    assert_eq!(sea.choices(), "A: sail 2, dock");
+    let open = at("port2", "crew 1, weapon1/2");
+    assert_eq!(open.ship('A'), "crew 2, weapon1/2, ports 1");
+    assert_eq!(open.choices(), "A: sail 2, dock");
 }
 
 #[test]
@@ -66,63 +66,63 @@ fn ra_25_runes_and_ports_are_taken_unasked() {
 
 #[test]
 fn ra_26_tiles_leave_a_ship_only_for_a_new_one() {
-    let sea = at("rune", "crew 1, wood3/1");
-    assert_eq!(sea.refused("A discard").ruling, "RA-26");
-    assert_eq!(sea.refused("A drop 1").ruling, "RA-26");
-    let mut sea = at("furs4/1", "crew 1, wood3/1");
-    sea.play(&["A place 1"]);
-    assert_eq!(sea.ship('A'), "crew 1, furs4/1");
+    let open = at("rune", "crew 1, wood3/1");
+    assert_eq!(open.refused("A discard").ruling, "RA-26");
+    assert_eq!(open.refused("A drop 1").ruling, "RA-26");
+    let mut open = at("furs4/1", "crew 1, wood3/1");
+    open.play(&["A place 1"]);
+    assert_eq!(open.ship('A'), "crew 1, furs4/1");
 }
 
 #[test]
 fn ra_27_a_tile_may_be_replaced_although_a_space_is_free() {
-    let mut sea = at("weapon1/2", "crew 1, wood3/0 sail1/1");
-    assert_eq!(sea.choices(), "A: place 1, place 2, place 3, discard");
-    sea.play(&["A place 1"]);
-    assert_eq!(sea.ship('A'), "crew 1, weapon1/2 sail1/1");
+    let mut open = at("weapon1/2", "crew 1, wood3/0 sail1/1");
+    assert_eq!(open.choices(), "A: place 1, place 2, place 3, discard");
+    open.play(&["A place 1"]);
+    assert_eq!(open.ship('A'), "crew 1, weapon1/2 sail1/1");
 }
 
 #[test]
 fn a_full_ship_takes_a_tile_only_in_exchange() {
-    let sea = at("weapon1/2", "crew 1, wood3/0 sail1/1 sail1/1 sail1/1 sail1/1");
-    assert_eq!(sea.choices(), "A: place 1, place 2, place 3, place 4, place 5, discard");
+    let open = at("weapon1/2", "crew 1, wood3/0 sail1/1 sail1/1 sail1/1 sail1/1");
+    assert_eq!(open.choices(), "A: place 1, place 2, place 3, place 4, place 5, discard");
 }
 
 #[test]
 fn ra_28_vikings_displaced_by_a_tile_go_back_to_the_pool() {
-    let mut sea = at("mead8/0", "crew 9");
-    let pool = sea.sea().pool;
-    sea.play(&["A place 1"]);
-    assert_eq!(sea.ship('A'), "crew 8, mead8/0");
-    assert_eq!(sea.sea().pool, pool + 1);
+    let mut open = at("mead8/0", "crew 9");
+    let pool = open.open().pool;
+    open.play(&["A place 1"]);
+    assert_eq!(open.ship('A'), "crew 8, mead8/0");
+    assert_eq!(open.open().pool, pool + 1);
     assert_eq!(
-        sea.events[1..],
+        open.events[1..],
         [
-            Event::Placed { seat: Seat(0), tile: sea.sea().ships[0].aboard[0], replaced: None },
+            Event::Placed { seat: Seat(0), tile: open.open().ships[0].aboard[0], replaced: None },
             Event::Overboard { seat: Seat(0), vikings: 1 },
         ]
     );
 
-    let mut sea = at("mead8/0", "crew 7");
-    sea.play(&["A place 1"]);
-    assert_eq!(sea.ship('A'), "crew 7, mead8/0", "free shields elsewhere are used first");
+    let mut open = at("mead8/0", "crew 7");
+    open.play(&["A place 1"]);
+    assert_eq!(open.ship('A'), "crew 7, mead8/0", "free shields elsewhere are used first");
 }
 
 #[test]
 fn ra_28_a_sale_may_cost_shields_too() {
-    let mut sea = at("port2", "crew 11, wood3/3");
-    sea.play(&["A sell 1"]);
-    assert_eq!(sea.ship('A'), "crew 10, ports 1, sold wood3/3");
-    assert!(sea.events.contains(&Event::Overboard { seat: Seat(0), vikings: 1 }));
+    let mut open = at("port2", "crew 11, wood3/3");
+    open.play(&["A sell 1"]);
+    assert_eq!(open.ship('A'), "crew 10, ports 1, sold wood3/3");
+    assert!(open.events.contains(&Event::Overboard { seat: Seat(0), vikings: 1 }));
 }
 
 #[test]
 fn ra_50_tiles_lie_on_the_first_spaces_of_a_ship() {
-    let mut sea = at("port1", "crew 1, wood3/1 weapon1/2 pigs5/1");
-    sea.play(&["A sell 1"]);
-    assert_eq!(sea.ship('A'), "crew 2, weapon1/2 pigs5/1, ports 1, sold wood3/1");
-    let sea = at("weapon1/2", "crew 1, wood3/1");
-    assert_eq!(sea.refused("A place 3").rule, "raids-refuse-free-space-is");
+    let mut open = at("port1", "crew 1, wood3/1 weapon1/2 pigs5/1");
+    open.play(&["A sell 1"]);
+    assert_eq!(open.ship('A'), "crew 2, weapon1/2 pigs5/1, ports 1, sold wood3/1");
+    let open = at("weapon1/2", "crew 1, wood3/1");
+    assert_eq!(open.refused("A place 3").rule, "raids-refuse-free-space-is");
 }
 
 #[test]
@@ -134,17 +134,17 @@ fn ra_29_more_than_five_runes_begin_a_new_set() {
 
 #[test]
 fn ra_30_a_double_mjollnir_counts_as_two_hammers() {
-    let sea = at("rune", "crew 4, mjollnir2/1 mjollnir1/1");
-    assert_eq!(points(&sea, "mjollnir"), 12);
+    let open = at("rune", "crew 4, mjollnir2/1 mjollnir1/1");
+    assert_eq!(points(&open, "mjollnir"), 12);
 }
 
 #[test]
 fn glory_is_the_sum_of_all_sources() {
-    let sea = at(
+    let open = at(
         "rune",
         "crew 3, mjollnir1/1 pennant7/1 wood7/1 pennant4/2, runes 5, ports 2, sold mead8/0 pigs3/1, monsters 8 3, coins 10",
     );
-    let sheet = sea.raids.score(&sea.state, Seat(0));
+    let sheet = open.raids.score(&open.state, Seat(0));
     let lines: Vec<_> = sheet.lines.iter().map(|line| (line.source.as_str(), line.count, line.points)).collect();
     assert_eq!(
         lines,

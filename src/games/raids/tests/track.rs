@@ -6,79 +6,79 @@ use crate::games::raids::action::{Action, Event, Source};
 
 #[test]
 fn ra_07_the_first_ship_may_run_straight_home() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track   rune V wood3/1
          waiting A B C
          A       crew 1
          B       crew 1
          C       crew 1",
     );
-    assert_eq!(sea.choices(), "A: sail 1, sail 3, dock");
-    sea.play(&["A dock"]);
-    assert_eq!(sea.ship('A'), "crew 2");
-    assert_eq!(sea.sea().turn, Seat(1));
+    assert_eq!(open.choices(), "A: sail 1, sail 3, dock");
+    open.play(&["A dock"]);
+    assert_eq!(open.ship('A'), "crew 2");
+    assert_eq!(open.open().turn, Seat(1));
 }
 
 #[test]
 fn ra_06_an_early_bird_takes_the_lowest_rank_although_others_still_wait() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track   rune
          waiting A B C
          A       crew 1
          B       crew 1
          C       crew 1",
     );
-    sea.play(&["A dock"]);
-    assert!(sea.events.contains(&Event::Docked { seat: Some(Seat(0)), rank: 1 }));
+    open.play(&["A dock"]);
+    assert!(open.events.contains(&Event::Docked { seat: Some(Seat(0)), rank: 1 }));
 }
 
 #[test]
 fn ra_40_ships_sail_forward_only() {
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track B:rune rune A:rune rune V
          home  C
          A crew 1
          B crew 1
          C crew 1",
     );
-    assert_eq!(sea.choices(), "B: sail 3, sail 4, dock");
-    assert_eq!(sea.refused("B sail 1").rule, "raids-refuse-backwards");
+    assert_eq!(open.choices(), "B: sail 3, sail 4, dock");
+    assert_eq!(open.refused("B sail 1").rule, "raids-refuse-backwards");
 }
 
 #[test]
 fn ra_39_a_recruit_without_a_shield_goes_back_to_the_pool() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track A:. V B:rune rune
          A crew 10
          B crew 1",
     );
-    let pool = sea.sea().pool;
-    sea.play(&["A sail 4"]);
-    assert_eq!(sea.track(), ". V1 B:. A:rune");
-    assert_eq!(sea.sea().pool, pool + 1);
+    let pool = open.open().pool;
+    open.play(&["A sail 4"]);
+    assert_eq!(open.track(), ". V1 B:. A:rune");
+    assert_eq!(open.open().pool, pool + 1);
     let lost = Event::Recruited { seat: Seat(0), source: Source::Village(2), vikings: 0, lost: 1 };
-    assert_eq!(sea.events[0], lost);
+    assert_eq!(open.events[0], lost);
 }
 
 #[test]
 fn ra_55_the_first_pass_of_a_visit_counts_although_nobody_fits_aboard() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track B:. A:. C:rune visit rune port1
          A crew 10
          B crew 10
          C crew 0",
     );
-    sea.play(&["B sail 5", "A sail 6"]);
-    assert_eq!(sea.crews(), [10, 10, 0]);
-    assert_eq!(sea.sea().spot(4).vikings, 0);
-    assert_eq!(sea.choices(), "C: dock");
-    sea.play(&["C dock"]);
-    assert_eq!(sea.ship('C'), "crew 0, runes 1");
+    open.play(&["B sail 5", "A sail 6"]);
+    assert_eq!(open.crews(), [10, 10, 0]);
+    assert_eq!(open.open().spot(4).vikings, 0);
+    assert_eq!(open.choices(), "C: dock");
+    open.play(&["C dock"]);
+    assert_eq!(open.ship('C'), "crew 0, runes 1");
 }
 
 #[test]
 fn the_first_ship_past_a_visit_gets_two_the_second_one_later_ships_none() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track   visit rune wood3/1 port1 rune
          waiting A B C D
          A       crew 0
@@ -86,13 +86,13 @@ fn the_first_ship_past_a_visit_gets_two_the_second_one_later_ships_none() {
          C       crew 0
          D       crew 0",
     );
-    sea.play(&["A sail 2", "B sail 3", "C sail 4"]);
-    assert_eq!(sea.crews(), [2, 1, 0, 0]);
+    open.play(&["A sail 2", "B sail 3", "C sail 4"]);
+    assert_eq!(open.crews(), [2, 1, 0, 0]);
 }
 
 #[test]
 fn the_first_ship_past_a_pillage_gets_three_the_second_one_later_ships_nothing() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track   pillage rune wood3/1 port1 rune
          waiting A B C D
          A       crew 0
@@ -100,40 +100,40 @@ fn the_first_ship_past_a_pillage_gets_three_the_second_one_later_ships_nothing()
          C       crew 0
          D       crew 0",
     );
-    sea.play(&["A sail 2", "B sail 3", "C sail 4"]);
-    assert_eq!(sea.sea().ships.iter().map(|ship| ship.coins).collect::<Vec<_>>(), [3, 1, 0, 0]);
-    let pillaged = sea.events.iter().filter(|event| matches!(event, Event::Pillaged { .. })).count();
+    open.play(&["A sail 2", "B sail 3", "C sail 4"]);
+    assert_eq!(open.open().ships.iter().map(|ship| ship.coins).collect::<Vec<_>>(), [3, 1, 0, 0]);
+    let pillaged = open.events.iter().filter(|event| matches!(event, Event::Pillaged { .. })).count();
     assert_eq!(pillaged, 2);
 }
 
 #[test]
 fn ra_49_sailing_is_asked_as_far_as_the_next_monster() {
-    let mut sea = Scene::draw(
+    let mut open = Scene::draw(
         "track   rune monster1 wood3/1 monster2 port1
          waiting A B
          A       crew 4
          B       crew 0",
     );
-    assert_eq!(sea.choices(), "A: sail 1, fight, yield");
-    sea.play(&["A fight"]);
-    assert_eq!(sea.choices(), "A: sail 3, fight, yield");
-    sea.play(&["A yield"]);
-    assert_eq!(sea.choices(), "A: sail 5, dock");
-    sea.play(&["A sail 5"]);
-    assert_eq!(sea.ship('A'), "crew 2, monsters 1");
-    assert_eq!(sea.track(), ". . . . A:port1", "B is the last to leave and cleared the rest");
+    assert_eq!(open.choices(), "A: sail 1, fight, yield");
+    open.play(&["A fight"]);
+    assert_eq!(open.choices(), "A: sail 3, fight, yield");
+    open.play(&["A yield"]);
+    assert_eq!(open.choices(), "A: sail 5, dock");
+    open.play(&["A sail 5"]);
+    assert_eq!(open.ship('A'), "crew 2, monsters 1");
+    assert_eq!(open.track(), ". . . . A:port1", "B is the last to leave and cleared the rest");
 }
 
 #[test]
 fn a_course_tells_what_each_way_brings() {
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track   rune V visit B:wood3/1 pillage port1 monster5 rune
          waiting A C
          A       crew 9
          B       crew 2
          C       crew 0",
     );
-    let course = sea.raids.course(sea.sea(), Seat(0), 0);
+    let course = open.raids.course(open.open(), Seat(0), 0);
     let stops: Vec<_> = course.stops.iter().map(|stop| (stop.space, stop.occupant, stop.arrival.crew)).collect();
     assert_eq!(stops, [(1, None, 9), (4, Some(Seat(1)), 10), (6, None, 10)]);
     let last = course.stops[2].arrival;
@@ -147,8 +147,8 @@ fn a_course_tells_what_each_way_brings() {
 fn a_course_offers_exactly_the_legal_ways() {
     let raids = super::raids();
     super::positions::every_position(20, |state| {
-        let crate::games::raids::state::Phase::Sail { mover, from } = state.sea.phase else { return };
-        let course = raids.course(&state.sea, mover, from);
+        let crate::games::raids::state::Phase::Sail { mover, from } = state.open.phase else { return };
+        let course = raids.course(&state.open, mover, from);
         let mut offered: Vec<Action> = course.stops.iter().map(|stop| Action::Sail(stop.space)).collect();
         offered.extend(course.dock.map(|_| Action::Dock));
         if let Some(monster) = course.monster {

@@ -45,20 +45,20 @@ fn each_version_has_its_own_switches() {
 
 #[test]
 fn a_switch_that_a_saved_game_does_not_name_stands_for_the_rule_of_then() {
-    let sea = Scene::draw(
+    let open = Scene::draw(
         "track A:. B:rune wood3/1 C:rune
          A crew 2
          B crew 2
          C crew 2",
     );
-    let mut saved = serde_json::to_value(&sea.state).unwrap();
-    let options = saved["sea"]["options"].as_object_mut().unwrap();
+    let mut saved = serde_json::to_value(&open.state).unwrap();
+    let options = saved["open"]["options"].as_object_mut().unwrap();
     for key in since_2() {
         assert!(options.remove(key).is_some(), "{key}");
     }
     // No default has changed, so the rule of then is the rule of now.
-    assert_eq!(serde_json::from_value::<Options>(saved["sea"]["options"].clone()).unwrap(), Options::default());
-    let mut old = sea.clone();
+    assert_eq!(serde_json::from_value::<Options>(saved["open"]["options"].clone()).unwrap(), Options::default());
+    let mut old = open.clone();
     old.state = serde_json::from_value(saved).unwrap();
     old.play(&["A sail 2", "B flee"]);
     assert_eq!(old.choices(), "B: sail 3, sail 4, dock", "nothing is cleared for a ship that flees");

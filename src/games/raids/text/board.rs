@@ -2,28 +2,30 @@
 //!
 //! No line begins with a sign that markdown would take for a list, a quotation or a heading.
 
-use super::Telling;
+use super::Context;
 use super::tiles::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Ship, VOYAGES};
 use crate::words::{Doc, Mark, Section, Tone};
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The whole board.
     pub fn board(&self) -> Doc {
-        let title = match self.sea.phase {
+        let title = match self.open.phase {
             Phase::Over => self.voice.word("raids-board-title-over"),
-            _ => self.voice.say("raids-board-title", [("voyage", self.sea.voyage.into()), ("voyages", VOYAGES.into())]),
+            _ => {
+                self.voice.say("raids-board-title", [("voyage", self.open.voyage.into()), ("voyages", VOYAGES.into())])
+            }
         };
         let mut doc = Doc::titled(title);
         for text in self.asked() {
             doc.toned(text, Tone::Strong);
         }
-        if let Phase::Sail { mover, from } = self.sea.phase {
+        if let Phase::Sail { mover, from } = self.open.phase {
             doc.line(self.within_reach(mover, from));
         }
-        if self.sea.phase == Phase::Over {
+        if self.open.phase == Phase::Over {
             for (rank, seat) in self.ranking() {
                 doc.section(self.final_ship(rank, seat));
             }
@@ -41,9 +43,9 @@ impl Telling<'_> {
     /// Whose turn it is and what is asked.
     fn asked(&self) -> Vec<String> {
         let voice = self.voice;
-        let turn = voice.marked(self.sea.turn);
+        let turn = voice.marked(self.open.turn);
         let ask = |text: String| format!("▶ {text}");
-        match self.sea.phase {
+        match self.open.phase {
             Phase::Place { tile } => {
                 vec![ask(voice
                     .say("raids-board-asks-place", [("who", turn.into()), ("tile", tiles::whole(tile, voice).into())]))]
@@ -56,7 +58,7 @@ impl Telling<'_> {
             }
             Phase::Sail { mover, from } => {
                 let who = voice.marked(mover).into();
-                vec![ask(if mover == self.sea.turn && self.rival(mover, from).is_none() {
+                vec![ask(if mover == self.open.turn && self.rival(mover, from).is_none() {
                     voice.say("raids-board-asks-sail", [("who", who)])
                 } else {
                     voice.say("raids-board-asks-flight", [("who", who), ("space", from.into())])
@@ -100,9 +102,9 @@ impl Telling<'_> {
     /// A ship, what is aboard and what lies beside it.
     fn ship(&self, seat: Seat) -> Section {
         let voice = self.voice;
-        let Some(ship) = self.sea.ships.get(seat.index()) else { return Section::default() };
+        let Some(ship) = self.open.ships.get(seat.index()) else { return Section::default() };
         let facts = [("who", voice.marked(seat).into()), ("points", self.points(seat).into())];
-        let asked = if self.sea.asked() == Some(seat) { "▶ " } else { "" };
+        let asked = if self.open.asked() == Some(seat) { "▶ " } else { "" };
         let mut section = Section::titled(format!("{asked}{}", voice.say("raids-board-ship", facts)));
         section.line(format!("{} · {}", self.crew(ship), self.whereabouts(seat, ship)));
         section.line(self.aboard(ship));
@@ -183,7 +185,7 @@ impl Telling<'_> {
                 section.line(standing.join(" › "));
             }
         }
-        let later = self.sea.harbors.iter().enumerate().skip(usize::from(self.sea.voyage));
+        let later = self.open.harbors.iter().enumerate().skip(usize::from(self.open.voyage));
         let later: Vec<_> = later
             .map(|(i, harbor)| {
                 let criterion = tiles::criterion(*harbor, voice);

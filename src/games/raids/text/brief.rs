@@ -1,7 +1,7 @@
 //! What is at stake for the person who decides. For a combat it goes into a direct message, far from the board, so it
 //! says everything that the answer turns on.
 
-use super::Telling;
+use super::Context;
 use super::tiles;
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
@@ -9,10 +9,10 @@ use crate::games::raids::options::Flight;
 use crate::games::raids::state::{Phase, Space};
 use crate::words::{Doc, Tone};
 
-impl Telling<'_> {
+impl Context<'_> {
     /// What is at stake in the open question.
     pub fn brief(&self) -> Doc {
-        match self.sea.phase {
+        match self.open.phase {
             Phase::Place { tile } => self.brief_place(tile),
             Phase::Sell { left } => self.brief_sell(left),
             Phase::Room { mover, .. } => self.brief_room(mover),
@@ -25,11 +25,11 @@ impl Telling<'_> {
     fn brief_place(&self, tile: Tile) -> Doc {
         let voice = self.voice;
         let mut doc = Doc::titled(voice.say("raids-brief-place-title", [("tile", tiles::whole(tile, voice).into())]));
-        if let Some(ship) = self.sea.ships.get(self.sea.turn.index()) {
+        if let Some(ship) = self.open.ships.get(self.open.turn.index()) {
             let free = usize::from(self.game.spaces).saturating_sub(ship.aboard.len());
             doc.line(voice.say("raids-brief-place", [("free", free.into())]));
         }
-        self.brief_ship(&mut doc, self.sea.turn);
+        self.brief_ship(&mut doc, self.open.turn);
         self.brief_clearing(&mut doc);
         doc
     }
@@ -38,7 +38,7 @@ impl Telling<'_> {
         let voice = self.voice;
         let mut doc = Doc::titled(voice.word("raids-brief-sell-title"));
         doc.line(voice.say("raids-brief-sell", [("left", left.into())]));
-        self.brief_ship(&mut doc, self.sea.turn);
+        self.brief_ship(&mut doc, self.open.turn);
         self.brief_clearing(&mut doc);
         doc
     }
@@ -54,7 +54,7 @@ impl Telling<'_> {
         let voice = self.voice;
         let mut doc = Doc::default();
         let rival = self.rival(mover, from);
-        if mover == self.sea.turn && rival.is_none() {
+        if mover == self.open.turn && rival.is_none() {
             doc.title = voice.word("raids-brief-sail-title");
             doc.line(voice.word("raids-brief-sail"));
         } else {
@@ -62,13 +62,13 @@ impl Telling<'_> {
             if let Some(rival) = rival {
                 self.brief_lost(&mut doc, mover, rival, from);
             }
-            doc.line(match self.sea.options.flight {
+            doc.line(match self.open.options.flight {
                 Flight::Any => voice.word("raids-brief-flight"),
                 Flight::ByRules => voice.word("raids-brief-flight-by-rules"),
             });
         }
         self.brief_ship(&mut doc, mover);
-        if let Some(monster) = self.game.course(self.sea, mover, from).monster {
+        if let Some(monster) = self.game.course(self.open, mover, from).monster {
             let tile = Tile::Monster { strength: monster.strength };
             doc.line(voice.say(
                 "raids-brief-monster",
@@ -87,18 +87,18 @@ impl Telling<'_> {
     fn brief_lost(&self, doc: &mut Doc, mover: Seat, rival: Seat, space: Space) {
         let voice = self.voice;
         let facts = [("who", voice.marked(rival).into()), ("space", space.into())];
-        doc.line(if rival == self.sea.turn {
+        doc.line(if rival == self.open.turn {
             voice.say("raids-brief-flight-attacked", facts)
         } else {
             voice.say("raids-brief-flight-lost", facts)
         });
-        if self.sea.options.rolled_combat.is_on() {
+        if self.open.options.rolled_combat.is_on() {
             doc.line(voice.word("raids-brief-flight-rolled"));
             return;
         }
         // RA-10: the first answer of a defender costs two Vikings, that of an attacker three.
-        let least: u8 = if mover == self.sea.turn { 3 } else { 2 };
-        let crew = self.sea.ships.get(mover.index()).map_or(0, |ship| ship.crew);
+        let least: u8 = if mover == self.open.turn { 3 } else { 2 };
+        let crew = self.open.ships.get(mover.index()).map_or(0, |ship| ship.crew);
         if crew < least {
             doc.line(voice.say("raids-brief-flight-few", [("crew", crew.into()), ("vikings", least.into())]));
         }
@@ -111,7 +111,7 @@ impl Telling<'_> {
             "⚔️ {}",
             voice.say("raids-brief-fight-title", [("tile", tile.into()), ("space", space.into())])
         ));
-        let crew = |seat: Seat| self.sea.ships.get(seat.index()).map_or(0, |ship| ship.crew);
+        let crew = |seat: Seat| self.open.ships.get(seat.index()).map_or(0, |ship| ship.crew);
         let side = |seat: Seat| [("who", voice.marked(seat).into()), ("crew", crew(seat).into())];
         doc.line(voice.say("raids-brief-fight-attacker", side(attacker)));
         doc.line(voice.say("raids-brief-fight-defender", side(defender)));
@@ -140,12 +140,12 @@ impl Telling<'_> {
         }
         let flee = [("crew", fight.mine.into()), ("places", self.reach(fight.side, space).into())];
         doc.line(voice.say("raids-brief-fight-flee", flee));
-        self.brief_tiles(&mut doc, "raids-brief-fight-clearing", &self.game.cleared_by_flight(self.sea, fight.side));
+        self.brief_tiles(&mut doc, "raids-brief-fight-clearing", &self.game.cleared_by_flight(self.open, fight.side));
         doc
     }
 
     fn brief_ship(&self, doc: &mut Doc, seat: Seat) {
-        if let Some(ship) = self.sea.ships.get(seat.index()) {
+        if let Some(ship) = self.open.ships.get(seat.index()) {
             doc.line(self.crew(ship));
             doc.line(self.aboard(ship));
         }

@@ -3,7 +3,7 @@
 
 use super::outlook::{Outlook, exposed, moves_again};
 use super::tiles::{self, SHIELD};
-use super::{Telling, facts};
+use super::{Context, facts};
 use crate::engine::Seat;
 use crate::games::raids::action::Action;
 use crate::games::raids::components::{Harbor, Tile};
@@ -23,7 +23,7 @@ struct Said {
     weight: Weight,
 }
 
-impl Telling<'_> {
+impl Context<'_> {
     /// An action as a choice of this seat.
     pub fn choice(&self, seat: Seat, action: Action) -> Choice {
         let said = self.said(seat, action);
@@ -44,8 +44,8 @@ impl Telling<'_> {
     }
 
     fn said(&self, seat: Seat, action: Action) -> Option<Said> {
-        let ship = self.sea.ships.get(seat.index())?;
-        match (self.sea.phase, action) {
+        let ship = self.open.ships.get(seat.index())?;
+        match (self.open.phase, action) {
             (Phase::Place { tile }, Action::Place(n)) => Some(self.place(ship, tile, n)),
             (Phase::Place { tile }, Action::Discard) => Some(self.discard(ship, tile)),
             (Phase::Sell { .. }, Action::Sell(n)) => self.sell(ship, n),
@@ -53,7 +53,7 @@ impl Telling<'_> {
             (Phase::Room { .. }, Action::Drop(n)) => self.drop(ship, n),
             (Phase::Room { .. }, Action::Keep) => Some(self.keep_all(ship)),
             (Phase::Sail { from, .. }, Action::Sail(space)) => {
-                let course = self.game.course(self.sea, seat, from);
+                let course = self.game.course(self.open, seat, from);
                 let stop = course.stops.iter().find(|stop| stop.space == space)?;
                 Some(match stop.occupant {
                     Some(there) => self.attack(stop, there),
@@ -61,14 +61,14 @@ impl Telling<'_> {
                 })
             }
             (Phase::Sail { from, .. }, Action::Dock) => {
-                let course = self.game.course(self.sea, seat, from);
+                let course = self.game.course(self.open, seat, from);
                 Some(self.dock(&course.dock?, course.stops.is_empty()))
             }
             (Phase::Sail { from, .. }, Action::Fight) => {
-                Some(self.fight(&self.game.course(self.sea, seat, from).monster?))
+                Some(self.fight(&self.game.course(self.open, seat, from).monster?))
             }
             (Phase::Sail { from, .. }, Action::Yield) => {
-                Some(self.feed(&self.game.course(self.sea, seat, from).monster?))
+                Some(self.feed(&self.game.course(self.open, seat, from).monster?))
             }
             (Phase::Fight { .. }, Action::Retaliate) => self.retaliate(),
             (Phase::Fight { space, .. }, Action::Flee) => self.flee(seat, ship, space),
@@ -172,14 +172,14 @@ impl Telling<'_> {
     fn stop(&self, seat: Seat, stop: &Stop) -> Said {
         let voice = self.voice;
         let mut facts = self.arrival(&stop.arrival);
-        let danger = exposed(self.sea, seat, stop);
+        let danger = exposed(self.open, seat, stop);
         let mut weight = Weight::Plain;
         if !danger.is_empty() {
             let ships: Vec<_> = danger.iter().map(|seat| Mark::of(*seat).to_string()).collect();
             facts.insert(1, voice.say("raids-fact-exposed", [("ships", ships.join(" ").into())]));
             weight = Weight::Risky;
         }
-        if moves_again(self.sea, seat, stop.space) {
+        if moves_again(self.open, seat, stop.space) {
             facts.push(voice.word("raids-fact-again"));
         }
         let label = voice
@@ -189,10 +189,10 @@ impl Telling<'_> {
 
     fn attack(&self, stop: &Stop, there: Seat) -> Said {
         let voice = self.voice;
-        let theirs = self.sea.ships.get(there.index()).map_or(0, |ship| ship.crew);
+        let theirs = self.open.ships.get(there.index()).map_or(0, |ship| ship.crew);
         let mut facts =
             vec![voice.say("raids-fact-enemy", [("who", voice.seat(there).into()), ("crew", theirs.into())])];
-        if self.sea.options.rolled_combat.is_on() {
+        if self.open.options.rolled_combat.is_on() {
             facts.push(voice.word("raids-fact-rolled"));
         } else {
             facts.push(self.outlook(&Outlook::of_attack(stop.arrival.crew, theirs)));
@@ -211,9 +211,9 @@ impl Telling<'_> {
 
     fn dock(&self, arrival: &Arrival, only: bool) -> Said {
         let voice = self.voice;
-        let rank = self.sea.arrivals.len() + 1;
-        let ranked = |ship: &&Option<Seat>| ship.is_some() || self.sea.ghost_takes_coins();
-        let ahead = self.sea.arrivals.iter().filter(ranked).count();
+        let rank = self.open.arrivals.len() + 1;
+        let ranked = |ship: &&Option<Seat>| ship.is_some() || self.open.ghost_takes_coins();
+        let ahead = self.open.arrivals.iter().filter(ranked).count();
         let mut facts = vec![voice.say("raids-fact-rank", [("rank", voice.ordinal(rank as u8).into())])];
         let by_arrival = self.rewarded() == Some(Harbor::Arrival);
         if let Some(coins) = self.prizes().get(ahead).filter(|_| by_arrival) {

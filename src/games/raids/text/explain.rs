@@ -5,12 +5,12 @@ use crate::engine::Seat;
 use crate::games::raids::action::Event;
 use crate::games::raids::components::{Harbor, Raids, Tile};
 use crate::games::raids::scoring::{self, SOURCES};
-use crate::games::raids::state::Sea;
-use crate::title::{Reason, Told};
+use crate::games::raids::state::Open;
+use crate::title::{EntryEvents, Reason};
 use crate::words::Voice;
 
 /// The reasons for the points of a seat, by source in the order of the score sheet, then by entry.
-pub fn explain(game: &Raids, sea: &Sea, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+pub fn explain(game: &Raids, open: &Open, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
     let mut ledger =
         Ledger { game, seat, voice, runes: 0, voyage: 0, harbor: None, aboard: Vec::new(), reasons: Vec::new() };
     for told in history {
@@ -18,7 +18,7 @@ pub fn explain(game: &Raids, sea: &Sea, history: &[Told<Event>], seat: Seat, voi
             ledger.enter(told.seq, event);
         }
     }
-    let crew = sea.ships.get(seat.index()).map_or(0, |ship| ship.crew);
+    let crew = open.ships.get(seat.index()).map_or(0, |ship| ship.crew);
     ledger.close(crew)
 }
 

@@ -5,19 +5,19 @@
 mod board;
 mod brief;
 mod choices;
+pub(super) mod context;
 mod explain;
 mod narrate;
 mod outlook;
 mod read;
 mod rules;
-pub(super) mod telling;
 pub(super) mod tiles;
 mod track;
 
 #[cfg(test)]
 mod tests;
 
-use telling::Telling;
+use context::Context;
 
 use super::action::{Action, Event};
 use super::components::Raids;
@@ -29,7 +29,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told, Weight};
+use crate::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions, Weight};
 use crate::words::{Doc, Voice, facts};
 
 impl Present for Raids {
@@ -46,8 +46,8 @@ impl Present for Raids {
     }
 
     fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
-        let telling = Telling { game: self, sea: &view.sea, voice };
-        let mut choices: Vec<_> = actions.iter().map(|action| telling.choice(seat, *action)).collect();
+        let context = Context { game: self, open: &view.open, voice };
+        let mut choices: Vec<_> = actions.iter().map(|action| context.choice(seat, *action)).collect();
         if let [only] = choices.as_mut_slice() {
             only.weight = Weight::Main;
         }
@@ -55,32 +55,38 @@ impl Present for Raids {
     }
 
     fn read(&self, view: &View, seat: Seat, typed: &str) -> Option<Action> {
-        read::read(&view.sea, seat, typed)
+        read::read(&view.open, seat, typed)
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
-        Telling { game: self, sea: &view.sea, voice }.board()
+        Context { game: self, open: &view.open, voice }.board()
     }
 
     fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
         // One question is open at a time, so the phase says more than the decision.
-        Telling { game: self, sea: &view.sea, voice }.brief()
+        Context { game: self, open: &view.open, voice }.brief()
     }
 
     fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
         narrate::narrate(event, voice)
     }
 
-    fn explain(&self, view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
-        explain::explain(self, &view.sea, history, seat, voice)
+    fn explain(&self, view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+        explain::explain(self, &view.open, history, seat, voice)
     }
 
     fn rules(&self, voice: &Voice) -> Doc {
         rules::rules(self, voice)
     }
 
-    fn picture(&self, view: &View, gaze: Gaze, changed: &[Told<Event>], voice: &Voice) -> Option<Picture> {
-        Some(picture::picture(self, view, gaze, changed, voice))
+    fn picture(
+        &self,
+        view: &View,
+        render: RenderOptions,
+        changed: &[EntryEvents<Event>],
+        voice: &Voice,
+    ) -> Option<Picture> {
+        Some(picture::picture(self, view, render, changed, voice))
     }
 
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {

@@ -1,13 +1,13 @@
 //! What is likely to follow: how a combat ends if both sides go on, who could attack a weak crew, who moves next.
 //! Arithmetic over what lies open; decides nothing.
 
-use super::Telling;
+use super::Context;
 use super::tiles::{self, HARBOR};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::rules::combat::{Side, all_in};
 use crate::games::raids::rules::course::{Course, Stop};
-use crate::games::raids::state::{Phase, Sea, Space};
+use crate::games::raids::state::{Open, Phase, Space};
 use crate::words::Mark;
 
 /// How a combat ends for one side if both go on as long as they can.
@@ -66,13 +66,13 @@ pub struct Combat {
     pub outlook: Outlook,
 }
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The combat that goes on.
     pub fn combat(&self) -> Option<Combat> {
-        let Phase::Fight { attacker, defender, bid, side, .. } = self.sea.phase else { return None };
+        let Phase::Fight { attacker, defender, bid, side, .. } = self.open.phase else { return None };
         let enemy = if side == attacker { defender } else { attacker };
-        let mine = self.sea.ships.get(side.index())?.crew;
-        let theirs = self.sea.ships.get(enemy.index())?.crew;
+        let mine = self.open.ships.get(side.index())?.crew;
+        let theirs = self.open.ships.get(enemy.index())?.crew;
         let outlook = Outlook::of_answer(bid, mine, theirs);
         Some(Combat { side, enemy, mine, theirs, cost: bid + 1, outlook })
     }
@@ -80,10 +80,10 @@ impl Telling<'_> {
     /// Who stays where a ship has lost a combat and must leave; on the track two ships share a space for no other reason
     /// (RA-41).
     pub fn rival(&self, mover: Seat, from: Space) -> Option<Seat> {
-        if !(1..self.sea.harbor()).contains(&from) {
+        if !(1..self.open.harbor()).contains(&from) {
             return None;
         }
-        let there = Seat::all(self.sea.ships.len() as u8).zip(&self.sea.ships);
+        let there = Seat::all(self.open.ships.len() as u8).zip(&self.open.ships);
         there.filter(|(seat, ship)| *seat != mover && ship.space == from).map(|(seat, _)| seat).next()
     }
 
@@ -108,9 +108,9 @@ impl Telling<'_> {
 
     /// What a ship that sails on may choose, or could if it fled.
     fn course(&self, seat: Seat, from: Space) -> Course {
-        match self.sea.phase {
-            Phase::Fight { .. } => self.game.course_of_flight(self.sea, seat),
-            _ => self.game.course(self.sea, seat, from),
+        match self.open.phase {
+            Phase::Fight { .. } => self.game.course_of_flight(self.open, seat),
+            _ => self.game.course(self.open, seat, from),
         }
     }
 
@@ -129,7 +129,7 @@ impl Telling<'_> {
             places.push(tile_on(monster.space, Tile::Monster { strength: monster.strength }, None));
         }
         if course.dock.is_some() {
-            let harbor = self.sea.harbor();
+            let harbor = self.open.harbor();
             places.push(Ahead {
                 short: format!("{harbor}{HARBOR}"),
                 long: format!("{HARBOR} {} ({harbor})", self.voice.word("raids-harbor")),
@@ -147,13 +147,13 @@ struct Ahead {
 
 /// The ships that could attack a crew of at most one Viking that stops here: those behind that have or will find a
 /// Viking on the way.
-pub fn exposed(sea: &Sea, seat: Seat, stop: &Stop) -> Vec<Seat> {
+pub fn exposed(open: &Open, seat: Seat, stop: &Stop) -> Vec<Seat> {
     if stop.arrival.crew > 1 {
         return Vec::new();
     }
-    let finds = |from: Space| (from + 1..stop.space).any(|space| sea.spot(space).village);
-    Seat::all(sea.ships.len() as u8)
-        .zip(&sea.ships)
+    let finds = |from: Space| (from + 1..stop.space).any(|space| open.spot(space).village);
+    Seat::all(open.ships.len() as u8)
+        .zip(&open.ships)
         .filter(|(other, ship)| *other != seat && ship.space < stop.space && (ship.crew > 0 || finds(ship.space)))
         .map(|(other, _)| other)
         .collect()
@@ -161,8 +161,8 @@ pub fn exposed(sea: &Sea, seat: Seat, stop: &Stop) -> Vec<Seat> {
 
 /// Whether a ship that stops on a free space is furthest back even then. The ghost moves on by itself and never keeps
 /// anybody from moving.
-pub fn moves_again(sea: &Sea, seat: Seat, space: Space) -> bool {
-    Seat::all(sea.ships.len() as u8).zip(&sea.ships).all(|(other, ship)| other == seat || ship.space > space)
+pub fn moves_again(open: &Open, seat: Seat, space: Space) -> bool {
+    Seat::all(open.ships.len() as u8).zip(&open.ships).all(|(other, ship)| other == seat || ship.space > space)
 }
 
 #[cfg(test)]

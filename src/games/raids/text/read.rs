@@ -6,7 +6,7 @@ use super::tiles;
 use crate::engine::{Game, Seat};
 use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Phase, Sea};
+use crate::games::raids::state::{Open, Phase};
 use crate::words::typed::{self, Verbs, listed};
 use crate::words::{Locale, Voice};
 
@@ -20,7 +20,7 @@ const NEGATIONS: &str = "raids-typed-not";
 const FILLERS: &str = "raids-typed-fillers";
 
 /// The action that a person meant; `None` when the text is none or could mean several.
-pub fn read(sea: &Sea, seat: Seat, typed: &str) -> Option<Action> {
+pub fn read(open: &Open, seat: Seat, typed: &str) -> Option<Action> {
     let typed = plain(typed);
     let words: Vec<&str> = typed.split(' ').filter(|word| !word.is_empty() && !listed(FILLERS, word)).collect();
     let negated = words.iter().any(|word| listed(NEGATIONS, word) || verb(word) == Some("keep"));
@@ -35,11 +35,11 @@ pub fn read(sea: &Sea, seat: Seat, typed: &str) -> Option<Action> {
             None => (None, words.join(" ")),
         },
     };
-    Reading { sea, seat }.action(verb, &object)
+    Reading { open, seat }.action(verb, &object)
 }
 
 struct Reading<'a> {
-    sea: &'a Sea,
+    open: &'a Open,
     seat: Seat,
 }
 
@@ -62,7 +62,7 @@ impl Reading<'_> {
 
     /// What a thing that is named alone is for.
     fn asked(&self) -> Option<&'static str> {
-        match self.sea.phase {
+        match self.open.phase {
             Phase::Place { .. } => Some("place"),
             Phase::Sell { .. } => Some("sell"),
             Phase::Room { .. } => Some("drop"),
@@ -75,12 +75,12 @@ impl Reading<'_> {
     fn bare(&self, verb: &str) -> Option<Action> {
         match verb {
             "place" => {
-                let ship = self.sea.ships.get(self.seat.index())?;
+                let ship = self.open.ships.get(self.seat.index())?;
                 Some(Action::Place(ship.aboard.len() as u8 + 1))
             }
             "discard" | "drop" => Some(Action::Discard),
             "sell" => self.only_one(|tile| matches!(tile, Tile::Goods { .. })).map(Action::Sell),
-            "fight" if matches!(self.sea.phase, Phase::Fight { .. }) => Some(Action::Retaliate),
+            "fight" if matches!(self.open.phase, Phase::Fight { .. }) => Some(Action::Retaliate),
             verb => verb.parse().ok(),
         }
     }
@@ -89,24 +89,24 @@ impl Reading<'_> {
     fn with(&self, verb: &str, object: &str) -> Option<Action> {
         let number = object.parse::<u8>().ok();
         let slot = || number.or_else(|| self.only_one(|tile| called(tile, object)));
-        let taken = matches!(self.sea.phase, Phase::Place { tile } if called(tile, object));
+        let taken = matches!(self.open.phase, Phase::Place { tile } if called(tile, object));
         match verb {
             "sail" => {
                 let space = number.or_else(|| self.space(object))?;
-                Some(if space == self.sea.harbor() { Action::Dock } else { Action::Sail(space) })
+                Some(if space == self.open.harbor() { Action::Dock } else { Action::Sail(space) })
             }
             "discard" | "drop" if taken => Some(Action::Discard),
             "place" if taken => self.bare("place"),
             "place" => slot().map(Action::Place),
             "sell" => slot().map(Action::Sell),
-            "discard" | "drop" if matches!(self.sea.phase, Phase::Room { .. }) => slot().map(Action::Drop),
+            "discard" | "drop" if matches!(self.open.phase, Phase::Room { .. }) => slot().map(Action::Drop),
             _ => None,
         }
     }
 
     /// The space of the own ship with such a tile, if all such tiles are the same.
     fn only_one(&self, such: impl Fn(Tile) -> bool) -> Option<u8> {
-        let aboard = &self.sea.ships.get(self.seat.index())?.aboard;
+        let aboard = &self.open.ships.get(self.seat.index())?.aboard;
         let mut found = aboard.iter().enumerate().filter(|(_, tile)| such(**tile));
         let (at, tile) = found.next()?;
         found.all(|(_, other)| other == tile).then_some(at as u8 + 1)
@@ -114,9 +114,9 @@ impl Reading<'_> {
 
     /// The only space ahead with a tile of this name.
     fn space(&self, object: &str) -> Option<u8> {
-        let Phase::Sail { from, .. } = self.sea.phase else { return None };
+        let Phase::Sail { from, .. } = self.open.phase else { return None };
         let mut found = (1..)
-            .zip(&self.sea.spaces)
+            .zip(&self.open.spaces)
             .skip(usize::from(from))
             .filter(|(_, spot)| spot.tile.is_some_and(|tile| tile.stoppable() && called(tile, object)));
         let (space, _) = found.next()?;

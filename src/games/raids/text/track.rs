@@ -1,7 +1,7 @@
 //! The track in order, one short line a space: made for a telephone. Water that nobody can reach any more is drawn
 //! together.
 
-use super::Telling;
+use super::Context;
 use super::tiles::{self, COIN, HARBOR, VIKING, VILLAGE, WATER};
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::Space;
@@ -10,17 +10,17 @@ use crate::words::{Line, Tone};
 /// As wide as a digit: numbers of one and two digits end in the same place.
 const DIGIT_SPACE: char = '\u{2007}';
 
-impl Telling<'_> {
+impl Context<'_> {
     /// One line a space, in order, from the ships in the Harbor to the Harbor.
     pub fn track(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         let quiet = |text: String| Line { text, tone: Tone::Quiet };
-        let leaving: Vec<_> = self.sea.waiting.iter().map(|ship| self.mark(*ship)).collect();
+        let leaving: Vec<_> = self.open.waiting.iter().map(|ship| self.mark(*ship)).collect();
         if !leaving.is_empty() {
             let ships = self.voice.say("raids-board-waiting", [("ships", leaving.join(" › ").into())]);
             lines.push(Line { text: format!("{DIGIT_SPACE}0 {HARBOR} {ships}"), tone: Tone::Plain });
         }
-        let harbor = self.sea.harbor();
+        let harbor = self.open.harbor();
         let rear = self.rear();
         if rear > 1 {
             let astern = self.voice.word("raids-board-astern");
@@ -86,8 +86,8 @@ impl Telling<'_> {
     }
 
     fn home(&self) -> String {
-        let mut text = format!("{} {HARBOR} {}", number(self.sea.harbor()), self.voice.word("raids-harbor"));
-        let arrived = self.sea.arrivals.iter().enumerate();
+        let mut text = format!("{} {HARBOR} {}", number(self.open.harbor()), self.voice.word("raids-harbor"));
+        let arrived = self.open.arrivals.iter().enumerate();
         let arrived: Vec<_> =
             arrived.map(|(i, ship)| format!("{} {}", self.voice.ordinal(i as u8 + 1), self.mark(*ship))).collect();
         if !arrived.is_empty() {

@@ -6,7 +6,7 @@
 mod chains;
 mod sites;
 
-use super::Sketch;
+use super::Drawing;
 use crate::engine::Seat;
 use crate::games::relic_runners::action::Token;
 use crate::games::relic_runners::components::{Colour, Site, Space, TOKENS, Trail};
@@ -38,31 +38,31 @@ const MEASURES: [Measure; 6] = [
 ];
 
 /// The whole board.
-pub fn whole(sketch: &Sketch<'_>) -> String {
+pub fn whole(drawing: &Drawing<'_>) -> String {
     fitting(|measure| {
-        let mut said = vec![sketch.opening(measure), sketch.camp_words()];
-        said.extend(sketch.site_words(&|_| true));
-        said.push(sketch.token_words());
-        said.extend(sketch.player_words(measure));
-        said.extend(sketch.news_words());
+        let mut said = vec![drawing.opening(measure), drawing.camp_words()];
+        said.extend(drawing.site_words(&|_| true));
+        said.push(drawing.token_words());
+        said.extend(drawing.player_words(measure));
+        said.extend(drawing.news_words());
         said
     })
 }
 
 /// The part of the board around a seat.
-pub fn around(sketch: &Sketch<'_>, seat: Seat, shown: &[Site], reach: &[Reach]) -> String {
+pub fn around(drawing: &Drawing<'_>, seat: Seat, shown: &[Site], reach: &[Reach]) -> String {
     fitting(|measure| {
-        let who = sketch.who(seat, measure);
-        let mut said = vec![sketch.opening(measure)];
-        said.push(sketch.telling.voice.say("relic-runners-alt-around", [("who", who.as_str().into())]));
-        said.extend(sketch.reach_words(reach));
+        let who = drawing.who(seat, measure);
+        let mut said = vec![drawing.opening(measure)];
+        said.push(drawing.context.voice.say("relic-runners-alt-around", [("who", who.as_str().into())]));
+        said.extend(drawing.reach_words(reach));
         if shown.contains(&Site::CAMP) {
-            said.push(sketch.camp_words());
+            said.push(drawing.camp_words());
         }
-        said.extend(sketch.site_words(&|site| shown.contains(&site)));
-        said.push(sketch.token_words());
-        said.extend(sketch.player_words(measure));
-        said.extend(sketch.news_words());
+        said.extend(drawing.site_words(&|site| shown.contains(&site)));
+        said.push(drawing.token_words());
+        said.extend(drawing.player_words(measure));
+        said.extend(drawing.news_words());
         said
     })
 }
@@ -79,9 +79,9 @@ fn fitting(describe: impl Fn(Measure) -> Vec<String>) -> String {
     alt::fitting(MEASURES, |measure| describe(measure).join(" "))
 }
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     fn who(&self, seat: Seat, measure: Measure) -> String {
-        let name = self.telling.voice.seat(seat);
+        let name = self.context.voice.seat(seat);
         let letter = Mark::of(seat).letter;
         if measure.name == 0 {
             return letter.to_string();
@@ -95,15 +95,15 @@ impl Sketch<'_> {
 
     /// The round, who is asked what, and how near the end is.
     fn opening(&self, measure: Measure) -> String {
-        let voice = self.telling.voice;
-        let jungle = self.telling.jungle();
-        let round = if jungle.round == 0 { String::new() } else { format!("{}. ", self.round()) };
-        let Some(seat) = jungle.asked() else {
+        let voice = self.context.voice;
+        let open = self.context.open();
+        let round = if open.round == 0 { String::new() } else { format!("{}. ", self.round()) };
+        let Some(seat) = open.asked() else {
             return format!("{round}{}", self.headline_of(&|seat| self.who(seat, measure)));
         };
         let who = self.who(seat, measure);
         let asks = if measure.question {
-            let asks = [("who", who.into()), ("question", self.telling.ask().into())];
+            let asks = [("who", who.into()), ("question", self.context.ask().into())];
             voice.say("relic-runners-picture-asks", asks)
         } else {
             voice.say("relic-runners-alt-turn", [("who", who.into())])
@@ -114,40 +114,40 @@ impl Sketch<'_> {
     }
 
     fn camp_words(&self) -> String {
-        self.telling.voice.say("relic-runners-alt-camp", [("rations", self.telling.jungle().camp_rations.into())])
+        self.context.voice.say("relic-runners-alt-camp", [("rations", self.context.open().camp_rations.into())])
     }
 
     fn token_words(&self) -> String {
-        let tokens = self.telling.jungle().tokens;
+        let tokens = self.context.open().tokens;
         let named = |coloured: bool| {
             let such = (0..TOKENS).filter(|token| tokens.coloured(*token) == coloured);
             listed(such.map(|token| names::token(Token(token))))
         };
         let facts = [("coloured", named(true).into()), ("used", named(false).into())];
-        self.telling.voice.say("relic-runners-alt-tokens", facts)
+        self.context.voice.say("relic-runners-alt-tokens", facts)
     }
 
     fn player_words(&self, measure: Measure) -> Vec<String> {
-        let runners = self.telling.seats().zip(&self.telling.jungle().runners);
+        let runners = self.context.seats().zip(&self.context.open().runners);
         let player = |(seat, runner): (Seat, &Runner)| {
-            let site = names::site(self.telling.stands(seat, runner));
+            let site = names::site(self.context.stands(seat, runner));
             let facts = [
                 ("who", self.who(seat, measure).into()),
                 ("site", site.into()),
                 ("facts", self.card_words(seat, runner, measure).join(", ").into()),
             ];
-            self.telling.voice.say("relic-runners-alt-player", facts)
+            self.context.voice.say("relic-runners-alt-player", facts)
         };
         runners.map(player).collect()
     }
 
     /// What is on the card of a player.
     fn card_words(&self, seat: Seat, runner: &Runner, measure: Measure) -> Vec<String> {
-        let voice = self.telling.voice;
+        let voice = self.context.voice;
         let mut facts = vec![self.points(seat, runner)];
         facts.push(voice.say("relic-runners-alt-rations", [("count", runner.rations.into())]));
         facts.push(self.box_words(runner, measure));
-        let card = self.telling.view.cards.get(seat.index());
+        let card = self.context.view.cards.get(seat.index());
         if let Some(coins) = card.and_then(|card| card.coins) {
             facts.push(voice.say("relic-runners-alt-coins", [("coins", coins.into())]));
         }
@@ -165,7 +165,7 @@ impl Sketch<'_> {
             let explorer = voice.word(&format!("relic-runners-explorer-{explorer}"));
             facts.push(voice.say("relic-runners-board-explorer", [("explorer", explorer.into())]));
         }
-        let trails: Vec<Trail> = self.telling.game.pathways(runner).collect();
+        let trails: Vec<Trail> = self.context.game.pathways(runner).collect();
         let chains = listed(chains::chains(&trails).iter().map(|chain| names::path(chain)));
         facts.push(if measure.reserves {
             let paths = [("trails", chains.into()), ("left", runner.reserve().into())];
@@ -177,7 +177,7 @@ impl Sketch<'_> {
     }
 
     fn box_words(&self, runner: &Runner, measure: Measure) -> String {
-        let voice = self.telling.voice;
+        let voice = self.context.voice;
         let spaces = runner.boxes.iter().rev().filter_map(|slot| match slot {
             Slot::On(space) => Some(names::space(*space)),
             Slot::Bottom | Slot::Reserve => None,
@@ -191,17 +191,17 @@ impl Sketch<'_> {
 
     fn reach_words(&self, reach: &[Reach]) -> Option<String> {
         let goal = |reach: &Reach| {
-            let gains = self.telling.gain_words(*reach);
+            let gains = self.context.gain_words(*reach);
             let site = names::site(reach.site);
             if gains.is_empty() { site } else { format!("{site} ({})", gains.join(" ")) }
         };
         let sites = listed(reach.iter().map(goal));
-        (!reach.is_empty()).then(|| self.telling.voice.say("relic-runners-alt-reach", [("sites", sites.into())]))
+        (!reach.is_empty()).then(|| self.context.voice.say("relic-runners-alt-reach", [("sites", sites.into())]))
     }
 
     /// What the picture sets off.
     fn news_words(&self) -> Option<String> {
-        let game = self.telling.game;
+        let game = self.context.game;
         let walks = self.news.walks.iter().map(|walk| names::path(walk));
         let walked = |trail: &u8| {
             let along = |walk: &Vec<Site>| walk.windows(2).any(|ends| game.way(ends[0], ends[1]) == Some(*trail));
@@ -213,7 +213,7 @@ impl Sketch<'_> {
         let tokens = self.news.tokens.iter().map(|token| names::token(Token(*token)));
         let all: Vec<_> = walks.chain(placed).chain(sites).chain(tokens).collect();
         let said = listed(all.iter().cloned());
-        (!all.is_empty()).then(|| self.telling.voice.say("relic-runners-alt-news", [("news", said.into())]))
+        (!all.is_empty()).then(|| self.context.voice.say("relic-runners-alt-news", [("news", said.into())]))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The part of the map around a player's explorer, larger, with where a movement may end; below it the player's card and
 //! the toolbox table with everybody's boxes.
 
-use super::{Sketch, alt, cards, head, layout, table};
+use super::{Drawing, alt, cards, head, layout, table};
 use crate::canvas::scene::{Area, Group, PHONE, Point, Scene, Unit, at};
 use crate::engine::Seat;
 use crate::games::relic_runners::components::Site;
@@ -18,11 +18,11 @@ const EXPLORERS: Unit = 400;
 /// How much of the map around a site belongs to it: to the sides, above, below.
 const BORDER: (Unit, Unit, Unit) = (250, 250, 260);
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// What is near a player.
     pub fn around(&self, seat: Seat, runner: &Runner) -> Picture {
-        let reach = self.telling.reach(seat, runner);
-        let here = self.telling.stands(seat, runner);
+        let reach = self.context.reach(seat, runner);
+        let here = self.context.stands(seat, runner);
         let (corner, scale) = self.window(here, &reach);
         let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);
         let inside = |site: &Site| window.holds(Area::new(self.layout.place(*site), 0, 0));
@@ -36,10 +36,10 @@ impl Sketch<'_> {
         scene.draw(Group::at(shift, map).scaled(scale).clipped(window));
         scene.extend(self.head());
         scene.draw(Group::at(at(cards::GAP, card_top), self.card(seat, runner)));
-        let boxes: Vec<(Seat, Slot)> = (self.telling.seats().zip(&self.telling.jungle().runners))
+        let boxes: Vec<(Seat, Slot)> = (self.context.seats().zip(&self.context.open().runners))
             .flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot)))
             .collect();
-        scene.draw(Group::at(at(0, table_top), self.brush.table(self.telling.voice, Some(&boxes))));
+        scene.draw(Group::at(at(0, table_top), self.brush.table(self.context.voice, Some(&boxes))));
         Picture { scene, alt: alt::around(self, seat, &shown, &reach) }
     }
 
@@ -48,7 +48,7 @@ impl Sketch<'_> {
     fn window(&self, here: Site, reach: &[Reach]) -> (Point, i32) {
         let middle = self.layout.place(here);
         let home = hull(territory(middle), Area::new(middle.shifted(0, -EXPLORERS), 0, 0));
-        let near = self.telling.game.ways.get(here.index()).into_iter().flatten().map(|way| way.to);
+        let near = self.context.game.ways.get(here.index()).into_iter().flatten().map(|way| way.to);
         let places = near.chain(reach.iter().map(|reach| reach.site)).map(|site| territory(self.layout.place(site)));
         let all = places.fold(home, hull);
         let size = |scale: i32| (PHONE * 100 / scale, WINDOW * 100 / scale);

@@ -1,7 +1,7 @@
 //! A card for each player: who it is, the points that are known, toolboxes, rations, pathways left, relics and tiles.
 
 use super::layout::Stretch;
-use super::{Brush, Sketch, icons};
+use super::{Brush, Drawing, icons};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::scene::{Form, Group, PHONE, Shape, Text, Unit, at};
@@ -26,15 +26,15 @@ const TILES: (Unit, Unit) = (1_160, 2_056);
 /// How high letters are on a card: the large ones and the others.
 const LETTERS: (Unit, Unit) = (146, 118);
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// How much room the cards of all players take.
     pub fn cards_height(&self) -> Unit {
-        self.telling.seats().count() as Unit * (HEIGHT + GAP) + GAP
+        self.context.seats().count() as Unit * (HEIGHT + GAP) + GAP
     }
 
     /// The cards of all players, one below the other, below a line.
     pub fn cards(&self, top: Unit) -> Vec<Shape> {
-        let seats = self.telling.seats().zip(&self.telling.jungle().runners);
+        let seats = self.context.seats().zip(&self.context.open().runners);
         let card = |(n, (seat, runner)): (Unit, (Seat, &Runner))| {
             Group::at(at(GAP, top + GAP + n * (HEIGHT + GAP)), self.card(seat, runner)).into()
         };
@@ -44,7 +44,7 @@ impl Sketch<'_> {
     /// The card of a player, its upper left corner at the origin.
     pub fn card(&self, seat: Seat, runner: &Runner) -> Vec<Shape> {
         let livery = self.brush.livery(seat);
-        let asked = self.telling.jungle().asked() == Some(seat);
+        let asked = self.context.open().asked() == Some(seat);
         let mut shapes: Vec<Shape> = vec![Form::rounded(at(0, 0), WIDTH, HEIGHT, 80).fill(livery.tint).into()];
         let rim = if asked { 36 } else { 14 };
         let frame = Form::rounded(at(rim / 2, rim / 2), WIDTH - rim, HEIGHT - rim, 80 - rim / 2);
@@ -68,7 +68,7 @@ impl Sketch<'_> {
         let (size, ink) = (LETTERS.0, self.brush.ground.ink);
         let base = LINES.0 + size * 4 / 11;
         let points = self.points(seat, runner);
-        let name = lettering::fit(&self.telling.voice.seat(seat), size, Weight::Bold, STORES.0 - LEFT - 80);
+        let name = lettering::fit(&self.context.voice.seat(seat), size, Weight::Bold, STORES.0 - LEFT - 80);
         [
             Text::new(at(LEFT, base), name, size, ink).bold().into(),
             Text::new(at(RIGHT, base), points, size, ink).bold().end().into(),
@@ -77,11 +77,11 @@ impl Sketch<'_> {
 
     /// The points that are known; at the end behind the rank.
     pub fn points(&self, seat: Seat, runner: &Runner) -> String {
-        let known = self.telling.points(seat, runner);
-        let points = self.telling.vp(known.points);
-        if self.telling.is_over() {
-            let rank = self.telling.ranking().into_iter().find(|(_, other)| *other == seat).map_or(0, |(rank, _)| rank);
-            return format!("{} · {points}", self.telling.voice.ordinal(rank));
+        let known = self.context.points(seat, runner);
+        let points = self.context.vp(known.points);
+        if self.context.is_over() {
+            let rank = self.context.ranking().into_iter().find(|(_, other)| *other == seat).map_or(0, |(rank, _)| rank);
+            return format!("{} · {points}", self.context.voice.ordinal(rank));
         }
         let hidden = known.coins_hidden || known.blue_hidden > 0;
         if hidden { format!("{points} + ?") } else { points }
@@ -99,7 +99,7 @@ impl Sketch<'_> {
         let left =
             Text::new(at(STORES.1 + 205, middle + 46), format!("×{}", runner.reserve()), 126, self.brush.ground.ink);
         shapes.push(left.bold().into());
-        let card = self.telling.view.cards.get(seat.index());
+        let card = self.context.view.cards.get(seat.index());
         let coins = card.and_then(|card| card.coins).map_or("?".to_owned(), |coins| coins.to_string());
         shapes.extend(self.brush.coin(at(STORES.2, middle), &coins));
         shapes
@@ -118,7 +118,7 @@ impl Sketch<'_> {
                 shapes.push(times.into());
             }
             if count > 0 {
-                let (place, gold) = (at(right - 84, LINES.1), self.brush.hues.gold.0);
+                let (place, gold) = (at(right - 84, LINES.1), self.brush.colours.gold.0);
                 shapes.push(Form::circle(place, 80).fill(gold.lighter(45)).stroke(gold.darker(40), 10).into());
                 shapes.extend(self.brush.relic(*colour, place, 66));
                 right -= 190;
@@ -129,20 +129,20 @@ impl Sketch<'_> {
 
     /// A place for the ivory tile of each level, the small one first.
     fn ivory(&self, runner: &Runner) -> Vec<Shape> {
-        let Brush { hues, ground, .. } = self.brush;
-        let stone = hues.stone(Colour::Ivory);
+        let Brush { colours, ground, .. } = self.brush;
+        let stone = colours.stone(Colour::Ivory);
         let mut shapes: Vec<Shape> = Vec::new();
         for (n, tile) in (0..).zip(runner.ivory.iter().rev()) {
             let corner = at(TILES.0 + n * 290, LINES.1 - 56);
             let plate = Form::rounded(corner, 264, 112, 30);
             match tile {
                 Some(tile) => {
-                    shapes.push(plate.fill(stone).stroke(hues.edge, 10).into());
+                    shapes.push(plate.fill(stone).stroke(colours.edge, 10).into());
                     let code = Text::new(
                         corner.shifted(132, 56),
                         tile.word().to_uppercase(),
                         LETTERS.1,
-                        hues.carved(Colour::Ivory),
+                        colours.carved(Colour::Ivory),
                     );
                     shapes.push(code.bold().centred().into());
                 }
@@ -154,17 +154,17 @@ impl Sketch<'_> {
 
     /// The blue tiles, each with its points or a question mark, up to where the relics begin; a large tile is larger.
     fn blue(&self, seat: Seat, runner: &Runner, end: Unit) -> Vec<Shape> {
-        let hues = self.brush.hues;
-        let points = self.telling.view.cards.get(seat.index()).map(|card| card.blue.as_slice()).unwrap_or_default();
+        let colours = self.brush.colours;
+        let points = self.context.view.cards.get(seat.index()).map(|card| card.blue.as_slice()).unwrap_or_default();
         let left = TILES.1 + 70;
         let pitch = ((end - 80 - left) / (points.len().max(2) as Unit - 1)).min(140);
         let mut shapes: Vec<Shape> = Vec::new();
         for (n, (points, tile)) in (0..).zip(points.iter().zip(&runner.blue)) {
             let middle = at(left + n * pitch, LINES.1);
             let stone = Form::circle(middle, 70 - 6 * (Unit::from(tile.level) - 1));
-            shapes.push(stone.fill(hues.stone(Colour::Blue)).stroke(hues.edge, 10).into());
+            shapes.push(stone.fill(colours.stone(Colour::Blue)).stroke(colours.edge, 10).into());
             let text = points.map_or("?".to_owned(), |points| points.to_string());
-            shapes.push(Text::new(middle, text, LETTERS.1, hues.carved(Colour::Blue)).bold().centred().into());
+            shapes.push(Text::new(middle, text, LETTERS.1, colours.carved(Colour::Blue)).bold().centred().into());
         }
         shapes
     }

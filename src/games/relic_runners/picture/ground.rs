@@ -1,7 +1,7 @@
 //! The ground of the map: soil, rivers' beds and the trees between the trails. It says nothing, so it stays calm.
 
 use super::layout::{self, Stretch, distance};
-use super::{Brush, Sketch};
+use super::{Brush, Drawing};
 use crate::canvas::scene::{Form, PHONE, Point, Shape, Step, Unit, at};
 use crate::games::relic_runners::components::{Site, Trail};
 
@@ -16,11 +16,11 @@ const BROAD: Unit = 200;
 /// How broad its shore is.
 const SHORE: Unit = 20;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// Everything below trails and sites.
     pub fn ground(&self) -> Vec<Shape> {
         // Flat colours in few large areas: a gradient would make the file four times as large.
-        let (clearing, soil) = self.brush.hues.soil;
+        let (clearing, soil) = self.brush.colours.soil;
         let middle = at(PHONE / 2, layout::HEIGHT / 2);
         let mut shapes: Vec<Shape> = vec![Form::rect(at(0, 0), PHONE, layout::HEIGHT).fill(soil).into()];
         for (part, per_cent) in [(92, 40), (70, 70), (46, 100)] {
@@ -36,7 +36,7 @@ impl Sketch<'_> {
     }
 
     fn rivers(&self) -> Vec<Shape> {
-        let game = self.telling.game;
+        let game = self.context.game;
         let trails = game.rivers.iter().filter_map(|trail| game.trails.get(usize::from(*trail)));
         let rivers = trails.map(|trail| {
             let stretch = self.layout.stretch(*trail);
@@ -52,7 +52,7 @@ impl Sketch<'_> {
         let stretch = self.layout.stretch(trail);
         let room = |aside: Unit| {
             let point = stretch.point(stretch.length / 2, aside);
-            let others = self.telling.game.trails.iter().filter(|other| **other != trail);
+            let others = self.context.game.trails.iter().filter(|other| **other != trail);
             let trails = others.map(|other| self.layout.stretch(*other).distance(point));
             let sites = Site::all().map(|site| distance(self.layout.place(site), point) - layout::RIM);
             trails.chain(sites).min().unwrap_or_default()
@@ -69,13 +69,13 @@ impl Sketch<'_> {
     }
 
     fn trees(&self) -> Vec<Shape> {
-        let stretches: Vec<_> = self.telling.game.trails.iter().map(|trail| self.layout.stretch(*trail)).collect();
+        let stretches: Vec<_> = self.context.game.trails.iter().map(|trail| self.layout.stretch(*trail)).collect();
         let free = |point: Point| {
             stretches.iter().all(|stretch| stretch.distance(point) > CLEAR.0)
                 && Site::all().all(|site| distance(self.layout.place(site), point) > CLEAR.1)
         };
         let mut trees = Vec::new();
-        let (shade, light) = self.brush.hues.leaves;
+        let (shade, light) = self.brush.colours.leaves;
         for row in 0..layout::HEIGHT / GRID {
             for column in 0..PHONE / GRID {
                 let luck = luck(row, column);
@@ -105,7 +105,7 @@ const fn pull(bank: Unit) -> Unit {
 impl Brush {
     /// The shore of a river that comes so far aside of a trail, and its water.
     pub fn river(self, stretch: &Stretch, bank: Unit) -> (Shape, [Shape; 3]) {
-        let (water, glint) = self.hues.water;
+        let (water, glint) = self.colours.water;
         let third = stretch.length / 3;
         let bed = |aside: Unit| {
             let (from, to) = (stretch.point(0, aside), stretch.point(stretch.length, aside));

@@ -1,6 +1,6 @@
 //! The head of the picture: what is asked of whom, the round, and how many relics are still to be taken before the end.
 
-use super::Sketch;
+use super::Drawing;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::scene::{Form, PHONE, Shape, Text, Unit, at};
@@ -11,12 +11,12 @@ pub const HEIGHT: Unit = 400;
 /// The end of its lines.
 const END: Unit = PHONE - 80;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     pub fn head(&self) -> Vec<Shape> {
         let ground = self.brush.ground;
         let mut shapes: Vec<Shape> = vec![Form::rect(at(0, 0), PHONE, HEIGHT).fill(ground.panel).into()];
         let mut left = 80;
-        if let Some(seat) = self.telling.jungle().asked() {
+        if let Some(seat) = self.context.open().asked() {
             shapes.extend(mark::badge(seat, self.brush.look, at(180, 132), 106));
             left = 330;
         }
@@ -34,22 +34,22 @@ impl Sketch<'_> {
 
     /// Who is asked what, or who has won.
     pub fn headline(&self) -> String {
-        self.headline_of(&|seat| self.telling.voice.seat(seat))
+        self.headline_of(&|seat| self.context.voice.seat(seat))
     }
 
     /// The same with players called so.
     pub fn headline_of(&self, called: &dyn Fn(Seat) -> String) -> String {
-        let voice = self.telling.voice;
-        match self.telling.jungle().asked() {
+        let voice = self.context.voice;
+        match self.context.open().asked() {
             Some(seat) => {
-                let asks = [("who", called(seat).into()), ("question", self.telling.ask().into())];
+                let asks = [("who", called(seat).into()), ("question", self.context.ask().into())];
                 voice.say("relic-runners-picture-asks", asks)
             }
             None => {
-                let ranking = self.telling.ranking();
+                let ranking = self.context.ranking();
                 let winners = ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| called(*seat));
                 let names: Vec<_> = winners.collect();
-                let most = ranking.first().map_or(0, |(_, seat)| self.telling.final_points(*seat).0);
+                let most = ranking.first().map_or(0, |(_, seat)| self.context.final_points(*seat).0);
                 let facts =
                     [("count", names.len().into()), ("winners", names.join(", ").into()), ("points", most.into())];
                 voice.say("relic-runners-board-over", facts)
@@ -59,7 +59,7 @@ impl Sketch<'_> {
 
     /// The round to the right; to the left a mark for each relic that brings the end, filled when it is taken.
     fn progress(&self) -> Vec<Shape> {
-        let voice = self.telling.voice;
+        let voice = self.context.voice;
         let ground = self.brush.ground;
         let base = 336;
         let (taken, wanted) = self.relics();
@@ -78,7 +78,7 @@ impl Sketch<'_> {
             let mark = Form::polygon([at(x, 242), at(x + 44, 294), at(x, 346), at(x - 44, 294)]);
             let filled = usize::from(n) < taken;
             if pitch >= 70 {
-                let mark = if filled { mark.fill(self.brush.hues.gold.0) } else { mark };
+                let mark = if filled { mark.fill(self.brush.colours.gold.0) } else { mark };
                 shapes.push(mark.stroke(ground.quiet, 12).into());
             }
             x += pitch;
@@ -88,26 +88,26 @@ impl Sketch<'_> {
 
     /// The round; nothing before the first.
     pub fn round(&self) -> String {
-        match self.telling.jungle().round {
+        match self.context.open().round {
             0 => String::new(),
-            round => self.telling.voice.say("relic-runners-picture-round", [("round", round.into())]),
+            round => self.context.voice.say("relic-runners-picture-round", [("round", round.into())]),
         }
     }
 
     /// Whether the last turns are being played.
     pub fn is_last(&self) -> bool {
-        let jungle = self.telling.jungle();
-        jungle.asked().is_some() && (jungle.extra || jungle.trigger.is_some())
+        let open = self.context.open();
+        open.asked().is_some() && (open.extra || open.trigger.is_some())
     }
 
     /// Relics taken by all, and how many bring the end.
     pub fn relics(&self) -> (usize, u8) {
-        (self.telling.jungle().relics_taken(), self.telling.wanted())
+        (self.context.open().relics_taken(), self.context.wanted())
     }
 
     /// The same as a sentence.
     pub fn relics_taken(&self) -> String {
         let (taken, wanted) = self.relics();
-        self.telling.voice.say("relic-runners-picture-relics", [("taken", taken.into()), ("wanted", wanted.into())])
+        self.context.voice.say("relic-runners-picture-relics", [("taken", taken.into()), ("wanted", wanted.into())])
     }
 }

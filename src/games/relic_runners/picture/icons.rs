@@ -17,11 +17,11 @@ impl Brush {
         if !full {
             return vec![tin.stroke(self.ground.quiet.towards(self.ground.panel, 45), 10).into()];
         }
-        let label = Form::rect(middle.shifted(-38, -20), 76, 44).fill(self.hues.tin.lighter(60));
+        let label = Form::rect(middle.shifted(-38, -20), 76, 44).fill(self.colours.tin.lighter(60));
         vec![
-            tin.fill(self.hues.tin).into(),
+            tin.fill(self.colours.tin).into(),
             label.into(),
-            Form::rounded(corner, 76, 104, 22).stroke(self.hues.edge, 10).into(),
+            Form::rounded(corner, 76, 104, 22).stroke(self.colours.edge, 10).into(),
         ]
     }
 
@@ -61,7 +61,7 @@ impl Brush {
 
     /// A coin around a point with a number, or with a question mark.
     pub fn coin(self, middle: Point, text: &str) -> Vec<Shape> {
-        let (gold, ink) = self.hues.gold;
+        let (gold, ink) = self.colours.gold;
         vec![
             Form::circle(middle, 82).fill(gold).stroke(gold.darker(50), 14).into(),
             Form::circle(middle, 62).stroke(gold.darker(25), 6).into(),

@@ -146,7 +146,7 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     scene.draw(Text::new(at(90, 160), lettering::fit(&title, 150, Weight::Bold, PHONE - 180), 150, ground.ink).bold());
     for (n, piece) in (0..).zip(Piece::ALL) {
         let corner = at(40 + n % 2 * 1_920, HEAD + n / 2 * ROW);
-        let card = Form::rounded(corner.shifted(15, 15), 1_870, ROW - 30, 80).fill(brush.hues.soil.1);
+        let card = Form::rounded(corner.shifted(15, 15), 1_870, ROW - 30, 80).fill(brush.colours.soil.1);
         scene.draw(card.stroke(ground.line, 10));
         scene.extend(piece.shapes(brush, corner.shifted(320, ROW / 2)));
         let (left, size) = WORDS;

@@ -1,11 +1,11 @@
 //! The map: ground, trails, sites, tokens and explorers, one above the other.
 
-use super::Sketch;
+use super::Drawing;
 use crate::canvas::scene::{Shape, Text, at};
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::text::reach::Reach;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// The map, as wide as a picture and [`super::layout::HEIGHT`] high, with the places that shall be marked as in reach.
     pub fn map(&self, reach: &[Reach]) -> Vec<Shape> {
         let mut shapes = self.ground();
@@ -22,7 +22,7 @@ impl Sketch<'_> {
 
     /// The rations in Base Camp, below its tents.
     fn supplies(&self) -> Vec<Shape> {
-        let rations = self.telling.jungle().camp_rations.to_string();
+        let rations = self.context.open().camp_rations.to_string();
         let number = Text::new(at(0, 0), rations, 128, self.brush.ink_of_camp()).bold();
         let middle = self.layout.place(Site::CAMP).shifted(-(number.width() + 92) / 2, 50);
         let mut shapes = self.brush.ration(middle.shifted(38, 0), true);

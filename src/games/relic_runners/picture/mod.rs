@@ -7,9 +7,9 @@
 mod alt;
 mod around;
 mod cards;
+mod colours;
 mod ground;
 mod head;
-mod hues;
 mod icons;
 mod layout;
 mod legend;
@@ -27,22 +27,22 @@ mod tests;
 
 use super::components::RelicRunners;
 use super::event::Event;
-use super::text::telling::Telling;
+use super::text::context::Context;
 use super::view::View;
 use crate::canvas::palette::{self, Ground, Livery, Look};
 use crate::canvas::scene::{Group, PHONE, Scene, at};
 use crate::engine::Seat;
-use crate::title::{Frame, Gaze, Picture, Told};
+use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::Voice;
-use hues::Hues;
+use colours::Colours;
 use layout::Layout;
 use news::News;
 
 pub(super) use legend::legend;
 
 /// What everything that is drawn of a position has at hand.
-struct Sketch<'a> {
-    telling: Telling<'a>,
+struct Drawing<'a> {
+    context: Context<'a>,
     brush: Brush,
     layout: Layout,
     news: News,
@@ -52,13 +52,13 @@ struct Sketch<'a> {
 #[derive(Clone, Copy)]
 struct Brush {
     look: Look,
-    hues: Hues,
+    colours: Colours,
     ground: Ground,
 }
 
 impl Brush {
     fn of(look: Look) -> Self {
-        Self { look, hues: Hues::of(look), ground: palette::ground(look) }
+        Self { look, colours: Colours::of(look), ground: palette::ground(look) }
     }
 
     fn livery(self, seat: Seat) -> Livery {
@@ -70,23 +70,23 @@ impl Brush {
 pub(super) fn picture(
     game: &RelicRunners,
     view: &View,
-    gaze: Gaze,
-    changed: &[Told<Event>],
+    render: RenderOptions,
+    changed: &[EntryEvents<Event>],
     voice: &Voice,
 ) -> Option<Picture> {
-    let sketch = Sketch {
-        telling: Telling { game, view, voice },
-        brush: Brush::of(gaze.look),
+    let drawing = Drawing {
+        context: Context { game, view, voice },
+        brush: Brush::of(render.look),
         layout: Layout::of(game),
         news: News::of(game, changed),
     };
-    match gaze.frame {
-        Frame::Whole => Some(sketch.whole()),
-        Frame::Around(seat) => view.jungle.runners.get(seat.index()).map(|runner| sketch.around(seat, runner)),
+    match render.frame {
+        Frame::Whole => Some(drawing.whole()),
+        Frame::Around(seat) => view.open.runners.get(seat.index()).map(|runner| drawing.around(seat, runner)),
     }
 }
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// The head, the map, the cards.
     fn whole(&self) -> Picture {
         let cards = self.cards_height();

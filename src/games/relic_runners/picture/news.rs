@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::games::relic_runners::components::{RelicRunners, Site, TOKENS};
 use crate::games::relic_runners::event::Event;
-use crate::title::Told;
+use crate::title::EntryEvents;
 
 /// What the picture sets off.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct News {
 }
 
 impl News {
-    pub fn of(game: &RelicRunners, changed: &[Told<Event>]) -> Self {
+    pub fn of(game: &RelicRunners, changed: &[EntryEvents<Event>]) -> Self {
         let mut news = Self::default();
         for event in changed.iter().flat_map(|told| &told.events) {
             news.add(game, event);

@@ -1,6 +1,6 @@
 //! The explorers: the badge of each seat, side by side in an arc over the place where they stand.
 
-use super::{Brush, Sketch, layout};
+use super::{Brush, Drawing, layout};
 use crate::canvas::mark;
 use crate::canvas::scene::{Form, PHONE, Point, Shape, Unit, at, polar};
 use crate::engine::Seat;
@@ -14,12 +14,12 @@ const FAR: Unit = RIM + 62;
 /// How far they stand apart, in tenths of a degree; the circle around Base Camp is larger.
 const APART: (i32, i32) = (450, 370);
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// The explorers at a place.
     pub fn explorers(&self, site: Site) -> Vec<Shape> {
-        let runners = self.telling.seats().zip(&self.telling.jungle().runners);
+        let runners = self.context.seats().zip(&self.context.open().runners);
         let here: Vec<Seat> =
-            runners.filter(|(seat, runner)| self.telling.stands(*seat, runner) == site).map(|(seat, _)| seat).collect();
+            runners.filter(|(seat, runner)| self.context.stands(*seat, runner) == site).map(|(seat, _)| seat).collect();
         let last = here.len() as i32 - 1;
         let (far, apart) = if site == Site::CAMP { (FAR + 54, APART.1) } else { (FAR, APART.0) };
         let angle = |n: i32| 2_700 + (2 * n - last) * apart / 2;
@@ -28,7 +28,7 @@ impl Sketch<'_> {
         let reach = (0..=last).map(|n| (polar(middle, far, angle(n)).x - middle.x).abs()).max().unwrap_or_default();
         let room = reach + BADGE + 50;
         let middle = at(middle.x.clamp(room, PHONE - room), middle.y);
-        let asked = self.telling.jungle().asked();
+        let asked = self.context.open().asked();
         let explorer =
             |(n, seat): (i32, Seat)| self.brush.explorer(seat, polar(middle, far, angle(n)), asked == Some(seat));
         (0..).zip(here).flat_map(explorer).collect()
@@ -41,7 +41,7 @@ impl Brush {
         let mut shapes: Vec<Shape> = Vec::new();
         if asked {
             shapes.push(Form::circle(place, BADGE + 44).fill(self.ground.ink).into());
-            shapes.push(Form::circle(place, BADGE + 24).fill(self.hues.gold.0).into());
+            shapes.push(Form::circle(place, BADGE + 24).fill(self.colours.gold.0).into());
         } else {
             shapes.push(Form::circle(place.shifted(0, 14), BADGE + 8).fill(self.ground.shadow).into());
         }

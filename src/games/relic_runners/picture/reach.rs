@@ -1,6 +1,6 @@
 //! How the map shows where a movement of a player may end.
 
-use super::Sketch;
+use super::Drawing;
 use super::layout::RIM;
 use crate::canvas::scene::{Form, Shape, Text, Unit};
 use crate::games::relic_runners::text::reach::Reach;
@@ -8,7 +8,7 @@ use crate::games::relic_runners::text::reach::Reach;
 /// How high the letters of gains are on a map that is always shown larger: [`super::around`] has the smallest scale.
 const GAINS: Unit = 92;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// The ring around a place that can be reached.
     pub fn goal(&self, reach: Reach) -> [Shape; 2] {
         let ground = self.brush.ground;
@@ -19,7 +19,7 @@ impl Sketch<'_> {
     /// What a walk to a place brings, at its upper right.
     pub fn gains(&self, reach: Reach) -> Vec<Shape> {
         let ground = self.brush.ground;
-        let gains = self.telling.gain_words(reach);
+        let gains = self.context.gain_words(reach);
         if gains.is_empty() {
             return Vec::new();
         }

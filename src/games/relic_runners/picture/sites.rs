@@ -1,7 +1,7 @@
 //! The sites: each kind has a colour and a shape, and its tiles are the steps of a pyramid, the large one below. Explored
 //! ones are a floor with the relic on it, or an empty one.
 
-use super::{Brush, Sketch};
+use super::{Brush, Drawing};
 use crate::canvas::scene::{Form, Outline, PHONE, Paint, Point, SMALLEST, Shape, Text, Unit, at, polar};
 use crate::canvas::{Colour as Tint, palette};
 use crate::games::relic_runners::components::{Colour, Site};
@@ -12,11 +12,11 @@ use crate::games::relic_runners::text::names;
 /// How much higher each step of a pyramid is.
 const STEP: Unit = 24;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// A site with all that lies there, without explorers.
     pub fn site(&self, site: Site) -> Vec<Shape> {
         let middle = self.layout.place(site);
-        let place = self.telling.jungle().place(site);
+        let place = self.context.open().place(site);
         let mut shapes = Vec::new();
         if self.news.sites.contains(&site) {
             shapes.push(Form::circle(middle, RIM + 52).fill(self.brush.ground.accent).into());
@@ -53,10 +53,10 @@ impl Sketch<'_> {
 
     /// The codes of the tiles at a site that lie face down and that the viewer has seen, the top first.
     pub fn known(&self, site: Site) -> Vec<String> {
-        let stack = self.telling.jungle().place(site).stack.iter().rev();
+        let stack = self.context.open().place(site).stack.iter().rev();
         let face = |layer: &Layer| match layer.open {
             Some(_) => None,
-            None => self.telling.face(site, layer.level, None).map(|tile| tile.to_string().to_uppercase()),
+            None => self.context.face(site, layer.level, None).map(|tile| tile.to_string().to_uppercase()),
         };
         stack.filter_map(face).collect()
     }
@@ -88,11 +88,11 @@ impl Brush {
 
     /// The tiles that are left, as a pyramid with a text on its top.
     pub fn pyramid(self, colour: Colour, stack: &[Layer], middle: Point, text: &str) -> Vec<Shape> {
-        let stone = self.hues.stone(colour);
+        let stone = self.colours.stone(colour);
         let pen = if self.look.contrast { 20 } else { 14 };
         let floor = Form::from(Self::stone(middle.shifted(0, STEP), colour, RIM));
         let mut shapes: Vec<Shape> = vec![
-            floor.fill(stone.darker(60)).stroke(self.hues.edge, pen + 10).shadow(34, 0, self.ground.shadow).into(),
+            floor.fill(stone.darker(60)).stroke(self.colours.edge, pen + 10).shadow(34, 0, self.ground.shadow).into(),
         ];
         let line = stone.darker(if self.look.contrast { 100 } else { 66 });
         let mut top = middle.shifted(0, STEP);
@@ -113,27 +113,28 @@ impl Brush {
             shapes.push(Form::from(Self::stone(top, colour, radius)).fill(bright).stroke(line, pen).into());
         }
         let size = if text.chars().count() > 1 { 122 } else { 150 };
-        let ink = if stack.is_empty() { self.ground.ink } else { self.hues.carved(colour) };
+        let ink = if stack.is_empty() { self.ground.ink } else { self.colours.carved(colour) };
         shapes.push(Text::new(top, text, size, ink).bold().centred().into());
         shapes
     }
 
     /// An explored site, with or without its relic.
     pub fn shrine(self, colour: Colour, middle: Point, relic: bool) -> Vec<Shape> {
-        let stone = self.hues.stone(colour);
-        let soil = self.hues.soil.1;
+        let stone = self.colours.stone(colour);
+        let soil = self.colours.soil.1;
         let mut shapes: Vec<Shape> = Vec::new();
         let pen = if self.look.contrast { 20 } else { 14 };
         let outer = || Form::from(Self::stone(middle, colour, RIM));
         if relic {
-            let light = self.hues.gold.0;
+            let light = self.colours.gold.0;
             let glow = Paint::radial(middle, RIM, light.lighter(55), light);
-            shapes.push(outer().fill(stone).stroke(self.hues.edge, pen).shadow(30, 0, self.ground.shadow).into());
-            shapes
-                .push(Form::from(Self::stone(middle, colour, RIM - 40)).fill(glow).stroke(self.hues.edge, pen).into());
+            shapes.push(outer().fill(stone).stroke(self.colours.edge, pen).shadow(30, 0, self.ground.shadow).into());
+            shapes.push(
+                Form::from(Self::stone(middle, colour, RIM - 40)).fill(glow).stroke(self.colours.edge, pen).into(),
+            );
             shapes.extend(self.relic(colour, middle.shifted(0, -24), 105));
         } else {
-            shapes.push(outer().fill(soil.towards(stone, 22)).stroke(self.hues.edge, pen).into());
+            shapes.push(outer().fill(soil.towards(stone, 22)).stroke(self.colours.edge, pen).into());
             let hollow = Form::from(Self::stone(middle, colour, RIM - 46)).fill(soil.darker(18));
             shapes.push(hollow.stroke(stone.towards(soil, 40), 16).into());
         }
@@ -142,7 +143,7 @@ impl Brush {
 
     /// Letters on the clearing of Base Camp.
     pub fn ink_of_camp(self) -> Tint {
-        Tint::hex(if palette::brightness(self.hues.sand) > 140 { 0x14110d } else { 0xffffff })
+        Tint::hex(if palette::brightness(self.colours.sand) > 140 { 0x14110d } else { 0xffffff })
     }
 
     /// Base Camp: tents in a clearing.
@@ -153,12 +154,12 @@ impl Brush {
             let cloth = Form::polygon([corner(0, -100), corner(105, 70), corner(-105, 70)]);
             let flap = Form::polygon([corner(0, -40), corner(38, 70), corner(-38, 70)]);
             [
-                cloth.fill(self.hues.cloth).stroke(self.hues.edge, 14).into(),
-                flap.fill(self.hues.cloth.darker(62)).into(),
+                cloth.fill(self.colours.cloth).stroke(self.colours.edge, 14).into(),
+                flap.fill(self.colours.cloth.darker(62)).into(),
             ]
         };
-        let clearing = Form::circle(middle, RIM + 32).fill(self.hues.sand);
-        let mut shapes = vec![clearing.stroke(self.hues.edge, 16).shadow(30, 0, self.ground.shadow).into()];
+        let clearing = Form::circle(middle, RIM + 32).fill(self.colours.sand);
+        let mut shapes = vec![clearing.stroke(self.colours.edge, 16).shadow(30, 0, self.ground.shadow).into()];
         shapes.extend(tent(84, -112, 58));
         shapes.extend(tent(-34, -92, 92));
         shapes
@@ -178,6 +179,6 @@ impl Brush {
         let letters = Text::new(middle, text, 132, self.ground.ink).bold().centred();
         let width = letters.width() + 70;
         let plate = Form::rounded(at(middle.x - width / 2, middle.y - 74), width, 148, 50);
-        [plate.fill(self.ground.panel).stroke(self.hues.edge, 12).into(), letters.into()]
+        [plate.fill(self.ground.panel).stroke(self.colours.edge, 12).into(), letters.into()]
     }
 }

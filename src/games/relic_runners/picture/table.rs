@@ -70,7 +70,7 @@ impl Brush {
     fn space(self, voice: &Voice, space: Space, corner: Point, high: Unit) -> Vec<Shape> {
         let (x, top) = (corner.x, corner.y);
         let warmth = if self.look.contrast { 0 } else { 6 * space.level };
-        let fill = self.ground.panel.towards(self.hues.gold.0, warmth);
+        let fill = self.ground.panel.towards(self.colours.gold.0, warmth);
         let cell = Form::rounded(at(x + 15, top + 15), WIDE - 30, high - 30, 60).fill(fill);
         let mut shapes: Vec<Shape> = vec![cell.stroke(self.ground.line, 12).into()];
         let code = Text::new(at(x + 48, top + 145), names::space(space), 138, self.ground.ink).bold();

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::layout::{Layout, RIM, distance};
-use super::{Brush, Sketch, hues, news::News};
+use super::{Brush, Drawing, colours, news::News};
 use crate::ai::{Random, decide};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::SMALLEST;
@@ -16,11 +16,11 @@ use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::options::Options;
 use crate::games::relic_runners::state::{Phase, State};
 use crate::games::relic_runners::tests::UNEVEN;
+use crate::games::relic_runners::text::context::Context;
 use crate::games::relic_runners::text::names;
-use crate::games::relic_runners::text::telling::Telling;
 use crate::games::relic_runners::view::View;
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
-use crate::title::{Frame, Gaze, LONGEST_ALT, Picture, Present, Told};
+use crate::title::{EntryEvents, Frame, LONGEST_ALT, Picture, Present, RenderOptions};
 use crate::words::{Locale, Voice};
 
 fn runners() -> RelicRunners {
@@ -33,7 +33,7 @@ fn voice(locale: Locale) -> Voice {
 }
 
 /// Positions of a game between random players, with what has happened just before each.
-fn positions(game: &RelicRunners, options: &str, seats: u8, number: u64) -> Vec<(State, Vec<Told<Event>>)> {
+fn positions(game: &RelicRunners, options: &str, seats: u8, number: u64) -> Vec<(State, Vec<EntryEvents<Event>>)> {
     let mut switches = serde_json::to_value(Options::default()).unwrap();
     let turned: serde_json::Map<String, serde_json::Value> = serde_json::from_str(options).unwrap();
     turned.into_iter().for_each(|(key, value)| switches[key] = value);
@@ -41,15 +41,15 @@ fn positions(game: &RelicRunners, options: &str, seats: u8, number: u64) -> Vec<
     let seed = Seed::from_number(number);
     let (mut state, events) = game.setup(&options, seats, Chance::seeded(&seed)).unwrap();
     let mut players = Chance::seeded(&seed.derive("players", 0));
-    let mut told = vec![Told { seq: 0, events }];
+    let mut told = vec![EntryEvents { seq: 0, events }];
     let mut found = vec![(state.clone(), told.clone())];
     for seq in 1..=1_200 {
-        let Some(seat) = state.jungle.asked() else { break };
+        let Some(seat) = state.open.asked() else { break };
         let action = decide(&Random, game, &state, seat, &mut players).unwrap();
         let mut events = Vec::new();
         game.step(&mut state, seat, &action, &mut events).unwrap();
-        told.push(Told { seq, events });
-        if seq % 97 == 0 || state.jungle.asked().is_none() {
+        told.push(EntryEvents { seq, events });
+        if seq % 97 == 0 || state.open.asked().is_none() {
             let since = told.len().saturating_sub(20);
             found.push((state.clone(), told[since..].to_vec()));
         }
@@ -67,9 +67,9 @@ const TABLES: [(&str, u8); 6] = [
 ];
 
 /// What a viewer knows of what has happened.
-fn seen(told: &[Told<Event>], viewer: Viewer) -> Vec<Told<Event>> {
-    let events = |told: &Told<Event>| told.events.iter().filter_map(|event| event.seen_by(viewer)).collect();
-    told.iter().map(|told| Told { seq: told.seq, events: events(told) }).collect()
+fn seen(told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<EntryEvents<Event>> {
+    let events = |told: &EntryEvents<Event>| told.events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+    told.iter().map(|told| EntryEvents { seq: told.seq, events: events(told) }).collect()
 }
 
 fn check(picture: &Picture) {
@@ -98,10 +98,13 @@ fn every_picture_can_be_read_and_is_described() {
                 let look = looks.next().unwrap_or_default();
                 let voice = voice(locales.next().unwrap_or_default());
                 for frame in [Frame::Whole, Frame::Around(Seat(0)), Frame::Around(Seat(seats - 1))] {
-                    let picture = game.picture(&view, Gaze { look, frame }, &seen(&told, viewer), &voice);
+                    let picture = game.picture(&view, RenderOptions { look, frame }, &seen(&told, viewer), &voice);
                     check(&picture.expect("a picture"));
                 }
-                assert_eq!(game.picture(&view, Gaze { look, frame: Frame::Around(Seat(5)) }, &[], &voice), None);
+                assert_eq!(
+                    game.picture(&view, RenderOptions { look, frame: Frame::Around(Seat(5)) }, &[], &voice),
+                    None
+                );
             }
         }
     }
@@ -114,8 +117,10 @@ fn uneven_maps_are_drawn_and_described_too() {
         for (state, told) in positions(&game, "{}", 5, number) {
             let view = game.view_for(&state, Viewer::Public);
             for frame in [Frame::Whole, Frame::Around(Seat(4))] {
-                let gaze = Gaze { look: Look::default(), frame };
-                check(&game.picture(&view, gaze, &seen(&told, Viewer::Public), &voice(Locale::En)).expect("a picture"));
+                let render = RenderOptions { look: Look::default(), frame };
+                check(
+                    &game.picture(&view, render, &seen(&told, Viewer::Public), &voice(Locale::En)).expect("a picture"),
+                );
             }
         }
     }
@@ -128,7 +133,7 @@ fn no_description_of_the_whole_is_cut_off() {
         for locale in Locale::ALL {
             for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
                 let view = game.view_for(&state, viewer);
-                let picture = game.picture(&view, Gaze::default(), &[], &voice(locale)).expect("a picture");
+                let picture = game.picture(&view, RenderOptions::default(), &[], &voice(locale)).expect("a picture");
                 assert!(picture.alt.ends_with('.'), "{}", picture.alt);
             }
         }
@@ -156,10 +161,10 @@ fn pictures_tell_nothing_hidden() {
             for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
                 let other = game.determinize(&state, viewer, &mut chance);
                 for frame in [Frame::Whole, Frame::Around(Seat(1))] {
-                    let gaze = Gaze { look: Look::default(), frame };
+                    let render = RenderOptions { look: Look::default(), frame };
                     let draw = |state: &State| {
                         let view = game.view_for(state, viewer);
-                        let picture = game.picture(&view, gaze, &seen(&told, viewer), &voice(Locale::En));
+                        let picture = game.picture(&view, render, &seen(&told, viewer), &voice(Locale::En));
                         picture.map(|picture| (svg::text(&picture.scene), picture.alt))
                     };
                     assert_eq!(draw(&state), draw(&other), "{viewer:?} {frame:?}");
@@ -170,15 +175,15 @@ fn pictures_tell_nothing_hidden() {
 }
 
 /// Looks at a position with a sketch of it.
-fn sketched<T>(game: &RelicRunners, view: &View, look: impl FnOnce(&Sketch<'_>) -> T) -> T {
+fn sketched<T>(game: &RelicRunners, view: &View, look: impl FnOnce(&Drawing<'_>) -> T) -> T {
     let voice = voice(Locale::En);
-    let sketch = Sketch {
-        telling: Telling { game, view, voice: &voice },
+    let drawing = Drawing {
+        context: Context { game, view, voice: &voice },
         brush: Brush::of(Look::default()),
         layout: Layout::of(game),
         news: News::default(),
     };
-    look(&sketch)
+    look(&drawing)
 }
 
 #[test]
@@ -188,7 +193,7 @@ fn the_description_has_every_piece_once() {
         for (state, _) in positions(&game, options, seats, number) {
             let view = game.view_for(&state, Viewer::Public);
             let voice = Voice::new(Locale::En, ["Ada", "Bo", "Cy", "Di", "Ed"].map(str::to_owned).to_vec());
-            let alt = game.picture(&view, Gaze::default(), &[], &voice).expect("a picture").alt;
+            let alt = game.picture(&view, RenderOptions::default(), &[], &voice).expect("a picture").alt;
             let (board, cards) = alt.split_once(" A Ada at ").unwrap_or_else(|| panic!("{alt}"));
             let board = board.split_once(" BC: ").expect("Base Camp").1;
             let words: Vec<&str> = board.split([' ', ';', '.', ',', '(', ')']).collect();
@@ -200,7 +205,7 @@ fn the_description_has_every_piece_once() {
                 assert_eq!(said(format!("K{token}")), 1, "K{token} in {board}");
             }
             let starts = ["", " B Bo at ", " C Cy at ", " D Di at ", " E Ed at "];
-            for (seat, runner) in state.jungle.runners.iter().enumerate() {
+            for (seat, runner) in state.open.runners.iter().enumerate() {
                 let card = cards.split_once(starts[seat]).expect("a card").1;
                 let card = card.split_once('.').map_or(card, |(card, _)| card);
                 let mut told: Vec<Trail> = Vec::new();
@@ -222,12 +227,12 @@ fn what_can_be_reached_is_what_the_rules_allow() {
     let game = runners();
     let mut compared = 0;
     for (state, _) in (0..4).flat_map(|number| positions(&game, "{}", 4, 60 + number)) {
-        let jungle = &state.jungle;
-        if jungle.phase != Phase::Start || !jungle.agenda.is_empty() || jungle.now.moved {
+        let open = &state.open;
+        if open.phase != Phase::Start || !open.agenda.is_empty() || open.now.moved {
             continue;
         }
         let mut actions = Vec::new();
-        game.legal_actions(&state, jungle.turn, &mut actions);
+        game.legal_actions(&state, open.turn, &mut actions);
         let ends = actions.iter().filter_map(|action| match action {
             Action::Walk(site, _) | Action::Jump(site) => Some(*site),
             _ => None,
@@ -237,7 +242,7 @@ fn what_can_be_reached_is_what_the_rules_allow() {
             continue; // RR-28: a token must turn first
         }
         let view = game.view_for(&state, Viewer::Public);
-        let reach = sketched(&game, &view, |sketch| sketch.telling.reach(jungle.turn, jungle.runner()));
+        let reach = sketched(&game, &view, |drawing| drawing.context.reach(open.turn, open.runner()));
         assert!(reach.iter().map(|reach| reach.site).eq(allowed));
         compared += 1;
     }
@@ -250,12 +255,13 @@ fn only_what_has_changed_is_set_off() {
     let (state, _) = positions(&game, "{}", 3, 7).pop().expect("a position");
     let view = game.view_for(&state, Viewer::Public);
     let accent = crate::canvas::palette::ground(Look::default()).accent.to_string();
-    let draw =
-        |changed: &[Told<Event>]| game.picture(&view, Gaze::default(), changed, &voice(Locale::En)).expect("one");
+    let draw = |changed: &[EntryEvents<Event>]| {
+        game.picture(&view, RenderOptions::default(), changed, &voice(Locale::En)).expect("one")
+    };
     assert!(!svg::text(&draw(&[]).scene).contains(&accent));
     let [camp, site] = ["bc", "t3"].map(|code| code.parse::<Site>().unwrap());
     let walked = Event::Walked { seat: Seat(1), path: vec![camp, site] };
-    let picture = draw(&[Told { seq: 9, events: vec![walked] }]);
+    let picture = draw(&[EntryEvents { seq: 9, events: vec![walked] }]);
     assert_eq!(svg::text(&picture.scene).matches(&accent).count(), 1);
     assert!(picture.alt.contains("New: BC–T3."), "{}", picture.alt);
 }
@@ -274,9 +280,9 @@ fn the_map_has_room_for_everything() {
             assert!(layout.stretch(*trail).distance(here) > RIM + 70, "{trail} runs under {site}");
         }
     }
-    let tokens: Vec<_> = sketched(&game, &view, |sketch| {
+    let tokens: Vec<_> = sketched(&game, &view, |drawing| {
         let rivers = game.rivers.iter().map(|river| game.trails[usize::from(*river)]);
-        rivers.map(|river| layout.stretch(river).point(layout.stretch(river).length / 2, sketch.bank(river))).collect()
+        rivers.map(|river| layout.stretch(river).point(layout.stretch(river).length / 2, drawing.bank(river))).collect()
     });
     for (n, token) in tokens.iter().enumerate() {
         let near = Site::all().find(|site| distance(layout.place(*site), *token) < RIM + 60);
@@ -290,9 +296,9 @@ fn letters_stand_out_on_their_stones() {
     use crate::canvas::palette::brightness;
     use crate::games::relic_runners::components::Colour;
     for look in Look::ALL {
-        let hues = hues::Hues::of(look);
+        let colours = colours::Colours::of(look);
         for colour in Colour::ALL {
-            let (stone, ink) = (brightness(hues.stone(*colour)), brightness(hues.carved(*colour)));
+            let (stone, ink) = (brightness(colours.stone(*colour)), brightness(colours.carved(*colour)));
             assert!(stone.abs_diff(ink) > 90, "{colour} {look:?}: {stone} and {ink}");
         }
     }

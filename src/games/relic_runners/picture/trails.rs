@@ -4,7 +4,7 @@
 //! shape upon it: own trails read as lines on the map of a railway do.
 
 use super::layout::Stretch;
-use super::{Brush, Sketch};
+use super::{Brush, Drawing};
 use crate::canvas::mark;
 use crate::canvas::scene::{Form, Point, Shape, Text, Unit};
 use crate::engine::Seat;
@@ -21,10 +21,10 @@ const SHAPE: Unit = 66;
 /// How wide and how high a token is.
 const TOKEN: (Unit, Unit) = (250, 160);
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// Every trail, without its token.
     pub fn trails(&self) -> Vec<Shape> {
-        let trails: Vec<_> = (0..).zip(&self.telling.game.trails).collect();
+        let trails: Vec<_> = (0..).zip(&self.context.game.trails).collect();
         let mut shapes: Vec<Shape> = Vec::new();
         for (index, trail) in &trails {
             shapes.extend(self.bare(*index, **trail));
@@ -40,7 +40,7 @@ impl Sketch<'_> {
     }
 
     fn owners(&self, index: u8) -> Vec<Seat> {
-        let runners = self.telling.seats().zip(&self.telling.jungle().runners);
+        let runners = self.context.seats().zip(&self.context.open().runners);
         runners.filter(|(_, runner)| runner.paths.has(index)).map(|(seat, _)| seat).collect()
     }
 
@@ -74,11 +74,11 @@ impl Sketch<'_> {
     /// The tokens, each in its river beside the middle of the trail.
     pub fn tokens(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
-        for (token, trail) in (0..).zip(&self.telling.game.rivers) {
-            let Some(trail) = self.telling.game.trails.get(usize::from(*trail)) else { continue };
+        for (token, trail) in (0..).zip(&self.context.game.rivers) {
+            let Some(trail) = self.context.game.trails.get(usize::from(*trail)) else { continue };
             let stretch = self.layout.stretch(*trail);
             let middle = stretch.point(stretch.length / 2, self.bank(*trail));
-            let coloured = self.telling.jungle().tokens.coloured(token);
+            let coloured = self.context.open().tokens.coloured(token);
             shapes.extend(self.brush.token(token, coloured, middle, self.news.tokens.contains(&token)));
         }
         shapes
@@ -88,7 +88,7 @@ impl Sketch<'_> {
 impl Brush {
     /// A trail without pathways.
     pub fn trail(self, stretch: &Stretch) -> [Shape; 2] {
-        let (sand, bed) = self.hues.trail;
+        let (sand, bed) = self.colours.trail;
         [stretch.line(0).stroke(bed, BROAD).into(), stretch.line(0).stroke(sand, BROAD - 26).dashed([56, 44]).into()]
     }
 
@@ -115,10 +115,10 @@ impl Brush {
         if new {
             shapes.push(plate(32).fill(self.ground.accent).into());
         }
-        let (gold, ink) = self.hues.gold;
+        let (gold, ink) = self.colours.gold;
         let code = names::token(Token(token));
         if coloured {
-            shapes.push(plate(0).fill(gold).stroke(self.hues.edge, 16).into());
+            shapes.push(plate(0).fill(gold).stroke(self.colours.edge, 16).into());
             shapes.push(Text::new(middle, code, 118, ink).bold().centred().into());
         } else {
             shapes.push(plate(0).fill(self.ground.panel).into());

@@ -1,9 +1,9 @@
-//! The careful computer player: thinks its own turn through to the end and takes what leaves it best off by [`mod@worth`].
+//! The careful computer player: thinks its own turn through to the end and takes what leaves it best off by [`mod@evaluation`].
 //!
-//! Sees only the imagined position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
-//! imagined alike, gives the same choice.
+//! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
+//! sampled alike, gives the same choice.
 
-pub mod worth;
+pub mod evaluation;
 
 use super::RelicRunners;
 use super::action::Action;
@@ -11,7 +11,7 @@ use super::rules;
 use super::state::{Phase, State, Task};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
-use worth::worth;
+use evaluation::value;
 
 /// Decisions of the own turn that are thought through; later ones are taken at first sight.
 const DEPTH: u8 = 3;
@@ -23,11 +23,11 @@ const WALKS: usize = 6;
 pub struct Careful;
 
 impl Policy<RelicRunners> for Careful {
-    fn choose(&self, game: &RelicRunners, imagined: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
+    fn choose(&self, game: &RelicRunners, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
         let thought = Thought { game, seat };
-        let best = match imagined.jungle.agenda.last() {
-            Some(task) if at_first_sight(task) => thought.likeliest(imagined, legal),
-            _ => thought.best(imagined, legal, DEPTH).map(|(action, _)| action),
+        let best = match sampled.open.agenda.last() {
+            Some(task) if at_first_sight(task) => thought.likeliest(sampled, legal),
+            _ => thought.best(sampled, legal, DEPTH).map(|(action, _)| action),
         };
         best.and_then(|best| legal.iter().position(|action| *action == best)).unwrap_or(0)
     }
@@ -51,8 +51,8 @@ impl Thought<'_> {
         next
     }
 
-    fn worth(&self, state: &State) -> i32 {
-        worth(self.game, state, self.seat)
+    fn value(&self, state: &State) -> i32 {
+        value(self.game, state, self.seat)
     }
 
     /// The best answer and what it leads to; of equal ones the first.
@@ -69,8 +69,8 @@ impl Thought<'_> {
             .map(|action| (*action, self.after(state, *action)))
             .partition(|(action, _)| matches!(action, Action::Walk(..)));
         if walks.len() > WALKS {
-            let mut judged: Vec<_> = walks.into_iter().map(|walk| (self.worth(&walk.1), walk)).collect();
-            judged.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+            let mut judged: Vec<_> = walks.into_iter().map(|walk| (self.value(&walk.1), walk)).collect();
+            judged.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
             walks = judged.into_iter().take(WALKS).map(|(_, walk)| walk).collect();
         }
         others.append(&mut walks);
@@ -82,18 +82,18 @@ impl Thought<'_> {
         let mut legal = Vec::new();
         let mut state = state.clone();
         loop {
-            let jungle = &state.jungle;
-            if jungle.turn != self.seat || matches!(jungle.phase, Phase::Over | Phase::Dash) {
-                return self.worth(&state);
+            let open = &state.open;
+            if open.turn != self.seat || matches!(open.phase, Phase::Over | Phase::Dash) {
+                return self.value(&state);
             }
-            rules::legal(self.game, jungle, self.seat, &mut legal);
-            let deep = depth > 0 && !jungle.agenda.last().is_some_and(at_first_sight);
+            rules::legal(self.game, open, self.seat, &mut legal);
+            let deep = depth > 0 && !open.agenda.last().is_some_and(at_first_sight);
             if deep {
-                return self.best(&state, &legal, depth - 1).map_or(0, |(_, worth)| worth);
+                return self.best(&state, &legal, depth - 1).map_or(0, |(_, value)| value);
             }
             match self.likeliest(&state, &legal) {
                 Some(action) => state = self.after(&state, action),
-                None => return self.worth(&state),
+                None => return self.value(&state),
             }
         }
     }
@@ -102,7 +102,7 @@ impl Thought<'_> {
     fn likeliest(&self, state: &State, legal: &[Action]) -> Option<Action> {
         let glance = |action: &Action| match action {
             Action::Lift(trail) => self.without(state, *trail),
-            _ => self.worth(&self.after(state, *action)),
+            _ => self.value(&self.after(state, *action)),
         };
         let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));
         let fit = legal.iter().filter(|action| !walking || matches!(action, Action::Walk(..)));
@@ -114,9 +114,9 @@ impl Thought<'_> {
     fn without(&self, state: &State, trail: super::components::Trail) -> i32 {
         let mut next = state.clone();
         if let Some(index) = self.game.trail(trail) {
-            let runner = next.jungle.runner_mut();
+            let runner = next.open.runner_mut();
             runner.paths = runner.paths.without(index);
         }
-        self.worth(&next)
+        self.value(&next)
     }
 }

@@ -23,10 +23,10 @@ impl Play<'_> {
     /// `box`.
     pub(super) fn use_box(&mut self, space: Space) {
         let seat = self.seat();
-        self.jungle.now.box_used = true;
+        self.open.now.box_used = true;
         self.tell(Event::BoxUsed { seat, space });
-        match self.jungle.options.box_returns {
-            BoxReturns::Before => self.jungle.runner_mut().move_box(Slot::On(space), Slot::Bottom),
+        match self.open.options.box_returns {
+            BoxReturns::Before => self.open.runner_mut().move_box(Slot::On(space), Slot::Bottom),
             BoxReturns::After => self.due(Task::Return { space }),
         }
         let source = Source::Box { space };
@@ -34,12 +34,12 @@ impl Play<'_> {
             (Column::Machete, 1) => self.due(Task::Resolve { site: self.at() }),
             (Column::Machete, 2) => self.take_rations(seat, SUPPLIES),
             (Column::Machete, _) => {
-                let relics = self.jungle.runner().relics.len() as u16;
+                let relics = self.open.runner().relics.len() as u16;
                 self.gain(source, RELIC_POINTS * relics);
             }
             (Column::Compass, level @ (1 | 2)) => self.due(Task::Lift { left: level, moved: ArrayVec::new() }),
             (Column::Compass, _) => {
-                let route = longest_route(self.game, self.jungle.runner().paths);
+                let route = longest_route(self.game, self.open.runner().paths);
                 self.gain(source, ROUTE_POINTS * u16::from(route));
             }
             (Column::Shovel, 1) => self.due(Task::Supply),
@@ -50,23 +50,23 @@ impl Play<'_> {
 
     /// From now on the points of this turn count twice, those gained before too (RR-78).
     fn double(&mut self) {
-        let before = self.jungle.now.points;
-        self.jungle.now.doubling = true;
+        let before = self.open.now.points;
+        self.open.now.doubling = true;
         if before > 0 {
             self.gain_once(Source::Doubling, before);
         }
-        let blue = self.jungle.runner().blue.len() as u8;
-        for index in (blue - self.jungle.now.blue..blue).rev() {
+        let blue = self.open.runner().blue.len() as u8;
+        for index in (blue - self.open.now.blue..blue).rev() {
             self.due(Task::Show { index });
         }
     }
 
     /// `show`: the value of a blue tile of this turn once in coins; the tile stays and counts again at the end.
     pub(super) fn show(&mut self) {
-        let Some(Task::Show { index }) = self.jungle.agenda.pop() else { return };
+        let Some(Task::Show { index }) = self.open.agenda.pop() else { return };
         let seat = self.seat();
-        let Some(points) = self.secrets.blue[seat.index()].get(usize::from(index)).copied() else { return };
-        self.jungle.runner_mut().blue[usize::from(index)].shown = Some(points);
+        let Some(points) = self.secret.blue[seat.index()].get(usize::from(index)).copied() else { return };
+        self.open.runner_mut().blue[usize::from(index)].shown = Some(points);
         self.tell(Event::BlueShown { seat, index, points });
         self.gain_once(Source::BlueShown, points.into());
     }
@@ -86,7 +86,7 @@ impl Play<'_> {
 
     pub(super) fn move_box(&mut self, from: Slot, to: Slot) {
         let seat = self.seat();
-        self.jungle.runner_mut().move_box(from, to);
+        self.open.runner_mut().move_box(from, to);
         self.tell(Event::BoxMoved { seat, from, to });
     }
 }

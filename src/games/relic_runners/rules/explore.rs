@@ -9,40 +9,40 @@ impl Play<'_> {
     /// `explore`: RR-40, the ration is paid first.
     pub(super) fn explore(&mut self) {
         let seat = self.seat();
-        self.jungle.now.explored = true;
-        self.jungle.runner_mut().rations -= 1;
-        self.jungle.camp_rations += 1;
+        self.open.now.explored = true;
+        self.open.runner_mut().rations -= 1;
+        self.open.camp_rations += 1;
         self.tell(Event::RationPaid { seat });
         self.due(Task::Resolve { site: self.at() });
     }
 
     /// `top`: the top tile of the site that is due.
     pub(super) fn take_top(&mut self) {
-        let Some(Task::Resolve { site }) = self.jungle.agenda.pop() else { return };
-        if let Some(layer) = self.jungle.place(site).stack.last() {
+        let Some(Task::Resolve { site }) = self.open.agenda.pop() else { return };
+        if let Some(layer) = self.open.place(site).stack.last() {
             self.take(site, layer.level);
         }
     }
 
     /// `peek`: the ivory tile I2-2 (RR-62).
     pub(super) fn peek(&mut self) {
-        let Some(Task::Resolve { site }) = self.jungle.agenda.pop() else { return };
+        let Some(Task::Resolve { site }) = self.open.agenda.pop() else { return };
         let seat = self.seat();
         self.discard(Ivory::Surveyor, true);
-        let seen = &mut self.secrets.seen[seat.index()];
-        for layer in &self.jungle.places[site.index()].stack {
+        let seen = &mut self.secret.seen[seat.index()];
+        for layer in &self.open.places[site.index()].stack {
             if !seen.contains(&(site, layer.level)) {
                 seen.push((site, layer.level));
             }
         }
         seen.sort_unstable();
-        self.tell(Event::Peeked { seat, site, tiles: self.secrets.faces[site.index()].to_vec() });
+        self.tell(Event::Peeked { seat, site, tiles: self.secret.faces[site.index()].to_vec() });
         self.due(Task::Pick { site });
     }
 
     /// `pick`: the tile of this level; the others stay in their order.
     pub(super) fn pick(&mut self, level: u8) {
-        if let Some(Task::Pick { site }) = self.jungle.agenda.pop() {
+        if let Some(Task::Pick { site }) = self.open.agenda.pop() {
             self.take(site, level);
         }
     }
@@ -50,14 +50,14 @@ impl Play<'_> {
     /// Takes a tile of a site and begins what it does.
     fn take(&mut self, site: Site, level: u8) {
         let seat = self.seat();
-        let full = self.jungle.full_stack();
-        let stack = &mut self.jungle.place_mut(site).stack;
+        let full = self.open.full_stack();
+        let stack = &mut self.open.place_mut(site).stack;
         let untouched = stack.len() == full;
         let Some(at) = stack.iter().position(|layer| layer.level == level) else { return };
         stack.remove(at);
-        let faces = &mut self.secrets.faces[site.index()];
+        let faces = &mut self.secret.faces[site.index()];
         let tile = (at < faces.len()).then(|| faces.remove(at));
-        self.secrets.seen.iter_mut().for_each(|seen| seen.retain(|one| *one != (site, level)));
+        self.secret.seen.iter_mut().for_each(|seen| seen.retain(|one| *one != (site, level)));
         self.tell(Event::TileTaken { seat, site, level, tile });
         self.due(Task::Finish { site });
         if untouched {
@@ -74,19 +74,19 @@ impl Play<'_> {
     /// RR-49: its points count at the end; only its owner knows them.
     fn keep_blue(&mut self, level: u8, points: u8) {
         let seat = self.seat();
-        let index = self.jungle.runner().blue.len() as u8;
-        self.jungle.runner_mut().blue.push(Blue { level, shown: None });
-        self.secrets.blue[seat.index()].push(points);
-        self.jungle.now.blue += 1;
+        let index = self.open.runner().blue.len() as u8;
+        self.open.runner_mut().blue.push(Blue { level, shown: None });
+        self.secret.blue[seat.index()].push(points);
+        self.open.now.blue += 1;
         self.bonus(Ivory::Antiquary); // RR-59
-        if self.jungle.now.doubling {
+        if self.open.now.doubling {
             self.due(Task::Show { index });
         }
     }
 
     /// RR-55: never two ivory tiles of one level.
     fn offer_ivory(&mut self, tile: Ivory) {
-        if self.jungle.runner().ivory[usize::from(tile.level()) - 1].is_some() {
+        if self.open.runner().ivory[usize::from(tile.level()) - 1].is_some() {
             self.due(Task::Keep { tile });
         } else {
             self.lay_before(tile);
@@ -95,18 +95,18 @@ impl Play<'_> {
 
     fn lay_before(&mut self, tile: Ivory) {
         let seat = self.seat();
-        self.jungle.runner_mut().ivory[usize::from(tile.level()) - 1] = Some(tile);
+        self.open.runner_mut().ivory[usize::from(tile.level()) - 1] = Some(tile);
         self.tell(Event::IvoryKept { seat, tile });
     }
 
     /// `keep`: the other tile goes, for points. RR-56: only the old tile can act on this, kept or not.
     pub(super) fn keep(&mut self, kept: Ivory) {
-        let Some(Task::Keep { tile }) = self.jungle.agenda.pop() else { return };
+        let Some(Task::Keep { tile }) = self.open.agenda.pop() else { return };
         let seat = self.seat();
         self.gain(Source::IvoryGivenUp, IVORY_POINTS.into());
         self.bonus(Ivory::Antiquary);
         if kept == tile {
-            if let Some(old) = self.jungle.runner().ivory[usize::from(tile.level()) - 1] {
+            if let Some(old) = self.open.runner().ivory[usize::from(tile.level()) - 1] {
                 self.discard(old, false);
             }
             self.lay_before(tile);
@@ -117,7 +117,7 @@ impl Play<'_> {
 
     /// After all effects of its tile (RR-42): the relic of an emptied site, or the next purple tile (RR-05).
     pub(super) fn finish_site(&mut self, site: Site) {
-        let place = self.jungle.place_mut(site);
+        let place = self.open.place_mut(site);
         if let Some(top) = place.stack.last_mut() {
             if place.colour == Some(Colour::Purple) && top.open.is_none() {
                 self.turn_up(site);
@@ -135,8 +135,8 @@ impl Play<'_> {
 
     /// Turns up the top tile of a purple temple.
     pub(super) fn turn_up(&mut self, site: Site) {
-        let tile = self.secrets.faces[site.index()].last().copied();
-        if let (Some(tile), Some(top)) = (tile, self.jungle.place_mut(site).stack.last_mut()) {
+        let tile = self.secret.faces[site.index()].last().copied();
+        if let (Some(tile), Some(top)) = (tile, self.open.place_mut(site).stack.last_mut()) {
             top.open = Some(tile);
             self.tell(Event::Revealed { site, tile });
         }
@@ -150,6 +150,6 @@ impl Play<'_> {
 
     /// Whether a neighbour of this temple has a tile.
     pub(super) fn has_neighbour(&self, site: Site) -> bool {
-        questions::reachable(self.game, self.jungle, site).next().is_some()
+        questions::reachable(self.game, self.open, site).next().is_some()
     }
 }

@@ -25,14 +25,14 @@ pub(super) use setup::setup;
 use super::action::Action;
 use super::components::{Ivory, RATION_LIMIT, RelicRunners, Site};
 use super::event::{Event, Source};
-use super::state::{Jungle, Phase, Secrets, Slot, State, Task};
+use super::state::{Open, Phase, Secret, Slot, State, Task};
 use crate::engine::{RuleError, Seat};
 
 /// A step in progress: everything that it may change.
 struct Play<'a> {
     game: &'a RelicRunners,
-    jungle: &'a mut Jungle,
-    secrets: &'a mut Secrets,
+    open: &'a mut Open,
+    secret: &'a mut Secret,
     events: &'a mut Vec<Event>,
 }
 
@@ -44,25 +44,25 @@ pub(super) fn step(
     action: Action,
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
-    allowed::allowed(game, &state.jungle, seat, action)?;
-    let State { jungle, secrets } = state;
-    let mut play = Play { game, jungle, secrets, events };
+    allowed::allowed(game, &state.open, seat, action)?;
+    let State { open, secret } = state;
+    let mut play = Play { game, open, secret, events };
     play.act(action);
     play.settle();
     Ok(())
 }
 
 /// Fills `out` with what this seat may do.
-pub(super) fn legal(game: &RelicRunners, jungle: &Jungle, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out: &mut Vec<Action>) {
     out.clear();
-    if jungle.asked() == Some(seat) {
-        questions::answers(game, jungle, out);
+    if open.asked() == Some(seat) {
+        questions::answers(game, open, out);
     }
 }
 
 /// Whether whoever is to move must turn a token before anything leads away from Base Camp (RR-28).
-pub(super) fn must_turn_first(jungle: &Jungle) -> bool {
-    questions::must_depart(jungle)
+pub(super) fn must_turn_first(open: &Open) -> bool {
+    questions::must_depart(open)
 }
 
 impl Play<'_> {
@@ -105,7 +105,7 @@ impl Play<'_> {
     fn settle(&mut self) {
         let mut answers = Vec::new();
         loop {
-            match self.jungle.agenda.last() {
+            match self.open.agenda.last() {
                 Some(&Task::Finish { site }) => {
                     self.drop_task();
                     self.finish_site(site);
@@ -116,19 +116,19 @@ impl Play<'_> {
                     self.move_box(Slot::On(space), Slot::Bottom);
                     continue;
                 }
-                Some(&Task::Resolve { site }) if !questions::may_survey(self.jungle, site) => {
+                Some(&Task::Resolve { site }) if !questions::may_survey(self.open, site) => {
                     self.take_top();
                     continue;
                 }
                 Some(_) => {}
-                None if self.jungle.now.over && self.jungle.phase == Phase::Arrived => {
+                None if self.open.now.over && self.open.phase == Phase::Arrived => {
                     self.end_turn();
                     continue;
                 }
-                None if !matches!(self.jungle.phase, Phase::Arrived | Phase::Walk { .. }) => return,
+                None if !matches!(self.open.phase, Phase::Arrived | Phase::Walk { .. }) => return,
                 None => {}
             }
-            questions::answers(self.game, self.jungle, &mut answers);
+            questions::answers(self.game, self.open, &mut answers);
             match answers[..] {
                 [] => self.nothing_to_do(),
                 [only] => self.act(only),
@@ -139,18 +139,18 @@ impl Play<'_> {
 
     /// A task that nobody can do is dropped; steps that no box can take are lost (RR-37).
     fn nothing_to_do(&mut self) {
-        if let Some(Task::Steps { left }) = self.jungle.agenda.pop() {
-            let seat = self.jungle.turn;
+        if let Some(Task::Steps { left }) = self.open.agenda.pop() {
+            let seat = self.open.turn;
             self.events.push(Event::StepsLost { seat, steps: left });
         }
     }
 
     fn due(&mut self, task: Task) {
-        self.jungle.agenda.push(task);
+        self.open.agenda.push(task);
     }
 
     fn drop_task(&mut self) {
-        self.jungle.agenda.pop();
+        self.open.agenda.pop();
     }
 
     fn tell(&mut self, event: Event) {
@@ -158,16 +158,16 @@ impl Play<'_> {
     }
 
     fn seat(&self) -> Seat {
-        self.jungle.turn
+        self.open.turn
     }
 
     fn holds(&self, tile: Ivory) -> bool {
-        self.jungle.runner().holds(tile)
+        self.open.runner().holds(tile)
     }
 
     /// Points in coins, twice as many while they are doubled (RR-78).
     fn gain(&mut self, source: Source, points: u16) {
-        let points = if self.jungle.now.doubling { points * 2 } else { points };
+        let points = if self.open.now.doubling { points * 2 } else { points };
         self.gain_once(source, points);
     }
 
@@ -176,8 +176,8 @@ impl Play<'_> {
             return;
         }
         let seat = self.seat();
-        self.jungle.now.points += points;
-        self.secrets.coins[seat.index()] += points;
+        self.open.now.points += points;
+        self.secret.coins[seat.index()] += points;
         self.tell(Event::Scored { seat, source, points });
     }
 
@@ -190,10 +190,10 @@ impl Play<'_> {
 
     /// Rations from Base Camp, as many as the card can hold (RR-06).
     fn take_rations(&mut self, seat: Seat, rations: u8) {
-        let runner = &mut self.jungle.runners[seat.index()];
+        let runner = &mut self.open.runners[seat.index()];
         let rations = rations.min(RATION_LIMIT - runner.rations);
         runner.rations += rations;
-        self.jungle.camp_rations -= rations;
+        self.open.camp_rations -= rations;
         if rations > 0 {
             self.tell(Event::RationsTaken { seat, rations });
         }
@@ -201,12 +201,12 @@ impl Play<'_> {
 
     /// An ivory tile leaves the game.
     fn discard(&mut self, tile: Ivory, used: bool) {
-        self.jungle.runner_mut().ivory[usize::from(tile.level()) - 1] = None;
+        self.open.runner_mut().ivory[usize::from(tile.level()) - 1] = None;
         let seat = self.seat();
         self.tell(Event::IvoryGone { seat, tile, used });
     }
 
     fn at(&self) -> Site {
-        self.jungle.runner().at
+        self.open.runner().at
     }
 }

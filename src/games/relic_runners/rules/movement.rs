@@ -13,7 +13,7 @@ use crate::games::relic_runners::state::{Phase, Relic, Slot, Task, Tokens};
 impl Play<'_> {
     /// `walk`.
     pub(super) fn walk(&mut self, site: Site, aim: Aim) {
-        if let Some(walk) = Proposals::find(self.game, self.jungle, site).get(aim) {
+        if let Some(walk) = Proposals::find(self.game, self.open, site).get(aim) {
             self.arrive(walk);
         }
     }
@@ -21,10 +21,10 @@ impl Play<'_> {
     /// `go`.
     pub(super) fn go(&mut self, to: Site) {
         let seat = self.seat();
-        if self.jungle.phase == Phase::Start {
-            self.jungle.phase = Phase::Walk { path: vec![self.at()] };
+        if self.open.phase == Phase::Start {
+            self.open.phase = Phase::Walk { path: vec![self.at()] };
         }
-        if let Phase::Walk { path } = &mut self.jungle.phase {
+        if let Phase::Walk { path } = &mut self.open.phase {
             path.push(to);
         }
         self.tell(Event::WentOn { seat, to });
@@ -32,7 +32,7 @@ impl Play<'_> {
 
     /// `stop`.
     pub(super) fn stop(&mut self) {
-        let walk = Walk::of(self.game, self.jungle);
+        let walk = Walk::of(self.game, self.open);
         self.arrive(&walk);
     }
 
@@ -44,11 +44,11 @@ impl Play<'_> {
             self.discard(Ivory::Shortcut, true); // RR-26
         }
         self.tell(Event::Walked { seat, path: walk.path.to_vec() });
-        self.jungle.runner_mut().at = end;
-        self.jungle.phase = Phase::Arrived;
-        self.jungle.now.moved = true;
-        let expedition = is_expedition(self.jungle, end); // RR-72
-        let asked = self.jungle.options.expedition == Expedition::Asked;
+        self.open.runner_mut().at = end;
+        self.open.phase = Phase::Arrived;
+        self.open.now.moved = true;
+        let expedition = is_expedition(self.open, end); // RR-72
+        let asked = self.open.options.expedition == Expedition::Asked;
         if expedition && !asked {
             self.take_relic(end, walk.trails());
         }
@@ -63,16 +63,16 @@ impl Play<'_> {
 
     /// `take`: the relic of the expedition that has just ended.
     pub(super) fn take_offered(&mut self) {
-        if let Some(Task::Expedition { trails }) = self.jungle.agenda.pop() {
+        if let Some(Task::Expedition { trails }) = self.open.agenda.pop() {
             self.take_relic(self.at(), trails);
         }
     }
 
     fn take_relic(&mut self, site: Site, trails: u8) {
         let seat = self.seat();
-        let Some(colour) = self.jungle.relic_on(site) else { return };
-        self.jungle.place_mut(site).relic = Relic::Taken;
-        self.jungle.runner_mut().relics.push(colour);
+        let Some(colour) = self.open.relic_on(site) else { return };
+        self.open.place_mut(site).relic = Relic::Taken;
+        self.open.runner_mut().relics.push(colour);
         self.tell(Event::RelicTaken { seat, site, colour });
         self.gain(Source::Expedition { trails }, u16::from(trails) * u16::from(EXPEDITION_POINTS));
     }
@@ -81,7 +81,7 @@ impl Play<'_> {
     fn turn_walked(&mut self, walk: &Walk) -> u8 {
         let trails = walk.path.windows(2).filter_map(|pair| self.game.trail(Trail::between(pair[0], pair[1])));
         let tokens = trails.filter_map(|trail| self.game.token_on(trail));
-        let coloured: Vec<u8> = tokens.filter(|token| self.jungle.tokens.coloured(*token)).collect();
+        let coloured: Vec<u8> = tokens.filter(|token| self.open.tokens.coloured(*token)).collect();
         let resets = coloured.iter().filter(|token| self.turn_token(**token)).count();
         (coloured.len() + resets) as u8
     }
@@ -89,23 +89,23 @@ impl Play<'_> {
     /// Turns a token. If it was the last coloured one, all are coloured again: then true (RR-36).
     pub(super) fn turn_token(&mut self, token: u8) -> bool {
         let seat = self.seat();
-        self.jungle.tokens.turn(token);
-        let coloured = self.jungle.tokens.coloured(token);
+        self.open.tokens.turn(token);
+        let coloured = self.open.tokens.coloured(token);
         self.tell(Event::TokenTurned { seat, token: Token(token), coloured });
-        if self.jungle.tokens.count() > 0 {
+        if self.open.tokens.count() > 0 {
             return false;
         }
-        self.jungle.tokens = Tokens::FULL;
+        self.open.tokens = Tokens::FULL;
         self.tell(Event::TokensReset { seat });
         true
     }
 
     /// `flip`: by the purple tile P8, or because the explorer leaves Base Camp.
     pub(super) fn flip(&mut self, Token(token): Token) {
-        match self.jungle.agenda.pop() {
+        match self.open.agenda.pop() {
             Some(Task::Flip { left, .. }) if left > 1 => self.due(Task::Flip { left: left - 1, not: Some(token) }),
             Some(_) => {}
-            None => self.jungle.now.departed = true, // RR-28
+            None => self.open.now.departed = true, // RR-28
         }
         if self.turn_token(token) {
             self.due(Task::Steps { left: 1 }); // RR-38
@@ -118,8 +118,8 @@ impl Play<'_> {
             Rise::Into(column) => (Slot::Bottom, Space { column, level: 1 }),
             Rise::From(space) => (Slot::On(space), Space { level: space.level + 1, ..space }),
         };
-        let starting = self.jungle.agenda.last() == Some(&Task::StartColumn);
-        if let Some(Task::Steps { left: left @ 2.. }) = self.jungle.agenda.pop() {
+        let starting = self.open.agenda.last() == Some(&Task::StartColumn);
+        if let Some(Task::Steps { left: left @ 2.. }) = self.open.agenda.pop() {
             self.due(Task::Steps { left: left - 1 });
         }
         self.move_box(from, Slot::On(to));
@@ -132,8 +132,8 @@ impl Play<'_> {
     pub(super) fn jump(&mut self, site: Site) {
         self.discard(Ivory::Gateway, true);
         self.carry(site);
-        self.jungle.phase = Phase::Arrived;
-        self.jungle.now.moved = true;
+        self.open.phase = Phase::Arrived;
+        self.open.now.moved = true;
     }
 
     /// `refill`: the ivory tile I2-3.
@@ -145,7 +145,7 @@ impl Play<'_> {
     /// The explorer goes somewhere without walking.
     pub(super) fn carry(&mut self, to: Site) {
         let seat = self.seat();
-        self.jungle.runner_mut().at = to;
+        self.open.runner_mut().at = to;
         self.tell(Event::Carried { seat, to });
     }
 

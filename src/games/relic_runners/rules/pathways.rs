@@ -9,7 +9,7 @@ use crate::games::relic_runners::state::Task;
 impl Play<'_> {
     /// A ruin gives a pathway, if one can be placed (RR-41).
     pub(super) fn offer_pathway(&mut self) {
-        if questions::can_place(self.game, self.jungle) {
+        if questions::can_place(self.game, self.open) {
             self.due(Task::Place { anywhere: false, plain: true, must: false });
         }
     }
@@ -17,9 +17,9 @@ impl Play<'_> {
     /// `place`.
     pub(super) fn place(&mut self, trail: Trail) {
         let seat = self.seat();
-        let starting = self.jungle.agenda.pop() == Some(Task::StartPathway);
+        let starting = self.open.agenda.pop() == Some(Task::StartPathway);
         if let Some(index) = self.game.trail(trail) {
-            let runner = self.jungle.runner_mut();
+            let runner = self.open.runner_mut();
             runner.paths = runner.paths.with(index);
             self.tell(Event::PathwayPlaced { seat, trail });
         }
@@ -49,7 +49,7 @@ impl Play<'_> {
     /// `lift`: the pathway stays where it is until it is laid.
     pub(super) fn lift(&mut self, trail: Trail) {
         let seat = self.seat();
-        let (Some(Task::Lift { left, moved }), Some(from)) = (self.jungle.agenda.pop(), self.game.trail(trail)) else {
+        let (Some(Task::Lift { left, moved }), Some(from)) = (self.open.agenda.pop(), self.game.trail(trail)) else {
             return;
         };
         self.due(Task::Lay { from, left: left - 1, moved });
@@ -59,11 +59,11 @@ impl Play<'_> {
     /// `lay`.
     pub(super) fn lay(&mut self, to: Trail) {
         let seat = self.seat();
-        let (Some(Task::Lay { from, left, mut moved }), Some(index)) = (self.jungle.agenda.pop(), self.game.trail(to))
+        let (Some(Task::Lay { from, left, mut moved }), Some(index)) = (self.open.agenda.pop(), self.game.trail(to))
         else {
             return;
         };
-        let runner = self.jungle.runner_mut();
+        let runner = self.open.runner_mut();
         runner.paths = runner.paths.without(from).with(index);
         self.tell(Event::PathwayMoved { seat, from: self.game.trails[usize::from(from)], to });
         if left > 0 {
@@ -71,8 +71,8 @@ impl Play<'_> {
             self.due(Task::Lift { left, moved });
         }
         // RR-60: at once, for whoever else has the tile.
-        let toll = |other: &Seat| *other != seat && self.jungle.runners[other.index()].holds(Ivory::Toll);
-        if let Some(owner) = Seat::all(self.jungle.runners.len() as u8).find(toll) {
+        let toll = |other: &Seat| *other != seat && self.open.runners[other.index()].holds(Ivory::Toll);
+        if let Some(owner) = Seat::all(self.open.runners.len() as u8).find(toll) {
             self.take_rations(owner, 1);
         }
     }

@@ -26,13 +26,13 @@ impl Play<'_> {
             Purple::Toolsmith => self.due(Task::Steps { left: 1 }),
             Purple::Larder => self.take_rations(self.seat(), LARDER_RATIONS),
             Purple::SpareKit => {
-                if self.jungle.runner().has_box(Slot::Reserve) {
+                if self.open.runner().has_box(Slot::Reserve) {
                     self.move_box(Slot::Reserve, Slot::Bottom); // RR-48
                 }
             }
             Purple::WayHome => self.way_home(),
             Purple::NewRoute => {
-                if self.jungle.runner().paths.count() > 0 {
+                if self.open.runner().paths.count() > 0 {
                     self.due(Task::Lift { left: 1, moved: ArrayVec::new() });
                 }
             }
@@ -49,9 +49,9 @@ impl Play<'_> {
     fn way_home(&mut self) {
         self.carry(Site::CAMP);
         self.rest();
-        if self.jungle.phase == Phase::Arrived || self.jungle.options.way_home == WayHome::EndsTurn {
-            self.jungle.phase = Phase::Arrived;
-            self.jungle.now.over = true;
+        if self.open.phase == Phase::Arrived || self.open.options.way_home == WayHome::EndsTurn {
+            self.open.phase = Phase::Arrived;
+            self.open.now.over = true;
         }
     }
 }

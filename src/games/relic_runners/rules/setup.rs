@@ -10,7 +10,7 @@ use crate::games::relic_runners::components::{
 use crate::games::relic_runners::event::{Deal, Event};
 use crate::games::relic_runners::options::{ExplorerChoice, Layout, Options};
 use crate::games::relic_runners::state::{
-    Jungle, Layer, Phase, Place, Relic, Runner, SEATS, Secrets, State, Tokens, Turn,
+    Layer, Open, Phase, Place, Relic, Runner, SEATS, Secret, State, Tokens, Turn,
 };
 
 /// Draws the first player, then the colours of the temples, then the tiles: purple, ivory and blue, of each first level
@@ -32,7 +32,7 @@ pub(in super::super) fn setup(
         events.push(Event::Seated { first });
     }
     let (spread, deals) = deal_colours(game, options.layout, &mut chance)?;
-    let mut jungle = Jungle {
+    let mut open = Open {
         options: options.clone(),
         first,
         round: 0,
@@ -48,7 +48,7 @@ pub(in super::super) fn setup(
         extra: false,
     };
     events.push(Event::ColoursDealt { drawn: options.layout != Layout::FirstGame, spread, deals });
-    let mut secrets = Secrets {
+    let mut secret = Secret {
         faces: vec![ArrayVec::new(); Site::COUNT],
         aside: [Vec::new(), Vec::new(), Vec::new()],
         coins: Seat::all(seats).map(|_| 0).collect(),
@@ -59,20 +59,20 @@ pub(in super::super) fn setup(
     for colour in Colour::TEMPLES {
         for level in levels(seats) {
             let tiles = draw_tiles(game, options.layout, colour, level, &mut chance)?;
-            stack(&jungle, &mut secrets, colour, level, &tiles);
+            stack(&open, &mut secret, colour, level, &tiles);
             events.push(Event::TilesDrawn { colour, level, tiles });
         }
     }
     if chosen_first {
-        secrets.first = Some(Seat(chance.below(seats.into())? as u8)); // RR-80
-        return Ok((State { jungle, secrets }, events));
+        secret.first = Some(Seat(chance.below(seats.into())? as u8)); // RR-80
+        return Ok((State { open, secret }, events));
     }
-    let mut play = Play { game, jungle: &mut jungle, secrets: &mut secrets, events: &mut events };
+    let mut play = Play { game, open: &mut open, secret: &mut secret, events: &mut events };
     play.turn_up_all();
     if !options.powers.is_on() {
         play.begin_turn(first);
     }
-    Ok((State { jungle, secrets }, events))
+    Ok((State { open, secret }, events))
 }
 
 /// The levels in play, the lowest of a stack first. RR-04: two players do without the small tiles.
@@ -154,10 +154,10 @@ fn draw_tiles(
     Ok(tiles)
 }
 
-fn stack(jungle: &Jungle, secrets: &mut Secrets, colour: Colour, level: u8, tiles: &[Tile]) {
+fn stack(open: &Open, secret: &mut Secret, colour: Colour, level: u8, tiles: &[Tile]) {
     let mut tiles = tiles.iter().copied();
-    for site in Site::temples().filter(|site| jungle.place(*site).colour == Some(colour)) {
-        secrets.faces[site.index()].extend(tiles.next());
+    for site in Site::temples().filter(|site| open.place(*site).colour == Some(colour)) {
+        secret.faces[site.index()].extend(tiles.next());
     }
-    secrets.aside[usize::from(level) - 1].extend(tiles);
+    secret.aside[usize::from(level) - 1].extend(tiles);
 }

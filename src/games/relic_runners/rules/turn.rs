@@ -9,35 +9,35 @@ use crate::games::relic_runners::state::{Phase, Slot, Task, Turn};
 
 impl Play<'_> {
     fn after(&self, seat: Seat) -> Seat {
-        Seat((seat.0 + 1) % self.jungle.runners.len() as u8)
+        Seat((seat.0 + 1) % self.open.runners.len() as u8)
     }
 
     /// Begins the turn of a seat, in a new round if it plays first.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
-        if seat == self.jungle.first && !self.jungle.extra {
-            self.jungle.round += 1;
+        if seat == self.open.first && !self.open.extra {
+            self.open.round += 1;
         }
-        self.jungle.turn = seat;
+        self.open.turn = seat;
         let at = self.at();
-        self.jungle.now = Turn::begin(at, self.jungle.relic_on(at)); // RR-71
-        self.jungle.phase = Phase::Start;
-        self.tell(Event::TurnBegan { seat, round: self.jungle.round });
+        self.open.now = Turn::begin(at, self.open.relic_on(at)); // RR-71
+        self.open.phase = Phase::Start;
+        self.tell(Event::TurnBegan { seat, round: self.open.round });
     }
 
     /// The turn is over: are the last turns due, or done (RR-75)?
     pub(super) fn end_turn(&mut self) {
         let seat = self.seat();
-        let wanted = self.game.end_relics[self.jungle.runners.len() - 2];
-        if self.jungle.trigger.is_none() && self.jungle.relics_taken() >= usize::from(wanted) {
-            self.jungle.trigger = Some(seat);
+        let wanted = self.game.end_relics[self.open.runners.len() - 2];
+        if self.open.trigger.is_none() && self.open.relics_taken() >= usize::from(wanted) {
+            self.open.trigger = Some(seat);
             self.tell(Event::LastTurns { seat });
         }
         let next = self.after(seat);
-        if self.jungle.extra {
+        if self.open.extra {
             self.finish();
-        } else if self.jungle.trigger == Some(next) {
+        } else if self.open.trigger == Some(next) {
             self.offer_dash();
-        } else if next == self.jungle.first && self.jungle.round >= self.jungle.options.round_limit.rounds() {
+        } else if next == self.open.first && self.open.round >= self.open.options.round_limit.rounds() {
             self.finish(); // RR-79
         } else {
             self.begin_turn(next);
@@ -46,11 +46,11 @@ impl Play<'_> {
 
     /// RR-67: whoever has I1-6 may play once more.
     fn offer_dash(&mut self) {
-        let seats = Seat::all(self.jungle.runners.len() as u8);
-        match seats.into_iter().find(|seat| self.jungle.runners[seat.index()].holds(Ivory::LastDash)) {
+        let seats = Seat::all(self.open.runners.len() as u8);
+        match seats.into_iter().find(|seat| self.open.runners[seat.index()].holds(Ivory::LastDash)) {
             Some(owner) => {
-                self.jungle.turn = owner;
-                self.jungle.phase = Phase::Dash;
+                self.open.turn = owner;
+                self.open.phase = Phase::Dash;
             }
             None => self.finish(),
         }
@@ -62,7 +62,7 @@ impl Play<'_> {
         self.tell(Event::Dash { seat, played });
         if played {
             self.discard(Ivory::LastDash, true);
-            self.jungle.extra = true;
+            self.open.extra = true;
             self.begin_turn(seat);
         } else {
             self.finish();
@@ -70,16 +70,16 @@ impl Play<'_> {
     }
 
     fn finish(&mut self) {
-        self.jungle.phase = Phase::Over;
-        let seats = Seat::all(self.jungle.runners.len() as u8);
-        let points = seats.map(|seat| scoring::sheet(self.jungle, self.secrets, seat).total()).collect();
+        self.open.phase = Phase::Over;
+        let seats = Seat::all(self.open.runners.len() as u8);
+        let points = seats.map(|seat| scoring::sheet(self.open, self.secret, seat).total()).collect();
         self.tell(Event::Ended { points });
     }
 
     /// `explorer`: its power acts at once (RR-80).
     pub(super) fn choose_explorer(&mut self, explorer: Option<Explorer>) {
         let seat = self.seat();
-        self.jungle.runner_mut().explorer = explorer;
+        self.open.runner_mut().explorer = explorer;
         self.tell(Event::ExplorerChosen { seat, explorer });
         match explorer.and_then(|explorer| self.game.explorers.get(&explorer)) {
             Some(Power::StartOutside) => return self.due(Task::StartSite),
@@ -96,7 +96,7 @@ impl Play<'_> {
     pub(super) fn start_at(&mut self, site: Site) {
         self.drop_task();
         let seat = self.seat();
-        self.jungle.runner_mut().at = site;
+        self.open.runner_mut().at = site;
         self.tell(Event::Started { seat, site });
         self.next_explorer();
     }
@@ -104,15 +104,15 @@ impl Play<'_> {
     /// The next seat chooses its explorer; after the last the game begins.
     pub(super) fn next_explorer(&mut self) {
         let next = self.after(self.seat());
-        if next != self.jungle.first {
-            self.jungle.turn = next;
+        if next != self.open.first {
+            self.open.turn = next;
             return;
         }
-        if let Some(first) = self.secrets.first.take() {
-            self.jungle.first = first;
+        if let Some(first) = self.secret.first.take() {
+            self.open.first = first;
             self.tell(Event::Seated { first });
             self.turn_up_all();
         }
-        self.begin_turn(self.jungle.first);
+        self.begin_turn(self.open.first);
     }
 }

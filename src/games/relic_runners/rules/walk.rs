@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::games::relic_runners::action::Aim;
 use crate::games::relic_runners::components::{Ivory, PATHWAYS, RelicRunners, Site};
-use crate::games::relic_runners::state::{Jungle, Paths, Phase};
+use crate::games::relic_runners::state::{Open, Paths, Phase};
 
 /// The most places of a walk: every pathway, one unknown trail, and where it began.
 const LONGEST: usize = PATHWAYS as usize + 2;
@@ -45,10 +45,10 @@ pub enum Barred {
 
 impl Walk {
     /// The walk under way, or one that has not begun.
-    pub fn of(game: &RelicRunners, jungle: &Jungle) -> Self {
-        let begun = Self::from(jungle.runner().at);
-        let Phase::Walk { path } = &jungle.phase else { return begun };
-        let onward = |walk: Self, to: &Site| walk.onto(game, jungle, *to).unwrap_or(walk);
+    pub fn of(game: &RelicRunners, open: &Open) -> Self {
+        let begun = Self::from(open.runner().at);
+        let Phase::Walk { path } = &open.phase else { return begun };
+        let onward = |walk: Self, to: &Site| walk.onto(game, open, *to).unwrap_or(walk);
         path.iter().skip(1).fold(begun, onward)
     }
 
@@ -82,7 +82,7 @@ impl Walk {
     ///
     /// # Errors
     /// The rule that bars the trail.
-    pub(super) fn onto(&self, game: &RelicRunners, jungle: &Jungle, to: Site) -> Result<Self, Barred> {
+    pub(super) fn onto(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Barred> {
         if self.end() == Site::CAMP && self.trails() > 0 {
             return Err(Barred::Camp);
         }
@@ -90,7 +90,7 @@ impl Walk {
         if self.used.has(trail) {
             return Err(Barred::Twice);
         }
-        let runner = jungle.runner();
+        let runner = open.runner();
         let own = runner.paths.has(trail); // RR-24: pathways of others are nothing to it
         match self.unknown {
             Some(_) if !own => return Err(Barred::SecondUnknown),
@@ -101,54 +101,50 @@ impl Walk {
         next.path.try_push(to).map_err(|_| Barred::Twice)?;
         next.used = next.used.with(trail);
         next.unknown = if own { next.unknown } else { Some(self.trails()) };
-        if game.token_on(trail).is_some_and(|token| jungle.tokens.coloured(token)) {
+        if game.token_on(trail).is_some_and(|token| open.tokens.coloured(token)) {
             next.tokens += 1;
         }
-        next.steps = next.tokens + u8::from(next.tokens > 0 && next.tokens == jungle.tokens.count());
+        next.steps = next.tokens + u8::from(next.tokens > 0 && next.tokens == open.tokens.count());
         Ok(next)
     }
 
     /// Whether the movement may end here (RR-20).
-    pub(super) fn may_end(&self, jungle: &Jungle) -> bool {
-        self.trails() > 0 && self.end() != self.origin() && self.end() != jungle.now.start
+    pub(super) fn may_end(&self, open: &Open) -> bool {
+        self.trails() > 0 && self.end() != self.origin() && self.end() != open.now.start
     }
 
     /// Whether it may end here or further on.
-    fn may_ever_end(&self, game: &RelicRunners, jungle: &Jungle) -> bool {
-        self.may_end(jungle) || self.onward(game, jungle).any(|next| next.may_ever_end(game, jungle))
+    fn may_ever_end(&self, game: &RelicRunners, open: &Open) -> bool {
+        self.may_end(open) || self.onward(game, open).any(|next| next.may_ever_end(game, open))
     }
 
     /// The walk with one more trail, from which it can end somewhere (RR-30).
     ///
     /// # Errors
     /// The rule that bars the trail.
-    pub(super) fn toward(&self, game: &RelicRunners, jungle: &Jungle, to: Site) -> Result<Self, Barred> {
-        let next = self.onto(game, jungle, to)?;
-        if next.may_ever_end(game, jungle) { Ok(next) } else { Err(Barred::Nowhere) }
+    pub(super) fn toward(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Barred> {
+        let next = self.onto(game, open, to)?;
+        if next.may_ever_end(game, open) { Ok(next) } else { Err(Barred::Nowhere) }
     }
 
-    fn onward<'a>(&'a self, game: &'a RelicRunners, jungle: &'a Jungle) -> impl Iterator<Item = Self> + 'a {
+    fn onward<'a>(&'a self, game: &'a RelicRunners, open: &'a Open) -> impl Iterator<Item = Self> + 'a {
         let ways = game.ways[self.end().index()].iter();
-        ways.filter_map(|way| self.onto(game, jungle, way.to).ok())
+        ways.filter_map(|way| self.onto(game, open, way.to).ok())
     }
 
     /// The places to which it may go on.
-    pub(super) fn next_sites<'a>(
-        &'a self,
-        game: &'a RelicRunners,
-        jungle: &'a Jungle,
-    ) -> impl Iterator<Item = Site> + 'a {
-        let next = |walk: Self| walk.may_ever_end(game, jungle).then(|| walk.end());
-        self.onward(game, jungle).filter_map(next)
+    pub(super) fn next_sites<'a>(&'a self, game: &'a RelicRunners, open: &'a Open) -> impl Iterator<Item = Site> + 'a {
+        let next = |walk: Self| walk.may_ever_end(game, open).then(|| walk.end());
+        self.onward(game, open).filter_map(next)
     }
 }
 
 /// Where the nearest way to a place leaves the rules: the first of its trails that is barred, and why. The nearest way
 /// has the fewest unknown trails, and of such ways the fewest trails. `None` when the rules bar none of them.
-pub fn first_barred(game: &RelicRunners, jungle: &Jungle, site: Site) -> Option<(Site, Site, Barred)> {
-    let mut walk = Walk::from(jungle.runner().at);
-    for to in nearest_way(game, jungle, site) {
-        match walk.onto(game, jungle, to) {
+pub fn first_barred(game: &RelicRunners, open: &Open, site: Site) -> Option<(Site, Site, Barred)> {
+    let mut walk = Walk::from(open.runner().at);
+    for to in nearest_way(game, open, site) {
+        match walk.onto(game, open, to) {
             Ok(next) => walk = next,
             Err(barred) => return Some((walk.end(), to, barred)),
         }
@@ -157,22 +153,22 @@ pub fn first_barred(game: &RelicRunners, jungle: &Jungle, site: Site) -> Option<
 }
 
 /// The places of the nearest way, without the first.
-fn nearest_way(game: &RelicRunners, jungle: &Jungle, site: Site) -> Vec<Site> {
-    let origin = jungle.runner().at;
+fn nearest_way(game: &RelicRunners, open: &Open, site: Site) -> Vec<Site> {
+    let origin = open.runner().at;
     let mut ways: BTreeMap<Site, ((u8, u8), Vec<Site>)> = BTreeMap::from([(origin, ((0, 0), Vec::new()))]);
-    let mut open = BTreeSet::from([((0, 0), origin)]);
-    while let Some((cost, at)) = open.pop_first() {
+    let mut queue = BTreeSet::from([((0, 0), origin)]);
+    while let Some((cost, at)) = queue.pop_first() {
         let so_far = ways.get(&at).map(|(_, path)| path.clone()).unwrap_or_default();
         if at == site {
             return so_far;
         }
         for way in &game.ways[at.index()] {
-            let unknown = u8::from(!jungle.runner().paths.has(way.trail));
+            let unknown = u8::from(!open.runner().paths.has(way.trail));
             let farther = (cost.0 + unknown, cost.1 + 1);
             if ways.get(&way.to).is_none_or(|(known, _)| farther < *known) {
                 let path = so_far.iter().copied().chain([way.to]).collect();
                 ways.insert(way.to, (farther, path));
-                open.insert((farther, way.to));
+                queue.insert((farther, way.to));
             }
         }
     }
@@ -180,17 +176,17 @@ fn nearest_way(game: &RelicRunners, jungle: &Jungle, site: Site) -> Vec<Site> {
 }
 
 /// Whether a movement from the start of this turn that ends here is a relic expedition (rules section 7).
-pub fn is_expedition(jungle: &Jungle, end: Site) -> bool {
-    jungle.now.start_relic.is_some() && jungle.now.start_relic == jungle.relic_on(end) // RR-70, RR-71
+pub fn is_expedition(open: &Open, end: Site) -> bool {
+    open.now.start_relic.is_some() && open.now.start_relic == open.relic_on(end) // RR-70, RR-71
 }
 
 /// Tries every continuation of a walk that may end where it comes to, in order of places.
-fn each_walk(game: &RelicRunners, jungle: &Jungle, walk: &Walk, meet: &mut impl FnMut(&Walk)) {
-    for next in walk.onward(game, jungle) {
-        if next.may_end(jungle) {
+fn each_walk(game: &RelicRunners, open: &Open, walk: &Walk, meet: &mut impl FnMut(&Walk)) {
+    for next in walk.onward(game, open) {
+        if next.may_end(open) {
             meet(&next);
         }
-        each_walk(game, jungle, &next, meet);
+        each_walk(game, open, &next, meet);
     }
 }
 
@@ -211,13 +207,13 @@ pub struct Walks {
 
 impl Walks {
     /// Tries every walk of the player whose turn it is.
-    pub fn find(game: &RelicRunners, jungle: &Jungle) -> Self {
+    pub fn find(game: &RelicRunners, open: &Open) -> Self {
         let mut proposals = vec![Proposals::default(); Site::COUNT];
-        each_walk(game, jungle, &Walk::from(jungle.runner().at), &mut |walk| {
-            proposals[walk.end().index()].consider(walk, is_expedition(jungle, walk.end()));
+        each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
+            proposals[walk.end().index()].consider(walk, is_expedition(open, walk.end()));
         });
         for (site, proposals) in Site::all().zip(&mut proposals) {
-            proposals.weed(is_expedition(jungle, site));
+            proposals.weed(is_expedition(open, site));
         }
         Self { proposals }
     }
@@ -240,16 +236,16 @@ impl Walks {
 }
 
 /// What a walk is worth at first sight: an expedition its trails, any other its steps.
-fn worth(walk: &Walk, expedition: bool) -> (u8, u8) {
+fn value(walk: &Walk, expedition: bool) -> (u8, u8) {
     if expedition { (walk.trails(), walk.steps) } else { (walk.steps, 0) }
 }
 
 impl Proposals {
     /// Tries every walk to one place.
-    pub fn find(game: &RelicRunners, jungle: &Jungle, site: Site) -> Self {
+    pub fn find(game: &RelicRunners, open: &Open, site: Site) -> Self {
         let mut proposals = Self::default();
-        let expedition = is_expedition(jungle, site);
-        each_walk(game, jungle, &Walk::from(jungle.runner().at), &mut |walk| {
+        let expedition = is_expedition(open, site);
+        each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
             if walk.end() == site {
                 proposals.consider(walk, expedition);
             }
@@ -271,13 +267,13 @@ impl Proposals {
     /// Keeps a walk where it is better than all before it; of equal ones the first in order of places stays.
     fn consider(&mut self, walk: &Walk, expedition: bool) {
         let short = u8::MAX - walk.trails();
-        let best = (worth(walk, expedition), short);
+        let best = (value(walk, expedition), short);
         let keep = |kept: &mut Option<Walk>, better: &dyn Fn(&Walk) -> bool| {
             if kept.as_ref().is_none_or(better) {
                 *kept = Some(walk.clone());
             }
         };
-        let beaten = |old: &Walk| best > (worth(old, expedition), u8::MAX - old.trails());
+        let beaten = |old: &Walk| best > (value(old, expedition), u8::MAX - old.trails());
         if walk.needs_shortcut() {
             keep(&mut self.shortcut, &beaten);
             return;
@@ -292,6 +288,6 @@ impl Proposals {
         let Some(best) = &self.best else { return };
         self.tokens = self.tokens.take().filter(|walk| walk.steps > best.steps);
         self.short = self.short.take().filter(|walk| walk.tokens < best.tokens);
-        self.shortcut = self.shortcut.take().filter(|walk| worth(walk, expedition) > worth(best, expedition));
+        self.shortcut = self.shortcut.take().filter(|walk| value(walk, expedition) > value(best, expedition));
     }
 }

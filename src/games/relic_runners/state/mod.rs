@@ -1,4 +1,4 @@
-//! Where everything is. The open part is a type of its own, [`Jungle`], and so is the hidden part, [`Secrets`]: what may
+//! Where everything is. The open part is a type of its own, [`Open`], and so is the hidden part, [`Secret`]: what may
 //! be done follows from the open part alone, and the compiler keeps the rest away from it.
 
 mod pieces;
@@ -19,14 +19,16 @@ pub const SEATS: usize = 5;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// What lies open.
-    pub jungle: Jungle,
+    #[serde(alias = "jungle")]
+    pub open: Open,
     /// What does not.
-    pub secrets: Secrets,
+    #[serde(alias = "secrets")]
+    pub secret: Secret,
 }
 
 /// What lies open on the table: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Jungle {
+pub struct Open {
     /// The switches of this table.
     pub options: Options,
     /// Who plays first in a round; while explorers are chosen before that is known, who chooses first.
@@ -55,7 +57,7 @@ pub struct Jungle {
     pub extra: bool,
 }
 
-impl Jungle {
+impl Open {
     /// Who is asked now; `None` when the game is over.
     pub fn asked(&self) -> Option<Seat> {
         (self.phase != Phase::Over).then_some(self.turn)
@@ -273,7 +275,7 @@ impl Turn {
 
 /// What does not lie open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Secrets {
+pub struct Secret {
     /// What the tiles of each site show, parallel to its stack; empty for ruins and Base Camp.
     pub faces: Vec<ArrayVec<Tile, 3>>,
     /// The temple tiles of levels 1, 2 and 3 that left the game unseen.
@@ -289,10 +291,10 @@ pub struct Secrets {
     pub first: Option<Seat>,
 }
 
-impl Secrets {
+impl Secret {
     /// What the tile of a level at a site shows.
-    pub fn face(&self, jungle: &Jungle, site: Site, level: u8) -> Option<Tile> {
-        let layer = jungle.place(site).stack.iter().position(|layer| layer.level == level)?;
+    pub fn face(&self, open: &Open, site: Site, level: u8) -> Option<Tile> {
+        let layer = open.place(site).stack.iter().position(|layer| layer.level == level)?;
         self.faces[site.index()].get(layer).copied()
     }
 }

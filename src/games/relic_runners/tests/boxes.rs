@@ -23,7 +23,7 @@ fn rr_12_one_box_a_turn_before_or_after_anything() {
     assert_eq!(after.choices(), "A arrived: box m2, box s1, end");
     assert_eq!(after.refusal("A box c3"), "no-box-there RR-12");
     after.play(&["A box m2"]);
-    assert_eq!(after.state.jungle.turn, super::scene::seat('B'), "nothing is left to do");
+    assert_eq!(after.state.open.turn, super::scene::seat('B'), "nothing is left to do");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn rr_13_of_two_boxes_on_a_space_the_other_goes_up() {
     .with("box_returns", "after");
     scene.play(&["A walk t6", "A box m1"]);
     assert_eq!(scene.boxes('A'), "reserve bottom m2", "one answer settles itself");
-    assert_eq!(scene.state.jungle.in_use(), None);
+    assert_eq!(scene.state.open.in_use(), None);
 }
 
 #[test]
@@ -84,10 +84,7 @@ fn rr_13_the_box_goes_back_even_when_its_action_ends_the_turn() {
     )
     .with("box_returns", "after");
     scene.play(&["A box m1"]);
-    assert_eq!(
-        (scene.boxes('A').as_str(), scene.state.jungle.turn),
-        ("reserve reserve bottom", super::scene::seat('B'))
-    );
+    assert_eq!((scene.boxes('A').as_str(), scene.state.open.turn), ("reserve reserve bottom", super::scene::seat('B')));
 }
 
 #[test]

@@ -126,7 +126,7 @@ fn section_purple_list_late_in_the_game_a_p7_without_neighbours_costs_its_ration
          t8 taken",
     );
     scene.play(&["A walk t6", "A explore"]);
-    assert_eq!((scene.rations('A'), scene.stack("t6").as_str(), scene.state.jungle.turn), (2, "1:p1", seat('B')));
+    assert_eq!((scene.rations('A'), scene.stack("t6").as_str(), scene.state.open.turn), (2, "1:p1", seat('B')));
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn section_using_a_box_of_several_on_the_table_only_one_is_used_in_the_last_turn
         "A r1; boxes m2 s1 s1; rations 1
          B bc",
     );
-    scene.state.jungle.trigger = Some(seat('B'));
+    scene.state.open.trigger = Some(seat('B'));
     scene.play(&["A box m2"]);
     assert_eq!(scene.refusal("A box s1"), "box-used RR-12");
 }
@@ -296,14 +296,14 @@ fn section_end_of_the_game_who_took_the_tenth_relic_has_no_other_turn() {
             |relics: &str| format!("A t6; paths t6-t8; relics {relics}\n B r1\n {others}\n t6 relic\n t7 relic");
         let mut last = Scene::draw(&drawing(&relics));
         last.play(&["A walk t7"]);
-        let players = last.state.jungle.runners.len();
-        assert_eq!(last.state.jungle.trigger, Some(seat('A')), "{players} players");
+        let players = last.state.open.runners.len();
+        assert_eq!(last.state.open.trigger, Some(seat('A')), "{players} players");
         for _ in 1..players {
-            let name = char::from(b'A' + last.state.jungle.turn.0);
+            let name = char::from(b'A' + last.state.open.turn.0);
             assert_ne!(name, 'A');
             let walk = last.codes().into_iter().find(|code| code.starts_with("walk")).unwrap();
             last.play(&[&format!("{name} {walk}")]);
-            while last.state.jungle.asked() == Some(seat(name)) {
+            while last.state.open.asked() == Some(seat(name)) {
                 let codes = last.codes();
                 let end = codes.iter().find(|code| *code == "end").or(codes.first()).unwrap();
                 last.play(&[&format!("{name} {end}")]);
@@ -312,7 +312,7 @@ fn section_end_of_the_game_who_took_the_tenth_relic_has_no_other_turn() {
         assert_eq!(last.choices(), "over", "{players} players");
         let mut not_yet = Scene::draw(&drawing(&relics[6..]));
         not_yet.play(&["A walk t7"]);
-        assert_eq!(not_yet.state.jungle.trigger, None, "{players} players");
+        assert_eq!(not_yet.state.open.trigger, None, "{players} players");
     }
 }
 

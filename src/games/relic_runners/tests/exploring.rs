@@ -29,7 +29,7 @@ fn rr_15_base_camp_gives_rations_and_ends_the_turn() {
     );
     scene.play(&["A walk bc"]);
     assert_eq!(scene.rations('A'), 4);
-    assert_eq!(scene.state.jungle.turn, super::scene::seat('B'));
+    assert_eq!(scene.state.open.turn, super::scene::seat('B'));
     let mut full = Scene::draw(
         "A r3; rations 5
          B t1",
@@ -57,10 +57,10 @@ fn rr_06_rations_come_from_base_camp_and_a_card_holds_five() {
         "A r3; rations 4
          B t1; rations 5",
     );
-    assert_eq!(scene.state.jungle.camp_rations, 1);
+    assert_eq!(scene.state.open.camp_rations, 1);
     scene.play(&["A walk bc"]);
     assert_eq!(scene.rations('A'), 5);
-    assert_eq!(scene.state.jungle.camp_rations, 0, "just enough, always");
+    assert_eq!(scene.state.open.camp_rations, 0, "just enough, always");
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn rr_49_a_blue_tile_is_kept_and_counts_at_the_end() {
     assert_eq!(scene.coins('A'), 0);
     assert_eq!(scene.view('A').cards[0].blue, [Some(3)]);
     assert_eq!(scene.view('B').cards[0].blue, [None]);
-    assert_eq!(scene.view('B').jungle.runners[0].blue[0].level, 2);
+    assert_eq!(scene.view('B').open.runners[0].blue[0].level, 2);
     let blue = scene.view('A').cards[0].score.clone().unwrap().lines[1].points;
     assert_eq!(blue, 3);
 }

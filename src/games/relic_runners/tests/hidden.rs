@@ -1,4 +1,4 @@
-//! What is hidden: views, redacted events, imagined positions.
+//! What is hidden: views, redacted events, sampled positions.
 
 use serde_json::json;
 
@@ -65,9 +65,9 @@ fn rr_91_what_was_looked_at_is_known_to_one_seat_until_it_is_taken() {
     assert_eq!((told(Viewer::Seat(seat('A'))), told(Viewer::Seat(seat('B'))), told(Viewer::Public)), (3, 0, 0));
     scene.play(&["A pick 2"]);
     assert_eq!(known(&scene, 'A'), ["t4 1 i1-1", "t4 3 i3-1"]);
-    let imagined = scene.game.determinize(&scene.state, Viewer::Seat(seat('A')), &mut chance(3));
-    assert_eq!(imagined.secrets.seen[0], scene.state.secrets.seen[0]);
-    let kept = imagined.secrets.face(&imagined.jungle, "t4".parse().unwrap(), 1);
+    let sampled = scene.game.determinize(&scene.state, Viewer::Seat(seat('A')), &mut chance(3));
+    assert_eq!(sampled.secret.seen[0], scene.state.secret.seen[0]);
+    let kept = sampled.secret.face(&sampled.open, "t4".parse().unwrap(), 1);
     assert_eq!(kept, Some("i1-1".parse().unwrap()));
 }
 
@@ -81,11 +81,11 @@ fn rr_93_open_scores_show_coins_but_no_blue_tiles() {
         "A r1; coins 11; blue 3
          B r2; coins 22",
     );
-    scene.state.jungle.options = serde_json::from_value(json!({ "open_scores": "on" })).unwrap();
+    scene.state.open.options = serde_json::from_value(json!({ "open_scores": "on" })).unwrap();
     let card = &scene.view('*').cards[0];
     assert_eq!((card.coins, card.blue.clone(), card.score.is_none()), (Some(11), vec![None], true));
-    let imagined = scene.game.determinize(&scene.state, Viewer::Public, &mut chance(3));
-    assert_eq!(imagined.secrets.coins, scene.state.secrets.coins);
+    let sampled = scene.game.determinize(&scene.state, Viewer::Public, &mut chance(3));
+    assert_eq!(sampled.secret.coins, scene.state.secret.coins);
 }
 
 #[test]
@@ -96,18 +96,18 @@ fn rr_94_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
         let mut tiles = 0;
         let mut coins = 0;
         for number in 0..20 {
-            let imagined = game.determinize(&state, viewer, &mut chance(number));
-            assert_eq!(imagined.jungle, state.jungle);
-            tiles += usize::from(imagined.secrets.faces != state.secrets.faces);
-            coins += usize::from(imagined.secrets.coins != state.secrets.coins);
+            let sampled = game.determinize(&state, viewer, &mut chance(number));
+            assert_eq!(sampled.open, state.open);
+            tiles += usize::from(sampled.secret.faces != state.secret.faces);
+            coins += usize::from(sampled.secret.coins != state.secret.coins);
             let count = |state: &crate::games::relic_runners::state::State| {
-                let mut all: Vec<Tile> = state.secrets.faces.iter().flatten().copied().collect();
-                all.extend(state.secrets.aside.iter().flatten());
+                let mut all: Vec<Tile> = state.secret.faces.iter().flatten().copied().collect();
+                all.extend(state.secret.aside.iter().flatten());
                 all.sort_unstable();
                 all
             };
-            assert_eq!(count(&imagined), count(&state), "the same tiles elsewhere");
-            for (place, faces) in imagined.jungle.places.iter().zip(&imagined.secrets.faces) {
+            assert_eq!(count(&sampled), count(&state), "the same tiles elsewhere");
+            for (place, faces) in sampled.open.places.iter().zip(&sampled.secret.faces) {
                 let open = place.stack.iter().zip(faces).filter_map(|(layer, face)| Some((layer.open?, *face)));
                 assert!(open.into_iter().all(|(open, face)| open == face), "what lies open stays");
             }
@@ -125,9 +125,9 @@ fn rr_94_own_blue_tiles_stay_and_those_of_others_are_redrawn() {
     );
     let mut others = 0;
     for number in 0..20 {
-        let imagined = scene.game.determinize(&scene.state, Viewer::Seat(Seat(0)), &mut chance(number));
-        assert_eq!((imagined.secrets.coins[0], imagined.secrets.blue[0].clone()), (11, vec![5, 5, 5]));
-        others += usize::from(imagined.secrets.blue[1] != [5, 4, 4]);
+        let sampled = scene.game.determinize(&scene.state, Viewer::Seat(Seat(0)), &mut chance(number));
+        assert_eq!((sampled.secret.coins[0], sampled.secret.blue[0].clone()), (11, vec![5, 5, 5]));
+        others += usize::from(sampled.secret.blue[1] != [5, 4, 4]);
     }
     assert!(others > 5);
 }

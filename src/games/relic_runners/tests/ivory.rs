@@ -286,7 +286,7 @@ fn rr_65_with_no_free_trail_here_it_may_be_used_or_not() {
     assert_eq!(scene.choices(), "A place: remote, pass");
     scene.play(&["A pass"]);
     assert_eq!(scene.ivory('A'), "i2-5");
-    assert_eq!(scene.state.jungle.turn, seat('B'));
+    assert_eq!(scene.state.open.turn, seat('B'));
     let mut shovel = Scene::draw(
         "A r1; ivory i2-5; paths r1-t1 r1-t3 r1-t4; boxes reserve reserve s2
          B bc",

@@ -22,7 +22,7 @@ fn rr_10_a_turn_is_a_movement_and_then_exploring_if_one_likes() {
     assert_eq!(scene.choices(), "A arrived: explore, end");
     assert_eq!(scene.refusal("A walk t1"), "moved-already RR-10");
     scene.play(&["A end"]);
-    assert_eq!(scene.state.jungle.turn, super::scene::seat('B'));
+    assert_eq!(scene.state.open.turn, super::scene::seat('B'));
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn rr_23_base_camp_ends_every_walk() {
     assert_eq!(scene.refusal("A walk t6"), "no-walk-camp RR-23");
     scene.play(&["A go bc"]);
     assert_eq!(scene.at('A'), "bc");
-    assert_eq!(scene.state.jungle.turn, super::scene::seat('B'));
+    assert_eq!(scene.state.open.turn, super::scene::seat('B'));
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn random_players_finish_their_games() {
                 game.setup(&Options::default(), seats, Chance::seeded(&Seed::from_number(number))).unwrap();
             let mut players = Chance::seeded(&Seed::from_number(number + 1_000));
             let mut actions = 0;
-            while let Some(seat) = state.jungle.asked() {
+            while let Some(seat) = state.open.asked() {
                 let action = decide(&Random, &game, &state, seat, &mut players).unwrap();
                 game.step(&mut state, seat, &action, &mut events).unwrap();
                 actions += 1;
@@ -32,7 +32,7 @@ fn rr_92_what_has_only_one_answer_is_settled_without_a_question() {
     let mut players = Chance::seeded(&Seed::from_number(5));
     let (mut state, mut events) = game.setup(&Options::default(), 4, Chance::seeded(&Seed::from_number(5))).unwrap();
     let mut legal = Vec::new();
-    while let Some(seat) = state.jungle.asked() {
+    while let Some(seat) = state.open.asked() {
         game.legal_actions(&state, seat, &mut legal);
         assert!(legal.len() > 1, "{legal:?}");
         let action = decide(&Random, &game, &state, seat, &mut players).unwrap();
@@ -48,15 +48,15 @@ fn rr_95_no_turn_takes_more_actions_than_the_bound_says() {
         let (mut state, mut events) =
             game.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(number))).unwrap();
         let mut players = Chance::seeded(&Seed::from_number(number + 1_000));
-        let mut turn = (state.jungle.round, state.jungle.turn);
+        let mut turn = (state.open.round, state.open.turn);
         let mut actions = 0;
-        while let Some(seat) = state.jungle.asked() {
+        while let Some(seat) = state.open.asked() {
             let action = decide(&Random, &game, &state, seat, &mut players).unwrap();
             game.step(&mut state, seat, &action, &mut events).unwrap();
             actions += 1;
             assert!(actions <= most, "{actions} actions in a turn");
-            if turn != (state.jungle.round, state.jungle.turn) {
-                turn = (state.jungle.round, state.jungle.turn);
+            if turn != (state.open.round, state.open.turn) {
+                turn = (state.open.round, state.open.turn);
                 actions = 0;
             }
         }

@@ -40,7 +40,7 @@ fn rr_80_everybody_chooses_an_explorer_nobody_has_or_none() {
     scene.play(&["A explorer red"]);
     assert_eq!(scene.refusal("B explorer red"), "explorer-taken RR-80");
     scene.play(&["B explorer none", "C explorer none"]);
-    assert_eq!(scene.state.jungle.round, 1);
+    assert_eq!(scene.state.open.round, 1);
 }
 
 #[test]
@@ -53,8 +53,8 @@ fn rr_80_the_first_player_is_drawn_and_purple_tiles_turn_up_after_that() {
         scene.play(&["A explorer none", "B explorer none"]);
         assert_eq!(revealed(&scene), 0);
         scene.play(&["C explorer none"]);
-        let first = scene.state.jungle.first;
-        assert_eq!((scene.state.jungle.turn, scene.state.secrets.first), (first, None));
+        let first = scene.state.open.first;
+        assert_eq!((scene.state.open.turn, scene.state.secret.first), (first, None));
         let told = &scene.events[scene.events.len() - 6..];
         assert!(matches!(told[0], Event::Seated { first: told } if told == first), "{told:?}");
         assert!(told[1..5].iter().all(|event| matches!(event, Event::Revealed { .. })), "{told:?}");
@@ -69,23 +69,23 @@ fn rr_80_nobody_knows_the_first_player_while_explorers_are_chosen() {
     let scene = set_up("before_first", 5, 3);
     let mut chance = Chance::seeded(&Seed::from_number(4));
     for viewer in [Viewer::Public, Viewer::Seat(seat('A'))] {
-        let imagined: BTreeSet<_> =
-            (0..60).map(|_| scene.game.determinize(&scene.state, viewer, &mut chance).secrets.first).collect();
-        assert_eq!(imagined.len(), 5);
-        assert!(!serde_json::to_string(&scene.game.view_for(&scene.state, viewer)).unwrap().contains("secrets"));
+        let sampled: BTreeSet<_> =
+            (0..60).map(|_| scene.game.determinize(&scene.state, viewer, &mut chance).secret.first).collect();
+        assert_eq!(sampled.len(), 5);
+        assert!(!serde_json::to_string(&scene.game.view_for(&scene.state, viewer)).unwrap().contains("secret\""));
     }
 }
 
 #[test]
 fn rr_80_before_the_switch_the_first_player_was_known() {
     let older = |number| set_up("after_first", 3, number);
-    let mut scene = (0..100).map(older).find(|scene| scene.state.jungle.first == seat('B')).unwrap();
+    let mut scene = (0..100).map(older).find(|scene| scene.state.open.first == seat('B')).unwrap();
     assert_eq!(scene.events[0], Event::Seated { first: seat('B') });
     assert_eq!(revealed(&scene), 4);
     scene.play(&["B explorer none", "C explorer none", "A explorer none"]);
     assert!(scene.choices().starts_with("B move"));
     // A game that was saved in the midst of the choice, before there was a switch.
-    let mut saved = (0..100).map(older).find(|scene| scene.state.jungle.first == seat('B')).unwrap();
+    let mut saved = (0..100).map(older).find(|scene| scene.state.open.first == seat('B')).unwrap();
     saved.play(&["B explorer red"]);
     let mut saved = saved.saved_without("explorer_choice");
     saved.play(&["C explorer none", "A explorer none"]);
@@ -119,7 +119,7 @@ fn rr_82_one_has_a_second_box_on_the_bottom() {
 fn rr_83_one_has_a_fourth_ration() {
     let mut scene = scene(2);
     scene.play(&["A explorer green"]);
-    assert_eq!((scene.rations('A'), scene.state.jungle.camp_rations), (4, 3));
+    assert_eq!((scene.rations('A'), scene.state.open.camp_rations), (4, 3));
 }
 
 #[test]

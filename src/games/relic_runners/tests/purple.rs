@@ -13,7 +13,7 @@ fn explore(tile: &str, card: &str, sites: &str) -> Scene {
 fn rr_43_the_way_home_ends_the_turn() {
     let scene = explore("p5", "rations 1; boxes reserve reserve s1", "");
     assert_eq!((scene.at('A').as_str(), scene.rations('A')), ("bc", 3));
-    assert_eq!(scene.state.jungle.turn, seat('B'), "although a box is ready");
+    assert_eq!(scene.state.open.turn, seat('B'), "although a box is ready");
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn rr_43_before_the_movement_too() {
     let mut scene = Scene::draw(drawing);
     scene.play(&["A box m1"]);
     assert_eq!((scene.at('A').as_str(), scene.rations('A')), ("bc", 3));
-    assert_eq!(scene.state.jungle.turn, seat('B'));
+    assert_eq!(scene.state.open.turn, seat('B'));
     assert_eq!(scene.stack("t6"), "1:p1", "what the tile left is settled first");
     for mut older in
         [Scene::draw(drawing).with("way_home", "movement_due"), Scene::draw(drawing).saved_without("way_home")]
@@ -43,7 +43,7 @@ fn rr_44_the_new_route_moves_a_pathway_if_there_is_one() {
     scene.play(&["A lay t5-t7"]);
     assert_eq!(scene.paths('A'), "t5-t7");
     let none = explore("p6", "rations 3", "");
-    assert_eq!(none.state.jungle.turn, seat('B'));
+    assert_eq!(none.state.open.turn, seat('B'));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn rr_45_the_far_reach_must_take_the_tile_of_a_neighbour() {
 fn rr_45_without_a_neighbour_only_its_own_tile_goes() {
     let scene = explore("p7", "rations 3", "r3 taken\n r4 relic\n t8 taken");
     assert_eq!(scene.stack("t6"), "1:p1");
-    assert_eq!(scene.state.jungle.turn, seat('B'));
+    assert_eq!(scene.state.open.turn, seat('B'));
 }
 
 #[test]
@@ -79,11 +79,11 @@ fn rr_46_a_far_reach_under_a_far_reach_reaches_from_there() {
     );
     use crate::games::relic_runners::components::{Colour, Purple, Site, Tile};
     let t8: Site = "t8".parse().unwrap();
-    scene.state.jungle.place_mut(t8).colour = Some(Colour::Purple);
-    for (level, tile) in scene.state.secrets.faces[t8.index()].iter_mut().enumerate() {
+    scene.state.open.place_mut(t8).colour = Some(Colour::Purple);
+    for (level, tile) in scene.state.secret.faces[t8.index()].iter_mut().enumerate() {
         *tile = Tile::Purple(if level == 1 { Purple::FarReach } else { Purple::Cache });
     }
-    scene.state.jungle.place_mut(t8).stack[1].open = Some(Tile::Purple(Purple::FarReach));
+    scene.state.open.place_mut(t8).stack[1].open = Some(Tile::Purple(Purple::FarReach));
     scene.play(&["A walk t6", "A explore"]);
     assert_eq!(scene.choices(), "A reach: reach r5, reach r6, reach t6, reach t7");
     // Back to t6, whose next tile lies face down as long as its first has not been settled.

@@ -38,7 +38,7 @@ fn the_first_pick_comes_after_as_many_draws_as_the_document_counts() {
         let options: Options = serde_json::from_value(switches.clone()).unwrap();
         for number in 0..12 {
             let (state, _) = game.setup(&options, seats, Chance::seeded(&Seed::from_number(number))).unwrap();
-            let (seat, seed) = (state.jungle.turn, Seed::from_number(number).derive("policy", 1));
+            let (seat, seed) = (state.open.turn, Seed::from_number(number).derive("policy", 1));
             let mut legal = Vec::new();
             game.legal_actions(&state, seat, &mut legal);
             let picked = decide(&Random, &game, &state, seat, &mut Chance::seeded(&seed));

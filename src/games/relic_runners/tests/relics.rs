@@ -67,7 +67,7 @@ fn rr_71_two_explorers_may_start_from_one_shrine() {
          t10 relic",
     );
     scene.play(&["A walk t7"]);
-    assert_eq!(scene.state.jungle.now.start_relic.map(|colour| colour.word()), Some("purple"));
+    assert_eq!(scene.state.open.now.start_relic.map(|colour| colour.word()), Some("purple"));
     assert_eq!(scene.refusal("B walk t10"), "no-walk-camp RR-23");
     assert_eq!((scene.relics('A').as_str(), scene.relics('B').as_str()), ("purple", ""));
 }
@@ -153,7 +153,7 @@ fn rr_75_after_the_last_relic_every_other_player_has_one_turn() {
     let mut scene = last_relic("rations 3", "rations 3");
     scene.play(&["A walk t7"]);
     assert!(scene.events.contains(&Event::LastTurns { seat: seat('A') }));
-    assert_eq!(scene.state.jungle.trigger, Some(seat('A')));
+    assert_eq!(scene.state.open.trigger, Some(seat('A')));
     assert!(scene.choices().starts_with("B move"));
     scene.play(&["B walk t1", "B end"]);
     assert_eq!(scene.choices(), "over");
@@ -166,7 +166,7 @@ fn rr_75_after_the_last_relic_every_other_player_has_one_turn() {
              t7 relic",
         );
         scene.play(&["A walk t7"]);
-        scene.state.jungle.trigger
+        scene.state.open.trigger
     };
     assert_eq!(not_yet, None);
 }
@@ -208,7 +208,7 @@ fn rr_66_each_large_ivory_tile_counts_its_own() {
 fn rr_67_the_last_dash_is_one_more_turn_after_all_others() {
     let mut scene = last_relic("ivory i1-6; boxes reserve reserve s1", "rations 3");
     // Also when the game ends regularly in the very last round.
-    scene.state.jungle.round = 100;
+    scene.state.open.round = 100;
     scene.play(&["A walk t7", "A end", "B walk t1", "B end"]);
     assert_eq!(scene.choices(), "A dash: dash, decline");
     assert_eq!(scene.refusal("A walk t6"), "dash-first RR-67");
@@ -216,7 +216,7 @@ fn rr_67_the_last_dash_is_one_more_turn_after_all_others() {
     declined.play(&["A decline"]);
     assert_eq!(declined.choices(), "over");
     scene.play(&["A dash"]);
-    assert_eq!((scene.ivory('A').as_str(), scene.state.jungle.round), ("", 100));
+    assert_eq!((scene.ivory('A').as_str(), scene.state.open.round), ("", 100));
     scene.play(&["A box s1", "A points", "A walk r6", "A up c", "A explore", "A place r6-t7"]);
     assert_eq!(scene.choices(), "over");
     assert_eq!(scene.coins('A'), 4 + 2);
@@ -246,7 +246,7 @@ fn rr_67_another_large_tile_may_be_kept_instead_or_won_on_the_dash() {
 fn rr_77_ties_go_to_more_relics_then_to_more_colours_then_are_shared() {
     let ranks = |a: &str, b: &str| {
         let mut scene = Scene::draw(&format!("A r1; {a}\n B r2; {b}"));
-        scene.state.jungle.phase = crate::games::relic_runners::state::Phase::Over;
+        scene.state.open.phase = crate::games::relic_runners::state::Phase::Over;
         scene.game.outcome(&scene.state).unwrap().ranks
     };
     assert_eq!(ranks("coins 9", "coins 8"), [1, 2]);
@@ -270,8 +270,8 @@ fn rr_79_after_the_last_round_the_game_is_scored_as_it_stands() {
          round 99",
     );
     scene.play(&["A walk bc", "B walk t1", "B end"]);
-    assert_eq!((scene.state.jungle.round, scene.choices().starts_with("A move")), (100, true));
-    scene.state.jungle.options = serde_json::from_value(json!({ "round_limit": "25" })).unwrap();
+    assert_eq!((scene.state.open.round, scene.choices().starts_with("A move")), (100, true));
+    scene.state.open.options = serde_json::from_value(json!({ "round_limit": "25" })).unwrap();
     scene.play(&["A walk r5", "A end", "B walk t2"]);
     assert!(scene.codes().contains(&"end".to_owned()));
     scene.play(&["B end"]);

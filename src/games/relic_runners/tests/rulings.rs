@@ -59,7 +59,7 @@ fn every_ruling_named_in_the_code_exists() {
         include_str!("../rules/walk.rs"),
         include_str!("../edition.rs"),
         include_str!("../event.rs"),
-        include_str!("../imagine.rs"),
+        include_str!("../determinize.rs"),
         include_str!("../mod.rs"),
         include_str!("../options.rs"),
         include_str!("../scoring.rs"),

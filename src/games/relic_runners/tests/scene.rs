@@ -52,58 +52,58 @@ impl Scene {
         for (word, rest) in lines {
             match word {
                 "tokens" => scene.tokens(rest),
-                "round" => scene.state.jungle.round = rest.trim().parse().unwrap(),
+                "round" => scene.state.open.round = rest.trim().parse().unwrap(),
                 _ if is_seat(word) => scene.card(word.chars().next().unwrap(), rest),
                 site => scene.site(site.parse().unwrap(), rest.trim()),
             }
         }
-        let rations: u8 = scene.state.jungle.runners.iter().map(|runner| runner.rations).sum();
-        scene.state.jungle.camp_rations = scene.state.jungle.all_rations() - rations;
-        scene.state.jungle.first = Seat(0);
+        let rations: u8 = scene.state.open.runners.iter().map(|runner| runner.rations).sum();
+        scene.state.open.camp_rations = scene.state.open.all_rations() - rations;
+        scene.state.open.first = Seat(0);
         scene.begin('A');
         scene
     }
 
     /// The same with a switch turned.
     pub(super) fn with(mut self, key: &str, value: &str) -> Self {
-        let mut options = serde_json::to_value(&self.state.jungle.options).unwrap();
+        let mut options = serde_json::to_value(&self.state.open.options).unwrap();
         options[key] = json!(value);
-        self.state.jungle.options = serde_json::from_value(options).unwrap();
+        self.state.open.options = serde_json::from_value(options).unwrap();
         self
     }
 
     /// The same, saved before there was a switch and loaded again.
     pub(super) fn saved_without(mut self, key: &str) -> Self {
         let mut saved = serde_json::to_value(&self.state).unwrap();
-        assert!(saved["jungle"]["options"].as_object_mut().unwrap().remove(key).is_some(), "{key} is no switch");
+        assert!(saved["open"]["options"].as_object_mut().unwrap().remove(key).is_some(), "{key} is no switch");
         self.state = serde_json::from_value(saved).unwrap();
         self
     }
 
     /// The turn of a seat begins.
     pub(super) fn begin(&mut self, name: char) {
-        let jungle = &mut self.state.jungle;
-        jungle.turn = seat(name);
-        let at = jungle.runner().at;
-        jungle.now = Turn::begin(at, jungle.relic_on(at));
+        let open = &mut self.state.open;
+        open.turn = seat(name);
+        let at = open.runner().at;
+        open.now = Turn::begin(at, open.relic_on(at));
     }
 
     fn fill_sites(&mut self) {
         for site in Site::temples() {
-            let tiles = match self.state.jungle.place(site).colour.map(|colour| colour.word()) {
+            let tiles = match self.state.open.place(site).colour.map(|colour| colour.word()) {
                 Some("purple") => "p1 p1 p1",
                 Some("blue") => "b4 b3 b2",
                 _ => "i1-1 i2-3 i3-5",
             };
-            let used = self.state.jungle.full_stack();
+            let used = self.state.open.full_stack();
             let tiles: Vec<&str> = tiles.split(' ').take(used).collect();
             self.site(site, &tiles.join(" "));
         }
     }
 
     fn site(&mut self, site: Site, rest: &str) {
-        let place = self.state.jungle.place_mut(site);
-        let faces = &mut self.state.secrets.faces[site.index()];
+        let place = self.state.open.place_mut(site);
+        let faces = &mut self.state.secret.faces[site.index()];
         place.stack.clear();
         faces.clear();
         place.relic = match rest {
@@ -131,7 +131,7 @@ impl Scene {
         let coloured: Vec<&str> = rest.split_whitespace().collect();
         for token in 0..TOKENS {
             if !coloured.contains(&format!("k{}", token + 1).as_str()) {
-                self.state.jungle.tokens.turn(token);
+                self.state.open.tokens.turn(token);
             }
         }
     }
@@ -163,14 +163,14 @@ impl Scene {
                 }
                 "relics" => runner.relics = words().map(|colour| colour.parse().unwrap()).collect(),
                 "blue" => {
-                    self.state.secrets.blue[index] = words().map(|points| points.parse().unwrap()).collect();
+                    self.state.secret.blue[index] = words().map(|points| points.parse().unwrap()).collect();
                     runner.blue = words().map(|_| Blue { level: 1, shown: None }).collect();
                 }
-                "coins" => self.state.secrets.coins[index] = list.parse().unwrap(),
+                "coins" => self.state.secret.coins[index] = list.parse().unwrap(),
                 site => runner.at = site.parse().unwrap(),
             }
         }
-        self.state.jungle.runners[index] = runner;
+        self.state.open.runners[index] = runner;
     }
 
     /// Plays lines such as `A walk t3`.
@@ -198,14 +198,14 @@ impl Scene {
 
     /// Who is asked what, and what may be done: `A walk: go t3, stop`.
     pub(super) fn choices(&self) -> String {
-        let Some(seat) = self.state.jungle.asked() else { return "over".to_owned() };
+        let Some(seat) = self.state.open.asked() else { return "over".to_owned() };
         let kind = self.game.decisions(&self.state).pop().unwrap().kind;
         format!("{} {kind}: {}", letter(seat), self.codes().join(", "))
     }
 
     /// What may be done.
     pub(super) fn codes(&self) -> Vec<String> {
-        let Some(seat) = self.state.jungle.asked() else { return Vec::new() };
+        let Some(seat) = self.state.open.asked() else { return Vec::new() };
         let mut legal = Vec::new();
         self.game.legal_actions(&self.state, seat, &mut legal);
         legal.iter().map(ToString::to_string).collect()
@@ -217,7 +217,7 @@ impl Scene {
     }
 
     pub(super) fn runner(&self, name: char) -> &Runner {
-        &self.state.jungle.runners[seat(name).index()]
+        &self.state.open.runners[seat(name).index()]
     }
 
     pub(super) fn at(&self, name: char) -> String {
@@ -229,7 +229,7 @@ impl Scene {
     }
 
     pub(super) fn coins(&self, name: char) -> u16 {
-        self.state.secrets.coins[seat(name).index()]
+        self.state.secret.coins[seat(name).index()]
     }
 
     pub(super) fn boxes(&self, name: char) -> String {
@@ -252,7 +252,7 @@ impl Scene {
 
     /// What lies at a site, as drawn: the levels of its tiles from the bottom, with what is open.
     pub(super) fn stack(&self, site: &str) -> String {
-        let place = self.state.jungle.place(site.parse().unwrap());
+        let place = self.state.open.place(site.parse().unwrap());
         match place.relic {
             Relic::Showing => return "relic".to_owned(),
             Relic::Taken => return "taken".to_owned(),
@@ -265,7 +265,7 @@ impl Scene {
 
     /// The coloured tokens.
     pub(super) fn coloured(&self) -> String {
-        let coloured = (0..TOKENS).filter(|token| self.state.jungle.tokens.coloured(*token));
+        let coloured = (0..TOKENS).filter(|token| self.state.open.tokens.coloured(*token));
         coloured.map(|token| format!("k{}", token + 1)).collect::<Vec<_>>().join(" ")
     }
 

@@ -23,11 +23,11 @@ fn begin_with(game: &RelicRunners, layout: &str, seats: u8, number: u64) -> (Sta
 
 #[test]
 fn rr_01_the_first_player_is_drawn_and_play_follows_the_seats() {
-    let firsts: BTreeSet<Seat> = (0..60).map(|number| begin("standard", 5, number).0.jungle.first).collect();
+    let firsts: BTreeSet<Seat> = (0..60).map(|number| begin("standard", 5, number).0.open.first).collect();
     assert_eq!(firsts.len(), 5);
     let (state, events) = begin("standard", 4, 3);
-    assert_eq!(state.jungle.turn, state.jungle.first);
-    assert_eq!(events.first(), Some(&Event::Seated { first: state.jungle.first }));
+    assert_eq!(state.open.turn, state.open.first);
+    assert_eq!(events.first(), Some(&Event::Seated { first: state.open.first }));
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn rr_02_the_colours_of_the_temples_are_dealt_by_the_layout() {
     let game = runners();
     let colours = |state: &State, quadrant: Quadrant| {
         let inside = Site::temples().filter(|site| game.spots[site.index()].quadrant == Some(quadrant));
-        inside.filter_map(|site| state.jungle.place(site).colour).collect::<BTreeSet<_>>().len()
+        inside.filter_map(|site| state.open.place(site).colour).collect::<BTreeSet<_>>().len()
     };
     let mut uneven = 0;
     for number in 0..30 {
@@ -45,13 +45,13 @@ fn rr_02_the_colours_of_the_temples_are_dealt_by_the_layout() {
         uneven += usize::from(Quadrant::ALL.iter().any(|quadrant| colours(&random, *quadrant) < 3));
         for state in [standard, random] {
             for colour in Colour::TEMPLES {
-                assert_eq!(Site::temples().filter(|site| state.jungle.place(*site).colour == Some(colour)).count(), 4);
+                assert_eq!(Site::temples().filter(|site| state.open.place(*site).colour == Some(colour)).count(), 4);
             }
         }
     }
     assert!(uneven > 20, "{uneven}");
     let (first_game, _) = begin("first_game", 3, 1);
-    assert!(game.first_game.iter().all(|(site, colour)| first_game.jungle.place(*site).colour == Some(*colour)));
+    assert!(game.first_game.iter().all(|(site, colour)| first_game.open.place(*site).colour == Some(*colour)));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn rr_02_uneven_quarters_are_dealt_as_evenly_as_can_be() {
         for number in 0..40 {
             let (state, events) = begin_with(&game, "standard", 3, number);
             let count = |sites: &mut dyn Iterator<Item = Site>| {
-                let colours: Vec<_> = sites.filter_map(|site| state.jungle.place(site).colour).collect();
+                let colours: Vec<_> = sites.filter_map(|site| state.open.place(site).colour).collect();
                 Colour::TEMPLES.map(|colour| colours.iter().filter(|dealt| **dealt == colour).count())
             };
             assert_eq!(count(&mut Site::temples()), [4, 4, 4]);
@@ -71,10 +71,10 @@ fn rr_02_uneven_quarters_are_dealt_as_evenly_as_can_be() {
                 let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
                 assert!(most - least <= 1, "{quadrant}: {counts:?}");
             }
-            dealt.insert(Site::temples().filter_map(|site| state.jungle.place(site).colour).collect::<Vec<_>>());
+            dealt.insert(Site::temples().filter_map(|site| state.open.place(site).colour).collect::<Vec<_>>());
             let draws = events.iter().flat_map(RelicRunners::draws);
-            let (again, told) = game.setup(&state.jungle.options, 3, Chance::recorded(draws)).unwrap();
-            assert_eq!((again.jungle, told), (state.jungle, events));
+            let (again, told) = game.setup(&state.open.options, 3, Chance::recorded(draws)).unwrap();
+            assert_eq!((again.open, told), (state.open, events));
         }
         assert!(dealt.len() > 35, "{}", dealt.len());
     }
@@ -86,7 +86,7 @@ fn rr_02_the_first_game_does_without_tiles_with_a_gem() {
     for seats in 2..=5 {
         for number in 0..10 {
             let (state, _) = begin("first_game", seats, number);
-            let all = state.secrets.faces.iter().flatten().chain(state.secrets.aside.iter().flatten());
+            let all = state.secret.faces.iter().flatten().chain(state.secret.aside.iter().flatten());
             assert!(all.into_iter().all(|tile| !game.gems.contains(tile)));
         }
     }
@@ -98,11 +98,11 @@ fn rr_03_four_tiles_of_each_colour_and_level_are_drawn_and_the_rest_leaves_unsee
     for level in 1..=3 {
         for colour in Colour::TEMPLES {
             let on_board = Site::temples().filter(|site| {
-                state.secrets.face(&state.jungle, *site, level).is_some_and(|tile| tile.colour() == colour)
+                state.secret.face(&state.open, *site, level).is_some_and(|tile| tile.colour() == colour)
             });
             assert_eq!(on_board.count(), 4);
         }
-        assert_eq!(state.secrets.aside[usize::from(level) - 1].len(), 4 + 2 + 2);
+        assert_eq!(state.secret.aside[usize::from(level) - 1].len(), 4 + 2 + 2);
     }
     assert_eq!(events.iter().filter(|event| matches!(event, Event::TilesDrawn { .. })).count(), 9);
 }
@@ -110,13 +110,13 @@ fn rr_03_four_tiles_of_each_colour_and_level_are_drawn_and_the_rest_leaves_unsee
 #[test]
 fn rr_04_two_players_do_without_small_tiles() {
     let (state, _) = begin("standard", 2, 1);
-    assert!(Site::all().skip(1).all(|site| state.jungle.place(site).stack.len() == 2));
-    assert!(Site::all().all(|site| state.jungle.place(site).stack.iter().all(|layer| layer.level < 3)));
-    assert!(state.secrets.aside[2].is_empty());
-    assert_eq!(state.jungle.camp_rations, 4);
+    assert!(Site::all().skip(1).all(|site| state.open.place(site).stack.len() == 2));
+    assert!(Site::all().all(|site| state.open.place(site).stack.iter().all(|layer| layer.level < 3)));
+    assert!(state.secret.aside[2].is_empty());
+    assert_eq!(state.open.camp_rations, 4);
     let (three, _) = begin("standard", 3, 1);
-    assert!(Site::all().skip(1).all(|site| three.jungle.place(site).stack.len() == 3));
-    assert_eq!(three.jungle.camp_rations, 6);
+    assert!(Site::all().skip(1).all(|site| three.open.place(site).stack.len() == 3));
+    assert_eq!(three.open.camp_rations, 6);
     let refused = runners().setup(&Options::default(), 6, Chance::seeded(&Seed::from_number(1))).unwrap_err();
     assert_eq!((refused.rule.as_str(), refused.ruling.as_str()), ("relic-runners-refuse-seats", "RR-04"));
 }
@@ -125,7 +125,7 @@ fn rr_04_two_players_do_without_small_tiles() {
 fn rr_05_purple_tiles_on_top_lie_face_up_from_the_start() {
     let (state, _) = begin("standard", 3, 1);
     for site in Site::temples() {
-        let place = state.jungle.place(site);
+        let place = state.open.place(site);
         let open: Vec<bool> = place.stack.iter().map(|layer| layer.open.is_some()).collect();
         assert_eq!(open, [false, false, place.colour == Some(Colour::Purple)]);
         if let Some(Some(tile)) = place.stack.last().map(|layer| layer.open) {

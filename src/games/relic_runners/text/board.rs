@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::engine::Seat;
 use crate::games::relic_runners::action::Token;
 use crate::games::relic_runners::components::{Colour, Site, TOKENS, Tile};
@@ -16,16 +16,16 @@ use crate::words::{Doc, Section, Tone};
 /// What stands before the places that the trails of a site lead to.
 const TRAILS: &str = "→";
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The whole board.
     pub fn board(&self) -> Doc {
         let voice = self.voice;
-        let jungle = self.jungle();
+        let open = self.open();
         if self.is_over() {
             return self.final_board();
         }
-        let mut doc = Doc::titled(voice.say("relic-runners-board-title", [("round", jungle.round.into())]));
-        let asks = [("who", voice.marked(jungle.turn).into()), ("question", self.ask().into())];
+        let mut doc = Doc::titled(voice.say("relic-runners-board-title", [("round", open.round.into())]));
+        let asks = [("who", voice.marked(open.turn).into()), ("question", self.ask().into())];
         doc.toned(format!("▶ {}", voice.say("relic-runners-board-asks", asks)), Tone::Strong);
         if let Some(reach) = self.in_reach() {
             doc.line(reach);
@@ -36,7 +36,7 @@ impl Telling<'_> {
             doc.section(self.sites(*colour));
         }
         doc.section(self.rivers());
-        for (seat, runner) in self.seats().zip(&jungle.runners) {
+        for (seat, runner) in self.seats().zip(&open.runners) {
             doc.section(self.card(seat, runner));
         }
         if let Some(effects) = self.effects() {
@@ -49,10 +49,10 @@ impl Telling<'_> {
     /// What the tiles do that lie open on the table, by their codes: the purple ones on top, then the ivory ones before
     /// the players.
     fn effects(&self) -> Option<Section> {
-        let jungle = self.jungle();
-        let open = Site::all().filter_map(|site| jungle.place(site).stack.last()?.open);
-        let held = jungle.runners.iter().flat_map(|runner| runner.ivory.iter().flatten()).copied().map(Tile::Ivory);
-        let tiles: BTreeSet<Tile> = open.chain(held).collect();
+        let open = self.open();
+        let on_top = Site::all().filter_map(|site| open.place(site).stack.last()?.open);
+        let held = open.runners.iter().flat_map(|runner| runner.ivory.iter().flatten()).copied().map(Tile::Ivory);
+        let tiles: BTreeSet<Tile> = on_top.chain(held).collect();
         let line = |colour: Colour| {
             let such = tiles.iter().filter(|tile| tile.colour() == colour);
             let such = such.filter_map(|tile| {
@@ -79,7 +79,7 @@ impl Telling<'_> {
         let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
         doc.toned(format!("🏆 {}", voice.say("relic-runners-board-over", facts)), Tone::Strong);
         for (rank, seat) in ranking {
-            if let Some(runner) = self.jungle().runners.get(seat.index()) {
+            if let Some(runner) = self.open().runners.get(seat.index()) {
                 doc.section(self.final_card(rank, seat, runner));
             }
         }
@@ -88,7 +88,7 @@ impl Telling<'_> {
 
     /// What decides the ranks: points, relics, different relics (RR-77).
     pub fn final_points(&self, seat: Seat) -> (i32, usize, usize) {
-        self.jungle()
+        self.open()
             .runners
             .get(seat.index())
             .map_or((0, 0, 0), |runner| (self.points(seat, runner).points, runner.relics.len(), runner.colours()))
@@ -105,23 +105,23 @@ impl Telling<'_> {
     /// How far the end is.
     fn end_is_near(&self) -> String {
         let voice = self.voice;
-        let jungle = self.jungle();
-        if jungle.extra {
+        let open = self.open();
+        if open.extra {
             return format!("⏳ {}", voice.word("relic-runners-board-extra"));
         }
-        match jungle.trigger {
+        match open.trigger {
             Some(seat) => {
                 format!("⏳ {}", voice.say("relic-runners-board-last-turns", [("who", voice.marked(seat).into())]))
             }
             None => {
-                let facts = [("taken", jungle.relics_taken().into()), ("wanted", self.wanted().into())];
+                let facts = [("taken", open.relics_taken().into()), ("wanted", self.wanted().into())];
                 format!("🏺 {}", voice.say("relic-runners-board-relics", facts))
             }
         }
     }
 
     fn base_camp(&self) -> String {
-        let rations = self.jungle().camp_rations;
+        let rations = self.open().camp_rations;
         let line = format!("{} BC {}{rations}", names::CAMP, names::RATION);
         self.surrounded(line, Site::CAMP)
     }
@@ -134,8 +134,8 @@ impl Telling<'_> {
             Colour::Purple => "relic-runners-board-purple",
         });
         let mut section = Section::titled(format!("{} {title}", names::site_sign(Some(colour))));
-        for site in Site::all().filter(|site| self.jungle().place(*site).colour == Some(colour)) {
-            let line = format!("{} {}", names::site(site), self.remains(site, self.jungle().place(site)));
+        for site in Site::all().filter(|site| self.open().place(*site).colour == Some(colour)) {
+            let line = format!("{} {}", names::site(site), self.remains(site, self.open().place(site)));
             section.line(self.surrounded(line, site));
         }
         section
@@ -158,7 +158,7 @@ impl Telling<'_> {
         let top_first = place.stack.iter().rev();
         let levels: Vec<_> = top_first
             .map(|layer| match self.face(site, layer.level, layer.open) {
-                Some(tile) if self.jungle().place(site).stack.last() == Some(layer) => {
+                Some(tile) if self.open().place(site).stack.last() == Some(layer) => {
                     format!("{} {}", layer.level, names::tile(tile, self.voice))
                 }
                 Some(tile) => format!("{} {}", layer.level, tile.to_string().to_uppercase()),
@@ -178,7 +178,7 @@ impl Telling<'_> {
     fn surrounded(&self, mut line: String, site: Site) -> String {
         line.push_str(&format!(" {TRAILS}"));
         for way in self.game.ways.get(site.index()).into_iter().flatten() {
-            let token = self.game.token_on(way.trail).filter(|token| self.jungle().tokens.coloured(*token));
+            let token = self.game.token_on(way.trail).filter(|token| self.open().tokens.coloured(*token));
             let river = if token.is_some() { names::TOKEN } else { "" };
             line.push_str(&format!(" {}{river}", names::site(way.to)));
         }
@@ -192,7 +192,7 @@ impl Telling<'_> {
     /// The tokens: those that are coloured, then the others.
     fn rivers(&self) -> Section {
         let voice = self.voice;
-        let tokens = self.jungle().tokens;
+        let tokens = self.open().tokens;
         let facts = [("coloured", tokens.count().into()), ("all", TOKENS.into())];
         let mut section =
             Section::titled(format!("{} {}", names::TOKEN, voice.say("relic-runners-board-tokens", facts)));

@@ -1,14 +1,14 @@
 //! What is at stake for the person who decides: the question, what helps to answer it, and the own card.
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::games::relic_runners::components::{Colour, Tile};
 use crate::games::relic_runners::state::{Phase, Task};
 use crate::words::{Doc, Tone};
 
-impl Telling<'_> {
+impl Context<'_> {
     /// What is at stake in the open question.
     pub fn brief(&self) -> Doc {
-        let jungle = self.jungle();
+        let open = self.open();
         let mut doc = Doc::titled(self.ask());
         if self.is_over() {
             return doc;
@@ -20,8 +20,8 @@ impl Telling<'_> {
         if let Some(pair) = self.pair() {
             doc.line(pair);
         }
-        let runner = jungle.runner();
-        doc.line(self.stores(jungle.turn, runner));
+        let runner = open.runner();
+        doc.line(self.stores(open.turn, runner));
         doc.line(self.pathways(runner));
         if let Some(tile) = self.here() {
             doc.line(tile);
@@ -34,19 +34,19 @@ impl Telling<'_> {
 
     /// That it is one of the last turns.
     fn warning(&self) -> Option<String> {
-        let last = self.jungle().trigger.is_some() || self.jungle().extra;
+        let last = self.open().trigger.is_some() || self.open().extra;
         last.then(|| format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")))
     }
 
     /// Whether an expedition may begin here, and whether one could end somewhere.
     fn pair(&self) -> Option<String> {
-        let jungle = self.jungle();
-        let colour = jungle.now.start_relic.filter(|_| !jungle.now.moved && jungle.agenda.is_empty())?;
-        if !matches!(jungle.phase, Phase::Start | Phase::Walk { .. }) {
+        let open = self.open();
+        let colour = open.now.start_relic.filter(|_| !open.now.moved && open.agenda.is_empty())?;
+        if !matches!(open.phase, Phase::Start | Phase::Walk { .. }) {
             return None;
         }
         let ends = crate::games::relic_runners::components::Site::all()
-            .filter(|site| *site != jungle.now.start && jungle.relic_on(*site) == Some(colour))
+            .filter(|site| *site != open.now.start && open.relic_on(*site) == Some(colour))
             .map(names::site);
         let ends: Vec<_> = ends.collect();
         let relic = names::relic(colour, self.voice);
@@ -61,10 +61,10 @@ impl Telling<'_> {
     /// The top tile of the place where the player stands or whose tile is to be taken, and what it does: exploring and
     /// the machete are decided on it.
     fn here(&self) -> Option<String> {
-        let jungle = self.jungle();
-        let site = match jungle.agenda.last() {
+        let open = self.open();
+        let site = match open.agenda.last() {
             Some(Task::Resolve { site }) => *site,
-            None if matches!(jungle.phase, Phase::Start | Phase::Arrived) => jungle.runner().at,
+            None if matches!(open.phase, Phase::Start | Phase::Arrived) => open.runner().at,
             _ => return None,
         };
         let tile = self.top(site).filter(|tile| names::effect(*tile, self.voice).is_some())?;
@@ -74,10 +74,10 @@ impl Telling<'_> {
 
     /// The ivory tiles of the player and what they do; when two are in question, those two.
     fn useful(&self) -> Vec<String> {
-        let jungle = self.jungle();
-        let held = jungle.runner().ivory.iter().flatten().rev().copied();
+        let open = self.open();
+        let held = open.runner().ivory.iter().flatten().rev().copied();
         let mut tiles: Vec<_> = held.collect();
-        if let Some(Task::Keep { tile }) = jungle.agenda.last() {
+        if let Some(Task::Keep { tile }) = open.agenda.last() {
             tiles.retain(|held| held.level() == tile.level());
             tiles.push(*tile);
         }

@@ -1,16 +1,16 @@
 //! The cards of the players in words: what lies open on them, how many things lie hidden, and the points that are known.
 
-use super::telling::Known;
-use super::{Telling, names};
+use super::context::Known;
+use super::{Context, names};
 use crate::engine::Seat;
 use crate::games::relic_runners::components::Colour;
 use crate::games::relic_runners::state::{Runner, Slot};
 use crate::words::{Section, Tone};
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The card of a player.
     pub fn card(&self, seat: Seat, runner: &Runner) -> Section {
-        let asked = if self.jungle().asked() == Some(seat) { "▶ " } else { "" };
+        let asked = if self.open().asked() == Some(seat) { "▶ " } else { "" };
         let points = self.known(&self.points(seat, runner));
         let mut section = Section::titled(format!("{asked}{} · {points}", self.voice.marked(seat)));
         section.line(self.stores(seat, runner));

@@ -1,7 +1,7 @@
 //! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the weightiest
 //! first. Movements are in [`super::walking`].
 
-use super::{Telling, facts, names};
+use super::{Context, facts, names};
 use crate::games::relic_runners::action::{Action, Rise, Token};
 use crate::games::relic_runners::components::{
     CAMP_RATIONS, Column, EXPEDITION_POINTS, Explorer, IVORY_POINTS, Ivory, RATION_LIMIT, Site, Space, Tile, Trail,
@@ -46,12 +46,12 @@ const fn trail_of(action: &Action) -> Option<Trail> {
     }
 }
 
-impl Telling<'_> {
+impl Context<'_> {
     /// Actions as choices of the player whose turn it is.
     pub fn choices(&self, actions: &[Action]) -> Vec<Choice> {
         // All walks are tried once for all of them.
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
-        let walks = walks.then(|| Walks::find(self.game, self.jungle()));
+        let walks = walks.then(|| Walks::find(self.game, self.open()));
         let trails = actions.iter().filter(|action| trail_of(action).is_some()).count();
         let choice = |action: &Action| {
             let Said { label, facts, emoji, weight } = self.said(*action, walks.as_ref());
@@ -66,7 +66,7 @@ impl Telling<'_> {
     fn path(&self, action: Action, trails: usize) -> Vec<Branch> {
         let branch = |label, emoji, rank| vec![Branch { label, detail: String::new(), emoji, rank }];
         match (action, trail_of(&action)) {
-            (Action::Go(_), _) if !matches!(self.jungle().phase, Phase::Walk { .. }) => {
+            (Action::Go(_), _) if !matches!(self.open().phase, Phase::Walk { .. }) => {
                 branch(self.voice.word("relic-runners-branch-steps"), "👣", Branch::LAST)
             }
             (_, Some(trail)) if trails > MENU => {
@@ -80,7 +80,7 @@ impl Telling<'_> {
 
     fn said(&self, action: Action, walks: Option<&Walks>) -> Said {
         let voice = self.voice;
-        let jungle = self.jungle();
+        let open = self.open();
         let word = |key: &str| voice.word(key);
         let site_label = |key: &str, site: Site| voice.say(key, [("site", names::site(site).into())]);
         match action {
@@ -100,7 +100,7 @@ impl Telling<'_> {
                 self.with_effect(site, [self.spends(Ivory::Gateway), word("relic-runners-fact-no-tokens")]),
             ),
             Action::Refill => {
-                let idle = jungle.runner().rations >= RATION_LIMIT;
+                let idle = open.runner().rations >= RATION_LIMIT;
                 let weight = if idle { Weight::Risky } else { Weight::Plain };
                 let facts = vec![self.rations(RATION_LIMIT), self.spends(Ivory::SupplyDrop)];
                 Said { label: word("relic-runners-label-refill"), facts, emoji: names::RATION, weight }
@@ -127,7 +127,7 @@ impl Telling<'_> {
             ),
             Action::Flip(token) => self.flip(token),
             Action::Top => {
-                let Some(Task::Resolve { site }) = jungle.agenda.last() else { return self.bare(action) };
+                let Some(Task::Resolve { site }) = open.agenda.last() else { return self.bare(action) };
                 Said::plain("🔝", word("relic-runners-label-top"), self.lies_with_effect(*site))
             }
             Action::Peek => Said::plain(
@@ -149,10 +149,10 @@ impl Telling<'_> {
                 Said::plain("🙈", word("relic-runners-label-hide"), vec![word("relic-runners-fact-hidden")])
             }
             Action::Take => self.take(),
-            Action::Pass if matches!(jungle.agenda.last(), Some(Task::Expedition { .. })) => {
+            Action::Pass if matches!(open.agenda.last(), Some(Task::Expedition { .. })) => {
                 Said::plain("✋", word("relic-runners-label-pass-relic"), vec![word("relic-runners-fact-relic-stays")])
             }
-            Action::Pass if matches!(jungle.agenda.last(), Some(Task::Flip { .. })) => {
+            Action::Pass if matches!(open.agenda.last(), Some(Task::Flip { .. })) => {
                 Said::plain("✋", word("relic-runners-label-pass-flip"), vec![word("relic-runners-fact-tokens-stay")])
             }
             Action::Pass => {
@@ -173,7 +173,7 @@ impl Telling<'_> {
 
     /// The sign of a site.
     pub fn sign(&self, site: Site) -> &'static str {
-        names::site_sign(self.jungle().place(site).colour)
+        names::site_sign(self.open().place(site).colour)
     }
 
     fn spends(&self, tile: Ivory) -> String {
@@ -182,14 +182,14 @@ impl Telling<'_> {
 
     /// Rations that are gained, as many as the card can hold.
     fn rations(&self, rations: u8) -> String {
-        let before = self.jungle().runner().rations;
+        let before = self.open().runner().rations;
         let after = (before + rations).min(RATION_LIMIT);
         self.voice.say("relic-runners-fact-rations", [("before", before.into()), ("after", after.into())])
     }
 
     /// Points gained now, doubled if they are doubled.
     pub fn gained(&self, points: u16) -> String {
-        let points = if self.jungle().now.doubling { points * 2 } else { points };
+        let points = if self.open().now.doubling { points * 2 } else { points };
         format!("+{}", self.vp(points.into()))
     }
 
@@ -221,19 +221,19 @@ impl Telling<'_> {
 
     /// `take`: the relic of the expedition.
     fn take(&self) -> Said {
-        let jungle = self.jungle();
-        let (Some(Task::Expedition { trails }), site) = (jungle.agenda.last(), jungle.runner().at) else {
+        let open = self.open();
+        let (Some(Task::Expedition { trails }), site) = (open.agenda.last(), open.runner().at) else {
             return self.bare(Action::Take);
         };
         let points = self.gained(u16::from(*trails) * u16::from(EXPEDITION_POINTS));
-        let relic = jungle.relic_on(site).map(|colour| names::relic_name(colour, self.voice)).unwrap_or_default();
+        let relic = open.relic_on(site).map(|colour| names::relic_name(colour, self.voice)).unwrap_or_default();
         let facts = [("relic", relic.into()), ("site", names::site(site).into())];
         let trails = self.voice.say("relic-runners-fact-trails", [("count", trails.into())]);
         Said::main(self.relic_sign(site), self.voice.say("relic-runners-label-take", facts), vec![points, trails])
     }
 
     fn explore(&self) -> Said {
-        let runner = self.jungle().runner();
+        let runner = self.open().runner();
         let label = self.voice.say("relic-runners-label-explore", [("site", names::site(runner.at).into())]);
         let facts = [("before", runner.rations.into()), ("after", runner.rations.saturating_sub(1).into())];
         let cost = self.voice.say("relic-runners-fact-rations", facts);
@@ -242,10 +242,10 @@ impl Telling<'_> {
 
     fn use_box(&self, space: Space) -> Said {
         let voice = self.voice;
-        let runner = self.jungle().runner();
+        let runner = self.open().runner();
         let facts = [("space", names::space(space).into()), ("action", names::box_action(space, voice).into())];
         let label = voice.say("relic-runners-label-box", facts);
-        let back = match self.jungle().options.box_returns {
+        let back = match self.open().options.box_returns {
             BoxReturns::Before => voice.word("relic-runners-fact-box-back"),
             BoxReturns::After => voice.word("relic-runners-fact-box-back-after"),
         };
@@ -254,7 +254,7 @@ impl Telling<'_> {
             (Column::Machete, 2) => self.rations(2),
             (Column::Machete, _) => self.gained(4 * runner.relics.len() as u16),
             (Column::Compass, 3) => self.gained(2 * u16::from(longest_route(self.game, runner.paths))),
-            (Column::Shovel, 3) => format!("+{}", self.vp(self.jungle().now.points.into())),
+            (Column::Shovel, 3) => format!("+{}", self.vp(self.open().now.points.into())),
             (Column::Shovel, 2) => self.open_trails(),
             _ => names::box_action(space, voice),
         };
@@ -274,7 +274,7 @@ impl Telling<'_> {
 
     /// The trails at the explorer that are free for a pathway.
     fn open_trails(&self) -> String {
-        let runner = self.jungle().runner();
+        let runner = self.open().runner();
         let ways = self.game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail));
         ways.map(|way| names::trail(Trail::between(runner.at, way.to))).collect::<Vec<_>>().join(" ")
     }
@@ -297,8 +297,8 @@ impl Telling<'_> {
     fn trail_choice(&self, key: &str, trail: Trail, placed: bool) -> Said {
         let mut facts = Vec::new();
         if placed
-            && self.jungle().agenda.last() != Some(&Task::StartPathway)
-            && self.jungle().runner().holds(Ivory::RoadBonus)
+            && self.open().agenda.last() != Some(&Task::StartPathway)
+            && self.open().runner().holds(Ivory::RoadBonus)
         {
             facts.push(format!("{} (I3-1)", self.gained(1)));
         }
@@ -306,8 +306,8 @@ impl Telling<'_> {
         if let Some(token) = self.game.trail(trail).and_then(|index| self.game.token_on(index)) {
             facts.push(self.voice.say("relic-runners-fact-river", [("token", names::token(Token(token)).into())]));
         }
-        let others: Vec<_> = (self.seats().zip(&self.jungle().runners))
-            .filter(|(seat, _)| *seat != self.jungle().turn)
+        let others: Vec<_> = (self.seats().zip(&self.open().runners))
+            .filter(|(seat, _)| *seat != self.open().turn)
             .filter(|(_, runner)| self.game.trail(trail).is_some_and(|index| runner.paths.has(index)))
             .map(|(seat, _)| Mark::of(seat).to_string())
             .collect();
@@ -318,7 +318,7 @@ impl Telling<'_> {
     }
 
     fn flip(&self, token: Token) -> Said {
-        let tokens = self.jungle().tokens;
+        let tokens = self.open().tokens;
         let coloured = tokens.coloured(token.0);
         let facts = [("token", names::token(token).into()), ("trail", self.river(token.0).into())];
         let label = self.voice.say("relic-runners-label-flip", facts);
@@ -334,8 +334,8 @@ impl Telling<'_> {
 
     fn pick(&self, level: u8) -> Said {
         let voice = self.voice;
-        let Some(Task::Pick { site }) = self.jungle().agenda.last() else { return self.bare(Action::Pick(level)) };
-        let open = self.jungle().place(*site).stack.iter().find(|layer| layer.level == level).and_then(|l| l.open);
+        let Some(Task::Pick { site }) = self.open().agenda.last() else { return self.bare(Action::Pick(level)) };
+        let open = self.open().place(*site).stack.iter().find(|layer| layer.level == level).and_then(|l| l.open);
         let face = self.face(*site, level, open);
         let name = face.map(|tile| names::tile(tile, voice)).unwrap_or_default();
         let label = voice.say("relic-runners-label-pick", [("level", level.into()), ("tile", name.into())]);
@@ -345,8 +345,8 @@ impl Telling<'_> {
 
     fn keep(&self, tile: Ivory) -> Said {
         let voice = self.voice;
-        let runner = self.jungle().runner();
-        let new = match self.jungle().agenda.last() {
+        let runner = self.open().runner();
+        let new = match self.open().agenda.last() {
             Some(Task::Keep { tile }) => Some(*tile),
             _ => None,
         };
@@ -361,12 +361,12 @@ impl Telling<'_> {
     }
 
     fn show(&self) -> Said {
-        let jungle = self.jungle();
-        let index = match jungle.agenda.last() {
+        let open = self.open();
+        let index = match open.agenda.last() {
             Some(Task::Show { index }) => usize::from(*index),
             _ => return self.bare(Action::Show),
         };
-        let card = self.view.cards.get(jungle.turn.index());
+        let card = self.view.cards.get(open.turn.index());
         let points = card.and_then(|card| card.blue.get(index).copied().flatten());
         let brings = points.map(|points| format!("+{}", self.vp(points.into())));
         let facts = brings.into_iter().chain([self.voice.word("relic-runners-fact-shown")]).collect();
@@ -374,15 +374,15 @@ impl Telling<'_> {
     }
 
     fn end(&self) -> Said {
-        let jungle = self.jungle();
-        let runner = jungle.runner();
+        let open = self.open();
+        let runner = open.runner();
         if runner.at == Site::CAMP {
             let more = u8::from(runner.holds(Ivory::CampFriend));
             let label = self.voice.word("relic-runners-label-rest");
             return Said::main(names::CAMP, label, vec![self.rations(CAMP_RATIONS + more)]);
         }
         let could =
-            jungle.phase == Phase::Arrived && !jungle.now.explored && runner.rations > 0 && jungle.has_tiles(runner.at);
+            open.phase == Phase::Arrived && !open.now.explored && runner.rations > 0 && open.has_tiles(runner.at);
         let fact = if could { "relic-runners-fact-unexplored" } else { "relic-runners-fact-next" };
         let weight = if could { Weight::Plain } else { Weight::Main };
         Said {

@@ -9,11 +9,11 @@ use crate::games::relic_runners::components::{COLOUR_POINTS, Colour};
 use crate::games::relic_runners::event::{Event, Source};
 use crate::games::relic_runners::scoring::{self, SOURCES};
 use crate::games::relic_runners::view::View;
-use crate::title::{Reason, Told};
+use crate::title::{EntryEvents, Reason};
 use crate::words::Voice;
 
 /// The reasons for the points of a seat, by source in the order of the score sheet, then by entry.
-pub fn explain(view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+pub fn explain(view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
     let mut ledger = Ledger { view, seat, voice, colours: Vec::new(), blue: 0, ivory: 0, reasons: Vec::new() };
     for told in history {
         for event in &told.events {
@@ -43,7 +43,7 @@ impl Ledger<'_> {
                 self.add(seq, "coins", i32::from(*points), reason(*source, voice));
             }
             Event::TileTaken { seat, site, level, .. } if *seat == self.seat => {
-                if self.view.jungle.place(*site).colour != Some(Colour::Blue) {
+                if self.view.open.place(*site).colour != Some(Colour::Blue) {
                     return;
                 }
                 let card = self.view.cards.get(self.seat.index());
@@ -64,7 +64,7 @@ impl Ledger<'_> {
     }
 
     fn close(mut self) -> Vec<Reason> {
-        let runner = self.view.jungle.runners.get(self.seat.index());
+        let runner = self.view.open.runners.get(self.seat.index());
         if let Some((runner, tile)) = runner.and_then(|runner| Some((runner, runner.ivory[0]?))) {
             let text = self.voice.say("relic-runners-reason-ivory", [("tile", names::ivory(tile, self.voice).into())]);
             self.add(self.ivory, "ivory", scoring::ivory_points(runner), text);

@@ -7,6 +7,7 @@ mod board;
 mod brief;
 mod cards;
 mod choices;
+pub(super) mod context;
 mod explain;
 pub(super) mod names;
 mod narrate;
@@ -14,13 +15,12 @@ mod question;
 pub(super) mod reach;
 mod read;
 mod rules;
-pub(super) mod telling;
 mod walking;
 
 #[cfg(test)]
 mod tests;
 
-use telling::Telling;
+use context::Context;
 
 use super::action::Action;
 use super::components::RelicRunners;
@@ -33,7 +33,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, Gaze, OptionSpec, Picture, Present, Reason, Told};
+use crate::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions};
 use crate::words::{Doc, Voice, facts};
 
 impl Present for RelicRunners {
@@ -51,27 +51,27 @@ impl Present for RelicRunners {
 
     // The view of a seat that is asked shows whose choices they are: the seat says nothing more.
     fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
-        Telling { game: self, view, voice }.choices(actions)
+        Context { game: self, view, voice }.choices(actions)
     }
 
     fn read(&self, view: &View, _: Seat, typed: &str) -> Option<Action> {
-        read::read(self, &view.jungle, typed)
+        read::read(self, &view.open, typed)
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
-        Telling { game: self, view, voice }.board()
+        Context { game: self, view, voice }.board()
     }
 
     fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
         // One question is open at a time, so the position says more than the decision.
-        Telling { game: self, view, voice }.brief()
+        Context { game: self, view, voice }.brief()
     }
 
     fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
         narrate::narrate(self, event, voice)
     }
 
-    fn explain(&self, view: &View, history: &[Told<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
+    fn explain(&self, view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
         explain::explain(view, history, seat, voice)
     }
 
@@ -79,8 +79,14 @@ impl Present for RelicRunners {
         rules::rules(self, voice)
     }
 
-    fn picture(&self, view: &View, gaze: Gaze, changed: &[Told<Event>], voice: &Voice) -> Option<Picture> {
-        picture::picture(self, view, gaze, changed, voice)
+    fn picture(
+        &self,
+        view: &View,
+        render: RenderOptions,
+        changed: &[EntryEvents<Event>],
+        voice: &Voice,
+    ) -> Option<Picture> {
+        picture::picture(self, view, render, changed, voice)
     }
 
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {

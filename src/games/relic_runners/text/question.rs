@@ -1,6 +1,6 @@
 //! The question that stands, as a sentence, and what helps to answer it.
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::rules;
 use crate::games::relic_runners::state::{Phase, Task};
@@ -32,7 +32,7 @@ impl Question {
     }
 }
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The question in one sentence.
     pub fn ask(&self) -> String {
         let question = self.question();
@@ -52,22 +52,22 @@ impl Telling<'_> {
     }
 
     fn question(&self) -> Question {
-        self.jungle().agenda.last().map_or_else(|| self.of_phase(), |task| self.of_task(task))
+        self.open().agenda.last().map_or_else(|| self.of_phase(), |task| self.of_task(task))
     }
 
     fn of_phase(&self) -> Question {
-        let jungle = self.jungle();
-        match &jungle.phase {
+        let open = self.open();
+        match &open.phase {
             Phase::Explorer => Question::new("relic-runners-ask-explorer", "relic-runners-help-explorer"),
-            Phase::Start if rules::must_turn_first(jungle) => {
+            Phase::Start if rules::must_turn_first(open) => {
                 Question::new("relic-runners-ask-depart", "relic-runners-help-depart")
             }
-            Phase::Start => Question::new("relic-runners-ask-move", "relic-runners-help-move").at(jungle.runner().at),
+            Phase::Start => Question::new("relic-runners-ask-move", "relic-runners-help-move").at(open.runner().at),
             Phase::Walk { path } => {
                 Question::new("relic-runners-ask-walk", "relic-runners-help-walk").of(names::path(path))
             }
             Phase::Arrived => {
-                Question::new("relic-runners-ask-arrived", "relic-runners-help-arrived").at(jungle.runner().at)
+                Question::new("relic-runners-ask-arrived", "relic-runners-help-arrived").at(open.runner().at)
             }
             Phase::Dash => Question::new("relic-runners-ask-dash", "relic-runners-help-dash"),
             Phase::Over => Question::new("relic-runners-ask-over", "relic-runners-help-over"),
@@ -100,8 +100,8 @@ impl Telling<'_> {
             Task::Supply => Question::new("relic-runners-ask-supply", "relic-runners-help-supply"),
             Task::Show { .. } => Question::new("relic-runners-ask-show", "relic-runners-help-show"),
             Task::Expedition { .. } => {
-                let site = self.jungle().runner().at;
-                let relic = self.jungle().relic_on(site).map(|colour| names::relic(colour, self.voice));
+                let site = self.open().runner().at;
+                let relic = self.open().relic_on(site).map(|colour| names::relic(colour, self.voice));
                 let question = Question::new("relic-runners-ask-expedition", "relic-runners-help-expedition");
                 question.at(site).of(relic.unwrap_or_default())
             }

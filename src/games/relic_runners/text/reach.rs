@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Telling, names};
+use super::{Context, names};
 use crate::engine::Seat;
 use crate::games::relic_runners::action::{Action, Aim};
 use crate::games::relic_runners::components::{EXPEDITION_POINTS, Ivory, Site};
@@ -22,34 +22,34 @@ pub struct Reach {
     pub tile: Option<Ivory>,
 }
 
-impl Telling<'_> {
+impl Context<'_> {
     /// The places where the movement of a seat may end: in its turn the movement that is due, otherwise one that began
     /// now; of a walk that has begun the next places. None after the movement, while something else is asked, and at the
     /// end.
     pub fn reach(&self, seat: Seat, runner: &Runner) -> Vec<Reach> {
-        let jungle = self.jungle();
-        let ours = jungle.turn == seat;
-        if jungle.phase == Phase::Over || ours && (jungle.now.moved || !jungle.agenda.is_empty()) {
+        let open = self.open();
+        let ours = open.turn == seat;
+        if open.phase == Phase::Over || ours && (open.now.moved || !open.agenda.is_empty()) {
             return Vec::new();
         }
         let mut legal = Vec::new();
         if ours {
-            rules::legal(self.game, jungle, seat, &mut legal);
+            rules::legal(self.game, open, seat, &mut legal);
         }
-        if ours && matches!(jungle.phase, Phase::Walk { .. }) {
+        if ours && matches!(open.phase, Phase::Walk { .. }) {
             let next = |action: &Action| if let Action::Go(site) = action { Some(*site) } else { None };
             let next: BTreeSet<Site> = legal.iter().filter_map(next).collect();
             return next.into_iter().map(|site| Reach { site, points: 0, steps: 0, tile: None }).collect();
         }
-        let mut jungle = jungle.clone();
+        let mut open = open.clone();
         if !ours {
-            jungle.turn = seat;
-            jungle.now = Turn::begin(runner.at, jungle.relic_on(runner.at));
+            open.turn = seat;
+            open.now = Turn::begin(runner.at, open.relic_on(runner.at));
         }
-        let walks = walk::Walks::find(self.game, &jungle);
+        let walks = walk::Walks::find(self.game, &open);
         let mut reach = BTreeMap::new();
         for (site, aim, walk) in walks.iter().filter(|(_, aim, _)| matches!(aim, Aim::Best | Aim::Shortcut)) {
-            let expedition = walk::is_expedition(&jungle, site);
+            let expedition = walk::is_expedition(&open, site);
             let points = if expedition { EXPEDITION_POINTS * walk.trails() } else { 0 };
             let tile = (aim == Aim::Shortcut).then_some(Ivory::Shortcut);
             reach.entry(site).or_insert(Reach { site, points, steps: walk.steps, tile });
@@ -64,11 +64,11 @@ impl Telling<'_> {
 
     /// The same in one line, for whoever is to move.
     pub(super) fn in_reach(&self) -> Option<String> {
-        let jungle = self.jungle();
-        if !matches!(jungle.phase, Phase::Start | Phase::Walk { .. }) {
+        let open = self.open();
+        if !matches!(open.phase, Phase::Start | Phase::Walk { .. }) {
             return None;
         }
-        let reach = self.reach(jungle.turn, jungle.runner());
+        let reach = self.reach(open.turn, open.runner());
         let goal = |reach: &Reach| {
             let gains = self.gain_words(*reach);
             let site = names::site(reach.site);

@@ -5,7 +5,7 @@
 use crate::engine::Game;
 use crate::games::relic_runners::action::{Action, Aim, Rise, Token};
 use crate::games::relic_runners::components::{Column, Ivory, RelicRunners, Site, Space, Trail};
-use crate::games::relic_runners::state::{Jungle, Phase, Slot, Task};
+use crate::games::relic_runners::state::{Open, Phase, Slot, Task};
 use crate::words::typed::{Verbs, found, listed, plain};
 
 /// What the actions are called.
@@ -32,7 +32,7 @@ const CAMP: &str = "relic-runners-typed-camp";
 const FILLERS: &str = "relic-runners-typed-fillers";
 
 /// The action that a person meant; `None` when the text is none or could mean several.
-pub fn read(game: &RelicRunners, jungle: &Jungle, typed: &str) -> Option<Action> {
+pub fn read(game: &RelicRunners, open: &Open, typed: &str) -> Option<Action> {
     let typed = plain(typed);
     let words: Vec<&str> = typed.split(' ').filter(|word| !word.is_empty() && !listed(FILLERS, word)).collect();
     let (first, rest) = words.split_first()?;
@@ -41,7 +41,7 @@ pub fn read(game: &RelicRunners, jungle: &Jungle, typed: &str) -> Option<Action>
         None => (None, words.as_slice()),
     };
     let thing = Thing::read(game, objects)?;
-    Reading { game, jungle, thing }.action(verb)
+    Reading { game, open, thing }.action(verb)
 }
 
 /// What a text names beside its verb.
@@ -123,13 +123,13 @@ impl Thing {
 
 struct Reading<'a> {
     game: &'a RelicRunners,
-    jungle: &'a Jungle,
+    open: &'a Open,
     thing: Thing,
 }
 
 impl Reading<'_> {
     fn action(&self, verb: Option<&str>) -> Option<Action> {
-        let task = self.jungle.agenda.last();
+        let task = self.open.agenda.last();
         let answer = match task {
             Some(task) => self.answer(task, verb),
             None => None,
@@ -159,8 +159,8 @@ impl Reading<'_> {
 
     /// What a verb means wherever it is said.
     fn said(&self, verb: &str) -> Option<Action> {
-        let walking = matches!(self.jungle.phase, Phase::Walk { .. });
-        let dashing = self.jungle.phase == Phase::Dash;
+        let walking = matches!(self.open.phase, Phase::Walk { .. });
+        let dashing = self.open.phase == Phase::Dash;
         match verb {
             "start" => self.site().map(Action::Start),
             "walk" if !walking => Some(Action::Walk(self.site()?, self.thing.aim.unwrap_or_default())),
@@ -182,10 +182,10 @@ impl Reading<'_> {
 
     /// What a text without a verb means between the questions.
     fn unsaid(&self, verb: Option<&str>) -> Option<Action> {
-        if verb.is_some() || !self.jungle.agenda.is_empty() {
+        if verb.is_some() || !self.open.agenda.is_empty() {
             return None;
         }
-        match self.jungle.phase {
+        match self.open.phase {
             Phase::Start if self.thing.space.is_some() => self.thing.space.map(Action::Box),
             Phase::Start => Some(Action::Walk(self.site()?, self.thing.aim.unwrap_or_default())),
             Phase::Walk { .. } => self.site().map(Action::Go),
@@ -206,8 +206,8 @@ impl Reading<'_> {
     fn trail(&self) -> Option<Trail> {
         match self.thing.sites[..] {
             [one, other] if one != other => Some(Trail::between(one, other)),
-            [to] if !matches!(self.jungle.agenda.last(), Some(Task::Lift { .. } | Task::Lay { .. })) => {
-                let at = self.jungle.runner().at;
+            [to] if !matches!(self.open.agenda.last(), Some(Task::Lift { .. } | Task::Lay { .. })) => {
+                let at = self.open.runner().at;
                 self.game.joined(at, to).then(|| Trail::between(at, to))
             }
             _ => None,
@@ -228,7 +228,7 @@ impl Reading<'_> {
 
     /// The space of the only box that stands on one.
     fn only_box(&self) -> Option<Space> {
-        let mut spaces = self.jungle.runner().boxes.iter().filter_map(|slot| match slot {
+        let mut spaces = self.open.runner().boxes.iter().filter_map(|slot| match slot {
             Slot::On(space) => Some(*space),
             Slot::Reserve | Slot::Bottom => None,
         });

@@ -1,14 +1,14 @@
 //! Movements as choices: where they lead, what lies there, and what the walk brings: steps for boxes, a relic, points.
 
 use super::choices::Said;
-use super::{Telling, names};
+use super::{Context, names};
 use crate::games::relic_runners::action::{Action, Aim};
 use crate::games::relic_runners::components::{EXPEDITION_POINTS, Site, Tile};
 use crate::games::relic_runners::rules::walk::{Walk, is_expedition};
 use crate::games::relic_runners::state::{Phase, Relic};
 use crate::title::Weight;
 
-impl Telling<'_> {
+impl Context<'_> {
     /// `walk`: the whole movement.
     pub fn walk(&self, site: Site, aim: Aim, walk: Option<&Walk>) -> Said {
         let Some(walk) = walk else { return self.bare(Action::Walk(site, aim)) };
@@ -21,7 +21,7 @@ impl Telling<'_> {
         let label = self.voice.say(key, [("site", names::site(site).into())]);
         let mut facts = self.brings(walk);
         facts.push(names::path(&walk.path));
-        let expedition = is_expedition(self.jungle(), site);
+        let expedition = is_expedition(self.open(), site);
         let weight = if expedition && aim == Aim::Best { Weight::Main } else { Weight::Plain };
         let emoji = if expedition { self.relic_sign(site) } else { self.sign(site) };
         Said { label, facts, emoji, weight }
@@ -29,17 +29,17 @@ impl Telling<'_> {
 
     /// `go`: one trail, after which the walk goes on.
     pub fn go(&self, to: Site) -> Said {
-        let jungle = self.jungle();
-        let from = self.stands(jungle.turn, jungle.runner());
-        let key = match jungle.phase {
+        let open = self.open();
+        let from = self.stands(open.turn, open.runner());
+        let key = match open.phase {
             Phase::Walk { .. } => "relic-runners-label-go-on",
             _ => "relic-runners-label-go",
         };
         let mut facts = Vec::new();
         if let Some(trail) = self.game.way(from, to) {
-            let own = jungle.runner().paths.has(trail);
+            let own = open.runner().paths.has(trail);
             facts.push(self.voice.word(if own { "relic-runners-fact-own" } else { "relic-runners-fact-unknown" }));
-            if self.game.token_on(trail).is_some_and(|token| jungle.tokens.coloured(token)) {
+            if self.game.token_on(trail).is_some_and(|token| open.tokens.coloured(token)) {
                 facts.push(self.voice.say("relic-runners-fact-steps", [("steps", 1.into())]));
             }
         }
@@ -53,7 +53,7 @@ impl Telling<'_> {
 
     /// `stop`: the walk ends where it is.
     pub fn stop(&self) -> Said {
-        let walk = Walk::of(self.game, self.jungle());
+        let walk = Walk::of(self.game, self.open());
         let label = self.voice.say("relic-runners-label-stop", [("site", names::site(walk.end()).into())]);
         Said::main("🛑", label, self.brings(&walk))
     }
@@ -63,7 +63,7 @@ impl Telling<'_> {
         let voice = self.voice;
         let mut facts = Vec::new();
         let end = walk.end();
-        if is_expedition(self.jungle(), end) {
+        if is_expedition(self.open(), end) {
             let points = self.gained(u16::from(walk.trails()) * u16::from(EXPEDITION_POINTS));
             let facts_of = [("relic", self.relic_sign(end).into()), ("vp", points.into())];
             facts.push(voice.say("relic-runners-fact-expedition", facts_of));
@@ -77,7 +77,7 @@ impl Telling<'_> {
     }
 
     pub fn relic_sign(&self, site: Site) -> &'static str {
-        self.jungle().place(site).colour.map(names::relic_sign).unwrap_or_default()
+        self.open().place(site).colour.map(names::relic_sign).unwrap_or_default()
     }
 
     /// What the top tile of a place does, as far as that is known, and what lies there: the tile first, so that there is
@@ -91,7 +91,7 @@ impl Telling<'_> {
 
     /// The top tile of a place, as far as it is known.
     pub fn top(&self, site: Site) -> Option<Tile> {
-        self.jungle().place(site).stack.last().and_then(|top| self.face(site, top.level, top.open))
+        self.open().place(site).stack.last().and_then(|top| self.face(site, top.level, top.open))
     }
 
     /// What lies at a place, e.g. `Purple Temple: 3 tiles, P4 Spare kit`.
@@ -105,7 +105,7 @@ impl Telling<'_> {
     /// The same without the top tile.
     fn tiles_at(&self, site: Site) -> String {
         let voice = self.voice;
-        let place = self.jungle().place(site);
+        let place = self.open().place(site);
         let Some(colour) = place.colour else { return voice.word("relic-runners-camp") };
         match place.relic {
             Relic::Showing => voice.say("relic-runners-lies-relic", [("relic", names::relic(colour, voice).into())]),
@@ -119,7 +119,7 @@ impl Telling<'_> {
 
     /// The same in signs, e.g. `🟪▮3`.
     pub fn lies_briefly(&self, site: Site) -> String {
-        let place = self.jungle().place(site);
+        let place = self.open().place(site);
         match (place.relic, place.colour) {
             (Relic::Showing, Some(colour)) => names::relic_sign(colour).to_owned(),
             (Relic::Taken, _) => "∅".to_owned(),

@@ -37,7 +37,8 @@ fn every_picture_of_a_game_is_legible_and_within_its_bounds() {
                     let frame = if n % 2 == 0 { Frame::Whole } else { Frame::Around(seat) };
                     let view = game.view_for(state, viewer);
                     let changed = lately(&game, told, viewer);
-                    let picture = picture(&game, &view, Gaze { look, frame }, &changed, &voice(locale)).unwrap();
+                    let picture =
+                        picture(&game, &view, RenderOptions { look, frame }, &changed, &voice(locale)).unwrap();
                     check(&picture, &format!("{seats} seats, game {number}, after {} entries", told.len()));
                 }
             });
@@ -60,8 +61,8 @@ fn nobody_is_around_a_seat_that_is_not_there() {
     let (state, _) = game.setup(&Options::default(), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
     let view = game.view_for(&state, Viewer::Public);
     let around = |seat| {
-        let gaze = Gaze { frame: Frame::Around(Seat(seat)), ..Gaze::default() };
-        picture(&game, &view, gaze, &[], &voice(Locale::En))
+        let render = RenderOptions { frame: Frame::Around(Seat(seat)), ..RenderOptions::default() };
+        picture(&game, &view, render, &[], &voice(Locale::En))
     };
     assert!(around(1).is_some() && around(2).is_none());
 }
@@ -77,8 +78,8 @@ fn the_fullest_boards_are_small_files() {
         });
         let (state, changed) = last.unwrap();
         let view = game.view_for(&state, Viewer::Public);
-        let gaze = Gaze { look: Look { theme, contrast: false }, frame: Frame::Whole };
-        let picture = picture(&game, &view, gaze, &changed, &voice(Locale::En)).unwrap();
+        let render = RenderOptions { look: Look { theme, contrast: false }, frame: Frame::Whole };
+        let picture = picture(&game, &view, render, &changed, &voice(Locale::En)).unwrap();
         let png = crate::canvas::raster::png(&picture.scene).unwrap();
         assert!(png.len() <= 200 * 1024, "{theme:?}: {} bytes", png.len());
     }

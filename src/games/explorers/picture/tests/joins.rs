@@ -29,13 +29,13 @@ fn coasts_of_neighbours_meet_on_their_edge() {
         play(&game, seats, 8, usize::MAX, |state, _| {
             let view = game.view_for(state, Viewer::Public);
             let brush = Brush::of(Look::default());
-            let sketch =
-                Sketch { game: &game, view: &view, voice: &voice, brush, news: News::default(), legal: Vec::new() };
-            let sheet = Sheet::whole(&sketch, 0, 0);
+            let drawing =
+                Drawing { game: &game, view: &view, voice: &voice, brush, news: News::default(), legal: Vec::new() };
+            let sheet = Sheet::whole(&drawing, 0, 0);
             let near = |one: Point, other: Point| (one.x - other.x).abs() + (one.y - other.y).abs() <= 8;
-            let chart = &view.world.chart;
+            let chart = &view.open.chart;
             let all: Vec<(Cell, Vec<Point>)> =
-                chart.tiles.iter().map(|laid| (laid.cell, ends(&sketch.patch(sheet, laid)))).collect();
+                chart.tiles.iter().map(|laid| (laid.cell, ends(&drawing.patch(sheet, laid)))).collect();
             for (cell, own) in &all {
                 for end in own {
                     let centre = sheet.grid.centre(*cell);

@@ -2,7 +2,7 @@
 
 mod bounds;
 mod joins;
-mod secrets;
+mod secret;
 mod words;
 
 use super::*;
@@ -25,11 +25,11 @@ fn voice(locale: Locale) -> Voice {
 }
 
 /// Plays a game between random players on any board and shows every so many positions, the last one included.
-fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl FnMut(&State, &[Told<Event>])) {
+fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl FnMut(&State, &[EntryEvents<Event>])) {
     let options: Options = serde_json::from_str(r#"{"board": "random"}"#).unwrap();
     let seed = Seed::from_number(number);
     let (mut state, events) = game.setup(&options, seats, Chance::seeded(&seed)).unwrap();
-    let mut told = vec![Told { seq: 0, events }];
+    let mut told = vec![EntryEvents { seq: 0, events }];
     let mut players = Chance::seeded(&seed.derive("players", 0));
     while let Some(decision) = game.decisions(&state).pop() {
         if (told.len() - 1).is_multiple_of(every) {
@@ -38,14 +38,14 @@ fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl F
         let action = decide(&Random, game, &state, decision.seat, &mut players).unwrap();
         let mut events = Vec::new();
         game.step(&mut state, decision.seat, &action, &mut events).unwrap();
-        told.push(Told { seq: told.len() as u64, events });
+        told.push(EntryEvents { seq: told.len() as u64, events });
     }
     look(&state, &told);
 }
 
 /// What has happened lately, as a viewer may know it.
-fn lately(game: &Explorers, told: &[Told<Event>], viewer: Viewer) -> Vec<Told<Event>> {
-    let seen = |one: &Told<Event>| Told {
+fn lately(game: &Explorers, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<EntryEvents<Event>> {
+    let seen = |one: &EntryEvents<Event>| EntryEvents {
         seq: one.seq,
         events: one.events.iter().filter_map(|event| game.redact(event, viewer)).collect(),
     };

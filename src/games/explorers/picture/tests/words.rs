@@ -4,9 +4,9 @@ use super::*;
 use crate::engine::ScoreSheet;
 use crate::games::explorers::place::Place;
 
-fn described(game: &Explorers, state: &State, viewer: Viewer, changed: &[Told<Event>]) -> String {
+fn described(game: &Explorers, state: &State, viewer: Viewer, changed: &[EntryEvents<Event>]) -> String {
     let voice = Voice::new(Locale::En, ["Ada", "Bo", "Cy", "Di"].map(str::to_owned).to_vec());
-    picture(game, &game.view_for(state, viewer), Gaze::default(), changed, &voice).unwrap().alt
+    picture(game, &game.view_for(state, viewer), RenderOptions::default(), changed, &voice).unwrap().alt
 }
 
 /// The codes after a word, to the end of the sentence.
@@ -22,7 +22,7 @@ fn every_piece_on_the_chart_is_named_once() {
     for seats in 1..=4 {
         play(&game, seats, 6, 23, |state, _| {
             let alt = described(&game, state, Viewer::Public, &[]);
-            let chart = &state.world.chart;
+            let chart = &state.open.chart;
             let (mut settlements, mut animals) = (0, 0);
             for (id, land) in chart.lands() {
                 let space = chart.place_of(id);
@@ -42,7 +42,7 @@ fn every_piece_on_the_chart_is_named_once() {
             for (corner, _) in &chart.outposts {
                 assert!(after(&alt, "Outposts:").contains(&corner.to_string().as_str()), "{corner}: {alt}");
             }
-            for (seat, explorer) in Seat::all(seats).zip(&state.world.explorers) {
+            for (seat, explorer) in Seat::all(seats).zip(&state.open.explorers) {
                 let total: &ScoreSheet = &game.view_for(state, Viewer::Public).scores[seat.index()];
                 assert!(alt.contains(&format!("{} VP", total.total())), "{alt}");
                 let place = match explorer.ship {
@@ -75,9 +75,9 @@ fn what_is_new_is_drawn_and_told() {
         });
         assert!(after(&alt, "New:").contains(&placed.unwrap().as_str()), "{alt}");
         let accent = palette::ground(Look::default()).accent.to_string();
-        let drawn = |changed: &[Told<Event>]| {
+        let drawn = |changed: &[EntryEvents<Event>]| {
             let view = game.view_for(state, Viewer::Public);
-            let picture = picture(&game, &view, Gaze::default(), changed, &voice(Locale::En)).unwrap();
+            let picture = picture(&game, &view, RenderOptions::default(), changed, &voice(Locale::En)).unwrap();
             crate::canvas::svg::text(&picture.scene).contains(&accent)
         };
         assert!(drawn(&news) && !drawn(&[]));

@@ -7,7 +7,7 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Captain;
 use crate::games::explorers::policy::Careful;
 use crate::games::explorers::state::{Laid, Phase};
-use crate::games::explorers::text::{Telling, names};
+use crate::games::explorers::text::{Context, names};
 use crate::title::Present;
 
 #[test]
@@ -19,10 +19,10 @@ fn boards_fit_into_one_embed_with_the_longest_names() {
             for number in 0..3 {
                 play(&game, &board(side), seats, number, u64::MAX, |tale| {
                     // Every board is larger than the one before it: the last turns show them all.
-                    if tale.state.world.turn % 8 != 0 && tale.state.world.stack > 0 {
+                    if tale.state.open.turn % 8 != 0 && tale.state.open.stack > 0 {
                         return;
                     }
-                    for viewer in [Viewer::Public, Viewer::Seat(tale.state.world.current), Viewer::Everything] {
+                    for viewer in [Viewer::Public, Viewer::Seat(tale.state.open.current), Viewer::Everything] {
                         let board = game.board(&view(&game, tale, viewer), &voice);
                         check_embed(&board);
                         check_lines(&board);
@@ -38,26 +38,26 @@ fn the_board_names_every_tile_every_piece_and_every_player() {
     let game = explorers();
     let voice = voice(Locale::En);
     play(&game, &board("a1"), 4, 4, u64::MAX, |tale| {
-        if tale.state.world.turn % 4 != 0 {
+        if tale.state.open.turn % 4 != 0 {
             return;
         }
         let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain().replace('\u{a0}', " ");
-        let world = &tale.state.world;
-        for laid in &world.chart.tiles {
+        let open = &tale.state.open;
+        for laid in &open.chart.tiles {
             let name = laid.cell.to_string();
             let mut codes = chart_lines(&board).into_iter().flat_map(|line| line.split([' ', '✨']));
             assert!(codes.any(|code| code == name), "{name} is not in {board}");
         }
-        let enemies = world.chart.tiles.iter().flat_map(|laid| &laid.seas).filter(|sea| sea.enemy_ship).count();
+        let enemies = open.chart.tiles.iter().flat_map(|laid| &laid.seas).filter(|sea| sea.enemy_ship).count();
         let drawn: usize = chart_lines(&board).iter().map(|line| line.matches("🏴‍☠️").count()).sum();
         assert_eq!(drawn, enemies, "{board}");
-        let settlements = world.chart.lands().filter(|(_, land)| land.settlement.is_some()).count();
+        let settlements = open.chart.lands().filter(|(_, land)| land.settlement.is_some()).count();
         let drawn: usize = chart_lines(&board).iter().map(|line| line.matches("🏘️").count()).sum();
         assert_eq!(drawn, settlements);
         let drawn: usize = chart_lines(&board).iter().map(|line| line.matches("🗼").count()).sum();
-        assert_eq!(drawn, world.chart.outposts.len());
+        assert_eq!(drawn, open.chart.outposts.len());
         let ships: usize = chart_lines(&board).iter().map(|line| line.matches('⛵').count()).sum();
-        assert_eq!(ships, world.explorers.len());
+        assert_eq!(ships, open.explorers.len());
         assert!(tale.seats().all(|seat| board.contains(&voice.marked(seat))));
     });
 }
@@ -66,17 +66,17 @@ fn the_board_names_every_tile_every_piece_and_every_player() {
 fn the_plan_shows_each_tile_where_it_lies() {
     let game = explorers();
     let (mut state, _) = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
-    let world = &mut state.world;
-    world.explorers[1].ship = "M5".parse().unwrap();
-    let id = world.chart.land_id("L5".parse().unwrap()).unwrap();
-    world.chart.land_mut(id).settlement = Some(4);
+    let open = &mut state.open;
+    open.explorers[1].ship = "M5".parse().unwrap();
+    let id = open.chart.land_id("L5".parse().unwrap()).unwrap();
+    open.chart.land_mut(id).settlement = Some(4);
     for (tile, cell) in [("T06", "K6"), ("T01", "M6")] {
         let tile = tile.parse().unwrap();
-        let laid = Laid::new(tile, game.face(world.side, tile), cell.parse().unwrap(), 2);
-        world.chart.lay(laid);
+        let laid = Laid::new(tile, game.face(open.side, tile), cell.parse().unwrap(), 2);
+        open.chart.lay(laid);
     }
     let view = game.view_for(&state, Viewer::Public);
-    let plan = Telling { game: &game, view: &view, voice: &voice(Locale::En) }.map();
+    let plan = Context { game: &game, view: &view, voice: &voice(Locale::En) }.map();
     // The odd row lies half a cell further west; tokens come only with rules, so both new tiles are other land.
     assert_eq!(plan, ["    K L M N", "  6  o · o ·", "  5 · 4 B o"]);
 }
@@ -88,26 +88,26 @@ fn the_board_says_where_whose_turn_it_is_may_sail() {
     let (mut lines, mut enemies) = (0, 0);
     for (side, seats) in [("a1", 1), ("b1", 3)] {
         play_by(&Careful, &game, &board(side), seats, 3, u64::MAX, |tale| {
-            let world = &tale.state.world;
+            let open = &tale.state.open;
             let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain().replace('\u{a0}', " ");
             let said =
                 board.lines().find_map(|line| line.split_once(" can sail to ").map(|(_, places)| places.to_owned()));
             let mut legal = Vec::new();
-            game.legal_actions(&tale.state, world.current, &mut legal);
+            game.legal_actions(&tale.state, open.current, &mut legal);
             let sails = legal.iter().filter_map(|action| match action {
-                Action::Sail(place) if world.has_enemy(*place) => Some(format!("{place} 🏴‍☠️")),
+                Action::Sail(place) if open.has_enemy(*place) => Some(format!("{place} 🏴‍☠️")),
                 Action::Sail(place) => Some(place.to_string()),
                 _ => None,
             });
             let sails: Vec<String> = sails.collect();
-            match world.phase {
+            match open.phase {
                 Phase::Act { .. } => {
                     assert_eq!(said, (!sails.is_empty()).then(|| sails.join(", ")), "{board}");
                     lines += sails.len();
                     enemies += sails.iter().filter(|place| place.contains("🏴‍☠️")).count();
                 }
                 // While a tile is to be placed the longship may not sail yet, but these are the ways that it will have.
-                Phase::Place { .. } => assert_eq!(said.is_some(), !world.reach(world.current).is_empty(), "{board}"),
+                Phase::Place { .. } => assert_eq!(said.is_some(), !open.reach(open.current).is_empty(), "{board}"),
                 Phase::Captain | Phase::Over => assert_eq!(said, None, "{board}"),
             }
         });
@@ -127,7 +127,7 @@ fn what_captains_bring_is_said_on_every_card_and_when_they_are_revealed() {
                 let told = &tale.history.last().unwrap().events;
                 revealed.extend(told.iter().filter(|event| matches!(event, Event::CaptainsRevealed { .. })).cloned());
                 let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain();
-                for captain in tale.state.world.explorers.iter().flat_map(|explorer| &explorer.captains) {
+                for captain in tale.state.open.explorers.iter().flat_map(|explorer| &explorer.captains) {
                     assert!(board.contains(&names::bonus(&game, *captain, &voice)), "{board}");
                     seen.insert(*captain);
                 }
@@ -167,9 +167,9 @@ fn an_island_that_can_never_be_complete_is_called_so() {
     for locale in Locale::ALL {
         let voice = voice(locale);
         let mut state = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(1))).unwrap().0;
-        let world = &mut state.world;
+        let open = &mut state.open;
         let tile = "T01".parse().unwrap();
-        world.chart.lay(Laid::new(tile, game.face(world.side, tile), "K5".parse().unwrap(), 2));
+        open.chart.lay(Laid::new(tile, game.face(open.side, tile), "K5".parse().unwrap(), 2));
         let said = game.board(&game.view_for(&state, Viewer::Public), &voice).plain().replace('\u{a0}', " ");
         let line = said.lines().find(|line| line.contains("K5 ")).unwrap();
         assert!(line.contains(&voice.word("explorers-board-barred")) && !line.contains('→'), "{line}");
@@ -185,14 +185,14 @@ fn chart_lines(board: &str) -> Vec<&str> {
 fn what_stands_on_a_land_is_told_with_it() {
     let game = explorers();
     let (mut state, _) = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(1))).unwrap();
-    let world = &mut state.world;
-    world.phase = Phase::Act { left: 4 };
-    let id = world.chart.land_id("L5".parse().unwrap()).unwrap();
-    let land = world.chart.land_mut(id);
+    let open = &mut state.open;
+    open.phase = Phase::Act { left: 4 };
+    let id = open.chart.land_id("L5".parse().unwrap()).unwrap();
+    let land = open.chart.land_mut(id);
     land.vikings = [2, 1, 0, 0];
     land.settlement = Some(4);
     land.herd = "goat goat".parse().unwrap();
-    world.explorers[1].ship = "M5".parse().unwrap();
+    open.explorers[1].ship = "M5".parse().unwrap();
     let board = game.board(&game.view_for(&state, Viewer::Public), &voice(Locale::En)).plain().replace('\u{a0}', " ");
     assert!(board.contains(": L5 NE·NW 🐐×2 🏘️4 🟠A×2 🔷B | N5 NE·NW\n"), "{board}");
     assert!(board.contains("🌊 M5 ⛵🔷B\n"), "{board}");
@@ -227,8 +227,8 @@ fn a_seat_sees_its_hand_and_its_captains_and_nobody_else_does() {
     let voice = voice(Locale::En);
     let (state, _) = game.setup(&board("a1"), 3, Chance::seeded(&Seed::from_number(4))).unwrap();
     for seat in Seat::all(3) {
-        let tile = state.secrets.hands[seat.index()][0].to_string();
-        let captain = voice.word(&format!("explorers-captain-{}", state.secrets.offers[seat.index()][0]));
+        let tile = state.secret.hands[seat.index()][0].to_string();
+        let captain = voice.word(&format!("explorers-captain-{}", state.secret.offers[seat.index()][0]));
         for viewer in Seat::all(3) {
             let view = game.view_for(&state, Viewer::Seat(viewer));
             let decision = game.decisions(&state).into_iter().find(|decision| decision.seat == viewer).unwrap();

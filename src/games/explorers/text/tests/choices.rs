@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::policy::Careful;
-use crate::games::explorers::text::Telling;
+use crate::games::explorers::text::Context;
 use crate::title::{Choice, Present, Weight};
 
 /// What the seat that is asked may do, as actions and as choices.
@@ -133,9 +133,9 @@ fn a_choice_promises_the_points_that_it_brings() {
     {
         play(&game, &board(side), seats, number, u64::MAX, |tale| {
             let Some((legal, _)) = asked(&game, tale, &voice) else { return };
-            let seat = tale.state.world.current;
+            let seat = tale.state.open.current;
             let view = view(&game, tale, Viewer::Seat(seat));
-            let telling = Telling { game: &game, view: &view, voice: &voice };
+            let context = Context { game: &game, view: &view, voice: &voice };
             let score = |state: &State| game.score(state, seat).total();
             // Placements are many and alike.
             let few = legal.iter().step_by(if legal.len() > 60 { 29 } else { 1 });
@@ -144,7 +144,7 @@ fn a_choice_promises_the_points_that_it_brings() {
                 let died = events.iter().any(|event| matches!(event, Event::EnemyShipDestroyed { deadly: true, .. }));
                 if !died {
                     let gain = score(&after) - score(&tale.state);
-                    assert_eq!(telling.gain(*action), gain, "{action}");
+                    assert_eq!(context.gain(*action), gain, "{action}");
                     kept += i32::from(gain != 0);
                 }
             }
@@ -162,8 +162,8 @@ fn a_choice_says_what_it_changes_for_a_captain_and_why() {
         let (side, seats) = [("a1", 4), ("b1", 2), ("b2", 3), ("a2", 4)][number as usize % 4];
         play_by(&Careful, &game, &board(side), seats, number, u64::MAX, |tale| {
             let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
-            let seat = tale.state.world.current;
-            let Some(captain) = tale.state.world.explorers[seat.index()].captains.first().copied() else { return };
+            let seat = tale.state.open.current;
+            let Some(captain) = tale.state.open.explorers[seat.index()].captains.first().copied() else { return };
             let points = |state: &State| game.score(state, seat).lines[6].points;
             let few = legal.iter().zip(&choices).step_by(if legal.len() > 60 { 7 } else { 1 });
             for (action, choice) in few.filter(|(action, _)| !matches!(action, Action::Done)) {
@@ -193,7 +193,7 @@ fn a_placement_tells_which_islands_it_completes() {
             let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
             let few = legal.iter().zip(&choices).step_by(23);
             for (action, choice) in few.filter(|(action, _)| matches!(action, Action::Place(..))) {
-                let (_, events) = game.apply(&tale.state, tale.state.world.current, action).unwrap();
+                let (_, events) = game.apply(&tale.state, tale.state.open.current, action).unwrap();
                 let islands = events.iter().filter_map(|event| match event {
                     Event::IslandCompleted { tiles, .. } => Some(format!("completes an Island of {tiles}")),
                     _ => None,
@@ -233,7 +233,7 @@ fn no_hidden_tile_or_captain_is_told() {
     let (state, events) = game.setup(&board("a1"), 2, Chance::seeded(&Seed::from_number(3))).unwrap();
     let told: Vec<_> = events.iter().filter_map(|event| game.narrate(event, &voice)).collect();
     let told = told.join("\n");
-    let hands = state.secrets.hands.iter().flatten();
+    let hands = state.secret.hands.iter().flatten();
     assert!(hands.map(ToString::to_string).all(|tile| !told.contains(&tile)), "{told}");
     assert!(told.contains("Starting board A1") && !told.contains("plays first"), "{told}");
 }

@@ -11,7 +11,7 @@ use crate::games::explorers::event::Event;
 use crate::games::explorers::options::Options;
 use crate::games::explorers::state::State;
 use crate::games::explorers::{Explorers, RECONSTRUCTION};
-use crate::title::Told;
+use crate::title::EntryEvents;
 use crate::words::{Doc, Line, Locale, Tone, Voice};
 
 /// The rules with the embedded edition.
@@ -37,17 +37,17 @@ fn board(side: &str) -> Options {
 /// A game as it is told so far.
 struct Tale {
     state: State,
-    history: Vec<Told<Event>>,
+    history: Vec<EntryEvents<Event>>,
 }
 
 impl Tale {
     /// The first seat that is asked.
     fn asked(&self) -> Option<Seat> {
-        self.seats().find(|seat| self.state.world.asks(*seat))
+        self.seats().find(|seat| self.state.open.asks(*seat))
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.state.world.seats())
+        Seat::all(self.state.open.seats())
     }
 }
 
@@ -68,7 +68,7 @@ fn play_by(
 ) {
     let seed = Seed::from_number(number);
     let (state, events) = game.setup(options, seats, Chance::seeded(&seed)).unwrap();
-    let mut tale = Tale { state, history: vec![Told { seq: 0, events }] };
+    let mut tale = Tale { state, history: vec![EntryEvents { seq: 0, events }] };
     let mut players = Chance::seeded(&seed.derive("players", 0));
     look(&tale);
     for seq in 1..=most {
@@ -76,7 +76,7 @@ fn play_by(
         let action = decide(policy, game, &tale.state, seat, &mut players).unwrap();
         let mut events = Vec::new();
         game.step(&mut tale.state, seat, &action, &mut events).unwrap();
-        tale.history.push(Told { seq, events });
+        tale.history.push(EntryEvents { seq, events });
         look(&tale);
     }
 }

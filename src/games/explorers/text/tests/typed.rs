@@ -11,9 +11,9 @@ use crate::title::Present;
 fn reads(change: impl Fn(&mut State), typed: &[&str], code: Option<&str>) {
     let game = explorers();
     let (mut state, _) = game.setup(&board("a1"), 3, Chance::seeded(&Seed::from_number(1))).unwrap();
-    state.world.phase = Phase::Act { left: 4 };
+    state.open.phase = Phase::Act { left: 4 };
     change(&mut state);
-    let seat = state.world.current;
+    let seat = state.open.current;
     let view = game.view_for(&state, Viewer::Seat(seat));
     let action: Option<Result<Action, CodeError>> = code.map(str::parse);
     let action = action.map(|action| action.expect("a code"));
@@ -24,19 +24,19 @@ fn reads(change: impl Fn(&mut State), typed: &[&str], code: Option<&str>) {
 
 /// Two Vikings and two animals on L5, the longship there with one Viking and a goat.
 fn ashore(state: &mut State) {
-    let seat = state.world.current.index();
-    let id = state.world.chart.land_id("L5".parse().unwrap()).unwrap();
-    let land = state.world.chart.land_mut(id);
+    let seat = state.open.current.index();
+    let id = state.open.chart.land_id("L5".parse().unwrap()).unwrap();
+    let land = state.open.chart.land_mut(id);
     land.vikings[seat] = 2;
     land.herd = "pig sheep".parse().unwrap();
-    let explorer = &mut state.world.explorers[seat];
+    let explorer = &mut state.open.explorers[seat];
     explorer.ship = "L5".parse().unwrap();
     explorer.cargo = "1v goat".parse().unwrap();
 }
 
 #[test]
 fn placements_are_typed_in_every_language() {
-    let place = |state: &mut State| state.world.phase = Phase::Place { left: 1, shipped: false };
+    let place = |state: &mut State| state.open.phase = Phase::Place { left: 1, shipped: false };
     let code = Some("place T17 M6 r2");
     reads(place, &["place T17 M6 r2", "t17 m6 r2", "put tile t17 on m6 2", "PLACE t17 m 6 R2"], code);
     reads(place, &["colocar la loseta T17 en M6 r2", "poser T17 en m6, r2", "place T17 at M6 turned 2"], code);
@@ -47,7 +47,7 @@ fn placements_are_typed_in_every_language() {
 
 #[test]
 fn the_turn_may_be_left_out_where_only_one_fits() {
-    let place = |state: &mut State| state.world.phase = Phase::Place { left: 1, shipped: false };
+    let place = |state: &mut State| state.open.phase = Phase::Place { left: 1, shipped: false };
     // North of L5 and M5 of side A1 there is land to the south-west and sea to the south-east.
     reads(place, &["place t48 l6", "T48 L6"], Some("place T48 L6 r3"));
     reads(place, &["place t17 k6", "T17 K6"], None);
@@ -92,7 +92,7 @@ fn outposts_are_typed_by_corner_or_by_the_tiles_around_it() {
 
 #[test]
 fn captains_are_typed_by_name() {
-    let choose = |state: &mut State| state.world.phase = Phase::Captain;
+    let choose = |state: &mut State| state.open.phase = Phase::Captain;
     reads(choose, &["queen", "captain Queen", "Reina", "la Reine", "elegir reina"], Some("captain queen"));
     reads(choose, &["shieldmaiden", "Doncella Escudera", "la Guerrière au bouclier"], Some("captain shieldmaiden"));
     reads(choose, &["captain", "king"], None);

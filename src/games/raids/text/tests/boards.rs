@@ -79,16 +79,16 @@ pub(super) fn compare(file: &str, text: &str) {
 #[test]
 fn two_seats_at_sea() {
     golden("two-seats-sail", &Options::default(), 2, 3, |state| {
-        state.sea.voyage == 2 && matches!(state.sea.phase, Phase::Sail { .. }) && state.sea.waiting.is_empty()
+        state.open.voyage == 2 && matches!(state.open.phase, Phase::Sail { .. }) && state.open.waiting.is_empty()
     });
 }
 
 #[test]
 fn three_seats_take_a_tile() {
     golden("three-seats-place", &Options::default(), 3, 10, |state| {
-        let ship = &state.sea.ships[state.sea.turn.index()];
-        state.sea.voyage == 3
-            && matches!(state.sea.phase, Phase::Place { .. })
+        let ship = &state.open.ships[state.open.turn.index()];
+        state.open.voyage == 3
+            && matches!(state.open.phase, Phase::Place { .. })
             && ship.aboard.len() >= 2
             && ship.crew > 1
     });
@@ -96,7 +96,7 @@ fn three_seats_take_a_tile() {
 
 #[test]
 fn three_seats_at_a_port() {
-    golden("three-seats-sell", &Options::default(), 3, 1, |state| matches!(state.sea.phase, Phase::Sell { .. }));
+    golden("three-seats-sell", &Options::default(), 3, 1, |state| matches!(state.open.phase, Phase::Sell { .. }));
 }
 
 #[test]
@@ -107,15 +107,15 @@ fn four_seats_leave_the_harbor() {
 #[test]
 fn four_seats_fight() {
     golden("four-seats-fight", &Options::default(), 4, 2, |state| {
-        state.sea.voyage == 3 && matches!(state.sea.phase, Phase::Fight { .. })
+        state.open.voyage == 3 && matches!(state.open.phase, Phase::Fight { .. })
     });
 }
 
 #[test]
 fn four_seats_may_attack() {
     golden("four-seats-attack", &Options::default(), 4, 8, |state| {
-        let Phase::Sail { mover, from } = state.sea.phase else { return false };
-        let course = raids().course(&state.sea, mover, from);
+        let Phase::Sail { mover, from } = state.open.phase else { return false };
+        let course = raids().course(&state.open, mover, from);
         course.stops.iter().filter(|stop| stop.occupant.is_some()).count() >= 2 && course.stops.len() >= 5
     });
 }
@@ -123,9 +123,9 @@ fn four_seats_may_attack() {
 #[test]
 fn two_sides_can_both_go_on() {
     golden("three-seats-fight", &Options::default(), 3, 5, |state| {
-        let Phase::Fight { attacker, defender, bid, side, .. } = state.sea.phase else { return false };
+        let Phase::Fight { attacker, defender, bid, side, .. } = state.open.phase else { return false };
         let enemy = if side == attacker { defender } else { attacker };
-        state.sea.ships[enemy.index()].crew > bid + 1
+        state.open.ships[enemy.index()].crew > bid + 1
     });
 }
 
@@ -136,27 +136,27 @@ fn four_seats_flee() {
         &Options::default(),
         4,
         4,
-        |state| matches!(state.sea.phase, Phase::Sail { mover, .. } if mover != state.sea.turn),
+        |state| matches!(state.open.phase, Phase::Sail { mover, .. } if mover != state.open.turn),
     );
 }
 
 #[test]
 fn an_attacker_who_loses_must_flee() {
     golden("three-seats-lost", &Options::default(), 3, 5, |state| {
-        let Phase::Sail { mover, from } = state.sea.phase else { return false };
+        let Phase::Sail { mover, from } = state.open.phase else { return false };
         let beside = |(seat, ship): (Seat, &crate::games::raids::state::Ship)| seat != mover && ship.space == from;
-        mover == state.sea.turn && from > 0 && Seat::all(3).zip(&state.sea.ships).any(beside)
+        mover == state.open.turn && from > 0 && Seat::all(3).zip(&state.open.ships).any(beside)
     });
 }
 
 #[test]
 fn four_seats_at_the_end() {
-    golden("four-seats-over", &Options::default(), 4, 6, |state| state.sea.phase == Phase::Over);
+    golden("four-seats-over", &Options::default(), 4, 6, |state| state.open.phase == Phase::Over);
 }
 
 #[test]
 fn four_seats_with_house_rules() {
-    golden("four-seats-room", &house_rules(), 4, 2, |state| matches!(state.sea.phase, Phase::Room { .. }));
+    golden("four-seats-room", &house_rules(), 4, 2, |state| matches!(state.open.phase, Phase::Room { .. }));
 }
 
 #[test]
@@ -191,23 +191,23 @@ fn boards_fit_into_one_embed_with_the_longest_names() {
 fn the_largest_conceivable_board_fits_into_one_embed() {
     let raids = raids();
     let (mut state, _) = raids.setup(&house_rules(), 4, Chance::seeded(&Seed::from_number(1))).unwrap();
-    let sea = &mut state.sea;
+    let open = &mut state.open;
     // Every tile of the longest kind, every ship full, everything beside every ship that one ship could get alone.
     let long = Tile::Goods { goods: Goods::Furs, value: 12, shields: 10 };
-    sea.spaces.iter_mut().for_each(|spot| {
+    open.spaces.iter_mut().for_each(|spot| {
         if !spot.village {
             spot.tile = Some(long);
         }
     });
-    sea.waiting.clear();
-    for (space, ship) in (1..).zip(&mut sea.ships) {
+    open.waiting.clear();
+    for (space, ship) in (1..).zip(&mut open.ships) {
         ship.space = space;
         ship.aboard = (0..5).map(|_| long).collect();
         ship.sold = vec![long; 11];
         ship.monsters = vec![8; 10];
         (ship.runes, ship.ports, ship.coins, ship.crew) = (10, 8, 56, 11);
     }
-    sea.phase = Phase::Place { tile: long };
+    open.phase = Phase::Place { tile: long };
     for locale in Locale::ALL {
         let board = raids.board(&raids.view_for(&state, Viewer::Public), &long_voice(locale));
         check_embed(&board);

@@ -6,12 +6,12 @@ use super::*;
 use crate::games::raids::action::Action;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::Phase;
-use crate::games::raids::text::telling::Telling;
+use crate::games::raids::text::context::Context;
 use crate::title::{Choice, Present};
 
 /// All choices of a position.
 fn choices(raids: &Raids, tale: &Tale, voice: &Voice) -> Vec<Choice> {
-    let Some(seat) = tale.state.sea.asked() else { return Vec::new() };
+    let Some(seat) = tale.state.open.asked() else { return Vec::new() };
     let mut legal = Vec::new();
     raids.legal_actions(&tale.state, seat, &mut legal);
     let choices = raids.choices(&tale.view(raids), seat, &legal, voice);
@@ -75,17 +75,17 @@ fn the_board_says_what_is_within_reach_of_whoever_sails_and_the_choices_agree() 
     for (options, players) in [(Options::default(), 2), (Options::default(), 4), (house_rules(), 4), (readings(), 3)] {
         for number in 0..10 {
             play(&raids, &options, players, number, |tale| {
-                let sea = &tale.state.sea;
+                let open = &tale.state.open;
                 let board = raids.board(&tale.view(&raids), &voice);
                 let said: Vec<_> = board.lines.iter().filter_map(|line| within_reach(&line.text)).collect();
-                let Phase::Sail { mover, from } = sea.phase else { return assert!(said.is_empty(), "{said:?}") };
+                let Phase::Sail { mover, from } = open.phase else { return assert!(said.is_empty(), "{said:?}") };
                 let mut legal = Vec::new();
                 raids.legal_actions(&tale.state, mover, &mut legal);
-                let monster =
-                    (from + 1..sea.harbor()).find(|space| matches!(sea.spot(*space).tile, Some(Tile::Monster { .. })));
+                let monster = (from + 1..open.harbor())
+                    .find(|space| matches!(open.spot(*space).tile, Some(Tile::Monster { .. })));
                 let space = |action: &Action| match action {
                     Action::Sail(space) => *space,
-                    Action::Dock => sea.harbor(),
+                    Action::Dock => open.harbor(),
                     Action::Fight | Action::Yield => monster.unwrap(),
                     other => panic!("{other} is no way to sail"),
                 };
@@ -106,20 +106,20 @@ fn ra_13_whoever_may_flee_is_told_what_is_cleared_first_and_what_is_then_within_
         for number in 0..20 {
             let mut reach = None;
             play(&raids, options, 4, number, |tale| {
-                let sea = &tale.state.sea;
+                let open = &tale.state.open;
                 let fled = matches!(tale.history.last().unwrap().events[..], [Event::Fled { forced: false, .. }, ..]);
                 let brief =
                     |tale: &Tale| raids.brief(&tale.view(&raids), &raids.decisions(&tale.state)[0], &voice).plain();
-                if let (true, Some(reach), Phase::Sail { mover, from }) = (fled, &reach, sea.phase) {
-                    let telling = Telling { game: &raids, sea, voice: &voice };
-                    assert_eq!(*reach, telling.places(mover, from), "as was foretold");
+                if let (true, Some(reach), Phase::Sail { mover, from }) = (fled, &reach, open.phase) {
+                    let context = Context { game: &raids, open, voice: &voice };
+                    assert_eq!(*reach, context.places(mover, from), "as was foretold");
                     assert_eq!(brief(tale).contains("are cleared, and you sail on"), index == 1);
                     fights[index] += 1;
                 }
                 reach = None;
-                if let Phase::Fight { side, space, .. } = sea.phase {
-                    reach = Some(Telling { game: &raids, sea, voice: &voice }.places(side, space));
-                    let cleared = raids.cleared_by_flight(sea, side);
+                if let Phase::Fight { side, space, .. } = open.phase {
+                    reach = Some(Context { game: &raids, open, voice: &voice }.places(side, space));
+                    let cleared = raids.cleared_by_flight(open, side);
                     assert_eq!(brief(tale).contains("If you flee, you first clear"), !cleared.is_empty());
                     assert!(index == 1 || cleared.is_empty());
                 }
@@ -137,14 +137,14 @@ fn ra_59_docking_promises_the_coins_of_the_place() {
     for (options, prizes) in [(Options::default(), "🪙6 🪙3"), (readings(), "🪙6 🪙3 🪙1")] {
         for number in 0..20 {
             play(&raids, &options, 2, number, |tale| {
-                let sea = &tale.state.sea;
-                if sea.voyage > 1 {
+                let open = &tale.state.open;
+                if open.voyage > 1 {
                     return;
                 }
                 assert!(raids.board(&tale.view(&raids), &voice).plain().contains(&format!("first home {prizes}\n")));
                 for dock in choices(&raids, tale, &voice).iter().filter(|choice| choice.code == "dock") {
-                    let players = sea.arrivals.iter().flatten().count();
-                    let place = if options == Options::default() { players } else { sea.arrivals.len() };
+                    let players = open.arrivals.iter().flatten().count();
+                    let place = if options == Options::default() { players } else { open.arrivals.len() };
                     let coins = format!(" home · +{} in coins", raids.harbor_coins[place]);
                     assert!(dock.detail.contains(&coins), "{coins}: {}", dock.detail);
                     docks += usize::from(place > players);

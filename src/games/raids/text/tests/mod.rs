@@ -12,7 +12,7 @@ use crate::games::raids::options::Options;
 use crate::games::raids::state::State;
 use crate::games::raids::view::View;
 use crate::games::raids::{RECONSTRUCTION, Raids};
-use crate::title::Told;
+use crate::title::EntryEvents;
 use crate::words::{Doc, Locale, Voice};
 
 /// The rules with the embedded edition.
@@ -47,7 +47,7 @@ fn readings() -> Options {
 /// A game as it is told so far.
 struct Tale {
     state: State,
-    history: Vec<Told<Event>>,
+    history: Vec<EntryEvents<Event>>,
 }
 
 impl Tale {
@@ -60,15 +60,15 @@ impl Tale {
 fn play(raids: &Raids, options: &Options, seats: u8, number: u64, mut look: impl FnMut(&Tale)) {
     let seed = Seed::from_number(number);
     let (state, events) = raids.setup(options, seats, Chance::seeded(&seed)).unwrap();
-    let mut tale = Tale { state, history: vec![Told { seq: 0, events }] };
+    let mut tale = Tale { state, history: vec![EntryEvents { seq: 0, events }] };
     let mut players = Chance::seeded(&seed.derive("players", 0));
     look(&tale);
     for seq in 1.. {
-        let Some(seat) = tale.state.sea.asked() else { return };
+        let Some(seat) = tale.state.open.asked() else { return };
         let action = decide(&Random, raids, &tale.state, seat, &mut players).unwrap();
         let mut events = Vec::new();
         raids.step(&mut tale.state, seat, &action, &mut events).unwrap();
-        tale.history.push(Told { seq, events });
+        tale.history.push(EntryEvents { seq, events });
         look(&tale);
     }
 }
@@ -109,5 +109,5 @@ fn check_embed(doc: &Doc) {
 }
 
 fn seats(state: &State) -> impl Iterator<Item = Seat> + use<> {
-    Seat::all(state.sea.ships.len() as u8)
+    Seat::all(state.open.ships.len() as u8)
 }

@@ -32,7 +32,7 @@ fn a_reason_names_the_entry_that_brought_the_points() {
     let raids = raids();
     let voice = voice(Locale::En);
     play(&raids, &Options::default(), 4, 7, |tale| {
-        if tale.state.sea.asked().is_some() {
+        if tale.state.open.asked().is_some() {
             return;
         }
         for seat in seats(&tale.state) {
@@ -63,7 +63,7 @@ fn a_reason_names_the_entry_that_brought_the_points() {
 fn reasons_read_well() {
     let raids = raids();
     play(&raids, &Options::default(), 3, 1, |tale| {
-        if tale.state.sea.asked().is_some() {
+        if tale.state.open.asked().is_some() {
             return;
         }
         for locale in Locale::ALL {

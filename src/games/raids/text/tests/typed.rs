@@ -16,9 +16,9 @@ const PENNANT: Tile = Tile::Pennant { value: 5, shields: 1 };
 fn position(phase: Phase, aboard: &[Tile]) -> View {
     let raids = raids();
     let (mut state, _) = raids.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(1))).unwrap();
-    state.sea.turn = Seat(0);
-    state.sea.phase = phase;
-    state.sea.ships[0].aboard = aboard.iter().copied().collect();
+    state.open.turn = Seat(0);
+    state.open.phase = phase;
+    state.open.ships[0].aboard = aboard.iter().copied().collect();
     raids.view_for(&state, Viewer::Public)
 }
 
@@ -78,12 +78,12 @@ fn ships_sail_by_number_or_by_the_only_tile_of_a_name() {
     let home = ["home", "dock", "harbor", "atracar", "volver al embarcadero", "rentrer", "sail home", "20", "accoster"];
     reads(&view, &home, Some(Action::Dock));
     let pennant = |spot: &Spot| matches!(spot.tile, Some(Tile::Pennant { .. }));
-    let space = view.sea.spaces.iter().position(pennant).unwrap() as u8 + 1;
+    let space = view.open.spaces.iter().position(pennant).unwrap() as u8 + 1;
     reads(&view, &["sail pennant", "estandarte", "naviguer vers le fanion"], Some(Action::Sail(space)));
     reads(&view, &["sail weapon", "sail", "navegar", "sail monster"], None);
     reads(&view, &["luchar", "combattre", "beat"], Some(Action::Fight));
     reads(&view, &["sacrificar", "céder", "ceder", "sacrifice"], Some(Action::Yield));
-    view.sea.spaces.iter_mut().for_each(|spot| spot.tile = None);
+    view.open.spaces.iter_mut().for_each(|spot| spot.tile = None);
     reads(&view, &["sail pennant"], None);
 }
 

@@ -1,23 +1,23 @@
 //! The sites in words, by colour and by what is left of them.
 
 use crate::games::relic_runners::components::{Colour, Site};
-use crate::games::relic_runners::picture::Sketch;
+use crate::games::relic_runners::picture::Drawing;
 use crate::games::relic_runners::state::{Place, Relic};
 use crate::games::relic_runners::text::names;
 
-impl Sketch<'_> {
+impl Drawing<'_> {
     /// A sentence for each colour, with those of its sites that are shown.
     pub fn site_words(&self, shown: &dyn Fn(Site) -> bool) -> Vec<String> {
         Colour::ALL.iter().filter_map(|colour| self.colour_words(*colour, shown)).collect()
     }
 
     fn colour_words(&self, colour: Colour, shown: &dyn Fn(Site) -> bool) -> Option<String> {
-        let voice = self.telling.voice;
-        let jungle = self.telling.jungle();
+        let voice = self.context.voice;
+        let open = self.context.open();
         let sites: Vec<Site> =
-            Site::all().filter(|site| jungle.place(*site).colour == Some(colour) && shown(*site)).collect();
+            Site::all().filter(|site| open.place(*site).colour == Some(colour) && shown(*site)).collect();
         let such = |such: &dyn Fn(&Place) -> bool| -> Option<String> {
-            let found = sites.iter().filter(|site| such(jungle.place(**site)));
+            let found = sites.iter().filter(|site| such(open.place(**site)));
             let found: Vec<_> = found.map(|site| self.site_word(*site)).collect();
             (!found.is_empty()).then(|| found.join(" "))
         };
@@ -47,7 +47,7 @@ impl Sketch<'_> {
     /// The code of a site, with what lies open there, what the viewer has seen, and the levels of its tiles where they
     /// are not those that lie lowest.
     fn site_word(&self, site: Site) -> String {
-        let stack = &self.telling.jungle().place(site).stack;
+        let stack = &self.context.open().place(site).stack;
         let open = stack.last().and_then(|layer| layer.open).map(|tile| tile.to_string().to_uppercase());
         let gap = stack.iter().zip(1..).any(|(layer, level)| layer.level != level);
         let levels: Vec<_> = stack.iter().rev().map(|layer| layer.level.to_string()).collect();

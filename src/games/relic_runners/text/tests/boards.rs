@@ -12,7 +12,7 @@ fn boards_fit_into_one_embed_with_the_longest_names() {
         let voice = long_voice(locale);
         for (options, seats) in [(Options::default(), 2), (Options::default(), 5), (with_powers(), 5)] {
             play(&game, &options, seats, 3, u64::MAX, |tale| {
-                let turn = tale.state.jungle.turn;
+                let turn = tale.state.open.turn;
                 for viewer in [Viewer::Public, Viewer::Seat(turn)] {
                     let board = game.board(&view(&game, tale, viewer), &voice);
                     check_embed(&board);
@@ -30,7 +30,7 @@ fn boards_of_uneven_maps_fit_too() {
         for locale in Locale::ALL {
             let voice = long_voice(locale);
             play(&game, &Options::default(), 5, 6, 1_500, |tale| {
-                let board = game.board(&view(&game, tale, Viewer::Seat(tale.state.jungle.turn)), &voice);
+                let board = game.board(&view(&game, tale, Viewer::Seat(tale.state.open.turn)), &voice);
                 check_embed(&board);
                 check_lines(&board);
             });
@@ -62,8 +62,8 @@ fn the_public_board_does_not_change_with_what_is_hidden() {
             return;
         }
         let mut other = tale.state.clone();
-        other.secrets.coins.iter_mut().for_each(|coins| *coins += 7);
-        for faces in &mut other.secrets.faces {
+        other.secret.coins.iter_mut().for_each(|coins| *coins += 7);
+        for faces in &mut other.secret.faces {
             faces.reverse();
         }
         let board = |state| game.board(&game.view_for(state, Viewer::Public), &voice);

@@ -14,19 +14,19 @@ fn switches() -> [(Options, u8); 3] {
 
 /// The tile whose fate an action decides, where it lies open or its player has looked at it.
 fn at_stake(tale: &Tale, action: &Action) -> Option<Tile> {
-    let State { jungle, secrets } = &tale.state;
-    let seat = jungle.turn;
+    let State { open, secret } = &tale.state;
+    let seat = open.turn;
     let top = |site: Site| {
-        let layer = jungle.place(site).stack.last()?;
-        let seen = secrets.seen[seat.index()].contains(&(site, layer.level));
-        layer.open.or_else(|| secrets.face(jungle, site, layer.level).filter(|_| seen))
+        let layer = open.place(site).stack.last()?;
+        let seen = secret.seen[seat.index()].contains(&(site, layer.level));
+        layer.open.or_else(|| secret.face(open, site, layer.level).filter(|_| seen))
     };
-    match (action, jungle.agenda.last()) {
+    match (action, open.agenda.last()) {
         (Action::Walk(site, _) | Action::Jump(site) | Action::Reach(site) | Action::Go(site), _) => top(*site),
-        (Action::Explore, _) => top(jungle.runner().at),
-        (Action::Box(space), _) if space.to_string() == "m1" => top(jungle.runner().at),
+        (Action::Explore, _) => top(open.runner().at),
+        (Action::Box(space), _) if space.to_string() == "m1" => top(open.runner().at),
         (Action::Top, Some(Task::Resolve { site })) => top(*site),
-        (Action::Pick(level), Some(Task::Pick { site })) => secrets.face(jungle, *site, *level),
+        (Action::Pick(level), Some(Task::Pick { site })) => secret.face(open, *site, *level),
         (Action::Keep(tile), _) => Some(Tile::Ivory(*tile)),
         _ => None,
     }
@@ -63,9 +63,9 @@ fn rr_90_the_brief_says_what_the_tile_here_does() {
         let voice = voice(locale);
         let mut said = 0;
         play(&game, &Options::default(), 3, 22, u64::MAX, |tale| {
-            let (Some(seat), jungle) = (tale.asked(), &tale.state.jungle) else { return };
-            let here = jungle.place(jungle.runner().at).stack.last().and_then(|layer| layer.open);
-            let Some(here) = here.filter(|_| jungle.phase == Phase::Arrived && jungle.agenda.is_empty()) else {
+            let (Some(seat), open) = (tale.asked(), &tale.state.open) else { return };
+            let here = open.place(open.runner().at).stack.last().and_then(|layer| layer.open);
+            let Some(here) = here.filter(|_| open.phase == Phase::Arrived && open.agenda.is_empty()) else {
                 return;
             };
             let decision = game.decisions(&tale.state).pop().unwrap();
@@ -106,12 +106,12 @@ fn rr_90_the_board_explains_every_open_tile() {
         let voice = voice(locale);
         for (options, seats) in switches() {
             play(&game, &options, seats, 23, 400, |tale| {
-                let State { jungle, .. } = &tale.state;
+                let State { open, .. } = &tale.state;
                 let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain();
-                let open = jungle.places.iter().filter_map(|place| place.stack.last()?.open);
+                let on_top = open.places.iter().filter_map(|place| place.stack.last()?.open);
                 let held =
-                    jungle.runners.iter().flat_map(|runner| runner.ivory.iter().flatten()).map(|i| Tile::Ivory(*i));
-                for tile in open.chain(held).filter(|_| tale.asked().is_some()) {
+                    open.runners.iter().flat_map(|runner| runner.ivory.iter().flatten()).map(|i| Tile::Ivory(*i));
+                for tile in on_top.chain(held).filter(|_| tale.asked().is_some()) {
                     let line =
                         format!("{}\u{a0}{}", tile.to_string().to_uppercase(), names::effect(tile, &voice).unwrap());
                     assert!(board.contains(&line), "{line:?} is not in {board}");
@@ -128,15 +128,15 @@ fn the_explanations_fit_when_all_tiles_lie_open() {
     for locale in Locale::ALL {
         let voice = long_voice(locale);
         let (mut state, events) = game.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(9))).unwrap();
-        for (n, runner) in state.jungle.runners.iter_mut().enumerate() {
+        for (n, runner) in state.open.runners.iter_mut().enumerate() {
             runner.ivory = [0, 6, 12].map(|level| Some(Ivory::ALL[level + n]));
         }
         for (site, tile) in
             ["t1", "t2", "t3", "t4"].iter().zip([Purple::WayHome, Purple::FarReach, Purple::SpareKit, Purple::NewRoute])
         {
-            state.jungle.place_mut(site.parse().unwrap()).stack.last_mut().unwrap().open = Some(Tile::Purple(tile));
+            state.open.place_mut(site.parse().unwrap()).stack.last_mut().unwrap().open = Some(Tile::Purple(tile));
         }
-        let tale = Tale { state, history: vec![Told { seq: 0, events }] };
+        let tale = Tale { state, history: vec![EntryEvents { seq: 0, events }] };
         let board = game.board(&view(&game, &tale, Viewer::Public), &voice);
         check_embed(&board);
         check_lines(&board);
@@ -155,10 +155,10 @@ fn rr_90_the_board_says_what_is_in_reach() {
             let line = board.lines().find_map(|line| line.strip_prefix("👣 In reach: "));
             let mut legal = Vec::new();
             game.legal_actions(&tale.state, seat, &mut legal);
-            let jungle = &tale.state.jungle;
-            let moving = matches!(jungle.phase, Phase::Start | Phase::Walk { .. }) && jungle.agenda.is_empty();
+            let open = &tale.state.open;
+            let moving = matches!(open.phase, Phase::Start | Phase::Walk { .. }) && open.agenda.is_empty();
             assert_eq!(line.is_some(), moving, "{board}");
-            let walking = matches!(jungle.phase, Phase::Walk { .. });
+            let walking = matches!(open.phase, Phase::Walk { .. });
             let mut ends: Vec<Site> = legal
                 .iter()
                 .filter_map(|action| match action {
@@ -187,18 +187,18 @@ fn rr_90_an_expedition_in_reach_is_named_with_its_points() {
     let game = runners();
     let voice = voice(Locale::En);
     let (mut state, events) = game.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(1))).unwrap();
-    let seat = state.jungle.turn;
+    let seat = state.open.turn;
     let (here, there): (Site, Site) = ("r3".parse().unwrap(), "r1".parse().unwrap());
     for site in [here, there] {
-        let place = state.jungle.place_mut(site);
+        let place = state.open.place_mut(site);
         place.stack.clear();
         place.relic = Relic::Showing;
     }
     let trail = game.trail("r1-t3".parse().unwrap()).unwrap();
-    let runner = &mut state.jungle.runners[seat.index()];
+    let runner = &mut state.open.runners[seat.index()];
     (runner.at, runner.paths) = (here, runner.paths.with(trail));
-    state.jungle.now = crate::games::relic_runners::state::Turn::begin(here, state.jungle.relic_on(here));
-    let tale = Tale { state, history: vec![Told { seq: 0, events }] };
+    state.open.now = crate::games::relic_runners::state::Turn::begin(here, state.open.relic_on(here));
+    let tale = Tale { state, history: vec![EntryEvents { seq: 0, events }] };
     let board = game.board(&view(&game, &tale, Viewer::Public), &voice).plain();
     assert!(board.contains("R1\u{a0}(4 VP, ▲1)"), "{board}");
     assert!(board.contains("BC · R1"), "{board}");

@@ -12,7 +12,7 @@ use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::options::{Layout, OffOn, Options};
 use crate::games::relic_runners::state::State;
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
-use crate::title::Told;
+use crate::title::EntryEvents;
 use crate::words::{Doc, Line, Locale, Voice};
 
 /// The rules with the embedded edition.
@@ -38,17 +38,17 @@ fn with_powers() -> Options {
 /// A game as it is told so far.
 struct Tale {
     state: State,
-    history: Vec<Told<Event>>,
+    history: Vec<EntryEvents<Event>>,
 }
 
 impl Tale {
     /// The seat that is asked.
     fn asked(&self) -> Option<Seat> {
-        self.state.jungle.asked()
+        self.state.open.asked()
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.state.jungle.runners.len() as u8)
+        Seat::all(self.state.open.runners.len() as u8)
     }
 }
 
@@ -56,7 +56,7 @@ impl Tale {
 fn play(game: &RelicRunners, options: &Options, seats: u8, number: u64, most: u64, mut look: impl FnMut(&Tale)) {
     let seed = Seed::from_number(number);
     let (state, events) = game.setup(options, seats, Chance::seeded(&seed)).unwrap();
-    let mut tale = Tale { state, history: vec![Told { seq: 0, events }] };
+    let mut tale = Tale { state, history: vec![EntryEvents { seq: 0, events }] };
     let mut players = Chance::seeded(&seed.derive("players", 0));
     look(&tale);
     for seq in 1..=most {
@@ -64,7 +64,7 @@ fn play(game: &RelicRunners, options: &Options, seats: u8, number: u64, most: u6
         let action = decide(&Random, game, &tale.state, seat, &mut players).unwrap();
         let mut events = Vec::new();
         game.step(&mut tale.state, seat, &action, &mut events).unwrap();
-        tale.history.push(Told { seq, events });
+        tale.history.push(EntryEvents { seq, events });
         look(&tale);
     }
 }

@@ -12,7 +12,7 @@ fn reads(change: impl Fn(&mut State), typed: &[&str], action: Option<Action>) {
     let game = runners();
     let (mut state, _) = game.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(1))).unwrap();
     change(&mut state);
-    let seat = state.jungle.turn;
+    let seat = state.open.turn;
     let view = game.view_for(&state, Viewer::Seat(seat));
     for text in typed {
         assert_eq!(game.read(&view, seat, text), action, "{text}");
@@ -33,11 +33,11 @@ fn walks_are_typed_by_place_in_every_language() {
 fn boxes_and_steps_are_typed_by_column() {
     let space = Space { column: Column::Machete, level: 2 };
     reads(|_| {}, &["use m2", "machete 2", "caja m 2", "boîte machette 2"], Some(Action::Box(space)));
-    let steps = |state: &mut State| state.jungle.agenda = vec![Task::Steps { left: 1 }];
+    let steps = |state: &mut State| state.open.agenda = vec![Task::Steps { left: 1 }];
     reads(steps, &["compass", "brújula", "up boussole", "c"], Some(Action::Up(Rise::Into(Column::Compass))));
     let only = |state: &mut State| {
-        let turn = state.jungle.turn.index();
-        state.jungle.runners[turn].boxes = [Slot::Reserve, Slot::Bottom, Slot::On(space)];
+        let turn = state.open.turn.index();
+        state.open.runners[turn].boxes = [Slot::Reserve, Slot::Bottom, Slot::On(space)];
     };
     reads(only, &["use", "box", "usar", "boîte"], Some(Action::Box(space)));
 }
@@ -45,21 +45,21 @@ fn boxes_and_steps_are_typed_by_column() {
 #[test]
 fn trails_and_tokens_are_typed_in_either_order() {
     let place = |state: &mut State| {
-        state.jungle.agenda = vec![Task::Place { anywhere: false, plain: true, must: false }];
+        state.open.agenda = vec![Task::Place { anywhere: false, plain: true, must: false }];
     };
     let trail = "bc-t3".parse().unwrap();
     reads(place, &["t3-bc", "place on T3", "poner base camp t3", "poser sur t3"], Some(Action::Place(trail)));
-    let flip = |state: &mut State| state.jungle.agenda = vec![Task::Flip { left: 2, not: None }];
+    let flip = |state: &mut State| state.open.agenda = vec![Task::Flip { left: 2, not: None }];
     reads(flip, &["turn 3", "voltear k3", "k 3", "r2-t2", "retourner 3"], Some(Action::Flip(Token(2))));
     reads(flip, &["no", "nothing", "nada", "rien"], Some(Action::Pass));
 }
 
 #[test]
 fn a_question_is_answered_by_yes_or_no() {
-    let show = |state: &mut State| state.jungle.agenda = vec![Task::Show { index: 0 }];
+    let show = |state: &mut State| state.open.agenda = vec![Task::Show { index: 0 }];
     reads(show, &["yes", "sí", "oui", "show"], Some(Action::Show));
     reads(show, &["no", "non", "hide"], Some(Action::Hide));
-    let dash = |state: &mut State| state.jungle.phase = Phase::Dash;
+    let dash = |state: &mut State| state.open.phase = Phase::Dash;
     reads(dash, &["yes", "Oui"], Some(Action::Dash));
     reads(dash, &["no", "rechazar"], Some(Action::Decline));
 }

@@ -3,13 +3,13 @@
 use crate::engine::Seat;
 use crate::games::relic_runners::components::{COLOUR_POINTS, RelicRunners, Site};
 use crate::games::relic_runners::scoring;
-use crate::games::relic_runners::state::{Jungle, Phase, Runner};
+use crate::games::relic_runners::state::{Open, Phase, Runner};
 use crate::games::relic_runners::view::View;
 use crate::words::{Mark, Voice};
 
 /// A position about to be told.
 #[derive(Clone, Copy)]
-pub struct Telling<'a> {
+pub struct Context<'a> {
     pub game: &'a RelicRunners,
     pub view: &'a View,
     pub voice: &'a Voice,
@@ -25,39 +25,39 @@ pub struct Known {
     pub blue_hidden: usize,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> Context<'a> {
     /// What lies open.
-    pub fn jungle(&self) -> &'a Jungle {
-        &self.view.jungle
+    pub fn open(&self) -> &'a Open {
+        &self.view.open
     }
 
     /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.view.jungle.runners.len() as u8)
+        Seat::all(self.view.open.runners.len() as u8)
     }
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.jungle().phase == Phase::Over
+        self.open().phase == Phase::Over
     }
 
     /// Relics that bring the last turns.
     pub fn wanted(&self) -> u8 {
-        let players = self.jungle().runners.len();
+        let players = self.open().runners.len();
         players.checked_sub(2).and_then(|at| self.game.end_relics.get(at)).copied().unwrap_or_default()
     }
 
     /// Where an explorer stands; during a walk trail by trail where the walk has come to.
     pub fn stands(&self, seat: Seat, runner: &Runner) -> Site {
-        match &self.jungle().phase {
-            Phase::Walk { path } if seat == self.jungle().turn => path.last().copied().unwrap_or(runner.at),
+        match &self.open().phase {
+            Phase::Walk { path } if seat == self.open().turn => path.last().copied().unwrap_or(runner.at),
             _ => runner.at,
         }
     }
 
     /// The marks of those at a place.
     pub fn explorers_at(&self, site: Site) -> Vec<String> {
-        let here = self.seats().zip(&self.jungle().runners).filter(|(seat, runner)| self.stands(*seat, runner) == site);
+        let here = self.seats().zip(&self.open().runners).filter(|(seat, runner)| self.stands(*seat, runner) == site);
         here.map(|(seat, _)| Mark::of(seat).to_string()).collect()
     }
 

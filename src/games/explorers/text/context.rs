@@ -4,47 +4,47 @@ use std::cmp::Reverse;
 
 use crate::engine::Seat;
 use crate::games::explorers::components::{Explorers, HAND, Tile};
-use crate::games::explorers::state::{Chart, Explorer, Phase, World};
+use crate::games::explorers::state::{Chart, Explorer, Open, Phase};
 use crate::games::explorers::view::View;
 use crate::words::Voice;
 
 /// A position about to be told.
 #[derive(Clone, Copy)]
-pub struct Telling<'a> {
+pub struct Context<'a> {
     pub game: &'a Explorers,
     pub view: &'a View,
     pub voice: &'a Voice,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> Context<'a> {
     /// What lies open.
-    pub fn world(&self) -> &'a World {
-        &self.view.world
+    pub fn open(&self) -> &'a Open {
+        &self.view.open
     }
 
     /// The tiles on the table.
     pub fn chart(&self) -> &'a Chart {
-        &self.view.world.chart
+        &self.view.open.chart
     }
 
     /// A player.
     pub fn explorer(&self, seat: Seat) -> Option<&'a Explorer> {
-        self.view.world.explorers.get(seat.index())
+        self.view.open.explorers.get(seat.index())
     }
 
     /// All seats.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        Seat::all(self.view.world.seats())
+        Seat::all(self.view.open.seats())
     }
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.world().phase == Phase::Over
+        self.open().phase == Phase::Over
     }
 
     /// How many turns the whole game has.
     pub fn turns(&self) -> u8 {
-        if self.world().is_solo() { Tile::DEALT / HAND } else { Tile::DEALT }
+        if self.open().is_solo() { Tile::DEALT / HAND } else { Tile::DEALT }
     }
 
     /// The hand of a seat, when the viewer may know it.

@@ -24,14 +24,14 @@ struct Mass {
 /// The points of each seat, source by source.
 pub fn points(game: &Explorers, state: &State) -> Vec<Vec<i32>> {
     let masses = masses(state);
-    let seats: Vec<Seat> = Seat::all(state.world.explorers.len() as u8).collect();
+    let seats: Vec<Seat> = Seat::all(state.open.explorers.len() as u8).collect();
     seats.iter().map(|seat| lines(game, state, &masses, *seat, &seats)).collect()
 }
 
 fn lines(game: &Explorers, state: &State, masses: &[Mass], seat: Seat, seats: &[Seat]) -> Vec<i32> {
-    let explorer = &state.world.explorers[seat.index()];
+    let explorer = &state.open.explorers[seat.index()];
     let held: Vec<&Mass> = masses.iter().filter(|mass| rules(state, mass, seat, seats)).collect();
-    let outposts = state.world.chart.outposts.iter().filter(|(_, owner)| *owner == seat).count();
+    let outposts = state.open.chart.outposts.iter().filter(|(_, owner)| *owner == seat).count();
     let captain = explorer.captains.iter().map(|captain| bonus(game, state, masses, seat, seats, *captain)).max();
     vec![
         livestock(game, explorer.delivered.counts()),
@@ -57,13 +57,12 @@ fn livestock(game: &Explorers, counts: &[u8; 6]) -> i32 {
 }
 
 fn tile(state: &State, cell: Cell) -> Option<&Laid> {
-    state.world.chart.tiles.iter().find(|laid| laid.cell == cell)
+    state.open.chart.tiles.iter().find(|laid| laid.cell == cell)
 }
 
 /// Land masses, by going from edge to edge: within a region of a tile, and over an edge to the next tile.
 fn masses(state: &State) -> Vec<Mass> {
-    let all =
-        state.world.chart.tiles.iter().flat_map(|laid| laid.edges.directions().map(move |edge| (laid.cell, edge)));
+    let all = state.open.chart.tiles.iter().flat_map(|laid| laid.edges.directions().map(move |edge| (laid.cell, edge)));
     let mut left: BTreeSet<Shore> = all.collect();
     let mut masses = islets(state);
     while let Some(start) = left.first().copied() {
@@ -92,7 +91,7 @@ fn masses(state: &State) -> Vec<Mass> {
 /// Lands without an edge: complete from the start, and of one tile.
 fn islets(state: &State) -> Vec<Mass> {
     let mut islets = Vec::new();
-    for laid in &state.world.chart.tiles {
+    for laid in &state.open.chart.tiles {
         let reaches = |region: u8| laid.edges.directions().any(|edge| laid.regions[edge.index()] == region);
         for region in (0..laid.lands.len() as u8).filter(|region| !reaches(*region)) {
             let cells = BTreeSet::from([laid.cell]);
@@ -114,7 +113,7 @@ fn vikings_on(state: &State, mass: &Mass, seat: Seat) -> i32 {
 }
 
 fn outposts_on(state: &State, mass: &Mass, seat: Seat) -> i32 {
-    let own = state.world.chart.outposts.iter().filter(|(_, owner)| *owner == seat);
+    let own = state.open.chart.outposts.iter().filter(|(_, owner)| *owner == seat);
     own.filter(|(corner, _)| corner.edges().iter().all(|edge| mass.edges.contains(edge))).count() as i32
 }
 
@@ -130,7 +129,7 @@ fn rules(state: &State, mass: &Mass, seat: Seat, seats: &[Seat]) -> bool {
 /// Steps of every cell from the starting board.
 fn steps(state: &State) -> BTreeMap<Cell, i32> {
     let mut steps = BTreeMap::new();
-    let mut open: Vec<Cell> = state.world.chart.tiles[..3].iter().map(|laid| laid.cell).collect();
+    let mut open: Vec<Cell> = state.open.chart.tiles[..3].iter().map(|laid| laid.cell).collect();
     let mut far = 0;
     while !open.is_empty() {
         open.retain(|cell| tile(state, *cell).is_some() && !steps.contains_key(cell));
@@ -148,19 +147,19 @@ fn largest(state: &State, masses: &[Mass], seat: Seat, seats: &[Seat]) -> i32 {
 
 fn farthest_viking(state: &State, seat: Seat) -> i32 {
     let steps = steps(state);
-    let there = state.world.chart.tiles.iter().filter(|laid| laid.lands.iter().any(|l| l.vikings[seat.index()] > 0));
+    let there = state.open.chart.tiles.iter().filter(|laid| laid.lands.iter().any(|l| l.vikings[seat.index()] > 0));
     there.map(|laid| steps[&laid.cell]).max().unwrap_or_default()
 }
 
 /// What a captain brings, with the values of the reconstruction.
 fn bonus(game: &Explorers, state: &State, masses: &[Mass], seat: Seat, seats: &[Seat], captain: Captain) -> i32 {
-    let explorer = &state.world.explorers[seat.index()];
+    let explorer = &state.open.explorers[seat.index()];
     let delivered = explorer.delivered.counts();
     assert!(game.reconstruction, "the numbers here are those of the reconstruction");
     match captain {
         Captain::Archer => {
             let steps = steps(state);
-            let own = state.world.chart.outposts.iter().filter(|(_, owner)| *owner == seat);
+            let own = state.open.chart.outposts.iter().filter(|(_, owner)| *owner == seat);
             own.map(|(corner, _)| corner.cells().map(|cell| steps[&cell]).into_iter().min().unwrap()).max().unwrap_or(0)
         }
         Captain::Barbarian => 2 * explorer.settlements.len() as i32,

@@ -7,26 +7,26 @@ use crate::engine::{Outcome, Seat};
 use crate::games::raids::components::{Harbor, Raids, Tile};
 use crate::games::raids::options::VikingLimit;
 use crate::games::raids::scoring;
-use crate::games::raids::state::{Phase, Sea, Ship, Space, Spot};
+use crate::games::raids::state::{Open, Phase, Ship, Space, Spot};
 use crate::words::{Mark, Voice};
 
 /// A position about to be told.
 #[derive(Clone, Copy)]
-pub struct Telling<'a> {
+pub struct Context<'a> {
     pub game: &'a Raids,
-    pub sea: &'a Sea,
+    pub open: &'a Open,
     pub voice: &'a Voice,
 }
 
-impl Telling<'_> {
+impl Context<'_> {
     /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.sea.ships.len() as u8)
+        Seat::all(self.open.ships.len() as u8)
     }
 
     /// A space of the track that is not the Harbor.
     pub fn spot(&self, space: Space) -> Option<&Spot> {
-        self.sea.spaces.get(usize::from(space).checked_sub(1)?)
+        self.open.spaces.get(usize::from(space).checked_sub(1)?)
     }
 
     /// The tile on a space.
@@ -41,9 +41,9 @@ impl Telling<'_> {
 
     /// The marks of those on a space of the track.
     pub fn ships_at(&self, space: Space) -> Vec<String> {
-        let here = self.seats().zip(&self.sea.ships).filter(|(_, ship)| ship.space == space);
+        let here = self.seats().zip(&self.open.ships).filter(|(_, ship)| ship.space == space);
         let mut marks: Vec<_> = here.map(|(seat, _)| self.mark(Some(seat))).collect();
-        if self.sea.ghost.is_some_and(|ghost| ghost.space == space) {
+        if self.open.ghost.is_some_and(|ghost| ghost.space == space) {
             marks.push(GHOST.to_owned());
         }
         marks
@@ -51,8 +51,8 @@ impl Telling<'_> {
 
     /// The space of the ship furthest back, 0 while ships wait to leave, the Harbor when all are home.
     pub fn rear(&self) -> Space {
-        let ships = self.sea.ships.iter().map(|ship| ship.space);
-        ships.chain(self.sea.ghost.map(|ghost| ghost.space)).min().unwrap_or_default()
+        let ships = self.open.ships.iter().map(|ship| ship.space);
+        ships.chain(self.open.ghost.map(|ghost| ghost.space)).min().unwrap_or_default()
     }
 
     /// Whether there is nothing at all on a space.
@@ -62,17 +62,17 @@ impl Telling<'_> {
 
     /// The points of a seat so far.
     pub fn points(&self, seat: Seat) -> i32 {
-        self.sea.ships.get(seat.index()).map_or(0, |ship| scoring::sheet(self.game, ship).total())
+        self.open.ships.get(seat.index()).map_or(0, |ship| scoring::sheet(self.game, ship).total())
     }
 
     /// What the turn clears as soon as its tile is settled.
     pub fn cleared(&self) -> Vec<(Space, Tile)> {
-        let settling = match self.sea.phase {
+        let settling = match self.open.phase {
             Phase::Place { .. } | Phase::Sell { .. } => true,
-            Phase::Room { mover, space } => mover == self.sea.turn && !self.spot(space).is_some_and(passage),
+            Phase::Room { mover, space } => mover == self.open.turn && !self.spot(space).is_some_and(passage),
             Phase::Sail { .. } | Phase::Fight { .. } | Phase::Over => false,
         };
-        if settling { self.game.would_clear(self.sea, self.sea.turn) } else { Vec::new() }
+        if settling { self.game.would_clear(self.open, self.open.turn) } else { Vec::new() }
     }
 
     /// What still waits on a Visit or a Pillage, share by share; nothing when it is empty.
@@ -106,7 +106,7 @@ impl Telling<'_> {
 
     /// Where a ship is, e.g. `on 7`.
     pub fn whereabouts(&self, seat: Seat, ship: &Ship) -> String {
-        let rank = self.sea.arrivals.iter().position(|home| *home == Some(seat));
+        let rank = self.open.arrivals.iter().position(|home| *home == Some(seat));
         match (rank, ship.space) {
             (Some(rank), _) => {
                 self.voice.say("raids-board-home", [("rank", self.voice.ordinal(rank as u8 + 1).into())])
@@ -118,31 +118,31 @@ impl Telling<'_> {
 
     /// Where the ghost is and goes next, in a game of two.
     pub fn ghost_plan(&self) -> Option<String> {
-        let at = self.sea.ghost?.space;
+        let at = self.open.ghost?.space;
         let village = |space| self.spot(space).is_some_and(|spot| spot.village);
-        let next = self.game.ghost_stop(at, self.sea.harbor(), village);
+        let next = self.game.ghost_stop(at, self.open.harbor(), village);
         Some(match at {
             0 => self.voice.say("raids-board-ghost-leaving", [("next", next.into())]),
-            _ if at >= self.sea.harbor() => self.voice.word("raids-board-ghost-home"),
+            _ if at >= self.open.harbor() => self.voice.word("raids-board-ghost-home"),
             _ => self.voice.say("raids-board-ghost-next", [("space", at.into()), ("next", next.into())]),
         })
     }
 
     /// How many Vikings are left, where that is limited.
     pub fn pool(&self) -> Option<String> {
-        let limited = self.sea.options.viking_limit == VikingLimit::Forty;
-        limited.then(|| self.voice.say("raids-board-pool", [("vikings", self.sea.pool.into())]))
+        let limited = self.open.options.viking_limit == VikingLimit::Forty;
+        limited.then(|| self.voice.say("raids-board-pool", [("vikings", self.open.pool.into())]))
     }
 
     /// The Harbor tile of the voyage.
     pub fn rewarded(&self) -> Option<Harbor> {
-        self.sea.harbors.get(usize::from(self.sea.voyage).checked_sub(1)?).copied()
+        self.open.harbors.get(usize::from(self.open.voyage).checked_sub(1)?).copied()
     }
 
     /// The coins of the Harbor award, as many as there are ships to get them.
     pub fn prizes(&self) -> &[u8] {
         let coins = &self.game.harbor_coins;
-        let ships = self.sea.ships.len() + usize::from(self.sea.ghost_takes_coins());
+        let ships = self.open.ships.len() + usize::from(self.open.ghost_takes_coins());
         &coins[..coins.len().min(ships)]
     }
 
@@ -151,10 +151,10 @@ impl Telling<'_> {
         let Some(harbor) = self.rewarded().filter(|harbor| *harbor != Harbor::Arrival) else { return Vec::new() };
         let mut all: Vec<_> = self
             .seats()
-            .zip(&self.sea.ships)
-            .map(|(seat, ship)| (seat, scoring::counted(self.game, &self.sea.options, ship, harbor)))
+            .zip(&self.open.ships)
+            .map(|(seat, ship)| (seat, scoring::counted(self.game, &self.open.options, ship, harbor)))
             .collect();
-        let home = |seat: Seat| self.sea.arrivals.iter().position(|ship| *ship == Some(seat)).unwrap_or(usize::MAX);
+        let home = |seat: Seat| self.open.arrivals.iter().position(|ship| *ship == Some(seat)).unwrap_or(usize::MAX);
         all.sort_by_key(|(seat, count)| (Reverse(*count), home(*seat)));
         all
     }

@@ -12,7 +12,7 @@ use skald::games::relic_runners::state::{Layer, Phase, Relic, Slot, State};
 
 /// What events say lies where.
 #[derive(Clone, Debug, PartialEq)]
-struct Shadow {
+struct Model {
     box_returns: BoxReturns,
     first: Option<Seat>,
     stacks: Vec<Vec<Layer>>,
@@ -40,10 +40,10 @@ struct RunnerShadow {
     coins: i32,
 }
 
-impl Shadow {
+impl Model {
     /// As the state has it.
     fn of(game: &RelicRunners, state: &State) -> Self {
-        let State { jungle, secrets } = state;
+        let State { open, secret } = state;
         let runner = |(index, runner): (usize, &skald::games::relic_runners::state::Runner)| {
             let mut paths: Vec<Trail> = game.pathways(runner).collect();
             paths.sort_unstable();
@@ -54,24 +54,24 @@ impl Shadow {
                 boxes: runner.boxes,
                 relics: runner.relics.clone(),
                 ivory: runner.ivory.iter().flatten().copied().collect(),
-                blue: secrets.blue[index].clone(),
+                blue: secret.blue[index].clone(),
                 shown: (0..).zip(&runner.blue).filter(|(_, blue)| blue.shown.is_some()).map(|(at, _)| at).collect(),
-                coins: secrets.coins[index].into(),
+                coins: secret.coins[index].into(),
             }
         };
         Self {
-            box_returns: jungle.options.box_returns,
-            first: secrets.first.is_none().then_some(jungle.first),
-            stacks: jungle.places.iter().map(|place| place.stack.to_vec()).collect(),
-            faces: secrets.faces.iter().map(|faces| faces.to_vec()).collect(),
-            relics: jungle.places.iter().map(|place| place.relic).collect(),
-            coloured: (0..TOKENS).map(|token| jungle.tokens.coloured(token)).collect(),
-            camp_rations: jungle.camp_rations.into(),
-            runners: jungle.runners.iter().enumerate().map(runner).collect(),
-            turn: jungle.turn,
-            round: jungle.round,
-            trigger: jungle.trigger,
-            over: jungle.phase == Phase::Over,
+            box_returns: open.options.box_returns,
+            first: secret.first.is_none().then_some(open.first),
+            stacks: open.places.iter().map(|place| place.stack.to_vec()).collect(),
+            faces: secret.faces.iter().map(|faces| faces.to_vec()).collect(),
+            relics: open.places.iter().map(|place| place.relic).collect(),
+            coloured: (0..TOKENS).map(|token| open.tokens.coloured(token)).collect(),
+            camp_rations: open.camp_rations.into(),
+            runners: open.runners.iter().enumerate().map(runner).collect(),
+            turn: open.turn,
+            round: open.round,
+            trigger: open.trigger,
+            over: open.phase == Phase::Over,
         }
     }
 
@@ -185,31 +185,31 @@ impl Shadow {
 
 /// Compares what events tell with what the state has become.
 pub fn compare(game: &RelicRunners, before: &State, told: &[Event], after: &State) -> Result<(), String> {
-    let mut shadow = Shadow::of(game, before);
+    let mut model = Model::of(game, before);
     for event in told {
-        shadow.tell(game, event);
+        model.tell(game, event);
     }
-    let mut state = Shadow::of(game, after);
-    if matches!(after.jungle.phase, Phase::Explorer | Phase::Dash | Phase::Over) {
-        (shadow.turn, state.turn) = (Seat(0), Seat(0)); // the question is not told, only asked
+    let mut state = Model::of(game, after);
+    if matches!(after.open.phase, Phase::Explorer | Phase::Dash | Phase::Over) {
+        (model.turn, state.turn) = (Seat(0), Seat(0)); // the question is not told, only asked
     }
-    if shadow != state {
-        return Err(format!("events tell {shadow:?}, the state has {state:?}"));
+    if model != state {
+        return Err(format!("events tell {model:?}, the state has {state:?}"));
     }
     within_limits(after)
 }
 
 /// The numbers that the box and the rules set.
 fn within_limits(state: &State) -> Result<(), String> {
-    let State { jungle, secrets } = state;
-    let rations: u8 = jungle.runners.iter().map(|runner| runner.rations).sum();
-    if rations + jungle.camp_rations != jungle.all_rations() {
-        return Err(format!("{} rations on cards and {} in camp", rations, jungle.camp_rations));
+    let State { open, secret } = state;
+    let rations: u8 = open.runners.iter().map(|runner| runner.rations).sum();
+    if rations + open.camp_rations != open.all_rations() {
+        return Err(format!("{} rations on cards and {} in camp", rations, open.camp_rations));
     }
-    if jungle.tokens.count() == 0 {
+    if open.tokens.count() == 0 {
         return Err("no coloured token".to_owned());
     }
-    for runner in &jungle.runners {
+    for runner in &open.runners {
         let in_order = runner.boxes.is_sorted() && runner.rations <= RATION_LIMIT;
         let tiles = runner.ivory.iter().zip(1..).all(|(tile, level)| tile.is_none_or(|tile| tile.level() == level));
         if !in_order || !tiles || runner.paths.count() + runner.reserve() != PATHWAYS {
@@ -220,7 +220,7 @@ fn within_limits(state: &State) -> Result<(), String> {
     let parallel = |(runner, blue): (&skald::games::relic_runners::state::Runner, &Vec<u8>)| {
         runner.blue.len() == blue.len() && runner.blue.iter().zip(blue).all(|(b, p)| b.shown.is_none_or(|s| s == *p))
     };
-    match jungle.runners.iter().zip(&secrets.blue).all(parallel) {
+    match open.runners.iter().zip(&secret.blue).all(parallel) {
         true => Ok(()),
         false => Err("blue tiles and their points differ".to_owned()),
     }
@@ -228,21 +228,21 @@ fn within_limits(state: &State) -> Result<(), String> {
 
 /// One relic a site, each of them somewhere; tiles and faces are parallel.
 fn relics(state: &State) -> Result<(), String> {
-    let State { jungle, secrets } = state;
+    let State { open, secret } = state;
     for colour in Colour::ALL {
-        let of_colour = || Site::all().filter(|site| jungle.place(*site).colour == Some(*colour));
-        let taken = of_colour().filter(|site| jungle.place(*site).relic == Relic::Taken).count();
+        let of_colour = || Site::all().filter(|site| open.place(*site).colour == Some(*colour));
+        let taken = of_colour().filter(|site| open.place(*site).relic == Relic::Taken).count();
         let held: usize =
-            jungle.runners.iter().map(|runner| runner.relics.iter().filter(|relic| *relic == colour).count()).sum();
+            open.runners.iter().map(|runner| runner.relics.iter().filter(|relic| *relic == colour).count()).sum();
         if taken != held || taken >= of_colour().count() {
             return Err(format!("{taken} relics of {colour} taken, {held} held"));
         }
     }
     for site in Site::all() {
-        let (place, faces) = (jungle.place(site), &secrets.faces[site.index()]);
+        let (place, faces) = (open.place(site), &secret.faces[site.index()]);
         let faces_fit = !site.is_temple_site() || faces.len() == place.stack.len();
         let seen_fit = place.stack.iter().zip(faces).all(|(layer, face)| layer.open.is_none_or(|open| open == *face));
-        let settled = jungle.agenda.is_empty() && !place.stack.is_empty() && place.relic != Relic::Buried;
+        let settled = open.agenda.is_empty() && !place.stack.is_empty() && place.relic != Relic::Buried;
         if !faces_fit || !seen_fit || settled {
             return Err(format!("a site that cannot be: {site} {place:?} {faces:?}"));
         }

@@ -14,16 +14,16 @@ fn pictures_do_not_change_when_hidden_parts_do() {
         let mut chance = Chance::seeded(&Seed::from_number(77));
         play(&game, seats, 5, 41, |state, told| {
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
-                let imagined = game.determinize(state, viewer, &mut chance);
+                let sampled = game.determinize(state, viewer, &mut chance);
                 let changed = lately(&game, told, viewer);
                 for frame in [Frame::Whole, Frame::Around(Seat(seats - 1))] {
                     let draw = |state: &State| {
                         let view = game.view_for(state, viewer);
-                        let gaze = Gaze { frame, ..Gaze::default() };
-                        let drawn = picture(&game, &view, gaze, &changed, &voice).unwrap();
+                        let render = RenderOptions { frame, ..RenderOptions::default() };
+                        let drawn = picture(&game, &view, render, &changed, &voice).unwrap();
                         (svg::text(&drawn.scene), drawn.alt)
                     };
-                    assert!(draw(state) == draw(&imagined), "{viewer:?} sees hidden parts in {frame:?}");
+                    assert!(draw(state) == draw(&sampled), "{viewer:?} sees hidden parts in {frame:?}");
                 }
             }
         });
@@ -39,7 +39,7 @@ fn the_cells_that_are_set_off_are_those_of_the_choices() {
             for viewer in viewers(seats) {
                 let mut legal = Vec::new();
                 if let Viewer::Seat(seat) = viewer
-                    && state.world.asks(seat)
+                    && state.open.asks(seat)
                 {
                     game.legal_actions(state, seat, &mut legal);
                 }

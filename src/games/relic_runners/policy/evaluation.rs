@@ -8,7 +8,7 @@ use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, Column, EXP
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::{Walks, is_expedition};
 use crate::games::relic_runners::scoring;
-use crate::games::relic_runners::state::{Jungle, Phase, Runner, Slot, State, Turn};
+use crate::games::relic_runners::state::{Open, Phase, Runner, Slot, State, Turn};
 
 /// A point.
 const POINT: i32 = 10;
@@ -40,16 +40,16 @@ const LINKS: i32 = 4;
 const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
 
 /// What a position is worth to a seat.
-pub fn worth(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
-    let jungle = &state.jungle;
-    let points = POINT * scoring::sheet(jungle, &state.secrets, seat).total();
+pub fn value(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
+    let open = &state.open;
+    let points = POINT * scoring::sheet(open, &state.secret, seat).total();
     // In the last turn only points count. Who brings the last turns about must not mind what comes to nothing by it.
-    let last_turn = jungle.trigger.is_some_and(|trigger| trigger != seat);
-    if jungle.phase == Phase::Over || last_turn {
+    let last_turn = open.trigger.is_some_and(|trigger| trigger != seat);
+    if open.phase == Phase::Over || last_turn {
         return points;
     }
-    let runner = &jungle.runners[seat.index()];
-    points + card(game, runner) + chances(game, jungle, seat)
+    let runner = &open.runners[seat.index()];
+    points + card(game, runner) + chances(game, open, seat)
 }
 
 /// What lies on the card and on the board.
@@ -76,18 +76,18 @@ fn toolbox(game: &RelicRunners, runner: &Runner, slot: Slot) -> i32 {
 
 /// What the next turns promise: an expedition from here or from where the next turn can end, a tile to explore, and the
 /// way to the next thing to do.
-fn chances(game: &RelicRunners, jungle: &Jungle, seat: Seat) -> i32 {
-    let mut next = jungle.clone();
+fn chances(game: &RelicRunners, open: &Open, seat: Seat) -> i32 {
+    let mut next = open.clone();
     next.agenda.clear();
     next.turn = seat;
     next.phase = Phase::Start;
-    let runner = &jungle.runners[seat.index()];
+    let runner = &open.runners[seat.index()];
     let at = runner.at;
-    let exploring = jungle.turn == seat
-        && jungle.phase == Phase::Arrived
-        && !jungle.now.explored
+    let exploring = open.turn == seat
+        && open.phase == Phase::Arrived
+        && !open.now.explored
         && runner.rations > 0
-        && jungle.has_tiles(at);
+        && open.has_tiles(at);
     let bring: Vec<i32> = Site::all().map(|site| expedition(game, &mut next, seat, site)).collect();
     let mut chances = if exploring { EXPLORING } else { 0 };
     if bring[at.index()] > 0 {
@@ -99,17 +99,15 @@ fn chances(game: &RelicRunners, jungle: &Jungle, seat: Seat) -> i32 {
         let reached = Site::all().filter(|site| walks.reaches(*site)).map(|site| bring[site.index()]);
         chances += reached.max().unwrap_or(0) * 3 / 10;
     }
-    let left: usize = jungle.places.iter().map(|place| place.stack.len()).sum();
+    let left: usize = open.places.iter().map(|place| place.stack.len()).sum();
     let rations = if left > 0 { RATIONS[usize::from(runner.rations)] } else { 0 };
-    chances + rations + links(game, jungle, runner)
-        - DUG * left as i32
-        - DISTANCE * errand(game, jungle, runner, &bring)
+    chances + rations + links(game, open, runner) - DUG * left as i32 - DISTANCE * errand(game, open, runner, &bring)
 }
 
 /// How well pathways join the relics of each colour that show.
-fn links(game: &RelicRunners, jungle: &Jungle, runner: &Runner) -> i32 {
+fn links(game: &RelicRunners, open: &Open, runner: &Runner) -> i32 {
     let joined = |colour: &Colour| {
-        let showing = || Site::all().filter(|site| jungle.relic_on(*site) == Some(*colour));
+        let showing = || Site::all().filter(|site| open.relic_on(*site) == Some(*colour));
         let missing = showing().filter_map(|site| {
             let missing = missing(game, runner, site);
             showing().filter(|other| *other != site).map(|other| missing[other.index()]).min()
@@ -141,38 +139,38 @@ fn missing(game: &RelicRunners, runner: &Runner, from: Site) -> [i32; Site::COUN
 }
 
 /// Whether a relic shows there and another of its colour somewhere else.
-fn has_partner(jungle: &Jungle, site: Site) -> bool {
-    let Some(colour) = jungle.relic_on(site) else { return false };
-    Site::all().any(|other| other != site && jungle.relic_on(other) == Some(colour))
+fn has_partner(open: &Open, site: Site) -> bool {
+    let Some(colour) = open.relic_on(site) else { return false };
+    Site::all().any(|other| other != site && open.relic_on(other) == Some(colour))
 }
 
 /// What the best expedition from a place would bring in the next turn.
-fn expedition(game: &RelicRunners, jungle: &mut Jungle, seat: Seat, from: Site) -> i32 {
-    if !has_partner(jungle, from) {
+fn expedition(game: &RelicRunners, open: &mut Open, seat: Seat, from: Site) -> i32 {
+    if !has_partner(open, from) {
         return 0;
     }
-    jungle.runners[seat.index()].at = from;
-    jungle.now = Turn::begin(from, jungle.relic_on(from));
-    let colour = jungle.relic_on(from);
-    let new = colour.is_some_and(|colour| !jungle.runners[seat.index()].relics.contains(&colour));
+    open.runners[seat.index()].at = from;
+    open.now = Turn::begin(from, open.relic_on(from));
+    let colour = open.relic_on(from);
+    let new = colour.is_some_and(|colour| !open.runners[seat.index()].relics.contains(&colour));
     let relic = if new { POINT * COLOUR_POINTS } else { POINT * COLOUR_POINTS / 4 };
-    let walks = Walks::find(game, jungle);
-    let brings = walks.iter().filter(|(site, ..)| is_expedition(jungle, *site));
+    let walks = Walks::find(game, open);
+    let brings = walks.iter().filter(|(site, ..)| is_expedition(open, *site));
     let trail = POINT * i32::from(EXPEDITION_POINTS);
     brings.map(|(_, _, walk)| relic + trail * i32::from(walk.trails())).max().unwrap_or(0)
 }
 
 /// How many trails it is to the next thing to do: a tile with a ration in hand, an expedition, rations while there are
 /// tiles; or else a river that moves a box.
-fn errand(game: &RelicRunners, jungle: &Jungle, runner: &Runner, bring: &[i32]) -> i32 {
-    let tiles = jungle.places.iter().any(|place| !place.stack.is_empty());
+fn errand(game: &RelicRunners, open: &Open, runner: &Runner, bring: &[i32]) -> i32 {
+    let tiles = open.places.iter().any(|place| !place.stack.is_empty());
     let wanted = |site: Site| match site {
         Site::CAMP => tiles && runner.rations < 2,
-        _ => runner.rations > 0 && jungle.has_tiles(site) || bring[site.index()] > 0,
+        _ => runner.rations > 0 && open.has_tiles(site) || bring[site.index()] > 0,
     };
     let river = |site: Site| {
         let ways = game.ways[site.index()].iter();
-        ways.filter_map(|way| game.token_on(way.trail)).any(|token| jungle.tokens.coloured(token))
+        ways.filter_map(|way| game.token_on(way.trail)).any(|token| open.tokens.coloured(token))
     };
     let far = distances(game, runner.at);
     let nearest = |wanted: &dyn Fn(Site) -> bool| {

@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 use skald::engine::Seat;
 use skald::games::raids::action::{Event, Source};
 use skald::games::raids::components::{Raids, Tile};
-use skald::games::raids::state::{Phase, Sea, Ship, Space};
+use skald::games::raids::state::{Open, Phase, Ship, Space};
 
 use readings::Readings;
 
 /// What events say lies where.
 #[derive(Debug, PartialEq)]
-pub struct Shadow {
+pub struct Model {
     track: BTreeMap<Space, Tile>,
     ships: Vec<ShipShadow>,
     ghost: Option<Space>,
@@ -35,29 +35,29 @@ struct ShipShadow {
     coins: u8,
 }
 
-impl Shadow {
+impl Model {
     /// As the state has it.
-    pub fn of(raids: &Raids, sea: &Sea) -> Self {
-        let track = (1..sea.harbor()).filter_map(|space| sea.spot(space).tile.map(|tile| (space, tile))).collect();
-        let hand = if let Phase::Place { tile } = sea.phase { Some(tile) } else { None };
-        let mut shadow = Self {
+    pub fn of(raids: &Raids, open: &Open) -> Self {
+        let track = (1..open.harbor()).filter_map(|space| open.spot(space).tile.map(|tile| (space, tile))).collect();
+        let hand = if let Phase::Place { tile } = open.phase { Some(tile) } else { None };
+        let mut model = Self {
             track,
-            ships: sea.ships.iter().map(ShipShadow::of).collect(),
-            ghost: sea.ghost.map(|ghost| ghost.space),
+            ships: open.ships.iter().map(ShipShadow::of).collect(),
+            ghost: open.ghost.map(|ghost| ghost.space),
             hand,
             bank: 0,
             pool: 0,
         };
-        shadow.count(raids, sea);
-        shadow
+        model.count(raids, open);
+        model
     }
 
     /// What is nowhere else must be in the bank and in the pool.
-    fn count(&mut self, raids: &Raids, sea: &Sea) {
+    fn count(&mut self, raids: &Raids, open: &Open) {
         let coins: u8 = self.ships.iter().map(|ship| ship.coins).sum();
         let vikings: u8 = self.ships.iter().map(|ship| ship.crew).sum();
-        let lying: i16 = sea.spaces.iter().map(|spot| i16::from(spot.coins)).sum();
-        let waiting: i16 = sea.spaces.iter().map(|spot| i16::from(spot.vikings)).sum();
+        let lying: i16 = open.spaces.iter().map(|spot| i16::from(spot.coins)).sum();
+        let waiting: i16 = open.spaces.iter().map(|spot| i16::from(spot.vikings)).sum();
         self.bank = raids.coins - i16::from(coins) - lying;
         self.pool = i16::from(raids.vikings) - i16::from(vikings) - waiting;
     }
@@ -179,33 +179,33 @@ fn remove(tiles: &mut Vec<Tile>, tile: Tile) {
 }
 
 /// Compares what events tell with what the state has become.
-pub fn compare(raids: &Raids, before: &Sea, told: &[Event], after: &Sea) -> Result<(), String> {
+pub fn compare(raids: &Raids, before: &Open, told: &[Event], after: &Open) -> Result<(), String> {
     let open: Vec<Space> = (1..after.harbor()).filter(|space| !after.spot(*space).village).collect();
-    let mut shadow = Shadow::of(raids, before);
+    let mut model = Model::of(raids, before);
     let mut readings = Readings::of(raids, before);
     for (index, event) in told.iter().enumerate() {
-        shadow.tell(after.harbor(), &open, event);
-        readings.judge(&shadow, event, told.get(index + 1))?;
+        model.tell(after.harbor(), &open, event);
+        readings.judge(&model, event, told.get(index + 1))?;
     }
-    shadow.count(raids, after);
-    let mut state = Shadow::of(raids, after);
+    model.count(raids, after);
+    let mut state = Model::of(raids, after);
     (state.bank, state.pool) = (after.bank, after.pool);
-    for shadow in [&mut shadow, &mut state] {
-        shadow.ships.iter_mut().for_each(|ship| ship.aboard.sort_unstable());
+    for model in [&mut model, &mut state] {
+        model.ships.iter_mut().for_each(|ship| ship.aboard.sort_unstable());
     }
     if let Phase::Room { mover, space } = after.phase {
-        shadow.ship(mover).space = space; // the question is not told, only asked
+        model.ship(mover).space = space; // the question is not told, only asked
     }
-    if shadow != state {
-        return Err(format!("events tell {shadow:?}, the state has {state:?}"));
+    if model != state {
+        return Err(format!("events tell {model:?}, the state has {state:?}"));
     }
     crews_fit(raids, after)
 }
 
-fn crews_fit(raids: &Raids, sea: &Sea) -> Result<(), String> {
-    match sea.ships.iter().find(|ship| ship.crew > raids.shields(ship)) {
+fn crews_fit(raids: &Raids, open: &Open) -> Result<(), String> {
+    match open.ships.iter().find(|ship| ship.crew > raids.shields(ship)) {
         Some(ship) => Err(format!("more Vikings than shields: {ship:?}")),
-        None if raids.limit(sea).is_some() && sea.pool < 0 => Err("more Vikings in play than there are".to_owned()),
+        None if raids.limit(open).is_some() && open.pool < 0 => Err("more Vikings in play than there are".to_owned()),
         None => Ok(()),
     }
 }

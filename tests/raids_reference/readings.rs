@@ -5,11 +5,11 @@ use skald::engine::Seat;
 use skald::games::raids::action::Event;
 use skald::games::raids::components::{Harbor, Raids, Tile};
 use skald::games::raids::options::{Flight, Options};
-use skald::games::raids::state::{Sea, Space};
+use skald::games::raids::state::{Open, Space};
 
-use super::Shadow;
+use super::Model;
 
-/// A second judge beside a shadow: looks at each event and at the one after it.
+/// A second judge beside a model: looks at each event and at the one after it.
 pub struct Readings<'a> {
     raids: &'a Raids,
     options: &'a Options,
@@ -21,13 +21,13 @@ pub struct Readings<'a> {
 
 impl<'a> Readings<'a> {
     /// Before an action.
-    pub fn of(raids: &'a Raids, sea: &'a Sea) -> Self {
-        let (harbors, home) = (&sea.harbors[..], sea.arrivals.to_vec());
-        Self { raids, options: &sea.options, harbors, harbor: sea.harbor(), home }
+    pub fn of(raids: &'a Raids, open: &'a Open) -> Self {
+        let (harbors, home) = (&open.harbors[..], open.arrivals.to_vec());
+        Self { raids, options: &open.options, harbors, harbor: open.harbor(), home }
     }
 
-    /// Judges an event that the shadow has just been told, by what follows it.
-    pub fn judge(&mut self, shadow: &Shadow, event: &Event, next: Option<&Event>) -> Result<(), String> {
+    /// Judges an event that the model has just been told, by what follows it.
+    pub fn judge(&mut self, model: &Model, event: &Event, next: Option<&Event>) -> Result<(), String> {
         match event {
             Event::Docked { seat, rank } => {
                 self.home.push(*seat);
@@ -38,7 +38,7 @@ impl<'a> Readings<'a> {
                 Ok(())
             }
             Event::Fled { seat, space, .. } => {
-                let wanted = self.cleared(shadow, *seat, *space);
+                let wanted = self.cleared(model, *seat, *space);
                 let told = match next {
                     Some(Event::Cleared { seat: cleared, tiles }) if cleared == seat => tiles.clone(),
                     _ => Vec::new(),
@@ -52,7 +52,7 @@ impl<'a> Readings<'a> {
                         equal("coins by arrival", award.coins, self.by_arrival(award.seat))?;
                     }
                     if harbor == Harbor::Shields {
-                        equal("shields", award.count, self.shields(shadow, award.seat))?;
+                        equal("shields", award.count, self.shields(model, award.seat))?;
                     }
                 }
                 Ok(())
@@ -62,15 +62,15 @@ impl<'a> Readings<'a> {
     }
 
     /// What a ship that flees from a space clears.
-    fn cleared(&self, shadow: &Shadow, seat: Seat, space: Space) -> Vec<(Space, Tile)> {
+    fn cleared(&self, model: &Model, seat: Seat, space: Space) -> Vec<(Space, Tile)> {
         if self.options.flight == Flight::Any {
             return Vec::new();
         }
-        let others = (0..).zip(&shadow.ships).filter(|(other, _)| Seat(*other) != seat).map(|(_, ship)| ship.space);
-        let ahead = others.chain(shadow.ghost).filter(|other| *other > space);
+        let others = (0..).zip(&model.ships).filter(|(other, _)| Seat(*other) != seat).map(|(_, ship)| ship.space);
+        let ahead = others.chain(model.ghost).filter(|other| *other > space);
         let next = ahead.filter(|other| *other < self.harbor || self.options.docked_ahead.is_on()).min();
         let Some(next) = next else { return Vec::new() };
-        shadow.track.range(space + 1..next).map(|(space, tile)| (*space, *tile)).collect()
+        model.track.range(space + 1..next).map(|(space, tile)| (*space, *tile)).collect()
     }
 
     fn by_arrival(&self, seat: Seat) -> u8 {
@@ -80,8 +80,8 @@ impl<'a> Readings<'a> {
         self.raids.harbor_coins.get(place).copied().unwrap_or(0)
     }
 
-    fn shields(&self, shadow: &Shadow, seat: Seat) -> u8 {
-        let ship = &shadow.ships[seat.index()];
+    fn shields(&self, model: &Model, seat: Seat) -> u8 {
+        let ship = &model.ships[seat.index()];
         let free = self.raids.spaces - ship.aboard.len() as u8;
         let printed = |tiles: &[Tile]| tiles.iter().filter_map(|tile| tile.shields_aboard()).sum::<u8>();
         let beside = if self.options.sold_shields.is_on() { printed(&ship.sold) } else { 0 };

@@ -6,7 +6,7 @@ use crate::games::relic_runners::components::Colour;
 
 /// The colours that are this title's own.
 #[derive(Clone, Copy, Debug)]
-pub struct Hues {
+pub struct Colours {
     look: Look,
     /// The ground of the map: in the middle, and at the rim.
     pub soil: (Tint, Tint),
@@ -28,7 +28,7 @@ pub struct Hues {
     pub cloth: Tint,
 }
 
-impl Hues {
+impl Colours {
     pub fn of(look: Look) -> Self {
         let pick = |light: u32, dark: u32| Tint::hex(look.pick(light, dark));
         let both = |light: (u32, u32), dark: (u32, u32)| (pick(light.0, dark.0), pick(light.1, dark.1));

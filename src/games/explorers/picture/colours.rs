@@ -6,7 +6,7 @@ use crate::games::explorers::components::Animal;
 
 /// The colours of a look.
 #[derive(Clone, Copy, Debug)]
-pub struct Hues {
+pub struct Colours {
     /// Where nobody has been.
     pub fog: Colour,
     /// An open cell.
@@ -41,7 +41,7 @@ pub struct Hues {
     pub plank: Colour,
 }
 
-impl Hues {
+impl Colours {
     /// Of a look.
     pub const fn of(look: Look) -> Self {
         match (look.theme, look.contrast) {

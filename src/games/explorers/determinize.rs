@@ -7,28 +7,28 @@ use crate::engine::{Chance, RuleError, Seat, Viewer};
 
 /// Redraws the hidden parts; what is seen stays as it is.
 pub(super) fn redraw(game: &Explorers, state: &State, viewer: Viewer, chance: &mut Chance) -> Result<State, RuleError> {
-    let mut imagined = state.clone();
-    if viewer == Viewer::Everything || state.world.phase == Phase::Over {
-        return Ok(imagined);
+    let mut sampled = state.clone();
+    if viewer == Viewer::Everything || state.open.phase == Phase::Over {
+        return Ok(sampled);
     }
-    redraw_tiles(&mut imagined, viewer, chance)?;
-    if state.world.phase == Phase::Captain {
-        redraw_captains(game, &mut imagined, viewer, chance)?;
+    redraw_tiles(&mut sampled, viewer, chance)?;
+    if state.open.phase == Phase::Captain {
+        redraw_captains(game, &mut sampled, viewer, chance)?;
     }
-    imagined.chance = chance.split()?;
-    Ok(imagined)
+    sampled.chance = chance.split()?;
+    Ok(sampled)
 }
 
 fn hidden_from(state: &State, viewer: Viewer) -> impl Iterator<Item = usize> + use<> {
-    let seats = state.world.seats();
+    let seats = state.open.seats();
     Seat::all(seats).filter(move |seat| viewer != Viewer::Seat(*seat)).map(Seat::index)
 }
 
 /// Unseen tiles are dealt anew among the stack and the hands that the viewer does not see.
 fn redraw_tiles(state: &mut State, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
-    let hidden: Vec<usize> = if state.world.is_solo() { Vec::new() } else { hidden_from(state, viewer).collect() };
-    let hands = &mut state.secrets.hands;
-    let mut tiles: Vec<Tile> = state.secrets.stack.clone();
+    let hidden: Vec<usize> = if state.open.is_solo() { Vec::new() } else { hidden_from(state, viewer).collect() };
+    let hands = &mut state.secret.hands;
+    let mut tiles: Vec<Tile> = state.secret.stack.clone();
     tiles.extend(hidden.iter().flat_map(|seat| hands[*seat].clone()));
     tiles.sort_unstable();
     chance.shuffle(&mut tiles)?;
@@ -40,7 +40,7 @@ fn redraw_tiles(state: &mut State, viewer: Viewer, chance: &mut Chance) -> Resul
         }
         hands[seat].sort_unstable();
     }
-    state.secrets.stack = tiles;
+    state.secret.stack = tiles;
     Ok(())
 }
 
@@ -48,22 +48,22 @@ fn redraw_tiles(state: &mut State, viewer: Viewer, chance: &mut Chance) -> Resul
 fn redraw_captains(game: &Explorers, state: &mut State, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
     let hidden: Vec<usize> = hidden_from(state, viewer).collect();
     let seen = |captain: &Captain| {
-        let seats = 0..state.secrets.offers.len();
-        seats.into_iter().any(|seat| !hidden.contains(&seat) && state.secrets.offers[seat].contains(captain))
+        let seats = 0..state.secret.offers.len();
+        seats.into_iter().any(|seat| !hidden.contains(&seat) && state.secret.offers[seat].contains(captain))
     };
-    let mut captains: Vec<Captain> = captains_in_play(game, state.world.seats()).filter(|one| !seen(one)).collect();
+    let mut captains: Vec<Captain> = captains_in_play(game, state.open.seats()).filter(|one| !seen(one)).collect();
     chance.shuffle(&mut captains)?;
     for seat in hidden {
-        for offered in &mut state.secrets.offers[seat] {
+        for offered in &mut state.secret.offers[seat] {
             if let Some(captain) = captains.pop() {
                 *offered = captain;
             }
         }
-        state.secrets.offers[seat].sort_unstable();
-        if state.secrets.chosen[seat].is_some() {
-            let offer = &state.secrets.offers[seat];
+        state.secret.offers[seat].sort_unstable();
+        if state.secret.chosen[seat].is_some() {
+            let offer = &state.secret.offers[seat];
             let chosen = offer.get(chance.below(offer.len() as u32)? as usize).copied();
-            state.secrets.chosen[seat] = chosen;
+            state.secret.chosen[seat] = chosen;
         }
     }
     Ok(())

@@ -18,7 +18,7 @@ pub use points::points;
 
 /// What events say lies where.
 #[derive(Clone, Debug, PartialEq)]
-struct Shadow {
+struct Model {
     tiles: BTreeMap<Cell, (Tile, u8)>,
     livestock: BTreeMap<Space, Herd>,
     settlements: BTreeMap<Space, u8>,
@@ -46,12 +46,12 @@ struct Card {
     dead: u8,
 }
 
-impl Shadow {
+impl Model {
     /// As the state has it.
     fn of(state: &State) -> Self {
-        let State { world, secrets, .. } = state;
-        let chart = &world.chart;
-        let mut shadow = Self {
+        let State { open, secret, .. } = state;
+        let chart = &open.chart;
+        let mut model = Self {
             tiles: chart.tiles.iter().map(|laid| (laid.cell, (laid.tile, laid.rotation))).collect(),
             livestock: BTreeMap::new(),
             settlements: BTreeMap::new(),
@@ -59,29 +59,29 @@ impl Shadow {
             vikings: BTreeMap::new(),
             outposts: chart.outposts.clone(),
             cards: Vec::new(),
-            hands: secrets.hands.iter().map(|hand| hand.to_vec()).collect(),
-            stack: secrets.stack.clone(),
-            first: world.first,
-            current: world.current,
-            turn: world.turn,
-            over: world.phase == Phase::Over,
+            hands: secret.hands.iter().map(|hand| hand.to_vec()).collect(),
+            stack: secret.stack.clone(),
+            first: open.first,
+            current: open.current,
+            turn: open.turn,
+            over: open.phase == Phase::Over,
         };
         for laid in &chart.tiles {
             for (region, land) in (0..).zip(&laid.lands) {
                 let at = Space { cell: laid.cell, region };
                 if !land.herd.is_empty() {
-                    shadow.livestock.insert(at, land.herd);
+                    model.livestock.insert(at, land.herd);
                 }
-                shadow.settlements.extend(land.settlement.map(|strength| (at, strength)));
+                model.settlements.extend(land.settlement.map(|strength| (at, strength)));
                 for (seat, vikings) in (0..).zip(land.vikings).filter(|(_, vikings)| *vikings > 0) {
-                    shadow.vikings.insert((at, Seat(seat)), vikings);
+                    model.vikings.insert((at, Seat(seat)), vikings);
                 }
             }
             let regions = (0..).zip(&laid.seas).filter(|(_, sea)| sea.enemy_ship);
-            shadow.enemy_ships.extend(regions.map(|(region, _)| Space { cell: laid.cell, region }));
+            model.enemy_ships.extend(regions.map(|(region, _)| Space { cell: laid.cell, region }));
         }
-        shadow.enemy_ships.sort_unstable();
-        shadow.cards = world
+        model.enemy_ships.sort_unstable();
+        model.cards = open
             .explorers
             .iter()
             .map(|explorer| Card {
@@ -95,7 +95,7 @@ impl Shadow {
                 dead: explorer.dead,
             })
             .collect();
-        shadow
+        model
     }
 
     /// What an event says.
@@ -235,11 +235,11 @@ impl Shadow {
 
 /// Compares what events tell with what the state has become, and counts everything.
 pub fn compare(game: &Explorers, before: &State, told: &[Event], after: &State) -> Result<(), String> {
-    let mut shadow = Shadow::of(before);
-    told.iter().for_each(|event| shadow.tell(event));
-    let state = Shadow::of(after);
-    if shadow != state {
-        return Err(format!("events tell {shadow:?}, the state has {state:?}"));
+    let mut model = Model::of(before);
+    told.iter().for_each(|event| model.tell(event));
+    let state = Model::of(after);
+    if model != state {
+        return Err(format!("events tell {model:?}, the state has {state:?}"));
     }
     people(&state)?;
     livestock(game, after, &state)?;
@@ -255,7 +255,7 @@ pub fn compare(game: &Explorers, before: &State, told: &[Event], after: &State) 
         return Ok(());
     }
     for (seat, shadowed) in (0..).zip(points(game, after)) {
-        let sheet = skald::games::explorers::scoring::sheet(game, &after.world, Seat(seat));
+        let sheet = skald::games::explorers::scoring::sheet(game, &after.open, Seat(seat));
         let lines: Vec<i32> = sheet.lines.iter().map(|line| line.points).collect();
         if lines != shadowed {
             return Err(format!("seat {seat} has {lines:?}, counted again {shadowed:?}"));
@@ -265,9 +265,9 @@ pub fn compare(game: &Explorers, before: &State, told: &[Event], after: &State) 
 }
 
 /// Seven Vikings of each colour, and no longship with more than three pieces.
-fn people(shadow: &Shadow) -> Result<(), String> {
-    for (seat, card) in (0..).zip(&shadow.cards) {
-        let ashore: u8 = shadow.vikings.iter().filter(|((_, owner), _)| *owner == Seat(seat)).map(|(_, n)| n).sum();
+fn people(model: &Model) -> Result<(), String> {
+    for (seat, card) in (0..).zip(&model.cards) {
+        let ashore: u8 = model.vikings.iter().filter(|((_, owner), _)| *owner == Seat(seat)).map(|(_, n)| n).sum();
         let all = card.home + card.cargo.vikings + card.dead + ashore;
         if all != VIKINGS || card.cargo.count() > 3 {
             return Err(format!("seat {seat} has {all} Vikings: {card:?}"));
@@ -277,10 +277,10 @@ fn people(shadow: &Shadow) -> Result<(), String> {
 }
 
 /// Every animal is in the supply, on the chart, aboard or delivered; every token somewhere.
-fn livestock(game: &Edition, state: &State, shadow: &Shadow) -> Result<(), String> {
-    let mut all = state.world.supply.livestock;
-    shadow.livestock.values().for_each(|herd| all.add(herd));
-    shadow.cards.iter().for_each(|card| {
+fn livestock(game: &Edition, state: &State, model: &Model) -> Result<(), String> {
+    let mut all = state.open.supply.livestock;
+    model.livestock.values().for_each(|herd| all.add(herd));
+    model.cards.iter().for_each(|card| {
         all.add(&card.cargo.herd);
         all.add(&card.delivered);
     });
@@ -288,13 +288,13 @@ fn livestock(game: &Edition, state: &State, shadow: &Shadow) -> Result<(), Strin
         return Err(format!("{all} instead of {}", game.livestock));
     }
     debug_assert_eq!(Animal::ALL.len(), Animal::KINDS);
-    let raided = shadow.cards.iter().map(|card| card.settlements.len()).sum::<usize>();
-    let left: u8 = state.world.supply.settlements.iter().sum();
-    let settlements = usize::from(left) + shadow.settlements.len() + raided;
-    let destroyed: u8 = shadow.cards.iter().map(|card| card.ships).sum();
-    let dead: u8 = shadow.cards.iter().map(|card| card.dead).sum();
-    let supply = &state.world.supply;
-    let ships = supply.enemy_ships + shadow.enemy_ships.len() as u8 + destroyed;
+    let raided = model.cards.iter().map(|card| card.settlements.len()).sum::<usize>();
+    let left: u8 = state.open.supply.settlements.iter().sum();
+    let settlements = usize::from(left) + model.settlements.len() + raided;
+    let destroyed: u8 = model.cards.iter().map(|card| card.ships).sum();
+    let dead: u8 = model.cards.iter().map(|card| card.dead).sum();
+    let supply = &state.open.supply;
+    let ships = supply.enemy_ships + model.enemy_ships.len() as u8 + destroyed;
     let backs = supply.deadly + dead == game.deadly_ships && supply.harmless + destroyed - dead == game.harmless_ships;
     let tokens: u8 = game.settlements.iter().sum();
     if settlements != usize::from(tokens) || ships != game.deadly_ships + game.harmless_ships || !backs {
@@ -304,29 +304,29 @@ fn livestock(game: &Edition, state: &State, shadow: &Shadow) -> Result<(), Strin
 }
 
 /// 48 tiles, 48 turns; edges fit, no tile touches two outposts or lies on the shore.
-fn tiles(state: &State, shadow: &Shadow) -> Result<(), String> {
-    let solo = shadow.cards.len() == 1;
-    let held: usize = shadow.hands.iter().map(Vec::len).sum();
-    let laid = shadow.tiles.len() - usize::from(Tile::FIXED);
+fn tiles(state: &State, model: &Model) -> Result<(), String> {
+    let solo = model.cards.len() == 1;
+    let held: usize = model.hands.iter().map(Vec::len).sum();
+    let laid = model.tiles.len() - usize::from(Tile::FIXED);
     // In the game for one player a tile leaves the game at the end of each turn.
-    let gone = if solo { usize::from(state.world.turn.saturating_sub(u8::from(!shadow.over))) } else { 0 };
-    if held + laid + shadow.stack.len() + gone != usize::from(Tile::DEALT) {
-        return Err(format!("{held} tiles in hands, {laid} on the table, {} in the stack", shadow.stack.len()));
+    let gone = if solo { usize::from(state.open.turn.saturating_sub(u8::from(!model.over))) } else { 0 };
+    if held + laid + model.stack.len() + gone != usize::from(Tile::DEALT) {
+        return Err(format!("{held} tiles in hands, {laid} on the table, {} in the stack", model.stack.len()));
     }
-    if shadow.over && shadow.turn != if solo { 16 } else { 48 } {
-        return Err(format!("over after {} turns", shadow.turn));
+    if model.over && model.turn != if solo { 16 } else { 48 } {
+        return Err(format!("over after {} turns", model.turn));
     }
-    let chart = &state.world.chart;
-    let strict = state.world.options.shore_edges == ShoreEdges::Sea;
+    let chart = &state.open.chart;
+    let strict = state.open.options.shore_edges == ShoreEdges::Sea;
     for (at, laid) in (0..).zip(&chart.tiles) {
-        let touching = shadow.outposts.iter().filter(|(corner, _)| corner.cells().contains(&laid.cell)).count();
+        let touching = model.outposts.iter().filter(|(corner, _)| corner.cells().contains(&laid.cell)).count();
         if touching > 1 || chart.shore.contains(&laid.cell) || chart.on(laid.cell) != Some(at) {
             return Err(format!("a tile that cannot lie so: {laid:?}"));
         }
         for direction in skald::canvas::hex::Direction::ALL {
             let beyond = laid.cell.neighbour(direction);
             let land = laid.edges.is_land(direction);
-            let fits = match shadow.tiles.get(&beyond) {
+            let fits = match model.tiles.get(&beyond) {
                 Some(_) => chart.tile(chart.on(beyond).expect("a tile")).edges.is_land(direction.opposite()) == land,
                 // EX-22: towards the shore only the switch wants sea, and the board is as it is printed.
                 None => !chart.shore.contains(&beyond) || !land || !strict || laid.tile.is_fixed(),

@@ -6,7 +6,7 @@ use crate::games::raids::components::Tile;
 
 /// Everything that has a colour of its own.
 #[derive(Clone, Copy, Debug)]
-pub struct Skin {
+pub struct Colours {
     /// How the viewer wants it.
     pub look: Look,
     /// Panels, ink, lines.
@@ -42,7 +42,7 @@ pub struct Plate {
     pub ink: Colour,
 }
 
-impl Skin {
+impl Colours {
     /// The colours for a look.
     pub fn of(look: Look) -> Self {
         let ground = palette::ground(look);

@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::games::raids::components::{Harbor, Raids, Tile};
 use crate::games::raids::rules::combat::{Side, all_in};
 use crate::games::raids::scoring::{counted, rune_glory};
-use crate::games::raids::state::{Phase, Sea, Ship, Space, VOYAGES};
+use crate::games::raids::state::{Open, Phase, Ship, Space, VOYAGES};
 
 /// A crew of so many Vikings: the first few are worth most, since they decide whether others attack.
 const CREW: [i32; 12] = [0, 160, 360, 480, 600, 700, 780, 850, 910, 960, 1_000, 1_030];
@@ -15,10 +15,10 @@ const CREW: [i32; 12] = [0, 160, 360, 480, 600, 700, 780, 850, 910, 960, 1_000, 
 const RIVAL: i32 = 45;
 
 /// What a position is worth to a seat: its own prospects less a part of its rivals'.
-pub fn position(raids: &Raids, sea: &Sea, seat: Seat) -> i32 {
-    let prospects = |of: Seat| Prospects { raids, sea, seat: of }.total();
+pub fn position(raids: &Raids, open: &Open, seat: Seat) -> i32 {
+    let prospects = |of: Seat| Prospects { raids, open, seat: of }.total();
     let own = prospects(seat);
-    let others = Seat::all(sea.ships.len() as u8).filter(|other| *other != seat);
+    let others = Seat::all(open.ships.len() as u8).filter(|other| *other != seat);
     let (sum, count) = others.fold((0, 0), |(sum, count), other| (sum + prospects(other), count + 1));
     own - RIVAL * sum / (100 * count.max(1))
 }
@@ -26,19 +26,19 @@ pub fn position(raids: &Raids, sea: &Sea, seat: Seat) -> i32 {
 /// One seat's prospects.
 struct Prospects<'a> {
     raids: &'a Raids,
-    sea: &'a Sea,
+    open: &'a Open,
     seat: Seat,
 }
 
 impl Prospects<'_> {
     fn ship(&self) -> &Ship {
-        &self.sea.ships[self.seat.index()]
+        &self.open.ships[self.seat.index()]
     }
 
     fn total(&self) -> i32 {
-        let time = Time::of(self.sea, self.ship().space);
+        let time = Time::of(self.open, self.ship().space);
         let ship = time.ship(self.raids, self.ship());
-        if self.sea.phase == Phase::Over {
+        if self.open.phase == Phase::Over {
             return ship + self.awards();
         }
         ship + self.awards() + self.pending(&time) + self.way(&time)
@@ -47,15 +47,15 @@ impl Prospects<'_> {
     /// The tile that the ship stands at or has just taken, less the danger of losing it.
     fn pending(&self, time: &Time) -> i32 {
         let space = self.ship().space;
-        match self.sea.phase {
-            Phase::Place { tile } if self.sea.turn == self.seat => return time.tile(self.raids, self.ship(), tile),
+        match self.open.phase {
+            Phase::Place { tile } if self.open.turn == self.seat => return time.tile(self.raids, self.ship(), tile),
             Phase::Sail { mover, .. } | Phase::Room { mover, .. } if mover == self.seat => return 0,
-            _ if space == 0 || space >= self.sea.harbor() => return 0,
+            _ if space == 0 || space >= self.open.harbor() => return 0,
             _ => {}
         }
-        let Some(tile) = self.sea.spot(space).tile.filter(|tile| tile.stoppable()) else { return 0 };
-        if let Phase::Fight { attacker, defender, .. } = self.sea.phase {
-            let ships = &self.sea.ships;
+        let Some(tile) = self.open.spot(space).tile.filter(|tile| tile.stoppable()) else { return 0 };
+        if let Phase::Fight { attacker, defender, .. } = self.open.phase {
+            let ships = &self.open.ships;
             let end = all_in(ships[attacker.index()].crew + 1, ships[defender.index()].crew);
             let winner = if end.winner == Side::Attacker { attacker } else { defender };
             if (attacker == self.seat || defender == self.seat) && winner != self.seat {
@@ -68,7 +68,7 @@ impl Prospects<'_> {
     /// How surely the ship still holds its space when its turn comes, in hundredths.
     fn safety(&self) -> i32 {
         let own = self.ship();
-        let behind = self.sea.ships.iter().filter(|ship| ship.space < own.space);
+        let behind = self.open.ships.iter().filter(|ship| ship.space < own.space);
         behind.fold(100, |safe, ship| {
             let threat = match (own.crew, ship.crew) {
                 (_, 0) => 6,
@@ -83,17 +83,17 @@ impl Prospects<'_> {
 
     /// What lies ahead in this voyage: tiles, recruits, coins and monsters.
     fn way(&self, time: &Time) -> i32 {
-        let (own, harbor) = (self.ship(), self.sea.harbor());
+        let (own, harbor) = (self.ship(), self.open.harbor());
         if own.space >= harbor {
             return 0;
         }
-        let under_way = self.sea.ships.iter().filter(|ship| ship.space < harbor).count() as i32;
-        let ghost = i32::from(self.sea.ghost.is_some_and(|ghost| ghost.space < harbor));
-        let alone = under_way + ghost < 2 && self.sea.options.docked_ahead.is_on();
+        let under_way = self.open.ships.iter().filter(|ship| ship.space < harbor).count() as i32;
+        let ghost = i32::from(self.open.ghost.is_some_and(|ghost| ghost.space < harbor));
+        let alone = under_way + ghost < 2 && self.open.options.docked_ahead.is_on();
         let (mut tiles, mut met) = (0, 0);
         let weapons = own.weapons();
         for space in own.space + 1..harbor {
-            let spot = self.sea.spot(space);
+            let spot = self.open.spot(space);
             match spot.tile {
                 None if spot.village && own.crew < self.raids.shields(own) => met += time.viking(own.crew),
                 None => {}
@@ -116,32 +116,32 @@ impl Prospects<'_> {
 
     /// Coins of the Harbor awards to come: this voyage's weigh most.
     fn awards(&self) -> i32 {
-        if self.sea.phase == Phase::Over {
+        if self.open.phase == Phase::Over {
             return 0;
         }
-        let voyages = self.sea.voyage..=VOYAGES;
-        voyages.map(|voyage| self.award(voyage) * if voyage == self.sea.voyage { 75 } else { 25 }).sum()
+        let voyages = self.open.voyage..=VOYAGES;
+        voyages.map(|voyage| self.award(voyage) * if voyage == self.open.voyage { 75 } else { 25 }).sum()
     }
 
     /// The coins of a voyage's award as things stand.
     fn award(&self, voyage: u8) -> i32 {
-        let harbor = self.sea.harbors[usize::from(voyage) - 1];
-        let current = voyage == self.sea.voyage;
+        let harbor = self.open.harbors[usize::from(voyage) - 1];
+        let current = voyage == self.open.voyage;
         let standing = |seat: Seat| {
-            let ship = &self.sea.ships[seat.index()];
-            let home = self.sea.arrivals.iter().position(|one| *one == Some(seat)).map_or(0, |rank| 9 - rank as i32);
+            let ship = &self.open.ships[seat.index()];
+            let home = self.open.arrivals.iter().position(|one| *one == Some(seat)).map_or(0, |rank| 9 - rank as i32);
             let early = if current { home * 100 + i32::from(ship.space) } else { 0 };
             if harbor == Harbor::Arrival {
                 early
             } else {
-                i32::from(counted(self.raids, &self.sea.options, ship, harbor)) * 1_000 + early
+                i32::from(counted(self.raids, &self.open.options, ship, harbor)) * 1_000 + early
             }
         };
         let own = standing(self.seat);
-        let ahead = Seat::all(self.sea.ships.len() as u8).filter(|seat| standing(*seat) > own).count();
+        let ahead = Seat::all(self.open.ships.len() as u8).filter(|seat| standing(*seat) > own).count();
         // RA-59: the ghost is ahead of whoever has not come home before it.
-        let before = |ghost: usize| !self.sea.arrivals[..ghost].contains(&Some(self.seat));
-        let ghost = self.sea.arrivals.iter().position(Option::is_none).filter(|_| self.sea.ghost_takes_coins());
+        let before = |ghost: usize| !self.open.arrivals[..ghost].contains(&Some(self.seat));
+        let ghost = self.open.arrivals.iter().position(Option::is_none).filter(|_| self.open.ghost_takes_coins());
         let ahead = ahead + usize::from(current && ghost.is_some_and(before));
         self.raids.harbor_coins.get(ahead).map_or(0, |coins| i32::from(*coins))
     }
@@ -161,13 +161,13 @@ struct Time {
 }
 
 impl Time {
-    fn of(sea: &Sea, space: Space) -> Self {
-        let harbor = i32::from(sea.harbor());
-        let voyages = i32::from(VOYAGES - sea.voyage);
+    fn of(open: &Open, space: Space) -> Self {
+        let harbor = i32::from(open.harbor());
+        let voyages = i32::from(VOYAGES - open.voyage);
         let ahead = harbor - i32::from(space);
         let left = if voyages > 0 { 100 } else { (ahead * 125 / harbor).min(100) };
-        let under_way = sea.ships.iter().filter(|ship| ship.space < sea.harbor()).count() as i32;
-        let ports = (space + 1..sea.harbor()).map(|space| match sea.spot(space).tile {
+        let under_way = open.ships.iter().filter(|ship| ship.space < open.harbor()).count() as i32;
+        let ports = (space + 1..open.harbor()).map(|space| match open.spot(space).tile {
             Some(Tile::Port { sales }) => i32::from(sales),
             _ => 0,
         });
