@@ -13,7 +13,7 @@ use skald::engine::Seed;
 use skald::games;
 use skald::store::{Memory, Sled, Store};
 use skald::table::{
-    Act, ChannelId, FixedLuck, Locale, Open, Person, PersonId, Pick, Sight, Stage, SystemClock, TableId, Tables,
+    Act, ChannelId, FixedEntropy, Locale, Open, Person, PersonId, Pick, Stage, SystemClock, TableId, TableView, Tables,
 };
 use tokio::runtime::Runtime;
 
@@ -33,7 +33,7 @@ fn runtime() -> Runtime {
 
 fn tables(store: Arc<dyn Store>) -> Arc<Tables> {
     let titles = games::builtin().expect("the embedded editions are whole");
-    Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(FixedLuck::new(Seed::from_number(1)))))
+    Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(FixedEntropy::new(Seed::from_number(1)))))
 }
 
 fn person(number: u64) -> Person {
@@ -44,34 +44,34 @@ fn person(number: u64) -> Person {
 struct Company {
     tables: Arc<Tables>,
     channel: u64,
-    sight: Sight,
+    view: TableView,
     dice: u64,
 }
 
 impl Company {
     async fn new(tables: Arc<Tables>, channel: u64) -> Self {
-        let sight = begin(&tables, channel).await;
-        Self { tables, channel, sight, dice: 0x9E37_79B9_7F4A_7C15 ^ (channel + 1) }
+        let view = begin(&tables, channel).await;
+        Self { tables, channel, view, dice: 0x9E37_79B9_7F4A_7C15 ^ (channel + 1) }
     }
 
     async fn act(&mut self) {
-        if self.sight.stage != Stage::Playing {
-            self.sight = begin(&self.tables, self.channel).await;
+        if self.view.stage != Stage::Playing {
+            self.view = begin(&self.tables, self.channel).await;
         }
-        let open = &self.sight.open[0];
+        let open = &self.view.open[0];
         let seat = open.decision.seat;
-        let person = self.sight.seats[seat.index()].person().cloned().expect("people only");
-        let legal = self.sight.position.as_ref().expect("a running game").legal(seat).len() as u64;
+        let person = self.view.seats[seat.index()].person().cloned().expect("people only");
+        let legal = self.view.position.as_ref().expect("a running game").legal(seat).len() as u64;
         self.dice ^= self.dice << 13;
         self.dice ^= self.dice >> 7;
         self.dice ^= self.dice << 17;
         let choice = Pick::Index((self.dice % legal) as u16);
-        let act = Act { table: self.sight.id, person, decision: Some(open.id), choice, receipt: None };
-        self.sight = self.tables.act(act).await.expect("is legal").sight;
+        let act = Act { table: self.view.id, person, decision: Some(open.id), choice, idempotency_key: None };
+        self.view = self.tables.act(act).await.expect("is legal").view;
     }
 }
 
-async fn begin(tables: &Tables, channel: u64) -> Sight {
+async fn begin(tables: &Tables, channel: u64) -> TableView {
     let open = Open {
         channel: ChannelId(channel),
         community: None,

@@ -18,7 +18,7 @@ use skald::discord::{self, BotSetup};
 use skald::engine::Seed;
 use skald::sandbox::{Sandbox, SandboxOptions};
 use skald::store::Memory;
-use skald::table::{ChannelId, FixedLuck, OpenDecision, Seq, Sight, SystemClock, Tables};
+use skald::table::{ChannelId, FixedEntropy, OpenDecision, Seq, SystemClock, TableView, Tables};
 use skald::title::Titles;
 use skald::words::{Locale, Voice};
 use tokio::process::{Child, Command};
@@ -49,8 +49,8 @@ impl Stage {
     async fn with(width: u32, titles: Titles) -> Option<Self> {
         let (browser, driver) = browser(width).await?;
         let sandbox = Sandbox::start(SandboxOptions::default()).await.expect("a sandbox");
-        let luck = Arc::new(FixedLuck::new(Seed::from_number(7)));
-        let tables = Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), luck));
+        let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
+        let tables = Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), entropy));
         let api_url = Some(sandbox.url().parse().expect("an address"));
         let stop = CancellationToken::new();
         let setup = BotSetup {
@@ -58,7 +58,7 @@ impl Stage {
             config: DiscordConfig { api_url, ..Config::default().discord },
             token: Secret::new(sandbox.token()),
             stop: stop.clone(),
-            vitals: Arc::default(),
+            health: Arc::default(),
         };
         let bot = tokio::spawn(discord::run(setup));
         sandbox.wait_for_bot(PATIENCE).await.expect("the bot comes online");
@@ -125,7 +125,7 @@ impl Stage {
     }
 
     /// The table of the channel that is played in.
-    async fn table(&self) -> Sight {
+    async fn table(&self) -> TableView {
         let channel = self.sandbox.channel("north-sea").expect("the channel").to_string();
         let channel = ChannelId(channel.parse().expect("a number"));
         let shared = self.tables.at(channel).await.expect("a store").expect("a table");
@@ -138,8 +138,8 @@ impl Stage {
     }
 
     /// Takes choice `n` of a decision by clicking: its button, or its line in the menu.
-    async fn take(&self, sight: &Sight, open: &OpenDecision, n: usize) {
-        let (table, decision) = (sight.id, open.id.0);
+    async fn take(&self, view: &TableView, open: &OpenDecision, n: usize) {
+        let (table, decision) = (view.id, open.id.0);
         let button = format!("button.button[data-custom-id='v1:{table}:{decision}:{n}']");
         let menu = format!("[data-custom-id^='v1:{table}:{decision}:m']");
         let here = "return document.querySelector(arguments[0]) !== null";
@@ -209,18 +209,18 @@ async fn a_game_is_played_by_clicking_until_the_defender_is_asked_in_a_direct_me
     let defender = loop {
         assert!(moves < DECISIONS, "nobody was attacked in {moves} moves");
         moves += 1;
-        let sight = stage.table().await;
-        let open = sight.open.first().expect("an open decision").clone();
+        let view = stage.table().await;
+        let open = view.open.first().expect("an open decision").clone();
         if open.decision.out_of_turn {
             break open;
         }
         stage.become_member(PEOPLE[open.decision.seat.index()]).await;
         stage.open_channel("north-sea").await;
-        if let Some(seat) = sight.begun() {
+        if let Some(seat) = view.begun() {
             stage.click(&format!("[data-custom-id$=':turn:{}']", seat.0)).await;
         }
-        stage.take(&sight, &open, chosen(&sight, &open, moves > QUIET)).await;
-        stage.moved_on(sight.seq).await;
+        stage.take(&view, &open, chosen(&view, &open, moves > QUIET)).await;
+        stage.moved_on(view.seq).await;
     };
     assert!(moves > QUIET, "several moves were made by clicking: {moves}");
 
@@ -232,9 +232,9 @@ async fn a_game_is_played_by_clicking_until_the_defender_is_asked_in_a_direct_me
     assert!(stakes.contains("Retaliate") && stakes.contains("Flee"), "{stakes}");
     the_link_leads_to_the_board(&stage).await;
     stage.open_channel("dm").await;
-    let sight = stage.table().await;
-    stage.take(&sight, &defender, 0).await;
-    stage.moved_on(sight.seq).await;
+    let view = stage.table().await;
+    stage.take(&view, &defender, 0).await;
+    stage.moved_on(view.seq).await;
     let answered = format!("return document.querySelector(\"{answers}:not([disabled])\") === null");
     stage.until("the message that was answered has no answers any more", &answered).await;
     stage.open_channel("north-sea").await;
@@ -354,8 +354,8 @@ async fn start_a_table(stage: &Stage) {
 }
 
 /// The index of the first choice that attacks, or that does not, as wanted; of the first one where none is of the kind.
-fn chosen(sight: &Sight, open: &OpenDecision, attack: bool) -> usize {
-    let position = sight.position.as_ref().expect("a position");
+fn chosen(view: &TableView, open: &OpenDecision, attack: bool) -> usize {
+    let position = view.position.as_ref().expect("a position");
     let voice = Voice::new(Locale::En, PEOPLE.map(str::to_owned).to_vec());
     let choices = position.choices(open.decision.seat, &voice);
     choices.iter().position(|choice| choice.label.starts_with("Attack") == attack).unwrap_or(0)

@@ -18,8 +18,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use skald::engine::{Seat, Viewer};
 use skald::store::Sled;
 use skald::table::{
-    Act, ChannelId, Deed, Entry, NoticeKind, Open, PersonId, Pick, Receipt, Seq, Sight, Stage, SystemClock, SystemLuck,
-    TableError, TableId, Tables, TakeBack,
+    Act, ChannelId, Entry, EntryKind, IdempotencyKey, NoticeKind, Open, PersonId, Pick, Seq, Stage, SystemClock,
+    SystemEntropy, TableError, TableId, TableView, Tables, UndoRequest,
 };
 use skald::title::Origin;
 use support::count::titles;
@@ -35,7 +35,7 @@ fn open(folder: &Path) -> Tables {
     let store = Sled::open(folder).expect("the store opens after a crash");
     let mut all = titles();
     dig::add(&mut all);
-    Tables::new(Arc::new(store), all, Arc::new(SystemClock), Arc::new(SystemLuck))
+    Tables::new(Arc::new(store), all, Arc::new(SystemClock), Arc::new(SystemEntropy))
 }
 
 /// What a position comes to, for comparison.
@@ -81,92 +81,92 @@ fn play(folder: &Path) {
 }
 
 async fn play_once(tables: &Tables, channel: u64, random: &mut u64) {
-    let sight = match tables.at(ChannelId(channel)).await.expect("is readable") {
-        Some(sight) if !sight.is_over() => sight,
+    let view = match tables.at(ChannelId(channel)).await.expect("is readable") {
+        Some(view) if !view.is_over() => view,
         _ => {
             let title = if channel < IN_STEPS { "count" } else { "dig" };
             let opening = Open { title: title.to_owned(), ..opening(channel, 3) };
             tables.open(opening, None).await.expect("opens")
         }
     };
-    match sight.stage {
+    match view.stage {
         Stage::Lobby => {
             for number in [2, 3] {
-                match tables.join(sight.id, person(number), None).await {
+                match tables.join(view.id, person(number), None).await {
                     Ok(_) | Err(TableError::AlreadySeated) => {}
                     Err(error) => panic!("{error}"),
                 }
             }
-            let sight = tables.start(sight.id, PersonId(1), None).await.expect("starts");
-            tell_stand(&sight, "started", 0);
-            tell_asked(&sight, Seq(0), PersonId(1));
+            let view = tables.start(view.id, PersonId(1), None).await.expect("starts");
+            tell_stand(&view, "started", 0);
+            tell_asked(&view, Seq(0), PersonId(1));
         }
-        _ => act_once(tables, &sight, random).await,
+        _ => act_once(tables, &view, random).await,
     }
 }
 
-async fn act_once(tables: &Tables, sight: &Sight, random: &mut u64) {
-    let own = own(sight);
-    let sight = &own;
-    let open = &sight.open[next(random) as usize % sight.open.len()];
+async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
+    let own = own(view);
+    let view = &own;
+    let open = &view.open[next(random) as usize % view.open.len()];
     let seat = open.decision.seat;
-    let Some(player) = sight.seats[seat.index()].person().cloned() else {
+    let Some(player) = view.seats[seat.index()].person().cloned() else {
         tables.resume().await.expect("goes on");
         return;
     };
     match next(random) % 40 {
         0 => {
             // The computer player moves in the same commit.
-            tables.hand_over(sight.id, player.id, seat, "random", None).await.expect("hands over");
+            tables.hand_over(view.id, player.id, seat, "random", None).await.expect("hands over");
         }
         1..5 => {
-            if let Some(owner) = sight.seats.iter().filter(|o| o.person().is_none()).find_map(|o| o.owner()) {
-                tables.take_back(sight.id, owner.clone(), None).await.expect("takes back");
+            if let Some(owner) = view.seats.iter().filter(|o| o.person().is_none()).find_map(|o| o.owner()) {
+                tables.take_back(view.id, owner.clone(), None).await.expect("takes back");
             }
         }
-        5..15 if !sight.steps.is_empty() => {
-            let wish = TakeBack { table: sight.id, person: player, decision: Some(open.id), receipt: None };
+        5..15 if !view.steps.is_empty() => {
+            let wish = UndoRequest { table: view.id, person: player, decision: Some(open.id), idempotency_key: None };
             let taken = tables.undo(wish).await.expect("takes back");
-            tell_stand(&taken.sight, "undo", 0);
+            tell_stand(&taken.view, "undo", 0);
         }
         _ => {
-            let legal = sight.position.as_ref().expect("plays").legal(seat).len() as u64;
+            let legal = view.position.as_ref().expect("plays").legal(seat).len() as u64;
             let choice = Pick::Index((next(random) % legal) as u16);
-            let receipt = next(random) >> 1;
+            let idempotency_key = next(random) >> 1;
             let who = player.id;
             let act = Act {
-                table: sight.id,
+                table: view.id,
                 person: player,
                 decision: Some(open.id),
                 choice,
-                receipt: Some(Receipt(receipt)),
+                idempotency_key: Some(IdempotencyKey(idempotency_key)),
             };
             let acted = tables.act(act).await.expect("is legal");
             // A computer player may have had the last word.
             let last = acted.entries.last().and_then(|entry| entry.action.clone()).expect("is an action");
-            tell_stand(&acted.sight, &last, receipt);
-            tell_asked(&acted.sight, sight.seq, who);
+            tell_stand(&acted.view, &last, idempotency_key);
+            tell_asked(&acted.view, view.seq, who);
         }
     }
 }
 
 /// A table as whoever is in the middle of a turn sees it.
-fn own(sight: &Sight) -> Sight {
-    let mover = sight.begun().and_then(|seat| sight.seats[seat.index()].person());
-    mover.map_or(sight.clone(), |mover| sight.clone().seen_by(mover.id))
+fn own(view: &TableView) -> TableView {
+    let mover = view.begun().and_then(|seat| view.seats[seat.index()].person());
+    mover.map_or(view.clone(), |mover| view.clone().seen_by(mover.id))
 }
 
-fn tell_stand(sight: &Sight, action: &str, receipt: u64) {
-    let hash = sight.position.as_deref().map(fingerprint).expect("plays");
-    tell(&format!("stands {} {} {hash} {receipt} {action}", sight.id, sight.seq));
+fn tell_stand(view: &TableView, action: &str, idempotency_key: u64) {
+    let hash = view.position.as_deref().map(fingerprint).expect("plays");
+    tell(&format!("stands {} {} {hash} {idempotency_key} {action}", view.id, view.seq));
 }
 
 /// Says who must have been told by this change.
-fn tell_asked(sight: &Sight, before: Seq, mover: PersonId) {
-    for open in sight.open.iter().filter(|open| open.id.0 > before.0) {
-        let person = sight.seats[open.decision.seat.index()].person();
+fn tell_asked(view: &TableView, before: Seq, mover: PersonId) {
+    for open in view.open.iter().filter(|open| open.id.0 > before.0) {
+        let person = view.seats[open.decision.seat.index()].person();
         if person.is_some_and(|person| open.decision.out_of_turn || person.id != mover) {
-            tell(&format!("asked {} {} {}", sight.id, open.id, open.decision.seat.0));
+            tell(&format!("asked {} {} {}", view.id, open.id, open.decision.seat.0));
         }
     }
 }
@@ -177,7 +177,7 @@ async fn deliver(tables: &Tables) {
             if let NoticeKind::Turn { seat, decision } | NoticeKind::Decide { seat, decision, .. } = notice.kind {
                 tell(&format!("delivered {} {} {} {}", notice.id, notice.table, decision, seat.0));
             }
-            tables.settle(notice.id, Vec::new()).await.expect("settles");
+            tables.ack(notice.id, Vec::new()).await.expect("settles");
             tell(&format!("settled {}", notice.id));
         }
         tables.notified().await;
@@ -204,9 +204,9 @@ impl Heard {
         match words.next()? {
             "stands" => {
                 let key = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-                let (hash, receipt) = (words.next()?.to_owned(), words.next()?.parse().ok()?);
+                let (hash, idempotency_key) = (words.next()?.to_owned(), words.next()?.parse().ok()?);
                 let action = words.collect::<Vec<_>>().join(" ");
-                let old = self.stands.insert(key, (hash, action, receipt));
+                let old = self.stands.insert(key, (hash, action, idempotency_key));
                 assert!(old.is_none(), "{key:?} was acknowledged twice");
             }
             "asked" => {
@@ -303,10 +303,10 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
         }
     }
     for (table, log) in &logs {
-        let sight = tables.look(*table).await.expect("is there");
-        let seen = tables.told(&sight, Seq(1), sight.seq).await.expect("is readable");
-        let seen = seen.iter().rev().find(|entry| matches!(entry.deed, Deed::Act(_))).map(|entry| entry.seq);
-        check_log(&sight, seen.unwrap_or(Seq(0)), log, heard, round);
+        let view = tables.look(*table).await.expect("is there");
+        let seen = tables.told(&view, Seq(1), view.seq).await.expect("is readable");
+        let seen = seen.iter().rev().find(|entry| matches!(entry.kind, EntryKind::Act(_))).map(|entry| entry.seq);
+        check_log(&view, seen.unwrap_or(Seq(0)), log, heard, round);
     }
     let due = tables.due(usize::MAX).await.expect("is readable");
     let mut open: BTreeMap<(TableId, u64, u8), BTreeSet<u64>> = BTreeMap::new();
@@ -321,15 +321,15 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
         assert_eq!(ids.len(), 1, "round {round}: {asked:?} is told of by {ids:?}");
     }
     // A request that was answered is not done again.
-    if let Some(((table, seq), (_, action, receipt))) =
-        heard.stands.iter().rev().find(|(_, (_, _, receipt))| *receipt > 0)
+    if let Some(((table, seq), (_, action, idempotency_key))) =
+        heard.stands.iter().rev().find(|(_, (_, _, idempotency_key))| *idempotency_key > 0)
     {
         let again = Act {
             table: *table,
             person: person(1),
             decision: None,
             choice: Pick::Index(0),
-            receipt: Some(Receipt(*receipt)),
+            idempotency_key: Some(IdempotencyKey(*idempotency_key)),
         };
         // Somebody else may be asked now; with the receipt the answer is the old one all the same.
         let acted = tables.act(again).await.expect("is answered again");
@@ -345,38 +345,38 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
 
 /// The log has no gaps, plays again to where the table stands, and passes through everything that was acknowledged. `seen` is
 /// the last action that all see.
-fn check_log(sight: &Sight, seen: Seq, log: &[Entry], heard: &Heard, round: u32) {
+fn check_log(view: &TableView, seen: Seq, log: &[Entry], heard: &Heard, round: u32) {
     let seqs: Vec<_> = log.iter().map(|entry| entry.seq.0).collect();
-    assert_eq!(seqs, (1..=sight.seq.0).collect::<Vec<_>>(), "round {round}");
+    assert_eq!(seqs, (1..=view.seq.0).collect::<Vec<_>>(), "round {round}");
     let events: Vec<_> = log.iter().flat_map(|entry| entry.events.clone()).collect();
     let (mut position, _) =
-        sight.title.restart(&sight.options, sight.seats.len() as u8, Origin::Events(&events)).expect("replays");
+        view.title.restart(&view.options, view.seats.len() as u8, Origin::Events(&events)).expect("replays");
     let mut acknowledged = 0;
     // The position after each action that holds.
     let mut stood = vec![(Seq(0), position.duplicate())];
     for entry in log {
-        if let (Deed::Act(Seat(seat)), Some(action)) = (entry.deed, &entry.action) {
+        if let (EntryKind::Act(Seat(seat)), Some(action)) = (entry.kind, &entry.action) {
             let happened = position.act(Seat(seat), action).expect("was legal");
             assert_eq!(happened, entry.events, "round {round}");
             stood.push((entry.seq, position.duplicate()));
         }
-        if let Deed::Undo { to, .. } = entry.deed {
+        if let EntryKind::Undo { to, .. } = entry.kind {
             stood.retain(|(seq, _)| *seq <= to);
             position = stood.last().expect("the first holds always").1.duplicate();
         }
-        if let Some((hash, action, _)) = heard.stands.get(&(sight.id, entry.seq.0)) {
-            assert_eq!(*hash, fingerprint(position.as_ref()), "round {round}: {} {}", sight.id, entry.seq);
-            let undone = action == "undo" && matches!(entry.deed, Deed::Undo { .. });
+        if let Some((hash, action, _)) = heard.stands.get(&(view.id, entry.seq.0)) {
+            assert_eq!(*hash, fingerprint(position.as_ref()), "round {round}: {} {}", view.id, entry.seq);
+            let undone = action == "undo" && matches!(entry.kind, EntryKind::Undo { .. });
             assert!(undone || action == "started" || entry.action.as_ref() == Some(action), "round {round}: {entry:?}");
             acknowledged += 1;
         }
     }
-    let all = heard.stands.range((sight.id, 0)..=(sight.id, u64::MAX)).count();
-    assert_eq!(acknowledged, all, "round {round}: {} has lost what it acknowledged", sight.id);
-    let stands = |sight: &Sight| fingerprint(sight.position.as_deref().expect("was started"));
-    assert_eq!(fingerprint(position.as_ref()), stands(&own(sight)), "round {round}");
+    let all = heard.stands.range((view.id, 0)..=(view.id, u64::MAX)).count();
+    assert_eq!(acknowledged, all, "round {round}: {} has lost what it acknowledged", view.id);
+    let stands = |view: &TableView| fingerprint(view.position.as_deref().expect("was started"));
+    assert_eq!(fingerprint(position.as_ref()), stands(&own(view)), "round {round}");
     let settled = stood.iter().rev().find(|(seq, _)| *seq <= seen).expect("the first holds always");
-    assert_eq!(fingerprint(settled.1.as_ref()), stands(sight), "round {round}: all others see the last settled step");
+    assert_eq!(fingerprint(settled.1.as_ref()), stands(view), "round {round}: all others see the last settled step");
 }
 
 fn random() -> u64 {

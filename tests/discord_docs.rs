@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 
 use serde_json::Value;
-use skald::discord::commands;
+use skald::discord::intake::commands;
 use skald::engine::action::ParameterSpec;
 use skald::games;
 use skald::title::{Title, Titles};

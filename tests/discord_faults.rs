@@ -17,9 +17,9 @@ use skald::config::{Config, DiscordConfig, Secret};
 use skald::discord::{BotSetup, DiscordError};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES};
-use skald::sandbox::{Exchange, Failure, Look, Sandbox, SandboxOptions, Standing};
+use skald::sandbox::{Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
-use skald::table::{FixedLuck, SystemClock, Tables};
+use skald::table::{FixedEntropy, SystemClock, Tables};
 use tokio_util::sync::CancellationToken;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
@@ -36,12 +36,12 @@ fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
 
 /// Moves the person whose turn it is by a typed code.
 async fn play(evening: &Evening) {
-    let sight = evening.sight().await;
-    let open = sight.open.first().unwrap();
-    let code = sight.position.as_ref().unwrap().legal(open.decision.seat).remove(0);
-    let member = evening.member_on(&sight, open.decision.seat);
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let code = view.position.as_ref().unwrap().legal(open.decision.seat).remove(0);
+    let member = evening.member_on(&view, open.decision.seat);
     evening.slash(member, "play", &[("action", json!(code))]).await;
-    assert!(evening.sight().await.seq > sight.seq);
+    assert!(evening.view().await.seq > view.seq);
 }
 
 /// Waits until the outbox is empty.
@@ -162,15 +162,15 @@ async fn a_slow_store_makes_nobody_wait_for_the_first_answer() {
     let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
     let mut evening = Evening::over(unhurried(), kept).await;
     evening.start_game(2, 2).await;
-    let sight = evening.sight().await;
-    let open = sight.open.first().unwrap();
-    let mover = evening.member_on(&sight, open.decision.seat);
-    let board = evening.offer(mover, &sight, open).await;
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let mover = evening.member_on(&view, open.decision.seat);
+    let board = evening.offer(mover, &view, open).await;
     store.milliseconds.store(1000, Ordering::Relaxed);
 
     let asked = evening.sandbox.slash(mover, evening.channel, "score", &[]).unwrap();
-    let answer = evening.take(mover, &board, &offered(&board, &sight, open, 0)).await;
-    assert_eq!((answer.standing, answer.callback), (Standing::Answered, Some(6)));
+    let answer = evening.take(mover, &board, &offered(&board, &view, open, 0)).await;
+    assert_eq!((answer.interaction_status, answer.callback), (InteractionStatus::Answered, Some(6)));
     assert!(answer.after_ms.unwrap() < 3000, "{:?}", answer.after_ms);
     let answer = asked.settled(SOON).await.unwrap();
     assert!(answer.after_ms.unwrap() < 3000, "{:?}", answer.after_ms);
@@ -198,7 +198,7 @@ async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
     evening.stop().await;
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
     evening.sandbox.heal();
-    let before = evening.sight().await;
+    let before = evening.view().await;
     evening.restart_stopped().await;
     let open = before.open.first().unwrap();
     let mover = evening.member_on(&before, open.decision.seat);
@@ -232,14 +232,14 @@ async fn commands_are_registered_once_and_a_failed_registration_stops_nobody() {
 }
 
 fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
-    let luck = Arc::new(FixedLuck::new(skald::engine::Seed::from_number(1)));
+    let entropy = Arc::new(FixedEntropy::new(skald::engine::Seed::from_number(1)));
     let titles = skald::games::builtin().unwrap();
     BotSetup {
-        tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), luck)),
+        tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
         config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
         token: Secret::new(token),
         stop: stop.clone(),
-        vitals: Arc::default(),
+        health: Arc::default(),
     }
 }
 

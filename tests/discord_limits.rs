@@ -11,16 +11,17 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use skald::discord::face::{Face, Hanging};
-use skald::discord::gallery::{self, Print};
-use skald::discord::pages::LogFrom;
-use skald::discord::{board, call, commands, ending, lobby, names, pages};
+use skald::discord::intake::commands;
+use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use skald::discord::messages::pages::LogFrom;
+use skald::discord::messages::{board, call, ending, lobby, names, pages};
+use skald::discord::render::{self, RenderedImage};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
-use skald::store::Pending;
+use skald::store::PendingDecision;
 use skald::table::{
-    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Occupant, Person, PersonId, Seq, Sight, Stage, TableId,
-    Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, Occupant, Person, PersonId, Seq, Stage, TableId,
+    TableView, Timestamp,
 };
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Title};
 use skald::words::Locale;
@@ -63,7 +64,7 @@ impl Judges {
     }
 
     /// Judges a message by everything there is.
-    fn message(&mut self, what: &str, face: &Face) {
+    fn message(&mut self, what: &str, face: &OutgoingMessage) {
         let body = face.post("7k3m9qzxb1");
         let found = self.schema.iter().flat_map(|schema| schema.iter_errors(&body));
         let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
@@ -72,12 +73,12 @@ impl Judges {
     }
 
     /// Judges a message with a picture: as a new one, as an edit that brings the picture, and as one that keeps it.
-    fn pictured(&mut self, what: &str, face: &Face, alt: &str) {
+    fn pictured(&mut self, what: &str, face: &OutgoingMessage, alt: &str) {
         let print = Arc::new(Print { png: vec![0], alt: alt.to_owned() });
         let file = gallery::file(u64::MAX);
-        for picture in [Hanging::New { file: file.clone(), print }, Hanging::Kept(file)] {
-            let kept = matches!(picture, Hanging::Kept(_));
-            let face = Face { picture, ..face.clone() };
+        for picture in [ImageSlot::New { file: file.clone(), print }, ImageSlot::Kept(file)] {
+            let kept = matches!(picture, ImageSlot::Kept(_));
+            let face = OutgoingMessage { picture, ..face.clone() };
             if !kept {
                 self.message(what, &face);
             }
@@ -90,7 +91,7 @@ impl Judges {
     }
 
     /// Judges a message by everything but the document, which takes its time.
-    fn quickly(&mut self, what: &str, face: &Face) {
+    fn quickly(&mut self, what: &str, face: &OutgoingMessage) {
         self.seen += 1;
         let body = face.post("7k3m9qzxb1");
         self.note(what, own_rules(&body));
@@ -207,7 +208,7 @@ fn own_rules(body: &Value) -> Vec<String> {
         if id.is_empty() || id.len() > 100 || !ids.insert(id.clone()) {
             faults.push(format!("custom id {id:?} is empty, long or twice there"));
         }
-        if id.parse::<skald::discord::custom_id::Press>().is_err() {
+        if id.parse::<skald::discord::messages::custom_id::Press>().is_err() {
             faults.push(format!("custom id {id:?} does not read back"));
         }
         if part["type"] == 2 && text(&part["label"]).trim().is_empty() && part.get("emoji").is_none() {
@@ -257,7 +258,7 @@ fn the_judges_notice_what_is_wrong() {
         ("mention", json!({ "content": "@everyone" })),
         ("key", json!({ "content": "discord-end-title" })),
     ] {
-        let mut body = Face::text("fine").post("n");
+        let mut body = OutgoingMessage::text("fine").post("n");
         assert!(own_rules(&body).is_empty() && by_twilight(&body).is_empty());
         for (key, value) in patch.as_object().unwrap() {
             body[key] = value.clone();
@@ -279,10 +280,10 @@ fn people(seats: u8, locale: Locale) -> Vec<Occupant> {
     Seat::all(seats).map(|seat| Occupant::Person(person(seat))).collect()
 }
 
-fn sight(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Sight {
+fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> TableView {
     let options: Value =
         title.options().iter().map(|spec| (spec.key.to_owned(), Value::from(spec.values[0]))).collect();
-    Sight {
+    TableView {
         id: TableId::from_bits(u64::MAX),
         seq: Seq(1),
         stage: Stage::Lobby,
@@ -306,12 +307,12 @@ fn sight(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Sigh
     }
 }
 
-fn place(sight: &mut Sight, position: &dyn Position, seq: u64) {
-    sight.seq = Seq(seq);
-    sight.stage = Stage::Playing;
-    let open = |decision| Pending { decision, id: DecisionId(seq - 1), since: Timestamp(seq), exchange: None };
-    sight.open = position.decisions().into_iter().map(open).collect();
-    sight.position = Some(Arc::from(position.duplicate()));
+fn place(view: &mut TableView, position: &dyn Position, seq: u64) {
+    view.seq = Seq(seq);
+    view.stage = Stage::Playing;
+    let open = |decision| PendingDecision { decision, id: DecisionId(seq - 1), since: Timestamp(seq), exchange: None };
+    view.open = position.decisions().into_iter().map(open).collect();
+    view.position = Some(Arc::from(position.duplicate()));
 }
 
 /// A link as long as any.
@@ -323,45 +324,45 @@ fn spot() -> call::Place {
 }
 
 /// Everything that can be sent about a position.
-fn judge_position(judges: &mut Judges, sight: &Sight, log: &[Entry], locale: Locale) {
-    let voice = names::voice(sight, locale);
-    judges.message("board", &board::card(sight, log, 0).face);
-    judges.message("board, second page", &board::card(sight, log, 1).face);
-    judges.message("board that moved", &board::moved(sight, None, LINK));
-    judges.message("begun", &lobby::begun(sight, LINK));
-    let (plain, position) = (names::plain_voice(sight, locale), sight.position.as_ref().unwrap());
+fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: Locale) {
+    let voice = names::voice(view, locale);
+    judges.message("board", &board::card(view, log, 0).face);
+    judges.message("board, second page", &board::card(view, log, 1).face);
+    judges.message("board that moved", &board::moved(view, None, LINK));
+    judges.message("begun", &lobby::begun(view, LINK));
+    let (plain, position) = (names::plain_voice(view, locale), view.position.as_ref().unwrap());
     let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &plain).map(|picture| picture.alt);
     let alt = drawn.unwrap_or_else(|| "🐉".repeat(LONGEST_ALT / 2));
-    judges.pictured("board with picture", &board::card(sight, log, 0).face, &alt);
-    let mut footed = board::private(sight, log, Some(Seat(0)), locale, 0);
+    judges.pictured("board with picture", &board::card(view, log, 0).face, &alt);
+    let mut footed = board::private(view, log, Some(Seat(0)), locale, 0);
     footed.embed.iter_mut().for_each(|embed| embed.footnote(&plain.word("discord-board-no-pictures")));
     judges.message("board that may have no picture", &footed);
-    for open in &sight.open {
+    for open in &view.open {
         let seat = open.decision.seat;
-        let person = sight.occupant(seat).unwrap().person().unwrap();
+        let person = view.occupant(seat).unwrap().person().unwrap();
         let news = log.last().map(|entry| entry.seq);
         for news in [None, news] {
-            judges.message("turn", &call::turn(sight, log, open, person, LINK, news));
-            judges.message("direct message", &call::direct(sight, log, open, person, &spot(), news));
-            judges.message("mention", &call::mention(sight, log, open, person, news));
+            judges.message("turn", &call::turn(view, log, open, person, LINK, news));
+            judges.message("direct message", &call::direct(view, log, open, person, &spot(), news));
+            judges.message("mention", &call::mention(view, log, open, person, news));
         }
         if let Some(by) = news {
-            judges.message("forced", &call::forced(sight, log, seat, by, person, &spot()));
-            judges.message("forced, mentioned", &call::forced_mention(sight, log, by, person, &spot()));
+            judges.message("forced", &call::forced(view, log, seat, by, person, &spot()));
+            judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &spot()));
         }
-        judges.message("brief", &call::brief(sight, open, &voice, 0));
-        judges.message("opened", &call::opened(sight, log, open, &voice, 0));
-        judges.message("private board", &board::private(sight, log, Some(seat), locale, 0));
-        let stepped = Sight { steps: vec!["drop 12345678".to_owned()], ..sight.clone() };
+        judges.message("brief", &call::brief(view, open, &voice, 0));
+        judges.message("opened", &call::opened(view, log, open, &voice, 0));
+        judges.message("private board", &board::private(view, log, Some(seat), locale, 0));
+        let stepped = TableView { steps: vec!["drop 12345678".to_owned()], ..view.clone() };
         for page in 0..2 {
             judges.message("turn in steps", &board::private(&stepped, log, Some(seat), locale, page));
         }
         judges.message("brief in steps", &call::brief(&stepped, open, &voice, 0));
-        let completions = commands::moves(sight, person.id, locale, "");
-        assert_eq!(completions.len(), sight.position.as_ref().unwrap().legal(seat).len());
+        let completions = commands::moves(view, person.id, locale, "");
+        assert_eq!(completions.len(), view.position.as_ref().unwrap().legal(seat).len());
     }
-    judges.message("score", &pages::score(sight, PersonId(u64::MAX), locale));
-    judges.message("status", &pages::status(sight, locale));
+    judges.message("score", &pages::score(view, PersonId(u64::MAX), locale));
+    judges.message("status", &pages::status(view, locale));
 }
 
 /// How many decisions of each title are judged in each language.
@@ -389,33 +390,33 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
     for game in 0.. {
         let seats = fewest + (game % u64::from(most - fewest + 1)) as u8;
         let seed = Seed::from_number(game * 3 + locale as u64);
-        let mut sight = sight(title, locale, seats, &seed);
-        let (mut position, setup) = title.start(&sight.options, seats, &seed).unwrap();
-        let mut log = vec![entry(1, Deed::Start, None, setup)];
+        let mut view = view(title, locale, seats, &seed);
+        let (mut position, setup) = title.start(&view.options, seats, &seed).unwrap();
+        let mut log = vec![entry(1, EntryKind::Start, None, setup)];
         while let Some(decision) = position.decisions().into_iter().next() {
             decisions += 1;
             let seq = log.len() as u64 + 1;
             let seat = decision.seat;
-            place(&mut sight, position.as_ref(), seq);
+            place(&mut view, position.as_ref(), seq);
             if decision.out_of_turn {
-                let person = sight.occupant(seat).unwrap().person().unwrap();
-                judges.quickly("direct message", &call::direct(&sight, &log, &sight.open[0], person, &spot(), None));
+                let person = view.occupant(seat).unwrap().person().unwrap();
+                judges.quickly("direct message", &call::direct(&view, &log, &view.open[0], person, &spot(), None));
             }
-            let (told, plain) = (board::card(&sight, &log, 0).face, board::card(&sight, &[], 0).face);
+            let (told, plain) = (board::card(&view, &log, 0).face, board::card(&view, &[], 0).face);
             judges.quickly("board", &told);
             judges.note("board", left_out(&plain, &told));
             recalled += usize::from(!left_out(&told, &plain).is_empty());
             let legal = position.legal(seat);
             if known.insert((seats, decision.kind.clone(), legal.len(), fullness(position.as_ref()))) {
-                judge_position(&mut judges, &sight, &log, locale);
+                judge_position(&mut judges, &view, &log, locale);
             }
             let code = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
             let events = position.act(seat, &code).unwrap();
-            log.push(entry(seq, Deed::Act(seat), Some(code), events));
+            log.push(entry(seq, EntryKind::Act(seat), Some(code), events));
         }
         ended += 1;
         if ended <= 10 {
-            judge_end(&mut judges, &mut sight, position.as_ref(), &log, &seed, locale);
+            judge_end(&mut judges, &mut view, position.as_ref(), &log, &seed, locale);
         }
         if decisions >= decisions_to_judge() {
             break;
@@ -427,7 +428,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
 }
 
 /// The parts that a board loses by saying what happened last: none.
-fn left_out(without: &Face, with: &Face) -> Vec<String> {
+fn left_out(without: &OutgoingMessage, with: &OutgoingMessage) -> Vec<String> {
     let (without, with) = (without.body(), with.body());
     let parts = |body: &Value| body["embeds"][0]["fields"].as_array().cloned().unwrap_or_default();
     let kept = parts(&with);
@@ -443,35 +444,35 @@ fn fullness(position: &dyn Position) -> usize {
 
 fn judge_end(
     judges: &mut Judges,
-    sight: &mut Sight,
+    view: &mut TableView,
     position: &dyn Position,
     log: &[Entry],
     seed: &Seed,
     locale: Locale,
 ) {
-    place(sight, position, u64::from(u32::MAX));
+    place(view, position, u64::from(u32::MAX));
     for stage in [Stage::Finished, Stage::Ended] {
-        sight.stage = stage;
-        sight.seed = Some(*seed);
-        sight.ended_at = Some(Timestamp(1000 * 60 * 60 * 24 * 40));
-        judges.message("end card", &ending::card(sight));
-        judges.message("last board", &board::card(sight, log, 0).face);
-        judges.message("score at the end", &pages::score(sight, PersonId(0), locale));
+        view.stage = stage;
+        view.seed = Some(*seed);
+        view.ended_at = Some(Timestamp(1000 * 60 * 60 * 24 * 40));
+        judges.message("end card", &ending::card(view));
+        judges.message("last board", &board::card(view, log, 0).face);
+        judges.message("score at the end", &pages::score(view, PersonId(0), locale));
     }
-    for seat in Seat::all(sight.seats.len() as u8) {
-        judges.message("explained", &pages::explained(sight, log, seat, PersonId(0), locale));
-        judges.message("decided", &call::decided(sight, seat, log, locale));
-        judges.message("decided by nobody", &call::decided(sight, seat, &[], locale));
+    for seat in Seat::all(view.seats.len() as u8) {
+        judges.message("explained", &pages::explained(view, log, seat, PersonId(0), locale));
+        judges.message("decided", &call::decided(view, seat, log, locale));
+        judges.message("decided by nobody", &call::decided(view, seat, &[], locale));
     }
     for page in 0..40 {
-        judges.message("log", &pages::log(sight, log, PersonId(u64::MAX), LogFrom::Page(page), locale));
+        judges.message("log", &pages::log(view, log, PersonId(u64::MAX), LogFrom::Page(page), locale));
     }
-    judges.message("log since my turn", &pages::log(sight, log, PersonId(u64::MAX), LogFrom::MyTurn, locale));
+    judges.message("log since my turn", &pages::log(view, log, PersonId(u64::MAX), LogFrom::MyTurn, locale));
 }
 
-fn entry(seq: u64, deed: Deed, action: Option<String>, events: Vec<Value>) -> Entry {
+fn entry(seq: u64, kind: EntryKind, action: Option<String>, events: Vec<Value>) -> Entry {
     let actor = Actor::Person(PersonId(u64::MAX));
-    Entry { seq: Seq(seq), at: Timestamp(seq), actor, deed, action, events, rules_version: 1 }
+    Entry { seq: Seq(seq), at: Timestamp(seq), actor, kind, action, events, rules_version: 1 }
 }
 
 #[test]
@@ -480,24 +481,24 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
         let (fewest, most) = title.meta().seats;
         for seats in fewest..=most {
-            let mut sight = sight(title, locale, seats, &Seed::from_number(1));
-            sight.wanted = most;
-            judges.message("lobby", &lobby::card(&sight));
+            let mut view = view(title, locale, seats, &Seed::from_number(1));
+            view.wanted = most;
+            judges.message("lobby", &lobby::card(&view));
             // Every switch moved away from the rulebook.
-            sight.options = title
+            view.options = title
                 .options()
                 .iter()
                 .map(|spec| (spec.key.to_owned(), Value::from(*spec.values.last().unwrap())))
                 .collect();
-            judges.message("lobby with options", &lobby::card(&sight));
+            judges.message("lobby with options", &lobby::card(&view));
             for stage in [Stage::Playing, Stage::Ended] {
-                sight.stage = stage;
-                judges.message("old lobby", &lobby::card(&sight));
+                view.stage = stage;
+                judges.message("old lobby", &lobby::card(&view));
             }
             let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
-            sight.seats = vec![computer; usize::from(most)];
-            judges.message("computers", &lobby::card(&sight));
-            let many: Vec<_> = (0..15).map(|_| (sight.clone(), LINK.to_owned())).collect();
+            view.seats = vec![computer; usize::from(most)];
+            judges.message("computers", &lobby::card(&view));
+            let many: Vec<_> = (0..15).map(|_| (view.clone(), LINK.to_owned())).collect();
             judges.message("games", &pages::games(&many, PersonId(1), locale));
             judges.message("no games", &pages::games(&[], PersonId(1), locale));
         }

@@ -86,7 +86,7 @@ struct Guest<'a> {
 }
 
 impl<'a> Guest<'a> {
-    /// Comes as soon as the bot has said which commands it has.
+    /// Replay as soon as the bot has said which commands it has.
     async fn enter(discord: &'a Discord) -> Self {
         let state = discord.get("state").await;
         let id = |value: &Value| value["id"].as_str().expect("an id").to_owned();

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
-    ChannelId, DecisionId, Memory, NoticeId, NoticeKind, PersonId, Place, RECEIPT_LIFE, Receipt, Seq, Sled, Store,
-    StoreError, Timestamp,
+    ChannelId, ChannelStatus, DecisionId, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memory, NoticeId, NoticeKind,
+    PersonId, Seq, Sled, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, entry, table};
 
@@ -73,7 +73,7 @@ async fn an_unknown_table_is_nothing(store: Shared) {
     assert_eq!(store.entries(table(1), Seq(1), 10).await, Ok(Vec::new()));
     assert_eq!(store.at(ChannelId(1)).await, Ok(None));
     assert_eq!(store.of(PersonId(1)).await, Ok(Vec::new()));
-    assert_eq!(store.done(Receipt(1)).await, Ok(None));
+    assert_eq!(store.done(IdempotencyKey(1)).await, Ok(None));
     assert_eq!(store.memo("x").await, Ok(None));
     assert_eq!(store.due(Timestamp(u64::MAX), 10).await, Ok(Vec::new()));
 }
@@ -81,7 +81,7 @@ async fn an_unknown_table_is_nothing(store: Shared) {
 async fn a_table_stands_where_its_last_commit_left_it(store: Shared) {
     put(&store, change(1, 0)).await.unwrap();
     put(&store, Change { entries: 3, ..change(1, 1) }).await.unwrap();
-    let last = Change { people: vec![5, 7], record: json!({"host": "Åsa", "n": u64::MAX}), ..change(1, 4) };
+    let last = Change { people: vec![5, 7], metadata: json!({"host": "Åsa", "n": u64::MAX}), ..change(1, 4) };
     let head = last.clone().commit().head;
     put(&store, last).await.unwrap();
     assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(5))));
@@ -105,7 +105,7 @@ async fn a_refused_commit_leaves_no_trace(store: Shared) {
         channel,
         people: vec![5],
         notices: vec![NoticeKind::Card, NoticeKind::End],
-        receipt: Some(9),
+        idempotency_key: Some(9),
         ..change(number, expected)
     };
     assert!(put(&store, rich(1, 0, 1)).await.is_err(), "stands elsewhere");
@@ -116,12 +116,12 @@ async fn a_refused_commit_leaves_no_trace(store: Shared) {
     assert_eq!(store.entries(table(3), Seq(1), 10).await.unwrap().len(), 0);
     assert_eq!(store.of(PersonId(5)).await, Ok(Vec::new()));
     assert_eq!(store.due(Timestamp(5000), 10).await, Ok(Vec::new()));
-    assert_eq!(store.done(Receipt(9)).await, Ok(None));
+    assert_eq!(store.done(IdempotencyKey(9)).await, Ok(None));
 }
 
 async fn a_commit_at_odds_with_itself_is_refused(store: Shared) {
     let none = Change { entries: 0, ..change(1, 0) };
-    let nobody = Change { place: Place::Past, people: vec![1], ..change(1, 0) };
+    let nobody = Change { channel_status: ChannelStatus::Past, people: vec![1], ..change(1, 0) };
     let mut gap = change(1, 0).commit();
     gap.entries[0] = entry(2, 1000);
     for commit in [none.commit(), nobody.commit(), gap] {
@@ -153,24 +153,24 @@ async fn a_channel_has_one_live_table(store: Shared) {
     put(&store, Change { channel: 8, ..change(1, 1) }).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
     // A table that is over may lie in a channel with a live one.
-    put(&store, Change { place: Place::Past, ..second }).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Past, ..second }).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
 }
 
 async fn a_table_that_is_over_frees_its_channel(store: Shared) {
-    let in_eight = |number, expected, place| Change { channel: 8, place, ..change(number, expected) };
-    put(&store, in_eight(1, 0, Place::Live)).await.unwrap();
-    put(&store, in_eight(1, 1, Place::Past)).await.unwrap();
+    let in_eight = |number, expected, channel_status| Change { channel: 8, channel_status, ..change(number, expected) };
+    put(&store, in_eight(1, 0, ChannelStatus::Live)).await.unwrap();
+    put(&store, in_eight(1, 1, ChannelStatus::Past)).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))), "the last one played");
-    put(&store, in_eight(2, 0, Place::Live)).await.unwrap();
+    put(&store, in_eight(2, 0, ChannelStatus::Live)).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(2))));
-    put(&store, in_eight(2, 1, Place::Past)).await.unwrap();
+    put(&store, in_eight(2, 1, ChannelStatus::Past)).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(2))));
 }
 
 async fn a_cancelled_lobby_is_forgotten_by_its_channel(store: Shared) {
     put(&store, change(1, 0)).await.unwrap();
-    put(&store, Change { place: Place::Gone, ..change(1, 1) }).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Gone, ..change(1, 1) }).await.unwrap();
     assert_eq!(store.at(ChannelId(1)).await, Ok(None));
     assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(2))), "but not by the store");
     put(&store, Change { channel: 1, ..change(2, 0) }).await.unwrap();
@@ -185,7 +185,7 @@ async fn people_find_their_live_tables(store: Shared) {
     put(&store, with(2, 1, &[2, 4])).await.unwrap();
     assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
     assert_eq!(store.of(PersonId(4)).await, Ok(vec![table(2)]));
-    put(&store, Change { place: Place::Past, ..with(2, 2, &[]) }).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Past, ..with(2, 2, &[]) }).await.unwrap();
     assert_eq!(store.of(PersonId(2)).await, Ok(Vec::new()));
     assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
 }
@@ -195,7 +195,7 @@ async fn live_tables_are_listed(store: Shared) {
         put(&store, Change { channel, ..change(number, 0) }).await.unwrap();
     }
     assert_eq!(store.live().await, Ok(vec![table(3), table(4), table(5)]));
-    put(&store, Change { channel: 92, place: Place::Past, ..change(4, 1) }).await.unwrap();
+    put(&store, Change { channel: 92, channel_status: ChannelStatus::Past, ..change(4, 1) }).await.unwrap();
     assert_eq!(store.live().await, Ok(vec![table(3), table(5)]));
 }
 
@@ -215,11 +215,11 @@ async fn notices_wait_in_order_until_they_are_settled(store: Shared) {
     assert_eq!((due[3].kind.clone(), due[3].tries), (turn(2), 0));
     assert_eq!(store.due(Timestamp(2000), 3).await.unwrap(), due[..3]);
     for notice in &due[..39] {
-        store.settle(notice.id, Vec::new()).await.unwrap();
-        store.settle(notice.id, Vec::new()).await.unwrap();
+        store.ack(notice.id, Vec::new()).await.unwrap();
+        store.ack(notice.id, Vec::new()).await.unwrap();
     }
     assert_eq!(store.due(Timestamp(2000), 100).await.unwrap(), due[39..]);
-    store.settle(NoticeId(12345), Vec::new()).await.unwrap();
+    store.ack(NoticeId(12345), Vec::new()).await.unwrap();
     put(&store, Change { notices: vec![NoticeKind::End], ..change(1, 1) }).await.unwrap();
     assert!(store.due(Timestamp(2000), 100).await.unwrap()[1].id > due[39].id, "ids are not used again");
 }
@@ -234,9 +234,9 @@ async fn a_newer_card_takes_the_place_of_the_older(store: Shared) {
     let due = store.due(Timestamp(3000), 9).await.unwrap();
     assert_eq!((due.len(), due[0].tries), (1, 1));
     assert!(due[0].id > old.id);
-    store.settle(old.id, Vec::new()).await.unwrap();
+    store.ack(old.id, Vec::new()).await.unwrap();
     assert_eq!(store.due(Timestamp(3000), 9).await.unwrap(), due, "settling the old one does not hide the new one");
-    store.settle(due[0].id, Vec::new()).await.unwrap();
+    store.ack(due[0].id, Vec::new()).await.unwrap();
     put(&store, card(2)).await.unwrap();
     assert_eq!(store.due(Timestamp(2000), 9).await.unwrap()[0].tries, 0, "a fresh start");
 }
@@ -248,7 +248,7 @@ async fn a_postponed_notice_comes_later(store: Shared) {
     assert_eq!(store.due(Timestamp(4999), 1).await.unwrap(), due[1..], "those behind it need not wait");
     let later = store.due(Timestamp(5000), 9).await.unwrap();
     assert_eq!((later[0].id, later[0].tries, later[0].until), (due[0].id, 1, Timestamp(5000)));
-    store.settle(due[0].id, Vec::new()).await.unwrap();
+    store.ack(due[0].id, Vec::new()).await.unwrap();
     store.postpone(due[0].id, Timestamp(1)).await.unwrap();
     assert_eq!(store.due(Timestamp(9000), 9).await.unwrap(), due[1..], "what is gone stays gone");
 }
@@ -256,7 +256,7 @@ async fn a_postponed_notice_comes_later(store: Shared) {
 async fn settling_writes_memos_too(store: Shared) {
     put(&store, Change { notices: vec![turn(1)], ..change(1, 0) }).await.unwrap();
     let notice = store.due(Timestamp(2000), 9).await.unwrap().remove(0);
-    store.settle(notice.id, vec![("message/1".into(), Some(json!({"id": 77})))]).await.unwrap();
+    store.ack(notice.id, vec![("message/1".into(), Some(json!({"id": 77})))]).await.unwrap();
     assert_eq!(store.memo("message/1").await, Ok(Some(json!({"id": 77}))));
     assert_eq!(store.due(Timestamp(2000), 9).await, Ok(Vec::new()));
 }
@@ -276,28 +276,31 @@ async fn memos_are_written_and_erased(store: Shared) {
 }
 
 async fn a_receipt_is_honoured_once(store: Shared) {
-    put(&store, Change { entries: 2, receipt: Some(7), ..change(1, 0) }).await.unwrap();
-    let done = store.done(Receipt(7)).await.unwrap().unwrap();
+    put(&store, Change { entries: 2, idempotency_key: Some(7), ..change(1, 0) }).await.unwrap();
+    let done = store.done(IdempotencyKey(7)).await.unwrap().unwrap();
     assert_eq!((done.table, done.first, done.last, done.at), (table(1), Seq(1), Seq(2), Timestamp(1000)));
     // Also where the commit would be refused for another reason, or is for another table.
     for change in [change(1, 0), change(1, 2), change(2, 0)] {
-        assert_eq!(put(&store, Change { receipt: Some(7), ..change }).await, Err(StoreError::Repeated(done.clone())));
+        assert_eq!(
+            put(&store, Change { idempotency_key: Some(7), ..change }).await,
+            Err(StoreError::Repeated(done.clone()))
+        );
     }
     assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(2))));
 }
 
 async fn old_receipts_are_forgotten(store: Shared) {
     for number in 0..20 {
-        put(&store, Change { receipt: Some(number), at: 1000 + number, ..change(1, number) }).await.unwrap();
+        put(&store, Change { idempotency_key: Some(number), at: 1000 + number, ..change(1, number) }).await.unwrap();
     }
-    let later = 1010 + RECEIPT_LIFE;
-    put(&store, Change { receipt: Some(100), at: later, ..change(1, 20) }).await.unwrap();
-    put(&store, Change { receipt: Some(101), at: later, ..change(1, 21) }).await.unwrap();
+    let later = 1010 + IDEMPOTENCY_KEY_LIFETIME;
+    put(&store, Change { idempotency_key: Some(100), at: later, ..change(1, 20) }).await.unwrap();
+    put(&store, Change { idempotency_key: Some(101), at: later, ..change(1, 21) }).await.unwrap();
     for number in 0..20 {
-        let known = store.done(Receipt(number)).await.unwrap().is_some();
+        let known = store.done(IdempotencyKey(number)).await.unwrap().is_some();
         assert_eq!(known, number >= 10, "{number}: those younger than an hour are kept, the others are not");
     }
-    assert!(store.done(Receipt(100)).await.unwrap().is_some());
+    assert!(store.done(IdempotencyKey(100)).await.unwrap().is_some());
 }
 
 async fn large_documents_come_back(store: Shared) {
@@ -305,7 +308,7 @@ async fn large_documents_come_back(store: Shared) {
     let sizes = [10, 3800, 3900, 4000, 4100, 8000, 12_000, 40_000, 400_000, 2_000_000, 30, 0];
     for (expected, size) in sizes.into_iter().enumerate() {
         let record: String = (0..size).map(|n| char::from(b'a' + (n % 26) as u8)).collect();
-        let change = Change { record: json!(record), ..change(1, expected as u64) };
+        let change = Change { metadata: json!(record), ..change(1, expected as u64) };
         let head = change.clone().commit().head;
         put(&store, change).await.unwrap();
         assert!(store.load(table(1)).await.unwrap() == Some(head), "a document of {size}");
@@ -323,7 +326,7 @@ async fn one_of_many_wins(store: Shared) {
     for round in 1..=5 {
         let tries = (0..100).map(|number| {
             let store = Arc::clone(&store);
-            let change = Change { receipt: Some(round * 1000 + number), ..change(1, round) };
+            let change = Change { idempotency_key: Some(round * 1000 + number), ..change(1, round) };
             tokio::spawn(async move { store.commit(change.commit()).await })
         });
         let mut won = 0;

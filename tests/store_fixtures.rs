@@ -14,8 +14,8 @@ use serde_json::json;
 use skald::engine::{Seat, Viewer};
 use skald::store::{SCHEMA, Sled};
 use skald::table::{
-    Act, ChannelId, Deed, Locale, NoticeKind, Occupant, Open, PersonId, Receipt, Seq, Sight, Stage, TableError, Tables,
-    TakeBack,
+    Act, ChannelId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage, TableError,
+    TableView, Tables, UndoRequest,
 };
 use skald::title::Titles;
 use support::count::titles;
@@ -38,7 +38,7 @@ fn fixture(schema: u32) -> PathBuf {
 async fn furnish(tables: &Tables) {
     tables.open(opening(10, 4), None).await.unwrap();
     let running = started(tables, 11, 3).await;
-    let staked = Act { receipt: Some(Receipt(900)), ..says(running, 1, "stake 2") };
+    let staked = Act { idempotency_key: Some(IdempotencyKey(900)), ..says(running, 1, "stake 2") };
     tables.act(staked).await.unwrap();
     all_say(tables, running, &[(2, "stake 1"), (3, "stake 1"), (1, "dare"), (2, "take"), (1, "add 2")]).await;
     tables.hand_over(running, PersonId(3), Seat(2), "greedy", None).await.unwrap();
@@ -53,7 +53,7 @@ async fn furnish(tables: &Tables) {
     tables.end(cancelled, PersonId(1), None).await.unwrap();
     in_the_middle_of_a_turn(tables).await;
     let due = tables.due(100).await.unwrap();
-    tables.settle(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))]).await.unwrap();
+    tables.ack(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))]).await.unwrap();
     tables.postpone(due[1].id, tables.now().plus(1000)).await.unwrap();
     tables.remember(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))]).await.unwrap();
 }
@@ -64,17 +64,17 @@ async fn in_the_middle_of_a_turn(tables: &Tables) {
     tables.join(table, person(2), None).await.unwrap();
     tables.start(table, PersonId(1), None).await.unwrap();
     all_say(tables, table, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
-    tables.undo(TakeBack { table, person: person(1), decision: None, receipt: None }).await.unwrap();
+    tables.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
 }
 
 /// That turn, two steps later than all others see, goes on to its end.
 async fn goes_on_with_the_turn(tables: &Tables) {
     let table = tables.at(ChannelId(15)).await.unwrap().unwrap();
     let own = table.clone().seen_by(PersonId(1));
-    let at = |sight: &Sight| sight.position.as_ref().unwrap().view(Viewer::Public).unwrap()["at"].clone();
+    let at = |view: &TableView| view.position.as_ref().unwrap().view(Viewer::Public).unwrap()["at"].clone();
     assert_eq!((at(&table), at(&own), own.steps.len()), (json!([0, 0]), json!([2, 0]), 2));
-    let wish = TakeBack { table: own.id, person: person(1), decision: Some(own.open[0].id), receipt: None };
-    assert_eq!(at(&tables.undo(wish).await.unwrap().sight), json!([1, 0]));
+    let wish = UndoRequest { table: own.id, person: person(1), decision: Some(own.open[0].id), idempotency_key: None };
+    assert_eq!(at(&tables.undo(wish).await.unwrap().view), json!([1, 0]));
     assert_eq!(at(&all_say(tables, own.id, &[(1, "walk"), (1, "pass")]).await), json!([2, 0]));
 }
 
@@ -102,12 +102,12 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
         assert!(matches!(&running.seats[2], Occupant::Computer { policy, instead_of: Some(_) } if policy == "greedy"));
         assert_eq!(running.open[0].decision.seat, Seat(1));
         let log = tables.log(running.id, Seq(1), 100).await.unwrap();
-        assert_eq!((log[0].deed, log.last().unwrap().deed), (Deed::Open, Deed::HandOver(Seat(2))));
-        let again = Act { receipt: Some(Receipt(900)), ..says(running.id, 1, "stake 2") };
+        assert_eq!((log[0].kind, log.last().unwrap().kind), (EntryKind::Open, EntryKind::HandOver(Seat(2))));
+        let again = Act { idempotency_key: Some(IdempotencyKey(900)), ..says(running.id, 1, "stake 2") };
         assert!(tables.act(again).await.unwrap().repeated);
         let on = say(&tables, running.id, 2, "add 1").await.unwrap();
         assert_eq!(on.entries.len(), 2, "the computer player moved");
-        assert_eq!(on.sight.seat_kept_for(PersonId(3)), Some(Seat(2)));
+        assert_eq!(on.view.seat_kept_for(PersonId(3)), Some(Seat(2)));
 
         let finished = at(12).await.unwrap();
         assert_eq!(

@@ -13,8 +13,8 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::json;
 use skald::store::{
-    ChannelId, NoticeKind, OpenError, Opening, PersonId, Place, Receipt, SCHEMA, Seq, Sled, Store, StoreError,
-    Timestamp,
+    ChannelId, ChannelStatus, IdempotencyKey, NoticeKind, OpenError, Opening, PersonId, SCHEMA, Seq, Sled, Store,
+    StoreError, Timestamp,
 };
 use support::commits::{Change, change, table};
 use support::folders::copy_folder;
@@ -120,11 +120,11 @@ async fn nobody_sees_what_is_not_safe_yet() {
         people: vec![5],
         entries: 2,
         notices: vec![NoticeKind::Card, NoticeKind::End],
-        receipt: Some(3),
-        record: json!("y".repeat(20_000)),
+        idempotency_key: Some(3),
+        metadata: json!("y".repeat(20_000)),
         ..change(1, 1)
     };
-    let over = Change { place: Place::Past, ..change(3, 1) };
+    let over = Change { channel_status: ChannelStatus::Past, ..change(3, 1) };
     let writing = {
         let store = Arc::clone(&store);
         tokio::spawn(async move {
@@ -134,7 +134,7 @@ async fn nobody_sees_what_is_not_safe_yet() {
                 store.commit(after.commit()),
                 store.commit(more.commit()),
                 store.commit(over.commit()),
-                store.settle(end, memos),
+                store.ack(end, memos),
             );
             first.and(second).and(third).and(fourth)
         })
@@ -153,7 +153,7 @@ async fn nobody_sees_what_is_not_safe_yet() {
                 store.of(PersonId(8)).await.unwrap(),
             ),
             (store.at(ChannelId(7)).await.unwrap(), store.live().await.unwrap()),
-            store.done(Receipt(3)).await.unwrap().map(|done| done.last),
+            store.done(IdempotencyKey(3)).await.unwrap().map(|done| done.last),
             due.into_iter().map(|notice| (notice.id.0, notice.kind)).collect::<Vec<_>>(),
             (store.memo("a").await.unwrap(), store.memo("b").await.unwrap()),
         )
@@ -240,12 +240,12 @@ async fn closing_finishes_what_was_begun() {
 #[tokio::test]
 async fn what_was_committed_is_there_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
-    let last = Change { record: json!("z".repeat(30_000)), people: vec![3], ..change(1, 1) };
+    let last = Change { metadata: json!("z".repeat(30_000)), people: vec![3], ..change(1, 1) };
     let head = last.clone().commit().head;
     {
         let store = Sled::open(folder.path()).unwrap();
         store
-            .commit(Change { notices: vec![NoticeKind::Card], receipt: Some(5), ..change(1, 0) }.commit())
+            .commit(Change { notices: vec![NoticeKind::Card], idempotency_key: Some(5), ..change(1, 0) }.commit())
             .await
             .unwrap();
         store.commit(last.commit()).await.unwrap();
@@ -253,7 +253,7 @@ async fn what_was_committed_is_there_after_a_restart() {
     let store = Sled::open(folder.path()).unwrap();
     assert_eq!(store.load(table(1)).await, Ok(Some(head)));
     assert_eq!(store.of(PersonId(3)).await, Ok(vec![table(1)]));
-    assert!(store.done(Receipt(5)).await.unwrap().is_some());
+    assert!(store.done(IdempotencyKey(5)).await.unwrap().is_some());
     let card = store.due(Timestamp(9000), 9).await.unwrap().remove(0);
     store.commit(Change { notices: vec![NoticeKind::End], ..change(1, 2) }.commit()).await.unwrap();
     assert!(store.due(Timestamp(9000), 9).await.unwrap()[1].id > card.id, "numbers of notices go on");

@@ -9,24 +9,24 @@ use std::time::Duration;
 
 use evening::{Evening, SOON, id_ending, moved_on, offered, press_on, text, unhurried};
 use serde_json::json;
-use skald::discord::{call, names};
+use skald::discord::messages::{call, names};
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Look, SandboxOptions};
-use skald::table::{OpenDecision, Seq, Sight, Stage};
+use skald::table::{OpenDecision, Seq, Stage, TableView};
 use skald::words::Locale;
 
 /// Plays by buttons until somebody must decide out of turn, and returns the table then.
-async fn until_called(evening: &Evening) -> (Sight, OpenDecision) {
+async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
     let mut n = 1;
     loop {
-        let sight = evening.sight().await;
-        assert_eq!(sight.stage, Stage::Playing, "the game ended without a fight");
-        let open = sight.open.first().unwrap().clone();
+        let view = evening.view().await;
+        assert_eq!(view.stage, Stage::Playing, "the game ended without a fight");
+        let open = view.open.first().unwrap().clone();
         if open.decision.out_of_turn {
-            return (sight, open);
+            return (view, open);
         }
-        let position = sight.position.as_ref().unwrap();
+        let position = view.position.as_ref().unwrap();
         let legal = position.legal(open.decision.seat);
         // An occupied space is a fight: try every choice on a copy and take one that calls somebody.
         let calls = (0..legal.len()).find(|index| {
@@ -35,7 +35,7 @@ async fn until_called(evening: &Evening) -> (Sight, OpenDecision) {
             copy.decisions().iter().any(|decision| decision.out_of_turn)
         });
         n += 3;
-        press_on(evening, &sight, &open, calls.unwrap_or(n)).await;
+        press_on(evening, &view, &open, calls.unwrap_or(n)).await;
     }
 }
 
@@ -44,20 +44,20 @@ async fn typed_codes_complete_over_what_is_legal_and_act() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(1, 2).await;
     for _ in 0..6 {
-        let sight = evening.sight().await;
-        let Some(open) = sight.open.first().cloned() else { break };
+        let view = evening.view().await;
+        let Some(open) = view.open.first().cloned() else { break };
         let (member, seat) = (evening.member(0), open.decision.seat);
-        let legal = sight.position.as_ref().unwrap().legal(seat);
+        let legal = view.position.as_ref().unwrap().legal(seat);
         let found = evening.sandbox.complete(member, evening.channel, "play", &[], "action", "").await.unwrap();
         let mut codes: Vec<_> = found.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect();
         codes.sort();
         let mut wanted = legal.clone();
         wanted.sort();
         assert_eq!(codes, wanted);
-        let done = sight.position.as_ref().unwrap().label(seat, &legal[0], &names::voice(&sight, Locale::En));
+        let done = view.position.as_ref().unwrap().label(seat, &legal[0], &names::voice(&view, Locale::En));
         let answer = evening.slash(member, "play", &[("action", json!(legal[0].to_uppercase()))]).await;
         assert!(answer.content.contains(&done), "{}", text(&answer));
-        assert!(evening.sight().await.seq > sight.seq);
+        assert!(evening.view().await.seq > view.seq);
     }
     let other = evening.sandbox.complete(evening.member(1), evening.channel, "play", &[], "action", "").await.unwrap();
     assert!(other.is_empty(), "who has no seat has no choices");
@@ -73,15 +73,15 @@ async fn typed_codes_complete_over_what_is_legal_and_act() {
 async fn the_defender_decides_by_direct_message() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(3, 3).await;
-    let (sight, open) = until_called(&evening).await;
-    let defender = evening.member_on(&sight, open.decision.seat);
-    let letter = evening.offer(defender, &sight, &open).await;
+    let (view, open) = until_called(&evening).await;
+    let defender = evening.member_on(&view, open.decision.seat);
+    let letter = evening.offer(defender, &view, &open).await;
     assert_eq!(evening.sandbox.look(|look| look.unread(defender, letter.channel)), (1, 1), "the letter notifies");
-    let locale = sight.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().locale;
-    let attack = lines(&evening, &sight, open.id.0, Viewer::Seat(open.decision.seat), locale).await;
+    let locale = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().locale;
+    let attack = lines(&evening, &view, open.id.0, Viewer::Seat(open.decision.seat), locale).await;
     // What the house answered in between is told as well.
     assert!(!attack.is_empty() && letter.content.contains(&attack.join("\n")), "{}", letter.content);
-    press_on(&evening, &sight, &open, 0).await;
+    press_on(&evening, &view, &open, 0).await;
     let decided = |look: &Look<'_>| {
         let letter = look.message(defender, letter.id)?;
         (letter.custom_ids().is_empty() && text(letter).contains("has decided")).then_some(())
@@ -98,8 +98,8 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
     for at in 0..3 {
         evening.sandbox.close_dms(evening.member(at), true).unwrap();
     }
-    let (sight, open) = until_called(&evening).await;
-    let defender = evening.member_on(&sight, open.decision.seat);
+    let (view, open) = until_called(&evening).await;
+    let defender = evening.member_on(&view, open.decision.seat);
     let mention = mention_of(&evening, defender).await;
     assert_eq!(mention.pinged.iter().copied().collect::<Vec<_>>(), [defender], "only the defender is called");
 
@@ -109,15 +109,15 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
     let refused = refused.message.unwrap();
     assert!(refused.is_ephemeral() && refused.custom_ids().is_empty(), "{}", text(&refused));
 
-    let attack = lines(&evening, &sight, open.id.0, Viewer::Public, Locale::En).await;
+    let attack = lines(&evening, &view, open.id.0, Viewer::Public, Locale::En).await;
     assert!(mention.content.contains(&attack.join("\n")), "{}", mention.content);
-    answer_mention(&evening, &sight, &open, &mention).await;
+    answer_mention(&evening, &view, &open, &mention).await;
     let gone = |look: &Look<'_>| look.message(defender, mention.id).is_none().then_some(());
     evening.sandbox.wait_for("the mention to go: the board tells the rest", SOON, gone).await.unwrap();
 
     let tried = letters(&evening);
-    let (sight, open) = until_called(&evening).await;
-    let next = evening.member_on(&sight, open.decision.seat);
+    let (view, open) = until_called(&evening).await;
+    let next = evening.member_on(&view, open.decision.seat);
     // Whoever has just answered in the channel is called again when they do not go on.
     evening.pass(Duration::from_secs(61));
     let second = mention_of(&evening, next).await;
@@ -125,49 +125,49 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
         assert_eq!(letters(&evening), tried, "closed direct messages are not tried again so soon");
     }
     assert!(second.content.starts_with(&format!("<@{next}>")), "the call comes first: {}", second.content);
-    answer_mention(&evening, &sight, &open, &second).await;
+    answer_mention(&evening, &view, &open, &second).await;
     evening.stop().await;
     evening.all_was_well();
 }
 
 /// Decides by the button of a mention.
-async fn answer_mention(evening: &Evening, sight: &Sight, open: &OpenDecision, mention: &Message) {
-    let defender = evening.member_on(sight, open.decision.seat);
+async fn answer_mention(evening: &Evening, view: &TableView, open: &OpenDecision, mention: &Message) {
+    let defender = evening.member_on(view, open.decision.seat);
     let press = evening.sandbox.press(defender, mention.id, &id_ending(mention, ":open")).unwrap();
     let panel = press.settled(SOON).await.unwrap().message.unwrap();
     assert!(panel.is_ephemeral());
-    let locale = sight.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().locale;
-    let attack = lines(evening, sight, open.id.0, Viewer::Seat(open.decision.seat), locale).await;
+    let locale = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().locale;
+    let attack = lines(evening, view, open.id.0, Viewer::Seat(open.decision.seat), locale).await;
     assert!(panel.content.contains(&attack.join("\n")), "{}", panel.content);
-    evening.take(defender, &panel, &offered(&panel, sight, open, 0)).await;
-    moved_on(evening, sight.seq).await;
+    evening.take(defender, &panel, &offered(&panel, view, open, 0)).await;
+    moved_on(evening, view.seq).await;
 }
 
 /// What an entry of the log tells somebody.
-async fn lines(evening: &Evening, sight: &Sight, seq: u64, viewer: Viewer, locale: Locale) -> Vec<String> {
-    let entry = evening.tables.log(sight.id, Seq(seq), 1).await.unwrap().remove(0);
-    call::told(sight, &entry, viewer, &names::voice(sight, locale))
+async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, locale: Locale) -> Vec<String> {
+    let entry = evening.tables.log(view.id, Seq(seq), 1).await.unwrap().remove(0);
+    call::told(view, &entry, viewer, &names::voice(view, locale))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_board_says_what_happened_last_and_an_old_one_leads_to_the_new_one() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
-    let (host, first) = (evening.member(0), evening.sight().await);
+    let (host, first) = (evening.member(0), evening.view().await);
     press_on(&evening, &first, &first.open[0], 0).await;
-    let sight = evening.sight().await;
-    let told = lines(&evening, &sight, sight.seq.0, Viewer::Public, Locale::En).await;
+    let view = evening.view().await;
+    let told = lines(&evening, &view, view.seq.0, Viewer::Public, Locale::En).await;
     assert!(!told.is_empty());
-    let lately = |message: &Message| {
+    let recent_log = |message: &Message| {
         let fields = message.embeds.iter().flat_map(|embed| embed["fields"].as_array().into_iter().flatten());
         let mut said = fields.filter(|field| field["name"] == "What just happened");
         !message.is_ephemeral() && said.any(|field| field["value"].as_str().unwrap().ends_with(&told.join("\n")))
     };
-    let old = evening.message(host, "what happened, on the board", lately).await;
+    let old = evening.message(host, "what happened, on the board", recent_log).await;
 
     let private = evening.slash(host, "board", &[]).await;
     evening.sandbox.press(host, private.id, &id_ending(&private, ":board:post")).unwrap();
-    let anew = |message: &Message| lately(message) && message.id != old.id;
+    let anew = |message: &Message| recent_log(message) && message.id != old.id;
     let anew = evening.message(host, "the board, posted again", anew).await;
     let leads = |look: &Look<'_>| {
         let left = look.message(host, old.id)?;
@@ -178,7 +178,7 @@ async fn the_board_says_what_happened_last_and_an_old_one_leads_to_the_new_one()
 
     let begun = evening.message(host, "the card of the start", |m| text(m).contains("The game has begun")).await;
     let card = text(&begun);
-    assert!(card.contains(&sight.commitment.unwrap().0) && card.contains(&format!("/{})", old.id)), "{card}");
+    assert!(card.contains(&view.commitment.unwrap().0) && card.contains(&format!("/{})", old.id)), "{card}");
     assert!(!card.contains("free") && !card.contains("Seats") && begun.components.is_empty(), "{card}");
     evening.stop().await;
     evening.all_was_well();
@@ -200,20 +200,20 @@ fn letters(evening: &Evening) -> usize {
 async fn presses_of_others_each_get_a_sentence() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
-    let sight = evening.sight().await;
-    let open = sight.open.first().cloned().unwrap();
+    let view = evening.view().await;
+    let open = view.open.first().cloned().unwrap();
     let (mover, other) = match open.decision.seat {
         Seat(0) => (evening.member(0), evening.member(1)),
         _ => (evening.member(1), evening.member(0)),
     };
-    let board = evening.offer(mover, &sight, &open).await;
-    let offer = offered(&board, &sight, &open, 0);
+    let board = evening.offer(mover, &view, &open).await;
+    let offer = offered(&board, &view, &open, 0);
     let refusal = |answer: skald::sandbox::Answer| answer.callback;
     assert_eq!(refusal(evening.take(other, &board, &offer).await), Some(6));
     told(&evening, other, ", not for you").await;
     evening.take(evening.member(4), &board, &offer).await;
     told(&evening, evening.member(4), "seat").await;
-    press_on(&evening, &sight, &open, 0).await;
+    press_on(&evening, &view, &open, 0).await;
     evening.stop().await;
     evening.all_was_well();
 }
@@ -228,14 +228,14 @@ async fn told(evening: &Evening, member: Id, what: &str) {
 async fn a_press_that_comes_twice_is_done_once() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
-    let sight = evening.sight().await;
-    let open = sight.open.first().cloned().unwrap();
-    let mover = evening.member_on(&sight, open.decision.seat);
-    let board = evening.offer(mover, &sight, &open).await;
-    let id = match offered(&board, &sight, &open, 0) {
+    let view = evening.view().await;
+    let open = view.open.first().cloned().unwrap();
+    let mover = evening.member_on(&view, open.decision.seat);
+    let board = evening.offer(mover, &view, &open).await;
+    let id = match offered(&board, &view, &open, 0) {
         evening::Offer::Button(id) | evening::Offer::Menu(id, _) => id,
     };
-    let press = || match offered(&board, &sight, &open, 0) {
+    let press = || match offered(&board, &view, &open, 0) {
         evening::Offer::Button(_) => evening.sandbox.press(mover, board.id, &id),
         evening::Offer::Menu(_, value) => evening.sandbox.choose(mover, board.id, &id, &[&value]),
     };
@@ -243,14 +243,14 @@ async fn a_press_that_comes_twice_is_done_once() {
     let first = press().unwrap();
     evening.sandbox.deliver_again(first.id());
     first.answer(SOON).await.unwrap();
-    let after = moved_on(&evening, sight.seq).await;
+    let after = moved_on(&evening, view.seq).await;
     // Pressed twice by an impatient thumb: the second is told that it came too late.
     if let Ok(second) = press() {
         second.answer(SOON).await.unwrap();
         told(&evening, mover, "already").await;
     }
-    assert_eq!(evening.sight().await.seq, after.seq);
-    let acted = evening.tables.log(sight.id, Seq(sight.seq.0 + 1), 100).await.unwrap();
+    assert_eq!(evening.view().await.seq, after.seq);
+    let acted = evening.tables.log(view.id, Seq(view.seq.0 + 1), 100).await.unwrap();
     assert_eq!(acted.len(), 1, "{acted:#?}");
     evening.stop().await;
     evening.all_was_well();
@@ -260,11 +260,11 @@ async fn a_press_that_comes_twice_is_done_once() {
 async fn buttons_work_after_a_restart_in_the_middle_of_a_fight() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(3, 3).await;
-    let (sight, open) = until_called(&evening).await;
-    let defender = evening.member_on(&sight, open.decision.seat);
-    let letter = evening.offer(defender, &sight, &open).await;
+    let (view, open) = until_called(&evening).await;
+    let defender = evening.member_on(&view, open.decision.seat);
+    let letter = evening.offer(defender, &view, &open).await;
     evening.restart().await;
-    press_on(&evening, &sight, &open, 0).await;
+    press_on(&evening, &view, &open, 0).await;
     let letters = evening.sandbox.look(|look| look.dm_messages(defender).len());
     let decided = |look: &Look<'_>| look.message(defender, letter.id)?.custom_ids().is_empty().then_some(());
     evening.sandbox.wait_for("the letter to be settled", SOON, decided).await.unwrap();
@@ -295,9 +295,9 @@ async fn the_board_speaks_the_servers_language_and_answers_speak_the_persons() {
 async fn a_seat_that_is_handed_over_in_a_fight_is_decided_by_the_computer_and_taken_back() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(3, 3).await;
-    let (sight, open) = until_called(&evening).await;
-    let defender = evening.member_on(&sight, open.decision.seat);
-    let letter = evening.offer(defender, &sight, &open).await;
+    let (view, open) = until_called(&evening).await;
+    let defender = evening.member_on(&view, open.decision.seat);
+    let letter = evening.offer(defender, &view, &open).await;
     evening.slash(defender, "table hand_over", &[]).await;
     let decided = |look: &Look<'_>| {
         let letter = look.message(defender, letter.id)?;
@@ -307,7 +307,7 @@ async fn a_seat_that_is_handed_over_in_a_fight_is_decided_by_the_computer_and_ta
     let refused = evening.slash(defender, "play", &[("action", json!("dock"))]).await;
     assert!(refused.content.contains("seat"), "{}", refused.content);
     evening.slash(defender, "table take_back", &[]).await;
-    assert!(evening.sight().await.seat_of(skald::table::PersonId(defender.get())).is_some());
+    assert!(evening.view().await.seat_of(skald::table::PersonId(defender.get())).is_some());
     evening.stop().await;
     evening.all_was_well();
 }

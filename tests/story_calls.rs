@@ -12,11 +12,11 @@ use std::time::Duration;
 use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
 use lead::{Came, lead, play};
 use serde_json::json;
-use skald::discord::{call, names};
+use skald::discord::messages::{call, names};
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Failure, Id, Look};
-use skald::table::{Actor, Deed, OpenDecision, Seq, Sight};
+use skald::table::{Actor, EntryKind, OpenDecision, Seq, TableView};
 use skald::words::Locale;
 
 /// Longer than anybody is taken to be at it.
@@ -29,7 +29,7 @@ const PLACE: &str = "**The Longhouse** › #general";
 /// A combat that is about to begin.
 struct Combat {
     evening: Evening,
-    sight: Sight,
+    view: TableView,
     attacker: Id,
     code: String,
     defender: Id,
@@ -43,12 +43,12 @@ impl Combat {
         let evening = Evening::begin(unhurried()).await;
         evening.start_game(3, 3).await;
         let others = |seat| Seat::all(3).filter(move |other| *other != seat);
-        let (sight, mover, code) =
+        let (view, mover, code) =
             lead(&evening, |seat, came| others(seat).any(|other| wanted(seat, other, came))).await;
-        let came = lead::act(sight.position.as_deref().unwrap(), mover, &code);
+        let came = lead::act(view.position.as_deref().unwrap(), mover, &code);
         let seat = others(mover).find(|other| wanted(mover, *other, &came)).unwrap();
-        let (attacker, defender) = (evening.member_on(&sight, mover), evening.member_on(&sight, seat));
-        Self { evening, sight, attacker, code, defender, seat }
+        let (attacker, defender) = (evening.member_on(&view, mover), evening.member_on(&view, seat));
+        Self { evening, view, attacker, code, defender, seat }
     }
 
     /// The same after a while in which nothing happened.
@@ -64,38 +64,38 @@ impl Combat {
     }
 
     /// The attack, by a typed code.
-    async fn attack(&self) -> Sight {
+    async fn attack(&self) -> TableView {
         self.evening.slash(self.attacker, "play", &[("action", json!(self.code))]).await;
-        moved_on(&self.evening, self.sight.seq).await
+        moved_on(&self.evening, self.view.seq).await
     }
 
     /// What the defender is asked.
-    async fn asked(&self) -> (Sight, OpenDecision) {
-        let sight = self.evening.sight().await;
-        let open = sight.decision_of(self.seat).expect("the defender is asked").clone();
+    async fn asked(&self) -> (TableView, OpenDecision) {
+        let view = self.evening.view().await;
+        let open = view.decision_of(self.seat).expect("the defender is asked").clone();
         assert!(open.decision.out_of_turn);
-        (sight, open)
+        (view, open)
     }
 
     /// The direct message that asks it.
     async fn letter(&self) -> Message {
-        let (sight, open) = self.asked().await;
-        self.evening.offer(self.defender, &sight, &open).await
+        let (view, open) = self.asked().await;
+        self.evening.offer(self.defender, &view, &open).await
     }
 
     /// Answers in a message that offers the choices.
     async fn answer(&self, message: &Message, code: &str) {
-        let (sight, open) = self.asked().await;
-        let legal = sight.position.as_ref().unwrap().legal(self.seat);
+        let (view, open) = self.asked().await;
+        let legal = view.position.as_ref().unwrap().legal(self.seat);
         let choice = legal.iter().position(|legal| legal == code).expect("is legal");
-        self.evening.take(self.defender, message, &offered(message, &sight, &open, choice)).await;
-        moved_on(&self.evening, sight.seq).await;
+        self.evening.take(self.defender, message, &offered(message, &view, &open, choice)).await;
+        moved_on(&self.evening, view.seq).await;
     }
 
     /// Answers with anything that ends the question.
     async fn answer_somehow(&self, message: &Message) {
-        let (sight, _) = self.asked().await;
-        let code = sight.position.as_ref().unwrap().legal(self.seat).remove(0);
+        let (view, _) = self.asked().await;
+        let code = view.position.as_ref().unwrap().legal(self.seat).remove(0);
         self.answer(message, &code).await;
     }
 
@@ -144,10 +144,10 @@ impl Combat {
 
     /// What an entry tells the defender in a direct message.
     async fn told(&self, seq: Seq, viewer: Viewer) -> String {
-        let person = self.sight.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap();
+        let person = self.view.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap();
         let locale = if viewer == Viewer::Public { Locale::En } else { person.locale };
-        let entry = self.evening.tables.log(self.sight.id, seq, 1).await.unwrap().remove(0);
-        call::told(&self.sight, &entry, viewer, &names::voice(&self.sight, locale)).join("\n")
+        let entry = self.evening.tables.log(self.view.id, seq, 1).await.unwrap().remove(0);
+        call::told(&self.view, &entry, viewer, &names::voice(&self.view, locale)).join("\n")
     }
 
     async fn end(mut self) {
@@ -185,16 +185,16 @@ fn asked_again(attacker: Seat, defender: Seat, came: &Came) -> bool {
 async fn whoever_is_moved_without_a_choice_hears_of_it_at_once_by_one_message() {
     let combat = Combat::calm(moved_and_waits).await;
     let before = combat.calls();
-    let sight = combat.attack().await;
+    let view = combat.attack().await;
     combat.called(before, (1, 0)).await;
     let news = combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).last().cloned().cloned()).unwrap();
-    let first = combat.sight.seq.next();
+    let first = combat.view.seq.next();
     let (attack, moved) = (
         combat.told(first, Viewer::Seat(combat.seat)).await,
         combat.told(first.next(), Viewer::Seat(combat.seat)).await,
     );
     assert!(news.content.contains(PLACE) && news.content.ends_with(&format!("{attack}\n{moved}")), "{}", news.content);
-    let locale = sight.occupant(combat.seat).and_then(|occupant| occupant.person()).unwrap().locale;
+    let locale = view.occupant(combat.seat).and_then(|occupant| occupant.person()).unwrap().locale;
     let head = match locale {
         Locale::En => "there was only one thing you could do",
         Locale::Es => "solo podías hacer una cosa",
@@ -216,12 +216,12 @@ async fn whoever_is_moved_and_soon_called_hears_of_it_in_that_call() {
     let before = combat.calls();
     combat.attack().await;
     assert_eq!(combat.calls_since(before).await, (0, 0));
-    let moved = combat.told(combat.sight.seq.next().next(), Viewer::Public).await;
+    let moved = combat.told(combat.view.seq.next().next(), Viewer::Public).await;
     loop {
-        let sight = combat.evening.sight().await;
-        let (seat, position) = (sight.open[0].decision.seat, sight.position.as_ref().unwrap());
+        let view = combat.evening.view().await;
+        let (seat, position) = (view.open[0].decision.seat, view.position.as_ref().unwrap());
         if seat == combat.seat {
-            assert!(!sight.open[0].decision.out_of_turn);
+            assert!(!view.open[0].decision.out_of_turn);
             break;
         }
         let peaceful = |code: &String| {
@@ -229,7 +229,7 @@ async fn whoever_is_moved_and_soon_called_hears_of_it_in_that_call() {
             !asked.iter().any(|decision| decision.seat == combat.seat && decision.out_of_turn)
         };
         let code = position.legal(seat).into_iter().find(peaceful).expect("nobody must attack");
-        play(&combat.evening, &sight, seat, &code).await;
+        play(&combat.evening, &view, seat, &code).await;
     }
     combat.called(before, (0, 1)).await;
     let mention = format!("<@{}>", combat.defender);
@@ -272,13 +272,13 @@ async fn whoever_is_moved_with_direct_messages_closed_is_mentioned_until_they_ar
     assert_eq!(news.pinged.iter().copied().collect::<Vec<_>>(), [combat.defender]);
     // It goes when they are asked something.
     for _ in 0..30 {
-        let sight = combat.evening.sight().await;
-        let seat = sight.open[0].decision.seat;
+        let view = combat.evening.view().await;
+        let seat = view.open[0].decision.seat;
         if seat == combat.seat {
             break;
         }
-        let code = sight.position.as_ref().unwrap().legal(seat).remove(0);
-        play(&combat.evening, &sight, seat, &code).await;
+        let code = view.position.as_ref().unwrap().legal(seat).remove(0);
+        play(&combat.evening, &view, seat, &code).await;
     }
     let gone = |look: &Look<'_>| look.message(combat.attacker, news.id).is_none().then_some(());
     combat.evening.sandbox.wait_for("the news to go", SOON, gone).await.unwrap();
@@ -293,7 +293,7 @@ async fn a_combat_is_one_direct_message_that_goes_on_with_it() {
     let letter = combat.letter().await;
     let lines: Vec<_> = letter.content.lines().collect();
     assert!(lines[1].starts_with(PLACE), "{}", letter.content);
-    let attack = combat.told(combat.sight.seq.next(), Viewer::Seat(combat.seat)).await;
+    let attack = combat.told(combat.view.seq.next(), Viewer::Seat(combat.seat)).await;
     assert!(letter.content.ends_with(&attack), "{}", letter.content);
 
     combat.answer(&letter, "flee").await;
@@ -320,9 +320,9 @@ async fn whoever_answers_in_the_channel_is_not_written_to_beside() {
     assert!(prompt.is_ephemeral());
 
     combat.answer(&prompt, "flee").await;
-    let (sight, open) = combat.asked().await;
-    let prompt = combat.evening.offering(combat.defender, &prompt, &sight, &open).await;
-    let next = format!("v1:{}:{}:", sight.id, open.id.0);
+    let (view, open) = combat.asked().await;
+    let prompt = combat.evening.offering(combat.defender, &prompt, &view, &open).await;
+    let next = format!("v1:{}:{}:", view.id, open.id.0);
     let follows = |message: &Message| message.custom_ids().iter().any(|id| id.starts_with(&next));
     combat.shows("the same question", letter.id, follows).await;
     combat.answer_somehow(&prompt).await;
@@ -365,7 +365,7 @@ async fn a_combat_that_goes_on_after_a_while_calls_again_in_place_of_the_old_cal
         combat.attack().await;
         let letter = combat.letter().await;
         combat.answer(&letter, "retaliate").await;
-        let stands = combat.told(combat.evening.sight().await.seq, Viewer::Seat(combat.seat)).await;
+        let stands = combat.told(combat.evening.view().await.seq, Viewer::Seat(combat.seat)).await;
         let said = |message: &Message| {
             message.custom_ids().is_empty()
                 && text(message).contains(&json!(stands).to_string().trim_matches('"').to_owned())
@@ -405,9 +405,9 @@ async fn who_must_flee_later_in_a_combat_hears_of_it_in_the_message_of_that_comb
         let last = |look: &Look<'_>| look.dm_messages(combat.defender).last().cloned().cloned();
         let news = combat.evening.sandbox.look(last).unwrap();
         assert_eq!(news.id == letter.id, calls == 1);
-        let entries = combat.evening.tables.log(combat.sight.id, combat.sight.seq.next(), 9).await.unwrap();
-        let moved = entries.iter().rposition(|entry| entry.deed == Deed::Act(combat.seat)).unwrap();
-        assert_eq!(entries[moved].actor, Actor::House);
+        let entries = combat.evening.tables.log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
+        let moved = entries.iter().rposition(|entry| entry.kind == EntryKind::Act(combat.seat)).unwrap();
+        assert_eq!(entries[moved].actor, Actor::System);
         let (seq, viewer) = (entries[moved].seq, Viewer::Seat(combat.seat));
         let (forced, sailed) = (combat.told(Seq(seq.0 - 1), viewer).await, combat.told(seq, viewer).await);
         let told = |message: &Message| {
@@ -433,11 +433,11 @@ async fn who_flees_and_has_one_way_is_told_with_the_answer() {
     let before = combat.calls();
     combat.attack().await;
     let letter = combat.letter().await;
-    let (sight, _) = combat.asked().await;
+    let (view, _) = combat.asked().await;
     combat.answer(&letter, "flee").await;
     let viewer = Viewer::Seat(combat.seat);
     let (fled, sailed) =
-        (combat.told(sight.seq.next(), viewer).await, combat.told(sight.seq.next().next(), viewer).await);
+        (combat.told(view.seq.next(), viewer).await, combat.told(view.seq.next().next(), viewer).await);
     let quoted = |text: &str| json!(text).to_string().trim_matches('"').to_owned();
     let told = |message: &Message| {
         let (said, one_by_one) = (text(message), [&fled, &sailed]);
@@ -460,14 +460,14 @@ async fn with_direct_messages_closed_a_combat_is_one_mention_that_leaves_nothing
     let name = format!("<@{}>", combat.defender);
     let mention = combat.evening.message(combat.attacker, "the mention", |m| m.content.contains(&name)).await;
     assert!(mention.content.starts_with(&name), "{}", mention.content);
-    let attack = combat.told(combat.sight.seq.next(), Viewer::Public).await;
+    let attack = combat.told(combat.view.seq.next(), Viewer::Public).await;
     assert!(mention.content.ends_with(&attack), "{}", mention.content);
 
     let press = combat.evening.sandbox.press(combat.defender, mention.id, &id_ending(&mention, ":open")).unwrap();
     let prompt = press.settled(SOON).await.unwrap().message.unwrap();
     combat.answer(&prompt, "flee").await;
-    let (sight, open) = combat.asked().await;
-    let prompt = combat.evening.offering(combat.defender, &prompt, &sight, &open).await;
+    let (view, open) = combat.asked().await;
+    let prompt = combat.evening.offering(combat.defender, &prompt, &view, &open).await;
     let gone = |look: &Look<'_>| look.message(combat.attacker, mention.id).is_none().then_some(());
     combat.evening.sandbox.wait_for("the mention to go", SOON, gone).await.unwrap();
     assert_eq!(combat.calls_since(before).await, (0, 1), "the next question is in the prompt");
@@ -488,9 +488,9 @@ async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
     combat.called(before, (0, 1)).await;
     // Typed: the answer shows the next question.
     let answer = combat.evening.slash(combat.defender, "play", &[("action", json!("flee"))]).await;
-    let (sight, open) = combat.asked().await;
+    let (view, open) = combat.asked().await;
     assert!(answer.is_ephemeral(), "{}", text(&answer));
-    combat.evening.offering(combat.defender, &answer, &sight, &open).await;
+    combat.evening.offering(combat.defender, &answer, &view, &open).await;
     assert_eq!(combat.calls_since(before).await, (0, 1));
     combat.evening.pass(LATER);
     combat.called(before, (0, 2)).await;
@@ -499,17 +499,20 @@ async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
 
 /// One person against computer players, who takes the n-th choice at every step on the board, until `wanted` of the table before
 /// and after an action of their own; tried in several games.
-async fn alone(seats: u8, wanted: impl AsyncFn(&Evening, &Sight, &Sight) -> bool) -> (Evening, Sight, Sight) {
+async fn alone(
+    seats: u8,
+    wanted: impl AsyncFn(&Evening, &TableView, &TableView) -> bool,
+) -> (Evening, TableView, TableView) {
     for first in 0..8 {
         let mut evening = Evening::begin(unhurried()).await;
         evening.start_game(1, seats).await;
         let mut n = first;
         loop {
-            let before = evening.sight().await;
+            let before = evening.view().await;
             let Some(open) = before.open.first() else { break };
             n += 1;
             press_on(&evening, &before, open, n).await;
-            let after = evening.sight().await;
+            let after = evening.view().await;
             if !open.decision.out_of_turn && wanted(&evening, &before, &after).await {
                 return (evening, before, after);
             }
@@ -522,11 +525,12 @@ async fn alone(seats: u8, wanted: impl AsyncFn(&Evening, &Sight, &Sight) -> bool
 #[tokio::test(flavor = "multi_thread")]
 async fn an_attack_that_follows_from_ones_own_answer_in_the_channel_is_asked_there() {
     // A computer player attacks in the commit of one's own action on the board.
-    let attacked =
-        async |_: &Evening, _: &Sight, after: &Sight| after.open.first().is_some_and(|open| open.decision.out_of_turn);
-    let (mut evening, _, sight) = alone(3, attacked).await;
-    let (member, open) = (evening.member(0), sight.open[0].clone());
-    let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
+    let attacked = async |_: &Evening, _: &TableView, after: &TableView| {
+        after.open.first().is_some_and(|open| open.decision.out_of_turn)
+    };
+    let (mut evening, _, view) = alone(3, attacked).await;
+    let (member, open) = (evening.member(0), view.open[0].clone());
+    let prefix = format!("v1:{}:{}:", view.id, open.id.0);
     let asks =
         |message: &Message| message.is_ephemeral() && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
     evening.message(member, "the question, privately", asks).await;
@@ -552,7 +556,7 @@ async fn an_attack_that_follows_from_ones_own_answer_in_the_channel_is_asked_the
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there() {
     // Computer players drive one off in the commit of one's own action, and then it is one's turn again.
-    let driven_off = async |evening: &Evening, before: &Sight, after: &Sight| {
+    let driven_off = async |evening: &Evening, before: &TableView, after: &TableView| {
         let mine = after.open.first().is_some_and(|open| !open.decision.out_of_turn);
         mine && fled(evening, before).await.is_some()
     };
@@ -572,11 +576,11 @@ async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there
 }
 
 /// What the first seat is told of a flight without a choice, if there was one since then and the house has sailed for it.
-async fn fled(evening: &Evening, before: &Sight) -> Option<String> {
+async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
     let entries = evening.tables.log(before.id, before.seq.next(), 64).await.unwrap();
     let mut events = entries.iter().flat_map(|entry| &entry.events);
     let fled = events.find(|event| event["event"] == "fled" && event["seat"] == 0 && event["forced"] == true)?;
-    let house = entries.iter().any(|entry| entry.actor == Actor::House && entry.deed == Deed::Act(Seat(0)));
+    let house = entries.iter().any(|entry| entry.actor == Actor::System && entry.kind == EntryKind::Act(Seat(0)));
     before.title.narrate(fled, Viewer::Seat(Seat(0)), &names::voice(before, Locale::En)).filter(|_| house)
 }
 
@@ -592,7 +596,7 @@ async fn who_is_moved_and_then_asked_gets_one_message() {
     let letter = combat.letter().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     let viewer = Viewer::Seat(combat.seat);
-    let first = combat.sight.seq.next();
+    let first = combat.view.seq.next();
     let told = format!("{}\n{}", combat.told(first, viewer).await, combat.told(first.next(), viewer).await);
     assert_eq!(letter.content.matches(&told).count(), 1, "{}", letter.content);
     assert_eq!(letter.content.lines().count(), 3 + told.lines().count(), "{}", letter.content);

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{Sight, Stage};
+use skald::table::{Stage, TableView};
 
 /// Uses a command without options.
 async fn bare(evening: &Evening, member: Id, command: &str) -> String {
@@ -25,9 +25,9 @@ async fn said(evening: &Evening, member: Id, command: &str, options: &[(&str, Va
 }
 
 /// The labels of the choices of a seat.
-fn labels(sight: &Sight, seat: Seat) -> Vec<String> {
-    let voice = skald::discord::names::voice(sight, skald::words::Locale::En);
-    sight.position.as_ref().unwrap().choices(seat, &voice).into_iter().map(|choice| choice.label).collect()
+fn labels(view: &TableView, seat: Seat) -> Vec<String> {
+    let voice = skald::discord::messages::names::voice(view, skald::words::Locale::En);
+    view.position.as_ref().unwrap().choices(seat, &voice).into_iter().map(|choice| choice.label).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -39,20 +39,20 @@ async fn the_lobby_works_without_buttons() {
     let alone = bare(&evening, host, "start").await;
     assert!(alone.contains('2'), "two are needed: {alone}");
     bare(&evening, guest, "join").await;
-    assert_eq!(evening.sight().await.seats.len(), 2);
+    assert_eq!(evening.view().await.seats.len(), 2);
     let twice = bare(&evening, guest, "join").await;
     assert!(twice.contains("already"), "{twice}");
     let full = bare(&evening, third, "join").await;
-    assert!(full.contains('2') && evening.sight().await.seats.len() == 2, "both seats are taken: {full}");
+    assert!(full.contains('2') && evening.view().await.seats.len() == 2, "both seats are taken: {full}");
     bare(&evening, guest, "leave").await;
-    assert_eq!(evening.sight().await.seats.len(), 1);
+    assert_eq!(evening.view().await.seats.len(), 1);
     bare(&evening, third, "join").await;
     bare(&evening, third, "start").await; // Only the host starts.
-    assert_eq!(evening.sight().await.stage, Stage::Lobby);
+    assert_eq!(evening.view().await.stage, Stage::Lobby);
     bare(&evening, host, "start").await;
-    assert_eq!(evening.sight().await.stage, Stage::Playing);
+    assert_eq!(evening.view().await.stage, Stage::Playing);
     bare(&evening, third, "leave").await; // Too late.
-    assert_eq!(evening.sight().await.seats.len(), 2);
+    assert_eq!(evening.view().await.seats.len(), 2);
     evening.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
     evening.stop().await;
     evening.all_was_well();
@@ -67,9 +67,9 @@ async fn a_game_against_computers_starts_with_one_command() {
     assert!(refused.contains("2 seats are free"), "{refused}");
     let options = [("title", json!("explorers")), ("seats", json!(3)), ("start", json!(true))];
     said(&evening, host, "new", &options).await;
-    let sight = evening.sight().await;
-    assert_eq!((sight.stage, sight.seats.len()), (Stage::Playing, 3));
-    assert_eq!(sight.seats.iter().filter(|occupant| occupant.policy().is_some()).count(), 2);
+    let view = evening.view().await;
+    assert_eq!((view.stage, view.seats.len()), (Stage::Playing, 3));
+    assert_eq!(view.seats.iter().filter(|occupant| occupant.policy().is_some()).count(), 2);
     evening.message(host, "the board", |message| ends(message, ":turn:0") || !message.embeds.is_empty()).await;
     evening.stop().await;
     evening.all_was_well();
@@ -79,10 +79,10 @@ async fn a_game_against_computers_starts_with_one_command() {
 async fn a_command_that_cannot_be_done_says_why_and_what_can() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
-    let sight = evening.sight().await;
-    let seat = sight.open[0].decision.seat;
-    let (mover, waiting) = (evening.member_on(&sight, seat), evening.member_on(&sight, Seat(1 - seat.0)));
-    let first = labels(&sight, seat).remove(0);
+    let view = evening.view().await;
+    let seat = view.open[0].decision.seat;
+    let (mover, waiting) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    let first = labels(&view, seat).remove(0);
 
     let other = said(&evening, mover, "explorers done", &[]).await;
     assert!(other.contains("is Raids") && other.contains(&first), "another title: {other}");
@@ -90,11 +90,11 @@ async fn a_command_that_cannot_be_done_says_why_and_what_can() {
     assert!(illegal.contains(&first), "against the rules: {illegal}");
     let early = said(&evening, waiting, "raids flee", &[]).await;
     assert!(!early.contains(&first), "whoever is not asked has no choices: {early}");
-    let name = sight.occupant(seat).and_then(|occupant| occupant.person()).unwrap().name.clone();
+    let name = view.occupant(seat).and_then(|occupant| occupant.person()).unwrap().name.clone();
     assert!(early.contains(&name), "out of turn it says who is asked: {early}");
     let stranger = said(&evening, evening.member(2), "raids dock", &[]).await;
     assert!(!stranger.contains(&first), "{stranger}");
-    assert_eq!(evening.sight().await.seq, sight.seq, "nothing has changed");
+    assert_eq!(evening.view().await.seq, view.seq, "nothing has changed");
 
     let nothing = evening.sandbox.complete(waiting, evening.channel, "raids sail", &[], "space", "").await.unwrap();
     assert!(nothing.is_empty(), "out of turn nothing completes");

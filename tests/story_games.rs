@@ -10,12 +10,12 @@ use std::collections::BTreeSet;
 
 use evening::{Evening, SOON, press_on, text, unhurried};
 use serde_json::{Value, json};
-use skald::discord::names;
+use skald::discord::messages::names;
 use skald::engine::Viewer;
 use skald::engine::action::Kind;
 use skald::sandbox::Look;
 use skald::sandbox::message::Message;
-use skald::table::{OpenDecision, Sight, Stage};
+use skald::table::{OpenDecision, Stage, TableView};
 use skald::words::{Args, Locale, Words};
 
 /// How a person answers.
@@ -33,9 +33,9 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_title(title, seats.into(), seats).await;
     let (mut n, mut shown) = (0, String::new());
-    let sight = loop {
-        let sight = evening.sight().await;
-        let Some(open) = sight.open.first().cloned() else { break sight };
+    let view = loop {
+        let view = evening.view().await;
+        let Some(open) = view.open.first().cloned() else { break view };
         let shared = evening.shared().await;
         let heading = heading(&shared);
         if heading != shown {
@@ -47,43 +47,43 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
         }
         n += 5;
         match by {
-            By::Button => press_on(&evening, &sight, &open, n).await,
-            By::Play => type_on(&evening, &sight, &open, n).await,
-            By::Action => command_on(&evening, &sight, &open, n).await,
+            By::Button => press_on(&evening, &view, &open, n).await,
+            By::Play => type_on(&evening, &view, &open, n).await,
+            By::Action => command_on(&evening, &view, &open, n).await,
         }
     };
-    assert_eq!(sight.stage, Stage::Finished);
+    assert_eq!(view.stage, Stage::Finished);
     assert!(n > 5 * 40, "a whole game has more than {} decisions", n / 5);
-    the_end_is_told(&evening, &sight).await;
-    the_record_holds(&evening, &sight).await;
+    the_end_is_told(&evening, &view).await;
+    the_record_holds(&evening, &view).await;
     evening.stop().await;
     evening.all_was_well();
 }
 
 /// What the board is headed by, in the language of the channel: the voyage, the round, the turn.
-fn heading(sight: &Sight) -> String {
-    let voice = names::voice(sight, sight.locale);
-    sight.position.as_ref().map(|position| position.board(Viewer::Public, &voice).title).unwrap_or_default()
+fn heading(view: &TableView) -> String {
+    let voice = names::voice(view, view.locale);
+    view.position.as_ref().map(|position| position.board(Viewer::Public, &voice).title).unwrap_or_default()
 }
 
 /// Types the code of choice `n`, counted round.
-async fn type_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
+async fn type_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: usize) {
     let seat = open.decision.seat;
-    let legal = sight.position.as_ref().unwrap().legal(seat);
+    let legal = view.position.as_ref().unwrap().legal(seat);
     let code = &legal[n % legal.len()];
-    let answer = evening.slash(evening.member_on(sight, seat), "play", &[("action", json!(code))]).await;
+    let answer = evening.slash(evening.member_on(view, seat), "play", &[("action", json!(code))]).await;
     assert!(answer.is_ephemeral(), "what a person did is confirmed to that person alone");
-    assert!(evening.sight().await.seq > sight.seq, "{code}: {}", text(&answer));
+    assert!(evening.view().await.seq > view.seq, "{code}: {}", text(&answer));
 }
 
 /// Uses the command of the action of choice `n`, counted round, and lets each of its options be completed on the way.
-async fn command_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
-    let (seat, member) = (open.decision.seat, evening.member_on(sight, open.decision.seat));
-    let legal = sight.position.as_ref().unwrap().legal(seat);
+async fn command_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: usize) {
+    let (seat, member) = (open.decision.seat, evening.member_on(view, open.decision.seat));
+    let legal = view.position.as_ref().unwrap().legal(seat);
     let code = &legal[n % legal.len()];
     let say = |key: String| Words::say(Locale::En, &key, &Args::new());
-    let words = sight.title.meta().key.replace('_', "-");
-    let action = sight.title.actions().iter().find(|action| action.parts(code).is_some()).unwrap();
+    let words = view.title.meta().key.replace('_', "-");
+    let action = view.title.actions().iter().find(|action| action.parts(code).is_some()).unwrap();
     let group = action.group.map_or_else(String::new, |group| say(format!("{words}-group-{group}")) + " ");
     let command = format!("{} {group}{}", say(format!("{words}-command")), say(format!("{words}-do-{}", action.word)));
     let parts = action.parts(code).unwrap();
@@ -110,15 +110,15 @@ async fn command_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: us
     }
     let answer = evening.slash(member, &command, &given).await;
     assert!(answer.is_ephemeral(), "what a person did is confirmed to that person alone");
-    assert!(evening.sight().await.seq > sight.seq, "{command} {given:?}: {}", text(&answer));
+    assert!(evening.view().await.seq > view.seq, "{command} {given:?}: {}", text(&answer));
     assert!(!text(&answer).contains(&format!("`{code}`")), "codes are not shown to people: {}", text(&answer));
 }
 
-async fn the_end_is_told(evening: &Evening, sight: &Sight) {
+async fn the_end_is_told(evening: &Evening, view: &TableView) {
     let host = evening.member(0);
     let end = evening.message(host, "the end card", |message| text(message).contains("is over")).await;
-    assert!(text(&end).contains(&sight.seed.unwrap().to_string()), "the seed is revealed");
-    assert!(text(&end).contains(&sight.commitment.clone().unwrap().0), "beside its promise");
+    assert!(text(&end).contains(&view.seed.unwrap().to_string()), "the seed is revealed");
+    assert!(text(&end).contains(&view.commitment.clone().unwrap().0), "beside its promise");
     let all = evening.sandbox.messages(host, evening.channel);
     let led: Vec<_> = all.iter().filter(|message| message.content.contains("is further down")).collect();
     assert!(led.len() >= 3, "every part but the last leads on");
@@ -130,11 +130,11 @@ async fn the_end_is_told(evening: &Evening, sight: &Sight) {
     evening.sandbox.wait_for("the last button to go", SOON, quiet).await.unwrap();
 }
 
-async fn the_record_holds(evening: &Evening, sight: &Sight) {
-    let record = evening.tables.export(sight.id, false).await.unwrap();
-    assert_eq!(record.seed, sight.seed, "the seed of a finished game is no secret");
+async fn the_record_holds(evening: &Evening, view: &TableView) {
+    let record = evening.tables.export(view.id, false).await.unwrap();
+    assert_eq!(record.seed, view.seed, "the seed of a finished game is no secret");
     let replayed = record.replay(evening.tables.titles()).unwrap();
-    assert_eq!(replayed.position.outcome(), sight.position.as_ref().unwrap().outcome());
+    assert_eq!(replayed.position.outcome(), view.position.as_ref().unwrap().outcome());
 }
 
 #[tokio::test(flavor = "multi_thread")]

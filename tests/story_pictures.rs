@@ -16,13 +16,13 @@ use std::time::{Duration, Instant};
 use evening::{Evening, SOON, id_ending, text, unhurried};
 use painted::{Brush, Mood};
 use serde_json::{Value, json};
-use skald::discord::board;
+use skald::discord::messages::board;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::{Attachment, Message};
 use skald::sandbox::permission::ATTACH_FILES;
-use skald::sandbox::{Exchange, Failure, Look, SandboxOptions, Standing};
+use skald::sandbox::{Exchange, Failure, InteractionStatus, Look, SandboxOptions};
 use skald::store::Memory;
-use skald::table::{Deed, Entry, PersonId, Seq};
+use skald::table::{Entry, EntryKind, PersonId, Seq};
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
@@ -41,13 +41,13 @@ async fn evening_with(options: SandboxOptions, mood: Mood) -> (Evening, Arc<Brus
 
 /// Moves whoever is asked first by a typed code, and returns how long the first answer took, in milliseconds.
 async fn play(evening: &Evening) -> u64 {
-    let sight = evening.sight().await;
-    let open = sight.open.first().unwrap();
-    let code = sight.position.as_ref().unwrap().legal(open.decision.seat).remove(0);
-    let member = evening.member_on(&sight, open.decision.seat);
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let code = view.position.as_ref().unwrap().legal(open.decision.seat).remove(0);
+    let member = evening.member_on(&view, open.decision.seat);
     let asked = evening.sandbox.slash(member, evening.channel, "play", &[("action", json!(code))]).unwrap();
     let answer = asked.settled(SOON).await.unwrap();
-    assert!(evening.sight().await.seq > sight.seq, "{code}");
+    assert!(evening.view().await.seq > view.seq, "{code}");
     answer.after_ms.unwrap()
 }
 
@@ -311,9 +311,10 @@ async fn private_boards_are_drawn_for_their_seat_and_look_and_stay_private() {
         let there = |look: &Look<'_>| look.message(member, message.id).filter(|m| picture(m).is_some()).cloned();
         evening.sandbox.wait_for("the private picture", SOON, there).await.unwrap()
     };
-    let seat = |sight: &skald::table::Sight, member: skald::sandbox::Id| sight.seat_of(PersonId(member.get())).unwrap();
-    let sight = evening.sight().await;
-    let (one, four) = (seat(&sight, astrid), seat(&sight, dominique));
+    let seat =
+        |view: &skald::table::TableView, member: skald::sandbox::Id| view.seat_of(PersonId(member.get())).unwrap();
+    let view = evening.view().await;
+    let (one, four) = (seat(&view, astrid), seat(&view, dominique));
     let whole = shown(astrid, 0).await;
     assert!(alt(&whole).contains(&format!("by {:?} in En", Viewer::Seat(one))), "{}", alt(&whole));
     assert!(alt(&whole).contains("Whole Dark false"));
@@ -353,10 +354,10 @@ async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
         let line = alt(message).lines().find_map(|line| line.strip_prefix("changed:")).unwrap().to_owned();
         line.split_whitespace().map(|seq| seq.parse().unwrap()).collect()
     };
-    let sight = evening.sight().await;
-    let acts = async |sight: skald::table::Sight| -> Vec<(Seat, u64)> {
-        let log = evening.tables.told(&sight, Seq(1), sight.seq).await.unwrap();
-        let act = |entry: &Entry| if let Deed::Act(seat) = entry.deed { Some((seat, entry.seq.0)) } else { None };
+    let view = evening.view().await;
+    let acts = async |view: skald::table::TableView| -> Vec<(Seat, u64)> {
+        let log = evening.tables.told(&view, Seq(1), view.seq).await.unwrap();
+        let act = |entry: &Entry| if let EntryKind::Act(seat) = entry.kind { Some((seat, entry.seq.0)) } else { None };
         log.iter().filter_map(act).collect()
     };
     let all = acts(evening.shared().await).await;
@@ -365,7 +366,7 @@ async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
     let run: Vec<_> = all.iter().rev().take_while(|(seat, _)| *seat == last).map(|(_, seq)| *seq).collect();
     assert_eq!(changed(&board), run.into_iter().rev().collect::<Vec<_>>());
     for seat in Seat::all(2) {
-        let member = evening.member_on(&sight, seat);
+        let member = evening.member_on(&view, seat);
         let asked = evening.slash(member, "board", &[]).await;
         let there = |look: &Look<'_>| look.message(member, asked.id).filter(|m| picture(m).is_some()).cloned();
         let own = evening.sandbox.wait_for("the private picture", SOON, there).await.unwrap();
@@ -385,8 +386,8 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
     brush.take(Mood::Slow);
     let host = evening.member(0);
     let private = evening.slash(host, "board", &[]).await;
-    let sight = evening.sight().await;
-    let offer = evening::offered(&private, &sight, &sight.open[0], 0);
+    let view = evening.view().await;
+    let offer = evening::offered(&private, &view, &view.open[0], 0);
     evening.take(host, &private, &offer).await;
     let done = |look: &Look<'_>| look.message(host, private.id).filter(|m| m.content.contains("Done")).cloned();
     evening.sandbox.wait_for("the answer in its place", SOON, done).await.unwrap();
@@ -408,19 +409,19 @@ async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
     evening.message(evening.member(0), "the board with its picture", pictured).await;
     // Play until a step leaves the turn open.
     let mut n = 0;
-    let (sight, member, panel) = loop {
-        let sight = evening.sight().await;
-        let seat = sight.open[0].decision.seat;
-        let (member, legal) = (evening.member_on(&sight, seat), sight.position.as_ref().unwrap().legal(seat));
+    let (view, member, panel) = loop {
+        let view = evening.view().await;
+        let seat = view.open[0].decision.seat;
+        let (member, legal) = (evening.member_on(&view, seat), view.position.as_ref().unwrap().legal(seat));
         n += 7;
         let panel = evening.slash(member, "play", &[("action", json!(legal[n % legal.len()]))]).await;
-        let now = evening.sight().await;
+        let now = evening.view().await;
         if now.begun() == Some(seat) {
             break (now, member, panel);
         }
     };
-    let seat = sight.begun().unwrap();
-    let own = painted::seen(sight.position.unwrap().as_ref(), Viewer::Seat(seat));
+    let seat = view.begun().unwrap();
+    let own = painted::seen(view.position.unwrap().as_ref(), Viewer::Seat(seat));
     let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
     evening.sandbox.wait_for("the panel with the steps drawn", SOON, drawn).await.unwrap();
     let settled = seen(&evening).await;
@@ -492,7 +493,7 @@ async fn five_hundred(evening: &Evening, views: &[u8]) -> u64 {
     let mut waited = Vec::new();
     for one in &asked {
         let answer = one.settled(SOON).await.unwrap();
-        assert_eq!(answer.standing, Standing::Answered);
+        assert_eq!(answer.interaction_status, InteractionStatus::Answered);
         let said = text(&answer.message.unwrap());
         assert!(["Voyage", "Viaje"].iter().any(|word| said.contains(word)), "{said}");
         waited.push(answer.after_ms.unwrap());

@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
 use serde_json::json;
-use skald::discord::names;
+use skald::discord::messages::names;
 use skald::engine::{Seat, Seed};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Look};
-use skald::table::{Sight, Stage};
+use skald::table::{Stage, TableView};
 use skald::title::Position;
 use skald::words::Locale;
 
@@ -31,18 +31,18 @@ impl Turn {
         let evening = Evening::begin(unhurried()).await;
         evening.start_title("relic_runners", 2, 2).await;
         let mut n = 0;
-        let (sight, seat) = loop {
-            let sight = evening.sight().await;
-            let (seat, position) = (sight.open[0].decision.seat, sight.position.as_ref().unwrap());
-            if sight.begun().is_none() && step(position.as_ref(), seat, steps).is_some() {
-                break (sight, seat);
+        let (view, seat) = loop {
+            let view = evening.view().await;
+            let (seat, position) = (view.open[0].decision.seat, view.position.as_ref().unwrap());
+            if view.begun().is_none() && step(position.as_ref(), seat, steps).is_some() {
+                break (view, seat);
             }
             n += 7;
             let legal = position.legal(seat);
             let code = json!(legal[n % legal.len()]);
-            evening.slash(evening.member_on(&sight, seat), "play", &[("action", code)]).await;
+            evening.slash(evening.member_on(&view, seat), "play", &[("action", code)]).await;
         };
-        let (mover, other) = (evening.member_on(&sight, seat), evening.member_on(&sight, Seat(1 - seat.0)));
+        let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
         Self { evening, seat, mover, other }
     }
 
@@ -51,18 +51,18 @@ impl Turn {
     }
 
     /// Takes a choice of the panel, and waits until the panel shows what comes of it.
-    async fn take(&self, panel: &Message, choice: usize) -> (Sight, Message) {
-        let sight = self.evening.sight().await;
-        self.evening.choose(self.mover, panel, &sight, &sight.open[0], choice).await;
-        let after = moved_on(&self.evening, sight.seq).await;
+    async fn take(&self, panel: &Message, choice: usize) -> (TableView, Message) {
+        let view = self.evening.view().await;
+        self.evening.choose(self.mover, panel, &view, &view.open[0], choice).await;
+        let after = moved_on(&self.evening, view.seq).await;
         let panel = self.evening.offering(self.mover, panel, &after, &after.open[0]).await;
         (after, panel)
     }
 
     /// Takes a step that can be taken back and leads to so many more; the table and the panel afterwards.
-    async fn step(&self, panel: &Message, more: u8) -> (Sight, Message) {
-        let sight = self.evening.sight().await;
-        let position = sight.position.as_ref().unwrap();
+    async fn step(&self, panel: &Message, more: u8) -> (TableView, Message) {
+        let view = self.evening.view().await;
+        let position = view.position.as_ref().unwrap();
         let choice = step(position.as_ref(), self.seat, more + 1).expect("there is a step that can be taken back");
         self.take(panel, choice).await
     }
@@ -88,19 +88,20 @@ fn step(position: &dyn Position, seat: Seat, steps: u8) -> Option<usize> {
         let mut copy = position.duplicate();
         copy.act(seat, code).unwrap();
         let asked = copy.decisions();
-        let goes_on = asked.len() == 1 && asked[0].seat == seat && !asked[0].out_of_turn && copy.legal(seat).len() > 1;
-        let back = goes_on && position.reversible(seat, code, &Seed::from_number(1));
+        let has_unattended =
+            asked.len() == 1 && asked[0].seat == seat && !asked[0].out_of_turn && copy.legal(seat).len() > 1;
+        let back = has_unattended && position.reversible(seat, code, &Seed::from_number(1));
         back && (steps < 2 || step(copy.as_ref(), seat, steps - 1).is_some())
     })
 }
 
-fn saved(sight: &Sight) -> serde_json::Value {
-    sight.position.as_ref().unwrap().snapshot().unwrap()
+fn saved(view: &TableView) -> serde_json::Value {
+    view.position.as_ref().unwrap().snapshot().unwrap()
 }
 
 /// The last step of whoever looks, as they read it.
-fn last_step(sight: &Sight) -> String {
-    sight.last_step(&names::voice(sight, Locale::En)).unwrap()
+fn last_step(view: &TableView) -> String {
+    view.last_step(&names::voice(view, Locale::En)).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -109,16 +110,16 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     let evening = &turn.evening;
     let first = turn.panel().await;
     assert!(first.is_ephemeral() && !ends(&first, ":back"), "nothing to take back yet: {}", text(&first));
-    let (start, before) = (evening.sight().await, turn.shown_to_the_other().await);
+    let (start, before) = (evening.view().await, turn.shown_to_the_other().await);
 
     // Three steps: the same message shows each, and nobody else sees any of it.
     let mut stood = vec![saved(&start)];
     let mut panel = first.clone();
     for count in 1..=3 {
-        let (sight, next) = turn.step(&panel, 3 - count as u8).await;
-        assert_eq!((sight.steps.len(), next.id), (count, first.id));
-        assert!(ends(&next, ":back") && next.content.contains(&last_step(&sight)), "{}", text(&next));
-        stood.push(saved(&sight));
+        let (view, next) = turn.step(&panel, 3 - count as u8).await;
+        assert_eq!((view.steps.len(), next.id), (count, first.id));
+        assert!(ends(&next, ":back") && next.content.contains(&last_step(&view)), "{}", text(&next));
+        stood.push(saved(&view));
         panel = next;
     }
     assert_eq!(turn.shown_to_the_other().await, before);
@@ -127,9 +128,9 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     assert!(text(&mine).len() > text(&log).len(), "the mover's log has more: {}", text(&mine));
 
     // Back, to what was before.
-    let sight = evening.sight().await;
+    let view = evening.view().await;
     evening.sandbox.press(turn.mover, panel.id, &id_ending(&panel, ":back")).unwrap();
-    let back = moved_on(evening, sight.seq).await;
+    let back = moved_on(evening, view.seq).await;
     stood.pop();
     assert_eq!(saved(&back), *stood.last().unwrap());
     let panel = evening.offering(turn.mover, &panel, &back, &back.open[0]).await;
@@ -137,15 +138,15 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
 
     // On to the end of the turn; then all see it, and the next one is called.
     let mut panel = panel;
-    let (mut n, mut sight) = (0, back);
-    while sight.open[0].decision.seat == turn.seat {
-        let legal = sight.position.as_ref().unwrap().legal(turn.seat);
+    let (mut n, mut view) = (0, back);
+    while view.open[0].decision.seat == turn.seat {
+        let legal = view.position.as_ref().unwrap().legal(turn.seat);
         let choice = legal.iter().position(|code| code == "end").unwrap_or(n % legal.len());
         n += 7;
-        evening.choose(turn.mover, &panel, &sight, &sight.open[0], choice).await;
-        sight = moved_on(evening, sight.seq).await;
-        if sight.open[0].decision.seat == turn.seat {
-            panel = evening.offering(turn.mover, &panel, &sight, &sight.open[0]).await;
+        evening.choose(turn.mover, &panel, &view, &view.open[0], choice).await;
+        view = moved_on(evening, view.seq).await;
+        if view.open[0].decision.seat == turn.seat {
+            panel = evening.offering(turn.mover, &panel, &view, &view.open[0]).await;
         }
     }
     let over = |look: &Look<'_>| look.message(turn.mover, first.id)?.custom_ids().is_empty().then_some(());
@@ -166,14 +167,14 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     let mut turn = Turn::begin(2).await;
     let panel = turn.panel().await;
     let beside = turn.panel().await;
-    let first = turn.evening.sight().await;
+    let first = turn.evening.view().await;
     let (_, panel) = turn.step(&panel, 1).await;
     let (two, panel) = turn.step(&panel, 0).await;
     turn.evening.restart().await;
     let evening = &turn.evening;
     // Longer than any token lives: what is pressed brings one of its own.
     evening.sandbox.advance(Duration::from_secs(60 * 60));
-    assert_eq!(saved(&evening.sight().await), saved(&two));
+    assert_eq!(saved(&evening.view().await), saved(&two));
     assert_eq!(saved(&evening.shared().await), saved(&first));
 
     // The other message still has the choices of the first decision.
@@ -181,7 +182,7 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     evening.take(turn.mover, &beside, &old).await;
     let fresh = evening.offering(turn.mover, &beside, &two, &two.open[0]).await;
     assert!(fresh.content.contains("already been decided"), "{}", fresh.content);
-    assert_eq!(evening.sight().await.seq, two.seq);
+    assert_eq!(evening.view().await.seq, two.seq);
 
     // Taken back on one, the other is old again, its way back too.
     evening.sandbox.press(turn.mover, panel.id, &id_ending(&panel, ":back")).unwrap();
@@ -189,7 +190,7 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     evening.sandbox.press(turn.mover, fresh.id, &id_ending(&fresh, ":back")).unwrap();
     let again = evening.offering(turn.mover, &fresh, &one, &one.open[0]).await;
     assert!(again.content.contains("already been decided"), "{}", again.content);
-    assert_eq!((evening.sight().await.seq, one.steps.len()), (one.seq, 1));
+    assert_eq!((evening.view().await.seq, one.steps.len()), (one.seq, 1));
 
     // Nobody else can see the panel, nor open it.
     assert!(evening.sandbox.press(turn.other, again.id, &id_ending(&again, ":back")).is_err());
@@ -210,11 +211,11 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
     let nothing = evening.slash(turn.mover, "undo", &[]).await;
     assert!(nothing.content.contains("nothing to take back"), "{}", nothing.content);
     for undo in ["undo", "play"] {
-        let sight = evening.sight().await;
-        let code = &sight.position.as_ref().unwrap().legal(turn.seat);
-        let position = sight.position.as_ref().unwrap();
+        let view = evening.view().await;
+        let code = &view.position.as_ref().unwrap().legal(turn.seat);
+        let position = view.position.as_ref().unwrap();
         let code = &code[step(position.as_ref(), turn.seat, 1).unwrap()];
-        let label = position.label(turn.seat, code, &names::voice(&sight, Locale::En));
+        let label = position.label(turn.seat, code, &names::voice(&view, Locale::En));
         let answer = evening.slash(turn.mover, "play", &[("action", json!(code))]).await;
         assert!(answer.is_ephemeral() && ends(&answer, ":back"), "{}", text(&answer));
         let back = match undo {
@@ -222,15 +223,15 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
             _ => evening.slash(turn.mover, "play", &[("action", json!(" Undo "))]).await,
         };
         assert!(back.content.contains(&label) && !ends(&back, ":back"), "{}", text(&back));
-        assert_eq!(saved(&evening.sight().await), saved(&sight));
+        assert_eq!(saved(&evening.view().await), saved(&view));
     }
     // On until something comes to light and the turn goes on.
     let mut n = 3;
     loop {
-        let sight = evening.sight().await;
-        assert_eq!(sight.stage, Stage::Playing);
-        let open = sight.open[0].clone();
-        let (seat, position) = (open.decision.seat, sight.position.as_ref().unwrap());
+        let view = evening.view().await;
+        assert_eq!(view.stage, Stage::Playing);
+        let open = view.open[0].clone();
+        let (seat, position) = (open.decision.seat, view.position.as_ref().unwrap());
         let legal = position.legal(seat);
         let told = legal.iter().position(|code| {
             let mut copy = position.duplicate();
@@ -244,7 +245,7 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
         });
         n += 5;
         let code = &legal[told.unwrap_or(n % legal.len())];
-        let member = evening.member_on(&sight, seat);
+        let member = evening.member_on(&view, seat);
         evening.slash(member, "play", &[("action", json!(code))]).await;
         if told.is_some() {
             let refused = evening.slash(member, "undo", &[]).await;
@@ -263,18 +264,18 @@ async fn relic_runners_is_played_by_the_panel_alone() {
     let mut n = 0;
     let mut panel: Option<(Seat, Message)> = None;
     for _ in 0..120 {
-        let sight = evening.sight().await;
-        let open = sight.open[0].clone();
+        let view = evening.view().await;
+        let open = view.open[0].clone();
         let seat = open.decision.seat;
-        let member = evening.member_on(&sight, seat);
+        let member = evening.member_on(&view, seat);
         let shown = match panel.take().filter(|(last, _)| *last == seat) {
-            Some((_, shown)) => evening.offering(member, &shown, &sight, &open).await,
+            Some((_, shown)) => evening.offering(member, &shown, &view, &open).await,
             None => evening.my_turn(member, seat).await,
         };
         n += 7;
-        let count = sight.position.as_ref().unwrap().legal(seat).len();
-        evening.choose(member, &shown, &sight, &open, n % count).await;
-        moved_on(&evening, sight.seq).await;
+        let count = view.position.as_ref().unwrap().legal(seat).len();
+        evening.choose(member, &shown, &view, &open, n % count).await;
+        moved_on(&evening, view.seq).await;
         panel = Some((seat, shown));
     }
     let mut evening = evening;
@@ -289,19 +290,19 @@ async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
     let mut n = 1;
     // Until somebody places a tile and then sails.
     let (before, seat, mover) = loop {
-        let sight = evening.sight().await;
-        let (open, position) = (sight.open[0].clone(), sight.position.as_ref().unwrap());
+        let view = evening.view().await;
+        let (open, position) = (view.open[0].clone(), view.position.as_ref().unwrap());
         let seat = open.decision.seat;
         if step(position.as_ref(), seat, 1).is_some() && !open.decision.out_of_turn {
-            break (sight.clone(), seat, evening.member_on(&sight, seat));
+            break (view.clone(), seat, evening.member_on(&view, seat));
         }
         n += 3;
-        press_on(&evening, &sight, &open, n).await;
+        press_on(&evening, &view, &open, n).await;
     };
     let board = evening.offer(mover, &before, &before.open[0]).await;
     assert!(!board.is_ephemeral(), "the first choices stand on the board");
     press_on(&evening, &before, &before.open[0], step(before.position.as_deref().unwrap(), seat, 1).unwrap()).await;
-    let after = evening.sight().await;
+    let after = evening.view().await;
     let panel = evening.offer(mover, &after, &after.open[0]).await;
     assert!(panel.is_ephemeral() && ends(&panel, ":back"), "the next stand in a panel: {}", text(&panel));
     // The board offers the turn instead of choices that are answered.

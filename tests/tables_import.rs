@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use skald::engine::{Commitment, Seat, Seed};
-use skald::store::{Actor, Commit, Deed, Entry, Head, Memory, Seq, Store};
-use skald::table::{ChannelId, Import, Open, PersonId, Pick, Stage, TableError, TableId, Tables, TakeBack};
+use skald::store::{Actor, Commit, Entry, EntryKind, Head, Memory, Seq, Store};
+use skald::table::{ChannelId, Import, Open, PersonId, Pick, Stage, TableError, TableId, Tables, UndoRequest};
 use skald::title::{Landing, Record, RecordEntry, RecordError, Undo};
 use support::dig;
 use support::people::{all_say, opening, person, say, started, tables, tables_in};
@@ -26,7 +26,7 @@ fn digging() -> Tables {
 }
 
 async fn back(tables: &Tables, table: TableId, number: u64) {
-    tables.undo(TakeBack { table, person: person(number), decision: None, receipt: None }).await.unwrap();
+    tables.undo(UndoRequest { table, person: person(number), decision: None, idempotency_key: None }).await.unwrap();
 }
 
 /// A record to be played on by persons, so that nothing goes on by itself.
@@ -37,8 +37,8 @@ fn by_people(record: Record) -> Import {
 
 async fn taken(record: Record) -> Result<Record, TableError> {
     let tables = digging();
-    let sight = tables.import(by_people(record)).await?;
-    tables.export(sight.id, true).await
+    let view = tables.import(by_people(record)).await?;
+    tables.export(view.id, true).await
 }
 
 async fn refused(record: Record) -> String {
@@ -173,20 +173,21 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
     let table = started(&tables, 5, 2).await;
     tables.end(table, PersonId(1), None).await.unwrap();
     let head = store.load(table).await.unwrap().unwrap();
-    let mut record = (*head.record).clone();
+    let mut record = (*head.metadata).clone();
     change(&mut record);
     let head = Head { seq: head.seq.next(), record: Arc::new(record), ..(*head).clone() };
     let entry = Entry {
         seq: head.seq,
         at: tables.now(),
-        actor: Actor::House,
-        deed: Deed::End,
+        actor: Actor::System,
+        kind: EntryKind::End,
         action: None,
         events: Vec::new(),
         rules_version: 1,
     };
     let (expected, at) = (Seq(head.seq.0 - 1), tables.now());
-    let commit = Commit { expected, head: Arc::new(head), entries: vec![entry], notices: vec![], receipt: None, at };
+    let commit =
+        Commit { expected, head: Arc::new(head), entries: vec![entry], notices: vec![], idempotency_key: None, at };
     store.commit(commit).await.unwrap();
     tables.export(table, false).await
 }
@@ -227,14 +228,14 @@ impl Dice {
 async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
     let table = dug(tables, channel).await;
     for _ in 0..dice.below(120) {
-        let sight = tables.look(table).await.unwrap();
-        if sight.stage != Stage::Playing {
+        let view = tables.look(table).await.unwrap();
+        if view.stage != Stage::Playing {
             break;
         }
         // Whoever is in the middle of a turn sees it further than all others do.
-        let asked = sight.begun().unwrap_or(sight.open[0].decision.seat);
+        let asked = view.begun().unwrap_or(view.open[0].decision.seat);
         let number = u64::from(asked.0) + 1;
-        let own = sight.seen_by(PersonId(number));
+        let own = view.seen_by(PersonId(number));
         match dice.below(12) {
             0..4 if !own.steps.is_empty() => {
                 for _ in 0..=dice.below(own.steps.len() as u64) {
@@ -252,7 +253,8 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
                 // Often what brings the game to its end.
                 let end = legal.iter().position(|code| code == "dig").filter(|_| dice.below(2) == 0);
                 let choice = Pick::Index(end.unwrap_or_else(|| dice.below(legal.len() as u64) as usize) as u16);
-                let act = skald::table::Act { table, person: person(number), decision: None, choice, receipt: None };
+                let act =
+                    skald::table::Act { table, person: person(number), decision: None, choice, idempotency_key: None };
                 tables.act(act).await.unwrap();
             }
         }

@@ -5,7 +5,7 @@ mod support;
 
 use serde_json::json;
 use skald::engine::Seat;
-use skald::table::{Open, PersonId, Receipt, Stage, TableError, TableId};
+use skald::table::{IdempotencyKey, Open, PersonId, Stage, TableError, TableId};
 use support::people::{all_say, opening, person, say, started, tables};
 
 #[tokio::test]
@@ -147,15 +147,15 @@ async fn computer_players_come_and_go_by_the_host() {
 #[tokio::test]
 async fn a_repeated_request_is_answered_again_and_not_done_again() {
     let tables = tables();
-    let first = tables.open(opening(5, 3), Some(Receipt(70))).await.unwrap();
-    let again = tables.open(opening(5, 3), Some(Receipt(70))).await.unwrap();
+    let first = tables.open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
+    let again = tables.open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
     assert_eq!((first.id, again.seq), (again.id, first.seq));
     for _ in 0..2 {
-        let joined = tables.join(first.id, person(2), Some(Receipt(71))).await.unwrap();
+        let joined = tables.join(first.id, person(2), Some(IdempotencyKey(71))).await.unwrap();
         assert_eq!((joined.seats.len(), joined.seq.0), (2, 2));
     }
     for _ in 0..2 {
-        let added = tables.add_computer(first.id, PersonId(1), "greedy", Some(Receipt(72))).await.unwrap();
+        let added = tables.add_computer(first.id, PersonId(1), "greedy", Some(IdempotencyKey(72))).await.unwrap();
         assert_eq!((added.seats.len(), added.seq.0), (3, 3));
     }
 }

@@ -9,8 +9,8 @@ use serde_json::json;
 use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
-    Actor, DecisionId, Deed, FixedLuck, Import, NoticeKind, Occupant, Open, PersonId, Receipt, Seq, Stage, TableError,
-    TableId, Tables,
+    Actor, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeKind, Occupant, Open, PersonId, Seq,
+    Stage, TableError, TableId, Tables,
 };
 use support::count::{LATE, titles};
 use support::failing::Failing;
@@ -20,7 +20,7 @@ use support::people::{Still, against_computers, all_say, opening, person, presse
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
     let due = tables.due(100).await.unwrap();
     for notice in &due {
-        tables.settle(notice.id, Vec::new()).await.unwrap();
+        tables.ack(notice.id, Vec::new()).await.unwrap();
     }
     assert!(tables.due(100).await.unwrap().is_empty());
     due.into_iter().map(|notice| notice.kind).collect()
@@ -65,7 +65,7 @@ async fn a_person_who_goes_on_themselves_is_not_told() {
     assert_eq!(acted.entries.len(), 2, "the computer player moved in the same commit");
     assert_eq!(acted.entries[1].actor, Actor::Computer("greedy".to_owned()));
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the person is here");
-    assert_eq!(acted.sight.open[0].decision.seat, Seat(0));
+    assert_eq!(acted.view.open[0].decision.seat, Seat(0));
 }
 
 #[tokio::test]
@@ -98,15 +98,15 @@ async fn a_newer_card_takes_the_place_of_an_older_one() {
     assert_eq!((old.len(), new.len()), (1, 1));
     assert!(new[0].id > old[0].id);
     // A courier that was about to deliver the old one settles it; the new one stays.
-    tables.settle(old[0].id, Vec::new()).await.unwrap();
+    tables.ack(old[0].id, Vec::new()).await.unwrap();
     assert_eq!(tables.due(9).await.unwrap(), new);
 }
 
 #[tokio::test]
 async fn a_postponed_notice_waits_for_its_time() {
     let clock = Still::new();
-    let luck = Arc::new(FixedLuck::new(Seed::from_number(1)));
-    let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), luck);
+    let entropy = Arc::new(FixedEntropy::new(Seed::from_number(1)));
+    let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), entropy);
     tables.open(opening(5, 2), None).await.unwrap();
     let card = tables.due(9).await.unwrap().remove(0);
     tables.postpone(card.id, tables.now().plus(500)).await.unwrap();
@@ -138,7 +138,7 @@ async fn memos_are_kept_with_what_was_settled() {
     let tables = tables();
     tables.open(opening(5, 2), None).await.unwrap();
     let card = tables.due(9).await.unwrap().remove(0);
-    tables.settle(card.id, vec![("card/5".to_owned(), Some(77.into()))]).await.unwrap();
+    tables.ack(card.id, vec![("card/5".to_owned(), Some(77.into()))]).await.unwrap();
     assert_eq!(tables.memo("card/5").await.unwrap(), Some(77.into()));
     tables.remember(vec![("card/5".to_owned(), None), ("dm/1".to_owned(), Some(true.into()))]).await.unwrap();
     assert_eq!(tables.memo("card/5").await.unwrap(), None);
@@ -162,12 +162,15 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
 
     let back = tables.take_back(table, person(2), None).await.unwrap();
     assert_eq!(back.seat_of(PersonId(2)), Some(Seat(1)));
-    assert!(matches!(tables.take_back(table, person(2), None).await, Err(TableError::NothingToTakeBack)));
-    assert!(matches!(tables.take_back(table, person(8), None).await, Err(TableError::NothingToTakeBack)));
+    assert!(matches!(tables.take_back(table, person(2), None).await, Err(TableError::NothingToReclaim)));
+    assert!(matches!(tables.take_back(table, person(8), None).await, Err(TableError::NothingToReclaim)));
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
     assert_eq!(acted.entries.len(), 1, "a person decides there again");
-    let deeds: Vec<_> = tables.log(table, Seq(9), 9).await.unwrap().iter().map(|entry| entry.deed).collect();
-    assert_eq!(deeds, [Deed::HandOver(Seat(1)), Deed::Act(Seat(1)), Deed::TakeBack(Seat(1)), Deed::Act(Seat(0))]);
+    let deeds: Vec<_> = tables.log(table, Seq(9), 9).await.unwrap().iter().map(|entry| entry.kind).collect();
+    assert_eq!(
+        deeds,
+        [EntryKind::HandOver(Seat(1)), EntryKind::Act(Seat(1)), EntryKind::Reclaim(Seat(1)), EntryKind::Act(Seat(0))]
+    );
 }
 
 #[tokio::test]
@@ -194,7 +197,7 @@ async fn a_game_of_computers_alone_plays_to_its_end_in_several_commits() {
     tables.join(table, person(2), None).await.unwrap();
     tables.start(table, PersonId(1), None).await.unwrap();
     tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
-    let ended = tables.hand_over(table, PersonId(1), Seat(0), "greedy", Some(Receipt(4))).await.unwrap();
+    let ended = tables.hand_over(table, PersonId(1), Seat(0), "greedy", Some(IdempotencyKey(4))).await.unwrap();
     assert_eq!(ended.stage, Stage::Finished);
     let log = tables.log(table, Seq(1), 1000).await.unwrap();
     assert!(log.len() > 130, "{} entries are more than two commits hold", log.len());
@@ -207,11 +210,11 @@ async fn a_computer_player_that_is_not_at_hand_or_breaks_down_plays_at_random() 
     let tables = tables();
     for (channel, policy) in [(5, "absent"), (6, "broken")] {
         let table = against_computers(&tables, channel, 3, policy).await;
-        let sight = say(&tables, table, 1, "stake 1").await.unwrap().sight;
-        assert_eq!(sight.open.len(), 1);
+        let view = say(&tables, table, 1, "stake 1").await.unwrap().view;
+        assert_eq!(view.open.len(), 1);
         let acted = say(&tables, table, 1, "add 1").await.unwrap();
         assert!(acted.entries.len() >= 3, "both computer players moved");
-        assert_eq!(acted.sight.open[0].decision.seat, Seat(0));
+        assert_eq!(acted.view.open[0].decision.seat, Seat(0));
     }
 }
 
@@ -276,16 +279,16 @@ async fn nobody_is_asked_for_the_only_answer() {
     let acted = say(&tables, table, 2, "stake 1").await.unwrap();
     assert_eq!((acted.seat, acted.action.as_str()), (Seat(1), "stake 1"), "the person's own action comes first");
     assert_eq!(acted.entries.len(), 65, "one commit does not hold everything");
-    let (start, sight) = (acted.entries[0].seq, acted.sight);
+    let (start, view) = (acted.entries[0].seq, acted.view);
     let log = tables.log(table, start.next(), 1000).await.unwrap();
     assert_eq!(log.len(), LATE as usize);
     for (n, entry) in (0_u8..).zip(&log) {
-        assert_eq!((&entry.actor, entry.deed), (&Actor::House, Deed::Act(Seat(n % 2))));
+        assert_eq!((&entry.actor, entry.kind), (&Actor::System, EntryKind::Act(Seat(n % 2))));
         assert_eq!((entry.action.as_deref(), entry.events.len()), (Some("add 1"), 1));
     }
     // The first who has a choice is told, once, and nobody before.
-    assert_eq!((sight.open.len(), sight.open[0].decision.seat), (1, Seat(0)));
-    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, sight.seq.0)]);
+    assert_eq!((view.open.len(), view.open[0].decision.seat), (1, Seat(0)));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, view.seq.0)]);
 }
 
 #[tokio::test]
@@ -293,17 +296,17 @@ async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
     let tables = tables();
     let table = late(&tables, "long", None).await;
     all_say(&tables, table, &[(2, "stake 1")]).await;
-    let dared = say(&tables, table, 1, "dare").await.unwrap().sight;
+    let dared = say(&tables, table, 1, "dare").await.unwrap().view;
     delivered(&tables).await;
     let refusal = presses(table, 2, dared.open[0].id, 1, Some(77));
     let acted = tables.act(refusal.clone()).await.unwrap();
-    let actors: Vec<_> = acted.entries.iter().map(|entry| (entry.actor.clone(), entry.deed)).collect();
+    let actors: Vec<_> = acted.entries.iter().map(|entry| (entry.actor.clone(), entry.kind)).collect();
     assert_eq!(
         actors,
-        [(Actor::Person(PersonId(2)), Deed::Act(Seat(1))), (Actor::House, Deed::Act(Seat(0)))],
+        [(Actor::Person(PersonId(2)), EntryKind::Act(Seat(1))), (Actor::System, EntryKind::Act(Seat(0)))],
         "whoever dared must add, and is not asked"
     );
-    assert_eq!(acted.sight.open[0].decision.seat, Seat(1));
+    assert_eq!(acted.view.open[0].decision.seat, Seat(1));
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second is here and goes on");
 
     // The same request again is answered with the same; a press on what the house has answered is late.
@@ -312,7 +315,7 @@ async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
     assert_eq!((again.entries, again.action.as_str()), (acted.entries.clone(), "refuse"));
     let answered = DecisionId(acted.entries[0].seq.0);
     assert!(matches!(tables.act(presses(table, 1, answered, 0, Some(78))).await, Err(TableError::Stale)));
-    assert_eq!(tables.look(table).await.unwrap().seq, acted.sight.seq);
+    assert_eq!(tables.look(table).await.unwrap().seq, acted.view.seq);
 }
 
 #[tokio::test]
@@ -327,13 +330,13 @@ async fn whoever_the_house_answers_for_out_of_turn_is_told() {
     delivered(&tables).await;
     let dared = say(&tables, table, 1, "dare").await.unwrap();
     let (dare, take) = (&dared.entries[0], &dared.entries[1]);
-    assert_eq!((&take.actor, take.deed), (&Actor::House, Deed::Act(Seat(1))));
+    assert_eq!((&take.actor, take.kind), (&Actor::System, EntryKind::Act(Seat(1))));
     // Of a decision that is made already; the one who dared is here and goes on.
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, dare.seq.0)]);
     all_say(&tables, table, &[(1, "add 1")]).await;
     delivered(&tables).await;
     let computer = say(&tables, table, 2, "dare").await.unwrap();
-    assert_eq!(computer.entries[1].deed, Deed::Act(Seat(2)));
+    assert_eq!(computer.entries[1].kind, EntryKind::Act(Seat(2)));
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "a computer needs no word");
 }
 
@@ -341,9 +344,9 @@ async fn whoever_the_house_answers_for_out_of_turn_is_told() {
 async fn decisions_out_of_turn_that_follow_each_other_are_one_exchange() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
-    let began = |sight: &skald::table::Sight| sight.open[0].exchange.map(|exchange| exchange.began.0);
-    let sight = all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
-    assert_eq!(began(&sight), None);
+    let began = |view: &skald::table::TableView| view.open[0].exchange.map(|exchange| exchange.began.0);
+    let view = all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
+    assert_eq!(began(&view), None);
     let dared = all_say(&tables, table, &[(1, "dare")]).await;
     assert_eq!(began(&dared), Some(dared.seq.0));
     // Whoever dared goes on within it, and ends it by going on.
@@ -362,16 +365,16 @@ async fn a_game_with_nothing_left_to_decide_ends() {
     let table = late(&tables, "short", Some("random")).await;
     // A step that may still be taken back is not ended by the house, even if there is one way to go on.
     let staked = say(&tables, table, 1, "stake 1").await.unwrap();
-    assert_eq!((staked.entries.len(), staked.sight.begun()), (1, Some(Seat(0))));
+    assert_eq!((staked.entries.len(), staked.view.begun()), (1, Some(Seat(0))));
     delivered(&tables).await;
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
-    assert_eq!(acted.sight.stage, Stage::Finished);
-    assert!(acted.sight.position.unwrap().outcome().is_some() && acted.sight.seed.is_some());
+    assert_eq!(acted.view.stage, Stage::Finished);
+    assert!(acted.view.position.unwrap().outcome().is_some() && acted.view.seed.is_some());
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
     for entry in &acted.entries[1..] {
         // A computer player answers for itself, also when it has no choice.
         let computer = Actor::Computer("random".to_owned());
-        assert_eq!(entry.actor, if entry.deed == Deed::Act(Seat(0)) { Actor::House } else { computer });
+        assert_eq!(entry.actor, if entry.kind == EntryKind::Act(Seat(0)) { Actor::System } else { computer });
     }
     let record = tables.export(table, false).await.unwrap();
     assert!(record.entries.len() >= 12, "the record has all answers");
@@ -384,7 +387,7 @@ async fn only_answers_that_were_cut_off_are_made_up_for() {
     let tables = tables_in(store.clone(), titles());
     let table = late(&tables, "long", None).await;
     store.fail_after(1);
-    let cut = say(&tables, table, 2, "stake 1").await.unwrap().sight;
+    let cut = say(&tables, table, 2, "stake 1").await.unwrap().view;
     store.fail_after(usize::MAX);
     assert_eq!(cut.position.as_ref().unwrap().legal(Seat(0)), ["add 1"]);
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "nobody is told of a question that is none");
@@ -401,12 +404,12 @@ async fn only_answers_that_were_cut_off_are_made_up_for() {
     // And here after a start of the house.
     let later = tables_in(store, titles());
     assert_eq!((later.resume().await.unwrap(), later.resume().await.unwrap()), (1, 0));
-    let sight = later.look(table).await.unwrap();
-    assert_eq!(sight.position.as_ref().unwrap().legal(Seat(0)), ["add 1", "dare"]);
-    assert_eq!(delivered(&later).await, [NoticeKind::Card, turn(0, sight.seq.0)]);
+    let view = later.look(table).await.unwrap();
+    assert_eq!(view.position.as_ref().unwrap().legal(Seat(0)), ["add 1", "dare"]);
+    assert_eq!(delivered(&later).await, [NoticeKind::Card, turn(0, view.seq.0)]);
     let late = presses(table, 1, cut.open[0].id, 0, Some(5));
     assert!(matches!(later.act(late).await, Err(TableError::Stale)));
-    assert_eq!(later.look(table).await.unwrap().seq, sight.seq);
+    assert_eq!(later.look(table).await.unwrap().seq, view.seq);
 }
 
 #[tokio::test]

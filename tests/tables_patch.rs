@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use skald::engine::{Seat, Seed};
 use skald::store::{Head, Memory, Sled, Store};
 use skald::table::{
-    Act, Actor, ChannelId, Deed, Entry, Fate, Import, Locale, Notice, NoticeKind, Open, Patch, PersonId, Seq, Stage,
-    TableId, Tables, TakeBack,
+    Act, Actor, ChannelId, Entry, EntryKind, Import, Locale, Notice, NoticeKind, Open, Patch, PatchOutcome, PersonId,
+    Seq, Stage, TableId, Tables, UndoRequest,
 };
 use skald::title::{Origin, Record, RecordEntry, Title, Titles};
 use support::count::{edition, title, title_since, titles};
@@ -72,7 +72,7 @@ async fn kept(store: &Memory, tables: &[TableId]) -> Kept {
     (all, store.due(skald::store::Timestamp(u64::MAX), 999).await.unwrap())
 }
 
-fn fates(patches: &[Patch]) -> Vec<(ChannelId, &Fate)> {
+fn fates(patches: &[Patch]) -> Vec<(ChannelId, &PatchOutcome)> {
     let mut fates: Vec<_> = patches.iter().map(|patch| (patch.channel, &patch.fate)).collect();
     fates.sort_by_key(|(channel, _)| *channel);
     fates
@@ -80,7 +80,7 @@ fn fates(patches: &[Patch]) -> Vec<(ChannelId, &Fate)> {
 
 fn stays(patches: &[Patch], channel: u64) -> &str {
     match patches.iter().find(|patch| patch.channel == ChannelId(channel)).map(|patch| &patch.fate) {
-        Some(Fate::Stays(why)) => why,
+        Some(PatchOutcome::Stays(why)) => why,
         other => panic!("channel {channel}: {other:?}"),
     }
 }
@@ -101,14 +101,14 @@ async fn a_dry_run_names_what_can_move_and_where_the_others_part() {
     let before = kept(&store, &all).await;
     let patches = new.patch(false).await.unwrap();
     assert_eq!(kept(&store, &all).await, before, "nothing has changed");
-    assert_eq!(kept(&store, &all).await.0[0].0.pin.rules_version, 1);
+    assert_eq!(kept(&store, &all).await.0[0].0.version_lock.rules_version, 1);
     let mut ids: Vec<_> = patches.iter().map(|patch| patch.table).collect();
     ids.sort_unstable();
     let mut expected = all.to_vec();
     expected.sort_unstable();
     assert_eq!(ids, expected);
     assert!(patches.iter().all(|patch| (&*patch.title, patch.from, patch.to) == ("Count", 1, Some(2))));
-    assert_eq!((fates(&patches)[0].1, fates(&patches)[4].1), (&Fate::Same, &Fate::Same));
+    assert_eq!((fates(&patches)[0].1, fates(&patches)[4].1), (&PatchOutcome::Same, &PatchOutcome::Same));
     assert_eq!(stays(&patches, 2), r#"entry 8, event 2: under version 1 no event, under version 2 {"fined":0}"#);
     assert_eq!(stays(&patches, 3), "entry 7: \"refuse\": refused by count-refuse (CO-01)");
     assert_eq!(
@@ -124,23 +124,26 @@ async fn what_comes_out_the_same_is_moved_in_one_commit_that_pings_nobody() {
     let other = counted(&old, 2, &[(1, "add 2"), (2, "dare"), (1, "refuse")]).await;
     let (before, of_other) = (kept(&store, &[moved]).await, kept(&store, &[other]).await);
     for notice in &before.1 {
-        new.settle(notice.id, Vec::new()).await.unwrap();
+        new.ack(notice.id, Vec::new()).await.unwrap();
     }
     let patches = new.patch(true).await.unwrap();
-    assert_eq!(fates(&patches)[0].1, &Fate::Moved);
+    assert_eq!(fates(&patches)[0].1, &PatchOutcome::Moved);
     assert!(stays(&patches, 2).starts_with("entry 8, event 2"));
     assert_eq!(kept(&store, &[other]).await.0, of_other.0, "what stays is not touched");
 
     let ((head, log), (was, old_log)) = (&kept(&store, &[moved]).await.0[0], &before.0[0]);
     assert_eq!(log[..old_log.len()], old_log[..]);
     let [patch] = &log[old_log.len()..] else { panic!("{log:?}") };
-    assert_eq!((patch.actor.clone(), patch.deed, patch.rules_version), (Actor::House, Deed::Patch { from: 1 }, 2));
-    assert_eq!((head.pin.rules_version, &head.pin.fingerprint), (2, &was.pin.fingerprint));
     assert_eq!(
-        (&head.pending, &head.people, head.place, head.channel),
-        (&was.pending, &was.people, was.place, was.channel)
+        (patch.actor.clone(), patch.kind, patch.rules_version),
+        (Actor::System, EntryKind::Patch { from: 1 }, 2)
     );
-    assert_eq!(head.record["options"], json!({"dares": "yes", "refusals": "dear"}));
+    assert_eq!((head.version_lock.rules_version, &head.version_lock.fingerprint), (2, &was.version_lock.fingerprint));
+    assert_eq!(
+        (&head.pending, &head.people, head.channel_status, head.channel),
+        (&was.pending, &was.people, was.channel_status, was.channel)
+    );
+    assert_eq!(head.metadata["options"], json!({"dares": "yes", "refusals": "dear"}));
     assert_eq!(
         (&head.position.as_ref().unwrap()["refusals"], &was.position.as_ref().unwrap()["refusals"]),
         (&json!("dear"), &json!("free"))
@@ -182,18 +185,18 @@ async fn a_moved_game_is_a_record_of_the_newest_rules() {
         ..record.clone().into()
     };
     let elsewhere = tables_in(Arc::new(Memory::new()), today());
-    let sight = elsewhere.import(import(9)).await.unwrap();
-    let again = elsewhere.export(sight.id, true).await.unwrap();
+    let view = elsewhere.import(import(9)).await.unwrap();
+    let again = elsewhere.export(view.id, true).await.unwrap();
     assert_eq!((again.rules_version, again.entries.len()), (2, record.entries.len()));
     elsewhere.import(Import { record: again, ..import(10) }).await.unwrap();
     // Both are played to their end alike.
-    for (tables, table) in [(&new, table), (&elsewhere, sight.id)] {
+    for (tables, table) in [(&new, table), (&elsewhere, view.id)] {
         while tables.look(table).await.unwrap().stage == Stage::Playing {
             let open = tables.look(table).await.unwrap().open[0].clone();
             say(tables, table, u64::from(open.decision.seat.0) + 1, "add 3").await.unwrap();
         }
     }
-    let ends = (new.export(table, false).await.unwrap(), elsewhere.export(sight.id, false).await.unwrap());
+    let ends = (new.export(table, false).await.unwrap(), elsewhere.export(view.id, false).await.unwrap());
     assert_eq!((&ends.0.outcome, &ends.0.scores), (&ends.1.outcome, &ends.1.scores));
     assert!(ends.0.outcome.is_some());
 }
@@ -214,17 +217,17 @@ async fn without_a_patch_a_game_goes_on_under_the_rules_it_began_with() {
     }
     let record = new.export(table, false).await.unwrap();
     assert_eq!(record.rules_version, 1);
-    let sight = new.import(record).await.unwrap();
+    let view = new.import(record).await.unwrap();
     assert_eq!(
-        (sight.stage, new.patch(true).await.unwrap()),
+        (view.stage, new.patch(true).await.unwrap()),
         (Stage::Finished, Vec::new()),
         "what is over is not touched"
     );
 }
 
 /// A position as it is saved, without the switch of the newer rules.
-fn saved(sight: &skald::table::Sight) -> Value {
-    let mut state = sight.position.as_ref().unwrap().snapshot().unwrap();
+fn saved(view: &skald::table::TableView) -> Value {
+    let mut state = view.position.as_ref().unwrap().snapshot().unwrap();
     state.as_object_mut().unwrap().remove("naps");
     state
 }
@@ -234,11 +237,11 @@ async fn whoever_is_in_the_middle_of_a_turn_stays_there() {
     let (store, old, new) = two_days();
     let walked = [(1, "roll"), (1, "walk"), (1, "walk"), (1, "walk")];
     let table = digging(&old, 1, &walked).await;
-    old.undo(TakeBack { table, person: person(1), decision: None, receipt: None }).await.unwrap();
+    old.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
     let rested = digging(&old, 2, &[(1, "walk"), (1, "rest"), (1, "walk")]).await;
     let (seen, own) = (old.look(table).await.unwrap(), old.look(table).await.unwrap().seen_by(PersonId(1)));
     let patches = new.patch(true).await.unwrap();
-    assert_eq!(fates(&patches)[0].1, &Fate::Moved);
+    assert_eq!(fates(&patches)[0].1, &PatchOutcome::Moved);
     // Under the newest rules nobody has to wake, so the house had nothing to answer.
     assert_eq!(stays(&patches, 2), r#"entry 6: "wake": refused by dig-refuse (DI-01)"#);
     assert_eq!(new.look(rested).await.unwrap().begun(), Some(Seat(0)));
@@ -250,19 +253,20 @@ async fn whoever_is_in_the_middle_of_a_turn_stays_there() {
     let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert!(!kinds.iter().any(|kind| matches!(kind, NoticeKind::Decide { .. })), "{kinds:?}");
     let told = new.told(&now, Seq(1), now.seq).await.unwrap();
-    assert_eq!(told.last().unwrap().deed, Deed::Patch { from: 1 }, "what is done to the table is seen at once");
+    assert_eq!(told.last().unwrap().kind, EntryKind::Patch { from: 1 }, "what is done to the table is seen at once");
     // Both steps are still taken back, and with them nothing of the patch.
     for steps in [1, 0] {
-        let taken = new.undo(TakeBack { table, person: person(1), decision: None, receipt: None }).await.unwrap();
-        assert_eq!(taken.sight.steps.len(), steps);
+        let taken =
+            new.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
+        assert_eq!(taken.view.steps.len(), steps);
     }
     let back = new.look(table).await.unwrap();
     assert_eq!((saved(&back), back.begun()), (saved(&seen), None));
     // A nap is short now, and stays a step.
-    let sight = all_say(&new, table, &[(1, "rest"), (1, "walk"), (1, "pass")]).await;
+    let view = all_say(&new, table, &[(1, "rest"), (1, "walk"), (1, "pass")]).await;
     let log = store.entries(table, Seq(1), 99).await.unwrap();
     assert!(log.iter().all(|entry| entry.action.as_deref() != Some("wake")));
-    assert_eq!(sight.open[0].decision.seat, Seat(1));
+    assert_eq!(view.open[0].decision.seat, Seat(1));
     new.export(table, true).await.unwrap().replay(&today()).unwrap();
 }
 
@@ -318,12 +322,12 @@ async fn a_game_that_goes_on_meanwhile_is_moved_as_it_stands_then() {
     let (patched, again) = (patched.unwrap(), again.unwrap());
     for table in tables {
         let moved = |patches: &[Patch]| {
-            patches.iter().filter(|patch| patch.table == table && patch.fate == Fate::Moved).count()
+            patches.iter().filter(|patch| patch.table == table && patch.fate == PatchOutcome::Moved).count()
         };
         assert_eq!(moved(&patched) + moved(&again), 1, "one of the two has moved it");
         let log = store.entries(table, Seq(1), 99).await.unwrap();
         let versions: Vec<_> = log.iter().map(|entry| entry.rules_version).collect();
-        assert_eq!(log.iter().filter(|entry| entry.deed == Deed::Patch { from: 1 }).count(), 1);
+        assert_eq!(log.iter().filter(|entry| entry.kind == EntryKind::Patch { from: 1 }).count(), 1);
         assert!(versions.is_sorted() && versions.last() == Some(&2), "{versions:?}");
         new.export(table, true).await.unwrap().replay(&today()).unwrap();
     }
@@ -344,19 +348,19 @@ async fn stores_of_every_schema_are_looked_at_and_left_as_they_are() {
         assert_eq!(contents(folder.path()), before, "schema {schema}: byte for byte");
         // A game of three with a seat handed over; and since schema 2 somebody in the middle of a turn, who rested and took
         // that back. What was taken back must come out the same too.
-        assert_eq!(fates(&patches)[0], (ChannelId(11), &Fate::Same));
+        assert_eq!(fates(&patches)[0], (ChannelId(11), &PatchOutcome::Same));
         assert_eq!(patches.len(), schema as usize);
         if schema > 1 {
             assert_eq!(stays(&patches, 15), r#"entry 8: "wake": refused by dig-refuse (DI-01)"#);
         }
 
         let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), today());
-        assert_eq!(fates(&tables.patch(true).await.unwrap())[0], (ChannelId(11), &Fate::Moved));
+        assert_eq!(fates(&tables.patch(true).await.unwrap())[0], (ChannelId(11), &PatchOutcome::Moved));
         tables.close().await.unwrap();
         drop(tables);
         let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), today());
-        let sight = tables.at(ChannelId(11)).await.unwrap().unwrap();
-        say(&tables, sight.id, 2, "add 1").await.unwrap();
+        let view = tables.at(ChannelId(11)).await.unwrap().unwrap();
+        say(&tables, view.id, 2, "add 1").await.unwrap();
         assert_eq!(tables.patch(false).await.unwrap().len(), patches.len() - 1, "once is enough");
         tables.close().await.unwrap();
     }
@@ -379,13 +383,14 @@ async fn a_table_whose_seed_does_not_fit_stays() {
     let (store, old, new) = two_days();
     let table = counted(&old, 1, &[(1, "add 2")]).await;
     let head = store.load(table).await.unwrap().unwrap();
-    let mut record = (*head.record).clone();
-    record["seed"] = json!(Seed::from_number(1).to_string());
+    let mut metadata = (*head.metadata).clone();
+    metadata["seed"] = json!(Seed::from_number(1).to_string());
     let entry = Entry { seq: head.seq.next(), ..store.entries(table, head.seq, 1).await.unwrap().remove(0) };
-    let entry = Entry { deed: Deed::HandOver(Seat(0)), action: None, events: Vec::new(), ..entry };
+    let entry = Entry { kind: EntryKind::HandOver(Seat(0)), action: None, events: Vec::new(), ..entry };
     let (expected, at) = (head.seq, new.now());
-    let head = Arc::new(Head { seq: head.seq.next(), record: Arc::new(record), ..(*head).clone() });
-    let commit = skald::store::Commit { expected, head, entries: vec![entry], notices: vec![], receipt: None, at };
+    let head = Arc::new(Head { seq: head.seq.next(), metadata: Arc::new(metadata), ..(*head).clone() });
+    let commit =
+        skald::store::Commit { expected, head, entries: vec![entry], notices: vec![], idempotency_key: None, at };
     store.commit(commit).await.unwrap();
     let patches = new.patch(true).await.unwrap();
     assert!(stays(&patches, 1).starts_with("commitment: under version 1 "), "{patches:?}");
@@ -428,21 +433,22 @@ async fn games_of_the_real_titles_are_moved_where_they_come_out_the_same() {
             let over = record.outcome.is_some();
             let seats = (1..=record.players.len() as u64).map(|number| Some(person(number))).collect();
             let import = Import { channel: Some(ChannelId(number)), seats, ..record.into() };
-            let sight = tables.import(import).await.unwrap();
-            all.extend((!over).then_some(sight.id));
+            let view = tables.import(import).await.unwrap();
+            all.extend((!over).then_some(view.id));
         }
         let patches = tables.patch(true).await.unwrap();
         assert_eq!(patches.len(), all.len());
-        let moved = patches.iter().filter(|patch| patch.fate == Fate::Moved).count();
+        let moved = patches.iter().filter(|patch| patch.fate == PatchOutcome::Moved).count();
         for patch in &patches {
             let record = tables.export(patch.table, true).await.unwrap();
-            let version = if patch.fate == Fate::Moved { meta.rules_version } else { meta.oldest_rules_version };
+            let version =
+                if patch.fate == PatchOutcome::Moved { meta.rules_version } else { meta.oldest_rules_version };
             assert_eq!(record.rules_version, version);
             record.replay(&titles).unwrap();
             // And it goes on.
-            let sight = tables.look(patch.table).await.unwrap();
-            let seat = sight.open[0].decision.seat;
-            let code = sight.position.as_ref().unwrap().legal(seat).remove(0);
+            let view = tables.look(patch.table).await.unwrap();
+            let seat = view.open[0].decision.seat;
+            let code = view.position.as_ref().unwrap().legal(seat).remove(0);
             say(&tables, patch.table, u64::from(seat.0) + 1, &code).await.unwrap();
         }
         tried += moved;

@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use skald::engine::Seat;
 use skald::store::Memory;
-use skald::table::{Act, DecisionId, Deed, Locale, PersonId, Pick, Receipt, Seq, Stage, TableError, Tables};
+use skald::table::{
+    Act, DecisionId, EntryKind, IdempotencyKey, Locale, PersonId, Pick, Seq, Stage, TableError, Tables,
+};
 use support::count::{edition, title, titles};
 use support::people::{Still, all_say, opening, person, presses, say, says, started, tables, tables_in};
 
@@ -22,11 +24,11 @@ async fn answers_given_at_once_do_not_disturb_each_other() {
     // The third answers first; the decisions of the others keep their ids and their buttons.
     let after = tables.act(presses(table, 3, ids[2], 1, None)).await.unwrap();
     assert_eq!((after.seat, after.action.as_str()), (Seat(2), "stake 2"));
-    assert_eq!(after.sight.open.iter().map(|open| open.id).collect::<Vec<_>>(), ids[..2]);
+    assert_eq!(after.view.open.iter().map(|open| open.id).collect::<Vec<_>>(), ids[..2]);
     tables.act(presses(table, 1, ids[0], 0, None)).await.unwrap();
     let last = tables.act(presses(table, 2, ids[1], 0, None)).await.unwrap();
-    assert_eq!(last.sight.open.len(), 1);
-    assert_eq!(last.sight.open[0].id.0, last.sight.seq.0, "a new question has a new id");
+    assert_eq!(last.view.open.len(), 1);
+    assert_eq!(last.view.open[0].id.0, last.view.seq.0, "a new question has a new id");
 }
 
 #[tokio::test]
@@ -40,11 +42,11 @@ async fn an_answer_to_another_decision_is_never_taken() {
         tables.act(presses(table, 1, stake, 0, None)).await,
         Err(TableError::NotYourDecision { whose }) if whose == [Seat(1), Seat(2)]
     ));
-    let sight = all_say(&tables, table, &[(2, "stake 1"), (3, "stake 1")]).await;
+    let view = all_say(&tables, table, &[(2, "stake 1"), (3, "stake 1")]).await;
     assert!(matches!(tables.act(presses(table, 1, stake, 0, None)).await, Err(TableError::Stale)));
     assert!(matches!(tables.act(presses(table, 2, stake, 0, None)).await, Err(TableError::Stale)));
     // A foreign button, a person without a seat, a made-up choice, a text without sense, a refusal.
-    let count = sight.open[0].id;
+    let count = view.open[0].id;
     assert!(matches!(
         tables.act(presses(table, 2, count, 0, None)).await,
         Err(TableError::NotYourDecision { whose }) if whose == [Seat(0)]
@@ -54,7 +56,7 @@ async fn an_answer_to_another_decision_is_never_taken() {
     assert!(matches!(tables.act(presses(table, 1, count, 99, None)).await, Err(TableError::Unreadable(_))));
     assert!(matches!(say(&tables, table, 1, "sail 7").await, Err(TableError::Unreadable(text)) if text == "sail 7"));
     assert!(matches!(say(&tables, table, 1, "add 9").await, Err(TableError::Refused(e)) if e.ruling == "CO-01"));
-    assert_eq!(tables.look(table).await.unwrap().seq, sight.seq, "nothing of that was written");
+    assert_eq!(tables.look(table).await.unwrap().seq, view.seq, "nothing of that was written");
 }
 
 #[tokio::test]
@@ -65,7 +67,7 @@ async fn a_typed_answer_may_be_short() {
     let acted = say(&tables, table, 1, "3").await.unwrap();
     assert_eq!(acted.action, "add 3");
     assert_eq!(acted.entries.len(), 1);
-    assert_eq!(acted.entries[0].deed, Deed::Act(Seat(0)));
+    assert_eq!(acted.entries[0].kind, EntryKind::Act(Seat(0)));
 }
 
 #[tokio::test]
@@ -73,16 +75,16 @@ async fn the_game_ends_and_the_seed_is_shown() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     let promise = tables.look(table).await.unwrap().commitment.unwrap();
-    let mut sight = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
-    while sight.stage == Stage::Playing {
-        assert!(sight.seed.is_none());
-        let seat = sight.open[0].decision.seat;
-        sight = all_say(&tables, table, &[(u64::from(seat.0) + 1, "add 3")]).await;
+    let mut view = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
+    while view.stage == Stage::Playing {
+        assert!(view.seed.is_none());
+        let seat = view.open[0].decision.seat;
+        view = all_say(&tables, table, &[(u64::from(seat.0) + 1, "add 3")]).await;
     }
-    assert_eq!(sight.stage, Stage::Finished);
-    assert_eq!(sight.seed.unwrap().commitment(), promise);
-    assert!(sight.open.is_empty() && sight.ended_at.is_some());
-    assert!(sight.position.unwrap().outcome().is_some());
+    assert_eq!(view.stage, Stage::Finished);
+    assert_eq!(view.seed.unwrap().commitment(), promise);
+    assert!(view.open.is_empty() && view.ended_at.is_some());
+    assert!(view.position.unwrap().outcome().is_some());
     assert!(matches!(say(&tables, table, 1, "add 1").await, Err(TableError::Over)));
     assert!(matches!(tables.end(table, PersonId(1), None).await, Err(TableError::Over)));
     assert!(tables.of(PersonId(1)).await.unwrap().is_empty());
@@ -107,9 +109,9 @@ async fn the_log_tells_everything_in_order() {
     let table = started(&tables, 5, 2).await;
     all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1"), (1, "add 3")]).await;
     let log = tables.log(table, Seq(1), 100).await.unwrap();
-    let deeds: Vec<_> = log.iter().map(|entry| entry.deed).collect();
-    let act = |seat| Deed::Act(Seat(seat));
-    assert_eq!(deeds, [Deed::Open, Deed::Join(Seat(1)), Deed::Start, act(0), act(1), act(0)]);
+    let deeds: Vec<_> = log.iter().map(|entry| entry.kind).collect();
+    let act = |seat| EntryKind::Act(Seat(seat));
+    assert_eq!(deeds, [EntryKind::Open, EntryKind::Join(Seat(1)), EntryKind::Start, act(0), act(1), act(0)]);
     assert_eq!(log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
     assert_eq!(log[5].action.as_deref(), Some("add 3"));
     assert!(!log[2].events.is_empty(), "the setup is in the entry of the start");
@@ -120,8 +122,8 @@ async fn the_log_tells_everything_in_order() {
 async fn two_hundred_presses_at_once_are_one_action() {
     let tables = Arc::new(tables());
     let table = started(&tables, 5, 2).await;
-    let sight = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
-    let decision = sight.open[0].id;
+    let view = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
+    let decision = view.open[0].id;
     let presses = (0..200).map(|number| {
         let tables = Arc::clone(&tables);
         // Each press is a request of its own: the person is impatient, not the network.
@@ -139,15 +141,15 @@ async fn two_hundred_presses_at_once_are_one_action() {
         }
     }
     assert_eq!((done, late), (1, 199));
-    assert_eq!(tables.look(table).await.unwrap().seq, sight.seq.next());
+    assert_eq!(tables.look(table).await.unwrap().seq, view.seq.next());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn one_request_delivered_two_hundred_times_is_done_once_and_answered_always() {
     let tables = Arc::new(tables());
     let table = started(&tables, 5, 2).await;
-    let sight = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
-    let request = Act { receipt: Some(Receipt(7)), ..says(table, 1, "add 2") };
+    let view = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
+    let request = Act { idempotency_key: Some(IdempotencyKey(7)), ..says(table, 1, "add 2") };
     let deliveries = (0..200).map(|_| {
         let (tables, request) = (Arc::clone(&tables), request.clone());
         tokio::spawn(async move { tables.act(request).await.unwrap() })
@@ -159,7 +161,7 @@ async fn one_request_delivered_two_hundred_times_is_done_once_and_answered_alway
         first += usize::from(!acted.repeated);
     }
     assert_eq!(first, 1);
-    assert_eq!(tables.look(table).await.unwrap().seq, sight.seq.next());
+    assert_eq!(tables.look(table).await.unwrap().seq, view.seq.next());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -176,22 +178,22 @@ async fn those_who_answer_at_the_same_moment_all_get_through() {
             answer.await.unwrap();
         }
         // The first seat sees its own last answer at once, the others when it may not be taken back any more.
-        let sight = tables.look(table).await.unwrap().seen_by(PersonId(1));
-        assert_eq!(sight.open.len(), 1);
-        assert_eq!(sight.open[0].decision.kind, "count");
+        let view = tables.look(table).await.unwrap().seen_by(PersonId(1));
+        assert_eq!(view.open.len(), 1);
+        assert_eq!(view.open[0].decision.kind, "count");
     }
 }
 
 #[tokio::test]
 async fn a_receipt_is_honoured_for_an_hour() {
     let clock = Still::new();
-    let luck = Arc::new(skald::table::SystemLuck);
-    let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), luck);
+    let entropy = Arc::new(skald::table::SystemEntropy);
+    let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), entropy);
     let table = started(&tables, 5, 2).await;
-    let request = Act { receipt: Some(Receipt(7)), ..says(table, 1, "stake 2") };
+    let request = Act { idempotency_key: Some(IdempotencyKey(7)), ..says(table, 1, "stake 2") };
     tables.act(request.clone()).await.unwrap();
     clock.pass(59 * 60 * 1000);
-    let other = Act { receipt: Some(Receipt(8)), ..says(table, 2, "stake 2") };
+    let other = Act { idempotency_key: Some(IdempotencyKey(8)), ..says(table, 2, "stake 2") };
     tables.act(other.clone()).await.unwrap();
     assert!(tables.act(request).await.unwrap().repeated);
     assert!(tables.act(other).await.unwrap().repeated);
@@ -204,10 +206,10 @@ async fn a_new_name_and_language_are_noticed() {
     let mut act = says(table, 1, "stake 1");
     act.person.name = "Åsa *bold* @everyone".to_owned();
     act.person.locale = Locale::Fr;
-    let sight = tables.act(act).await.unwrap().sight;
-    let known = sight.seats[0].person().unwrap();
+    let view = tables.act(act).await.unwrap().view;
+    let known = view.seats[0].person().unwrap();
     assert_eq!((known.name.as_str(), known.locale), ("Åsa *bold* @everyone", Locale::Fr));
-    assert_eq!(sight.host, PersonId(1));
+    assert_eq!(view.host, PersonId(1));
 }
 
 #[tokio::test]
@@ -270,7 +272,7 @@ async fn a_press_during_a_dare_is_the_right_persons() {
     );
     let taken = tables.act(Act { choice: Pick::Index(0), ..presses(table, 2, open.id, 0, None) }).await.unwrap();
     assert_eq!(taken.action, "take");
-    assert_eq!(taken.sight.open[0].decision.seat, Seat(0));
+    assert_eq!(taken.view.open[0].decision.seat, Seat(0));
     assert!(matches!(say(&tables, table, 1, "dare").await, Err(TableError::Refused(_))), "once a turn");
 }
 

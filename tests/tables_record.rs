@@ -9,7 +9,7 @@ use std::sync::Arc;
 use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
-    ChannelId, Deed, Import, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage, TableError, TableId, Tables,
+    ChannelId, EntryKind, Import, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage, TableError, TableId, Tables,
 };
 use skald::title::{Origin, Record, RecordEntry, RecordError, Simulation, Undo};
 use support::count::titles;
@@ -107,9 +107,9 @@ async fn a_long_game_is_exported_whole() {
     let simulation =
         Simulation::new(title.as_ref(), &serde_json::Value::Null, 4, players, Seed::from_number(3)).unwrap();
     let record = simulation.game(1).unwrap();
-    let sight = tables.import(import(record.clone())).await.unwrap();
-    assert_eq!((sight.stage, sight.seats[0].policy()), (Stage::Finished, Some("random")));
-    let again = tables.export(sight.id, false).await.unwrap();
+    let view = tables.import(import(record.clone())).await.unwrap();
+    assert_eq!((view.stage, view.seats[0].policy()), (Stage::Finished, Some("random")));
+    let again = tables.export(view.id, false).await.unwrap();
     assert!(again.entries.len() > 100);
     assert_eq!((again.outcome, again.scores, again.setup), (record.outcome, record.scores, record.setup));
     assert_eq!(again.entries.len(), record.entries.len());
@@ -123,11 +123,11 @@ async fn the_names_of_a_finished_record_stay() {
     let tables = tables();
     let table = finished(&tables).await;
     let record = tables.export(table, false).await.unwrap();
-    let sight = tables.import(import(record.clone())).await.unwrap();
-    assert_eq!(sight.seats[0].person().map(|person| person.name.as_str()), Some("P1"));
-    assert_eq!(tables.export(sight.id, false).await.unwrap().players, record.players);
+    let view = tables.import(import(record.clone())).await.unwrap();
+    assert_eq!(view.seats[0].person().map(|person| person.name.as_str()), Some("P1"));
+    assert_eq!(tables.export(view.id, false).await.unwrap().players, record.players);
     assert!(tables.of(PersonId(0)).await.unwrap().is_empty());
-    assert_eq!(tables.at(ChannelId(50)).await.unwrap().unwrap().id, sight.id);
+    assert_eq!(tables.at(ChannelId(50)).await.unwrap().unwrap().id, view.id);
 }
 
 #[tokio::test]
@@ -153,28 +153,27 @@ async fn a_running_record_is_played_on() {
 
     let tables = tables();
     let players = vec![Some(person(7)), Some(person(8)), None];
-    let sight = tables.import(Import { seats: players, ..import(record.clone()) }).await.unwrap();
-    assert_eq!((sight.stage, sight.host, sight.locale), (Stage::Playing, PersonId(1), Locale::Fr));
-    assert_eq!(sight.seats[2], Occupant::Computer { policy: "greedy".into(), instead_of: None });
-    assert!(sight.seed.is_none(), "still secret");
-    assert_eq!(sight.open[0].decision.seat, Seat(1));
+    let view = tables.import(Import { seats: players, ..import(record.clone()) }).await.unwrap();
+    assert_eq!((view.stage, view.host, view.locale), (Stage::Playing, PersonId(1), Locale::Fr));
+    assert_eq!(view.seats[2], Occupant::Computer { policy: "greedy".into(), instead_of: None });
+    assert!(view.seed.is_none(), "still secret");
+    assert_eq!(view.open[0].decision.seat, Seat(1));
     let kinds: Vec<_> = tables.due(9).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert_eq!(
         kinds,
         [
             NoticeKind::Card,
-            NoticeKind::Decide { seat: Seat(1), decision: sight.open[0].id, began: Some(sight.open[0].id) }
+            NoticeKind::Decide { seat: Seat(1), decision: view.open[0].id, began: Some(view.open[0].id) }
         ]
     );
 
     // Both go on alike: chance is the same.
-    let (here, there) =
-        (say(&tables, sight.id, 8, "take").await.unwrap(), say(&first, table, 2, "take").await.unwrap());
+    let (here, there) = (say(&tables, view.id, 8, "take").await.unwrap(), say(&first, table, 2, "take").await.unwrap());
     assert_eq!(here.entries[0].events, there.entries[0].events);
-    let log = tables.log(sight.id, Seq(1), 99).await.unwrap();
-    assert_eq!(log[0].deed, Deed::Import);
+    let log = tables.log(view.id, Seq(1), 99).await.unwrap();
+    assert_eq!(log[0].kind, EntryKind::Import);
     let taken = tables.import(import(record)).await;
-    assert!(matches!(taken, Err(TableError::ChannelTaken { table }) if table == sight.id));
+    assert!(matches!(taken, Err(TableError::ChannelTaken { table }) if table == view.id));
 }
 
 #[tokio::test]
@@ -183,8 +182,8 @@ async fn computer_players_of_a_running_record_move_at_once() {
     let table = started(&first, 5, 2).await;
     all_say(&first, table, &[(1, "stake 1"), (2, "stake 2")]).await;
     let record = first.export(table, true).await.unwrap();
-    let sight = tables().import(import(record)).await.unwrap();
-    assert_eq!(sight.stage, Stage::Finished, "nobody else is there");
+    let view = tables().import(import(record)).await.unwrap();
+    assert_eq!(view.stage, Stage::Finished, "nobody else is there");
 }
 
 /// The parts of an action in a record, to be changed.

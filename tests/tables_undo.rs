@@ -9,8 +9,8 @@ use serde_json::Value;
 use skald::engine::{Seat, Viewer};
 use skald::store::{Memory, Store};
 use skald::table::{
-    Act, Barrier, DecisionId, Deed, Entry, Import, NoticeKind, Open, PersonId, Pick, Receipt, Seq, Sight, Stage,
-    TableError, TableId, Tables, TakeBack, TakenBack,
+    Act, Barrier, DecisionId, Entry, EntryKind, IdempotencyKey, Import, NoticeKind, Open, PersonId, Pick, Seq, Stage,
+    TableError, TableId, TableView, Tables, UndoRequest, Undone,
 };
 use skald::title::{Record, RecordEntry, RecordError};
 use support::dig;
@@ -29,31 +29,31 @@ async fn dug(tables: &Tables) -> TableId {
     table
 }
 
-fn wish(table: TableId, number: u64) -> TakeBack {
-    TakeBack { table, person: person(number), decision: None, receipt: None }
+fn wish(table: TableId, number: u64) -> UndoRequest {
+    UndoRequest { table, person: person(number), decision: None, idempotency_key: None }
 }
 
-async fn back(tables: &Tables, table: TableId) -> Result<TakenBack, TableError> {
+async fn back(tables: &Tables, table: TableId) -> Result<Undone, TableError> {
     tables.undo(wish(table, 1)).await
 }
 
-async fn mine(tables: &Tables, table: TableId, number: u64) -> Sight {
+async fn mine(tables: &Tables, table: TableId, number: u64) -> TableView {
     tables.look(table).await.unwrap().seen_by(PersonId(number))
 }
 
 /// Everything that is saved of a position, the generator included.
-fn saved(sight: &Sight) -> Value {
-    sight.position.as_ref().unwrap().snapshot().unwrap()
+fn saved(view: &TableView) -> Value {
+    view.position.as_ref().unwrap().snapshot().unwrap()
 }
 
-fn shown(sight: &Sight) -> Value {
-    sight.position.as_ref().unwrap().view(Viewer::Public).unwrap()
+fn shown(view: &TableView) -> Value {
+    view.position.as_ref().unwrap().view(Viewer::Public).unwrap()
 }
 
 async fn cards(tables: &Tables) -> usize {
     let due = tables.due(100).await.unwrap();
     for notice in &due {
-        tables.settle(notice.id, Vec::new()).await.unwrap();
+        tables.ack(notice.id, Vec::new()).await.unwrap();
     }
     due.iter().filter(|notice| notice.kind == NoticeKind::Card).count()
 }
@@ -66,7 +66,7 @@ async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
     cards(&tables).await;
     for (step, code) in ["walk", "walk", "walk"].into_iter().enumerate() {
         let acted = say(&tables, table, 1, code).await.unwrap();
-        assert_eq!(acted.sight.steps.len(), step + 1);
+        assert_eq!(acted.view.steps.len(), step + 1);
         let others = mine(&tables, table, 2).await;
         assert_eq!((saved(&others), others.open.clone()), (saved(&before), before.open.clone()));
         assert_eq!((others.begun(), others.steps.len()), (Some(Seat(0)), 0));
@@ -74,9 +74,9 @@ async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
         let due = cards(&tables).await;
         assert_eq!(due, usize::from(step == 0), "the card changes when a turn begins, and not with every step");
     }
-    let readable = |sight: Sight| {
+    let readable = |view: TableView| {
         let tables = &tables;
-        async move { tables.told(&sight, Seq(1), sight.seq).await.unwrap().len() }
+        async move { tables.told(&view, Seq(1), view.seq).await.unwrap().len() }
     };
     let all = tables.log(table, Seq(1), 100).await.unwrap().len();
     assert_eq!(readable(mine(&tables, table, 1).await).await, all);
@@ -84,7 +84,7 @@ async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
     assert_eq!(readable(mine(&tables, table, 9).await).await, all - 3, "somebody who looks on");
 
     let acted = say(&tables, table, 1, "pass").await.unwrap();
-    assert_eq!((acted.sight.begun(), acted.sight.open[0].decision.seat), (None, Seat(1)));
+    assert_eq!((acted.view.begun(), acted.view.open[0].decision.seat), (None, Seat(1)));
     assert_eq!(saved(&mine(&tables, table, 2).await), saved(&mine(&tables, table, 1).await));
     assert_eq!(readable(mine(&tables, table, 2).await).await, all + 1);
     let due = tables.due(100).await.unwrap();
@@ -98,7 +98,7 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
     let mut stood = vec![tables.look(table).await.unwrap()];
     // Whoever rests has one answer only; the house gives it and takes it back with the rest.
     for code in ["walk", "rest", "walk"] {
-        stood.push(say(&tables, table, 1, code).await.unwrap().sight);
+        stood.push(say(&tables, table, 1, code).await.unwrap().view);
     }
     let after = stood.pop().unwrap();
     assert_eq!(
@@ -109,24 +109,27 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
         let taken = back(&tables, table).await.unwrap();
         let before = stood.pop().unwrap();
         assert_eq!((taken.seat, taken.action.as_deref()), (Seat(0), Some(code)));
-        assert_eq!((saved(&taken.sight), &taken.sight.steps), (saved(&before), &before.steps));
-        let log = tables.log(table, taken.sight.seq, 1).await.unwrap();
+        assert_eq!((saved(&taken.view), &taken.view.steps), (saved(&before), &before.steps));
+        let log = tables.log(table, taken.view.seq, 1).await.unwrap();
         let to = if before.steps.is_empty() { before.seq } else { held(&tables, table, &before).await };
-        assert_eq!((log[0].deed, log[0].action.clone()), (Deed::Undo { seat: Seat(0), to }, None));
+        assert_eq!((log[0].kind, log[0].action.clone()), (EntryKind::Undo { seat: Seat(0), to }, None));
     }
-    let sight = tables.look(table).await.unwrap();
-    assert_eq!((sight.begun(), sight.open.len()), (None, 1));
+    let view = tables.look(table).await.unwrap();
+    assert_eq!((view.begun(), view.open.len()), (None, 1));
     assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Nothing))));
-    let told = tables.told(&sight, Seq(1), sight.seq).await.unwrap();
-    assert!(told.iter().all(|entry| !matches!(entry.deed, Deed::Act(_) | Deed::Undo { .. })), "as if nothing had been");
+    let told = tables.told(&view, Seq(1), view.seq).await.unwrap();
+    assert!(
+        told.iter().all(|entry| !matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. })),
+        "as if nothing had been"
+    );
 }
 
 /// The last entry of the game that holds in a sight.
-async fn held(tables: &Tables, table: TableId, sight: &Sight) -> Seq {
-    let log = tables.log(table, Seq(1), sight.seq.0 as usize).await.unwrap();
-    let whole = tables.told(sight, Seq(1), sight.seq).await.unwrap();
+async fn held(tables: &Tables, table: TableId, view: &TableView) -> Seq {
+    let log = tables.log(table, Seq(1), view.seq.0 as usize).await.unwrap();
+    let whole = tables.told(view, Seq(1), view.seq).await.unwrap();
     assert!(log.len() >= whole.len());
-    whole.iter().rev().find(|entry| matches!(entry.deed, Deed::Act(_))).unwrap().seq
+    whole.iter().rev().find(|entry| matches!(entry.kind, EntryKind::Act(_))).unwrap().seq
 }
 
 #[tokio::test]
@@ -136,7 +139,7 @@ async fn nothing_is_taken_back_that_told_something_or_asked_somebody() {
     assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Nothing))));
     // A tile that is turned up by a public event, without a draw.
     all_say(&tables, table, &[(1, "walk"), (1, "dig")]).await;
-    let told = |error: Result<TakenBack, TableError>| match error {
+    let told = |error: Result<Undone, TableError>| match error {
         Err(TableError::CannotUndo(Barrier::EntryEvents { events })) => events[0].to_string(),
         other => panic!("{other:?}"),
     };
@@ -177,7 +180,7 @@ async fn what_can_be_foreseen_is_no_barrier_though_it_turns_something_up() {
         all_say(&tables, table, &[(1, "walk")]).await;
         if *tile != 7 {
             let acted = say(&tables, table, 1, "dig").await.unwrap();
-            assert_eq!(acted.sight.begun(), None, "{tile} was news");
+            assert_eq!(acted.view.begun(), None, "{tile} was news");
         }
     }
     all_say(&tables, table, &[(1, "walk")]).await;
@@ -187,8 +190,8 @@ async fn what_can_be_foreseen_is_no_barrier_though_it_turns_something_up() {
     }
     let before = mine(&tables, table, 1).await;
     let acted = say(&tables, table, 1, "dig").await.unwrap();
-    assert_eq!(acted.sight.begun(), Some(Seat(0)), "both that are left are the same");
-    assert_eq!(saved(&back(&tables, table).await.unwrap().sight), saved(&before));
+    assert_eq!(acted.view.begun(), Some(Seat(0)), "both that are left are the same");
+    assert_eq!(saved(&back(&tables, table).await.unwrap().view), saved(&before));
 }
 
 #[tokio::test]
@@ -196,21 +199,21 @@ async fn old_buttons_are_stale_after_taking_back() {
     let tables = digging();
     let table = dug(&tables).await;
     let first = tables.look(table).await.unwrap().open[0].id;
-    let second = say(&tables, table, 1, "walk").await.unwrap().sight.open[0].id;
+    let second = say(&tables, table, 1, "walk").await.unwrap().view.open[0].id;
     assert!(matches!(tables.act(presses(table, 1, first, 0, None)).await, Err(TableError::Stale)));
-    let again = back(&tables, table).await.unwrap().sight;
+    let again = back(&tables, table).await.unwrap().view;
     let third = again.open[0].id;
     assert_eq!(third, DecisionId(again.seq.0));
     for old in [first, second] {
         assert!(matches!(tables.act(presses(table, 1, old, 0, None)).await, Err(TableError::Stale)));
-        let press = TakeBack { decision: Some(old), ..wish(table, 1) };
+        let press = UndoRequest { decision: Some(old), ..wish(table, 1) };
         assert!(matches!(tables.undo(press).await, Err(TableError::Stale)));
     }
     tables.act(presses(table, 1, third, 0, None)).await.unwrap();
     // Somebody else's hand on the button.
     let open = mine(&tables, table, 1).await.open[0].id;
     for number in [2, 9] {
-        let error = tables.undo(TakeBack { decision: Some(open), ..wish(table, number) }).await;
+        let error = tables.undo(UndoRequest { decision: Some(open), ..wish(table, number) }).await;
         match error {
             Err(TableError::NotYourDecision { whose }) if number == 2 => assert_eq!(whose, [Seat(0)]),
             Err(TableError::NotSeated) => assert_eq!(number, 9),
@@ -225,12 +228,12 @@ async fn a_wish_is_granted_once() {
     let tables = digging();
     let table = dug(&tables).await;
     all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await;
-    let wish = TakeBack { receipt: Some(Receipt(7)), ..wish(table, 1) };
+    let wish = UndoRequest { idempotency_key: Some(IdempotencyKey(7)), ..wish(table, 1) };
     let first = tables.undo(wish.clone()).await.unwrap();
     let again = tables.undo(wish).await.unwrap();
     assert_eq!((first.action.as_deref(), again.action), (Some("walk"), None));
-    assert_eq!((again.sight.seq, again.sight.steps.len()), (first.sight.seq, 1));
-    let act = Act { receipt: Some(Receipt(7)), ..support::people::says(table, 1, "walk") };
+    assert_eq!((again.view.seq, again.view.steps.len()), (first.view.seq, 1));
+    let act = Act { idempotency_key: Some(IdempotencyKey(7)), ..support::people::says(table, 1, "walk") };
     assert!(matches!(tables.act(act).await, Err(TableError::Stale)), "the receipt of another request");
 }
 
@@ -243,7 +246,7 @@ async fn of_two_processes_one_takes_back() {
     for _ in 0..20 {
         all_say(&here, table, &[(1, "walk"), (1, "walk")]).await;
         let open = mine(&there, table, 1).await.open[0].id;
-        let press = TakeBack { decision: Some(open), ..wish(table, 1) };
+        let press = UndoRequest { decision: Some(open), ..wish(table, 1) };
         let race = [&here, &there, &here, &there].map(|tables| {
             let (tables, press) = (Arc::clone(tables), press.clone());
             tokio::spawn(async move { tables.undo(press).await })
@@ -261,7 +264,7 @@ async fn of_two_processes_one_takes_back() {
     // A step and a wish at once: either order is one of the two that can be.
     all_say(&here, table, &[(1, "walk")]).await;
     let open = mine(&here, table, 1).await.open[0].id;
-    let wished = TakeBack { decision: Some(open), ..wish(table, 1) };
+    let wished = UndoRequest { decision: Some(open), ..wish(table, 1) };
     let (acted, taken) = tokio::join!(here.act(presses(table, 1, open, 0, None)), there.undo(wished));
     assert_ne!(acted.is_ok(), taken.is_ok(), "one of the two answered the decision");
 }
@@ -298,19 +301,19 @@ async fn a_seat_that_changes_hands_settles_its_turn_and_no_other() {
     let own = mine(&tables, table, 1).await;
     assert_eq!((own.begun(), own.steps.len()), (Some(Seat(0)), 2));
     let log = tables.told(&mine(&tables, table, 2).await, Seq(1), own.seq).await.unwrap();
-    assert_eq!(log.last().unwrap().deed, Deed::HandOver(Seat(1)), "what is done to the table is seen at once");
+    assert_eq!(log.last().unwrap().kind, EntryKind::HandOver(Seat(1)), "what is done to the table is seen at once");
     back(&tables, table).await.unwrap();
     let own = mine(&tables, table, 1).await;
     assert_eq!(own.steps.len(), 1);
     let log = tables.told(&own, Seq(1), own.seq).await.unwrap();
-    assert!(log.iter().any(|entry| entry.deed == Deed::HandOver(Seat(1))), "it is not taken back with the step");
+    assert!(log.iter().any(|entry| entry.kind == EntryKind::HandOver(Seat(1))), "it is not taken back with the step");
 
     tables.take_back(table, person(2), None).await.unwrap();
     tables.hand_over(table, PersonId(1), Seat(0), "random", None).await.unwrap();
-    let sight = tables.look(table).await.unwrap();
-    assert_eq!(sight.begun(), None);
-    let acts = tables.told(&sight, Seq(1), sight.seq).await.unwrap();
-    let acts: Vec<_> = acts.into_iter().filter(|entry| entry.deed == Deed::Act(Seat(0))).collect();
+    let view = tables.look(table).await.unwrap();
+    assert_eq!(view.begun(), None);
+    let acts = tables.told(&view, Seq(1), view.seq).await.unwrap();
+    let acts: Vec<_> = acts.into_iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).collect();
     assert_eq!(acts[0].action.as_deref(), Some("walk"), "all see the step that was not taken back");
 }
 
@@ -369,21 +372,13 @@ async fn a_record_says_what_was_taken_back_and_replays() {
         seats: vec![Some(person(1)), Some(person(2))],
         ..whole.clone().into()
     };
-    let sight = elsewhere.import(import).await.unwrap();
-    assert_eq!((saved(&sight), sight.begun()), (saved(&own), None), "what was brought away is settled");
+    let view = elsewhere.import(import).await.unwrap();
+    assert_eq!((saved(&view), view.begun()), (saved(&own), None), "what was brought away is settled");
     let acts = |entries: Vec<Entry>| entries.into_iter().filter_map(|entry| entry.action).collect::<Vec<_>>();
     let here = acts(tables.told(&own, Seq(1), own.seq).await.unwrap());
-    assert_eq!(acts(elsewhere.told(&sight, Seq(1), sight.seq).await.unwrap()), here);
+    assert_eq!(acts(elsewhere.told(&view, Seq(1), view.seq).await.unwrap()), here);
     assert_eq!(
-        elsewhere
-            .export(sight.id, true)
-            .await
-            .unwrap()
-            .replay(elsewhere.titles())
-            .unwrap()
-            .position
-            .snapshot()
-            .unwrap(),
+        elsewhere.export(view.id, true).await.unwrap().replay(elsewhere.titles()).unwrap().position.snapshot().unwrap(),
         saved(&own)
     );
 }
@@ -443,45 +438,45 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
     for number in 2..=u64::from(seats) {
         tables.join(table, person(number), None).await.unwrap();
     }
-    let mut sight = tables.start(table, PersonId(1), None).await.unwrap();
+    let mut view = tables.start(table, PersonId(1), None).await.unwrap();
     // What was saved when the table stood at an entry that holds, the newest last.
-    let mut stood: Vec<(Seq, Value)> = vec![(sight.seq, saved(&sight))];
-    let (mut taken_back, mut others) = (0, shown(&sight));
+    let mut stood: Vec<(Seq, Value)> = vec![(view.seq, saved(&view))];
+    let (mut taken_back, mut others) = (0, shown(&view));
     for _ in 0..actions {
-        if sight.stage != Stage::Playing {
+        if view.stage != Stage::Playing {
             break;
         }
-        let open = sight.open[0].clone();
+        let open = view.open[0].clone();
         let number = u64::from(open.decision.seat.0) + 1;
-        if dice.below(3) == 0 && !sight.steps.is_empty() {
+        if dice.below(3) == 0 && !view.steps.is_empty() {
             let taken = back_of(tables, table, number).await;
-            let deed = tables.log(table, taken.sight.seq, 1).await.unwrap()[0].deed;
-            let Deed::Undo { to, .. } = deed else { panic!("{deed:?}") };
+            let kind = tables.log(table, taken.view.seq, 1).await.unwrap()[0].kind;
+            let EntryKind::Undo { to, .. } = kind else { panic!("{kind:?}") };
             while stood.last().is_some_and(|(seq, _)| *seq > to) {
                 stood.pop();
             }
-            assert_eq!(stood.last().unwrap().1, saved(&taken.sight), "{key}: back at entry {to}");
-            sight = taken.sight;
+            assert_eq!(stood.last().unwrap().1, saved(&taken.view), "{key}: back at entry {to}");
+            view = taken.view;
             taken_back += 1;
         } else {
-            let legal = sight.position.as_ref().unwrap().legal(open.decision.seat).len() as u64;
+            let legal = view.position.as_ref().unwrap().legal(open.decision.seat).len() as u64;
             let choice = Pick::Index(dice.below(legal) as u16);
-            let act = Act { table, person: person(number), decision: Some(open.id), choice, receipt: None };
+            let act = Act { table, person: person(number), decision: Some(open.id), choice, idempotency_key: None };
             let acted = tables.act(act).await.unwrap();
-            let drew = acted.entries.iter().any(|entry| sight.title.drew(&entry.events));
-            assert!(!drew || acted.sight.begun().is_none(), "{key}: what was drawn is not taken back");
-            stood.push((acted.sight.seq, saved(&acted.sight)));
-            sight = acted.sight;
+            let drew = acted.entries.iter().any(|entry| view.title.drew(&entry.events));
+            assert!(!drew || acted.view.begun().is_none(), "{key}: what was drawn is not taken back");
+            stood.push((acted.view.seq, saved(&acted.view)));
+            view = acted.view;
         }
         let seen = tables.look(table).await.unwrap();
-        if sight.begun().is_some() {
+        if view.begun().is_some() {
             assert_eq!(shown(&seen), others, "{key}: a step is seen by nobody else");
         }
         others = shown(&seen);
-        let asked = sight.open.first().map_or(PersonId(1), |open| PersonId(u64::from(open.decision.seat.0) + 1));
-        sight = tables.look(table).await.unwrap().seen_by(asked);
+        let asked = view.open.first().map_or(PersonId(1), |open| PersonId(u64::from(open.decision.seat.0) + 1));
+        view = tables.look(table).await.unwrap().seen_by(asked);
     }
-    if sight.stage == Stage::Playing {
+    if view.stage == Stage::Playing {
         tables.end(table, PersonId(1), None).await.unwrap();
     }
     let mut record = tables.export(table, false).await.unwrap();
@@ -492,7 +487,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
     taken_back
 }
 
-async fn back_of(tables: &Tables, table: TableId, number: u64) -> TakenBack {
+async fn back_of(tables: &Tables, table: TableId, number: u64) -> Undone {
     tables.undo(wish(table, number)).await.unwrap()
 }
 

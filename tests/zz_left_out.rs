@@ -10,7 +10,7 @@ use std::time::Instant;
 use std::{env, fs, path::Path};
 
 /// Something that tests want and a machine may not have.
-struct Wanted {
+struct RenderRequest {
     is_there: bool,
     /// The variable that says `required`.
     switch: &'static str,
@@ -18,14 +18,14 @@ struct Wanted {
     sentence: String,
 }
 
-fn wanted() -> [Wanted; 2] {
+fn wanted() -> [RenderRequest; 2] {
     let (place, targets) = (description::place(), comparing());
     let (count, names) = (targets.len(), targets.join(", "));
     // Started as the test of the page starts it, and at once done.
     let mut driver = Command::new("chromedriver");
     let driver = driver.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     [
-        Wanted {
+        RenderRequest {
             is_there: place.is_file(),
             switch: "SKALD_OPENAPI",
             sentence: format!(
@@ -34,7 +34,7 @@ fn wanted() -> [Wanted; 2] {
                 place.display()
             ),
         },
-        Wanted {
+        RenderRequest {
             is_there: driver.is_ok(),
             switch: "SKALD_BROWSER",
             sentence: "the page of the sandbox was opened in no browser: chromedriver cannot be started. Install \

@@ -8,7 +8,7 @@ use anyhow::{Context, ensure};
 use clap::Args;
 use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
 use skald::store::{Sled, Store};
-use skald::table::{SystemClock, SystemLuck, Tables};
+use skald::table::{SystemClock, SystemEntropy, Tables};
 use skald::title::Titles;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
@@ -115,7 +115,7 @@ pub fn with_tables(
 
 /// Tables over a store, by the clock and the luck of the system.
 pub fn tables(store: Arc<dyn Store>, titles: Titles) -> Arc<Tables> {
-    Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(SystemLuck)))
+    Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(SystemEntropy)))
 }
 
 /// A token that is cancelled by Ctrl-C or SIGTERM. A second signal ends the process at once.

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::Args;
-use skald::table::{Fate, Patch, Tables};
+use skald::table::{Patch, PatchOutcome, Tables};
 use tempfile::TempDir;
 
 use super::host::{self, ConfigArguments};
@@ -60,16 +60,16 @@ fn line(patch: &Patch) -> String {
     let Patch { table, title, channel, from, to, fate } = patch;
     let to = to.map_or_else(|| "?".to_owned(), |to| to.to_string());
     let fate = match fate {
-        Fate::Same => "comes out the same and can be moved".to_owned(),
-        Fate::Moved => "came out the same and was moved".to_owned(),
-        Fate::Stays(why) => format!("stays: {why}"),
+        PatchOutcome::Same => "comes out the same and can be moved".to_owned(),
+        PatchOutcome::Moved => "came out the same and was moved".to_owned(),
+        PatchOutcome::Stays(why) => format!("stays: {why}"),
     };
     format!("{table}  {title}  channel {channel}  rules {from} → {to}  {fate}")
 }
 
 fn sum(patches: &[Patch]) -> String {
-    let count = |wanted: &Fate| patches.iter().filter(|patch| patch.fate == *wanted).count();
-    let (same, moved, all) = (count(&Fate::Same), count(&Fate::Moved), patches.len());
+    let count = |wanted: &PatchOutcome| patches.iter().filter(|patch| patch.fate == *wanted).count();
+    let (same, moved, all) = (count(&PatchOutcome::Same), count(&PatchOutcome::Moved), patches.len());
     let stay = all - same - moved;
     if all == 0 {
         return "Every game in progress is played under the newest rules.".to_owned();
@@ -97,8 +97,8 @@ mod tests {
             to: Some(2),
             fate,
         };
-        let (same, moved) = (patch(Fate::Same), patch(Fate::Moved));
-        let stays = Patch { to: None, ..patch(Fate::Stays("entry 4, event 2: …".to_owned())) };
+        let (same, moved) = (patch(PatchOutcome::Same), patch(PatchOutcome::Moved));
+        let stays = Patch { to: None, ..patch(PatchOutcome::Stays("entry 4, event 2: …".to_owned())) };
         let told = line(&stays);
         for part in
             [&TableId::from_bits(7).to_string(), "Raids", "80351110224678912", "1 → ?", "stays: entry 4, event 2"]

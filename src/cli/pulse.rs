@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
-use skald::discord::Vitals;
+use skald::discord::Health;
 use skald::table::Tables;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -66,12 +66,12 @@ impl Beating {
 }
 
 /// Starts the pulse of a bot whose store lies in this folder.
-pub fn start(folder: PathBuf, tables: Arc<Tables>, vitals: Arc<Vitals>) -> Beating {
+pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> Beating {
     let stop = CancellationToken::new();
     Beating { stop: stop.clone(), task: tokio::spawn(keep(folder, tables, vitals, stop)) }
 }
 
-async fn keep(folder: PathBuf, tables: Arc<Tables>, vitals: Arc<Vitals>, stop: CancellationToken) {
+async fn keep(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {
     let (mut lock, mut written) = (None, true);
     loop {
         let beat = async {
@@ -107,7 +107,7 @@ async fn keep(folder: PathBuf, tables: Arc<Tables>, vitals: Arc<Vitals>, stop: C
 }
 
 /// Why the bot cannot work, if it cannot. Waits for the store as long as it takes: no answer, no beat.
-async fn trouble(tables: &Tables, vitals: &Vitals) -> Option<String> {
+async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     // An empty change goes the whole way of a change, through the one thread that writes, to the disk.
     if let Err(error) = tables.remember(Vec::new()).await {
         return Some(error.to_string());
@@ -165,11 +165,11 @@ pub fn now() -> u64 {
 mod tests {
     use super::*;
     use skald::store::Memory;
-    use skald::table::{SystemClock, SystemLuck};
+    use skald::table::{SystemClock, SystemEntropy};
 
     fn tables() -> Arc<Tables> {
         let titles = skald::games::builtin().expect("the titles");
-        Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), Arc::new(SystemLuck)))
+        Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), Arc::new(SystemEntropy)))
     }
 
     /// Waits for a beat like this.

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Args;
-use skald::discord::{self, BotSetup, Vitals};
+use skald::discord::{self, BotSetup, Health};
 
 use super::host::{self, ConfigArguments};
 use super::{editions, pulse};
@@ -26,7 +26,7 @@ impl Arguments {
         host::runtime()?.block_on(async {
             let stop = host::stop_signal();
             let tables = host::tables(host::open(&config.store.folder)?, titles);
-            let vitals = Arc::new(Vitals::default());
+            let vitals = Arc::new(Health::default());
             let pulse = pulse::start(config.store.folder, Arc::clone(&tables), Arc::clone(&vitals));
             let setup = BotSetup { tables: Arc::clone(&tables), config: config.discord, token, stop, vitals };
             let ran = discord::run(setup).await;

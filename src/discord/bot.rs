@@ -17,16 +17,18 @@ use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::commands;
-use super::courier::{Courier, Rest, RestError};
-use super::failure::Failure;
-use super::gallery::Gallery;
-use super::house::House;
-use super::press;
-use super::registration::{self, Registered};
-use super::vitals::Vitals;
-use super::whereabouts::Whereabouts;
 use crate::config::{DiscordConfig, Secret};
+use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::delivery::DeliveryLoop;
+use crate::discord::delivery::Rest;
+use crate::discord::delivery::RestError;
+use crate::discord::health::Health;
+use crate::discord::intake::app::App;
+use crate::discord::intake::commands;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::press;
+use crate::discord::intake::registration::{self, Registered};
+use crate::discord::render::Renderer;
 use crate::table::Tables;
 
 /// How long interactions that are being answered may take when we stop.
@@ -51,7 +53,7 @@ pub struct BotSetup {
     /// Stops the bot: intake ends, what was begun is finished, what is due is brought away, within ten seconds.
     pub stop: CancellationToken,
     /// Where signs of life are left.
-    pub vitals: Arc<Vitals>,
+    pub health: Arc<Health>,
 }
 
 /// Why the bot does not run.
@@ -80,20 +82,20 @@ pub enum DiscordError {
 /// # Errors
 /// A token that Discord refuses, or a machine that gives us no thread or no HTTP client.
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
-    let BotSetup { tables, config, token, stop, vitals } = setup;
+    let BotSetup { tables, config, token, stop, health } = setup;
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
-    let (gallery, look) = (Arc::new(Gallery::default()), config.look.into());
-    let whereabouts = Arc::<Whereabouts>::default();
-    let (courier, bell) = Courier::new(
+    let (renderer, look) = (Arc::new(Renderer::default()), config.look.into());
+    let answer_channels = Arc::<AnswerChannels>::default();
+    let (courier, delivery_sender) = DeliveryLoop::new(
         Arc::clone(&tables),
         Arc::clone(&rest),
-        Arc::clone(&gallery),
-        Arc::clone(&whereabouts),
+        Arc::clone(&renderer),
+        Arc::clone(&answer_channels),
         look,
-        Arc::clone(&vitals),
+        Arc::clone(&health),
     );
-    let house = Arc::new(House::new(Arc::clone(&tables), bell, gallery, whereabouts, look));
+    let app = Arc::new(App::new(Arc::clone(&tables), delivery_sender, renderer, answer_channels, look));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "computer players went on"),
@@ -102,8 +104,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let registering = tokio::spawn(register(Arc::clone(&rest), application, commands::registered(tables.titles())));
     let (brought, ring_off) = (CancellationToken::new(), CancellationToken::new());
     let delivering = tokio::spawn(courier.run(brought.clone()));
-    let (inside, stop_door) = (Arc::clone(&house), ring_off.clone());
-    let door = Door { house: inside, token, api_url: config.api_url, application, stop: stop_door, vitals };
+    let (inside, stop_door) = (Arc::clone(&app), ring_off.clone());
+    let door = GatewayThread { app: inside, token, api_url: config.api_url, application, stop: stop_door, health };
     let mut gone = door.open()?;
 
     let ended = tokio::select! {
@@ -112,9 +114,9 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     };
     tracing::info!("stopping: no more is taken in");
     registering.abort();
-    house.close_doors();
-    if tokio::time::timeout(ANSWERS, house.answering.wait()).await.is_err() {
-        tracing::warn!(left = house.answering.len(), "some answers were not finished in time");
+    app.stop_accepting();
+    if tokio::time::timeout(ANSWERS, app.answering.wait()).await.is_err() {
+        tracing::warn!(left = app.answering.len(), "some answers were not finished in time");
     }
     ring_off.cancel();
     brought.cancel();
@@ -174,16 +176,16 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
 }
 
 /// The way in: the gateway, and what comes through it.
-struct Door {
-    house: Arc<House>,
+struct GatewayThread {
+    app: Arc<App>,
     token: Secret,
     api_url: Option<Url>,
     application: u64,
     stop: CancellationToken,
-    vitals: Arc<Vitals>,
+    health: Arc<Health>,
 }
 
-impl Door {
+impl GatewayThread {
     /// Opens it on a thread of its own; the receiver learns how it closed.
     fn open(self) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
@@ -237,7 +239,7 @@ impl Door {
         // that was not asked for.
         *client.ws_url.lock().await = address;
         let shards = Arc::clone(&client.shard_manager);
-        let _watched = AbortOnDropHandle::new(tokio::spawn(watch(Arc::clone(&shards), Arc::clone(&self.vitals))));
+        let _watched = AbortOnDropHandle::new(tokio::spawn(watch(Arc::clone(&shards), Arc::clone(&self.health))));
         tokio::select! {
             ended = client.start() => ended,
             () = self.stop.cancelled() => {
@@ -260,26 +262,26 @@ impl Door {
         http.build()
     }
 
-    fn framework(&self) -> poise::Framework<Arc<House>, Failure> {
+    fn framework(&self) -> poise::Framework<Arc<App>, Failure> {
         let options = poise::FrameworkOptions {
-            commands: commands::all(self.house.tables.titles()),
+            commands: commands::all(self.app.tables.titles()),
             on_error: |error| Box::pin(commands::failed(error)),
             event_handler: |framework, event| Box::pin(happened(framework, event)),
             initialize_owners: false,
             ..poise::FrameworkOptions::default()
         };
-        let house = Arc::clone(&self.house);
-        poise::Framework::builder().options(options).setup(move |_, _, _| Box::pin(async move { Ok(house) })).build()
+        let app = Arc::clone(&self.app);
+        poise::Framework::builder().options(options).setup(move |_, _, _| Box::pin(async move { Ok(app) })).build()
     }
 }
 
 /// Marks that the connection stands, for as long as it does. Serenity's own threads do this: when they are stuck, nobody does.
-async fn watch(shards: Arc<ShardManager>, vitals: Arc<Vitals>) {
+async fn watch(shards: Arc<ShardManager>, health: Arc<Health>) {
     loop {
         tokio::time::sleep(LOOK).await;
         let runners = shards.runners.lock().await;
         if !runners.is_empty() && runners.values().all(|runner| runner.stage == ConnectionStage::Connected) {
-            vitals.gateway_is_here();
+            health.gateway_alive();
         }
     }
 }
@@ -288,10 +290,7 @@ fn refused(error: &serenity::Error) -> bool {
     matches!(error, serenity::Error::Gateway(GatewayError::InvalidAuthentication))
 }
 
-async fn happened(
-    framework: poise::FrameworkContext<'_, Arc<House>, Failure>,
-    event: &FullEvent,
-) -> Result<(), Failure> {
+async fn happened(framework: poise::FrameworkContext<'_, Arc<App>, Failure>, event: &FullEvent) -> Result<(), Failure> {
     match event {
         FullEvent::InteractionCreate { interaction: Interaction::Component(asked) } => {
             let http = Arc::clone(&framework.serenity_context.http);

@@ -6,7 +6,7 @@ use super::{
     mention,
     message::{Attachment, IS_COMPONENTS_V2, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS},
     permission,
-    realm::Realm,
+    server_state::ServerState,
     rest::Upload,
     snowflake::Id,
 };
@@ -26,8 +26,8 @@ pub(super) enum Ping {
 }
 
 /// Writes the fields of a payload into a message; what the payload does not name stays.
-pub(super) fn fill(realm: &mut Realm, message: &mut Message, payload: &Value, files: &[Upload], ping: Ping) {
-    let denied = realm.world.permissions_of(realm.world.bot.id, message.channel) & permission::EMBED_LINKS == 0;
+pub(super) fn fill(state: &mut ServerState, message: &mut Message, payload: &Value, files: &[Upload], ping: Ping) {
+    let denied = state.world.permissions_of(state.world.bot.id, message.channel) & permission::EMBED_LINKS == 0;
     if let Some(content) = payload.get("content") {
         message.content = content.as_str().unwrap_or_default().to_owned();
     }
@@ -39,7 +39,7 @@ pub(super) fn fill(realm: &mut Realm, message: &mut Message, payload: &Value, fi
     }
     if let Some(components) = payload.get("components") {
         let mut number = 0;
-        let media = realm.next_id();
+        let media = state.next_id();
         let components = components.as_array().map(Vec::as_slice).unwrap_or_default();
         message.components = components.iter().map(|component| numbered(component, &mut number, media)).collect();
     }
@@ -47,9 +47,9 @@ pub(super) fn fill(realm: &mut Realm, message: &mut Message, payload: &Value, fi
         let kept = message.flags & (!SETTABLE | IS_COMPONENTS_V2);
         message.flags = kept | flags & SETTABLE;
     }
-    attach(realm, message, payload, files);
+    attach(state, message, payload, files);
     if payload.get("content").is_some() || payload.get("components").is_some() || ping == Ping::New {
-        let named = mention::named(realm, message, payload.get("allowed_mentions"));
+        let named = mention::named(state, message, payload.get("allowed_mentions"));
         message.mentions = named.members;
         message.mentions_everyone = named.everyone;
         if ping == Ping::New && message.addressee.is_none() {
@@ -145,7 +145,7 @@ fn unfurl(holder: &mut Map<String, Value>, key: &str, id: Id) {
 }
 
 /// Keeps the old files the payload lists (all, if it lists none) and adds the new ones.
-fn attach(realm: &mut Realm, message: &mut Message, payload: &Value, files: &[Upload]) {
+fn attach(state: &mut ServerState, message: &mut Message, payload: &Value, files: &[Upload]) {
     let listed = payload.get("attachments").and_then(Value::as_array);
     let number = |entry: &Value| match &entry["id"] {
         Value::String(text) => text.parse().ok(),
@@ -160,7 +160,7 @@ fn attach(realm: &mut Realm, message: &mut Message, payload: &Value, files: &[Up
         let text = |key: &str| entry.and_then(|entry| entry[key].as_str()).map(str::to_owned);
         let filename = text("filename").unwrap_or_else(|| upload.filename.clone());
         let attachment = Attachment {
-            id: realm.next_id(),
+            id: state.next_id(),
             filename: filename.replace(['/', '\\', '?', '#'], "_"),
             description: text("description"),
             content_type: upload.content_type.clone(),

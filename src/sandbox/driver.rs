@@ -9,11 +9,11 @@ use super::{
     Hub, Sandbox,
     channel::{Channel, ChannelKind},
     client::{self, ClientError},
-    interaction::Standing,
+    interaction::InteractionStatus,
     journal::{Exchange, Violation},
     message::Message,
     people::Member,
-    realm::Realm,
+    server_state::ServerState,
     snowflake::Id,
 };
 use serde_json::Value;
@@ -35,23 +35,23 @@ pub struct WaitError {
 
 /// The world as it stands at one moment.
 pub struct Look<'a> {
-    realm: &'a Realm,
+    state: &'a ServerState,
 }
 
 impl Look<'_> {
     /// The messages a member sees in a channel, oldest first: their own ephemerals among them, nobody else's.
     pub fn messages(&self, member: Id, channel: Id) -> Vec<&Message> {
-        self.realm.world.messages_of(channel).filter(|message| self.realm.world.sees(member, message)).collect()
+        self.state.world.messages_of(channel).filter(|message| self.state.world.sees(member, message)).collect()
     }
 
     /// One message, if the member sees it.
     pub fn message(&self, member: Id, message: Id) -> Option<&Message> {
-        self.realm.world.messages.get(&message).filter(|message| self.realm.world.sees(member, message))
+        self.state.world.messages.get(&message).filter(|message| self.state.world.sees(member, message))
     }
 
     /// The direct messages between a member and the bot, if either has opened them.
     pub fn dm(&self, member: Id) -> Option<Id> {
-        self.realm.world.channels.values().find(|channel| channel.recipient() == Some(member)).map(|channel| channel.id)
+        self.state.world.channels.values().find(|channel| channel.recipient() == Some(member)).map(|channel| channel.id)
     }
 
     /// What the bot has written to a member directly, oldest first.
@@ -61,78 +61,78 @@ impl Look<'_> {
 
     /// Messages a member has not seen in a channel, and how many of them notified them.
     pub fn unread(&self, member: Id, channel: Id) -> (usize, usize) {
-        self.realm.world.channel(channel).map_or((0, 0), |channel| self.realm.world.unread(member, channel))
+        self.state.world.channel(channel).map_or((0, 0), |channel| self.state.world.unread(member, channel))
     }
 
     /// All channels.
     pub fn channels(&self) -> Vec<&Channel> {
-        self.realm.world.channels.values().collect()
+        self.state.world.channels.values().collect()
     }
 
     /// The names of the registered commands.
     pub fn commands(&self) -> Vec<&str> {
-        self.realm.world.commands.iter().map(|command| command.name.as_str()).collect()
+        self.state.world.commands.iter().map(|command| command.name.as_str()).collect()
     }
 
     /// How many bots (or shards) are connected to the gateway.
     pub fn connected(&self) -> usize {
-        self.realm.sessions.connected()
+        self.state.sessions.connected()
     }
 
     /// How often a bot has identified and how often it has resumed.
     pub fn logins(&self) -> (u64, u64) {
-        (self.realm.sessions.identified, self.realm.sessions.resumed)
+        (self.state.sessions.identified, self.state.sessions.resumed)
     }
 
     /// What the bot has done wrong so far.
     pub fn violations(&self) -> &[Violation] {
-        &self.realm.journal.violations
+        &self.state.journal.violations
     }
 
     /// Every REST request so far with its answer.
     pub fn journal(&self) -> &[Exchange] {
-        &self.realm.journal.exchanges
+        &self.state.journal.exchanges
     }
 
     /// How many interactions wait for an answer.
     pub fn waiting(&self) -> usize {
-        self.realm.interactions.values().filter(|asked| asked.standing == Standing::Waiting).count()
+        self.state.interactions.values().filter(|asked| asked.interaction_status == InteractionStatus::Waiting).count()
     }
 }
 
 impl Sandbox {
     /// One of the five members, counted from 0: Astrid, Bjorn, Carmen, Dominique, Erik. Counts round.
     pub fn member(&self, at: usize) -> Member {
-        let realm = self.hub.realm();
-        let count = realm.world.members.len();
-        realm.world.members[at % count].clone()
+        let state = self.hub.state();
+        let count = state.world.members.len();
+        state.world.members[at % count].clone()
     }
 
     /// All members, the bot not among them.
     pub fn members(&self) -> Vec<Member> {
-        self.hub.realm().world.members.clone()
+        self.hub.state().world.members.clone()
     }
 
     /// The guild's id.
     pub fn guild(&self) -> Id {
-        self.hub.realm().world.guild
+        self.hub.state().world.guild
     }
 
     /// The bot's user id, which is also its application id.
     pub fn bot(&self) -> Id {
-        self.hub.realm().world.bot.id
+        self.hub.state().world.bot.id
     }
 
     /// The id of a text channel by name, without the `#`.
     pub fn channel(&self, name: &str) -> Option<Id> {
-        let realm = self.hub.realm();
+        let state = self.hub.state();
         let text = |channel: &&Channel| channel.kind == ChannelKind::Text && channel.name == name;
-        realm.world.channels.values().find(text).map(|channel| channel.id)
+        state.world.channels.values().find(text).map(|channel| channel.id)
     }
 
     /// Looks at the world.
     pub fn look<T>(&self, look: impl FnOnce(&Look<'_>) -> T) -> T {
-        look(&Look { realm: &self.hub.realm() })
+        look(&Look { state: &self.hub.state() })
     }
 
     /// The messages a member sees in a channel, oldest first.
@@ -151,7 +151,7 @@ impl Sandbox {
         timeout: Duration,
         mut see: impl FnMut(&Look<'_>) -> Option<T>,
     ) -> Result<T, WaitError> {
-        wait(&self.hub, what, timeout, |realm| see(&Look { realm })).await
+        wait(&self.hub, what, timeout, |state| see(&Look { state })).await
     }
 
     /// Waits until a bot is connected and its commands are registered.
@@ -177,7 +177,7 @@ impl Sandbox {
         options: &[(&str, Value)],
     ) -> Result<Asked, ClientError> {
         let options = owned(options);
-        let id = client::slash(&mut self.hub.realm(), member, channel, command, &options)?;
+        let id = client::slash(&mut self.hub.state(), member, channel, command, &options)?;
         Ok(Asked::new(&self.hub, id))
     }
 
@@ -196,7 +196,7 @@ impl Sandbox {
         text: &str,
     ) -> Result<Vec<Choice>, ClientError> {
         let filled = owned(filled);
-        let id = client::complete(&mut self.hub.realm(), member, channel, command, &filled, (option, text))?;
+        let id = client::complete(&mut self.hub.state(), member, channel, command, &filled, (option, text))?;
         let answer = Asked::new(&self.hub, id).answer(Duration::from_secs(30)).await;
         Ok(answer.map(|answer| answer.choices).unwrap_or_default())
     }
@@ -207,7 +207,7 @@ impl Sandbox {
     ///
     /// When a client would not let them.
     pub fn press(&self, member: Id, message: Id, custom_id: &str) -> Result<Asked, ClientError> {
-        let id = client::press(&mut self.hub.realm(), member, message, custom_id)?;
+        let id = client::press(&mut self.hub.state(), member, message, custom_id)?;
         Ok(Asked::new(&self.hub, id))
     }
 
@@ -218,7 +218,7 @@ impl Sandbox {
     /// When a client would not let them.
     pub fn choose(&self, member: Id, message: Id, custom_id: &str, values: &[&str]) -> Result<Asked, ClientError> {
         let values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
-        let id = client::choose(&mut self.hub.realm(), member, message, custom_id, &values)?;
+        let id = client::choose(&mut self.hub.state(), member, message, custom_id, &values)?;
         Ok(Asked::new(&self.hub, id))
     }
 
@@ -229,9 +229,9 @@ impl Sandbox {
     /// When no form is open or a field does not take its text.
     pub fn submit(&self, opened_by: &Asked, fields: &[(&str, &str)]) -> Result<Asked, ClientError> {
         let fields: BTreeMap<String, String> = fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-        let mut realm = self.hub.realm();
-        let member = realm.interactions.get(&opened_by.id()).map(|opener| opener.member).ok_or(ClientError::NoForm)?;
-        let id = client::submit(&mut realm, member, opened_by.id(), &fields)?;
+        let mut state = self.hub.state();
+        let member = state.interactions.get(&opened_by.id()).map(|opener| opener.member).ok_or(ClientError::NoForm)?;
+        let id = client::submit(&mut state, member, opened_by.id(), &fields)?;
         Ok(Asked::new(&self.hub, id))
     }
 
@@ -241,7 +241,7 @@ impl Sandbox {
     ///
     /// When the text is empty or too long.
     pub fn say(&self, member: Id, channel: Id, text: &str) -> Result<Id, ClientError> {
-        client::say(&mut self.hub.realm(), member, channel, text)
+        client::say(&mut self.hub.state(), member, channel, text)
     }
 
     /// Puts an ephemeral message away.
@@ -250,7 +250,7 @@ impl Sandbox {
     ///
     /// When it is none of this member's.
     pub fn dismiss(&self, member: Id, message: Id) -> Result<(), ClientError> {
-        client::dismiss(&mut self.hub.realm(), member, message)
+        client::dismiss(&mut self.hub.state(), member, message)
     }
 
     /// Marks a channel as read by a member.
@@ -259,22 +259,22 @@ impl Sandbox {
     ///
     /// When the channel is not theirs.
     pub fn read(&self, member: Id, channel: Id) -> Result<(), ClientError> {
-        client::read(&mut self.hub.realm(), member, channel)
+        client::read(&mut self.hub.state(), member, channel)
     }
 
     /// Every REST request so far with its answer.
     pub fn journal(&self) -> Vec<Exchange> {
-        self.hub.realm().journal.exchanges.clone()
+        self.hub.state().journal.exchanges.clone()
     }
 
     /// What the bot has done wrong so far. A correct bot leaves this empty; injected faults are not counted.
     pub fn violations(&self) -> Vec<Violation> {
-        self.hub.realm().journal.violations.clone()
+        self.hub.state().journal.violations.clone()
     }
 
     /// Answers with status 401, 403 or 429 so far. Discord bans an address after 10,000 in ten minutes.
     pub fn invalid_requests(&self) -> u64 {
-        self.hub.realm().journal.invalid_requests
+        self.hub.state().journal.invalid_requests
     }
 }
 
@@ -287,12 +287,12 @@ pub(super) async fn wait<T>(
     hub: &Arc<Hub>,
     what: &str,
     timeout: Duration,
-    mut see: impl FnMut(&Realm) -> Option<T>,
+    mut see: impl FnMut(&ServerState) -> Option<T>,
 ) -> Result<T, WaitError> {
-    let mut changes = hub.realm().changes.subscribe();
+    let mut changes = hub.state().changes.subscribe();
     let until = Instant::now() + timeout;
     loop {
-        if let Some(seen) = see(&hub.realm()) {
+        if let Some(seen) = see(&hub.state()) {
             return Ok(seen);
         }
         match tokio::time::timeout_at(until, changes.recv()).await {

@@ -57,7 +57,7 @@ impl Ask {
 
 /// How an interaction stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum InteractionStatus {
     /// The bot has not answered and may.
     Waiting,
     /// The bot has answered.
@@ -75,7 +75,7 @@ pub(super) struct Interaction {
     pub channel: Id,
     pub ask: Ask,
     pub sent_ms: u64,
-    pub standing: Standing,
+    pub interaction_status: InteractionStatus,
     /// The type of the answer.
     pub callback: Option<u8>,
     pub answered_ms: Option<u64>,

@@ -1,6 +1,6 @@
 //! Who is named in a message and who is notified: `allowed_mentions` decides.
 
-use super::{message::Message, permission, realm::Realm, snowflake::Id};
+use super::{message::Message, permission, server_state::ServerState, snowflake::Id};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -14,8 +14,8 @@ pub(super) struct Named {
 }
 
 /// Reads the mentions of a message. Without `allowed_mentions` all of them count.
-pub(super) fn named(realm: &Realm, message: &Message, allowed: Option<&Value>) -> Named {
-    let world = &realm.world;
+pub(super) fn named(state: &ServerState, message: &Message, allowed: Option<&Value>) -> Named {
+    let world = &state.world;
     let allowed = allowed.filter(|allowed| !allowed.is_null());
     let parses = |word: &str| match allowed {
         None => true,

@@ -8,7 +8,7 @@
 //! | room | what |
 //! |---|---|
 //! | `world`, `channel`, `message`, `people`, `command`, `interaction` | what there is |
-//! | `realm` | everything that runs, under one lock |
+//! | `state` | everything that runs, under one lock |
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `validate`, `mention`, `draft`, `limits` | what is checked and kept of what it says |
 //! | `client` | what a member's own client does: checks options, presses buttons |
@@ -36,7 +36,7 @@ pub mod message;
 mod page;
 mod people;
 pub mod permission;
-mod realm;
+mod server_state;
 mod rest;
 mod save;
 mod secret;
@@ -48,7 +48,7 @@ pub use channel::{Channel, ChannelKind};
 pub use client::ClientError;
 pub use driver::{Answer, Asked, Choice, Look, WaitError};
 pub use faults::Failure;
-pub use interaction::{Ask, Standing};
+pub use interaction::{Ask, InteractionStatus};
 pub use journal::{Exchange, Violation, ViolationKind};
 pub use message::Message;
 pub use people::Member;
@@ -62,7 +62,7 @@ use axum::{
 };
 use clock::Clock;
 use gateway::session::Sessions;
-use realm::{Deadlines, Realm};
+use server_state::{Deadlines, ServerState};
 use std::{
     net::SocketAddr,
     path::PathBuf,
@@ -157,7 +157,7 @@ pub enum SandboxError {
 
 /// What all rooms share: the realm behind its lock, and how to stop.
 pub(crate) struct Hub {
-    realm: Mutex<Realm>,
+    state: Mutex<ServerState>,
     stop: CancellationToken,
     heartbeat_ms: u64,
     folder: Option<PathBuf>,
@@ -165,8 +165,8 @@ pub(crate) struct Hub {
 
 impl Hub {
     /// The realm. A panic elsewhere leaves it usable: every change is whole or was never begun.
-    fn realm(&self) -> MutexGuard<'_, Realm> {
-        self.realm.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, ServerState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -201,7 +201,7 @@ impl Sandbox {
         world.base.clone_from(&url);
         let token = secret::bot_token(world.bot.id);
         let ms = |span: Duration| span.as_millis() as u64;
-        let realm = Realm {
+        let state = ServerState {
             sessions: Sessions::around(world.guild),
             world,
             interactions: Default::default(),
@@ -217,7 +217,7 @@ impl Sandbox {
             changes: broadcast::channel(8192).0,
         };
         let hub = Arc::new(Hub {
-            realm: Mutex::new(realm),
+            state: Mutex::new(state),
             stop: CancellationToken::new(),
             heartbeat_ms: ms(options.heartbeat),
             folder: options.folder,
@@ -294,7 +294,7 @@ async fn sweep(hub: Arc<Hub>) {
     loop {
         tokio::select! {
             () = hub.stop.cancelled() => break,
-            _ = tick.tick() => hub.realm().sweep(),
+            _ = tick.tick() => hub.state().sweep(),
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use super::{
     Hub, SandboxError,
-    realm::Change,
+    server_state::Change,
     snowflake::Id,
     world::{FORMAT, World},
 };
@@ -60,13 +60,13 @@ fn attachment(folder: &Path, id: Id) -> PathBuf {
 pub(super) fn store(hub: &Hub, folder: &Path) -> Result<(), SandboxError> {
     let path = folder.join(NAME);
     let (text, files) = {
-        let realm = hub.realm();
+        let state = hub.state();
         let mut world =
-            serde_json::to_value(&realm.world).map_err(|source| SandboxError::Broken { path: path.clone(), source })?;
+            serde_json::to_value(&state.world).map_err(|source| SandboxError::Broken { path: path.clone(), source })?;
         if let Some(messages) = world["messages"].as_object_mut() {
             messages.retain(|_, message| message["addressee"].is_null());
         }
-        let open = realm.world.messages.values().filter(|message| !message.is_ephemeral());
+        let open = state.world.messages.values().filter(|message| !message.is_ephemeral());
         let files: Vec<_> = open.flat_map(|message| &message.attachments).cloned().collect();
         (world.to_string(), files)
     };
@@ -90,7 +90,7 @@ pub(super) fn store(hub: &Hub, folder: &Path) -> Result<(), SandboxError> {
 
 /// Saves after every change, until the sandbox stops.
 pub(super) async fn keep(hub: Arc<Hub>) {
-    let mut changes = hub.realm().changes.subscribe();
+    let mut changes = hub.state().changes.subscribe();
     loop {
         let change = tokio::select! {
             () = hub.stop.cancelled() => return,

@@ -55,7 +55,7 @@ pub(super) fn advance(bytes: &[u8], to: u32, key: Option<&str>) -> Result<Vec<u8
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{Actor, DecisionId, Deed, Entry, NoticeKind, Pending, PersonId, Seq, Timestamp};
+    use crate::store::{Actor, DecisionId, Entry, EntryKind, NoticeKind, PendingDecision, PersonId, Seq, Timestamp};
 
     #[test]
     fn a_document_comes_back_as_it_was_written() {
@@ -63,7 +63,7 @@ mod tests {
             seq: Seq(3),
             at: Timestamp(5),
             actor: Actor::Person(PersonId(u64::MAX)),
-            deed: Deed::Act(crate::engine::Seat(1)),
+            kind: EntryKind::Act(crate::engine::Seat(1)),
             action: Some("sail 7".to_owned()),
             events: vec![serde_json::json!({"sailed": [1, null, "ø"]})],
             rules_version: 2,
@@ -77,7 +77,7 @@ mod tests {
         let pending =
             r#"{"schema":2,"document":{"decision":{"seat":1,"kind":"fight","out_of_turn":true},"id":7,"since":9}}"#;
         let kind = r#"{"schema":2,"document":{"decide":{"seat":1,"decision":7}}}"#;
-        let read_pending: Pending = read(pending.as_bytes(), "pending").expect("is read");
+        let read_pending: PendingDecision = read(pending.as_bytes(), "pending").expect("is read");
         assert_eq!((read_pending.began(), read_pending.exchange), (DecisionId(7), None));
         let read_kind: NoticeKind = read(kind.as_bytes(), "notice").expect("is read");
         assert_eq!(String::from_utf8(write(&read_pending).expect("is JSON")).as_deref(), Ok(pending));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{ChannelId, DecisionId, NoticeId, PersonId, Receipt, Seq, TableId, Timestamp};
+use super::{ChannelId, DecisionId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 use crate::engine::{Decision, Seat};
 
 /// A table as it stands after its last entry. The state is authoritative, the log is history.
@@ -19,32 +19,37 @@ pub struct Head {
     /// Where it stands.
     pub channel: ChannelId,
     /// Whether it holds its channel.
-    pub place: Place,
-    /// Who finds the table in the list of their games. A table that is not [`Place::Live`] is in nobody's list.
+    #[serde(rename = "place")]
+    pub channel_status: ChannelStatus,
+    /// Who finds the table in the list of their games. A table that is not [`ChannelStatus::Live`] is in nobody's list.
     pub people: Vec<PersonId>,
     /// Which rules and components it plays by.
-    pub pin: Pin,
+    #[serde(rename = "pin")]
+    pub version_lock: VersionLock,
     /// What the tables keep beside the position: who sits where, the host, the seed. The store does not look inside.
-    pub record: Arc<Value>,
+    #[serde(rename = "record")]
+    pub metadata: Arc<Value>,
     /// The position; absent in the lobby.
     pub position: Option<Arc<Value>>,
     /// The open decisions, in order of seat.
-    pub pending: Vec<Pending>,
+    pub pending: Vec<PendingDecision>,
     /// The turn that somebody is in the middle of. Position and open decisions above are those that this seat sees.
-    pub unsettled: Option<Arc<Unsettled>>,
+    #[serde(rename = "unsettled")]
+    pub open_turn: Option<Arc<OpenTurn>>,
 }
 
 /// The steps of a turn that may still be taken back, and the table as all others see it until they no longer may.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Unsettled {
+pub struct OpenTurn {
     /// Whose turn.
     pub seat: Seat,
     /// The seq of the last entry that all others see.
-    pub settled: Seq,
+    #[serde(rename = "settled")]
+    pub published: Seq,
     /// The position after it.
     pub position: Arc<Value>,
     /// The decisions that were open then.
-    pub pending: Vec<Pending>,
+    pub pending: Vec<PendingDecision>,
     /// What was done since, without what was taken back; at least one.
     pub steps: Vec<TurnStep>,
 }
@@ -57,13 +62,14 @@ pub struct TurnStep {
     /// The typed code.
     pub action: String,
     /// Whether the house gave it for a person who had no other answer; it is taken back with the step before it.
-    pub by_house: bool,
+    #[serde(rename = "by_house")]
+    pub forced: bool,
 }
 
 /// What a table is to its channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum ChannelStatus {
     /// It holds the channel; there is at most one such table a channel.
     Live,
     /// It was played there and is over.
@@ -72,9 +78,9 @@ pub enum Place {
     Gone,
 }
 
-/// The rules and components that a table keeps for its life; only a [`Deed::Patch`] moves it to newer rules.
+/// The rules and components that a table keeps for its life; only a [`EntryKind::Patch`] moves it to newer rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pin {
+pub struct VersionLock {
     /// The key of the title.
     pub title: String,
     /// The version of its rules.
@@ -87,7 +93,7 @@ pub struct Pin {
 
 /// An open decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pending {
+pub struct PendingDecision {
     /// Who is asked what.
     pub decision: Decision,
     /// Its id.
@@ -99,7 +105,7 @@ pub struct Pending {
     pub exchange: Option<Exchange>,
 }
 
-impl Pending {
+impl PendingDecision {
     /// Where the exchange began that it is part of.
     pub fn began(&self) -> DecisionId {
         self.exchange.map_or(self.id, |exchange| exchange.began)
@@ -126,7 +132,8 @@ pub struct Entry {
     /// Who did it.
     pub actor: Actor,
     /// What was done.
-    pub deed: Deed,
+    #[serde(rename = "deed")]
+    pub kind: EntryKind,
     /// The typed code, when it was an action of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
@@ -146,13 +153,14 @@ pub enum Actor {
     /// A computer player, by its policy.
     Computer(String),
     /// The house itself: an import, newer rules, and the answer of a person who had no other.
-    House,
+    #[serde(rename = "house")]
+    System,
 }
 
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum EntryKind {
     /// The table was opened; the host took the first seat.
     Open,
     /// Somebody took this seat.
@@ -177,7 +185,8 @@ pub enum Deed {
     /// A computer player took over this seat.
     HandOver(Seat),
     /// The person took this seat back.
-    TakeBack(Seat),
+    #[serde(rename = "take_back")]
+    Reclaim(Seat),
     /// The table was ended before its end.
     End,
     /// A finished or running game came in from a record.
@@ -238,9 +247,10 @@ pub enum NoticeKind {
 
 /// What a request with a receipt did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Done {
+pub struct AppliedRequest {
     /// The request.
-    pub receipt: Receipt,
+    #[serde(rename = "receipt")]
+    pub idempotency_key: IdempotencyKey,
     /// The table it changed.
     pub table: TableId,
     /// The first entry it made.

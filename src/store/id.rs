@@ -48,7 +48,7 @@ number!(
 );
 number!(
     /// Names one request of one person, so that a request that arrives twice is done once.
-    Receipt
+    IdempotencyKey
 );
 number!(
     /// A moment: milliseconds since 1970-01-01 00:00 UTC.

@@ -8,8 +8,8 @@ use async_trait::async_trait;
 use serde_json::Value;
 
 use super::{
-    ChannelId, Commit, Done, Entry, Head, Memo, Notice, NoticeId, NoticeKind, PersonId, Place, RECEIPT_LIFE, Receipt,
-    Seq, Store, StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memo,
+    Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 
 /// A store in memory.
@@ -27,8 +27,8 @@ struct Kept {
     notices: BTreeMap<NoticeId, Notice>,
     cards: BTreeMap<TableId, NoticeId>,
     last_notice: NoticeId,
-    receipts: BTreeMap<Receipt, Done>,
-    receipts_by_age: BTreeSet<(Timestamp, Receipt)>,
+    idempotency_keys: BTreeMap<IdempotencyKey, AppliedRequest>,
+    idempotency_keys_by_age: BTreeSet<(Timestamp, IdempotencyKey)>,
     memos: BTreeMap<String, Value>,
 }
 
@@ -48,7 +48,9 @@ impl Memory {
 impl Kept {
     fn commit(&mut self, commit: Commit) -> Result<(), StoreError> {
         commit.check()?;
-        if let Some(done) = commit.receipt.and_then(|receipt| self.receipts.get(&receipt)) {
+        if let Some(done) =
+            commit.idempotency_key.and_then(|idempotency_key| self.idempotency_keys.get(&idempotency_key))
+        {
             return Err(StoreError::Repeated(done.clone()));
         }
         let table = commit.head.table;
@@ -56,15 +58,15 @@ impl Kept {
         if actual != commit.expected {
             return Err(StoreError::Conflict { actual });
         }
-        if commit.head.place == Place::Live
+        if commit.head.channel_status == ChannelStatus::Live
             && let Some(holder) = self.live.get(&commit.head.channel).filter(|holder| **holder != table)
         {
             return Err(StoreError::ChannelTaken(*holder));
         }
         if let Some(done) = commit.done() {
-            self.forget_receipts(commit.at.minus(RECEIPT_LIFE));
-            self.receipts_by_age.insert((done.at, done.receipt));
-            self.receipts.insert(done.receipt, done);
+            self.forget_idempotency_keys(commit.at.minus(IDEMPOTENCY_KEY_LIFETIME));
+            self.idempotency_keys_by_age.insert((done.at, done.idempotency_key));
+            self.idempotency_keys.insert(done.idempotency_key, done);
         }
         for kind in commit.notices {
             self.notify(table, kind, commit.at);
@@ -86,10 +88,10 @@ impl Kept {
             }
         }
         self.people.extend(head.people.iter().map(|person| (*person, table)));
-        match head.place {
-            Place::Live => drop(self.live.insert(channel, table)),
-            Place::Past => drop(self.past.insert(channel, table)),
-            Place::Gone => {}
+        match head.channel_status {
+            ChannelStatus::Live => drop(self.live.insert(channel, table)),
+            ChannelStatus::Past => drop(self.past.insert(channel, table)),
+            ChannelStatus::Gone => {}
         }
     }
 
@@ -104,7 +106,7 @@ impl Kept {
         self.notices.insert(notice.id, notice);
     }
 
-    fn settle(&mut self, notice: NoticeId) {
+    fn ack(&mut self, notice: NoticeId) {
         if let Some(settled) = self.notices.remove(&notice)
             && settled.kind == NoticeKind::Card
         {
@@ -112,10 +114,12 @@ impl Kept {
         }
     }
 
-    fn forget_receipts(&mut self, before: Timestamp) {
-        while let Some((at, receipt)) = self.receipts_by_age.first().copied().filter(|(at, _)| *at < before) {
-            self.receipts_by_age.remove(&(at, receipt));
-            self.receipts.remove(&receipt);
+    fn forget_idempotency_keys(&mut self, before: Timestamp) {
+        while let Some((at, idempotency_key)) =
+            self.idempotency_keys_by_age.first().copied().filter(|(at, _)| *at < before)
+        {
+            self.idempotency_keys_by_age.remove(&(at, idempotency_key));
+            self.idempotency_keys.remove(&idempotency_key);
         }
     }
 
@@ -167,8 +171,8 @@ impl Store for Memory {
         Ok(live)
     }
 
-    async fn done(&self, receipt: Receipt) -> Result<Option<Done>, StoreError> {
-        Ok(self.open()?.receipts.get(&receipt).cloned())
+    async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {
+        Ok(self.open()?.idempotency_keys.get(&idempotency_key).cloned())
     }
 
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
@@ -176,9 +180,9 @@ impl Store for Memory {
         Ok(kept.notices.values().filter(|notice| notice.until <= now).take(limit).cloned().collect())
     }
 
-    async fn settle(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
+    async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
         let mut kept = self.open()?;
-        kept.settle(notice);
+        kept.ack(notice);
         kept.remember(memos);
         Ok(())
     }

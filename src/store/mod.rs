@@ -21,14 +21,17 @@ mod sled;
 
 pub use codec::SCHEMA;
 pub use document::{
-    Actor, Deed, Done, Entry, Exchange, Head, Notice, NoticeKind, Pending, Pin, Place, TurnStep, Unsettled,
+    Actor, AppliedRequest, ChannelStatus, Entry, EntryKind, Exchange, Head, Notice, NoticeKind, OpenTurn,
+    PendingDecision, TurnStep, VersionLock,
 };
-pub use id::{ChannelId, CommunityId, DecisionId, NoticeId, PersonId, Receipt, Seq, TableId, TableIdError, Timestamp};
+pub use id::{
+    ChannelId, CommunityId, DecisionId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, TableIdError, Timestamp,
+};
 pub use memory::Memory;
 pub use sled::{Documents, OnSync, OpenError, Opening, Sled, Step};
 
 /// How long a receipt is kept at least, in milliseconds of table time.
-pub const RECEIPT_LIFE: u64 = 60 * 60 * 1000;
+pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;
 
 /// A note of whoever delivers notices, under a key of its own choosing; `None` erases it.
 pub type Memo = (String, Option<Value>);
@@ -45,8 +48,8 @@ pub struct Commit {
     /// What people must learn of it.
     pub notices: Vec<NoticeKind>,
     /// The request behind it.
-    pub receipt: Option<Receipt>,
-    /// When. Receipts older than [`RECEIPT_LIFE`] may be forgotten from here on.
+    pub idempotency_key: Option<IdempotencyKey>,
+    /// When. Receipts older than [`IDEMPOTENCY_KEY_LIFETIME`] may be forgotten from here on.
     pub at: Timestamp,
 }
 
@@ -79,13 +82,13 @@ pub trait Store: Send + Sync {
     async fn live(&self) -> Result<Vec<TableId>, StoreError>;
 
     /// What a request did, if it was done already.
-    async fn done(&self, receipt: Receipt) -> Result<Option<Done>, StoreError>;
+    async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError>;
 
     /// The open notices whose time has come, the oldest first, at most `limit`.
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError>;
 
     /// Removes a notice, if it is still there, and writes memos, in one step.
-    async fn settle(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError>;
+    async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError>;
 
     /// Leaves a notice until later and counts the attempt. A notice that is gone stays gone.
     async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError>;
@@ -110,8 +113,8 @@ pub enum StoreError {
         actual: Seq,
     },
     /// The request was done before.
-    #[error("receipt {} was done before", .0.receipt)]
-    Repeated(Done),
+    #[error("receipt {} was done before", .0.idempotency_key)]
+    Repeated(AppliedRequest),
     /// Another live table holds the channel.
     #[error("table {0} holds the channel")]
     ChannelTaken(TableId),
@@ -147,15 +150,21 @@ impl Commit {
         if self.entries.is_empty() || self.head.seq != seq {
             return Err(StoreError::Senseless("the head must stand at the last entry"));
         }
-        if self.head.place != Place::Live && !self.head.people.is_empty() {
+        if self.head.channel_status != ChannelStatus::Live && !self.head.people.is_empty() {
             return Err(StoreError::Senseless("only a live table is in anybody's list"));
         }
         Ok(())
     }
 
     /// What the receipt will say.
-    pub(crate) fn done(&self) -> Option<Done> {
-        let receipt = self.receipt?;
-        Some(Done { receipt, table: self.head.table, first: self.expected.next(), last: self.head.seq, at: self.at })
+    pub(crate) fn done(&self) -> Option<AppliedRequest> {
+        let idempotency_key = self.idempotency_key?;
+        Some(AppliedRequest {
+            idempotency_key,
+            table: self.head.table,
+            first: self.expected.next(),
+            last: self.head.seq,
+            at: self.at,
+        })
     }
 }

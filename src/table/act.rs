@@ -3,10 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::draft::Draft;
-use super::{Occupant, Person, Sight, Stage, TableError, Tables};
+use super::transaction::Transaction;
+use super::{Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
-use crate::store::{Actor, DecisionId, Deed, Entry, Pending, Receipt, TableId};
+use crate::store::{Actor, DecisionId, Entry, EntryKind, IdempotencyKey, PendingDecision, TableId};
 use crate::title::{ActError, Position};
 use crate::words::Voice;
 
@@ -22,7 +22,7 @@ pub struct Act {
     /// What.
     pub choice: Pick,
     /// The request behind it.
-    pub receipt: Option<Receipt>,
+    pub idempotency_key: Option<IdempotencyKey>,
 }
 
 /// How an action is named.
@@ -38,7 +38,7 @@ pub enum Pick {
 #[derive(Clone)]
 pub struct Acted {
     /// The table as it stands now, as whoever answered sees it.
-    pub sight: Sight,
+    pub view: TableView,
     /// Who answered.
     pub seat: Seat,
     /// The typed code of the action.
@@ -56,9 +56,9 @@ pub struct Acted {
 impl fmt::Debug for Acted {
     /// What was done; nothing of the game, which has secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { sight, seat, action, repeated, .. } = self;
+        let Self { view, seat, action, repeated, .. } = self;
         let mut shown = f.debug_struct("Acted");
-        shown.field("sight", sight).field("seat", seat).field("action", action).field("repeated", repeated);
+        shown.field("sight", view).field("seat", seat).field("action", action).field("repeated", repeated);
         shown.finish_non_exhaustive()
     }
 }
@@ -78,27 +78,27 @@ impl Tables {
     pub async fn act(&self, act: Act) -> Result<Acted, TableError> {
         // A typed answer is meant for what was open when it came in, also if it has to be made anew.
         let (mut meant, mut before) = (act.decision, None);
-        let changed = self.change(act.table, Some(act.person.id), act.receipt, |draft| {
-            let (seat, open) = asked(draft, &act.person, meant)?;
+        let changed = self.change(act.table, Some(act.person.id), act.idempotency_key, |transaction| {
+            let (seat, open) = asked(transaction, &act.person, meant)?;
             meant = Some(open.id);
-            let code = read(draft, seat, &act.choice)?;
-            before = draft.base().position.clone();
-            draft.act(seat, &code, Actor::Person(act.person.id)).map_err(|error| match error {
+            let code = read(transaction, seat, &act.choice)?;
+            before = transaction.base().position.clone();
+            transaction.act(seat, &code, Actor::Person(act.person.id)).map_err(|error| match error {
                 ActError::Unreadable(error) => TableError::Unreadable(error.0),
                 ActError::Refused(refusal) => TableError::Refused(refusal),
             })?;
             let sitting = Occupant::Person(act.person.clone());
-            if draft.particulars().seats.get(seat.index()).is_some_and(|known| *known != sitting) {
+            if transaction.metadata().seats.get(seat.index()).is_some_and(|known| *known != sitting) {
                 // People change their names and languages.
-                draft.particulars_mut().seats[seat.index()] = sitting;
+                transaction.metadata_mut().seats[seat.index()] = sitting;
             }
             Ok(())
         });
         let changed = changed.await?;
         let first = changed.entries.first();
-        match first.map(|entry| (entry.deed, &entry.action)) {
-            Some((Deed::Act(seat), Some(action))) => Ok(Acted {
-                sight: changed.standing.sight().seen_by(act.person.id),
+        match first.map(|entry| (entry.kind, &entry.action)) {
+            Some((EntryKind::Act(seat), Some(action))) => Ok(Acted {
+                view: changed.loaded.view().seen_by(act.person.id),
                 seat,
                 action: action.clone(),
                 before: before.filter(|_| !changed.repeated),
@@ -113,16 +113,20 @@ impl Tables {
 }
 
 /// The seat and the open decision that an answer is for.
-pub(super) fn asked(draft: &Draft, person: &Person, meant: Option<DecisionId>) -> Result<(Seat, Pending), TableError> {
-    match draft.particulars().stage {
+pub(super) fn asked(
+    transaction: &Transaction,
+    person: &Person,
+    meant: Option<DecisionId>,
+) -> Result<(Seat, PendingDecision), TableError> {
+    match transaction.metadata().stage {
         Stage::Lobby => return Err(TableError::NotStarted),
         Stage::Playing => {}
         Stage::Finished | Stage::Ended => return Err(TableError::Over),
     }
-    let seat = draft.particulars().seat_of(person.id).ok_or(TableError::NotSeated)?;
-    let whose = |open: &&Pending| meant.is_none_or(|meant| open.id == meant);
-    let others: Vec<_> = draft.pending().iter().filter(whose).map(|open| open.decision.seat).collect();
-    match draft.pending_of(seat) {
+    let seat = transaction.metadata().seat_of(person.id).ok_or(TableError::NotSeated)?;
+    let whose = |open: &&PendingDecision| meant.is_none_or(|meant| open.id == meant);
+    let others: Vec<_> = transaction.pending().iter().filter(whose).map(|open| open.decision.seat).collect();
+    match transaction.pending_of(seat) {
         Some(open) if meant.is_none_or(|meant| open.id == meant) => Ok((seat, open.clone())),
         _ if !others.is_empty() => Err(TableError::NotYourDecision { whose: others }),
         _ if meant.is_some() => Err(TableError::Stale),
@@ -130,8 +134,8 @@ pub(super) fn asked(draft: &Draft, person: &Person, meant: Option<DecisionId>) -
     }
 }
 
-fn read(draft: &Draft, seat: Seat, choice: &Pick) -> Result<String, TableError> {
-    let position = draft.position().ok_or(TableError::NotStarted)?;
+fn read(transaction: &Transaction, seat: Seat, choice: &Pick) -> Result<String, TableError> {
+    let position = transaction.position().ok_or(TableError::NotStarted)?;
     match choice {
         Pick::Index(index) => (position.legal(seat).into_iter().nth(usize::from(*index)))
             .ok_or_else(|| TableError::Unreadable(format!("#{}", u32::from(*index) + 1))),

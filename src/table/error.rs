@@ -93,12 +93,12 @@ pub enum TableError {
         edition: String,
     },
     /// The table was begun with rules or components that are not at hand now. The table is untouched.
-    #[error("pinned {what}: the table has {pinned}, at hand is {here}")]
+    #[error("pinned {what}: the table has {locked_title}, at hand is {here}")]
     Moved {
         /// What differs: `edition` or `rules`.
         what: &'static str,
         /// As the table keeps it.
-        pinned: String,
+        locked_title: String,
         /// As it is here.
         here: String,
     },
@@ -124,7 +124,7 @@ pub enum TableError {
     CannotUndo(Barrier),
     /// No seat is kept for this person.
     #[error("no seat is kept")]
-    NothingToTakeBack,
+    NothingToReclaim,
     /// Somebody else was faster, again and again.
     #[error("somebody else was faster")]
     Conflict,
@@ -190,7 +190,7 @@ impl TableError {
             Self::CannotUndo(Barrier::Acted { .. }) => "table-error-undo-acted",
             Self::CannotUndo(Barrier::EntryEvents { .. }) => "table-error-undo-told",
             Self::CannotUndo(Barrier::Nothing) => "table-error-undo-nothing",
-            Self::NothingToTakeBack => "table-error-nothing-to-take-back",
+            Self::NothingToReclaim => "table-error-nothing-to-take-back",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
             Self::RecordLacks(_) => "table-error-record-lacks",
@@ -227,9 +227,9 @@ impl TableError {
             Self::UnknownEdition { title, edition } => {
                 voice.say(key, [("title", title.as_str().into()), ("edition", edition.as_str().into())])
             }
-            Self::Moved { what, pinned, here } => voice.say(
+            Self::Moved { what, locked_title, here } => voice.say(
                 key,
-                [("what", (*what).into()), ("pinned", pinned.as_str().into()), ("here", here.as_str().into())],
+                [("what", (*what).into()), ("pinned", locked_title.as_str().into()), ("here", here.as_str().into())],
             ),
             Self::Options(error) => {
                 voice.say(key, [("key", error.key.as_str().into()), ("reason", error.reason.as_str().into())])

@@ -6,10 +6,10 @@
 //! a retaliation). Two decisions of that seat in a row, or any decision of another seat in its own turn, end it.
 
 use crate::engine::Decision;
-use crate::store::{DecisionId, Exchange, Pending};
+use crate::store::{DecisionId, Exchange, PendingDecision};
 
 /// The exchange that a decision is part of which opens when `answered` has been answered; without that, when the game begins.
-pub(super) fn of(answered: Option<&Pending>, decision: &Decision, id: DecisionId) -> Option<Exchange> {
+pub(super) fn of(answered: Option<&PendingDecision>, decision: &Decision, id: DecisionId) -> Option<Exchange> {
     let running = answered.and_then(|open| open.exchange);
     if decision.out_of_turn {
         let turn = answered.filter(|open| !open.decision.out_of_turn).map(|open| open.decision.seat);
@@ -25,13 +25,13 @@ mod tests {
     use crate::engine::Seat;
     use crate::store::Timestamp;
 
-    fn open(decision: Decision, id: u64, exchange: Option<Exchange>) -> Pending {
-        Pending { decision, id: DecisionId(id), since: Timestamp(0), exchange }
+    fn open(decision: Decision, id: u64, exchange: Option<Exchange>) -> PendingDecision {
+        PendingDecision { decision, id: DecisionId(id), since: Timestamp(0), exchange }
     }
 
     /// The exchanges of decisions that follow each other, each opened by the answer to the one before.
     fn chain(decisions: &[Decision]) -> Vec<Option<u64>> {
-        let mut before: Option<Pending> = None;
+        let mut before: Option<PendingDecision> = None;
         let mut began = Vec::new();
         for (id, decision) in (1..).zip(decisions) {
             let exchange = of(before.as_ref(), decision, DecisionId(id));

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::draft::{Draft, call};
-use super::particulars::Particulars;
-use super::standing::{Standing, pin};
-use super::{ATTEMPTS, Occupant, Person, Sight, Stage, TableError, Tables};
+use super::loaded::{LoadedTable, version_lock};
+use super::metadata::Metadata;
+use super::transaction::{Transaction, call};
+use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
-    Actor, ChannelId, Commit, CommunityId, Deed, Entry, Head, NoticeKind, Pending, PersonId, Place, Receipt, Seq,
-    StoreError, TableId,
+    Actor, ChannelId, ChannelStatus, Commit, CommunityId, Entry, EntryKind, Head, IdempotencyKey, NoticeKind,
+    PendingDecision, PersonId, Seq, StoreError, TableId,
 };
 use crate::title::{Position, StartError, Title};
 use crate::words::Locale;
@@ -38,14 +38,14 @@ pub struct Open {
 }
 
 /// A table that is not in the store yet.
-pub(super) struct Fresh {
+pub(super) struct NewTable {
     /// The version of the rules that it is played under.
     pub rules_version: u16,
     pub channel: ChannelId,
-    pub place: Place,
-    pub particulars: Particulars,
+    pub channel_status: ChannelStatus,
+    pub metadata: Metadata,
     pub position: Option<Arc<dyn Position>>,
-    pub pending: Vec<Pending>,
+    pub pending: Vec<PendingDecision>,
     pub entries: Vec<Entry>,
 }
 
@@ -54,7 +54,7 @@ impl Tables {
     ///
     /// # Errors
     /// An unknown title, edition or switch, more or fewer seats than the title has, a channel with another live table.
-    pub async fn open(&self, open: Open, receipt: Option<Receipt>) -> Result<Sight, TableError> {
+    pub async fn open(&self, open: Open, idempotency_key: Option<IdempotencyKey>) -> Result<TableView, TableError> {
         let title = self.find(&open.title, open.edition.as_deref())?;
         let options = title.complete_options(&open.options)?;
         let (least, most) = title.meta().seats;
@@ -62,7 +62,7 @@ impl Tables {
             return Err(TableError::Seats { got: open.seats, least, most });
         }
         let now = self.clock.now();
-        let particulars = Particulars {
+        let metadata = Metadata {
             stage: Stage::Lobby,
             host: open.host.id,
             community: open.community,
@@ -80,70 +80,71 @@ impl Tables {
             seq: Seq(1),
             at: now,
             actor: Actor::Person(open.host.id),
-            deed: Deed::Open,
+            kind: EntryKind::Open,
             action: None,
             events: Vec::new(),
             rules_version: title.meta().rules_version,
         };
-        let fresh = Fresh {
+        let fresh = NewTable {
             rules_version: title.meta().rules_version,
             channel: open.channel,
-            place: Place::Live,
-            particulars,
+            channel_status: ChannelStatus::Live,
+            metadata,
             position: None,
             pending: Vec::new(),
             entries: vec![entry],
         };
-        Ok(self.create(&title, fresh, receipt).await?.sight())
+        Ok(self.create(&title, fresh, idempotency_key).await?.view())
     }
 
     /// Puts a new table into the store.
     pub(super) async fn create(
         &self,
         title: &Arc<dyn Title>,
-        fresh: Fresh,
-        receipt: Option<Receipt>,
-    ) -> Result<Standing, TableError> {
+        fresh: NewTable,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<LoadedTable, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
-        let particulars = Arc::new(fresh.particulars);
+        let metadata = Arc::new(fresh.metadata);
         let snapshot = fresh.position.as_ref().map(|position| position.snapshot()).transpose().map_err(defect)?;
         let mut head = Head {
             table: TableId::from_bits(0),
             seq: Seq(fresh.entries.len() as u64),
             channel: fresh.channel,
-            place: fresh.place,
-            people: if fresh.place == Place::Live { particulars.people() } else { Vec::new() },
-            pin: pin(title.as_ref(), fresh.rules_version),
-            record: Arc::new(serde_json::to_value(&*particulars).map_err(defect)?),
+            channel_status: fresh.channel_status,
+            people: if fresh.channel_status == ChannelStatus::Live { metadata.people() } else { Vec::new() },
+            version_lock: version_lock(title.as_ref(), fresh.rules_version),
+            metadata: Arc::new(serde_json::to_value(&*metadata).map_err(defect)?),
             position: snapshot.map(Arc::new),
             pending: fresh.pending,
-            unsettled: None,
+            open_turn: None,
         };
         let mut notices = vec![NoticeKind::Card];
         let position = fresh.position.as_deref();
-        notices.extend(head.pending.iter().filter_map(|open| call(&particulars, position, open, None)));
+        notices.extend(head.pending.iter().filter_map(|open| call(&metadata, position, open, None)));
         for _ in 0..ATTEMPTS {
-            head.table = TableId::from_bits(self.luck.bits().map_err(|error| TableError::Defect(error.to_string()))?);
+            head.table =
+                TableId::from_bits(self.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?);
             let head = Arc::new(head.clone());
             let commit = Commit {
                 expected: Seq(0),
                 head: Arc::clone(&head),
                 entries: fresh.entries.clone(),
                 notices: notices.clone(),
-                receipt,
+                idempotency_key,
                 at: self.clock.now(),
             };
             match self.store.commit(commit).await {
                 Ok(()) => {
                     let (title, position) = (Arc::clone(title), fresh.position);
-                    let standing = Standing { head, particulars, title, position, settled: None };
-                    self.remembered.put(standing.clone());
+                    let loaded = LoadedTable { head, metadata, title, position, published: None };
+                    self.remembered.put(loaded.clone());
                     self.noticed.notify_one();
-                    return Ok(standing);
+                    return Ok(loaded);
                 }
                 // The id is taken; another one.
                 Err(StoreError::Conflict { .. }) => {}
-                Err(StoreError::Repeated(done)) => return self.standing(done.table).await,
+                Err(StoreError::Repeated(done)) => return self.loaded(done.table).await,
                 Err(error) => return Err(error.into()),
             }
         }
@@ -161,18 +162,23 @@ impl Tables {
     ///
     /// # Errors
     /// A full table, a person who sits here already, a game that has started.
-    pub async fn join(&self, table: TableId, person: Person, receipt: Option<Receipt>) -> Result<Sight, TableError> {
-        let changed = self.change(table, Some(person.id), receipt, |draft| {
-            in_lobby(draft)?;
-            if draft.particulars().seat_of(person.id).is_some() {
+    pub async fn join(
+        &self,
+        table: TableId,
+        person: Person,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let changed = self.change(table, Some(person.id), idempotency_key, |transaction| {
+            in_lobby(transaction)?;
+            if transaction.metadata().seat_of(person.id).is_some() {
                 return Err(TableError::AlreadySeated);
             }
-            let seat = free_seat(draft)?;
-            draft.particulars_mut().seats.push(Occupant::Person(person.clone()));
-            draft.log(Actor::Person(person.id), Deed::Join(seat), Vec::new());
+            let seat = free_seat(transaction)?;
+            transaction.metadata_mut().seats.push(Occupant::Person(person.clone()));
+            transaction.log(Actor::Person(person.id), EntryKind::Join(seat), Vec::new());
             Ok(())
         });
-        Ok(changed.await?.standing.sight())
+        Ok(changed.await?.loaded.view())
     }
 
     /// Leaves the lobby. The next person becomes the host when the host leaves; without anybody left the lobby is
@@ -180,25 +186,30 @@ impl Tables {
     ///
     /// # Errors
     /// A person who does not sit here, a game that has started.
-    pub async fn leave(&self, table: TableId, person: PersonId, receipt: Option<Receipt>) -> Result<Sight, TableError> {
-        let changed = self.change(table, Some(person), receipt, |draft| {
-            in_lobby(draft)?;
-            let seat = draft.particulars().seat_of(person).ok_or(TableError::NotSeated)?;
-            let particulars = draft.particulars_mut();
-            particulars.seats.remove(seat.index());
-            let heir = particulars.seats.iter().find_map(Occupant::person).map(|person| person.id);
-            if particulars.host == person
+    pub async fn leave(
+        &self,
+        table: TableId,
+        person: PersonId,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+            in_lobby(transaction)?;
+            let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
+            let metadata = transaction.metadata_mut();
+            metadata.seats.remove(seat.index());
+            let heir = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
+            if metadata.host == person
                 && let Some(heir) = heir
             {
-                particulars.host = heir;
+                metadata.host = heir;
             }
-            draft.log(Actor::Person(person), Deed::Leave(seat), Vec::new());
+            transaction.log(Actor::Person(person), EntryKind::Leave(seat), Vec::new());
             if heir.is_none() {
-                draft.close(Stage::Ended);
+                transaction.close(Stage::Ended);
             }
             Ok(())
         });
-        Ok(changed.await?.standing.sight())
+        Ok(changed.await?.loaded.view())
     }
 
     /// The host gives the next seat to a computer player.
@@ -210,19 +221,19 @@ impl Tables {
         table: TableId,
         by: PersonId,
         policy: &str,
-        receipt: Option<Receipt>,
-    ) -> Result<Sight, TableError> {
-        let changed = self.change(table, Some(by), receipt, |draft| {
-            in_lobby(draft)?;
-            host_only(draft, by)?;
-            known_policy(draft, policy)?;
-            let seat = free_seat(draft)?;
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            known_policy(transaction, policy)?;
+            let seat = free_seat(transaction)?;
             let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: None };
-            draft.particulars_mut().seats.push(computer);
-            draft.log(Actor::Person(by), Deed::AddComputer(seat), Vec::new());
+            transaction.metadata_mut().seats.push(computer);
+            transaction.log(Actor::Person(by), EntryKind::AddComputer(seat), Vec::new());
             Ok(())
         });
-        Ok(changed.await?.standing.sight())
+        Ok(changed.await?.loaded.view())
     }
 
     /// The host sends a computer player away.
@@ -234,19 +245,19 @@ impl Tables {
         table: TableId,
         by: PersonId,
         seat: Seat,
-        receipt: Option<Receipt>,
-    ) -> Result<Sight, TableError> {
-        let changed = self.change(table, Some(by), receipt, |draft| {
-            in_lobby(draft)?;
-            host_only(draft, by)?;
-            if draft.particulars().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            if transaction.metadata().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
                 return Err(TableError::NotAComputer);
             }
-            draft.particulars_mut().seats.remove(seat.index());
-            draft.log(Actor::Person(by), Deed::RemoveComputer(seat), Vec::new());
+            transaction.metadata_mut().seats.remove(seat.index());
+            transaction.log(Actor::Person(by), EntryKind::RemoveComputer(seat), Vec::new());
             Ok(())
         });
-        Ok(changed.await?.standing.sight())
+        Ok(changed.await?.loaded.view())
     }
 
     /// The host starts the game with those who sit here: a seed is drawn, its promise published, and the seats move as
@@ -254,30 +265,35 @@ impl Tables {
     ///
     /// # Errors
     /// Somebody else than the host, too few seats, a game that has started.
-    pub async fn start(&self, table: TableId, by: PersonId, receipt: Option<Receipt>) -> Result<Sight, TableError> {
-        let seed = self.luck.seed().map_err(|error| TableError::Defect(error.to_string()))?;
-        let changed = self.change(table, Some(by), receipt, |draft| {
-            in_lobby(draft)?;
-            host_only(draft, by)?;
-            let title = Arc::clone(&draft.base().title);
-            let (least, seated) = (title.meta().seats.0, draft.particulars().seats.len() as u8);
+    pub async fn start(
+        &self,
+        table: TableId,
+        by: PersonId,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let seed = self.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
+        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            let title = Arc::clone(&transaction.base().title);
+            let (least, seated) = (title.meta().seats.0, transaction.metadata().seats.len() as u8);
             if seated < least {
                 return Err(TableError::TooFew { least, seated });
             }
             // A switch that has come since the lobby was opened takes its default.
-            let options = title.complete_options(&draft.particulars().options)?;
+            let options = title.complete_options(&transaction.metadata().options)?;
             let (position, setup) = title.start(&options, seated, &seed).map_err(not_started)?;
-            let now = draft.now();
-            let particulars = draft.particulars_mut();
-            particulars.stage = Stage::Playing;
-            particulars.options = options;
-            particulars.seed = Some(seed);
-            particulars.commitment = Some(seed.commitment());
-            particulars.started_at = Some(now);
-            draft.begin(position, setup, Actor::Person(by));
+            let now = transaction.now();
+            let metadata = transaction.metadata_mut();
+            metadata.stage = Stage::Playing;
+            metadata.options = options;
+            metadata.seed = Some(seed);
+            metadata.commitment = Some(seed.commitment());
+            metadata.started_at = Some(now);
+            transaction.begin(position, setup, Actor::Person(by));
             Ok(())
         });
-        Ok(changed.await?.standing.sight())
+        Ok(changed.await?.loaded.view())
     }
 }
 
@@ -290,20 +306,20 @@ pub(super) fn not_started(error: StartError) -> TableError {
     }
 }
 
-fn in_lobby(draft: &Draft) -> Result<(), TableError> {
-    match draft.particulars().stage {
+fn in_lobby(transaction: &Transaction) -> Result<(), TableError> {
+    match transaction.metadata().stage {
         Stage::Lobby => Ok(()),
         Stage::Playing => Err(TableError::AlreadyStarted),
         Stage::Finished | Stage::Ended => Err(TableError::Over),
     }
 }
 
-pub(super) fn host_only(draft: &Draft, by: PersonId) -> Result<(), TableError> {
-    if draft.particulars().host == by { Ok(()) } else { Err(TableError::HostOnly) }
+pub(super) fn host_only(transaction: &Transaction, by: PersonId) -> Result<(), TableError> {
+    if transaction.metadata().host == by { Ok(()) } else { Err(TableError::HostOnly) }
 }
 
-pub(super) fn known_policy(draft: &Draft, policy: &str) -> Result<(), TableError> {
-    let known = draft.base().title.policies();
+pub(super) fn known_policy(transaction: &Transaction, policy: &str) -> Result<(), TableError> {
+    let known = transaction.base().title.policies();
     if known.contains(&policy) {
         return Ok(());
     }
@@ -311,7 +327,7 @@ pub(super) fn known_policy(draft: &Draft, policy: &str) -> Result<(), TableError
     Err(TableError::UnknownPolicy { policy: policy.to_owned(), known })
 }
 
-fn free_seat(draft: &Draft) -> Result<Seat, TableError> {
-    let (taken, seats) = (draft.particulars().seats.len() as u8, draft.particulars().wanted);
+fn free_seat(transaction: &Transaction) -> Result<Seat, TableError> {
+    let (taken, seats) = (transaction.metadata().seats.len() as u8, transaction.metadata().wanted);
     if taken < seats { Ok(Seat(taken)) } else { Err(TableError::Full { seats }) }
 }

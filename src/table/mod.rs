@@ -19,44 +19,44 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 
 mod act;
-mod alike;
-mod clock;
-mod draft;
+mod equivalence;
 mod error;
 mod exchange;
+mod loaded;
 mod lobby;
+mod metadata;
 mod outbox;
-mod particulars;
 mod patch;
 mod person;
 mod record;
 mod seats;
-mod sight;
-mod standing;
 mod steps;
+mod system;
+mod transaction;
 mod undo;
+mod view;
 
 pub use act::{Act, Acted, Pick};
-pub use clock::{Clock, FixedLuck, Luck, NoLuck, SystemClock, SystemLuck};
 pub use error::TableError;
 pub use lobby::Open;
-pub use patch::{Fate, Patch};
+pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
-pub use sight::{Begun, OpenDecision, Sight};
-pub use undo::{Barrier, TakeBack, TakenBack};
+pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
+pub use undo::{Barrier, UndoRequest, Undone};
+pub use view::{OpenDecision, TableView, TurnInProgress};
 
 pub use crate::store::{
-    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Exchange, Notice, NoticeId, NoticeKind, PersonId, Receipt,
-    Seq, TableId, TableIdError, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, Exchange, IdempotencyKey, Notice, NoticeId,
+    NoticeKind, PersonId, Seq, TableId, TableIdError, Timestamp,
 };
 pub use crate::words::Locale;
 
 use crate::engine::Seat;
-use crate::store::{Done, Store, StoreError};
+use crate::store::{AppliedRequest, Store, StoreError};
 use crate::title::Titles;
-use draft::{Draft, Ready};
-use standing::{Remembered, Standing};
+use loaded::{LoadedTable, TableCache};
+use transaction::{Ready, Transaction};
 
 /// How often a change that lost a race is made anew. Each loss means that another change of the same table won.
 const ATTEMPTS: usize = 64;
@@ -69,14 +69,14 @@ pub struct Tables {
     store: Arc<dyn Store>,
     titles: Titles,
     clock: Arc<dyn Clock>,
-    luck: Arc<dyn Luck>,
-    remembered: Remembered,
+    entropy: Arc<dyn EntropySource>,
+    remembered: TableCache,
     noticed: Notify,
 }
 
 /// What a change came to.
 struct Changed {
-    standing: Standing,
+    loaded: LoadedTable,
     /// The entries of its first commit.
     entries: Vec<Entry>,
     /// For whom the house has answered out of turn in it.
@@ -87,8 +87,8 @@ struct Changed {
 
 impl Tables {
     /// The tables in a store.
-    pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, luck: Arc<dyn Luck>) -> Self {
-        Self { store, titles, clock, luck, remembered: Remembered::new(REMEMBERED), noticed: Notify::new() }
+    pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
+        Self { store, titles, clock, entropy, remembered: TableCache::new(REMEMBERED), noticed: Notify::new() }
     }
 
     /// All titles and editions that can be played.
@@ -96,19 +96,19 @@ impl Tables {
         &self.titles
     }
 
-    /// One table as all see it; [`Sight::seen_by`] gives what one person sees.
+    /// One table as all see it; [`TableView::seen_by`] gives what one person sees.
     ///
     /// # Errors
     /// An unknown table, or one whose rules or edition are not at hand.
-    pub async fn look(&self, table: TableId) -> Result<Sight, TableError> {
-        Ok(self.standing(table).await?.sight())
+    pub async fn look(&self, table: TableId) -> Result<TableView, TableError> {
+        Ok(self.loaded(table).await?.view())
     }
 
     /// The table of a channel: the live one, else the last that was played there.
     ///
     /// # Errors
     /// As [`Tables::look`].
-    pub async fn at(&self, channel: ChannelId) -> Result<Option<Sight>, TableError> {
+    pub async fn at(&self, channel: ChannelId) -> Result<Option<TableView>, TableError> {
         match self.store.at(channel).await? {
             Some(table) => Ok(Some(self.look(table).await?)),
             None => Ok(None),
@@ -120,17 +120,17 @@ impl Tables {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn of(&self, person: PersonId) -> Result<Vec<Sight>, TableError> {
-        let mut sights = Vec::new();
+    pub async fn of(&self, person: PersonId) -> Result<Vec<TableView>, TableError> {
+        let mut views = Vec::new();
         for table in self.store.of(person).await? {
             match self.look(table).await {
-                Ok(sight) => sights.push(sight),
+                Ok(view) => views.push(view),
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(error) => tracing::warn!(%table, %error, "a table is left out of a list"),
             }
         }
-        sights.sort_by_key(|sight| (!sight.waits_for(person), sight.opened_at, sight.id));
-        Ok(sights)
+        views.sort_by_key(|view| (!view.waits_for(person), view.opened_at, view.id));
+        Ok(views)
     }
 
     /// The whole log of a table from a seq on, at most `limit` entries. It tells everything to everybody: what a person may
@@ -167,15 +167,15 @@ impl Tables {
         Ok(self.store.close().await?)
     }
 
-    async fn standing(&self, table: TableId) -> Result<Standing, TableError> {
+    async fn loaded(&self, table: TableId) -> Result<LoadedTable, TableError> {
         let seq = self.store.seq(table).await?.ok_or(TableError::NoSuchTable)?;
-        if let Some(standing) = self.remembered.get(table, seq) {
-            return Ok(standing);
+        if let Some(loaded) = self.remembered.get(table, seq) {
+            return Ok(loaded);
         }
         let head = self.store.load(table).await?.ok_or(TableError::NoSuchTable)?;
-        let standing = Standing::read(head, &self.titles)?;
-        self.remembered.put(standing.clone());
-        Ok(standing)
+        let loaded = LoadedTable::read(head, &self.titles)?;
+        self.remembered.put(loaded.clone());
+        Ok(loaded)
     }
 
     /// Makes a change of a table: `edit` on a draft, then what goes on without people, then one commit.
@@ -183,24 +183,24 @@ impl Tables {
         &self,
         table: TableId,
         mover: Option<PersonId>,
-        receipt: Option<Receipt>,
-        mut edit: impl FnMut(&mut Draft) -> Result<(), TableError>,
+        idempotency_key: Option<IdempotencyKey>,
+        mut edit: impl FnMut(&mut Transaction) -> Result<(), TableError>,
     ) -> Result<Changed, TableError> {
         for _ in 0..ATTEMPTS {
-            let mut draft = Draft::new(self.standing(table).await?, mover, self.clock.now());
-            if let Err(error) = edit(&mut draft) {
+            let mut transaction = Transaction::new(self.loaded(table).await?, mover, self.clock.now());
+            if let Err(error) = edit(&mut transaction) {
                 // The change may be refused because it was made already.
-                return match self.done(receipt).await? {
+                return match self.done(idempotency_key).await? {
                     Some(done) => self.repeated(done).await,
                     None => Err(error),
                 };
             }
-            let ready = play_on(draft, receipt).await?;
+            let ready = play_on(transaction, idempotency_key).await?;
             let forced = ready.forced.clone();
             match self.commit(ready).await {
-                Ok((standing, entries)) => {
-                    let standing = self.advance_from(standing, mover).await;
-                    return Ok(Changed { standing, entries, forced, repeated: false });
+                Ok((loaded, entries)) => {
+                    let loaded = self.advance_from(loaded, mover).await;
+                    return Ok(Changed { loaded, entries, forced, repeated: false });
                 }
                 Err(StoreError::Conflict { .. }) => {}
                 Err(StoreError::Repeated(done)) => return self.repeated(done).await,
@@ -210,50 +210,50 @@ impl Tables {
         Err(TableError::Conflict)
     }
 
-    async fn commit(&self, ready: Ready) -> Result<(Standing, Vec<Entry>), StoreError> {
+    async fn commit(&self, ready: Ready) -> Result<(LoadedTable, Vec<Entry>), StoreError> {
         let entries = ready.commit.entries.clone();
         self.store.commit(ready.commit).await?;
-        self.remembered.put(ready.standing.clone());
+        self.remembered.put(ready.loaded.clone());
         self.noticed.notify_one();
-        Ok((ready.standing, entries))
+        Ok((ready.loaded, entries))
     }
 
-    async fn done(&self, receipt: Option<Receipt>) -> Result<Option<Done>, TableError> {
-        match receipt {
-            Some(receipt) => Ok(self.store.done(receipt).await?),
+    async fn done(&self, idempotency_key: Option<IdempotencyKey>) -> Result<Option<AppliedRequest>, TableError> {
+        match idempotency_key {
+            Some(idempotency_key) => Ok(self.store.done(idempotency_key).await?),
             None => Ok(None),
         }
     }
 
-    async fn repeated(&self, done: Done) -> Result<Changed, TableError> {
+    async fn repeated(&self, done: AppliedRequest) -> Result<Changed, TableError> {
         let count = (done.last.0 - done.first.0 + 1) as usize;
         let entries = self.store.entries(done.table, done.first, count).await?;
-        let standing = self.standing(done.table).await?;
-        Ok(Changed { standing, entries, forced: Vec::new(), repeated: true })
+        let loaded = self.loaded(done.table).await?;
+        Ok(Changed { loaded, entries, forced: Vec::new(), repeated: true })
     }
 
     /// Goes on in further commits where one does not hold everything. The change that led here is safe already, so what
     /// goes wrong now is for the log and for [`Tables::resume`].
-    async fn advance_from(&self, standing: Standing, mover: Option<PersonId>) -> Standing {
-        if !Draft::new(standing.clone(), mover, self.clock.now()).goes_on() {
-            return standing;
+    async fn advance_from(&self, loaded: LoadedTable, mover: Option<PersonId>) -> LoadedTable {
+        if !Transaction::new(loaded.clone(), mover, self.clock.now()).has_unattended() {
+            return loaded;
         }
-        let table = standing.head.table;
+        let table = loaded.head.table;
         if let Err(error) = self.advance(table, mover).await {
             tracing::warn!(%table, %error, "a table did not go on");
         }
-        self.standing(table).await.unwrap_or(standing)
+        self.loaded(table).await.unwrap_or(loaded)
     }
 
     /// Goes on until a person has something to decide or the game is over. Returns the number of commits.
     async fn advance(&self, table: TableId, mover: Option<PersonId>) -> Result<usize, TableError> {
         let (mut commits, mut lost) = (0, 0);
         while lost < ATTEMPTS {
-            let draft = Draft::new(self.standing(table).await?, mover, self.clock.now());
-            if !draft.goes_on() {
+            let transaction = Transaction::new(self.loaded(table).await?, mover, self.clock.now());
+            if !transaction.has_unattended() {
                 break;
             }
-            let ready = play_on(draft, None).await?;
+            let ready = play_on(transaction, None).await?;
             if ready.commit.entries.is_empty() {
                 break;
             }
@@ -268,13 +268,13 @@ impl Tables {
 }
 
 /// Lets computer players and the house move, off the threads that answer people, and finishes the draft.
-async fn play_on(mut draft: Draft, receipt: Option<Receipt>) -> Result<Ready, TableError> {
-    if !draft.goes_on() {
-        return draft.finish(receipt);
+async fn play_on(mut transaction: Transaction, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
+    if !transaction.has_unattended() {
+        return transaction.finish(idempotency_key);
     }
     let played = tokio::task::spawn_blocking(move || {
-        draft.go_on();
-        draft.finish(receipt)
+        transaction.play_unattended();
+        transaction.finish(idempotency_key)
     });
     played.await.map_err(|error| TableError::Defect(format!("a computer player broke down: {error}")))?
 }

@@ -14,13 +14,13 @@ impl Tables {
         Ok(self.store.due(self.clock.now(), limit).await?)
     }
 
-    /// A notice is delivered, or not worth delivering any more: removes it and writes memos in one step. Settling twice
+    /// A notice is delivered, or not worth delivering any more: removes it and writes memos in one step. Acknowledging twice
     /// does no harm.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn settle(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), TableError> {
-        Ok(self.store.settle(notice, memos).await?)
+    pub async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), TableError> {
+        Ok(self.store.ack(notice, memos).await?)
     }
 
     /// Leaves a notice until later and counts the attempt.

@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::alike::{Parts, same_position, same_questions};
-use super::draft::Draft;
-use super::standing::{Standing, read_particulars};
+use super::equivalence::{Parts, same_position, same_questions};
+use super::loaded::{LoadedTable, read_metadata};
+use super::transaction::Transaction;
 use super::{ATTEMPTS, Stage, TableError, Tables};
-use crate::store::{Actor, ChannelId, Deed, Head, Pending, StoreError, TableId, Unsettled};
+use crate::store::{Actor, ChannelId, EntryKind, Head, OpenTurn, PendingDecision, StoreError, TableId};
 use crate::title::{Position, Record, RecordEntry, RecordError, Titles, Undo};
 
 /// A game in progress that was begun under an older version of its rules, and what became of it.
@@ -31,12 +31,12 @@ pub struct Patch {
     /// The newest version; unknown for a title that is not at hand.
     pub to: Option<u16>,
     /// What became of it.
-    pub fate: Fate,
+    pub fate: PatchOutcome,
 }
 
 /// What became of a game in progress that was begun under an older version of its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum PatchOutcome {
     /// It comes out the same and can be moved.
     Same,
     /// It came out the same and has been moved.
@@ -46,11 +46,11 @@ pub enum Fate {
 }
 
 /// A game that came out the same, as it stands under the newest rules.
-struct Comes {
+struct Replay {
     options: Value,
     position: Box<dyn Position>,
     /// What all others see, while somebody is in the middle of a turn.
-    settled: Option<Box<dyn Position>>,
+    published: Option<Box<dyn Position>>,
 }
 
 impl Tables {
@@ -72,28 +72,28 @@ impl Tables {
             let Some(head) = self.store.load(table).await? else { return Ok(None) };
             let Some(patch) = self.outdated(&head) else { return Ok(None) };
             let told = |fate| Ok(Some(Patch { fate, ..patch.clone() }));
-            let standing = match self.standing(table).await {
-                Ok(standing) => standing,
+            let loaded = match self.loaded(table).await {
+                Ok(loaded) => loaded,
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(TableError::Moved { what: "rules", .. }) => {
-                    return told(Fate::Stays(
+                    return told(PatchOutcome::Stays(
                         "that version can no longer be played; bring the older program back".into(),
                     ));
                 }
-                Err(error) => return told(Fate::Stays(error.to_string())),
+                Err(error) => return told(PatchOutcome::Stays(error.to_string())),
             };
-            if standing.head.seq != head.seq {
+            if loaded.head.seq != head.seq {
                 continue;
             }
-            let comes = match self.replay_anew(&standing).await? {
-                Ok(_) if !apply => return told(Fate::Same),
+            let comes = match self.replay_anew(&loaded).await? {
+                Ok(_) if !apply => return told(PatchOutcome::Same),
                 Ok(comes) => comes,
-                Err(why) => return told(Fate::Stays(why)),
+                Err(why) => return told(PatchOutcome::Stays(why)),
             };
-            let mut draft = Draft::new(standing, None, self.clock.now());
-            draft.move_to_newest(comes)?;
-            match self.commit(draft.finish(None)?).await {
-                Ok(_) => return told(Fate::Moved),
+            let mut transaction = Transaction::new(loaded, None, self.clock.now());
+            transaction.move_to_newest(comes)?;
+            match self.commit(transaction.finish(None)?).await {
+                Ok(_) => return told(PatchOutcome::Moved),
                 Err(StoreError::Conflict { .. }) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -103,56 +103,56 @@ impl Tables {
 
     /// What is to be told of a table, if it is a game in progress that was begun under an older version of its rules.
     fn outdated(&self, head: &Head) -> Option<Patch> {
-        let pin = &head.pin;
-        let title = self.titles.get(&pin.title, &pin.edition).or_else(|| self.titles.default_of(&pin.title));
+        let lock = &head.version_lock;
+        let title = self.titles.get(&lock.title, &lock.edition).or_else(|| self.titles.default_of(&lock.title));
         let meta = title.map(|title| title.meta());
-        let newest = meta.is_some_and(|meta| meta.rules_version <= pin.rules_version);
+        let newest = meta.is_some_and(|meta| meta.rules_version <= lock.rules_version);
         // What cannot be read is told of when it is loaded.
-        let waits = read_particulars(head).is_ok_and(|particulars| particulars.stage != Stage::Playing);
+        let waits = read_metadata(head).is_ok_and(|metadata| metadata.stage != Stage::Playing);
         (!newest && !waits).then(|| Patch {
             table: head.table,
-            title: meta.map_or_else(|| pin.title.clone(), |meta| meta.name.to_owned()),
+            title: meta.map_or_else(|| lock.title.clone(), |meta| meta.name.to_owned()),
             channel: head.channel,
-            from: pin.rules_version,
+            from: lock.rules_version,
             to: meta.map(|meta| meta.rules_version),
-            fate: Fate::Same,
+            fate: PatchOutcome::Same,
         })
     }
 
     /// The game as it comes out under the newest rules, or where it parts from what was played.
-    async fn replay_anew(&self, standing: &Standing) -> Result<Result<Comes, String>, TableError> {
-        let record = match self.record_of(standing, true).await {
+    async fn replay_anew(&self, loaded: &LoadedTable) -> Result<Result<Replay, String>, TableError> {
+        let record = match self.record_of(loaded, true).await {
             Ok(record) => record,
             Err(TableError::Store(error)) => return Err(error.into()),
             Err(error) => return Ok(Err(error.to_string())),
         };
-        let (standing, titles) = (standing.clone(), self.titles.clone());
-        let replayed = tokio::task::spawn_blocking(move || comes_out(&standing, record, &titles));
+        let (loaded, titles) = (loaded.clone(), self.titles.clone());
+        let replayed = tokio::task::spawn_blocking(move || comes_out(&loaded, record, &titles));
         Ok(replayed.await.unwrap_or_else(|error| Err(format!("the replay broke down: {error}"))))
     }
 }
 
-impl Draft {
+impl Transaction {
     /// The game goes on under the newest rules, from the same position. No question is asked anew.
-    fn move_to_newest(&mut self, comes: Comes) -> Result<(), TableError> {
+    fn move_to_newest(&mut self, comes: Replay) -> Result<(), TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
-        let from = self.head.pin.rules_version;
-        self.head.pin.rules_version = self.base().title.meta().rules_version;
-        self.particulars_mut().options = comes.options;
+        let from = self.head.version_lock.rules_version;
+        self.head.version_lock.rules_version = self.base().title.meta().rules_version;
+        self.metadata_mut().options = comes.options;
         self.position = Some(comes.position.into());
-        if let (Some(unsettled), Some(settled)) = (self.head.unsettled.as_deref(), comes.settled) {
-            let position = Arc::new(settled.snapshot().map_err(defect)?);
-            self.head.unsettled = Some(Arc::new(Unsettled { position, ..unsettled.clone() }));
-            self.settled = Some(settled.into());
+        if let (Some(open_turn), Some(published)) = (self.head.open_turn.as_deref(), comes.published) {
+            let position = Arc::new(published.snapshot().map_err(defect)?);
+            self.head.open_turn = Some(Arc::new(OpenTurn { position, ..open_turn.clone() }));
+            self.published = Some(published.into());
         }
-        self.log(Actor::House, Deed::Patch { from }, Vec::new());
+        self.log(Actor::System, EntryKind::Patch { from }, Vec::new());
         Ok(())
     }
 }
 
 /// Replays a game under the newest rules and compares all that there is with how it was played.
-fn comes_out(standing: &Standing, record: Record, titles: &Titles) -> Result<Comes, String> {
-    let (head, title) = (&standing.head, standing.title.as_ref());
+fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Replay, String> {
+    let (head, title) = (&loaded.head, loaded.title.as_ref());
     let (from, to) = (record.rules_version, title.meta().rules_version);
     let told = |error: RecordError| match error {
         RecordError::Differs { what, recorded, here } => {
@@ -161,7 +161,7 @@ fn comes_out(standing: &Standing, record: Record, titles: &Titles) -> Result<Com
         error => error.to_string(),
     };
     let brought: Vec<_> = title.options().into_iter().filter(|spec| spec.since > from).collect();
-    let alike = |last: u64, asked: &[Pending], before: Option<&Arc<dyn Position>>, after: &dyn Position| {
+    let alike = |last: u64, asked: &[PendingDecision], before: Option<&Arc<dyn Position>>, after: &dyn Position| {
         let before = before.ok_or("the position is missing")?;
         let same = same_questions(asked, before.as_ref(), after)
             .and_then(|()| same_position(&title.options(), &brought, before.as_ref(), after));
@@ -172,16 +172,16 @@ fn comes_out(standing: &Standing, record: Record, titles: &Titles) -> Result<Com
     let options = title.complete_options(&record.options).map_err(|error| error.to_string())?;
     let mut record = Record { rules_version: to, options: options.clone(), ..record };
     let position = record.replay(titles).map_err(told)?.position;
-    alike(record.last(), &head.pending, standing.position.as_ref(), position.as_ref())?;
-    let mut settled = None;
-    if let Some(unsettled) = &head.unsettled {
+    alike(record.last(), &head.pending, loaded.position.as_ref(), position.as_ref())?;
+    let mut published = None;
+    if let Some(open_turn) = &head.open_turn {
         // All that may be taken back still may, and leads to what the others see.
-        let (seq, to) = (record.last() + 1, unsettled.settled.0);
-        record.entries.push(RecordEntry::Undo { seq, seat: unsettled.seat, undo: Undo { to } });
+        let (seq, to) = (record.last() + 1, open_turn.published.0);
+        record.entries.push(RecordEntry::Undo { seq, seat: open_turn.seat, undo: Undo { to } });
         record.format = 2;
         let position = record.replay_to(titles, seq).map_err(told)?.position;
-        alike(to, &unsettled.pending, standing.settled.as_ref(), position.as_ref())?;
-        settled = Some(position);
+        alike(to, &open_turn.pending, loaded.published.as_ref(), position.as_ref())?;
+        published = Some(position);
     }
-    Ok(Comes { options, position, settled })
+    Ok(Replay { options, position, published })
 }

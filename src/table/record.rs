@@ -2,13 +2,14 @@
 
 use serde_json::Value;
 
-use super::lobby::Fresh;
-use super::particulars::Particulars;
-use super::standing::Standing;
-use super::{Occupant, Person, Sight, Stage, TableError, Tables};
+use super::loaded::LoadedTable;
+use super::lobby::NewTable;
+use super::metadata::Metadata;
+use super::{Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
-    Actor, ChannelId, CommunityId, DecisionId, Deed, Entry, Pending, PersonId, Place, Seq, TableId, Timestamp,
+    Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, EntryKind, PendingDecision, PersonId, Seq,
+    TableId, Timestamp,
 };
 use crate::title::{Landing, Record, RecordEntry, RecordError, Title, Undo};
 use crate::words::Locale;
@@ -49,35 +50,35 @@ impl Tables {
     /// # Errors
     /// A table that has not started, or whose rules or edition are not at hand.
     pub async fn export(&self, table: TableId, with_seed: bool) -> Result<Record, TableError> {
-        self.record_of(&self.standing(table).await?, with_seed).await
+        self.record_of(&self.loaded(table).await?, with_seed).await
     }
 
-    pub(super) async fn record_of(&self, standing: &Standing, with_seed: bool) -> Result<Record, TableError> {
-        let (table, particulars) = (standing.head.table, &standing.particulars);
+    pub(super) async fn record_of(&self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
+        let (table, metadata) = (loaded.head.table, &loaded.metadata);
         // Whoever is in the middle of a turn may still take it back, and until then it is nobody else's.
-        let unsettled = standing.head.unsettled.as_ref().filter(|_| !with_seed);
-        let (last, position) = match unsettled {
-            Some(unsettled) => (unsettled.settled, standing.settled.as_deref()),
-            None => (standing.head.seq, standing.position.as_deref()),
+        let open_turn = loaded.head.open_turn.as_ref().filter(|_| !with_seed);
+        let (last, position) = match open_turn {
+            Some(open_turn) => (open_turn.published, loaded.published.as_deref()),
+            None => (loaded.head.seq, loaded.position.as_deref()),
         };
-        let (Some(position), Some(commitment)) = (position, particulars.commitment.clone()) else {
+        let (Some(position), Some(commitment)) = (position, metadata.commitment.clone()) else {
             return Err(TableError::NotStarted);
         };
-        let over = matches!(particulars.stage, Stage::Finished | Stage::Ended);
-        if over && particulars.seed.is_none() {
+        let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
+        if over && metadata.seed.is_none() {
             // It came in from a record without a seed, which was not always refused.
             return Err(RecordError::NoSeed.into());
         }
-        let pin = &standing.head.pin;
+        let lock = &loaded.head.version_lock;
         let mut record = Record {
             format: 1, // Until it is closed.
-            title: pin.title.clone(),
-            edition: pin.edition.clone(),
-            edition_fingerprint: pin.fingerprint.clone(),
-            rules_version: pin.rules_version,
-            options: named_switches(standing.title.as_ref(), pin.rules_version, &particulars.options)?,
-            players: particulars.seats.iter().map(name).collect(),
-            seed: particulars.seed.filter(|_| over || with_seed),
+            title: lock.title.clone(),
+            edition: lock.edition.clone(),
+            edition_fingerprint: lock.fingerprint.clone(),
+            rules_version: lock.rules_version,
+            options: named_switches(loaded.title.as_ref(), lock.rules_version, &metadata.options)?,
+            players: metadata.seats.iter().map(name).collect(),
+            seed: metadata.seed.filter(|_| over || with_seed),
             commitment,
             setup: Vec::new(),
             entries: Vec::new(),
@@ -90,13 +91,13 @@ impl Tables {
             let Some(read) = page.last() else { break };
             from = read.seq.next();
             for entry in page.into_iter().filter(|entry| entry.seq <= last) {
-                match (entry.deed, entry.action) {
-                    (Deed::Start | Deed::Import, _) => record.setup = entry.events,
-                    (Deed::Act(seat), Some(action)) => {
+                match (entry.kind, entry.action) {
+                    (EntryKind::Start | EntryKind::Import, _) => record.setup = entry.events,
+                    (EntryKind::Act(seat), Some(action)) => {
                         let seq = entry.seq.0;
                         record.entries.push(RecordEntry::Act { seq, seat, action, events: entry.events });
                     }
-                    (Deed::Undo { seat, to }, _) => {
+                    (EntryKind::Undo { seat, to }, _) => {
                         let undo = Undo { to: to.0 };
                         record.entries.push(RecordEntry::Undo { seq: entry.seq.0, seat, undo });
                     }
@@ -115,7 +116,7 @@ impl Tables {
     /// # Errors
     /// A record that does not hold, a running game without its seed or a channel, a channel with another live table.
     /// Nothing is stored then.
-    pub async fn import(&self, import: impl Into<Import>) -> Result<Sight, TableError> {
+    pub async fn import(&self, import: impl Into<Import>) -> Result<TableView, TableError> {
         let Import { record, channel, community, locale, host, seats } = import.into();
         let seated = record.players.len();
         if seats.len() != seated {
@@ -137,11 +138,13 @@ impl Tables {
         }
         let now = self.clock.now();
         let last = DecisionId(record.entries.len() as u64 + 1);
-        let pending: Vec<_> =
-            pending.into_iter().map(|decision| Pending { decision, id: last, since: now, exchange: None }).collect();
+        let pending: Vec<_> = pending
+            .into_iter()
+            .map(|decision| PendingDecision { decision, id: last, since: now, exchange: None })
+            .collect();
         let over = pending.is_empty();
         let policies = title.policies();
-        let particulars = Particulars {
+        let metadata = Metadata {
             stage: if over { Stage::Finished } else { Stage::Playing },
             host: host.or_else(|| seats.iter().flatten().next().map(|person| person.id)).unwrap_or_default(),
             community,
@@ -159,18 +162,25 @@ impl Tables {
             started_at: Some(now),
             ended_at: over.then_some(now),
         };
-        let entries = entries(&record, &particulars.seats, now)?;
-        let place = match (channel, over) {
-            (None, _) => Place::Gone,
-            (Some(_), true) => Place::Past,
-            (Some(_), false) => Place::Live,
+        let entries = entries(&record, &metadata.seats, now)?;
+        let channel_status = match (channel, over) {
+            (None, _) => ChannelStatus::Gone,
+            (Some(_), true) => ChannelStatus::Past,
+            (Some(_), false) => ChannelStatus::Live,
         };
         let channel = channel.unwrap_or_default();
         let position = Some(replayed.position.into());
-        let fresh =
-            Fresh { rules_version: record.rules_version, channel, place, particulars, position, pending, entries };
-        let standing = self.create(&title, fresh, None).await?;
-        Ok(self.advance_from(standing, None).await.sight())
+        let fresh = NewTable {
+            rules_version: record.rules_version,
+            channel,
+            channel_status,
+            metadata,
+            position,
+            pending,
+            entries,
+        };
+        let loaded = self.create(&title, fresh, None).await?;
+        Ok(self.advance_from(loaded, None).await.view())
     }
 }
 
@@ -211,25 +221,25 @@ fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Result<Vec<Ent
     let backs = record.backs()?;
     let rules_version = record.rules_version;
     let entry =
-        |seq, actor, deed, action, events| Entry { seq: Seq(seq), at, actor, deed, action, events, rules_version };
+        |seq, actor, kind, action, events| Entry { seq: Seq(seq), at, actor, kind, action, events, rules_version };
     let actor = |seat: Seat| match &seats[seat.index()] {
         Occupant::Person(person) => Actor::Person(person.id),
         Occupant::Computer { policy, .. } => Actor::Computer(policy.clone()),
     };
     // The entries are numbered anew, without gaps: the import is the first, an entry with index 0 the second.
     let numbered = |index: usize| index as u64 + 2;
-    let mut entries = vec![entry(1, Actor::House, Deed::Import, None, record.setup.clone())];
+    let mut entries = vec![entry(1, Actor::System, EntryKind::Import, None, record.setup.clone())];
     entries.extend(record.entries.iter().enumerate().map(|(index, recorded)| match recorded {
         RecordEntry::Act { seat, action, events, .. } => {
-            entry(numbered(index), actor(*seat), Deed::Act(*seat), Some(action.clone()), events.clone())
+            entry(numbered(index), actor(*seat), EntryKind::Act(*seat), Some(action.clone()), events.clone())
         }
         RecordEntry::Undo { seat, .. } => {
             let to = match backs.to.get(&index) {
                 Some(Landing::After(index)) => numbered(*index),
                 Some(Landing::Setup) | None => 1,
             };
-            let deed = Deed::Undo { seat: *seat, to: Seq(to) };
-            entry(numbered(index), actor(*seat), deed, None, Vec::new())
+            let kind = EntryKind::Undo { seat: *seat, to: Seq(to) };
+            entry(numbered(index), actor(*seat), kind, None, Vec::new())
         }
     }));
     Ok(entries)

@@ -11,58 +11,58 @@
 use std::sync::Arc;
 
 use super::TableError;
-use super::draft::Draft;
+use super::transaction::Transaction;
 use crate::engine::{Seat, Seed};
-use crate::store::{Actor, Deed, Entry, Pending, Seq, TurnStep, Unsettled};
+use crate::store::{Actor, Entry, EntryKind, OpenTurn, PendingDecision, Seq, TurnStep};
 use crate::title::Position;
 
 /// The game before an action.
-pub(super) struct Moment {
+pub(super) struct Before {
     pub position: Arc<dyn Position>,
     seq: Seq,
-    pending: Vec<Pending>,
+    pending: Vec<PendingDecision>,
 }
 
-impl Draft {
+impl Transaction {
     /// The game as it stands now, to be looked back on.
-    pub(super) fn moment(&self) -> Option<Moment> {
+    pub(super) fn before_action(&self) -> Option<Before> {
         let position = self.position.as_ref().or(self.base.position.as_ref())?;
-        Some(Moment { position: Arc::clone(position), seq: self.head.seq, pending: self.head.pending.clone() })
+        Some(Before { position: Arc::clone(position), seq: self.head.seq, pending: self.head.pending.clone() })
     }
 
     /// After an action: it is one step more of a turn that may be taken back, or all others see it from now on.
-    pub(super) fn settle_or_step(&mut self, before: Moment, seat: Seat, code: &str, actor: &Actor) {
-        let by_house = *actor == Actor::House;
-        let begun = self.head.unsettled.is_some();
+    pub(super) fn publish_or_step(&mut self, before: Before, seat: Seat, code: &str, actor: &Actor) {
+        let forced = *actor == Actor::System;
+        let begun = self.head.open_turn.is_some();
         let may = match actor {
             Actor::Person(_) => true,
             // What nobody chose begins nothing that somebody could take back.
-            Actor::House => begun,
+            Actor::System => begun,
             Actor::Computer(_) => false,
         };
         let stays = may && same_turn(&before.pending, &self.head.pending, seat);
         if !stays || !before.position.reversible(seat, code, &self.worlds(self.head.seq)) {
-            return self.settle();
+            return self.publish();
         }
-        let step = TurnStep { seq: self.head.seq, action: code.to_owned(), by_house };
-        if let Some(unsettled) = &mut self.head.unsettled {
-            Arc::make_mut(unsettled).steps.push(step);
+        let step = TurnStep { seq: self.head.seq, action: code.to_owned(), forced };
+        if let Some(open_turn) = &mut self.head.open_turn {
+            Arc::make_mut(open_turn).steps.push(step);
             return;
         }
         // A person's action is the first of its commit, so the position before it is the one that is stored.
         let Some(position) = self.base.head.position.clone() else { return };
-        let (settled, pending) = (before.seq, before.pending);
-        self.head.unsettled = Some(Arc::new(Unsettled { seat, settled, position, pending, steps: vec![step] }));
-        self.settled = Some(before.position);
+        let (published, pending) = (before.seq, before.pending);
+        self.head.open_turn = Some(Arc::new(OpenTurn { seat, published, position, pending, steps: vec![step] }));
+        self.published = Some(before.position);
     }
 
     /// Whether an action would settle the turn that runs, so that nothing of it could be taken back afterwards.
-    pub(super) fn would_settle(&self, seat: Seat, code: &str) -> bool {
+    pub(super) fn would_publish(&self, seat: Seat, code: &str) -> bool {
         let Some(position) = self.position() else { return true };
         let mut after = position.duplicate();
-        let goes_on = after.act(seat, code).is_ok()
+        let has_unattended = after.act(seat, code).is_ok()
             && matches!(&after.decisions()[..], [only] if only.seat == seat && !only.out_of_turn);
-        !goes_on || !position.reversible(seat, code, &self.worlds(self.head.seq.next()))
+        !has_unattended || !position.reversible(seat, code, &self.worlds(self.head.seq.next()))
     }
 
     /// Where the worlds come from in which the entry with this seq is tried.
@@ -71,55 +71,56 @@ impl Draft {
     }
 
     /// From now on all others see the table as it stands, and nothing before may be taken back.
-    pub fn settle(&mut self) {
-        self.head.unsettled = None;
-        self.settled = None;
+    pub fn publish(&mut self) {
+        self.head.open_turn = None;
+        self.published = None;
     }
 
     /// The seat that is in the middle of its turn.
     pub fn begun(&self) -> Option<Seat> {
-        self.head.unsettled.as_ref().map(|unsettled| unsettled.seat)
+        self.head.open_turn.as_ref().map(|open_turn| open_turn.seat)
     }
 
     /// Takes back the last step of the turn that runs, with what the house answered after it. Returns its typed code;
     /// `None` when there is no step to take back.
     pub fn undo(&mut self, seat: Seat, actor: Actor) -> Result<Option<String>, TableError> {
-        let (Some(unsettled), Some(settled)) = (self.head.unsettled.clone(), self.settled.clone()) else {
+        let (Some(open_turn), Some(published)) = (self.head.open_turn.clone(), self.published.clone()) else {
             return Ok(None);
         };
-        let mut steps = unsettled.steps.clone();
-        while steps.pop_if(|step| step.by_house).is_some() {}
-        let Some(taken) = steps.pop().filter(|_| unsettled.seat == seat) else { return Ok(None) };
-        let mut position = settled.duplicate();
+        let mut steps = open_turn.steps.clone();
+        while steps.pop_if(|step| step.forced).is_some() {}
+        let Some(taken) = steps.pop().filter(|_| open_turn.seat == seat) else { return Ok(None) };
+        let mut position = published.duplicate();
         for step in &steps {
             let again = position.act(seat, &step.action);
             again.map_err(|error| TableError::Defect(format!("step {} does not happen again: {error}", step.seq)))?;
         }
-        let to = steps.last().map_or(unsettled.settled, |step| step.seq);
-        self.write(actor, Deed::Undo { seat, to }, None, Vec::new());
+        let to = steps.last().map_or(open_turn.published, |step| step.seq);
+        self.write(actor, EntryKind::Undo { seat, to }, None, Vec::new());
         self.position = Some(position.into());
         self.ask_anew(Some(seat), &[]);
         if steps.is_empty() {
             // It is the question from before the turn again, of the same exchange.
-            let before = unsettled.pending.iter().find(|open| open.decision.seat == seat);
+            let before = open_turn.pending.iter().find(|open| open.decision.seat == seat);
             let exchange = before.and_then(|open| open.exchange);
             self.head.pending.iter_mut().for_each(|open| open.exchange = exchange);
-            self.settle();
+            self.publish();
         } else {
-            self.head.unsettled = Some(Arc::new(Unsettled { steps, ..(*unsettled).clone() }));
+            self.head.open_turn = Some(Arc::new(OpenTurn { steps, ..(*open_turn).clone() }));
         }
         Ok(Some(taken.action))
     }
 
     /// Whether this change goes on with a turn that the others do not see yet, so that what they see stays as it is.
     pub(super) fn within_turn(&self) -> bool {
-        let steps = |entry: &Entry| matches!(entry.deed, Deed::Act(_) | Deed::Undo { .. });
-        self.base.head.unsettled.is_some() && self.head.unsettled.is_some() && self.entries.iter().all(steps)
+        let steps = |entry: &Entry| matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. });
+        self.base.head.open_turn.is_some() && self.head.open_turn.is_some() && self.entries.iter().all(steps)
     }
 }
 
 /// Whether a seat goes on alone in its own turn.
-fn same_turn(before: &[Pending], after: &[Pending], seat: Seat) -> bool {
-    let alone = |open: &[Pending]| matches!(open, [only] if only.decision.seat == seat && !only.decision.out_of_turn);
+fn same_turn(before: &[PendingDecision], after: &[PendingDecision], seat: Seat) -> bool {
+    let alone =
+        |open: &[PendingDecision]| matches!(open, [only] if only.decision.seat == seat && !only.decision.out_of_turn);
     alone(before) && alone(after)
 }

@@ -4,16 +4,16 @@
 use serde_json::Value;
 
 use super::act::asked;
-use super::{Person, Sight, TableError, Tables};
+use super::{Person, TableError, TableView, Tables};
 use crate::engine::Seat;
-use crate::store::{Actor, DecisionId, Deed, Entry, Receipt, Seq, TableId};
+use crate::store::{Actor, DecisionId, Entry, EntryKind, IdempotencyKey, Seq, TableId};
 
 /// How far back one looks for what stands in the way.
 const LOOKED_AT: u64 = 64;
 
 /// A wish to take back the last step of one's own turn.
 #[derive(Clone, Debug)]
-pub struct TakeBack {
+pub struct UndoRequest {
     /// At which table.
     pub table: TableId,
     /// Who.
@@ -21,14 +21,14 @@ pub struct TakeBack {
     /// Before which decision. Without it: the one that is open for this person when the wish arrives.
     pub decision: Option<DecisionId>,
     /// The request behind it.
-    pub receipt: Option<Receipt>,
+    pub idempotency_key: Option<IdempotencyKey>,
 }
 
 /// What was taken back.
 #[derive(Clone, Debug)]
-pub struct TakenBack {
+pub struct Undone {
     /// The table as it stands now, as whoever took back sees it.
-    pub sight: Sight,
+    pub view: TableView,
     /// Who took back.
     pub seat: Seat,
     /// The typed code of what was taken back, unless the request had been done before.
@@ -63,12 +63,12 @@ impl Tables {
     /// # Errors
     /// No seat, another's decision, one that is not open any more, a game that does not run; nothing to take back, and what
     /// stands in the way.
-    pub async fn undo(&self, wish: TakeBack) -> Result<TakenBack, TableError> {
+    pub async fn undo(&self, wish: UndoRequest) -> Result<Undone, TableError> {
         let (mut meant, mut taken) = (wish.decision, None);
-        let changed = self.change(wish.table, Some(wish.person.id), wish.receipt, |draft| {
-            let (seat, open) = asked(draft, &wish.person, meant).map_err(|error| passed(error, meant))?;
+        let changed = self.change(wish.table, Some(wish.person.id), wish.idempotency_key, |transaction| {
+            let (seat, open) = asked(transaction, &wish.person, meant).map_err(|error| passed(error, meant))?;
             meant = Some(open.id);
-            taken = Some((seat, draft.undo(seat, Actor::Person(wish.person.id))?));
+            taken = Some((seat, transaction.undo(seat, Actor::Person(wish.person.id))?));
             match taken {
                 Some((_, Some(_))) => Ok(()),
                 _ => Err(TableError::CannotUndo(Barrier::Nothing)),
@@ -80,10 +80,10 @@ impl Tables {
             }
             (changed, _) => changed?,
         };
-        match changed.entries.first().map(|entry| entry.deed) {
-            Some(Deed::Undo { seat, .. }) => {
+        match changed.entries.first().map(|entry| entry.kind) {
+            Some(EntryKind::Undo { seat, .. }) => {
                 let action = taken.and_then(|(_, action)| action).filter(|_| !changed.repeated);
-                Ok(TakenBack { sight: changed.standing.sight().seen_by(wish.person.id), seat, action })
+                Ok(Undone { view: changed.loaded.view().seen_by(wish.person.id), seat, action })
             }
             // The receipt belongs to a request of another kind.
             _ => Err(TableError::Stale),
@@ -92,10 +92,10 @@ impl Tables {
 
     /// What keeps a seat, which is asked and has taken no step yet, from taking anything back.
     async fn barrier(&self, table: TableId, seat: Seat) -> Result<Barrier, TableError> {
-        let sight = self.look(table).await?;
-        let from = Seq(sight.seq.0.saturating_sub(LOOKED_AT) + 1);
-        let last = self.told(&sight, from, sight.seq).await?.into_iter().rev().find_map(|entry| match entry.deed {
-            Deed::Act(by) => Some((by, entry.events)),
+        let view = self.look(table).await?;
+        let from = Seq(view.seq.0.saturating_sub(LOOKED_AT) + 1);
+        let last = self.told(&view, from, view.seq).await?.into_iter().rev().find_map(|entry| match entry.kind {
+            EntryKind::Act(by) => Some((by, entry.events)),
             _ => None,
         });
         Ok(match last {
@@ -110,19 +110,19 @@ impl Tables {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn told(&self, sight: &Sight, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
+    pub async fn told(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
         let count = (to.0 + 1).saturating_sub(from.0) as usize;
-        let mut entries = self.log(sight.id, from, count).await?;
-        let undone = |entry: &Entry| match entry.deed {
-            Deed::Undo { to, .. } => Some((to, entry.seq)),
+        let mut entries = self.log(view.id, from, count).await?;
+        let undone = |entry: &Entry| match entry.kind {
+            EntryKind::Undo { to, .. } => Some((to, entry.seq)),
             _ => None,
         };
         let void: Vec<(Seq, Seq)> = entries.iter().filter_map(undone).collect();
-        entries.retain(|entry| match entry.deed {
-            Deed::Undo { .. } => false,
-            Deed::Act(_) => {
+        entries.retain(|entry| match entry.kind {
+            EntryKind::Undo { .. } => false,
+            EntryKind::Act(_) => {
                 let held = !void.iter().any(|(to, undo)| *to < entry.seq && entry.seq < *undo);
-                held && sight.may_read(entry)
+                held && view.may_read(entry)
             }
             _ => true,
         });

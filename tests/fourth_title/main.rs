@@ -104,12 +104,12 @@ async fn it_is_played_at_a_table_to_its_end() {
     let table = tables.open(open, None).await.unwrap().id;
     tables.join(table, person(2), None).await.unwrap();
     tables.start(table, PersonId(1), None).await.unwrap();
-    let mut sight = tables.look(table).await.unwrap();
-    while let Some(open) = sight.open.first() {
+    let mut view = tables.look(table).await.unwrap();
+    while let Some(open) = view.open.first() {
         let number = u64::from(open.decision.seat.0) + 1;
-        sight = tables.act(presses(table, number, open.id, 0, None)).await.unwrap().sight;
+        view = tables.act(presses(table, number, open.id, 0, None)).await.unwrap().view;
     }
-    assert_eq!(sight.stage, Stage::Finished);
+    assert_eq!(view.stage, Stage::Finished);
     let voice = Voice::new(Locale::Es, vec!["Ada".into(), "Bo".into()]);
     let refused = say(&tables, table, 1, "A1").await.unwrap_err();
     assert!(!format!("{refused}").is_empty() && !voice.word("tic-tac-toe-refuse-over").contains("tic-tac-toe"));

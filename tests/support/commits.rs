@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::{Decision, Seat};
 use skald::store::{
-    Actor, ChannelId, Commit, DecisionId, Deed, Entry, Head, NoticeKind, Pending, PersonId, Pin, Place, Receipt, Seq,
-    TableId, Timestamp,
+    Actor, ChannelId, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, NoticeKind,
+    PendingDecision, PersonId, Seq, TableId, Timestamp, VersionLock,
 };
 
 pub fn table(number: u64) -> TableId {
@@ -20,12 +20,12 @@ pub struct Change {
     pub expected: u64,
     pub entries: u64,
     pub channel: u64,
-    pub place: Place,
+    pub channel_status: ChannelStatus,
     pub people: Vec<u64>,
     pub notices: Vec<NoticeKind>,
-    pub receipt: Option<u64>,
+    pub idempotency_key: Option<u64>,
     pub at: u64,
-    pub record: Value,
+    pub metadata: Value,
 }
 
 /// One more entry for a table; its channel has the number of the table.
@@ -35,12 +35,12 @@ pub fn change(number: u64, expected: u64) -> Change {
         expected,
         entries: 1,
         channel: number,
-        place: Place::Live,
+        channel_status: ChannelStatus::Live,
         people: Vec::new(),
         notices: Vec::new(),
-        receipt: None,
+        idempotency_key: None,
         at: 1000,
-        record: json!({"at": expected + 1}),
+        metadata: json!({"at": expected + 1}),
     }
 }
 
@@ -49,7 +49,7 @@ pub fn entry(seq: u64, at: u64) -> Entry {
         seq: Seq(seq),
         at: Timestamp(at),
         actor: Actor::Person(PersonId(seq)),
-        deed: Deed::Act(Seat((seq % 4) as u8)),
+        kind: EntryKind::Act(Seat((seq % 4) as u8)),
         action: Some(format!("sail {seq}")),
         events: vec![json!({"sailed": seq})],
         rules_version: 1,
@@ -59,26 +59,31 @@ pub fn entry(seq: u64, at: u64) -> Entry {
 impl Change {
     pub fn commit(self) -> Commit {
         let seq = Seq(self.expected + self.entries);
-        let pin = Pin { title: "count".into(), rules_version: 1, edition: "short".into(), fingerprint: "0123".into() };
+        let version_lock = VersionLock {
+            title: "count".into(),
+            rules_version: 1,
+            edition: "short".into(),
+            fingerprint: "0123".into(),
+        };
         let (decision, since) = (Decision::in_turn(Seat(0), "sail"), Timestamp(self.at));
-        let pending = Pending { decision, id: DecisionId(seq.0), since, exchange: None };
+        let pending = PendingDecision { decision, id: DecisionId(seq.0), since, exchange: None };
         Commit {
             expected: Seq(self.expected),
             head: Arc::new(Head {
                 table: self.table,
                 seq,
                 channel: ChannelId(self.channel),
-                place: self.place,
+                channel_status: self.channel_status,
                 people: self.people.into_iter().map(PersonId).collect(),
-                pin,
-                record: Arc::new(self.record),
+                version_lock,
+                metadata: Arc::new(self.metadata),
                 position: Some(Arc::new(json!({"position": seq.0}))),
                 pending: vec![pending],
-                unsettled: None,
+                open_turn: None,
             }),
             entries: (1..=self.entries).map(|n| entry(self.expected + n, self.at)).collect(),
             notices: self.notices,
-            receipt: self.receipt.map(Receipt),
+            idempotency_key: self.idempotency_key.map(IdempotencyKey),
             at: Timestamp(self.at),
         }
     }

@@ -7,16 +7,18 @@ use std::time::Duration;
 
 use serde_json::Value;
 use skald::config::{Config, DiscordConfig, Secret};
-use skald::discord::branches::{self, Target};
-use skald::discord::choices::Picked;
-use skald::discord::custom_id::Press;
+use skald::discord::messages::branches::{self, Target};
+use skald::discord::messages::choices::Picked;
+use skald::discord::messages::custom_id::Press;
 use skald::discord::{BotSetup, DiscordError};
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Sandbox, SandboxOptions, Standing};
+use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
-use skald::table::{ChannelId, Clock, FixedLuck, OpenDecision, Seq, Sight, Stage, SystemClock, Tables, Timestamp};
+use skald::table::{
+    ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, SystemClock, TableView, Tables, Timestamp,
+};
 use skald::title::Titles;
 use skald::words::Voice;
 use tokio::task::JoinHandle;
@@ -33,7 +35,7 @@ pub struct Evening {
     pub channel: Id,
     clock: Arc<Wound>,
     titles: Titles,
-    luck: Seed,
+    entropy: Seed,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
 }
@@ -73,10 +75,10 @@ impl Evening {
     pub async fn with(options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
-        let luck = Seed::from_number(7);
+        let entropy = Seed::from_number(7);
         let clock = Arc::<Wound>::default();
-        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, luck).await;
-        Self { sandbox, store, tables, channel, clock, titles, luck, stop, bot }
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, entropy).await;
+        Self { sandbox, store, tables, channel, clock, titles, entropy, stop, bot }
     }
 
     /// Stops the bot as an operator does.
@@ -93,9 +95,9 @@ impl Evening {
 
     /// Starts a bot that was stopped again, over the same store.
     pub async fn restart_stopped(&mut self) {
-        self.luck = self.luck.derive("restart", 1);
+        self.entropy = self.entropy.derive("restart", 1);
         (self.tables, self.stop, self.bot) =
-            start(&self.sandbox, &self.store, &self.titles, &self.clock, self.luck).await;
+            start(&self.sandbox, &self.store, &self.titles, &self.clock, self.entropy).await;
     }
 
     /// Lets time pass for the tables and the courier; the sandbox's own clock goes on as it did.
@@ -117,14 +119,14 @@ impl Evening {
     }
 
     /// The table of the channel, as whoever is in the middle of a turn sees it.
-    pub async fn sight(&self) -> Sight {
-        let sight = self.shared().await;
-        let mover = sight.begun().and_then(|seat| Some(sight.occupant(seat)?.person()?.id));
-        mover.map_or(sight.clone(), |mover| sight.seen_by(mover))
+    pub async fn view(&self) -> TableView {
+        let view = self.shared().await;
+        let mover = view.begun().and_then(|seat| Some(view.occupant(seat)?.person()?.id));
+        mover.map_or(view.clone(), |mover| view.seen_by(mover))
     }
 
     /// The table of the channel, as all see it.
-    pub async fn shared(&self) -> Sight {
+    pub async fn shared(&self) -> TableView {
         self.tables.at(ChannelId(self.channel.get())).await.unwrap().expect("there is a table")
     }
 
@@ -132,7 +134,7 @@ impl Evening {
     pub async fn slash(&self, member: Id, command: &str, options: &[(&str, Value)]) -> Message {
         let asked = self.sandbox.slash(member, self.channel, command, options).unwrap();
         let answer = asked.settled(SOON).await.unwrap();
-        answer.message.unwrap_or_else(|| panic!("/{command} has no answer: {:?}", answer.standing))
+        answer.message.unwrap_or_else(|| panic!("/{command} has no answer: {:?}", answer.interaction_status))
     }
 
     /// Waits for a message in the channel that this member sees.
@@ -179,7 +181,7 @@ impl Evening {
         let card = self.message(host, "the full lobby card", ready).await;
         let start = self.sandbox.press(host, card.id, &id_ending(&card, ":start")).unwrap();
         start.answer(SOON).await.unwrap();
-        while self.sight().await.stage == Stage::Lobby {
+        while self.view().await.stage == Stage::Lobby {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
@@ -193,30 +195,30 @@ impl Evening {
     }
 
     /// The private panel of somebody's turn: the one that is open, or a new one.
-    pub async fn panel(&self, member: Id, sight: &Sight, open: &OpenDecision) -> Message {
-        if sight.begun().is_none() {
+    pub async fn panel(&self, member: Id, view: &TableView, open: &OpenDecision) -> Message {
+        if view.begun().is_none() {
             return self.my_turn(member, open.decision.seat).await;
         }
-        self.message(member, "the panel with the choices", |message| !offers(message, sight, open).is_empty()).await
+        self.message(member, "the panel with the choices", |message| !offers(message, view, open).is_empty()).await
     }
 
     /// Waits until a panel offers the choices of a decision.
-    pub async fn offering(&self, member: Id, panel: &Message, sight: &Sight, open: &OpenDecision) -> Message {
-        let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
+    pub async fn offering(&self, member: Id, panel: &Message, view: &TableView, open: &OpenDecision) -> Message {
+        let prefix = format!("v1:{}:{}:", view.id, open.id.0);
         let offers =
             |message: &Message| message.id == panel.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
         self.message(member, "the panel with the choices", offers).await
     }
 
     /// The member who sits on a seat.
-    pub fn member_on(&self, sight: &Sight, seat: Seat) -> Id {
-        Id::new(sight.occupant(seat).unwrap().person().expect("a person sits there").id.0)
+    pub fn member_on(&self, view: &TableView, seat: Seat) -> Id {
+        Id::new(view.occupant(seat).unwrap().person().expect("a person sits there").id.0)
     }
 
     /// The message that offers the choices of a decision to the person asked: the board, a direct message, or what their own
     /// answer in the channel brought them.
-    pub async fn offer(&self, member: Id, sight: &Sight, open: &OpenDecision) -> Message {
-        let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
+    pub async fn offer(&self, member: Id, view: &TableView, open: &OpenDecision) -> Message {
+        let prefix = format!("v1:{}:{}:", view.id, open.id.0);
         let offers = |message: &Message| {
             let ids = message.custom_ids();
             ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open") && !id.ends_with(":back"))
@@ -256,19 +258,19 @@ async fn start(
     store: &Arc<dyn Store>,
     titles: &Titles,
     clock: &Arc<Wound>,
-    luck: Seed,
+    entropy: Seed,
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
-    let luck = Arc::new(FixedLuck::new(luck));
+    let entropy = Arc::new(FixedEntropy::new(entropy));
     let clock: Arc<dyn Clock> = Arc::<Wound>::clone(clock);
-    let tables = Arc::new(Tables::new(Arc::clone(store), titles, clock, luck));
+    let tables = Arc::new(Tables::new(Arc::clone(store), titles, clock, entropy));
     let stop = CancellationToken::new();
     let setup = BotSetup {
         tables: Arc::clone(&tables),
         config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
-        vitals: Arc::default(),
+        health: Arc::default(),
     };
     let bot = tokio::spawn(skald::discord::run(setup));
     sandbox.wait_for_bot(SOON).await.expect("the bot logs in and registers");
@@ -299,14 +301,14 @@ pub fn id_ending(message: &Message, end: &str) -> String {
 }
 
 /// How a message offers choice `n` of a decision; it must stand there itself.
-pub fn offered(message: &Message, sight: &Sight, open: &OpenDecision, n: usize) -> Offer {
-    let found = offers(message, sight, open).into_iter().find(|(target, _)| *target == Target::Take(n as u16));
+pub fn offered(message: &Message, view: &TableView, open: &OpenDecision, n: usize) -> Offer {
+    let found = offers(message, view, open).into_iter().find(|(target, _)| *target == Target::Take(n as u16));
     found.map(|(_, offer)| offer).unwrap_or_else(|| panic!("choice {n} is not offered: {:#?}", message.components))
 }
 
 /// Everything of a decision that can be pressed or chosen on a message, and what it leads to.
-fn offers(message: &Message, sight: &Sight, open: &OpenDecision) -> Vec<(Target, Offer)> {
-    let prefix = format!("v1:{}:{}:", sight.id, open.id.0);
+fn offers(message: &Message, view: &TableView, open: &OpenDecision) -> Vec<(Target, Offer)> {
+    let prefix = format!("v1:{}:{}:", view.id, open.id.0);
     let rows = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
     let mut found = Vec::new();
     for part in rows {
@@ -329,15 +331,15 @@ fn offers(message: &Message, sight: &Sight, open: &OpenDecision) -> Vec<(Target,
 
 impl Evening {
     /// Takes choice `n` of a decision as a person does: goes into the branches and turns the pages that lead to it.
-    pub async fn choose(&self, member: Id, message: &Message, sight: &Sight, open: &OpenDecision, n: usize) {
-        let voice = Voice::new(sight.locale, Vec::new());
-        let choices = sight.position.as_ref().unwrap().choices(open.decision.seat, &voice);
+    pub async fn choose(&self, member: Id, message: &Message, view: &TableView, open: &OpenDecision, n: usize) {
+        let voice = Voice::new(view.locale, Vec::new());
+        let choices = view.position.as_ref().unwrap().choices(open.decision.seat, &voice);
         let (mut message, mut depth, mut page) = (message.clone(), 0, 0);
         loop {
-            let found = offers(&message, sight, open);
+            let found = offers(&message, view, open);
             if let Some((_, offer)) = found.iter().find(|(target, _)| *target == Target::Take(n as u16)) {
                 let answer = self.take(member, &message, offer).await;
-                assert_eq!(answer.standing, Standing::Answered);
+                assert_eq!(answer.interaction_status, InteractionStatus::Answered);
                 return;
             }
             let next = found.into_iter().find_map(|(target, offer)| {
@@ -358,25 +360,25 @@ impl Evening {
 }
 
 /// Plays choice `n` (counted round) of an open decision by button or menu, and waits until it is done.
-pub async fn press_on(evening: &Evening, sight: &Sight, open: &OpenDecision, n: usize) {
+pub async fn press_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: usize) {
     let seat = open.decision.seat;
-    let member = evening.member_on(sight, seat);
-    let message = match open.decision.out_of_turn || !sight.title.meta().hidden {
-        true => evening.offer(member, sight, open).await,
-        false => evening.panel(member, sight, open).await,
+    let member = evening.member_on(view, seat);
+    let message = match open.decision.out_of_turn || !view.title.meta().hidden {
+        true => evening.offer(member, view, open).await,
+        false => evening.panel(member, view, open).await,
     };
-    let count = sight.position.as_ref().unwrap().legal(seat).len();
-    evening.choose(member, &message, sight, open, n % count).await;
-    moved_on(evening, sight.seq).await;
+    let count = view.position.as_ref().unwrap().legal(seat).len();
+    evening.choose(member, &message, view, open, n % count).await;
+    moved_on(evening, view.seq).await;
 }
 
 /// Waits until the table stands behind a seq.
-pub async fn moved_on(evening: &Evening, seq: Seq) -> Sight {
+pub async fn moved_on(evening: &Evening, seq: Seq) -> TableView {
     let before = tokio::time::Instant::now();
     loop {
-        let sight = evening.sight().await;
-        if sight.seq > seq {
-            return sight;
+        let view = evening.view().await;
+        if view.seq > seq {
+            return view;
         }
         assert!(before.elapsed() < SOON, "the table stands still at {seq}");
         tokio::time::sleep(Duration::from_millis(5)).await;

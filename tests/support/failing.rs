@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 use skald::store::{
-    ChannelId, Commit, Done, Entry, Head, Memo, Memory, Notice, NoticeId, PersonId, Receipt, Seq, Store, StoreError,
-    TableId, Timestamp,
+    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, Memo, Memory, Notice, NoticeId, PersonId, Seq,
+    Store, StoreError, TableId, Timestamp,
 };
 
 /// Takes so many commits more, then fails.
@@ -59,16 +59,16 @@ impl Store for Failing {
         self.within.live().await
     }
 
-    async fn done(&self, receipt: Receipt) -> Result<Option<Done>, StoreError> {
-        self.within.done(receipt).await
+    async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {
+        self.within.done(idempotency_key).await
     }
 
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
         self.within.due(now, limit).await
     }
 
-    async fn settle(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
-        self.within.settle(notice, memos).await
+    async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
+        self.within.ack(notice, memos).await
     }
 
     async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {

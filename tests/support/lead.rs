@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use skald::engine::{Decision, Seat};
-use skald::table::{Act, Pick, Sight};
+use skald::table::{Act, Pick, TableView};
 use skald::title::Position;
 
 use crate::evening::Evening;
@@ -58,9 +58,9 @@ struct Step {
 
 /// Plays until the seat that is asked in its own turn has an action that leads where the test wants, and returns it. Nothing
 /// is shown of it yet, and everybody has been told of everything before.
-pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (Sight, Seat, String) {
-    let sight = evening.sight().await;
-    let start = sight.position.clone().expect("is played");
+pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (TableView, Seat, String) {
+    let view = evening.view().await;
+    let start = view.position.clone().expect("is played");
     let (path, seat, code) = (0..400)
         .find_map(|game| search(start.as_ref(), game, &wanted))
         .unwrap_or_else(|| panic!("no game leads there"));
@@ -70,32 +70,32 @@ pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (S
             evening.delivered().await;
         }
         loop {
-            let sight = evening.sight().await;
-            let position = sight.position.as_ref().expect("is played");
+            let view = evening.view().await;
+            let position = view.position.as_ref().expect("is played");
             if position.snapshot().expect("is JSON") == step.before {
-                play(evening, &sight, step.seat, &step.code).await;
+                play(evening, &view, step.seat, &step.code).await;
                 break;
             }
             // Whoever may still take a step back ends the turn in person.
-            let last = position.legal(sight.open[0].decision.seat);
+            let last = position.legal(view.open[0].decision.seat);
             assert_eq!(last.len(), 1, "the game went another way");
-            play(evening, &sight, sight.open[0].decision.seat, &last[0]).await;
+            play(evening, &view, view.open[0].decision.seat, &last[0]).await;
         }
     }
-    let mut sight = evening.sight().await;
-    while sight.open[0].decision.seat != seat || !legal(&sight, seat).contains(&code) {
-        let mover = sight.open[0].decision.seat;
-        let last = legal(&sight, mover);
+    let mut view = evening.view().await;
+    while view.open[0].decision.seat != seat || !legal(&view, seat).contains(&code) {
+        let mover = view.open[0].decision.seat;
+        let last = legal(&view, mover);
         assert_eq!(last.len(), 1, "the game went another way");
-        play(evening, &sight, mover, &last[0]).await;
-        sight = evening.sight().await;
+        play(evening, &view, mover, &last[0]).await;
+        view = evening.view().await;
     }
     evening.delivered().await;
-    (sight, seat, code)
+    (view, seat, code)
 }
 
-fn legal(sight: &Sight, seat: Seat) -> Vec<String> {
-    sight.position.as_ref().expect("is played").legal(seat)
+fn legal(view: &TableView, seat: Seat) -> Vec<String> {
+    view.position.as_ref().expect("is played").legal(seat)
 }
 
 /// A random game up to the first moment at which whoever is asked in their own turn can do what is wanted.
@@ -122,9 +122,13 @@ fn search(start: &dyn Position, game: u64, wanted: &impl Fn(Seat, &Came) -> bool
 }
 
 /// Plays past Discord, as the tables take it.
-pub async fn play(evening: &Evening, sight: &Sight, seat: Seat, code: &str) {
-    let person = sight.occupant(seat).and_then(|occupant| occupant.person()).expect("a person sits there").clone();
-    let decision = sight.decision_of(seat).map(|open| open.id);
+pub async fn play(evening: &Evening, view: &TableView, seat: Seat, code: &str) {
+    let person = view.occupant(seat).and_then(|occupant| occupant.person()).expect("a person sits there").clone();
+    let decision = view.decision_of(seat).map(|open| open.id);
     let choice = Pick::Typed(code.to_owned());
-    evening.tables.act(Act { table: sight.id, person, decision, choice, receipt: None }).await.expect("is legal");
+    evening
+        .tables
+        .act(Act { table: view.id, person, decision, choice, idempotency_key: None })
+        .await
+        .expect("is legal");
 }

@@ -7,8 +7,8 @@ use serde_json::Value;
 use skald::engine::Seed;
 use skald::store::{Memory, Store};
 use skald::table::{
-    Act, Acted, ChannelId, Clock, CommunityId, DecisionId, FixedLuck, Open, Person, PersonId, Pick, Receipt, Sight,
-    TableError, TableId, Tables, Timestamp,
+    Act, Acted, ChannelId, Clock, CommunityId, DecisionId, FixedEntropy, IdempotencyKey, Open, Person, PersonId, Pick,
+    TableError, TableId, TableView, Tables, Timestamp,
 };
 use skald::title::Titles;
 use skald::words::Locale;
@@ -41,7 +41,7 @@ pub fn tables() -> Tables {
 
 /// Tables in a store, with luck that can be foreseen.
 pub fn tables_in(store: Arc<dyn Store>, titles: Titles) -> Tables {
-    Tables::new(store, titles, Still::new(), Arc::new(FixedLuck::new(Seed::from_number(7))))
+    Tables::new(store, titles, Still::new(), Arc::new(FixedEntropy::new(Seed::from_number(7))))
 }
 
 pub fn person(number: u64) -> Person {
@@ -85,22 +85,28 @@ pub async fn against_computers(tables: &Tables, channel: u64, seats: u8, policy:
 /// An answer in typed words.
 pub fn says(table: TableId, number: u64, text: &str) -> Act {
     let choice = Pick::Typed(text.to_owned());
-    Act { table, person: person(number), decision: None, choice, receipt: None }
+    Act { table, person: person(number), decision: None, choice, idempotency_key: None }
 }
 
 /// A press on the button of a choice.
-pub fn presses(table: TableId, number: u64, decision: DecisionId, index: u16, receipt: Option<u64>) -> Act {
+pub fn presses(table: TableId, number: u64, decision: DecisionId, index: u16, idempotency_key: Option<u64>) -> Act {
     let choice = Pick::Index(index);
-    Act { table, person: person(number), decision: Some(decision), choice, receipt: receipt.map(Receipt) }
+    Act {
+        table,
+        person: person(number),
+        decision: Some(decision),
+        choice,
+        idempotency_key: idempotency_key.map(IdempotencyKey),
+    }
 }
 
 /// Several answers in typed words, one after the other.
-pub async fn all_say(tables: &Tables, table: TableId, answers: &[(u64, &str)]) -> Sight {
+pub async fn all_say(tables: &Tables, table: TableId, answers: &[(u64, &str)]) -> TableView {
     let mut last = None;
     for (number, text) in answers {
         last = Some(say(tables, table, *number, text).await.unwrap_or_else(|error| panic!("{number} {text}: {error}")));
     }
-    last.expect("at least one answer").sight
+    last.expect("at least one answer").view
 }
 
 pub async fn say(tables: &Tables, table: TableId, number: u64, text: &str) -> Result<Acted, TableError> {

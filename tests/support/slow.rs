@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use serde_json::Value;
-use skald::store::{Commit, Done, Entry, Head, Memo, Memory, Notice, Store, StoreError};
-use skald::table::{ChannelId, NoticeId, PersonId, Receipt, Seq, TableId, Timestamp};
+use skald::store::{AppliedRequest, Commit, Entry, Head, Memo, Memory, Notice, Store, StoreError};
+use skald::table::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
 /// A store in memory, each of whose answers takes so many milliseconds.
 #[derive(Default)]
@@ -42,9 +42,9 @@ slowly! {
     fn at(channel: ChannelId) -> Option<TableId>;
     fn of(person: PersonId) -> Vec<TableId>;
     fn live() -> Vec<TableId>;
-    fn done(receipt: Receipt) -> Option<Done>;
+    fn done(idempotency_key: IdempotencyKey) -> Option<AppliedRequest>;
     fn due(now: Timestamp, limit: usize) -> Vec<Notice>;
-    fn settle(notice: NoticeId, memos: Vec<Memo>) -> ();
+    fn ack(notice: NoticeId, memos: Vec<Memo>) -> ();
     fn postpone(notice: NoticeId, until: Timestamp) -> ();
     fn memo(key: &str) -> Option<Value>;
     fn remember(memos: Vec<Memo>) -> ();

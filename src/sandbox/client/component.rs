@@ -1,14 +1,14 @@
 //! Pressing buttons and choosing from menus.
 
 use super::{ClientError, options::Resolved, place};
-use crate::sandbox::{interaction::Ask, realm::Realm, snowflake::Id};
+use crate::sandbox::{interaction::Ask, server_state::ServerState, snowflake::Id};
 use serde_json::{Value, json};
 
 /// The component, if the member sees it and may use it, and the channel it stands in.
-fn usable(realm: &Realm, member: Id, message: Id, custom_id: &str) -> Result<(Value, Id), ClientError> {
-    let found = realm.world.messages.get(&message).filter(|found| realm.world.sees(member, found));
+fn usable(state: &ServerState, member: Id, message: Id, custom_id: &str) -> Result<(Value, Id), ClientError> {
+    let found = state.world.messages.get(&message).filter(|found| state.world.sees(member, found));
     let found = found.ok_or(ClientError::UnknownMessage(message))?;
-    place(realm, member, found.channel)?;
+    place(state, member, found.channel)?;
     let component = found.component(custom_id).ok_or_else(|| ClientError::UnknownComponent(custom_id.to_owned()))?;
     if component["disabled"] == true {
         return Err(ClientError::Disabled(custom_id.to_owned()));
@@ -18,29 +18,29 @@ fn usable(realm: &Realm, member: Id, message: Id, custom_id: &str) -> Result<(Va
 
 /// Presses a button.
 pub(in crate::sandbox) fn press(
-    realm: &mut Realm,
+    state: &mut ServerState,
     member: Id,
     message: Id,
     custom_id: &str,
 ) -> Result<Id, ClientError> {
-    let (component, channel) = usable(realm, member, message, custom_id)?;
+    let (component, channel) = usable(state, member, message, custom_id)?;
     if component["type"] != 2 {
         return Err(ClientError::BadValues { custom_id: custom_id.to_owned(), why: "it is no button".to_owned() });
     }
     let data = json!({"custom_id": custom_id, "component_type": 2, "id": component["id"]});
     let ask = Ask::Component { message, custom_id: custom_id.to_owned() };
-    Ok(realm.ask(member, channel, ask, data))
+    Ok(state.ask(member, channel, ask, data))
 }
 
 /// Chooses from a menu.
 pub(in crate::sandbox) fn choose(
-    realm: &mut Realm,
+    state: &mut ServerState,
     member: Id,
     message: Id,
     custom_id: &str,
     values: &[String],
 ) -> Result<Id, ClientError> {
-    let (component, channel) = usable(realm, member, message, custom_id)?;
+    let (component, channel) = usable(state, member, message, custom_id)?;
     let refuse = |why: &str| ClientError::BadValues { custom_id: custom_id.to_owned(), why: why.to_owned() };
     let least = component["min_values"].as_u64().unwrap_or(1) as usize;
     let most = component["max_values"].as_u64().unwrap_or(1) as usize;
@@ -55,8 +55,8 @@ pub(in crate::sandbox) fn choose(
         Some(3) => {
             component["options"].as_array().into_iter().flatten().any(|option| option["value"] == value.as_str())
         }
-        Some(5 | 7) => value.parse().is_ok_and(|id| resolved.member(realm, id)),
-        Some(8) => value.parse().is_ok_and(|id| resolved.channel(realm, id)),
+        Some(5 | 7) => value.parse().is_ok_and(|id| resolved.member(state, id)),
+        Some(8) => value.parse().is_ok_and(|id| resolved.channel(state, id)),
         _ => false,
     };
     if let Some(stranger) = values.iter().find(|value| !offered(value, &mut resolved)) {
@@ -69,5 +69,5 @@ pub(in crate::sandbox) fn choose(
         data["resolved"] = resolved;
     }
     let ask = Ask::Component { message, custom_id: custom_id.to_owned() };
-    Ok(realm.ask(member, channel, ask, data))
+    Ok(state.ask(member, channel, ask, data))
 }

@@ -1,18 +1,18 @@
 //! Filling in and sending forms.
 
 use super::ClientError;
-use crate::sandbox::{interaction::Ask, realm::Realm, snowflake::Id};
+use crate::sandbox::{interaction::Ask, server_state::ServerState, snowflake::Id};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Sends the form that an interaction of this member opened. Fields that are not named keep what they were filled with.
 pub(in crate::sandbox) fn submit(
-    realm: &mut Realm,
+    state: &mut ServerState,
     member: Id,
     opened_by: Id,
     values: &BTreeMap<String, String>,
 ) -> Result<Id, ClientError> {
-    let opener = realm.interactions.get(&opened_by).filter(|opener| opener.member == member && !opener.modal_done);
+    let opener = state.interactions.get(&opened_by).filter(|opener| opener.member == member && !opener.modal_done);
     let opener = opener.ok_or(ClientError::NoForm)?;
     let modal = opener.modal.clone().ok_or(ClientError::NoForm)?;
     let (channel, message) = (opener.channel, opener.ask.message());
@@ -33,15 +33,15 @@ pub(in crate::sandbox) fn submit(
     }
     let custom_id = modal["custom_id"].as_str().unwrap_or_default().to_owned();
     let data = json!({"custom_id": custom_id, "components": sent});
-    realm.settle(opened_by, |opener| opener.modal_done = true);
-    Ok(realm.ask(member, channel, Ask::Modal { custom_id, message }, data))
+    state.settle(opened_by, |opener| opener.modal_done = true);
+    Ok(state.ask(member, channel, Ask::Modal { custom_id, message }, data))
 }
 
 fn fill(input: &Value, values: &BTreeMap<String, String>) -> Result<Value, ClientError> {
     let custom_id = input["custom_id"].as_str().unwrap_or_default();
     let refuse = |why: &str| ClientError::BadField { custom_id: custom_id.to_owned(), why: why.to_owned() };
-    let standing = || input["value"].as_str().unwrap_or_default().to_owned();
-    let text = values.get(custom_id).cloned().unwrap_or_else(standing);
+    let interaction_status = || input["value"].as_str().unwrap_or_default().to_owned();
+    let text = values.get(custom_id).cloned().unwrap_or_else(interaction_status);
     let required = input["required"].as_bool().unwrap_or(true);
     let kind = &input["type"];
     if *kind == 4 {

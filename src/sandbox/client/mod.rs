@@ -12,7 +12,7 @@ use super::{
     draft::{self, Ping},
     interaction::Ask,
     message::Message,
-    realm::{Change, Realm},
+    server_state::{Change, ServerState},
     snowflake::Id,
 };
 use serde_json::{Value, json};
@@ -85,88 +85,88 @@ pub enum ClientError {
 }
 
 /// The member and the channel, if they belong together.
-fn place(realm: &Realm, member: Id, channel: Id) -> Result<(), ClientError> {
-    if !realm.world.members.iter().any(|other| other.id == member) {
+fn place(state: &ServerState, member: Id, channel: Id) -> Result<(), ClientError> {
+    if !state.world.members.iter().any(|other| other.id == member) {
         return Err(ClientError::UnknownMember(member));
     }
-    if realm.world.enters(member, channel) { Ok(()) } else { Err(ClientError::UnknownChannel(channel)) }
+    if state.world.enters(member, channel) { Ok(()) } else { Err(ClientError::UnknownChannel(channel)) }
 }
 
 /// The slash commands offered to a member in a channel.
-pub(super) fn offered(realm: &Realm, member: Id, channel: Id) -> Vec<&Command> {
-    let slash = realm.world.commands.iter().filter(|command| command.kind == 1);
-    slash.filter(|command| command.offered(&realm.world, member, channel)).collect()
+pub(super) fn offered(state: &ServerState, member: Id, channel: Id) -> Vec<&Command> {
+    let slash = state.world.commands.iter().filter(|command| command.kind == 1);
+    slash.filter(|command| command.offered(&state.world, member, channel)).collect()
 }
 
 /// Sends a slash command.
 pub(super) fn slash(
-    realm: &mut Realm,
+    state: &mut ServerState,
     member: Id,
     channel: Id,
     name: &str,
     options: &[(String, Value)],
 ) -> Result<Id, ClientError> {
-    place(realm, member, channel)?;
-    let definition = Definition::find(realm, member, channel, name)?;
-    let data = definition.data(realm, options, None)?;
+    place(state, member, channel)?;
+    let definition = Definition::find(state, member, channel, name)?;
+    let data = definition.data(state, options, None)?;
     let ask = Ask::Command { name: definition.full_name.clone() };
-    Ok(realm.ask(member, channel, ask, data))
+    Ok(state.ask(member, channel, ask, data))
 }
 
 /// Asks the bot to complete an option that is being typed.
 pub(super) fn complete(
-    realm: &mut Realm,
+    state: &mut ServerState,
     member: Id,
     channel: Id,
     name: &str,
     filled: &[(String, Value)],
     focused: (&str, &str),
 ) -> Result<Id, ClientError> {
-    place(realm, member, channel)?;
-    let definition = Definition::find(realm, member, channel, name)?;
-    let data = definition.data(realm, filled, Some(focused))?;
+    place(state, member, channel)?;
+    let definition = Definition::find(state, member, channel, name)?;
+    let data = definition.data(state, filled, Some(focused))?;
     let ask = Ask::Autocomplete { name: definition.full_name.clone(), option: focused.0.to_owned() };
-    Ok(realm.ask(member, channel, ask, data))
+    Ok(state.ask(member, channel, ask, data))
 }
 
 /// Writes an ordinary message.
-pub(super) fn say(realm: &mut Realm, member: Id, channel: Id, text: &str) -> Result<Id, ClientError> {
-    place(realm, member, channel)?;
+pub(super) fn say(state: &mut ServerState, member: Id, channel: Id, text: &str) -> Result<Id, ClientError> {
+    place(state, member, channel)?;
     if text.trim().is_empty() || text.chars().count() > 2000 {
         return Err(ClientError::BadText);
     }
-    let mut message = Message::blank(realm.next_id(), channel, member);
-    draft::fill(realm, &mut message, &json!({"content": text}), &[], Ping::New);
+    let mut message = Message::blank(state.next_id(), channel, member);
+    draft::fill(state, &mut message, &json!({"content": text}), &[], Ping::New);
     let id = message.id;
-    realm.put_message(message);
+    state.put_message(message);
     Ok(id)
 }
 
 /// Puts an ephemeral message away. The bot is not told.
-pub(super) fn dismiss(realm: &mut Realm, member: Id, message: Id) -> Result<(), ClientError> {
-    let mine = realm.world.messages.get(&message).is_some_and(|found| found.addressee == Some(member));
+pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Result<(), ClientError> {
+    let mine = state.world.messages.get(&message).is_some_and(|found| found.addressee == Some(member));
     if !mine {
         return Err(ClientError::UnknownMessage(message));
     }
-    realm.remove_message(message);
+    state.remove_message(message);
     Ok(())
 }
 
 /// Opens or closes a member's direct messages to the bot.
-pub(super) fn set_dms_closed(realm: &mut Realm, member: Id, closed: bool) -> Result<(), ClientError> {
-    realm.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?.dms_closed = closed;
-    realm.tell(Change::Member(member));
+pub(super) fn set_dms_closed(state: &mut ServerState, member: Id, closed: bool) -> Result<(), ClientError> {
+    state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?.dms_closed = closed;
+    state.tell(Change::Member(member));
     Ok(())
 }
 
 /// Marks everything of a channel as seen by a member.
-pub(super) fn read(realm: &mut Realm, member: Id, channel: Id) -> Result<(), ClientError> {
-    place(realm, member, channel)?;
-    let last = realm.world.messages_of(channel).next_back().map(|message| message.id);
+pub(super) fn read(state: &mut ServerState, member: Id, channel: Id) -> Result<(), ClientError> {
+    place(state, member, channel)?;
+    let last = state.world.messages_of(channel).next_back().map(|message| message.id);
     if let Some(last) = last {
-        let before = realm.world.read.entry(member).or_default().insert(channel, last);
+        let before = state.world.read.entry(member).or_default().insert(channel, last);
         if before != Some(last) {
-            realm.tell(Change::Member(member));
+            state.tell(Change::Member(member));
         }
     }
     Ok(())

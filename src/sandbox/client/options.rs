@@ -1,7 +1,7 @@
 //! Slash commands as a client knows them: which options there are and what they take.
 
 use super::{ClientError, offered};
-use crate::sandbox::{realm::Realm, snowflake::Id};
+use crate::sandbox::{server_state::ServerState, snowflake::Id};
 use serde_json::{Map, Value, json};
 
 /// A command, or the sub-command that was named, with what must be sent for it.
@@ -19,11 +19,11 @@ pub(in crate::sandbox) struct Definition {
 
 impl Definition {
     /// The command `play` or `table status` (a leading `/` is allowed), if it is offered to the member here.
-    pub(in crate::sandbox) fn find(realm: &Realm, member: Id, channel: Id, name: &str) -> Result<Self, ClientError> {
+    pub(in crate::sandbox) fn find(state: &ServerState, member: Id, channel: Id, name: &str) -> Result<Self, ClientError> {
         let unknown = || ClientError::UnknownCommand(name.trim_start_matches('/').to_owned());
         let mut words = name.trim_start_matches('/').split_whitespace();
         let first = words.next().ok_or_else(unknown)?;
-        let all = offered(realm, member, channel);
+        let all = offered(state, member, channel);
         // Discord prefers the guild's own command where both are offered.
         let named = || all.iter().filter(|command| command.name == first);
         let command = named().find(|command| command.guild.is_some()).or_else(|| named().next()).ok_or_else(unknown)?;
@@ -45,7 +45,7 @@ impl Definition {
     /// The `data` of the interaction. While an option is typed nothing is required yet.
     pub(super) fn data(
         &self,
-        realm: &Realm,
+        state: &ServerState,
         given: &[(String, Value)],
         focused: Option<(&str, &str)>,
     ) -> Result<Value, ClientError> {
@@ -69,7 +69,7 @@ impl Definition {
             }
             match given.iter().find(|(given, _)| given == name) {
                 Some((_, value)) => {
-                    let value = accept(realm, option, value, &mut resolved)
+                    let value = accept(state, option, value, &mut resolved)
                         .map_err(|why| ClientError::BadOption { name: name.to_owned(), why })?;
                     sent.push(json!({"name": name, "type": kind, "value": value}));
                 }
@@ -110,8 +110,8 @@ impl Resolved {
     }
 
     /// Adds a member of the guild; false if there is none of this id.
-    pub(super) fn member(&mut self, realm: &Realm, id: Id) -> bool {
-        let Some(member) = realm.world.member(id) else { return false };
+    pub(super) fn member(&mut self, state: &ServerState, id: Id) -> bool {
+        let Some(member) = state.world.member(id) else { return false };
         let mut partial = member.member_json();
         if let Some(fields) = partial.as_object_mut() {
             fields.remove("user");
@@ -123,9 +123,9 @@ impl Resolved {
     }
 
     /// Adds a channel; false if there is none of this id.
-    pub(super) fn channel(&mut self, realm: &Realm, id: Id) -> bool {
-        let Some(channel) = realm.world.channel(id) else { return false };
-        self.put("channels", id, channel.partial_json(&realm.world, realm.world.bot.id));
+    pub(super) fn channel(&mut self, state: &ServerState, id: Id) -> bool {
+        let Some(channel) = state.world.channel(id) else { return false };
+        self.put("channels", id, channel.partial_json(&state.world, state.world.bot.id));
         true
     }
 
@@ -136,7 +136,7 @@ impl Resolved {
 }
 
 /// The value as it is sent, if the option takes it. Texts are read as what the option wants.
-fn accept(realm: &Realm, option: &Value, value: &Value, resolved: &mut Resolved) -> Result<Value, String> {
+fn accept(state: &ServerState, option: &Value, value: &Value, resolved: &mut Resolved) -> Result<Value, String> {
     let text = match value {
         Value::String(text) => text.clone(),
         other => other.to_string(),
@@ -162,11 +162,11 @@ fn accept(realm: &Realm, option: &Value, value: &Value, resolved: &mut Resolved)
         }
         Some(5) => json!(text.parse::<bool>().map_err(|_| "neither true nor false".to_owned())?),
         Some(6 | 9) => {
-            let id = id_in(&text, "@").filter(|id| resolved.member(realm, *id));
+            let id = id_in(&text, "@").filter(|id| resolved.member(state, *id));
             json!(id.ok_or("no such member")?)
         }
         Some(7) => {
-            let id = id_in(&text, "#").filter(|id| resolved.channel(realm, *id));
+            let id = id_in(&text, "#").filter(|id| resolved.channel(state, *id));
             json!(id.ok_or("no such channel")?)
         }
         _ => return Err("the sandbox cannot fill in this kind of option".to_owned()),

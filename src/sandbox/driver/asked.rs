@@ -3,9 +3,9 @@
 use super::{WaitError, wait};
 use crate::sandbox::{
     Hub, Id,
-    interaction::{Interaction, Standing},
+    interaction::{Interaction, InteractionStatus},
     message::Message,
-    realm::Realm,
+    server_state::ServerState,
 };
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
@@ -23,7 +23,7 @@ pub struct Choice {
 #[derive(Debug, Clone)]
 pub struct Answer {
     /// Answered, or dead: "The application did not respond", "This interaction failed".
-    pub standing: Standing,
+    pub interaction_status: InteractionStatus,
     /// Discord's number of the answer: 4 message, 5 thinking, 6 later update, 7 update, 8 choices, 9 form.
     pub callback: Option<u8>,
     /// The message that `@original` names, as it stands now.
@@ -57,14 +57,14 @@ impl Asked {
 
     /// The interaction's token, with which the bot answers.
     pub fn token(&self) -> String {
-        let realm = self.hub.realm();
-        realm.interactions.get(&self.id).map(|asked| asked.token.clone()).unwrap_or_default()
+        let state = self.hub.state();
+        state.interactions.get(&self.id).map(|asked| asked.token.clone()).unwrap_or_default()
     }
 
     /// What has come of it so far.
     pub fn now(&self) -> Option<Answer> {
-        let realm = self.hub.realm();
-        realm.interactions.get(&self.id).map(|asked| answer(&realm, asked))
+        let state = self.hub.state();
+        state.interactions.get(&self.id).map(|asked| answer(&state, asked))
     }
 
     /// Waits for the first answer, be it only "thinking", or for the interaction's death.
@@ -73,7 +73,7 @@ impl Asked {
     ///
     /// When neither comes in time.
     pub async fn answer(&self, timeout: Duration) -> Result<Answer, WaitError> {
-        self.wait("an answer", timeout, |asked, _| asked.standing != Standing::Waiting).await
+        self.wait("an answer", timeout, |asked, _| asked.interaction_status != InteractionStatus::Waiting).await
     }
 
     /// Waits until the answer is complete: a "thinking" message has its text.
@@ -84,7 +84,7 @@ impl Asked {
     pub async fn settled(&self, timeout: Duration) -> Result<Answer, WaitError> {
         let done = |asked: &Interaction, answer: &Answer| {
             let thinking = answer.message.as_ref().is_some_and(Message::is_thinking);
-            asked.standing != Standing::Waiting && !thinking
+            asked.interaction_status != InteractionStatus::Waiting && !thinking
         };
         self.wait("a complete answer", timeout, done).await
     }
@@ -105,23 +105,23 @@ impl Asked {
         timeout: Duration,
         done: impl Fn(&Interaction, &Answer) -> bool,
     ) -> Result<Answer, WaitError> {
-        wait(&self.hub, what, timeout, |realm| {
-            let asked = realm.interactions.get(&self.id)?;
-            let answer = answer(realm, asked);
+        wait(&self.hub, what, timeout, |state| {
+            let asked = state.interactions.get(&self.id)?;
+            let answer = answer(state, asked);
             done(asked, &answer).then_some(answer)
         })
         .await
     }
 }
 
-fn answer(realm: &Realm, asked: &Interaction) -> Answer {
-    let message = |id: &Id| realm.world.messages.get(id).cloned();
+fn answer(state: &ServerState, asked: &Interaction) -> Answer {
+    let message = |id: &Id| state.world.messages.get(id).cloned();
     let choice = |choice: &Value| Choice {
         name: choice["name"].as_str().unwrap_or_default().to_owned(),
         value: choice["value"].clone(),
     };
     Answer {
-        standing: asked.standing,
+        interaction_status: asked.interaction_status,
         callback: asked.callback,
         message: asked.original.as_ref().and_then(message),
         followups: asked.followups.iter().filter_map(message).collect(),

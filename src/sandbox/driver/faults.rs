@@ -5,7 +5,7 @@ use crate::sandbox::{
     client::{self, ClientError},
     faults::Failure,
     gateway::session::Frame,
-    realm::Change,
+    server_state::Change,
     snowflake::Id,
 };
 use serde_json::json;
@@ -18,7 +18,7 @@ impl Sandbox {
     ///
     /// When there is no such member.
     pub fn close_dms(&self, member: Id, closed: bool) -> Result<(), ClientError> {
-        client::set_dms_closed(&mut self.hub.realm(), member, closed)
+        client::set_dms_closed(&mut self.hub.state(), member, closed)
     }
 
     /// Takes permissions from the bot in a channel (see [`super::super::permission`]); 0 gives all of them back.
@@ -27,84 +27,84 @@ impl Sandbox {
     ///
     /// When there is no such channel.
     pub fn deny(&self, channel: Id, permissions: u64) -> Result<(), ClientError> {
-        let mut realm = self.hub.realm();
-        let place = realm.world.channels.get_mut(&channel).ok_or(ClientError::UnknownChannel(channel))?;
+        let mut state = self.hub.state();
+        let place = state.world.channels.get_mut(&channel).ok_or(ClientError::UnknownChannel(channel))?;
         place.bot_denied = permissions;
-        realm.tell(Change::Channel(channel));
+        state.tell(Change::Channel(channel));
         Ok(())
     }
 
     /// Deletes a message as a moderator would.
     pub fn delete_message(&self, message: Id) {
-        self.hub.realm().remove_message(message);
+        self.hub.state().remove_message(message);
     }
 
     /// Deletes a channel with everything in it.
     pub fn delete_channel(&self, channel: Id) {
-        let mut realm = self.hub.realm();
-        let messages: Vec<Id> = realm.world.messages_of(channel).map(|message| message.id).collect();
+        let mut state = self.hub.state();
+        let messages: Vec<Id> = state.world.messages_of(channel).map(|message| message.id).collect();
         for message in messages {
-            realm.remove_message(message);
+            state.remove_message(message);
         }
-        realm.world.channels.remove(&channel);
-        realm.tell(Change::Channel(channel));
+        state.world.channels.remove(&channel);
+        state.tell(Change::Channel(channel));
     }
 
     /// Makes the next requests of a route fail.
     pub fn fail_next(&self, failure: Failure) {
-        self.hub.realm().faults.fail(failure);
+        self.hub.state().faults.fail(failure);
     }
 
     /// Makes a route slow (`POST /interactions`, or any part of `METHOD template`); zero makes it quick again.
     pub fn slow(&self, route: &str, by: Duration) {
-        self.hub.realm().faults.slow(route, by);
+        self.hub.state().faults.slow(route, by);
     }
 
     /// Takes all injected failures and delays back.
     pub fn heal(&self) {
-        let mut realm = self.hub.realm();
-        realm.faults.clear();
-        realm.sessions.deaf = false;
+        let mut state = self.hub.state();
+        state.faults.clear();
+        state.sessions.deaf = false;
     }
 
     /// Delivers an interaction once more, as a resumed gateway session may.
     pub fn deliver_again(&self, interaction: Id) {
-        let mut realm = self.hub.realm();
-        let Some(asked) = realm.interactions.get(&interaction) else { return };
+        let mut state = self.hub.state();
+        let Some(asked) = state.interactions.get(&interaction) else { return };
         let (event, channel) = (asked.event.clone(), asked.channel);
-        let in_dm = realm.is_dm(channel);
-        realm.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
+        let in_dm = state.is_dm(channel);
+        state.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
     }
 
     /// Asks the bot to reconnect and resume (op 7).
     pub fn gateway_reconnect(&self) {
-        self.hub.realm().sessions.frame_to_all(&Frame::Payload(json!({"op": 7, "d": null}).to_string()));
+        self.hub.state().sessions.frame_to_all(&Frame::Payload(json!({"op": 7, "d": null}).to_string()));
     }
 
     /// Invalidates the session (op 9); one that is not resumable is forgotten.
     pub fn gateway_invalidate(&self, resumable: bool) {
-        self.hub.realm().sessions.invalidate(resumable);
+        self.hub.state().sessions.invalidate(resumable);
     }
 
     /// Closes the gateway connection with a code.
     pub fn gateway_close(&self, code: u16) {
-        self.hub.realm().sessions.end_all(&Frame::Close(code, "closed by the test"));
+        self.hub.state().sessions.end_all(&Frame::Close(code, "closed by the test"));
     }
 
     /// Cuts the gateway's TCP connection without a word.
     pub fn gateway_cut(&self) {
-        self.hub.realm().sessions.end_all(&Frame::Cut);
+        self.hub.state().sessions.end_all(&Frame::Cut);
     }
 
     /// Stops or resumes acknowledging heartbeats.
     pub fn gateway_deaf(&self, deaf: bool) {
-        self.hub.realm().sessions.deaf = deaf;
+        self.hub.state().sessions.deaf = deaf;
     }
 
     /// Pushes the clock forward: interactions die, tokens expire, rate windows end.
     pub fn advance(&self, by: Duration) {
-        let mut realm = self.hub.realm();
-        realm.clock.advance(by);
-        realm.sweep();
+        let mut state = self.hub.state();
+        state.clock.advance(by);
+        state.sweep();
     }
 }

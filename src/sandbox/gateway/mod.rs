@@ -7,7 +7,7 @@ pub(super) mod session;
 use super::{
     Hub,
     journal::ViolationKind,
-    realm::{Change, Realm},
+    server_state::{Change, ServerState},
     rest::guild::guild_json,
 };
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
@@ -56,7 +56,7 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
                 Some(Ok(Message::Close(frame))) => {
                     // A normal close from the bot's side ends its session; any other code keeps it resumable.
                     if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
-                        hub.realm().sessions.forget(connection);
+                        hub.state().sessions.forget(connection);
                     }
                     break;
                 }
@@ -71,82 +71,82 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
             break;
         }
     }
-    let mut realm = hub.realm();
-    realm.sessions.lost(connection);
-    realm.tell(Change::Gateway);
+    let mut state = hub.state();
+    state.sessions.lost(connection);
+    state.tell(Change::Gateway);
 }
 
 fn read(hub: &Hub, connection: u64, wire: &mpsc::UnboundedSender<Frame>, bytes: &[u8]) -> Next {
-    let mut realm = hub.realm();
+    let mut state = hub.state();
     let Ok(payload) = serde_json::from_slice::<Value>(bytes) else {
-        return refuse(&mut realm, 4002, "Error while decoding payload.");
+        return refuse(&mut state, 4002, "Error while decoding payload.");
     };
     let data = &payload["d"];
     match payload["op"].as_u64() {
         Some(1) => {
-            if !realm.sessions.deaf {
+            if !state.sessions.deaf {
                 let _ = wire.send(Frame::Payload(json!({"op": 11}).to_string()));
             }
             Next::Go
         }
-        Some(2) => identify(&mut realm, connection, wire, data),
-        Some(6) => resume(&mut realm, connection, wire, data),
+        Some(2) => identify(&mut state, connection, wire, data),
+        Some(6) => resume(&mut state, connection, wire, data),
         // Presence, voice state and member requests: allowed, and nothing comes of them here.
         Some(3 | 4 | 8 | 31 | 43) => Next::Go,
-        _ => refuse(&mut realm, 4001, "Unknown opcode."),
+        _ => refuse(&mut state, 4001, "Unknown opcode."),
     }
 }
 
-fn refuse(realm: &mut Realm, code: u16, reason: &'static str) -> Next {
-    realm.note(ViolationKind::Gateway, "gateway", reason, json!({"close_code": code}));
+fn refuse(state: &mut ServerState, code: u16, reason: &'static str) -> Next {
+    state.note(ViolationKind::Gateway, "gateway", reason, json!({"close_code": code}));
     Next::Close(code, reason)
 }
 
-fn authentic(realm: &Realm, data: &Value) -> bool {
+fn authentic(state: &ServerState, data: &Value) -> bool {
     let given = data["token"].as_str().unwrap_or_default();
-    given.strip_prefix("Bot ").unwrap_or(given) == realm.token
+    given.strip_prefix("Bot ").unwrap_or(given) == state.token
 }
 
-fn identify(realm: &mut Realm, connection: u64, wire: &mpsc::UnboundedSender<Frame>, data: &Value) -> Next {
-    if !authentic(realm, data) {
-        return refuse(realm, 4004, "Authentication failed.");
+fn identify(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSender<Frame>, data: &Value) -> Next {
+    if !authentic(state, data) {
+        return refuse(state, 4004, "Authentication failed.");
     }
     let Some(intents) = data["intents"].as_u64() else {
-        return refuse(realm, 4013, "Invalid intent(s).");
+        return refuse(state, 4013, "Invalid intent(s).");
     };
     let shard = (data["shard"][0].as_u64().unwrap_or(0), data["shard"][1].as_u64().unwrap_or(1));
     if shard.0 >= shard.1 {
-        return refuse(realm, 4010, "Invalid shard.");
+        return refuse(state, 4010, "Invalid shard.");
     }
-    let session = realm.sessions.begin(intents, shard, connection, wire.clone());
-    let resume_url = format!("{}/gateway", realm.world.base.replacen("http", "ws", 1));
-    let mut user = realm.world.bot.user_json();
+    let session = state.sessions.begin(intents, shard, connection, wire.clone());
+    let resume_url = format!("{}/gateway", state.world.base.replacen("http", "ws", 1));
+    let mut user = state.world.bot.user_json();
     for (field, value) in [("verified", json!(true)), ("email", Value::Null), ("mfa_enabled", json!(true))] {
         user[field] = value;
     }
     let ready = json!({
         "v": 10, "user": user, "user_settings": {}, "session_type": "normal", "session_id": session,
         "resume_gateway_url": resume_url, "relationships": [], "private_channels": [], "presences": [],
-        "guilds": [{"id": realm.world.guild, "unavailable": true}], "guild_join_requests": [], "geo_ordered_rtc_regions": [],
-        "shard": [shard.0, shard.1], "application": {"id": realm.world.bot.id, "flags": 0}, "_trace": [],
+        "guilds": [{"id": state.world.guild, "unavailable": true}], "guild_join_requests": [], "geo_ordered_rtc_regions": [],
+        "shard": [shard.0, shard.1], "application": {"id": state.world.bot.id, "flags": 0}, "_trace": [],
     });
-    realm.sessions.send_to(connection, "READY", &ready);
+    state.sessions.send_to(connection, "READY", &ready);
     if intents & intent::GUILDS != 0 {
-        let guild = full_guild(realm);
-        realm.sessions.send_to(connection, "GUILD_CREATE", &guild);
+        let guild = full_guild(state);
+        state.sessions.send_to(connection, "GUILD_CREATE", &guild);
     }
-    realm.tell(Change::Gateway);
+    state.tell(Change::Gateway);
     Next::Go
 }
 
-fn resume(realm: &mut Realm, connection: u64, wire: &mpsc::UnboundedSender<Frame>, data: &Value) -> Next {
-    if !authentic(realm, data) {
-        return refuse(realm, 4004, "Authentication failed.");
+fn resume(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSender<Frame>, data: &Value) -> Next {
+    if !authentic(state, data) {
+        return refuse(state, 4004, "Authentication failed.");
     }
     let session = data["session_id"].as_str().unwrap_or_default();
     let seq = data["seq"].as_u64().unwrap_or(0);
-    if realm.sessions.resume(session, seq, connection, wire.clone()) {
-        realm.tell(Change::Gateway);
+    if state.sessions.resume(session, seq, connection, wire.clone()) {
+        state.tell(Change::Gateway);
     } else {
         let _ = wire.send(Frame::Payload(json!({"op": 9, "d": false}).to_string()));
     }
@@ -154,8 +154,8 @@ fn resume(realm: &mut Realm, connection: u64, wire: &mpsc::UnboundedSender<Frame
 }
 
 /// The guild as GUILD_CREATE gives it.
-fn full_guild(realm: &Realm) -> Value {
-    let world = &realm.world;
+fn full_guild(state: &ServerState) -> Value {
+    let world = &state.world;
     let mut guild = guild_json(world);
     let everyone = world.members.iter().chain([&world.bot]);
     let members: Vec<Value> = everyone.map(|member| member.member_json()).collect();

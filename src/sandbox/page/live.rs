@@ -1,7 +1,7 @@
 //! Live news for one member's page, over a WebSocket.
 
 use super::view;
-use crate::sandbox::{Hub, realm::Change, snowflake::Id};
+use crate::sandbox::{Hub, server_state::Change, snowflake::Id};
 use axum::extract::ws::{Message, WebSocket};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 /// Tells the page of a member what happens, until it closes.
 pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, member: Id) {
-    let mut changes = hub.realm().changes.subscribe();
+    let mut changes = hub.state().changes.subscribe();
     loop {
         let news = tokio::select! {
             () = hub.stop.cancelled() => break,
@@ -34,13 +34,13 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, member: Id) {
 
 /// What a change means to a member: nothing, if they cannot see it.
 fn news(hub: &Hub, member: Id, change: &Change) -> Vec<Value> {
-    let realm = hub.realm();
-    let members = || json!({"t": "members", "members": view::members(&realm)});
+    let state = hub.state();
+    let members = || json!({"t": "members", "members": view::members(&state)});
     match change {
         Change::Message(id) => {
-            let Some(message) = realm.world.messages.get(id) else { return Vec::new() };
-            if realm.world.sees(member, message) {
-                let shown = view::message(&realm, member, message);
+            let Some(message) = state.world.messages.get(id) else { return Vec::new() };
+            if state.world.sees(member, message) {
+                let shown = view::message(&state, member, message);
                 vec![json!({"t": "message", "message": shown}), members()]
             } else if message.is_ephemeral() {
                 Vec::new()
@@ -48,22 +48,22 @@ fn news(hub: &Hub, member: Id, change: &Change) -> Vec<Value> {
                 vec![members()]
             }
         }
-        Change::Gone { channel, message } if realm.world.enters(member, *channel) => {
+        Change::Gone { channel, message } if state.world.enters(member, *channel) => {
             vec![json!({"t": "gone", "channel": channel, "message": message})]
         }
         Change::Gone { .. } => Vec::new(),
         Change::Interaction(id) => {
-            let mine = realm.interactions.get(id).filter(|asked| asked.member == member && asked.ask.kind() != 4);
+            let mine = state.interactions.get(id).filter(|asked| asked.member == member && asked.ask.kind() != 4);
             mine.map(|asked| json!({"t": "interaction", "interaction": view::interaction(asked)})).into_iter().collect()
         }
-        Change::Channel(_) => vec![json!({"t": "channels", "channels": view::channels(&realm, member)})],
+        Change::Channel(_) => vec![json!({"t": "channels", "channels": view::channels(&state, member)})],
         Change::Member(_) => vec![members()],
         Change::Commands => vec![json!({"t": "commands"})],
-        Change::Typing(channel) if realm.world.enters(member, *channel) => {
+        Change::Typing(channel) if state.world.enters(member, *channel) => {
             vec![json!({"t": "typing", "channel": channel})]
         }
         Change::Typing(_) | Change::Exchange => Vec::new(),
-        Change::Violation => vec![json!({"t": "violations", "count": realm.journal.violations.len()})],
-        Change::Gateway => vec![json!({"t": "bot", "connected": view::connected(&realm)})],
+        Change::Violation => vec![json!({"t": "violations", "count": state.journal.violations.len()})],
+        Change::Gateway => vec![json!({"t": "bot", "connected": view::connected(&state)})],
     }
 }

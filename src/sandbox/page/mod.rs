@@ -10,8 +10,8 @@ use super::{
     Hub,
     client::{self, ClientError},
     driver,
-    interaction::Standing,
-    realm::Realm,
+    interaction::InteractionStatus,
+    server_state::ServerState,
     snowflake::Id,
 };
 use axum::{
@@ -166,23 +166,23 @@ async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<Who>, upgrade:
 
 /// Without a member the first one is taken.
 async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, String>>) -> Json<Value> {
-    let realm = hub.realm();
+    let state = hub.state();
     let asked = who.get("member").and_then(|id| id.parse().ok());
-    let known = asked.filter(|id| realm.world.members.iter().any(|member| member.id == *id));
-    let member = known.or_else(|| realm.world.members.first().map(|member| member.id));
-    Json(member.map_or(Value::Null, |member| view::state(&realm, member)))
+    let known = asked.filter(|id| state.world.members.iter().any(|member| member.id == *id));
+    let member = known.or_else(|| state.world.members.first().map(|member| member.id));
+    Json(member.map_or(Value::Null, |member| view::state(&state, member)))
 }
 
 async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
-    Json(view::messages(&hub.realm(), place.member, place.channel, place.back))
+    Json(view::messages(&hub.state(), place.member, place.channel, place.back))
 }
 
 async fn commands(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
-    Json(view::commands(&hub.realm(), place.member, place.channel))
+    Json(view::commands(&hub.state(), place.member, place.channel))
 }
 
 async fn violations(State(hub): State<Arc<Hub>>) -> Json<Value> {
-    Json(view::violations(&hub.realm()))
+    Json(view::violations(&hub.state()))
 }
 
 /// Options whose text is empty were not filled in.
@@ -201,55 +201,55 @@ fn done(result: Result<(), ClientError>) -> Answered {
 
 async fn slash(State(hub): State<Arc<Hub>>, Json(body): Json<Slash>) -> Answered {
     let options = filled(body.options);
-    sent(client::slash(&mut hub.realm(), body.member, body.channel, &body.command, &options)?)
+    sent(client::slash(&mut hub.state(), body.member, body.channel, &body.command, &options)?)
 }
 
 /// Waits for the bot's choices, at most until the interaction dies.
 async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> Answered {
     let focused = (body.focused.as_str(), body.text.as_str());
     let options: Vec<_> = filled(body.options).into_iter().filter(|(name, _)| *name != body.focused).collect();
-    let id = client::complete(&mut hub.realm(), body.member, body.channel, &body.command, &options, focused)?;
-    let over = |realm: &Realm| {
-        let asked = realm.interactions.get(&id)?;
-        (asked.standing != Standing::Waiting).then(|| asked.choices.clone())
+    let id = client::complete(&mut hub.state(), body.member, body.channel, &body.command, &options, focused)?;
+    let over = |state: &ServerState| {
+        let asked = state.interactions.get(&id)?;
+        (asked.interaction_status != InteractionStatus::Waiting).then(|| asked.choices.clone())
     };
     let choices = driver::wait(&hub, "choices", Duration::from_secs(10), over).await.ok().flatten();
     Ok(Json(json!({"failed": choices.is_none(), "choices": choices.unwrap_or_default()})))
 }
 
 async fn press(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
-    sent(client::press(&mut hub.realm(), body.member, body.message, &body.custom_id)?)
+    sent(client::press(&mut hub.state(), body.member, body.message, &body.custom_id)?)
 }
 
 async fn choose(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
-    sent(client::choose(&mut hub.realm(), body.member, body.message, &body.custom_id, &body.values)?)
+    sent(client::choose(&mut hub.state(), body.member, body.message, &body.custom_id, &body.values)?)
 }
 
 async fn submit(State(hub): State<Arc<Hub>>, Json(body): Json<Submit>) -> Answered {
-    sent(client::submit(&mut hub.realm(), body.member, body.interaction, &body.values)?)
+    sent(client::submit(&mut hub.state(), body.member, body.interaction, &body.values)?)
 }
 
 async fn say(State(hub): State<Arc<Hub>>, Json(body): Json<Say>) -> Answered {
-    let id = client::say(&mut hub.realm(), body.member, body.channel, &body.text)?;
+    let id = client::say(&mut hub.state(), body.member, body.channel, &body.text)?;
     Ok(Json(json!({"message": id})))
 }
 
 async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
-    done(client::dismiss(&mut hub.realm(), body.member, body.message))
+    done(client::dismiss(&mut hub.state(), body.member, body.message))
 }
 
 async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<Dms>) -> Answered {
-    done(client::set_dms_closed(&mut hub.realm(), body.member, body.closed))
+    done(client::set_dms_closed(&mut hub.state(), body.member, body.closed))
 }
 
 async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered {
-    done(client::read(&mut hub.realm(), body.member, body.channel))
+    done(client::read(&mut hub.state(), body.member, body.channel))
 }
 
 /// A file under a message. Whoever has the address may read it, as on Discord.
 async fn attachment(State(hub): State<Arc<Hub>>, Path((_, id, _)): Path<(String, Id, String)>) -> Response {
-    let realm = hub.realm();
-    let file = realm.world.messages.values().flat_map(|message| &message.attachments).find(|file| file.id == id);
+    let state = hub.state();
+    let file = state.world.messages.values().flat_map(|message| &message.attachments).find(|file| file.id == id);
     match file {
         Some(file) => {
             let headers = [

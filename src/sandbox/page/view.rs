@@ -7,7 +7,7 @@ use crate::sandbox::{
     command::localised,
     interaction::Interaction,
     message::Message,
-    realm::Realm,
+    server_state::ServerState,
     snowflake::Id,
 };
 use serde_json::{Value, json};
@@ -16,23 +16,23 @@ use serde_json::{Value, json};
 const MOST_MESSAGES: usize = 200;
 
 /// Everything but messages.
-pub(super) fn state(realm: &Realm, member: Id) -> Value {
-    let world = &realm.world;
+pub(super) fn state(state: &ServerState, member: Id) -> Value {
+    let world = &state.world;
     json!({
         "me": member, "guild": {"id": world.guild, "name": world.guild_name},
-        "bot": {"id": world.bot.id, "name": world.bot.name, "colour": world.bot.colour, "connected": connected(realm)},
-        "members": members(realm), "channels": channels(realm, member),
-        "violations": realm.journal.violations.len(), "answer_ms": realm.deadlines.answer_ms,
+        "bot": {"id": world.bot.id, "name": world.bot.name, "colour": world.bot.colour, "connected": connected(state)},
+        "members": members(state), "channels": channels(state, member),
+        "violations": state.journal.violations.len(), "answer_ms": state.deadlines.answer_ms,
     })
 }
 
-pub(super) fn connected(realm: &Realm) -> bool {
-    realm.sessions.connected() > 0
+pub(super) fn connected(state: &ServerState) -> bool {
+    state.sessions.connected() > 0
 }
 
 /// The members, each with how many unseen messages have notified them.
-pub(super) fn members(realm: &Realm) -> Value {
-    let world = &realm.world;
+pub(super) fn members(state: &ServerState) -> Value {
+    let world = &state.world;
     let badge = |member: Id| -> usize {
         let own = world.channels.values().filter(|channel| world.enters(member, channel.id));
         own.map(|channel| world.unread(member, channel).1).sum()
@@ -47,8 +47,8 @@ pub(super) fn members(realm: &Realm) -> Value {
 }
 
 /// The channels a member may enter. Direct messages are listed once they are open.
-pub(super) fn channels(realm: &Realm, member: Id) -> Value {
-    let world = &realm.world;
+pub(super) fn channels(state: &ServerState, member: Id) -> Value {
+    let world = &state.world;
     let shown = |channel: &Channel| {
         let (unread, pings) = world.unread(member, channel);
         let (kind, parent) = match channel.kind {
@@ -65,20 +65,20 @@ pub(super) fn channels(realm: &Realm, member: Id) -> Value {
 }
 
 /// The last messages of a channel, oldest first, and all of them `back` to a given one.
-pub(super) fn messages(realm: &Realm, member: Id, channel: Id, back: Option<Id>) -> Value {
-    if !realm.world.enters(member, channel) {
+pub(super) fn messages(state: &ServerState, member: Id, channel: Id, back: Option<Id>) -> Value {
+    if !state.world.enters(member, channel) {
         return json!([]);
     }
-    let seen = realm.world.messages_of(channel).rev().filter(|message| realm.world.sees(member, message));
+    let seen = state.world.messages_of(channel).rev().filter(|message| state.world.sees(member, message));
     let near = seen.enumerate().take_while(|(at, found)| *at < MOST_MESSAGES || back.is_some_and(|id| found.id >= id));
-    let mut shown: Vec<Value> = near.map(|(_, found)| message(realm, member, found)).collect();
+    let mut shown: Vec<Value> = near.map(|(_, found)| message(state, member, found)).collect();
     shown.reverse();
     Value::Array(shown)
 }
 
 /// One message. Links to files are given without the host, so that they work under any name of it.
-pub(super) fn message(realm: &Realm, member: Id, message: &Message) -> Value {
-    let world = &realm.world;
+pub(super) fn message(state: &ServerState, member: Id, message: &Message) -> Value {
+    let world = &state.world;
     let mut wire = message.json(world, false);
     if !world.base.is_empty() {
         strip_base(&mut wire, &world.base);
@@ -122,18 +122,18 @@ fn snippet(message: &Message) -> String {
 /// How an interaction stands, for the member who asked.
 pub(super) fn interaction(asked: &Interaction) -> Value {
     json!({
-        "id": asked.id, "kind": asked.ask.kind(), "standing": format!("{:?}", asked.standing).to_lowercase(),
+        "id": asked.id, "kind": asked.ask.kind(), "standing": format!("{:?}", asked.interaction_status).to_lowercase(),
         "channel": asked.channel, "message": asked.ask.message(), "callback": asked.callback,
         "modal": asked.modal.as_ref().filter(|_| !asked.modal_done),
     })
 }
 
 /// The slash commands a member is offered in a channel, in their language, sub-commands as entries of their own.
-pub(super) fn commands(realm: &Realm, member: Id, channel: Id) -> Value {
-    let locale = realm.world.member(member).map_or("en-US", |member| member.locale.as_str());
+pub(super) fn commands(state: &ServerState, member: Id, channel: Id) -> Value {
+    let locale = state.world.member(member).map_or("en-US", |member| member.locale.as_str());
     let mut shown = Vec::new();
-    for command in client::offered(realm, member, channel) {
-        let whole = command.json(&realm.world, true);
+    for command in client::offered(state, member, channel) {
+        let whole = command.json(&state.world, true);
         let label = localised(&whole, "name", locale).to_owned();
         collect(&whole, &command.name, &label, locale, &mut shown);
     }
@@ -167,8 +167,8 @@ fn option(option: &Value, locale: &str) -> Value {
 }
 
 /// What the bot has done wrong, latest first.
-pub(super) fn violations(realm: &Realm) -> Value {
-    let shown = realm.journal.violations.iter().rev().map(|violation| {
+pub(super) fn violations(state: &ServerState) -> Value {
+    let shown = state.journal.violations.iter().rev().map(|violation| {
         json!({
             "at": violation.at_ms, "kind": violation.kind.word(), "place": violation.place,
             "message": violation.message, "errors": violation.errors,

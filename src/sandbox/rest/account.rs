@@ -3,27 +3,27 @@
 use super::{Call, Reply};
 use crate::sandbox::{
     error::{ApiError, FormErrors},
-    realm::{Change, Realm},
+    server_state::{Change, ServerState},
     snowflake::Id,
 };
 use serde_json::{Value, json};
 
-fn gateway_url(realm: &Realm) -> String {
-    format!("{}/gateway", realm.world.base.replacen("http", "ws", 1))
+fn gateway_url(state: &ServerState) -> String {
+    format!("{}/gateway", state.world.base.replacen("http", "ws", 1))
 }
 
-pub(super) fn gateway(realm: &mut Realm, _: &Call) -> Result<Reply, ApiError> {
-    Reply::ok(json!({"url": gateway_url(realm)}))
+pub(super) fn gateway(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {
+    Reply::ok(json!({"url": gateway_url(state)}))
 }
 
-pub(super) fn gateway_bot(realm: &mut Realm, _: &Call) -> Result<Reply, ApiError> {
-    let remaining = 1000_u64.saturating_sub(realm.sessions.identified);
+pub(super) fn gateway_bot(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {
+    let remaining = 1000_u64.saturating_sub(state.sessions.identified);
     let limit = json!({"total": 1000, "remaining": remaining, "reset_after": 86_400_000, "max_concurrency": 1});
-    Reply::ok(json!({"url": gateway_url(realm), "shards": 1, "session_start_limit": limit}))
+    Reply::ok(json!({"url": gateway_url(state), "shards": 1, "session_start_limit": limit}))
 }
 
-pub(super) fn application(realm: &mut Realm, _: &Call) -> Result<Reply, ApiError> {
-    let world = &realm.world;
+pub(super) fn application(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {
+    let world = &state.world;
     let owner = world.members.first().map_or_else(|| world.bot.user_json(), |owner| owner.user_json());
     Reply::ok(json!({
         "id": world.bot.id, "name": world.bot.name, "icon": null, "description": "A bot of the local sandbox",
@@ -35,8 +35,8 @@ pub(super) fn application(realm: &mut Realm, _: &Call) -> Result<Reply, ApiError
     }))
 }
 
-pub(super) fn me(realm: &mut Realm, _: &Call) -> Result<Reply, ApiError> {
-    let mut user = realm.world.bot.user_json();
+pub(super) fn me(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {
+    let mut user = state.world.bot.user_json();
     for (field, value) in
         [("mfa_enabled", json!(true)), ("locale", json!("en-US")), ("verified", json!(true)), ("email", Value::Null)]
     {
@@ -45,21 +45,21 @@ pub(super) fn me(realm: &mut Realm, _: &Call) -> Result<Reply, ApiError> {
     Reply::ok(user)
 }
 
-pub(super) fn my_guilds(realm: &mut Realm, _: &Call) -> Result<Reply, ApiError> {
-    let world = &realm.world;
+pub(super) fn my_guilds(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {
+    let world = &state.world;
     Reply::ok(json!([{
         "id": world.guild, "name": world.guild_name, "icon": null, "banner": null, "owner": false,
         "permissions": world.bot.permissions.to_string(), "features": [],
     }]))
 }
 
-pub(super) fn user(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+pub(super) fn user(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let id = call.id("user_id", ApiError::unknown_user)?;
-    Reply::ok(realm.world.member(id).ok_or_else(ApiError::unknown_user)?.user_json())
+    Reply::ok(state.world.member(id).ok_or_else(ApiError::unknown_user)?.user_json())
 }
 
 /// Opens the direct messages with a member. That works even when the member has closed theirs; only sending fails.
-pub(super) fn open_dm(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+pub(super) fn open_dm(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let recipient = match &call.body["recipient_id"] {
         Value::String(text) => text.parse::<Id>().ok(),
         Value::Number(number) => number.as_u64().map(Id::new),
@@ -67,12 +67,12 @@ pub(super) fn open_dm(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError>
     };
     let wrong = || FormErrors::one("recipient_id", "BASE_TYPE_REQUIRED", "This field is required");
     let recipient = recipient.ok_or_else(wrong)?;
-    let known = realm.world.channels.len();
-    let now = realm.now();
-    let id = realm.world.dm_with(recipient, now).ok_or_else(ApiError::dms_closed)?;
-    if realm.world.channels.len() > known {
-        realm.tell(Change::Channel(id));
+    let known = state.world.channels.len();
+    let now = state.now();
+    let id = state.world.dm_with(recipient, now).ok_or_else(ApiError::dms_closed)?;
+    if state.world.channels.len() > known {
+        state.tell(Change::Channel(id));
     }
-    let channel = realm.world.channel(id).ok_or_else(ApiError::unknown_channel)?;
-    Reply::ok(channel.json(&realm.world))
+    let channel = state.world.channel(id).ok_or_else(ApiError::unknown_channel)?;
+    Reply::ok(channel.json(&state.world))
 }

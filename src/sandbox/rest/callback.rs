@@ -4,9 +4,9 @@ use super::{Call, Reply};
 use crate::sandbox::{
     draft::{self, Ping},
     error::{ApiError, FormErrors},
-    interaction::{Ask, Interaction, Standing},
+    interaction::{Ask, Interaction, InteractionStatus},
     message::{EPHEMERAL, LOADING, Message, Origin},
-    realm::Realm,
+    server_state::ServerState,
     snowflake::Id,
     validate::{self, Sending},
 };
@@ -19,19 +19,19 @@ const UPDATE: u64 = 7;
 const CHOICES: u64 = 8;
 const MODAL: u64 = 9;
 
-pub(super) fn answer(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
+pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let id = call.id("interaction_id", ApiError::unknown_interaction)?;
-    let asked = realm.interactions.get(&id).filter(|asked| asked.token == call.word("interaction_token"));
+    let asked = state.interactions.get(&id).filter(|asked| asked.token == call.word("interaction_token"));
     let asked = asked.cloned().ok_or_else(ApiError::unknown_interaction)?;
-    let now = realm.now();
-    match asked.standing {
-        Standing::Answered => return Err(ApiError::already_acknowledged()),
-        Standing::Dead => return Err(ApiError::unknown_interaction()),
-        Standing::Waiting if now > asked.sent_ms + realm.deadlines.answer_ms => {
-            realm.settle(id, |interaction| interaction.standing = Standing::Dead);
+    let now = state.now();
+    match asked.interaction_status {
+        InteractionStatus::Answered => return Err(ApiError::already_acknowledged()),
+        InteractionStatus::Dead => return Err(ApiError::unknown_interaction()),
+        InteractionStatus::Waiting if now > asked.sent_ms + state.deadlines.answer_ms => {
+            state.settle(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
             return Err(ApiError::unknown_interaction());
         }
-        Standing::Waiting => {}
+        InteractionStatus::Waiting => {}
     }
     let kind = call.body["type"].as_u64().unwrap_or(0);
     fits(&asked.ask, kind)?;
@@ -41,11 +41,11 @@ pub(super) fn answer(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> 
         MESSAGE => {
             let in_data = |error| under(error, "data");
             validate::message(data, &call.files, Sending::Interaction, None).map_err(in_data)?;
-            settled.original = Some(respond(realm, &asked, data, call, false));
+            settled.original = Some(respond(state, &asked, data, call, false));
         }
-        DEFERRED_MESSAGE => settled.original = Some(respond(realm, &asked, data, call, true)),
+        DEFERRED_MESSAGE => settled.original = Some(respond(state, &asked, data, call, true)),
         DEFERRED_UPDATE => settled.original = asked.ask.message(),
-        UPDATE => settled.original = Some(update(realm, &asked, data, call)?),
+        UPDATE => settled.original = Some(update(state, &asked, data, call)?),
         CHOICES => {
             validate::choices(data, &asked)?;
             settled.choices = data["choices"].as_array().cloned();
@@ -60,15 +60,15 @@ pub(super) fn answer(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> 
             settled.modal = Some(modal);
         }
     }
-    realm.settle(id, |interaction| {
-        interaction.standing = Standing::Answered;
+    state.settle(id, |interaction| {
+        interaction.interaction_status = InteractionStatus::Answered;
         interaction.callback = u8::try_from(kind).ok();
         interaction.answered_ms = Some(now);
         interaction.original = settled.original;
         interaction.choices = settled.choices;
         interaction.modal = settled.modal;
     });
-    if call.flag("with_response") { with_response(realm, &asked, kind, settled.original) } else { Reply::nothing() }
+    if call.flag("with_response") { with_response(state, &asked, kind, settled.original) } else { Reply::nothing() }
 }
 
 #[derive(Default)]
@@ -117,8 +117,8 @@ pub(super) fn origin(asked: &Interaction) -> Origin {
 }
 
 /// Writes the answering message, or the "thinking" one that stands for it.
-fn respond(realm: &mut Realm, asked: &Interaction, data: &Value, call: &Call, thinking: bool) -> Id {
-    let mut message = Message::blank(realm.next_id(), asked.channel, realm.world.bot.id);
+fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, call: &Call, thinking: bool) -> Id {
+    let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
     message.origin = Some(origin(asked));
     message.reply_to = asked.ask.message();
     if data["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0 {
@@ -128,28 +128,28 @@ fn respond(realm: &mut Realm, asked: &Interaction, data: &Value, call: &Call, th
     if thinking {
         message.flags |= LOADING;
     } else {
-        draft::fill(realm, &mut message, data, &call.files, Ping::New);
+        draft::fill(state, &mut message, data, &call.files, Ping::New);
     }
     let id = message.id;
-    realm.put_message(message);
+    state.put_message(message);
     id
 }
 
 /// Edits the message whose component was used.
-fn update(realm: &mut Realm, asked: &Interaction, data: &Value, call: &Call) -> Result<Id, ApiError> {
-    let target = asked.ask.message().and_then(|id| realm.world.messages.get(&id)).cloned();
+fn update(state: &mut ServerState, asked: &Interaction, data: &Value, call: &Call) -> Result<Id, ApiError> {
+    let target = asked.ask.message().and_then(|id| state.world.messages.get(&id)).cloned();
     let mut message = target.ok_or_else(ApiError::unknown_message)?;
     let checked = validate::message(data, &call.files, Sending::Edit, Some(&message));
     checked.map_err(|error| under(error, "data"))?;
-    draft::fill(realm, &mut message, data, &call.files, Ping::Edit);
-    message.edited_ms = Some(realm.now());
+    draft::fill(state, &mut message, data, &call.files, Ping::Edit);
+    message.edited_ms = Some(state.now());
     let id = message.id;
-    realm.put_message(message);
+    state.put_message(message);
     Ok(id)
 }
 
-fn with_response(realm: &Realm, asked: &Interaction, kind: u64, original: Option<Id>) -> Result<Reply, ApiError> {
-    let message = original.and_then(|id| realm.world.messages.get(&id));
+fn with_response(state: &ServerState, asked: &Interaction, kind: u64, original: Option<Id>) -> Result<Reply, ApiError> {
+    let message = original.and_then(|id| state.world.messages.get(&id));
     let mut interaction = json!({"id": asked.id, "type": asked.ask.kind()});
     if let Some(message) = message {
         interaction["response_message_id"] = json!(message.id);
@@ -159,7 +159,7 @@ fn with_response(realm: &Realm, asked: &Interaction, kind: u64, original: Option
     interaction["channel_id"] = json!(asked.channel);
     let mut body = json!({"interaction": interaction});
     if let Some(message) = message.filter(|_| matches!(kind, MESSAGE | UPDATE)) {
-        body["resource"] = json!({"type": kind, "message": message.json(&realm.world, false)});
+        body["resource"] = json!({"type": kind, "message": message.json(&state.world, false)});
     }
     Reply::ok(body)
 }

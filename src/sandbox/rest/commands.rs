@@ -4,7 +4,7 @@ use super::{Call, Reply};
 use crate::sandbox::{
     command::Command,
     error::{ApiError, FormErrors},
-    realm::{Change, Realm},
+    server_state::{Change, ServerState},
     snowflake::Id,
     validate,
 };
@@ -17,38 +17,38 @@ const CREATES_A_DAY: usize = 200;
 const MOST_OF_A_KIND: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
 
 /// The scope of the route: none is everywhere.
-fn scope(realm: &Realm, call: &Call) -> Result<Option<Id>, ApiError> {
-    if call.id("application_id", ApiError::unknown_application)? != realm.world.bot.id {
+fn scope(state: &ServerState, call: &Call) -> Result<Option<Id>, ApiError> {
+    if call.id("application_id", ApiError::unknown_application)? != state.world.bot.id {
         return Err(ApiError::unknown_application());
     }
     if !call.params.contains_key("guild_id") {
         return Ok(None);
     }
     let guild = call.id("guild_id", ApiError::unknown_guild)?;
-    if guild == realm.world.guild { Ok(Some(guild)) } else { Err(ApiError::missing_access()) }
+    if guild == state.world.guild { Ok(Some(guild)) } else { Err(ApiError::missing_access()) }
 }
 
-fn position(realm: &Realm, call: &Call, scope: Option<Id>) -> Result<usize, ApiError> {
+fn position(state: &ServerState, call: &Call, scope: Option<Id>) -> Result<usize, ApiError> {
     let id = call.id("command_id", ApiError::unknown_command)?;
-    let found = realm.world.commands.iter().position(|command| command.id == id && command.guild == scope);
+    let found = state.world.commands.iter().position(|command| command.id == id && command.guild == scope);
     found.ok_or_else(ApiError::unknown_command)
 }
 
-pub(super) fn list(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let scope = scope(realm, call)?;
-    let here = realm.world.commands.iter().filter(|command| command.guild == scope);
-    Reply::ok(here.map(|command| command.json(&realm.world, call.flag("with_localizations"))).collect())
+pub(super) fn list(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(state, call)?;
+    let here = state.world.commands.iter().filter(|command| command.guild == scope);
+    Reply::ok(here.map(|command| command.json(&state.world, call.flag("with_localizations"))).collect())
 }
 
-pub(super) fn get(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let scope = scope(realm, call)?;
-    let at = position(realm, call, scope)?;
-    Reply::ok(realm.world.commands[at].json(&realm.world, true))
+pub(super) fn get(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(state, call)?;
+    let at = position(state, call, scope)?;
+    Reply::ok(state.world.commands[at].json(&state.world, true))
 }
 
 /// Replaces all commands of the scope. A command of the same kind and name keeps its id.
-pub(super) fn replace(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let scope = scope(realm, call)?;
+pub(super) fn replace(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(state, call)?;
     let none = Vec::new();
     let requests = match &call.body {
         Value::Array(list) => list,
@@ -72,58 +72,58 @@ pub(super) fn replace(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError>
     }
     errors.verdict()?;
     let requests: Vec<&Map<String, Value>> = requests.iter().filter_map(Value::as_object).collect();
-    let fresh = requests.iter().filter(|request| existing(realm, scope, request).is_none()).count();
-    count_creates(realm, scope, fresh)?;
-    let replaced: Vec<Command> = requests.iter().map(|request| merged(realm, scope, request)).collect();
-    realm.world.commands.retain(|command| command.guild != scope);
-    realm.world.commands.extend(replaced.iter().cloned());
-    realm.tell(Change::Commands);
-    Reply::ok(replaced.iter().map(|command| command.json(&realm.world, true)).collect())
+    let fresh = requests.iter().filter(|request| existing(state, scope, request).is_none()).count();
+    count_creates(state, scope, fresh)?;
+    let replaced: Vec<Command> = requests.iter().map(|request| merged(state, scope, request)).collect();
+    state.world.commands.retain(|command| command.guild != scope);
+    state.world.commands.extend(replaced.iter().cloned());
+    state.tell(Change::Commands);
+    Reply::ok(replaced.iter().map(|command| command.json(&state.world, true)).collect())
 }
 
 /// Creates a command, or overwrites the one of the same kind and name.
-pub(super) fn create(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let scope = scope(realm, call)?;
+pub(super) fn create(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(state, call)?;
     let request = checked(&call.body)?;
-    let known = existing(realm, scope, request);
+    let known = existing(state, scope, request);
     if known.is_none() {
-        count_creates(realm, scope, 1)?;
+        count_creates(state, scope, 1)?;
     }
-    let command = merged(realm, scope, request);
-    let answer = command.json(&realm.world, true);
+    let command = merged(state, scope, request);
+    let answer = command.json(&state.world, true);
     match known {
-        Some(at) => realm.world.commands[at] = command,
-        None => realm.world.commands.push(command),
+        Some(at) => state.world.commands[at] = command,
+        None => state.world.commands.push(command),
     }
-    realm.tell(Change::Commands);
+    state.tell(Change::Commands);
     if known.is_some() { Reply::ok(answer) } else { Reply::created(answer) }
 }
 
 /// Changes some fields of a command.
-pub(super) fn edit(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let scope = scope(realm, call)?;
-    let at = position(realm, call, scope)?;
-    let mut whole = realm.world.commands[at].body.clone();
-    whole.insert("name".to_owned(), json!(realm.world.commands[at].name));
-    whole.insert("type".to_owned(), json!(realm.world.commands[at].kind));
+pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(state, call)?;
+    let at = position(state, call, scope)?;
+    let mut whole = state.world.commands[at].body.clone();
+    whole.insert("name".to_owned(), json!(state.world.commands[at].name));
+    whole.insert("type".to_owned(), json!(state.world.commands[at].kind));
     for (key, value) in call.body.as_object().into_iter().flatten() {
         whole.insert(key.clone(), value.clone());
     }
     let whole = Value::Object(whole);
     let request = checked(&whole)?;
-    let mut command = Command::from_request(request, realm.world.commands[at].id, scope);
-    command.version = realm.next_id();
-    let answer = command.json(&realm.world, true);
-    realm.world.commands[at] = command;
-    realm.tell(Change::Commands);
+    let mut command = Command::from_request(request, state.world.commands[at].id, scope);
+    command.version = state.next_id();
+    let answer = command.json(&state.world, true);
+    state.world.commands[at] = command;
+    state.tell(Change::Commands);
     Reply::ok(answer)
 }
 
-pub(super) fn delete(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let scope = scope(realm, call)?;
-    let at = position(realm, call, scope)?;
-    realm.world.commands.remove(at);
-    realm.tell(Change::Commands);
+pub(super) fn delete(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let scope = scope(state, call)?;
+    let at = position(state, call, scope)?;
+    state.world.commands.remove(at);
+    state.tell(Change::Commands);
     Reply::nothing()
 }
 
@@ -138,30 +138,30 @@ fn kind_of(request: &Value) -> u64 {
     request["type"].as_u64().unwrap_or(1)
 }
 
-fn existing(realm: &Realm, scope: Option<Id>, request: &Map<String, Value>) -> Option<usize> {
+fn existing(state: &ServerState, scope: Option<Id>, request: &Map<String, Value>) -> Option<usize> {
     let kind = request.get("type").and_then(Value::as_u64).unwrap_or(1);
     let name = request.get("name").and_then(Value::as_str);
     let same =
         |command: &Command| command.guild == scope && command.kind == kind && Some(command.name.as_str()) == name;
-    realm.world.commands.iter().position(same)
+    state.world.commands.iter().position(same)
 }
 
 /// The command of a request, with the id it had before; its version changes when anything else does.
-fn merged(realm: &mut Realm, scope: Option<Id>, request: &Map<String, Value>) -> Command {
-    let before = existing(realm, scope, request).map(|at| realm.world.commands[at].clone());
-    let id = before.as_ref().map_or_else(|| realm.next_id(), |command| command.id);
+fn merged(state: &mut ServerState, scope: Option<Id>, request: &Map<String, Value>) -> Command {
+    let before = existing(state, scope, request).map(|at| state.world.commands[at].clone());
+    let id = before.as_ref().map_or_else(|| state.next_id(), |command| command.id);
     let mut command = Command::from_request(request, id, scope);
     command.version = match &before {
         Some(before) if before.body == command.body => before.version,
-        Some(_) => realm.next_id(),
+        Some(_) => state.next_id(),
         None => id,
     };
     command
 }
 
-fn count_creates(realm: &mut Realm, scope: Option<Id>, fresh: usize) -> Result<(), ApiError> {
-    let now = realm.now();
-    let creates = realm.command_creates.entry(scope).or_default();
+fn count_creates(state: &mut ServerState, scope: Option<Id>, fresh: usize) -> Result<(), ApiError> {
+    let now = state.now();
+    let creates = state.command_creates.entry(scope).or_default();
     creates.retain(|at| now < at + 86_400_000);
     if creates.len() + fresh > CREATES_A_DAY {
         return Err(ApiError::too_many_command_creates());

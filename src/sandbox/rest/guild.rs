@@ -1,12 +1,12 @@
 //! The one guild: itself, its channels, members and roles.
 
 use super::{Call, Reply};
-use crate::sandbox::{error::ApiError, permission, realm::Realm, world::World};
+use crate::sandbox::{error::ApiError, permission, server_state::ServerState, world::World};
 use serde_json::{Value, json};
 
-fn here(realm: &Realm, call: &Call) -> Result<(), ApiError> {
+fn here(state: &ServerState, call: &Call) -> Result<(), ApiError> {
     let id = call.id("guild_id", ApiError::unknown_guild)?;
-    if id == realm.world.guild { Ok(()) } else { Err(ApiError::unknown_guild()) }
+    if id == state.world.guild { Ok(()) } else { Err(ApiError::unknown_guild()) }
 }
 
 fn everyone(world: &World) -> Value {
@@ -34,43 +34,43 @@ pub(in crate::sandbox) fn guild_json(world: &World) -> Value {
     })
 }
 
-pub(super) fn get(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    here(realm, call)?;
-    Reply::ok(guild_json(&realm.world))
+pub(super) fn get(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    here(state, call)?;
+    Reply::ok(guild_json(&state.world))
 }
 
-pub(super) fn channels(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    here(realm, call)?;
-    let in_guild = realm.world.channels.values().filter(|channel| channel.recipient().is_none());
-    let list = in_guild.map(|channel| channel.json(&realm.world)).filter(|channel| channel["type"] == 0);
+pub(super) fn channels(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    here(state, call)?;
+    let in_guild = state.world.channels.values().filter(|channel| channel.recipient().is_none());
+    let list = in_guild.map(|channel| channel.json(&state.world)).filter(|channel| channel["type"] == 0);
     Reply::ok(list.collect())
 }
 
 /// Members by id. Listing them all needs a privileged intent on Discord; here the bot may.
-pub(super) fn members(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    here(realm, call)?;
+pub(super) fn members(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    here(state, call)?;
     let limit = call.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1);
     let after = call.query.get("after").and_then(|id| id.parse::<u64>().ok()).unwrap_or(0);
-    let mut all: Vec<_> = realm.world.members.iter().chain([&realm.world.bot]).collect();
+    let mut all: Vec<_> = state.world.members.iter().chain([&state.world.bot]).collect();
     all.sort_by_key(|member| member.id);
     Reply::ok(
         all.iter().filter(|member| member.id.get() > after).take(limit).map(|member| member.member_json()).collect(),
     )
 }
 
-pub(super) fn member(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    here(realm, call)?;
+pub(super) fn member(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    here(state, call)?;
     let id = call.id("user_id", ApiError::unknown_member)?;
-    Reply::ok(realm.world.member(id).ok_or_else(ApiError::unknown_member)?.member_json())
+    Reply::ok(state.world.member(id).ok_or_else(ApiError::unknown_member)?.member_json())
 }
 
-pub(super) fn roles(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    here(realm, call)?;
-    Reply::ok(json!([everyone(&realm.world)]))
+pub(super) fn roles(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    here(state, call)?;
+    Reply::ok(json!([everyone(&state.world)]))
 }
 
-pub(super) fn role(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    here(realm, call)?;
+pub(super) fn role(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    here(state, call)?;
     let id = call.id("role_id", ApiError::unknown_role)?;
-    if id == realm.world.guild { Reply::ok(everyone(&realm.world)) } else { Err(ApiError::unknown_role()) }
+    if id == state.world.guild { Reply::ok(everyone(&state.world)) } else { Err(ApiError::unknown_role()) }
 }

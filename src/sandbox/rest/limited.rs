@@ -4,7 +4,7 @@ use super::{Call, route::Route};
 use crate::sandbox::{
     error::ApiError,
     limits::{EntryEvents, Refused},
-    realm::Realm,
+    server_state::ServerState,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use serde_json::{Value, json};
@@ -20,22 +20,22 @@ pub(super) struct Headers {
 
 /// Counts a request; gives the refusal if there was no room.
 pub(super) fn refuse(
-    realm: &mut Realm,
+    state: &mut ServerState,
     route: &Route,
     call: &Call,
     now_ms: u64,
     headers: &mut Headers,
 ) -> Option<ApiError> {
-    if !realm.rate_limited {
+    if !state.rate_limited {
         return None;
     }
     let major = ["channel_id", "guild_id", "interaction_id", "webhook_token"];
     let parameter = major.iter().find_map(|name| call.params.get(name)).map_or("", String::as_str);
     let bucket = format!("{:x}", fingerprint(&format!("{} {} {parameter}", route.method, route.template)));
-    let told = realm.limits.take(&bucket, route.measure, !route.exempt(), now_ms);
+    let told = state.limits.take(&bucket, route.measure, !route.exempt(), now_ms);
     let refused = told.refused;
     // The clock may run faster than the wall's; who waits, waits on the wall's.
-    let left = realm.clock.real(told.left_ms).as_millis() as u64;
+    let left = state.clock.real(told.left_ms).as_millis() as u64;
     headers.told = Some(EntryEvents { left_ms: left, ..told });
     let refused = refused?;
     headers.retry_after_ms = Some(left.max(1));

@@ -19,7 +19,7 @@ use super::{
     error::ApiError,
     faults::Failure,
     journal::{Exchange, ViolationKind},
-    realm::{Change, Realm},
+    server_state::{Change, ServerState},
     snowflake::Id,
 };
 use axum::{
@@ -104,7 +104,7 @@ pub(super) async fn serve(State(hub): State<Arc<Hub>>, request: Request) -> Resp
         path: short.clone(),
         query: query.clone(),
         token: header_text(&parts.headers, header::AUTHORIZATION),
-        at_ms: hub.realm().now(),
+        at_ms: hub.state().now(),
     };
     let (route, params) = match route::find(&method, &short) {
         Found::Route(route, params) => (route, params),
@@ -113,18 +113,18 @@ pub(super) async fn serve(State(hub): State<Arc<Hub>>, request: Request) -> Resp
     };
     let read = body::read(parts, body).await;
     let name = format!("{} {}", route.method, route.template);
-    let latency = hub.realm().faults.latency(&name);
+    let latency = hub.state().faults.latency(&name);
     if !latency.is_zero() {
         tokio::time::sleep(latency).await;
     }
-    let mut realm = hub.realm();
-    asked.at_ms = realm.now();
+    let mut state = hub.state();
+    asked.at_ms = state.now();
     let (body, files, broken) = match read {
         Ok((body, files)) => (body, files, None),
         Err(error) => (Value::Null, Vec::new(), Some(error)),
     };
     let call = Call { params, query: body::pairs(&query), body, files };
-    answer(&mut realm, route, &name, &asked, &call, broken)
+    answer(&mut state, route, &name, &asked, &call, broken)
 }
 
 /// What is known of a request before it is understood.
@@ -141,23 +141,23 @@ fn header_text(headers: &HeaderMap, name: header::HeaderName) -> String {
 }
 
 fn answer(
-    realm: &mut Realm,
+    state: &mut ServerState,
     route: &'static Route,
     name: &str,
     asked: &Asked,
     call: &Call,
     broken: Option<ApiError>,
 ) -> Response {
-    let failure = realm.faults.take_failure(name);
+    let failure = state.faults.take_failure(name);
     let given = asked.token.strip_prefix("Bot ").unwrap_or_default();
-    let stranger = !(route.open || given == realm.token);
+    let stranger = !(route.open || given == state.token);
     let mut headers = Headers::default();
     let outcome = if let Some(failure) = failure.as_ref().filter(|failure| !failure.answer_lost) {
         Err(failed(failure, &mut headers))
     } else if stranger {
         Err(ApiError::unauthorized())
-    } else if let Some(error) = limited::refuse(realm, route, call, asked.at_ms, &mut headers) {
-        realm.note(
+    } else if let Some(error) = limited::refuse(state, route, call, asked.at_ms, &mut headers) {
+        state.note(
             ViolationKind::RateLimited,
             &format!("{} {}", asked.method, asked.path),
             &error.message,
@@ -165,8 +165,8 @@ fn answer(
         );
         Err(error)
     } else {
-        let done = broken.map_or_else(|| (route.handler)(realm, call), Err);
-        note_refusal(realm, asked, &done);
+        let done = broken.map_or_else(|| (route.handler)(state, call), Err);
+        note_refusal(state, asked, &done);
         match failure.as_ref().filter(|failure| failure.answer_lost) {
             Some(failure) => Err(failed(failure, &mut headers)),
             None => done,
@@ -177,8 +177,8 @@ fn answer(
         Err(error) if error.status == 429 => (429, headers.body(&error)),
         Err(error) => (error.status, error.body()),
     };
-    let after_interaction = interaction_of(realm, call).map(|(id, sent)| (id, realm.now().saturating_sub(sent)));
-    realm.journal.record(Exchange {
+    let after_interaction = interaction_of(state, call).map(|(id, sent)| (id, state.now().saturating_sub(sent)));
+    state.journal.record(Exchange {
         method: asked.method.clone(),
         template: route.template.to_owned(),
         path: asked.path.clone(),
@@ -191,7 +191,7 @@ fn answer(
         after_interaction,
         injected: failure.is_some(),
     });
-    realm.tell(Change::Exchange);
+    state.tell(Change::Exchange);
     respond(status, &body, &headers)
 }
 
@@ -202,7 +202,7 @@ fn failed(failure: &Failure, headers: &mut Headers) -> ApiError {
 }
 
 /// Notes what the bot did wrong. Refusals that a correct bot meets too (closed DMs, missing permission) are no mistakes.
-fn note_refusal(realm: &mut Realm, asked: &Asked, done: &Result<Reply, ApiError>) {
+fn note_refusal(state: &mut ServerState, asked: &Asked, done: &Result<Reply, ApiError>) {
     let Err(error) = done else { return };
     let kind = match error.code {
         10062 | 50027 => ViolationKind::Late,
@@ -211,25 +211,25 @@ fn note_refusal(realm: &mut Realm, asked: &Asked, done: &Result<Reply, ApiError>
         _ => return,
     };
     let place = format!("{} {}", asked.method, asked.path);
-    realm.note(kind, &place, &error.message, error.errors.clone().unwrap_or(Value::Null));
+    state.note(kind, &place, &error.message, error.errors.clone().unwrap_or(Value::Null));
 }
 
 /// The interaction that a route is about, and when it was sent.
-fn interaction_of(realm: &Realm, call: &Call) -> Option<(Id, u64)> {
+fn interaction_of(state: &ServerState, call: &Call) -> Option<(Id, u64)> {
     if let Some(id) = call.params.get("interaction_id") {
-        let interaction = realm.interactions.get(&id.parse().ok()?)?;
+        let interaction = state.interactions.get(&id.parse().ok()?)?;
         return Some((interaction.id, interaction.sent_ms));
     }
     let token = call.params.get("webhook_token")?;
-    let interaction = realm.interactions.values().rev().find(|interaction| interaction.token == *token)?;
+    let interaction = state.interactions.values().rev().find(|interaction| interaction.token == *token)?;
     Some((interaction.id, interaction.sent_ms))
 }
 
 fn unknown(hub: &Hub, asked: &Asked, error: &ApiError) -> Response {
-    let mut realm = hub.realm();
+    let mut state = hub.state();
     let place = format!("{} {}", asked.method, asked.path);
-    realm.note(ViolationKind::UnknownRoute, &place, &error.message, Value::Null);
-    realm.journal.record(Exchange {
+    state.note(ViolationKind::UnknownRoute, &place, &error.message, Value::Null);
+    state.journal.record(Exchange {
         method: asked.method.clone(),
         template: String::new(),
         path: asked.path.clone(),
@@ -242,7 +242,7 @@ fn unknown(hub: &Hub, asked: &Asked, error: &ApiError) -> Response {
         after_interaction: None,
         injected: false,
     });
-    realm.tell(Change::Exchange);
+    state.tell(Change::Exchange);
     respond(error.status, &error.body(), &Headers::default())
 }
 

@@ -4,12 +4,12 @@ use super::{Call, Reply, account, callback, channels, commands, guild, messages,
 use crate::sandbox::{
     error::ApiError,
     limits::{COMMANDS, FIVE_IN_FIVE_SECONDS, Measure, ORDINARY},
-    realm::Realm,
+    server_state::ServerState,
 };
 use std::collections::BTreeMap;
 
 /// What carries out a request.
-type Handler = fn(&mut Realm, &Call) -> Result<Reply, ApiError>;
+type Handler = fn(&mut ServerState, &Call) -> Result<Reply, ApiError>;
 
 /// One route.
 pub(super) struct Route {

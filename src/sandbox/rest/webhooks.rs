@@ -4,49 +4,49 @@ use super::{Call, Reply, callback::origin};
 use crate::sandbox::{
     draft::{self, Ping},
     error::ApiError,
-    interaction::{Interaction, Standing},
+    interaction::{Interaction, InteractionStatus},
     message::{EPHEMERAL, LOADING, Message},
-    realm::Realm,
+    server_state::ServerState,
     validate::{self, Sending},
 };
 
 /// The interaction of the token in the path, if it may still be followed up.
-fn asked(realm: &Realm, call: &Call) -> Result<Interaction, ApiError> {
-    if call.id("webhook_id", ApiError::unknown_webhook)? != realm.world.bot.id {
+fn asked(state: &ServerState, call: &Call) -> Result<Interaction, ApiError> {
+    if call.id("webhook_id", ApiError::unknown_webhook)? != state.world.bot.id {
         return Err(ApiError::unknown_webhook());
     }
     let token = call.word("webhook_token");
-    let found = realm.interactions.values().rev().find(|interaction| interaction.token == token);
+    let found = state.interactions.values().rev().find(|interaction| interaction.token == token);
     let found = found.ok_or_else(ApiError::invalid_webhook_token)?;
-    if realm.now() > found.sent_ms + realm.deadlines.token_ms {
+    if state.now() > found.sent_ms + state.deadlines.token_ms {
         return Err(ApiError::invalid_webhook_token());
     }
     // Nothing can follow what was never answered.
-    if found.standing != Standing::Answered {
+    if found.interaction_status != InteractionStatus::Answered {
         return Err(ApiError::unknown_webhook());
     }
     Ok(found.clone())
 }
 
 /// The message of the route: `@original`, or one of this interaction's own.
-fn message(realm: &Realm, call: &Call, asked: &Interaction) -> Result<Message, ApiError> {
+fn message(state: &ServerState, call: &Call, asked: &Interaction) -> Result<Message, ApiError> {
     let id = match call.params.get("message_id") {
         None => asked.original,
         Some(text) => text.parse().ok(),
     };
     let id = id.filter(|id| asked.original == Some(*id) || asked.followups.contains(id));
-    id.and_then(|id| realm.world.messages.get(&id)).cloned().ok_or_else(ApiError::unknown_message)
+    id.and_then(|id| state.world.messages.get(&id)).cloned().ok_or_else(ApiError::unknown_message)
 }
 
 /// A new message. The first one after "thinking" takes its place and its secrecy.
-pub(super) fn follow_up(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let asked = asked(realm, call)?;
+pub(super) fn follow_up(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let asked = asked(state, call)?;
     validate::message(&call.body, &call.files, Sending::Interaction, None)?;
-    let original = asked.original.and_then(|id| realm.world.messages.get(&id)).cloned();
+    let original = asked.original.and_then(|id| state.world.messages.get(&id)).cloned();
     if let Some(thinking) = original.filter(Message::is_thinking) {
-        return finish(realm, call, thinking, Ping::New);
+        return finish(state, call, thinking, Ping::New);
     }
-    let mut message = Message::blank(realm.next_id(), asked.channel, realm.world.bot.id);
+    let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
     message.origin = Some(origin(&asked));
     if let Some(origin) = &mut message.origin {
         origin.original = asked.original;
@@ -56,44 +56,44 @@ pub(super) fn follow_up(realm: &mut Realm, call: &Call) -> Result<Reply, ApiErro
         message.flags |= EPHEMERAL;
         message.addressee = Some(asked.member);
     }
-    draft::fill(realm, &mut message, &call.body, &call.files, Ping::New);
-    let (id, answer) = (message.id, message.json(&realm.world, false));
-    realm.put_message(message);
-    realm.settle(asked.id, |interaction| interaction.followups.push(id));
+    draft::fill(state, &mut message, &call.body, &call.files, Ping::New);
+    let (id, answer) = (message.id, message.json(&state.world, false));
+    state.put_message(message);
+    state.settle(asked.id, |interaction| interaction.followups.push(id));
     Reply::ok(answer)
 }
 
-fn finish(realm: &mut Realm, call: &Call, mut message: Message, ping: Ping) -> Result<Reply, ApiError> {
+fn finish(state: &mut ServerState, call: &Call, mut message: Message, ping: Ping) -> Result<Reply, ApiError> {
     let was_thinking = message.is_thinking();
     message.flags &= !LOADING;
-    draft::fill(realm, &mut message, &call.body, &call.files, ping);
+    draft::fill(state, &mut message, &call.body, &call.files, ping);
     if !was_thinking {
-        message.edited_ms = Some(realm.now());
+        message.edited_ms = Some(state.now());
     }
-    let answer = message.json(&realm.world, false);
+    let answer = message.json(&state.world, false);
     let asked = message.origin.as_ref().map(|origin| origin.interaction);
-    realm.put_message(message);
+    state.put_message(message);
     if let Some(asked) = asked {
-        realm.settle(asked, |_| {});
+        state.settle(asked, |_| {});
     }
     Reply::ok(answer)
 }
 
-pub(super) fn get(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let asked = asked(realm, call)?;
-    Reply::ok(message(realm, call, &asked)?.json(&realm.world, false))
+pub(super) fn get(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let asked = asked(state, call)?;
+    Reply::ok(message(state, call, &asked)?.json(&state.world, false))
 }
 
-pub(super) fn edit(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let asked = asked(realm, call)?;
-    let message = message(realm, call, &asked)?;
+pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let asked = asked(state, call)?;
+    let message = message(state, call, &asked)?;
     validate::message(&call.body, &call.files, Sending::Edit, Some(&message))?;
-    finish(realm, call, message, Ping::Edit)
+    finish(state, call, message, Ping::Edit)
 }
 
-pub(super) fn delete(realm: &mut Realm, call: &Call) -> Result<Reply, ApiError> {
-    let asked = asked(realm, call)?;
-    let message = message(realm, call, &asked)?;
-    realm.remove_message(message.id);
+pub(super) fn delete(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let asked = asked(state, call)?;
+    let message = message(state, call, &asked)?;
+    state.remove_message(message.id);
     Reply::nothing()
 }

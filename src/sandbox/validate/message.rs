@@ -27,7 +27,7 @@ pub(in crate::sandbox) fn message(
     payload: &Value,
     files: &[Upload],
     sending: Sending,
-    standing: Option<&Message>,
+    interaction_status: Option<&Message>,
 ) -> Result<(), ApiError> {
     let only_files = payload.is_null() && !files.is_empty();
     if !payload.is_object() && !only_files {
@@ -36,7 +36,7 @@ pub(in crate::sandbox) fn message(
     if files.iter().any(|file| file.bytes.len() > MOST_FILE_BYTES) {
         return Err(ApiError::made_up(413, 40005, "Request entity too large"));
     }
-    let flags = payload["flags"].as_u64().unwrap_or(0) | standing.map_or(0, |message| message.flags);
+    let flags = payload["flags"].as_u64().unwrap_or(0) | interaction_status.map_or(0, |message| message.flags);
     let v2 = flags & IS_COMPONENTS_V2 != 0;
     let mut errors = FormErrors::default();
     text(&mut errors, "", payload, "content", Need::Optional, 2000);
@@ -48,20 +48,20 @@ pub(in crate::sandbox) fn message(
         nonce(&mut errors, &payload["nonce"]);
     }
     if v2 {
-        legacy_fields(&mut errors, payload, standing);
+        legacy_fields(&mut errors, payload, interaction_status);
     }
     errors.verdict()?;
     second::message(payload, v2)?;
-    if is_empty(payload, files, standing) { Err(ApiError::empty_message()) } else { Ok(()) }
+    if is_empty(payload, files, interaction_status) { Err(ApiError::empty_message()) } else { Ok(()) }
 }
 
 /// A message made of components has neither text nor embeds of the old kind.
-fn legacy_fields(errors: &mut FormErrors, payload: &Value, standing: Option<&Message>) {
+fn legacy_fields(errors: &mut FormErrors, payload: &Value, interaction_status: Option<&Message>) {
     let content =
-        payload.get("content").map_or(standing.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));
+        payload.get("content").map_or(interaction_status.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));
     let embeds = match payload.get("embeds") {
         Some(embeds) => embeds.as_array().map_or(0, Vec::len),
-        None => standing.map_or(0, |message| message.embeds.len()),
+        None => interaction_status.map_or(0, |message| message.embeds.len()),
     };
     let used = [("content", !content.is_empty()), ("embeds", embeds > 0), ("poll", !payload["poll"].is_null())];
     for (field, _) in used.iter().filter(|(_, used)| *used) {
@@ -71,24 +71,24 @@ fn legacy_fields(errors: &mut FormErrors, payload: &Value, standing: Option<&Mes
 }
 
 /// Whether nothing would be seen.
-fn is_empty(payload: &Value, files: &[Upload], standing: Option<&Message>) -> bool {
-    let list_is_empty = |field: &str, standing: usize| match payload.get(field) {
+fn is_empty(payload: &Value, files: &[Upload], interaction_status: Option<&Message>) -> bool {
+    let list_is_empty = |field: &str, interaction_status: usize| match payload.get(field) {
         Some(list) => list.as_array().is_none_or(Vec::is_empty),
-        None => standing == 0,
+        None => interaction_status == 0,
     };
     let no_text = match payload.get("content") {
         Some(content) => content.as_str().is_none_or(|content| content.trim().is_empty()),
-        None => standing.is_none_or(|message| message.content.is_empty()),
+        None => interaction_status.is_none_or(|message| message.content.is_empty()),
     };
     let no_files = files.is_empty()
         && match payload.get("attachments") {
             Some(list) => list.as_array().is_none_or(Vec::is_empty),
-            None => standing.is_none_or(|message| message.attachments.is_empty()),
+            None => interaction_status.is_none_or(|message| message.attachments.is_empty()),
         };
     no_text
         && no_files
-        && list_is_empty("embeds", standing.map_or(0, |message| message.embeds.len()))
-        && list_is_empty("components", standing.map_or(0, |message| message.components.len()))
+        && list_is_empty("embeds", interaction_status.map_or(0, |message| message.embeds.len()))
+        && list_is_empty("components", interaction_status.map_or(0, |message| message.components.len()))
         && payload["poll"].is_null()
         && payload["sticker_ids"].as_array().is_none_or(Vec::is_empty)
 }

@@ -3,7 +3,7 @@
 use super::{Sending, choices, command, message, modal};
 use crate::sandbox::{
     error::{ApiError, FormErrors},
-    interaction::{Ask, Interaction, Standing},
+    interaction::{Ask, Interaction, InteractionStatus},
     message::IS_COMPONENTS_V2,
     snowflake::Id,
 };
@@ -188,7 +188,7 @@ fn at_most_twenty_five_choices_of_the_right_type_are_offered() {
         channel: Id::new(3),
         ask: Ask::Autocomplete { name: "log".to_owned(), option: "turn".to_owned() },
         sent_ms: 0,
-        standing: Standing::Waiting,
+        interaction_status: InteractionStatus::Waiting,
         callback: None,
         answered_ms: None,
         original: None,

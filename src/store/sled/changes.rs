@@ -6,8 +6,8 @@ use serde::de::DeserializeOwned;
 use super::keys::{self, Key};
 use super::shelf::Change;
 use crate::store::{
-    ChannelId, Commit, Head, Memo, Notice, NoticeId, NoticeKind, PersonId, Place, RECEIPT_LIFE, Receipt, Seq,
-    StoreError, TableId, Timestamp, codec,
+    ChannelId, ChannelStatus, Commit, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memo, Notice, NoticeId,
+    NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 
 /// How many receipts that are too old one commit forgets at most; more than it adds, so that they do not pile up.
@@ -46,8 +46,8 @@ impl Prepared {
     pub fn make(self, change: &mut Change<'_>) -> Result<(), StoreError> {
         let (commit, head) = (&self.commit, &*self.commit.head);
         let table = head.table;
-        if let Some(receipt) = commit.receipt
-            && let Some(done) = get(change, &keys::receipt(receipt))?
+        if let Some(idempotency_key) = commit.idempotency_key
+            && let Some(done) = get(change, &keys::idempotency_key(idempotency_key))?
         {
             return Err(StoreError::Repeated(done));
         }
@@ -55,15 +55,15 @@ impl Prepared {
         if actual != commit.expected {
             return Err(StoreError::Conflict { actual });
         }
-        if head.place == Place::Live
+        if head.channel_status == ChannelStatus::Live
             && let Some(holder) = get(change, &keys::live(head.channel))?.filter(|holder| *holder != table)
         {
             return Err(StoreError::ChannelTaken(holder));
         }
         if let Some(done) = commit.done() {
-            forget_receipts(change, commit.at.minus(RECEIPT_LIFE))?;
-            put(change, &keys::aged(done.at, done.receipt), &done.receipt)?;
-            put(change, &keys::receipt(done.receipt), &done)?;
+            forget_idempotency_keys(change, commit.at.minus(IDEMPOTENCY_KEY_LIFETIME))?;
+            put(change, &keys::aged(done.at, done.idempotency_key), &done.idempotency_key)?;
+            put(change, &keys::idempotency_key(done.idempotency_key), &done)?;
         }
         notify(change, table, &commit.notices, commit.at)?;
         index(change, head)?;
@@ -80,7 +80,7 @@ fn index(change: &mut Change<'_>, head: &Head) -> Result<(), StoreError> {
     let old: Option<Indexed> = get(change, &keys::head(table))?;
     if let Some(old) = &old {
         let held = keys::live(old.channel);
-        if (head.place != Place::Live || held != live) && get(change, &held)? == Some(table) {
+        if (head.channel_status != ChannelStatus::Live || held != live) && get(change, &held)? == Some(table) {
             change.remove(&held)?;
         }
         for person in old.people.iter().filter(|person| !head.people.contains(person)) {
@@ -91,10 +91,10 @@ fn index(change: &mut Change<'_>, head: &Head) -> Result<(), StoreError> {
     for person in head.people.iter().filter(|person| !known.contains(person)) {
         put(change, &keys::person(*person, table), &table)?;
     }
-    match head.place {
-        Place::Live if get::<TableId>(change, &live)?.is_none() => put(change, &live, &table),
-        Place::Past => put(change, &keys::past(head.channel), &table),
-        Place::Live | Place::Gone => Ok(()),
+    match head.channel_status {
+        ChannelStatus::Live if get::<TableId>(change, &live)?.is_none() => put(change, &live, &table),
+        ChannelStatus::Past => put(change, &keys::past(head.channel), &table),
+        ChannelStatus::Live | ChannelStatus::Gone => Ok(()),
     }
 }
 
@@ -120,19 +120,19 @@ fn notify(change: &mut Change<'_>, table: TableId, kinds: &[NoticeKind], at: Tim
     put(change, &keys::LAST_NOTICE.to_owned(), &last)
 }
 
-fn forget_receipts(change: &mut Change<'_>, before: Timestamp) -> Result<(), StoreError> {
-    let end = keys::aged(before, Receipt(0));
+fn forget_idempotency_keys(change: &mut Change<'_>, before: Timestamp) -> Result<(), StoreError> {
+    let end = keys::aged(before, IdempotencyKey(0));
     let aged: Vec<_> = change.keys(keys::AGED).take(FORGET).collect::<Result<_, _>>()?;
     for key in aged.into_iter().filter(|key| *key < end) {
-        if let Some(receipt) = get(change, &key)? {
-            change.remove(&keys::receipt(receipt))?;
+        if let Some(idempotency_key) = get(change, &key)? {
+            change.remove(&keys::idempotency_key(idempotency_key))?;
         }
         change.remove(&key)?;
     }
     Ok(())
 }
 
-pub(super) fn settle(change: &mut Change<'_>, notice: NoticeId) -> Result<(), StoreError> {
+pub(super) fn ack(change: &mut Change<'_>, notice: NoticeId) -> Result<(), StoreError> {
     let key = keys::notice(notice);
     if let Some(settled) = get::<Notice>(change, &key)? {
         if settled.kind == NoticeKind::Card {

@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use crate::store::{ChannelId, NoticeId, PersonId, Receipt, Seq, TableId, Timestamp};
+use crate::store::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
 /// A key, or the beginning that several keys share.
 pub(super) type Key = String;
@@ -61,12 +61,12 @@ pub(super) fn card(table: TableId) -> Key {
     of("card", table)
 }
 
-pub(super) fn receipt(receipt: Receipt) -> Key {
-    sorted("receipt", receipt.0)
+pub(super) fn idempotency_key(idempotency_key: IdempotencyKey) -> Key {
+    sorted("receipt", idempotency_key.0)
 }
 
-pub(super) fn aged(at: Timestamp, receipt: Receipt) -> Key {
-    format!("{AGED}{:016x}/{:016x}", at.0, receipt.0)
+pub(super) fn aged(at: Timestamp, idempotency_key: IdempotencyKey) -> Key {
+    format!("{AGED}{:016x}/{:016x}", at.0, idempotency_key.0)
 }
 
 pub(super) fn memo(key: &str) -> Key {

@@ -24,8 +24,8 @@ pub use shelf::OnSync;
 
 use super::codec::{self, SCHEMA};
 use super::{
-    ChannelId, Commit, Done, Entry, Head, Memo, Notice, NoticeId, PersonId, Receipt, Seq, Store, StoreError, TableId,
-    Timestamp,
+    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, Memo, Notice, NoticeId, PersonId, Seq, Store,
+    StoreError, TableId, Timestamp,
 };
 use folder::Folder;
 use shelf::{Durable, Shelf};
@@ -160,8 +160,8 @@ impl Store for Sled {
         self.read(look).await
     }
 
-    async fn done(&self, receipt: Receipt) -> Result<Option<Done>, StoreError> {
-        self.document(keys::receipt(receipt)).await
+    async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {
+        self.document(keys::idempotency_key(idempotency_key)).await
     }
 
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
@@ -181,10 +181,10 @@ impl Store for Sled {
         self.read(look).await
     }
 
-    async fn settle(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
+    async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
         self.writer
             .change(move |change| {
-                changes::settle(change, notice)?;
+                changes::ack(change, notice)?;
                 changes::remember(change, &memos)
             })
             .await

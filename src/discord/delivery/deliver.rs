@@ -1,0 +1,255 @@
+//! One notice, brought to where it belongs.
+
+use std::sync::Arc;
+
+use crate::canvas::palette::Look;
+use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::delivery::DeliveryCommand;
+use crate::discord::delivery::DeliveryError;
+use crate::discord::delivery::DeliverySender;
+use crate::discord::delivery::Rest;
+use crate::discord::delivery::RestError;
+use crate::discord::delivery::calling::{CallRequest, PostAttempt};
+use crate::discord::delivery::images::ShownImages;
+use crate::discord::delivery::state::{self, CardState, ClosedChannel, Memo};
+use crate::discord::messages::board;
+use crate::discord::messages::call;
+use crate::discord::messages::ending;
+use crate::discord::messages::lobby;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::recent_log;
+use crate::discord::render::Renderer;
+use crate::table::{ChannelId, Notice, NoticeKind, TableError, TableView, Tables, Timestamp};
+
+/// How long a channel in which we may not write is not tried again, unless a command is used there.
+pub const CLOSED_FOR: u64 = 60 * 60 * 1000;
+/// How long the result of a game waits for its channel, in milliseconds.
+const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
+/// A channel that is gone or in which we may not write, by Discord's codes.
+const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
+/// A message that is gone.
+const NO_MESSAGE: u64 = 10008;
+
+/// What deliveries need.
+pub struct Deliverer {
+    pub tables: Arc<Tables>,
+    pub rest: Arc<Rest>,
+    pub renderer: Arc<Renderer>,
+    /// How boards are drawn for everybody.
+    pub look: Look,
+    pub delivery_sender: DeliverySender,
+    /// Where people answered last.
+    pub answer_channels: Arc<AnswerChannels>,
+    /// The pictures in the cards.
+    pub shown_images: ShownImages,
+}
+
+pub(super) type Outcome<T> = Result<T, DeliveryError>;
+
+/// What a delivery came to.
+#[derive(Debug, Default)]
+pub(super) struct Delivered {
+    /// What is to be remembered of it.
+    pub memos: Vec<Memo>,
+    /// When to look again whether something is still owed.
+    pub again: Option<Timestamp>,
+}
+
+impl From<Vec<Memo>> for Delivered {
+    fn from(memos: Vec<Memo>) -> Self {
+        Self { memos, again: None }
+    }
+}
+
+impl Deliverer {
+    /// Delivers a notice.
+    pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
+        let view = self.tables.look(notice.table).await?;
+        let nonce = |messages: char| format!("{}{messages}{:x}", notice.table, notice.id.0);
+        if self.is_closed(view.channel).await? {
+            match notice.kind {
+                NoticeKind::Decide { .. } => {}
+                NoticeKind::End => return Err(self.end_waits(notice)),
+                NoticeKind::Card | NoticeKind::Turn { .. } => {
+                    return Ok(self.refresh_direct_calls(&view).await?.into());
+                }
+            }
+        }
+        let made = match notice.kind {
+            NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
+            NoticeKind::Turn { seat, decision } => {
+                self.turn(&view, seat, decision, &nonce('t')).await.map(Delivered::from)
+            }
+            NoticeKind::Decide { seat, decision, began } => {
+                let asked = CallRequest { seat, decision, began: began.unwrap_or(decision) };
+                let post = PostAttempt { direct: nonce('d'), mention: nonce('m'), tries: notice.tries };
+                self.decide(&view, asked, &post).await
+            }
+            NoticeKind::End => self.end(&view, &nonce('e')).await.map(Delivered::from),
+        };
+        let made = self.shut_out(&view, made);
+        match made {
+            // What is to be remembered of the refusal is remembered now; the result itself is not given up.
+            Err(DeliveryError::Never { memos, .. }) if notice.kind == NoticeKind::End => {
+                self.tables.remember(memos).await?;
+                Err(self.end_waits(notice))
+            }
+            made => made,
+        }
+    }
+
+    /// The result of a game waits for its channel to open again, for as long as a week.
+    fn end_waits(&self, notice: &Notice) -> DeliveryError {
+        let why = "the channel refuses us".to_owned();
+        if self.tables.now().0.saturating_sub(notice.created.0) > WEEK {
+            return DeliveryError::Never { memos: Vec::new(), why };
+        }
+        DeliveryError::Later { wait: None, why }
+    }
+
+    /// Does what was wished for.
+    pub async fn execute(&self, command: DeliveryCommand) -> Outcome<()> {
+        let view = self.tables.look(command.table()).await?;
+        let made = match command {
+            DeliveryCommand::PostAnew(_) => self.card(&view, true).await,
+            DeliveryCommand::Redraw(_) => self.card(&view, false).await,
+            DeliveryCommand::ShowImage(_) => self.show_image(&view).await,
+        };
+        let memos = match self.shut_out(&view, made) {
+            Err(DeliveryError::Never { memos, why }) => {
+                tracing::warn!(table = %view.id, why, "cannot be delivered");
+                memos
+            }
+            made => made?,
+        };
+        Ok(self.tables.remember(memos).await?)
+    }
+
+    /// Remembers a channel that refuses us.
+    fn shut_out<T>(&self, view: &TableView, made: Outcome<T>) -> Outcome<T> {
+        match made {
+            Err(DeliveryError::ChannelClosed { code, mut memos }) => {
+                let memo = ClosedChannel { code, until: self.tables.now().0 + CLOSED_FOR };
+                memos.push(state::write(state::shut(view.channel), &memo));
+                Err(DeliveryError::Never { memos, why: format!("the channel refuses us, code {code}") })
+            }
+            made => made,
+        }
+    }
+
+    pub(super) async fn is_closed(&self, channel: ChannelId) -> Result<bool, TableError> {
+        let memo: Option<ClosedChannel> = state::read(&self.tables, &state::shut(channel)).await?;
+        Ok(memo.is_some_and(|memo| memo.until > self.tables.now().0))
+    }
+
+    /// Makes the channel show the table as it is, and every call true.
+    async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<Memo>> {
+        let mut memos = Vec::new();
+        let key = state::card(view.id);
+        let known: Option<CardState> = state::read(&self.tables, &key).await?;
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let mut card = board::card(view, &log, 0);
+        let channel = view.channel.0;
+        let stays = known.as_ref().filter(|k| !anew && (card.heading.is_none() || card.heading == k.heading));
+        let wanted = self.wanted(view).await?;
+        let mut due = self.attach_image(&mut card.outgoing, view, wanted.as_ref(), stays.map(|known| known.message));
+        let edited = match stays {
+            Some(known) => self.edited(known.channel, known.message, &mut card.outgoing).await?,
+            None => false,
+        };
+        let now = match (edited, stays) {
+            (true, Some(known)) => CardState { due, ..known.clone() },
+            _ => {
+                due = self.attach_image(&mut card.outgoing, view, wanted.as_ref(), None);
+                // The same until the new message is remembered, whichever notice asks for it: two tries make one message.
+                let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
+                let message = self.post(channel, &mut card.outgoing, &nonce).await?;
+                if let Some(old) = known.as_ref().filter(|old| old.message != message) {
+                    self.retire(view, old, &call::link(view, channel, Some(message))).await?;
+                }
+                CardState { channel, message, heading: card.heading, due }
+            }
+        };
+        self.shown_images.note(now.message, &card.outgoing.picture, wanted.as_ref());
+        if known.as_ref() != Some(&now) {
+            memos.push(state::write(key, &now));
+        }
+        if let Some(wanted) = wanted.filter(|_| due) {
+            self.order(view.id, wanted);
+        }
+        self.refresh_calls(view, &mut memos).await?;
+        Ok(memos)
+    }
+
+    /// A message that is no longer the table's card leads to the one that is, and says nothing that can become untrue.
+    async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
+        let heading = old.heading.as_deref();
+        let mut outgoing = match heading {
+            Some(board::LOBBY) if view.position.is_some() => lobby::begun(view, link),
+            _ => board::moved(view, heading.filter(|heading| *heading != board::LOBBY), link),
+        };
+        self.edited(old.channel, old.message, &mut outgoing).await.map(drop)
+    }
+
+    /// The end card, a message of its own.
+    async fn end(&self, view: &TableView, nonce: &str) -> Outcome<Vec<Memo>> {
+        self.post(view.channel.0, &mut ending::card(view), nonce).await?;
+        Ok(Vec::new())
+    }
+
+    /// Posts a message. One whose nonce was used before comes back as it was posted then, and is brought up to date. Where
+    /// its picture is refused the message goes without, and the face says so.
+    pub(super) async fn post(&self, channel: u64, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
+        let mut posted = self.rest.post(channel, &outgoing.post(nonce), outgoing.upload()).await;
+        if let Err(error) = &posted
+            && self.drop_image(channel, outgoing, error).await?
+        {
+            posted = self.rest.post(channel, &outgoing.post(nonce), None).await;
+        }
+        let (message, shown) = posted.map_err(refused)?;
+        if !outgoing.is_shown_by(&shown) {
+            self.edited(channel, message, outgoing).await?;
+        }
+        Ok(message)
+    }
+
+    /// Edits a message; `false` when it is gone. Where its picture is refused it is edited without, and the face says so.
+    pub(super) async fn edited(&self, channel: u64, message: u64, outgoing: &mut OutgoingMessage) -> Outcome<bool> {
+        let mut edited = self.rest.edit(channel, message, &outgoing.body(), outgoing.upload()).await;
+        if let Err(error) = &edited
+            && self.drop_image(channel, outgoing, error).await?
+        {
+            edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
+        }
+        self.gone(edited)
+    }
+
+    /// A message that is gone, or can be changed no more, is no failure; `false` then.
+    pub(super) fn gone(&self, done: Result<(), RestError>) -> Outcome<bool> {
+        match done {
+            Ok(()) => Ok(true),
+            Err(RestError::Refused { status: 404, code, .. }) if code == NO_MESSAGE || code == 0 => Ok(false),
+            Err(error) => Err(refused(error)),
+        }
+    }
+}
+
+fn refused(error: RestError) -> DeliveryError {
+    match error {
+        RestError::Refused { status, code, .. }
+            if NO_CHANNEL.contains(&code) || status == 403 || status == 404 && code != NO_MESSAGE =>
+        {
+            DeliveryError::ChannelClosed { code, memos: Vec::new() }
+        }
+        error => error.into(),
+    }
+}
+
+/// The same failure, with what had been learnt before it.
+pub(super) fn with(error: DeliveryError, observed: Vec<Memo>) -> DeliveryError {
+    match error {
+        DeliveryError::Never { why, .. } => DeliveryError::Never { memos: observed, why },
+        DeliveryError::ChannelClosed { code, .. } => DeliveryError::ChannelClosed { code, memos: observed },
+        later @ DeliveryError::Later { .. } => later,
+    }
+}

@@ -1,0 +1,359 @@
+//! The sender of everything that is no answer to an interaction: channel messages, direct messages, registration.
+//!
+//! Written on reqwest rather than on serenity's `Http`, because serenity's rate limiter lets all waiters of a bucket go at
+//! once and its error, with the limiter off, no longer carries how long to wait (docs/decisions). Invariants: at most one
+//! request is in flight for each channel; all requests together stay under Discord's global limit; a wait that Discord
+//! asks for is kept, by sleeping when it is short and by telling the caller when it is long; the token appears in one
+//! header and nowhere else.
+
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use reqwest::header::HeaderMap;
+use reqwest::multipart::{Form, Part};
+use reqwest::{Client, Method, Response, StatusCode, Url};
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use crate::config::Secret;
+use crate::table::PersonId;
+
+/// Discord itself.
+const DISCORD: &str = "https://discord.com";
+/// Requests a second over all channels; Discord's own limit is 50.
+const GLOBAL: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
+/// The longest wait that is slept away here; a longer one is the caller's.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long one request may take.
+const TIMEOUT: Duration = Duration::from_secs(10);
+/// Tries within [`PATIENCE`].
+const TRIES: u32 = 3;
+/// The wait of a channel after Discord's first failure there; it doubles up to 128 times that.
+const FIRST_WAIT: Duration = Duration::from_millis(500);
+/// When there are more lanes than this, idle ones are forgotten.
+const LANES: usize = 4096;
+
+/// Why something was not sent.
+#[derive(Debug, thiserror::Error)]
+pub enum RestError {
+    /// Discord refuses, and will refuse again.
+    #[error("refused with status {status}, code {code}: {message}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's code, 0 when there is none.
+        code: u64,
+        /// Discord's words.
+        message: String,
+    },
+    /// Discord asks to wait longer than we wait here.
+    #[error("rate limited for {0:?}")]
+    Limited(Duration),
+    /// Discord fails, or cannot be reached.
+    #[error("not reachable: {0}")]
+    Unreachable(String),
+}
+
+impl RestError {
+    /// Whether this is one of Discord's codes.
+    pub fn is(&self, codes: &[u64]) -> bool {
+        matches!(self, Self::Refused { code, .. } if codes.contains(code))
+    }
+
+    /// Whether the token is not, or no longer, one.
+    pub const fn unauthorized(&self) -> bool {
+        matches!(self, Self::Refused { status: 401, .. })
+    }
+}
+
+/// A file that goes with a message: its name and its bytes.
+pub type Upload<'a> = (&'a str, &'a [u8]);
+
+/// What a request says.
+#[derive(Clone, Copy)]
+struct RequestParts<'a> {
+    body: &'a Value,
+    file: Option<Upload<'a>>,
+}
+
+impl<'a> RequestParts<'a> {
+    const fn json(body: &'a Value) -> Self {
+        Self { body, file: None }
+    }
+}
+
+/// The sender.
+pub struct Rest {
+    client: Client,
+    base: String,
+    token: Secret,
+    global: DefaultDirectRateLimiter,
+    lanes: Mutex<HashMap<u64, Arc<tokio::sync::Mutex<Lane>>>>,
+    /// Nothing is sent before this moment: Discord said that the global limit is reached.
+    pause: Mutex<Option<Instant>>,
+}
+
+/// What is known of one channel: when each of its routes may be used again.
+#[derive(Default)]
+struct Lane {
+    ready: HashMap<&'static str, Instant>,
+    /// How often Discord failed here in a row.
+    failures: u32,
+}
+
+impl Lane {
+    /// Discord failed: the next request waits, longer from time to time, whatever it is about.
+    fn failed(&mut self, route: &'static str) {
+        let wait = FIRST_WAIT * (1 << self.failures.min(7));
+        self.failures += 1;
+        self.ready.insert(route, Instant::now() + wait);
+    }
+}
+
+/// The lane of requests that belong to no channel.
+const NO_CHANNEL: u64 = 0;
+
+impl Rest {
+    /// A sender to `base`, or to Discord.
+    ///
+    /// # Errors
+    /// When TLS cannot be set up.
+    pub fn new(base: Option<Url>, token: Secret) -> Result<Self, reqwest::Error> {
+        let agent = concat!("DiscordBot (skald, ", env!("CARGO_PKG_VERSION"), ")");
+        let client = Client::builder().user_agent(agent).timeout(TIMEOUT).pool_max_idle_per_host(8).build()?;
+        let base = base.map_or_else(|| DISCORD.to_owned(), |url| url.as_str().trim_end_matches('/').to_owned());
+        let global = RateLimiter::direct(Quota::per_second(GLOBAL));
+        Ok(Self { client, base, token, global, lanes: Mutex::default(), pause: Mutex::default() })
+    }
+
+    /// The application that the token belongs to.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn application(&self) -> Result<u64, RestError> {
+        let answer = self.send("application", NO_CHANNEL, Method::GET, "oauth2/applications/@me", None).await?;
+        id(&answer)
+    }
+
+    /// The address of the gateway.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn gateway(&self) -> Result<String, RestError> {
+        let answer = self.send("gateway", NO_CHANNEL, Method::GET, "gateway", None).await?;
+        answer["url"].as_str().map(str::to_owned).ok_or_else(|| unexpected(&answer))
+    }
+
+    /// The commands registered now, with their localisations.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn commands(&self, application: u64) -> Result<Value, RestError> {
+        let path = format!("applications/{application}/commands?with_localizations=true");
+        self.send("commands", NO_CHANNEL, Method::GET, &path, None).await
+    }
+
+    /// Replaces all commands.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn replace_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
+        let path = format!("applications/{application}/commands");
+        self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(RequestParts::json(commands))).await.map(drop)
+    }
+
+    /// Posts a message and returns its id, and the message as it stands now: another one than was sent, when its nonce
+    /// had been used before.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn post(&self, channel: u64, body: &Value, file: Option<Upload<'_>>) -> Result<(u64, Value), RestError> {
+        let path = format!("channels/{channel}/messages");
+        let message = self.send("post", channel, Method::POST, &path, Some(RequestParts { body, file })).await?;
+        Ok((id(&message)?, message))
+    }
+
+    /// Edits a message.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn edit(
+        &self,
+        channel: u64,
+        message: u64,
+        body: &Value,
+        file: Option<Upload<'_>>,
+    ) -> Result<(), RestError> {
+        let path = format!("channels/{channel}/messages/{message}");
+        self.send("edit", channel, Method::PATCH, &path, Some(RequestParts { body, file })).await.map(drop)
+    }
+
+    /// Deletes a message.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
+        let path = format!("channels/{channel}/messages/{message}");
+        self.send("delete", channel, Method::DELETE, &path, None).await.map(drop)
+    }
+
+    /// The channel of direct messages with a person.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn direct(&self, person: PersonId) -> Result<u64, RestError> {
+        let body = json!({ "recipient_id": person.0.to_string() });
+        id(&self
+            .send("direct", NO_CHANNEL, Method::POST, "users/@me/channels", Some(RequestParts::json(&body)))
+            .await?)
+    }
+
+    /// What a channel is called.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn channel_name(&self, channel: u64) -> Result<Option<String>, RestError> {
+        let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
+        Ok(answer["name"].as_str().map(str::to_owned))
+    }
+
+    /// What a server is called.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn server_name(&self, server: u64) -> Result<Option<String>, RestError> {
+        let answer = self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await?;
+        Ok(answer["name"].as_str().map(str::to_owned))
+    }
+
+    async fn send(
+        &self,
+        route: &'static str,
+        channel: u64,
+        method: Method,
+        path: &str,
+        parcel: Option<RequestParts<'_>>,
+    ) -> Result<Value, RestError> {
+        let lane = self.lane(channel);
+        let mut lane = lane.lock().await;
+        let mut last = Duration::ZERO;
+        for _ in 0..TRIES {
+            self.wait(lane.ready.get(route).copied()).await?;
+            let answer = match self.request(&method, path, parcel).await {
+                Ok(answer) if !answer.status().is_server_error() => answer,
+                failed => {
+                    lane.failed(route);
+                    return read(failed?).await;
+                }
+            };
+            lane.failures = 0;
+            if let Some(rest) = exhausted(answer.headers()) {
+                lane.ready.insert(route, Instant::now() + rest);
+            }
+            if answer.status() != StatusCode::TOO_MANY_REQUESTS {
+                return read(answer).await;
+            }
+            last = self.limited(answer).await;
+            lane.ready.insert(route, Instant::now() + last);
+            tracing::debug!(route, channel, wait = ?last, "rate limited");
+        }
+        Err(RestError::Limited(last))
+    }
+
+    async fn request(
+        &self,
+        method: &Method,
+        path: &str,
+        parcel: Option<RequestParts<'_>>,
+    ) -> Result<Response, RestError> {
+        let mut request = self.client.request(method.clone(), format!("{}/api/v10/{path}", self.base));
+        request = request.header("Authorization", format!("Bot {}", self.token.reveal()));
+        request = match parcel {
+            None => request,
+            Some(RequestParts { body, file: None }) => request.json(body),
+            Some(RequestParts { body, file: Some((name, bytes)) }) => {
+                let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
+                request.multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
+            }
+        };
+        request.send().await.map_err(|error| RestError::Unreachable(error.without_url().to_string()))
+    }
+
+    /// Waits for a route, the global pause and the global limit.
+    async fn wait(&self, ready: Option<Instant>) -> Result<(), RestError> {
+        let pause = *self.pause.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(until) = ready.max(pause) {
+            let rest = until.saturating_duration_since(Instant::now());
+            if rest > PATIENCE {
+                return Err(RestError::Limited(rest));
+            }
+            tokio::time::sleep(rest).await;
+        }
+        self.global.until_ready().await;
+        Ok(())
+    }
+
+    /// Reads how long a 429 asks to wait.
+    async fn limited(&self, answer: Response) -> Duration {
+        let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
+        let global = answer.headers().contains_key("x-ratelimit-global");
+        let body: Value = answer.json().await.unwrap_or_default();
+        let wait = seconds(body["retry_after"].as_f64().or(header).unwrap_or(1.0));
+        if global || body["global"] == true {
+            *self.pause.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + wait);
+        }
+        wait
+    }
+
+    fn lane(&self, channel: u64) -> Arc<tokio::sync::Mutex<Lane>> {
+        let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
+        if lanes.len() > LANES {
+            let now = Instant::now();
+            let waits = |lane: &Lane| lane.ready.values().any(|ready| *ready > now);
+            // A lane that somebody holds stays: a second one for its channel would let two requests fly at once.
+            lanes.retain(|_, lane| Arc::strong_count(lane) > 1 || lane.try_lock().is_ok_and(|lane| waits(&lane)));
+        }
+        Arc::clone(lanes.entry(channel).or_default())
+    }
+}
+
+/// How long until a route may be used again, when this was its last use for now.
+fn exhausted(headers: &HeaderMap) -> Option<Duration> {
+    let text = |name| headers.get(name)?.to_str().ok();
+    (text("x-ratelimit-remaining")? == "0").then(|| text("x-ratelimit-reset-after")?.parse().ok().map(seconds))?
+}
+
+/// A wait in seconds as Discord writes it; nonsense becomes one second, and nothing is longer than an hour.
+fn seconds(seconds: f64) -> Duration {
+    Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(1)).min(Duration::from_secs(3600))
+}
+
+async fn read(answer: Response) -> Result<Value, RestError> {
+    let status = answer.status();
+    if status.is_success() {
+        if status == StatusCode::NO_CONTENT {
+            return Ok(Value::Null);
+        }
+        return answer.json().await.map_err(|error| RestError::Unreachable(error.without_url().to_string()));
+    }
+    if status.is_server_error() {
+        return Err(RestError::Unreachable(format!("status {status}")));
+    }
+    let body: Value = answer.json().await.unwrap_or_default();
+    let message = body["message"].as_str().unwrap_or("no message").to_owned();
+    let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
+    let code = body["code"].as_u64().unwrap_or_default();
+    Err(RestError::Refused { status: status.as_u16(), code, message: format!("{message}{details}") })
+}
+
+fn id(answer: &Value) -> Result<u64, RestError> {
+    answer["id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(|| unexpected(answer))
+}
+
+fn unexpected(answer: &Value) -> RestError {
+    let keys: Vec<_> = answer.as_object().into_iter().flat_map(|object| object.keys()).collect();
+    RestError::Unreachable(format!("an answer of another shape, with {keys:?}"))
+}

@@ -1,0 +1,206 @@
+//! The actions of the titles as slash commands: `/raids sail`, `/relic walk` and so on.
+//!
+//! Nothing here is written for a title: commands, parameters and completions are made from what each title declares
+//! ([`Title::actions`]), the words from its `<title>_actions.ftl`. What is given is put together as a typed code and goes
+//! the way of `/play`.
+
+use std::sync::Arc;
+
+use futures_util::future::BoxFuture;
+use poise::{CommandParameter, FrameworkError};
+use serenity::all::{
+    AutocompleteChoice, CommandOptionType, CreateAutocompleteResponse, CreateCommandOption, ResolvedOption,
+    ResolvedValue,
+};
+
+use crate::discord::intake::answer::Caller;
+use crate::discord::intake::app::App;
+use crate::discord::intake::commands::Command;
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::nothing;
+use crate::discord::intake::commands::play;
+use crate::discord::intake::commands::suggest;
+use crate::discord::intake::commands::texts;
+use crate::discord::intake::failure::Failure;
+use crate::discord::messages::names;
+use crate::engine::action::{ActionSpec, Kind, ParameterSpec};
+use crate::table::{PersonId, TableView};
+use crate::title::{Choice, Title, Titles};
+use crate::words::{Locale, Voice};
+
+/// The longest text that an option takes.
+const LONGEST: u16 = 100;
+
+/// What a subcommand stands for.
+struct Declared {
+    title: String,
+    action: &'static ActionSpec,
+}
+
+/// The command of each title that declares its actions.
+pub fn all(titles: &Titles) -> Vec<Command> {
+    titles.keys().filter_map(|key| command(titles.default_of(key)?.as_ref())).collect()
+}
+
+/// The command of a title, with a subcommand for each of its actions.
+fn command(title: &dyn Title) -> Option<Command> {
+    let (key, actions) = (title.meta().key, title.actions());
+    let words = key.replace('_', "-");
+    let mut command = Command { guild_only: true, subcommand_required: true, ..Command::default() };
+    texts::name(&mut command, &format!("{words}-command"));
+    let mut groups: Vec<(&str, Command)> = Vec::new();
+    for action in actions {
+        let subcommand = subcommand(key, &words, action);
+        let Some(group) = action.group else {
+            command.subcommands.push(subcommand);
+            continue;
+        };
+        match groups.iter_mut().find(|(name, _)| *name == group) {
+            Some((_, command)) => command.subcommands.push(subcommand),
+            None => {
+                let mut command = Command { subcommand_required: true, slash_action: Some(act), ..Command::default() };
+                texts::name(&mut command, &format!("{words}-group-{group}"));
+                command.subcommands.push(subcommand);
+                groups.push((group, command));
+            }
+        }
+    }
+    command.subcommands.extend(groups.into_iter().map(|(_, command)| command));
+    command.slash_action = Some(act);
+    texts::place(&mut command);
+    (!actions.is_empty()).then_some(command)
+}
+
+fn subcommand(title: &str, words: &str, action: &'static ActionSpec) -> Command {
+    let mut command = Command {
+        slash_action: Some(act),
+        guild_only: true,
+        parameters: action.parameters.iter().map(|parameter| option(words, parameter)).collect(),
+        custom_data: Box::new(Declared { title: title.to_owned(), action }),
+        ..Command::default()
+    };
+    texts::name(&mut command, &format!("{words}-do-{}", action.word));
+    command
+}
+
+fn option(words: &str, parameter: &ParameterSpec) -> CommandParameter<Arc<App>, Failure> {
+    let number: fn(CreateCommandOption) -> CreateCommandOption =
+        |option| option.kind(CommandOptionType::Integer).min_int_value(0).max_int_value(u8::MAX.into());
+    let text: fn(CreateCommandOption) -> CreateCommandOption =
+        |option| option.kind(CommandOptionType::String).max_length(LONGEST);
+    let mut option = CommandParameter {
+        name: parameter.name.into(),
+        name_localizations: Vec::new().into(),
+        description: None,
+        description_localizations: Vec::new().into(),
+        required: !parameter.optional,
+        channel_types: None,
+        choices: Vec::new().into(),
+        type_setter: Some(if parameter.kind == Kind::Number { number } else { text }),
+        autocomplete_callback: Some(complete),
+        __non_exhaustive: (),
+    };
+    texts::parameter(&mut option, &format!("{words}-parameter-{}", parameter.name));
+    option
+}
+
+/// Does what a subcommand stands for.
+fn act(ctx: Ctx<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Failure>>> {
+    Box::pin(async move {
+        served(ctx).await.map_err(|error| FrameworkError::new_command(poise::Context::Application(ctx), error))
+    })
+}
+
+async fn served(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let declared = declared(ctx).ok_or(Failure::UnknownCustomId)?;
+    let view = context.table().await?;
+    if view.title.meta().key != declared.title {
+        return Err(Failure::OtherTitle(view.title.meta().name));
+    }
+    play::act(&context, view.id, code(declared.action, ctx.args)).await
+}
+
+fn declared<'a>(ctx: Ctx<'a>) -> Option<&'a Declared> {
+    ctx.command().custom_data.downcast_ref()
+}
+
+/// The code that the given options make.
+fn code(action: &ActionSpec, given: &[ResolvedOption<'_>]) -> String {
+    let words = action.parameters.iter().filter_map(|parameter| value(given, parameter.name));
+    std::iter::once(action.word.to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+}
+
+fn value(given: &[ResolvedOption<'_>], name: &str) -> Option<String> {
+    match given.iter().find(|option| option.name == name)?.value {
+        ResolvedValue::Integer(number) => Some(number.to_string()),
+        ResolvedValue::String(text) => Some(text.trim().to_owned()),
+        _ => None,
+    }
+}
+
+/// Completes the option that is being typed.
+fn complete<'a>(ctx: Ctx<'a>, partial: &'a str) -> BoxFuture<'a, CreateAutocompleteResponse> {
+    Box::pin(async move { completed(ctx, partial).await.unwrap_or_else(nothing) })
+}
+
+async fn completed(ctx: Ctx<'_>, partial: &str) -> Option<CreateAutocompleteResponse> {
+    let (caller, declared) = (Caller::of_command(ctx.interaction), declared(ctx)?);
+    let typed = |option: &&ResolvedOption<'_>| matches!(option.value, ResolvedValue::Autocomplete { .. });
+    let asked = ctx.args.iter().find(typed)?.name;
+    let view = suggest::view(ctx, &caller).await.filter(|view| view.title.meta().key == declared.title)?;
+    let given: Vec<_> = declared.action.parameters.iter().map(|parameter| value(ctx.args, parameter.name)).collect();
+    let found = values(&view, caller.id(), caller.locale(), declared.action, asked, &given);
+    let number = declared.action.parameters.iter().any(|known| known.name == asked && known.kind == Kind::Number);
+    Some(suggest::respond_as(suggest::matching(found.into_iter(), partial), |name, value| match value.parse::<i64>() {
+        Ok(value) if number => AutocompleteChoice::new(name, value),
+        _ => AutocompleteChoice::new(name, value),
+    }))
+}
+
+/// What may be given for a parameter of an action now, in words and as it stands in the code, with what is `given` for the
+/// other parameters.
+pub fn values(
+    view: &TableView,
+    person: PersonId,
+    locale: Locale,
+    action: &ActionSpec,
+    parameter: &str,
+    given: &[Option<String>],
+) -> Vec<(String, String)> {
+    let Some(asked) = action.parameters.iter().position(|known| known.name == parameter) else { return Vec::new() };
+    let mut found: Vec<(String, Vec<Choice>)> = Vec::new();
+    for choice in suggest::legal(view, person, locale) {
+        let Some(parts) = action.parts(&choice.code) else { continue };
+        let fits = |(at, (part, given)): (usize, (&Option<&str>, &Option<String>))| {
+            let given = given.as_deref().filter(|_| at != asked);
+            given.is_none_or(|given| part.is_some_and(|part| part.eq_ignore_ascii_case(given)))
+        };
+        let Some(value) = parts[asked].filter(|_| parts.iter().zip(given).enumerate().all(fits)) else { continue };
+        match found.iter_mut().find(|(known, _)| known == value) {
+            Some((_, choices)) => choices.push(choice),
+            None => found.push((value.to_owned(), vec![choice])),
+        }
+    }
+    found
+        .into_iter()
+        .map(|(value, choices)| (described(&value, &choices, &names::voice(view, locale)), value))
+        .collect()
+}
+
+/// What a value of a parameter leads to: the choice itself, or what those choices have in common.
+fn described(value: &str, choices: &[Choice], voice: &Voice) -> String {
+    let [first, others @ ..] = choices else { return value.to_owned() };
+    if others.is_empty() {
+        return suggest::line(first);
+    }
+    let common = |(at, _): &(usize, _)| others.iter().all(|other| other.path.get(*at) == first.path.get(*at));
+    match first.path.iter().enumerate().take_while(common).last() {
+        Some((_, branch)) => format!("{value} · {}", suggest::branch(branch)),
+        None => {
+            let (value, choice) = (value.to_owned().into(), suggest::line(first).into());
+            voice.say("discord-suggest-more", [("value", value), ("choice", choice), ("more", others.len().into())])
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! `/board`: the board of this channel's table, and the caller's choices.
+
+use poise::ChoiceParameter;
+
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::permissions;
+use crate::discord::intake::private_reply;
+use crate::discord::messages::board as messages;
+use crate::discord::messages::recent_log;
+use crate::words::Voice;
+
+/// What is shown. The names are replaced by those of `commands.ftl`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
+pub enum View {
+    /// The whole board.
+    #[default]
+    #[name = "whole"]
+    Whole,
+    /// What is near the caller's own pieces, larger.
+    #[name = "around_me"]
+    AroundMe,
+    /// Text without a picture.
+    #[name = "text"]
+    Text,
+}
+
+/// The board of the table in this channel.
+#[poise::command(slash_command, guild_only)]
+pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let (table, view) = (context.table().await?, view.unwrap_or_default());
+    let (seat, locale) = (table.seat_of(context.caller.id()), context.caller.locale());
+    let log = recent_log::read(&context.app.tables, &table, table.seq).await?;
+    let mut outgoing = messages::private(&table, &log, seat, locale, 0);
+    let wanted = match view {
+        View::Text => None,
+        View::Whole | View::AroundMe => {
+            private_reply::board(&context.app, &context.caller, &table, view == View::AroundMe).await?
+        }
+    };
+    let misses = view != View::Text && context.app.renderer.draws(table.title.meta().key);
+    if misses && !permissions::may_attach(&context.caller) {
+        let note = Voice::new(locale, Vec::new()).word("discord-board-no-pictures");
+        outgoing.embed.iter_mut().for_each(|embed| embed.footnote(&note));
+    }
+    context.show(outgoing, wanted).await
+}

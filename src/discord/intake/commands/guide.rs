@@ -1,0 +1,49 @@
+//! `/rules` and `/help`.
+
+use std::sync::Arc;
+
+use serenity::all::CreateAutocompleteResponse;
+
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::suggest;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::private_reply;
+use crate::discord::messages::pages;
+use crate::table::TableError;
+use crate::title::Title;
+
+/// The short rules of a title.
+#[poise::command(slash_command)]
+pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let title = wanted(&context, title).await?;
+    let outgoing = pages::rules(title.as_ref(), 0, context.caller.locale());
+    context.show(outgoing, private_reply::legend(&context.app, &context.caller, &title, 0).await?).await
+}
+
+/// The title named, else that of the table in this channel, else the first.
+async fn wanted(context: &Context, named: Option<String>) -> Result<Arc<dyn Title>, Failure> {
+    let tables = &context.app.tables;
+    if let Some(key) = named {
+        let titles = tables.titles();
+        let title = titles.meant(&key).and_then(|key| titles.default_of(key)).map(Arc::clone);
+        return title.ok_or_else(|| TableError::UnknownTitle(key).into());
+    }
+    if let Some(view) = tables.at(context.caller.channel).await? {
+        return Ok(view.title);
+    }
+    let first = tables.titles().keys().next().and_then(|key| tables.titles().default_of(key)).map(Arc::clone);
+    first.ok_or_else(|| TableError::UnknownTitle(String::new()).into())
+}
+
+/// Where to begin.
+#[poise::command(slash_command)]
+pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    context.answer(&pages::help(context.caller.locale())).await
+}
+
+async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::titles(ctx, partial)
+}

@@ -1,0 +1,43 @@
+//! `/join`, `/leave` and `/start`: the lobby without its buttons.
+
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::failure::Failure;
+use crate::discord::messages::board;
+use crate::discord::messages::pages;
+use crate::table::TableView;
+
+/// Take a free seat at the table in this channel.
+#[poise::command(slash_command, guild_only)]
+pub async fn join(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let (table, person) = (context.table().await?.id, context.caller.person.clone());
+    let view = context.app.tables.join(table, person, Some(context.caller.idempotency_key)).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Give your seat back before the game.
+#[poise::command(slash_command, guild_only)]
+pub async fn leave(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let view = context.app.tables.leave(table, context.caller.id(), Some(context.caller.idempotency_key)).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Begin the game with those who sit here.
+#[poise::command(slash_command, guild_only)]
+pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let view = context.app.tables.start(table, context.caller.id(), Some(context.caller.idempotency_key)).await?;
+    started(&context, view).await
+}
+
+/// Shows whoever started a game the board, and their choices if it begins with them.
+pub(super) async fn started(context: &Context, view: TableView) -> Result<(), Failure> {
+    tracing::info!(table = %view.id, seq = %view.seq, person = %context.caller.id(), "started");
+    let view = view.seen_by(context.caller.id());
+    let outgoing = board::private(&view, &[], view.seat_of(context.caller.id()), context.caller.locale(), 0);
+    context.step(outgoing, &view).await
+}

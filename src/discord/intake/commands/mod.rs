@@ -1,0 +1,217 @@
+//! The slash commands: few, generic, the same for every title. Each parses, asks the tables, and presents.
+//!
+//! Names, descriptions, options and choices come from `commands.ftl`; the English ones are also what Discord falls back
+//! to. Whatever a command answers is for the eyes of whoever used it.
+
+mod action;
+mod board;
+mod games;
+mod guide;
+mod lobby;
+mod log;
+mod me;
+mod new;
+mod play;
+mod score;
+mod suggest;
+mod table;
+mod texts;
+mod undo;
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use poise::FrameworkError;
+use serenity::all::{CreateAutocompleteResponse, CreateInteractionResponse};
+use serenity::builder::CreateCommand;
+use tokio_util::task::task_tracker::TaskTrackerToken;
+
+use crate::discord::intake::answer::{Ack, Acked, Answer, AnswerError, Caller, Place};
+use crate::discord::intake::app::App;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::private_reply;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::render::RenderRequest;
+use crate::engine::Seat;
+use crate::table::{TableError, TableView};
+use crate::title::Titles;
+
+pub use action::values;
+pub use suggest::{legal, moves, options_text};
+
+/// What commands are given.
+pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<App>, Failure>;
+/// A command.
+pub type Command = poise::Command<Arc<App>, Failure>;
+
+/// An option of a command.
+type Parameter = poise::CommandParameter<Arc<App>, Failure>;
+
+/// All commands, localised; the titles bring those of their actions.
+pub fn all(titles: &Titles) -> Vec<Command> {
+    let mut commands = vec![
+        new::new(),
+        lobby::join(),
+        lobby::leave(),
+        lobby::start(),
+        play::play(),
+        undo::undo(),
+        board::board(),
+        score::score(),
+        log::log(),
+        table::table(),
+        games::games(),
+        me::me(),
+        guide::rules(),
+        guide::help(),
+    ];
+    for command in &mut commands {
+        texts::localise(command);
+    }
+    commands.extend(action::all(titles));
+    commands
+}
+
+/// All commands as they are registered.
+pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
+    poise::builtins::create_application_commands(&all(titles))
+}
+
+/// Where a command is served: acknowledged, and let in until it is answered.
+struct Context {
+    app: Arc<App>,
+    caller: Caller,
+    answer: Answer,
+    /// What the person should know besides, about the channel.
+    warning: Option<Failure>,
+    _inside: TaskTrackerToken,
+}
+
+impl Context {
+    /// Acknowledges, before anything that may be slow.
+    async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
+        let app = Arc::clone(ctx.framework.user_data);
+        let (caller, answer) = asked(ctx);
+        let inside = app.accept(&caller)?;
+        ctx.has_sent_initial_response.store(true, Ordering::Relaxed);
+        if answer.acknowledge(Ack::Private).await? == Acked::Again {
+            tracing::debug!(person = %caller.id(), "a command came in again after a restart");
+        }
+        let warning = match caller.community {
+            Some(_) => {
+                app.refresh_attach_permission(&caller).await?;
+                app.reopen(&caller).await?
+            }
+            None => None,
+        };
+        Ok(Self { app, caller, answer, warning, _inside: inside })
+    }
+
+    /// The table of the channel.
+    async fn table(&self) -> Result<TableView, Failure> {
+        self.app.table_at(&self.caller).await
+    }
+
+    /// Answers.
+    async fn answer(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
+        self.answer.fill(outgoing).await?;
+        self.warn().await
+    }
+
+    /// Answers, with a picture as soon as there is one.
+    async fn show(&self, outgoing: OutgoingMessage, wanted: Option<RenderRequest>) -> Result<(), Failure> {
+        private_reply::show(&self.answer, &self.app.renderer, outgoing, wanted, Place::Here).await?;
+        self.warn().await
+    }
+
+    /// Answers by what a step has led to: where the turn goes on, with the board as the person sees it.
+    async fn step(&self, outgoing: OutgoingMessage, view: &TableView) -> Result<(), Failure> {
+        let wanted = match outgoing.embed {
+            Some(_) => private_reply::board(&self.app, &self.caller, view, false).await?,
+            None => None,
+        };
+        self.show(outgoing, wanted).await
+    }
+
+    async fn warn(&self) -> Result<(), Failure> {
+        if let Some(warning) = &self.warning
+            && let Some(outgoing) = warning.outgoing(&self.app, &self.caller, None).await
+        {
+            self.answer.follow(&outgoing).await?;
+        }
+        Ok(())
+    }
+
+    /// A word in the person's language.
+    fn word(&self, key: &str) -> OutgoingMessage {
+        OutgoingMessage::text(crate::words::Voice::new(self.caller.locale(), Vec::new()).word(key))
+    }
+}
+
+fn asked(ctx: Ctx<'_>) -> (Caller, Answer) {
+    let http = Arc::clone(&ctx.framework.serenity_context.http);
+    let begun = ctx.has_sent_initial_response.load(Ordering::Relaxed);
+    (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction, begun))
+}
+
+/// The seat that somebody typed or chose: its number or its letter.
+fn seat(view: &TableView, text: &str) -> Result<Seat, Failure> {
+    let text = text.trim();
+    let found = Seat::all(view.seats.len() as u8).find(|seat| {
+        seat.to_string() == text || text.eq_ignore_ascii_case(&crate::words::Mark::of(*seat).letter.to_string())
+    });
+    found.ok_or_else(|| Failure::Seat(text.to_owned()))
+}
+
+/// Answers a command that came to nothing. Whatever happens, the person gets a sentence.
+pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
+    let (ctx, failure) = match error {
+        FrameworkError::Command { error, ctx, .. } => (ctx, error),
+        FrameworkError::CommandPanic { ctx, .. } => {
+            (ctx, Failure::Table(TableError::Defect("a command broke down".into())))
+        }
+        FrameworkError::ArgumentParse { ctx, error, input, .. } => {
+            tracing::debug!(%error, "an argument cannot be read");
+            (ctx, Failure::Table(TableError::Unreadable(input.unwrap_or_default())))
+        }
+        FrameworkError::GuildOnly { ctx, .. } | FrameworkError::SubcommandRequired { ctx, .. } => {
+            (ctx, Failure::NoTable)
+        }
+        FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
+            // Registered by another version; the next registration mends it.
+            tracing::warn!(command = ctx.command().name.as_ref(), description, "a command of another shape");
+            (poise::Context::Application(ctx), Failure::UnknownCustomId)
+        }
+        FrameworkError::UnknownInteraction { interaction, framework, .. } => {
+            let http = Arc::clone(&framework.serenity_context.http);
+            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(http, interaction, false));
+            return tell(framework.user_data, &caller, &answer, &Failure::UnknownCustomId).await;
+        }
+        other => return tracing::error!(error = %other, "the framework failed"),
+    };
+    let poise::Context::Application(ctx) = ctx else { return };
+    let (caller, answer) = asked(ctx);
+    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        let nothing = CreateInteractionResponse::Autocomplete(nothing());
+        let sent = ctx.interaction.create_response(ctx.framework.serenity_context, nothing).await;
+        if let Err(error) = sent.map_err(AnswerError::from) {
+            tracing::debug!(%error, "a completion was not answered");
+        }
+        return;
+    }
+    tell(ctx.framework.user_data, &caller, &answer, &failure).await;
+}
+
+async fn tell(app: &App, caller: &Caller, answer: &Answer, failure: &Failure) {
+    if failure.ours() {
+        tracing::warn!(person = %caller.id(), channel = %caller.channel, error = %failure, "a command failed");
+    }
+    if let Some(outgoing) = failure.outgoing(app, caller, None).await {
+        answer.tell(&outgoing, Ack::Private).await;
+    }
+}
+
+/// No completions.
+fn nothing() -> CreateAutocompleteResponse {
+    CreateAutocompleteResponse::new()
+}

@@ -1,0 +1,134 @@
+//! `/new`: open a table in this channel.
+
+use serenity::all::CreateAutocompleteResponse;
+
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::lobby;
+use crate::discord::intake::commands::suggest;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::permissions;
+use crate::discord::intake::press;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::table::{IdempotencyKey, Open, TableView};
+use crate::words::Voice;
+
+/// The step that starts the game; those before it seat computer players.
+const START: u64 = 15;
+
+/// Open a table here.
+#[poise::command(slash_command, guild_only)]
+pub async fn new(
+    ctx: Ctx<'_>,
+    #[autocomplete = "titles"] title: Option<String>,
+    #[min = 1]
+    #[max = 8]
+    seats: Option<u8>,
+    #[min = 0]
+    #[max = 7]
+    computers: Option<u8>,
+    #[autocomplete = "editions"] edition: Option<String>,
+    #[autocomplete = "options"]
+    #[max_length = 200]
+    options: Option<String>,
+    start: Option<bool>,
+) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let missing = permissions::missing(&context.caller);
+    if !missing.is_empty() {
+        return Err(Failure::Missing(missing));
+    }
+    let titles = context.app.tables.titles();
+    let title = title.or_else(|| titles.keys().next().map(str::to_owned)).unwrap_or_default();
+    let title = titles.meant(&title).map_or(title.clone(), str::to_owned);
+    let most = titles.default_of(&title).map_or(2, |title| title.meta().seats.1);
+    let start = start.unwrap_or_default();
+    let (seats, computers) = filled(seats, computers, most, start)?;
+    let open = Open {
+        channel: context.caller.channel,
+        community: context.caller.community,
+        host: context.caller.person.clone(),
+        title,
+        edition,
+        options: suggest::read_options(options.as_deref().unwrap_or_default())?,
+        seats,
+        locale: context.caller.public,
+    };
+    let view = context.app.tables.open(open, Some(context.caller.idempotency_key)).await?;
+    let computers = computers.min(view.wanted.saturating_sub(1));
+    let view = add_computers(&context, view, computers).await?;
+    if start {
+        let view = context
+            .app
+            .tables
+            .start(view.id, context.caller.id(), Some(later(context.caller.idempotency_key, START)))
+            .await?;
+        return lobby::started(&context, view).await;
+    }
+    context.answer(&opened(&context, &view)).await
+}
+
+/// How many seats there are, and how many of them are computers'. A game that starts at once has no free seat: those that
+/// nobody is named for are the computers'.
+fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Result<(u8, u8), Failure> {
+    match (start, seats, computers) {
+        (false, seats, computers) => Ok((seats.unwrap_or(most), computers.unwrap_or_default())),
+        (true, None, Some(computers)) => Ok((computers + 1, computers)),
+        (true, seats, None) => {
+            let seats = seats.unwrap_or(most);
+            Ok((seats, seats.saturating_sub(1)))
+        }
+        (true, Some(seats), Some(computers)) if computers + 1 < seats => Err(Failure::FreeSeats(seats - 1 - computers)),
+        (true, Some(seats), Some(computers)) => Ok((seats, computers)),
+    }
+}
+
+/// A receipt of its own for what one command does after its first step; no interaction's id is so far from now.
+const fn later(idempotency_key: IdempotencyKey, step: u64) -> IdempotencyKey {
+    IdempotencyKey(idempotency_key.0 ^ step << 60)
+}
+
+async fn add_computers(context: &Context, mut view: TableView, count: u8) -> Result<TableView, Failure> {
+    // A command that came in twice finds them seated.
+    for number in view.seats.len()..=usize::from(count) {
+        let idempotency_key = later(context.caller.idempotency_key, number as u64);
+        let policy = press::first_policy(&view)?;
+        view = context.app.tables.add_computer(view.id, context.caller.id(), policy, Some(idempotency_key)).await?;
+    }
+    Ok(view)
+}
+
+fn opened(context: &Context, view: &TableView) -> OutgoingMessage {
+    let voice = Voice::new(context.caller.locale(), Vec::new());
+    let facts = [("title", view.title.meta().name.into()), ("table", view.id.to_string().into())];
+    OutgoingMessage::text(voice.say("discord-new-opened", facts))
+}
+
+async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::titles(ctx, partial)
+}
+
+async fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::editions(ctx, partial)
+}
+
+async fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::options(ctx, partial)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::discord::intake::commands::Failure;
+    use super::filled;
+
+    #[test]
+    fn a_game_that_starts_at_once_has_no_free_seat() {
+        assert!(matches!(filled(None, None, 4, false), Ok((4, 0))));
+        assert!(matches!(filled(None, None, 4, true), Ok((4, 3))));
+        assert!(matches!(filled(Some(2), None, 4, true), Ok((2, 1))));
+        assert!(matches!(filled(Some(1), None, 4, true), Ok((1, 0))));
+        assert!(matches!(filled(None, Some(2), 4, true), Ok((3, 2))));
+        assert!(matches!(filled(Some(3), Some(2), 4, true), Ok((3, 2))));
+        assert!(matches!(filled(Some(4), Some(1), 4, true), Err(Failure::FreeSeats(2))));
+    }
+}

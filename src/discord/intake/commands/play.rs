@@ -1,0 +1,52 @@
+//! `/play`: act by a typed code; the name of `/undo` takes back.
+
+use serenity::all::CreateAutocompleteResponse;
+
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::suggest;
+use crate::discord::intake::commands::undo;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::press;
+use crate::table::{Act, Pick, TableId};
+use crate::words::{Args, Locale, Words};
+
+/// Act by a typed code.
+#[poise::command(slash_command, guild_only)]
+pub async fn play(
+    ctx: Ctx<'_>,
+    #[autocomplete = "actions"]
+    #[max_length = 100]
+    action: String,
+) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    if is_undo(&action, context.caller.locale()) {
+        return undo::take_back(&context, table).await;
+    }
+    act(&context, table, action).await
+}
+
+/// Does what was typed, and shows where it leads.
+pub(super) async fn act(context: &Context, table: TableId, action: String) -> Result<(), Failure> {
+    let act = Act {
+        table,
+        person: context.caller.person.clone(),
+        decision: None,
+        choice: Pick::Typed(action),
+        idempotency_key: Some(context.caller.idempotency_key),
+    };
+    let acted = context.app.act(&context.caller, act).await?;
+    tracing::info!(%table, seq = %acted.view.seq, person = %context.caller.id(), action = acted.action, "acted");
+    context.step(press::after(&acted, context.caller.locale()), &acted.view).await
+}
+
+/// Whether somebody typed the name of `/undo`, in English or in their own language.
+fn is_undo(typed: &str, locale: Locale) -> bool {
+    let name = |locale| Words::say(locale, "command-undo", &Args::new());
+    [Locale::En, locale].into_iter().any(|locale| typed.trim().to_lowercase() == name(locale))
+}
+
+async fn actions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::choices(ctx, partial).await
+}

@@ -1,0 +1,31 @@
+//! `/score`: points by source, and the event behind each.
+
+use serenity::all::CreateAutocompleteResponse;
+
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::seat;
+use crate::discord::intake::commands::suggest;
+use crate::discord::intake::failure::Failure;
+use crate::discord::messages::pages;
+use crate::table::{Seq, TableError};
+
+/// Points so far, by source.
+#[poise::command(slash_command, guild_only)]
+pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<String>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    if view.position.is_none() {
+        return Err(TableError::NotStarted.into());
+    }
+    let Some(explain) = explain else {
+        return context.answer(&pages::score(&view, context.caller.id(), context.caller.locale())).await;
+    };
+    let seat = seat(&view, &explain)?;
+    let log = context.app.tables.told(&view, Seq(1), view.seq).await?;
+    context.answer(&pages::explained(&view, &log, seat, context.caller.id(), context.caller.locale())).await
+}
+
+async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::seats(ctx, partial).await
+}

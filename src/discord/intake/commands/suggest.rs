@@ -1,0 +1,205 @@
+//! Completions. They answer from what is at hand within a moment, and with nothing rather than with an error.
+
+use std::time::Duration;
+
+use serde_json::{Map, Value};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue};
+
+use crate::discord::intake::answer::Caller;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::nothing;
+use crate::discord::intake::failure::Failure;
+use crate::discord::messages::clip::{clip, length};
+use crate::discord::messages::lobby;
+use crate::discord::messages::names;
+use crate::engine::Seat;
+use crate::table::{PersonId, TableView};
+use crate::title::{Branch, Choice, Title};
+use crate::words::{Locale, Mark, Voice};
+
+/// Discord's limits: how many completions, and how long each name and value.
+const MOST: usize = 25;
+const LONGEST: usize = 100;
+/// How long a look-up may take; Discord drops what comes after three seconds.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// The titles at hand.
+pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let titles = ctx.framework.user_data.tables.titles();
+    let named = titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())));
+    respond(matching(named, partial))
+}
+
+/// The editions of the title named in the same command, or of the only one.
+pub fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let titles = ctx.framework.user_data.tables.titles();
+    let key = title_key(ctx);
+    let ids = titles.editions(&key).into_iter().map(|title| title.edition().id.clone());
+    respond(matching(ids.map(|id| (id.clone(), id)), partial))
+}
+
+/// The switches of the title, one more than is typed already.
+pub fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let titles = ctx.framework.user_data.tables.titles();
+    let Some(title) = titles.default_of(&title_key(ctx)) else { return nothing() };
+    respond(options_text(title.as_ref(), partial, Locale::from_tag(&ctx.interaction.locale)))
+}
+
+/// The ways to go on with a text of options: each name in words, each value the whole text.
+pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(String, String)> {
+    let voice = Voice::new(locale, Vec::new());
+    let key = title.meta().key;
+    let (done, open) = match partial.rfind(char::is_whitespace) {
+        Some(at) => (partial[..at].split_whitespace().collect::<Vec<_>>().join(" "), partial[at..].trim()),
+        None => (String::new(), partial),
+    };
+    let taken: Vec<_> = done.split(' ').filter_map(|word| Some(word.split_once('=')?.0)).collect();
+    let mut found = Vec::new();
+    for spec in title.options().iter().filter(|spec| !taken.contains(&spec.key)) {
+        let option = voice.word(&lobby::option_key(key, spec.key));
+        // The default is what holds without a word.
+        for value in spec.values.iter().skip(1) {
+            let words = format!("{option}: {}", voice.word(&lobby::value_key(key, spec.key, value)));
+            let code = format!("{}={value}", spec.key);
+            if code.contains(&open.to_lowercase()) || words.to_lowercase().contains(&open.to_lowercase()) {
+                let text = if done.is_empty() { code } else { format!("{done} {code}") };
+                let name = if done.is_empty() { words } else { format!("… + {words}") };
+                found.push((name, text));
+            }
+        }
+    }
+    found
+}
+
+/// Reads `viking_limit=40 ghost_reorder=shift`.
+///
+/// # Errors
+/// A word that is no `key=value`.
+pub fn read_options(text: &str) -> Result<Value, Failure> {
+    let mut options = Map::new();
+    for word in text.split([' ', ',', ';', '\n']).filter(|word| !word.is_empty()) {
+        let (key, value) = word.split_once('=').ok_or_else(|| Failure::Option(word.to_owned()))?;
+        options.insert(key.trim().to_lowercase(), Value::from(value.trim().to_lowercase()));
+    }
+    Ok(Value::Object(options))
+}
+
+/// The legal choices of the caller at the table of this channel.
+pub async fn choices(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let caller = Caller::of_command(ctx.interaction);
+    match view(ctx, &caller).await {
+        Some(view) => respond(moves(&view, caller.id(), caller.locale(), partial)),
+        None => nothing(),
+    }
+}
+
+/// The legal choices of a person, in words and as codes, those that fit what is typed.
+pub fn moves(view: &TableView, person: PersonId, locale: Locale, partial: &str) -> Vec<(String, String)> {
+    matching(legal(view, person, locale).into_iter().map(|choice| (line(&choice), choice.code)), partial)
+}
+
+/// The legal choices of a person; none when somebody else is asked.
+pub fn legal(view: &TableView, person: PersonId, locale: Locale) -> Vec<Choice> {
+    let seat = view.seat_of(person).filter(|seat| view.decision_of(*seat).is_some());
+    let asked = seat.zip(view.position.as_ref());
+    asked.map(|(seat, position)| position.choices(seat, &names::voice(view, locale))).unwrap_or_default()
+}
+
+/// A choice in one line.
+pub fn line(choice: &Choice) -> String {
+    one_line(choice.emoji, &choice.label, &choice.detail)
+}
+
+/// What choices have in common, in one line.
+pub fn branch(branch: &Branch) -> String {
+    one_line(branch.emoji, &branch.label, &branch.detail)
+}
+
+fn one_line(emoji: &str, label: &str, detail: &str) -> String {
+    let emoji = if emoji.is_empty() { String::new() } else { format!("{emoji} ") };
+    if detail.is_empty() { format!("{emoji}{label}") } else { format!("{emoji}{label} · {detail}") }
+}
+
+/// The seats of the table of this channel.
+pub async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let caller = Caller::of_command(ctx.interaction);
+    let Some(view) = view(ctx, &caller).await else { return nothing() };
+    let voice = names::voice(&view, caller.locale());
+    let all = Seat::all(view.seats.len() as u8);
+    respond(matching(all.map(|seat| (voice.marked(seat), Mark::of(seat).letter.to_string())), partial))
+}
+
+/// The computer players of the title of this channel's table.
+pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let caller = Caller::of_command(ctx.interaction);
+    let Some(view) = view(ctx, &caller).await else { return nothing() };
+    let voice = Voice::new(caller.locale(), Vec::new());
+    let named = view.title.policies().iter().map(|name| (voice.word(&names::policy_key(name)), (*name).to_owned()));
+    respond(matching(named, partial))
+}
+
+/// The table of this channel as the caller sees it, if it is at hand in time.
+pub async fn view(ctx: Ctx<'_>, caller: &Caller) -> Option<TableView> {
+    let looked = tokio::time::timeout(PATIENCE, ctx.framework.user_data.tables.at(caller.channel)).await;
+    Some(looked.ok()?.ok()??.seen_by(caller.id()))
+}
+
+/// The title named in the same command, else the first.
+fn title_key(ctx: Ctx<'_>) -> String {
+    let named = ctx.args.iter().find(|option| option.name == "title").and_then(|option| match option.value {
+        ResolvedValue::String(text) => Some(text.to_owned()),
+        _ => None,
+    });
+    let titles = ctx.framework.user_data.tables.titles();
+    match named {
+        Some(typed) => titles.meant(&typed).map_or(typed.clone(), str::to_owned),
+        None => titles.keys().next().map(str::to_owned).unwrap_or_default(),
+    }
+}
+
+/// Those whose name or value holds what is typed; what begins with it comes first.
+pub fn matching(all: impl Iterator<Item = (String, String)>, partial: &str) -> Vec<(String, String)> {
+    let typed = partial.trim().to_lowercase();
+    let mut found: Vec<_> = all
+        .filter(|(name, value)| name.to_lowercase().contains(&typed) || value.to_lowercase().contains(&typed))
+        .collect();
+    found.sort_by_key(|(_, value)| !value.to_lowercase().starts_with(&typed));
+    found
+}
+
+fn respond(found: Vec<(String, String)>) -> CreateAutocompleteResponse {
+    respond_as(found, AutocompleteChoice::new)
+}
+
+/// The same with choices of another type.
+pub fn respond_as(
+    found: Vec<(String, String)>,
+    choice: impl Fn(String, String) -> AutocompleteChoice,
+) -> CreateAutocompleteResponse {
+    let fitting = found.into_iter().filter(|(name, value)| !name.is_empty() && (1..=LONGEST).contains(&length(value)));
+    let choices = fitting.take(MOST).map(|(name, value)| choice(clip(&name, LONGEST), value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn options_are_read_as_typed() {
+        assert_eq!(read_options("").unwrap(), json!({}));
+        let read = read_options("Viking_Limit=40, ghost_reorder=SHIFT").unwrap();
+        assert_eq!(read, json!({ "viking_limit": "40", "ghost_reorder": "shift" }));
+        assert!(matches!(read_options("viking_limit 40"), Err(Failure::Option(word)) if word == "viking_limit"));
+    }
+
+    #[test]
+    fn what_begins_with_the_typed_text_comes_first() {
+        let all = [("Sell wood", "sell 1"), ("Sail to 7", "sail 7"), ("Dock", "dock")];
+        let all = all.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let found = matching(all.into_iter(), "sa");
+        assert_eq!(found, [("Sail to 7".to_owned(), "sail 7".to_owned())]);
+    }
+}

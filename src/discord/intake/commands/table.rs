@@ -1,0 +1,125 @@
+//! `/table`: what is done to a table rather than at it.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse, CreateButton};
+
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::seat;
+use crate::discord::intake::commands::suggest;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::press;
+use crate::discord::messages::board;
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::pages;
+use crate::discord::messages::recent_log;
+use crate::engine::Seat;
+use crate::table::{Stage, TableError, TableView};
+use crate::words::Voice;
+
+/// The table in this channel.
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommand_required,
+    subcommands("status", "add_computer", "remove_computer", "hand_over", "take_back", "end")
+)]
+#[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
+pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// Who sits where, whom the table waits for, what is played.
+#[poise::command(slash_command, guild_only)]
+pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Give a free seat to a computer player.
+#[poise::command(slash_command, guild_only)]
+pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Option<String>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    let policy = player.unwrap_or(press::first_policy(&view)?.to_owned());
+    let idempotency_key = Some(context.caller.idempotency_key);
+    let view = context.app.tables.add_computer(view.id, context.caller.id(), &policy, idempotency_key).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Take a seat from a computer player, before the game.
+#[poise::command(slash_command, guild_only)]
+pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    let seat = self::seat(&view, &seat)?;
+    let idempotency_key = Some(context.caller.idempotency_key);
+    let view = context.app.tables.remove_computer(view.id, context.caller.id(), seat, idempotency_key).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Let a computer player keep a seat.
+#[poise::command(slash_command, guild_only)]
+pub async fn hand_over(
+    ctx: Ctx<'_>,
+    #[autocomplete = "seats"] seat: Option<String>,
+    #[autocomplete = "policies"] player: Option<String>,
+) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    let seat = match seat {
+        Some(text) => self::seat(&view, &text)?,
+        None => view.seat_of(context.caller.id()).ok_or(TableError::NotSeated)?,
+    };
+    if !somebody_else_plays(&view, seat) {
+        return context.answer(&context.word("discord-hand-over-last")).await;
+    }
+    let policy = player.unwrap_or(press::first_policy(&view)?.to_owned());
+    let idempotency_key = Some(context.caller.idempotency_key);
+    let view = context.app.tables.hand_over(view.id, context.caller.id(), seat, &policy, idempotency_key).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Computer players among themselves would play the game to its end before anybody could come back.
+fn somebody_else_plays(view: &TableView, seat: Seat) -> bool {
+    view.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
+}
+
+/// Take your seat back from the computer player.
+#[poise::command(slash_command, guild_only)]
+pub async fn take_back(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let (person, idempotency_key) = (context.caller.person.clone(), Some(context.caller.idempotency_key));
+    let view = context.app.tables.take_back(table, person, idempotency_key).await?;
+    let seat = view.seat_of(context.caller.id());
+    let log = recent_log::read(&context.app.tables, &view, view.seq).await?;
+    context.answer(&board::private(&view, &log, seat, context.caller.locale(), 0)).await
+}
+
+/// End the game, or close the lobby.
+#[poise::command(slash_command, guild_only)]
+pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    if view.is_over() {
+        return Err(TableError::Over.into());
+    }
+    if view.host != context.caller.id() {
+        return Err(TableError::HostOnly.into());
+    }
+    let voice = Voice::new(context.caller.locale(), Vec::new());
+    let key = if view.stage == Stage::Lobby { "discord-table-end-lobby" } else { "discord-table-end-game" };
+    let button = CreateButton::new(Press::End(view.id).to_string())
+        .label(voice.word("discord-button-end"))
+        .style(ButtonStyle::Danger);
+    context.answer(&context.word(key).with(vec![CreateActionRow::Buttons(vec![button])])).await
+}
+
+async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::seats(ctx, partial).await
+}
+
+async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::policies(ctx, partial).await
+}

@@ -1,0 +1,113 @@
+//! The names and descriptions of commands, from `commands.ftl`.
+//!
+//! Keys: `command-new` is the name of `/new`, `command-new-about` its description, `command-new-seats` the name of its
+//! option `seats`, `command-new-seats-about` that option's description, `command-log-from-latest` the name of a choice.
+//! Subcommands go on in the same way: `command-table-end`.
+
+use std::borrow::Cow;
+
+use serenity::all::{InstallationContext, InteractionContext};
+
+use crate::discord::intake::commands::Command;
+use crate::discord::intake::commands::Parameter;
+use crate::words::{Args, Locale, Words};
+
+/// Discord's tags for our languages; English is the default and needs none.
+const TAGS: &[(&str, Locale)] = &[("es-ES", Locale::Es), ("es-419", Locale::Es), ("fr", Locale::Fr)];
+
+type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+/// Fills in every text of a command, and where it may be used.
+pub fn localise(command: &mut Command) {
+    place(command);
+    fill(command, "command");
+}
+
+/// Says where a command may be used.
+pub fn place(command: &mut Command) {
+    let contexts = if command.guild_only {
+        vec![InteractionContext::Guild]
+    } else {
+        vec![InteractionContext::Guild, InteractionContext::BotDm]
+    };
+    command.interaction_context = Some(contexts);
+    command.install_context = Some(vec![InstallationContext::Guild]);
+}
+
+/// Names and describes a command by the sentences under a key.
+pub fn name(command: &mut Command, key: &str) {
+    let about = format!("{key}-about");
+    command.name = Cow::Owned(say(Locale::En, key));
+    command.name_localizations = localisations(key);
+    command.description = Some(Cow::Owned(say(Locale::En, &about)));
+    command.description_localizations = localisations(&about);
+}
+
+/// Names and describes an option by the sentences under a key.
+pub fn parameter(parameter: &mut Parameter, key: &str) {
+    let about = format!("{key}-about");
+    parameter.name = Cow::Owned(say(Locale::En, key));
+    parameter.name_localizations = localisations(key);
+    parameter.description = Some(Cow::Owned(say(Locale::En, &about)));
+    parameter.description_localizations = localisations(&about);
+}
+
+fn fill(command: &mut Command, above: &str) {
+    let key = format!("{above}-{}", word(&command.name));
+    name(command, &key);
+    for parameter in &mut command.parameters {
+        let key = format!("{key}-{}", word(&parameter.name));
+        self::parameter(parameter, &key);
+        for choice in parameter.choices.to_mut() {
+            let key = format!("{key}-{}", word(&choice.name));
+            choice.name = Cow::Owned(say(Locale::En, &key));
+            choice.localizations = localisations(&key);
+        }
+    }
+    for below in &mut command.subcommands {
+        fill(below, &key);
+    }
+}
+
+fn word(name: &str) -> String {
+    name.replace('_', "-")
+}
+
+fn say(locale: Locale, key: &str) -> String {
+    Words::say(locale, key, &Args::new())
+}
+
+fn localisations(key: &str) -> Pairs {
+    Cow::Owned(TAGS.iter().map(|(tag, locale)| (Cow::Borrowed(*tag), Cow::Owned(say(*locale, key)))).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::title::Titles;
+
+    fn named(command: &Command, key: &str, problems: &mut Vec<String>) {
+        let key = format!("{key}-{}", word(&command.name));
+        if say(Locale::En, &key) != command.name {
+            problems.push(format!("{key} is not {:?}", command.name));
+        }
+        for parameter in &command.parameters {
+            let key = format!("{key}-{}", word(&parameter.name));
+            if say(Locale::En, &key) != parameter.name {
+                problems.push(format!("{key} is not {:?}", parameter.name));
+            }
+        }
+        for below in &command.subcommands {
+            named(below, &key, problems);
+        }
+    }
+
+    #[test]
+    fn the_english_names_are_those_of_the_code() {
+        let mut problems = Vec::new();
+        for command in crate::discord::intake::commands::all(&Titles::default()) {
+            named(&command, "command", &mut problems);
+        }
+        assert!(problems.is_empty(), "{problems:#?}");
+    }
+}

@@ -1,0 +1,23 @@
+//! `/undo`: the last step of one's own turn taken back.
+
+use crate::discord::intake::commands::Context;
+use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::press;
+use crate::table::{TableId, UndoRequest};
+
+/// Take back your last step.
+#[poise::command(slash_command, guild_only)]
+pub async fn undo(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    take_back(&context, table).await
+}
+
+/// Takes back the last step of whoever asks, and shows where that leads.
+pub(super) async fn take_back(context: &Context, table: TableId) -> Result<(), Failure> {
+    let (person, idempotency_key) = (context.caller.person.clone(), Some(context.caller.idempotency_key));
+    let taken = context.app.tables.undo(UndoRequest { table, person, decision: None, idempotency_key }).await?;
+    tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "taken back");
+    context.step(press::undone(&context.app.tables, &taken, context.caller.locale()).await?, &taken.view).await
+}

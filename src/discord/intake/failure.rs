@@ -1,0 +1,144 @@
+//! Why a command or a press came to nothing, and the sentence for it.
+
+use serenity::all::Permissions;
+
+use crate::discord::intake::answer::{AnswerError, Caller};
+use crate::discord::intake::app::App;
+use crate::discord::intake::commands::legal;
+use crate::discord::intake::permissions;
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::engine::Viewer;
+use crate::table::{Barrier, TableError, TableId, TableView};
+use crate::words::Voice;
+
+/// How many choices are named where something else was refused.
+const NAMED: usize = 8;
+
+/// Why a command or a press came to nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The table refuses.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// There is no table in this channel.
+    #[error("no table here")]
+    NoTable,
+    /// We lack permissions in this channel.
+    #[error("missing permissions {0}")]
+    Missing(Permissions),
+    /// A word of the options that is no `key=value`.
+    #[error("not an option: {0:?}")]
+    Option(String),
+    /// Another title than that of the command is played in this channel: this one.
+    #[error("{0} is played here")]
+    OtherTitle(&'static str),
+    /// A game that shall start at once has seats for which nobody is named.
+    #[error("{0} free seats")]
+    FreeSeats(u8),
+    /// No such seat.
+    #[error("no such seat: {0:?}")]
+    Seat(String),
+    /// A button that this version never made.
+    #[error("a foreign button")]
+    UnknownCustomId,
+    /// The answer did not reach Discord; nobody can be told.
+    #[error("the answer was lost: {0}")]
+    Lost(#[from] AnswerError),
+    /// The same interaction came in before and is answered there.
+    #[error("answered already")]
+    Again,
+    /// Skald is stopping and takes nothing in any more.
+    #[error("stopping")]
+    Stopping,
+}
+
+impl Failure {
+    /// What to tell the person; `None` when there is no way to.
+    pub async fn outgoing(&self, app: &App, caller: &Caller, table: Option<TableId>) -> Option<OutgoingMessage> {
+        let view = self.view(app, caller, table).await;
+        let voice = match &view {
+            Some(view) => names::voice(view, caller.locale()),
+            None => Voice::new(caller.locale(), Vec::new()),
+        };
+        let sentence = match self {
+            Self::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),
+            Self::Table(error) => told(error, &voice),
+            Self::NoTable => voice.word("discord-refuse-no-table"),
+            Self::Missing(missing) => permissions::sentence(*missing, &voice),
+            Self::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
+            Self::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
+            Self::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
+            Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
+            Self::UnknownCustomId => voice.word("discord-refuse-foreign"),
+            Self::Stopping => voice.word("discord-refuse-stopping"),
+            Self::Lost(_) | Self::Again => return None,
+        };
+        let now = view.filter(|_| self.of_the_game()).and_then(|view| choices(&view, caller, &voice));
+        Some(OutgoingMessage::text(std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n")))
+    }
+
+    /// Whether something else can be done in the game instead.
+    const fn of_the_game(&self) -> bool {
+        matches!(self, Self::OtherTitle(_) | Self::Table(TableError::Refused(_) | TableError::Unreadable(_)))
+    }
+
+    /// The table that the sentence speaks of, when it names seats.
+    async fn view(&self, app: &App, caller: &Caller, table: Option<TableId>) -> Option<TableView> {
+        let spoken_of = matches!(self, Self::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
+        if !spoken_of && !self.of_the_game() {
+            return None;
+        }
+        match table {
+            Some(table) => app.tables.look(table).await.ok(),
+            None => app.tables.at(caller.channel).await.ok().flatten(),
+        }
+    }
+
+    /// Whether it is worth a line in the log: what people do wrong is not.
+    pub const fn ours(&self) -> bool {
+        matches!(self, Self::Lost(_) | Self::Table(TableError::Store(_) | TableError::Defect(_) | TableError::Conflict))
+    }
+}
+
+/// What the person may do now, if it is theirs to do anything.
+fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
+    let view = view.clone().seen_by(caller.id());
+    let labels: Vec<_> = legal(&view, caller.id(), voice.locale).into_iter().map(|choice| choice.label).collect();
+    let shown = labels.iter().take(NAMED).cloned().collect::<Vec<_>>().join(" · ");
+    match labels.len().checked_sub(NAMED) {
+        None if labels.is_empty() => None,
+        None | Some(0) => Some(voice.say("discord-now", [("choices", shown.into())])),
+        Some(more) => Some(voice.say("discord-now-more", [("choices", shown.into()), ("more", more.into())])),
+    }
+}
+
+/// Why nothing can be taken back, with what came to light.
+fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &Voice) -> String {
+    let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
+    let (Barrier::EntryEvents { events }, Some(view)) = (barrier, view) else { return sentence };
+    let viewer = view.seat_of(caller.id()).map_or(Viewer::Public, Viewer::Seat);
+    let lines = events.iter().filter_map(|event| view.title.narrate(event, viewer, voice));
+    clip(&std::iter::once(sentence).chain(lines).collect::<Vec<_>>().join("\n"), 1900)
+}
+
+/// The table's own sentence, with everything in it that somebody typed made harmless.
+fn told(error: &TableError, voice: &Voice) -> String {
+    let clean = match error {
+        TableError::Unreadable(text) => TableError::Unreadable(names::escape(text)),
+        TableError::UnknownTitle(title) => TableError::UnknownTitle(names::escape(title)),
+        TableError::UnknownEdition { title, edition } => {
+            TableError::UnknownEdition { title: names::escape(title), edition: names::escape(edition) }
+        }
+        TableError::UnknownPolicy { policy, known } => {
+            TableError::UnknownPolicy { policy: names::escape(policy), known: known.clone() }
+        }
+        TableError::Options(error) => TableError::Options(crate::title::OptionError {
+            key: names::escape(&error.key),
+            reason: names::escape(&error.reason),
+        }),
+        error => return error.sentence(voice),
+    };
+    clean.sentence(voice)
+}

@@ -1,0 +1,13 @@
+//! What comes from Discord: the gateway, slash commands, buttons and menus; and the answer to each.
+
+pub(super) mod answer;
+pub(super) mod app;
+pub mod commands;
+pub(super) mod failure;
+mod permissions;
+pub mod press;
+mod private_reply;
+pub(super) mod registration;
+
+/// The permissions that an invitation asks for, as the number in its link.
+pub const INVITATION: u64 = permissions::INVITED.bits();

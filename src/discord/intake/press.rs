@@ -1,0 +1,357 @@
+//! A button or a menu was used: acknowledge, ask the table, and answer.
+//!
+//! The public board, the lobby card and direct messages are edited by the courier alone, so that an older picture never
+//! overwrites a newer one; here only what is for one person's eyes is filled in.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+
+use crate::discord::delivery::DeliveryCommand;
+use crate::discord::intake::answer::{Ack, Answer, Caller, Place};
+use crate::discord::intake::app::App;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::private_reply;
+use crate::discord::messages::board;
+use crate::discord::messages::branches::Target;
+use crate::discord::messages::call;
+use crate::discord::messages::choices::Picked;
+use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::custom_id::{Lobby, Press};
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::pages::{self, LogFrom};
+use crate::discord::messages::recent_log;
+use crate::discord::render;
+use crate::discord::render::RenderRequest;
+use crate::engine::{Seat, Viewer};
+use crate::table::{
+    Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Stage, TableError, TableId, TableView, Tables,
+    UndoRequest, Undone,
+};
+use crate::words::{Locale, Voice};
+
+/// Answers a press, whatever happens.
+pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
+    let caller = Caller::of_press(asked);
+    let answer = Answer::to_press(http, asked);
+    let press = asked.data.custom_id.parse::<Press>();
+    let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
+    let table = press.as_ref().ok().and_then(Press::table);
+    let done = AssertUnwindSafe(async {
+        let _inside = app.accept(&caller)?;
+        let context = Context { app, caller: &caller, answer: &answer, asked };
+        context.serve(press.map_err(|_| Failure::UnknownCustomId)?).await
+    });
+    let failure = match done.catch_unwind().await {
+        Ok(Ok(())) => return,
+        Ok(Err(failure)) => failure,
+        Err(_) => Failure::Table(TableError::Defect("a press broke down".into())),
+    };
+    if failure.ours() {
+        tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
+    }
+    if let Some(outgoing) = failure.outgoing(app, &caller, table).await {
+        answer.tell(&outgoing, ack).await;
+    }
+}
+
+impl Press {
+    /// How it is acknowledged.
+    const fn ack(&self) -> Ack {
+        if matches!(self, Self::Open(..) | Self::Turn(..)) { Ack::Private } else { Ack::Quiet }
+    }
+
+    /// The table it is about.
+    const fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Choose(table, ..) | Self::Menu(table, ..) | Self::Page(table, ..) | Self::Open(table, _) => {
+                Some(*table)
+            }
+            Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
+            Self::Log(table, _) | Self::Board(table) | Self::End(table) => Some(*table),
+            Self::Rules(..) => None,
+        }
+    }
+}
+
+struct Context<'a> {
+    app: &'a App,
+    caller: &'a Caller,
+    answer: &'a Answer,
+    asked: &'a ComponentInteraction,
+}
+
+impl Context<'_> {
+    async fn serve(&self, press: Press) -> Result<(), Failure> {
+        // Acknowledged before anything is looked up: the store may be slow, and Discord waits three seconds. A second
+        // delivery goes on too, since the first may have died half-way; receipts keep it from being done twice.
+        self.answer.acknowledge(press.ack()).await?;
+        // What the press makes of a private message must not be painted over.
+        self.app.renderer.turned(self.asked.message.id.get());
+        match press {
+            Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
+            Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::UnknownCustomId)? {
+                Target::Take(choice) => self.choose(table, decision, choice).await,
+                Target::Go(cursor) => self.page(table, decision, cursor).await,
+            },
+            Press::Page(table, decision, cursor) => self.page(table, decision, cursor).await,
+            Press::Open(table, decision) => self.open(table, decision).await,
+            Press::Back(table, decision) => self.back(table, decision).await,
+            Press::Turn(table, seat) => self.turn(table, seat).await,
+            Press::Lobby(table, button) => self.lobby(table, button).await,
+            Press::Log(table, page) => self.log(table, page).await,
+            Press::Board(table) => self.post(table).await,
+            Press::End(table) => self.end(table).await,
+            Press::Rules(title, page) => self.rules(&title, page).await,
+        }
+    }
+
+    fn picked(&self) -> Option<Target> {
+        match &self.asked.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => Some(values.first()?.parse::<Picked>().ok()?.0),
+            _ => None,
+        }
+    }
+
+    /// The picture in the message that was pressed.
+    fn picture(&self) -> ImageSlot {
+        let image = self.asked.message.embeds.first().and_then(|embed| embed.image.as_ref());
+        ImageSlot::at(image.map(|image| image.url.as_str()))
+    }
+
+    /// Whether the message that was pressed is for one person's eyes, so that nobody but us edits it.
+    fn private(&self) -> bool {
+        self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+    }
+
+    async fn choose(&self, table: TableId, decision: DecisionId, choice: u16) -> Result<(), Failure> {
+        let act = Act {
+            table,
+            person: self.caller.person.clone(),
+            decision: Some(decision),
+            choice: Pick::Index(choice),
+            idempotency_key: Some(self.caller.idempotency_key),
+        };
+        let acted = match self.app.act(self.caller, act).await {
+            Err(TableError::Stale) => return self.stale(table).await,
+            acted => acted?,
+        };
+        let (seq, person) = (acted.view.seq, self.caller.id());
+        tracing::info!(%table, %seq, %person, action = acted.action, repeated = acted.repeated, "acted");
+        // What goes on for this person, or befell them, is shown privately, be it begun on the board. The board itself and
+        // direct messages are the courier's.
+        let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
+        let aside = self.caller.community.is_some() && (asked || acted.moved);
+        if self.private() || aside || acted.view.begun() == Some(acted.seat) {
+            self.show(after(&acted, self.caller.locale()), &acted.view).await?;
+        }
+        Ok(())
+    }
+
+    /// Shows whoever pressed where their turn stands, in the message that was pressed if that is for their eyes alone, and
+    /// the picture when it is drawn.
+    async fn show(&self, mut outgoing: OutgoingMessage, view: &TableView) -> Result<(), Failure> {
+        let wanted = self.drawn(view).await?;
+        let place = if self.private() { Place::Here } else { Place::Beside };
+        // The picture before stays until the next one is drawn: nothing jumps under a thumb.
+        if wanted.is_some() && self.private() {
+            outgoing.picture = self.picture();
+        }
+        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, wanted, place).await?)
+    }
+
+    /// The picture for whoever pressed, while it is their turn.
+    async fn drawn(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
+        let asked = view.seat_of(self.caller.id()).and_then(|seat| view.decision_of(seat));
+        match asked {
+            Some(open) if !open.decision.out_of_turn => private_reply::board(self.app, self.caller, view, false).await,
+            _ => Ok(None),
+        }
+    }
+
+    /// A button of an earlier step: says so, and shows the turn as it stands.
+    async fn stale(&self, table: TableId) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let seat = view.seat_of(self.caller.id());
+        let open = seat.and_then(|seat| view.decision_of(seat)).filter(|open| !open.decision.out_of_turn);
+        if open.is_none() || !self.private() && view.begun() != seat {
+            return Err(TableError::Stale.into());
+        }
+        let sentence = TableError::Stale.sentence(&names::voice(&view, self.caller.locale()));
+        self.show(self.panel(&view, seat, sentence).await?, &view).await
+    }
+
+    async fn back(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
+        let (person, idempotency_key) = (self.caller.person.clone(), Some(self.caller.idempotency_key));
+        let taken = match self
+            .app
+            .tables
+            .undo(UndoRequest { table, person, decision: Some(decision), idempotency_key })
+            .await
+        {
+            Err(TableError::Stale) => return self.stale(table).await,
+            taken => taken?,
+        };
+        tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "taken back");
+        self.show(undone(&self.app.tables, &taken, self.caller.locale()).await?, &taken.view).await
+    }
+
+    async fn turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let meant = view.decision_of(seat).map(|open| open.id);
+        let (seat, open) = own(&view, self.caller.id(), meant.ok_or(TableError::Stale)?)?;
+        let outgoing = match open.decision.out_of_turn {
+            true => return self.open(table, open.id).await,
+            false => self.panel(&view, Some(seat), String::new()).await?,
+        };
+        let wanted = self.drawn(&view).await?;
+        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, wanted, Place::Here).await?)
+    }
+
+    /// The turn of whoever pressed, as it stands.
+    async fn panel(&self, view: &TableView, seat: Option<Seat>, content: String) -> Result<OutgoingMessage, Failure> {
+        let log = recent_log::read(&self.app.tables, view, view.seq).await?;
+        Ok(OutgoingMessage { content, ..board::private(view, &log, seat, self.caller.locale(), 0) })
+    }
+
+    /// A table as whoever pressed sees it.
+    async fn view(&self, table: TableId) -> Result<TableView, TableError> {
+        Ok(self.app.tables.look(table).await?.seen_by(self.caller.id()))
+    }
+
+    async fn page(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<(), Failure> {
+        let shared = self.app.tables.look(table).await?;
+        let view = shared.clone().seen_by(self.caller.id());
+        let (seat, open) = match own(&view, self.caller.id(), decision) {
+            Err(TableError::Stale) => return self.stale(table).await,
+            own => own?,
+        };
+        let voice = names::voice(&view, self.caller.locale());
+        let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+        let mut outgoing = match (self.private(), self.caller.community) {
+            (true, _) if open.decision.out_of_turn => call::opened(&view, &log, open, &voice, cursor),
+            (true, _) => board::private(&view, &log, Some(seat), self.caller.locale(), cursor),
+            (false, None) => call::opened(&view, &log, open, &voice, cursor),
+            (false, Some(_)) => {
+                let log = recent_log::read(&self.app.tables, &shared, shared.seq).await?;
+                board::card(&shared, &log, cursor).outgoing
+            }
+        };
+        // Turning a page changes nothing on the board; the picture of an older state is the courier's to replace, or ours.
+        outgoing.picture = self.picture();
+        if self.private() && outgoing.picture.file() != Some(&render::file(view.seq.0)) {
+            return self.show(outgoing, &view).await;
+        }
+        Ok(self.answer.fill(&outgoing).await?)
+    }
+
+    async fn open(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let (_, open) = own(&view, self.caller.id(), decision)?;
+        let voice = names::voice(&view, self.caller.locale());
+        let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+        Ok(self.answer.fill(&call::opened(&view, &log, open, &voice, 0)).await?)
+    }
+
+    async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
+        let (tables, id, idempotency_key) = (&self.app.tables, self.caller.id(), Some(self.caller.idempotency_key));
+        let view = match button {
+            Lobby::Join => tables.join(table, self.caller.person.clone(), idempotency_key).await?,
+            Lobby::Leave => tables.leave(table, id, idempotency_key).await?,
+            Lobby::Computer => {
+                let policy = first_policy(&tables.look(table).await?)?;
+                tables.add_computer(table, id, policy, idempotency_key).await?
+            }
+            Lobby::Start => tables.start(table, id, idempotency_key).await?,
+            // An old card's button closes a lobby, never a game that has begun since.
+            Lobby::Cancel if tables.look(table).await?.stage == Stage::Playing => {
+                return Err(TableError::AlreadyStarted.into());
+            }
+            Lobby::Cancel => tables.end(table, id, idempotency_key).await?,
+        };
+        tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
+        Ok(())
+    }
+
+    async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let entries = self.app.tables.told(&view, Seq(1), view.seq).await?;
+        let outgoing = pages::log(&view, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
+        Ok(self.answer.fill(&outgoing).await?)
+    }
+
+    async fn post(&self, table: TableId) -> Result<(), Failure> {
+        let view = self.app.tables.look(table).await?;
+        view.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
+        self.app.delivery_sender.send(DeliveryCommand::PostAnew(table));
+        Ok(())
+    }
+
+    async fn end(&self, table: TableId) -> Result<(), Failure> {
+        let view = self.app.tables.end(table, self.caller.id(), Some(self.caller.idempotency_key)).await?;
+        tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "ended");
+        let voice = Voice::new(self.caller.locale(), Vec::new());
+        Ok(self.answer.fill(&OutgoingMessage::text(voice.word("discord-table-ended"))).await?)
+    }
+
+    async fn rules(&self, title: &str, page: u16) -> Result<(), Failure> {
+        let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
+        let outgoing = pages::rules(title.as_ref(), page, self.caller.locale());
+        let legend = private_reply::legend(self.app, self.caller, title, page).await?;
+        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, legend, Place::Here).await?)
+    }
+}
+
+/// The computer player for newcomers.
+pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
+    let known = view.title.policies();
+    known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
+}
+
+/// The open decision of a person, if it is the one meant.
+fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &OpenDecision), TableError> {
+    if view.is_over() {
+        return Err(TableError::Over);
+    }
+    let seat = view.seat_of(person).ok_or(TableError::NotSeated)?;
+    let whose: Vec<_> = view.open.iter().filter(|open| open.id == meant).map(|open| open.decision.seat).collect();
+    match view.decision_of(seat) {
+        Some(open) if open.id == meant => Ok((seat, open)),
+        _ if whose.is_empty() => Err(TableError::Stale),
+        _ => Err(TableError::NotYourDecision { whose }),
+    }
+}
+
+/// What somebody sees privately after an action: what happened, and what they are asked next.
+pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
+    let (view, seat) = (&acted.view, acted.seat);
+    let voice = names::voice(view, locale);
+    let told = acted.entries.iter().flat_map(|entry| call::told(view, entry, Viewer::Seat(seat), &voice));
+    let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
+    let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
+    lines.extend(told);
+    let content = crate::discord::messages::clip::clip(&lines.join("\n"), 1900);
+    match view.decision_of(seat) {
+        Some(open) if open.decision.out_of_turn => OutgoingMessage { content, ..call::brief(view, open, &voice, 0) },
+        Some(_) => OutgoingMessage { content, ..board::private(view, &[], Some(seat), locale, 0) },
+        None => OutgoingMessage::text(content),
+    }
+}
+
+/// What somebody sees privately after taking a step back: the turn as it stands again.
+///
+/// # Errors
+/// When the store fails.
+pub async fn undone(tables: &Tables, taken: &Undone, locale: Locale) -> Result<OutgoingMessage, TableError> {
+    let voice = names::voice(&taken.view, locale);
+    // The table stands again as it stood before the action, so it is among the choices.
+    let position = taken.view.position.as_ref().zip(taken.action.as_deref());
+    let said = |action: String| voice.say("discord-undone", [("action", action.into())]);
+    let action = position.map(|(position, code)| position.label(taken.seat, code, &voice));
+    let log = recent_log::read(tables, &taken.view, taken.view.seq).await?;
+    let outgoing = board::private(&taken.view, &log, Some(taken.seat), locale, 0);
+    Ok(OutgoingMessage { content: action.map(said).unwrap_or_default(), ..outgoing })
+}

@@ -1,0 +1,141 @@
+//! Registration of the commands: compared with what is registered, replaced only on a difference.
+//!
+//! A replacement is a bulk overwrite and counts against daily limits, so it must not happen on every start; and what
+//! Discord gives back is not what was sent (defaults are filled in, ids added), so both are first brought to one form.
+
+use serde_json::{Map, Value};
+
+use crate::discord::delivery::Rest;
+use crate::discord::delivery::RestError;
+
+/// What registration came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Registered {
+    /// Nothing differed.
+    Same,
+    /// All commands were replaced.
+    Replaced,
+}
+
+/// Makes Discord know exactly these commands.
+///
+/// # Errors
+/// When Discord refuses or cannot be reached; what was registered before stays.
+pub async fn register(rest: &Rest, application: u64, wanted: &Value) -> Result<Registered, RestError> {
+    let present = rest.commands(application).await?;
+    if canonical(&present) == canonical(wanted) {
+        return Ok(Registered::Same);
+    }
+    rest.replace_commands(application, wanted).await?;
+    Ok(Registered::Replaced)
+}
+
+/// The keys that mean something, of a command, an option and a choice.
+const MEANING: &[&str] = &[
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "choices",
+    "required",
+    "autocomplete",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+    "channel_types",
+    "value",
+    "default_member_permissions",
+    "nsfw",
+    "contexts",
+    "integration_types",
+];
+
+/// Commands in one form: sorted by name, without ids, without what is a default.
+pub fn canonical(commands: &Value) -> Value {
+    let mut list: Vec<_> = commands.as_array().into_iter().flatten().map(|command| meaning(command, true)).collect();
+    list.sort_by_cached_key(|command| (command["name"].to_string(), command["type"].to_string()));
+    Value::Array(list)
+}
+
+fn meaning(value: &Value, command: bool) -> Value {
+    let Some(object) = value.as_object() else { return value.clone() };
+    let mut kept = Map::new();
+    for (key, value) in object {
+        let value = match value {
+            Value::Array(items) if key == "options" || key == "choices" => {
+                Value::Array(items.iter().map(|item| meaning(item, false)).collect())
+            }
+            // The order of contexts says nothing.
+            Value::Array(items) if key == "contexts" || key == "integration_types" => {
+                let mut items = items.clone();
+                items.sort_by_key(Value::to_string);
+                Value::Array(items)
+            }
+            Value::Number(number) if key != "type" => number.as_f64().map_or(value.clone(), Value::from),
+            other => other.clone(),
+        };
+        if MEANING.contains(&key.as_str()) && !is_default(key, &value, command) {
+            kept.insert(key.clone(), value);
+        }
+    }
+    Value::Object(kept)
+}
+
+fn is_default(key: &str, value: &Value, command: bool) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(items) => items.is_empty(),
+        Value::Object(items) => items.is_empty(),
+        // A slash command; on an option 1 is a subcommand and says something.
+        Value::Number(number) => command && key == "type" && number.as_u64() == Some(1),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::canonical;
+
+    #[test]
+    fn what_discord_adds_is_no_difference() {
+        let wanted = json!([
+            { "name": "play", "description": "Act", "options": [
+                { "type": 3, "name": "action", "description": "What", "required": true, "autocomplete": true } ] },
+            { "name": "new", "type": 1, "description": "Open", "contexts": [1, 0], "name_localizations": { "fr": "nouvelle" },
+              "options": [ { "type": 4, "name": "seats", "description": "How many", "min_value": 2, "required": false } ] },
+        ]);
+        let present = json!([
+            { "id": "9", "application_id": "1", "version": "3", "name": "new", "type": 1, "description": "Open",
+              "contexts": [0, 1], "name_localizations": { "fr": "nouvelle" }, "description_localizations": null, "nsfw": false,
+              "default_member_permissions": null, "dm_permission": true, "integration_types": null,
+              "options": [ { "type": 4, "name": "seats", "description": "How many", "min_value": 2.0 } ] },
+            { "id": "8", "application_id": "1", "version": "3", "name": "play", "type": 1, "description": "Act", "options": [
+                { "type": 3, "name": "action", "description": "What", "required": true, "autocomplete": true,
+                  "choices": [] } ] },
+        ]);
+        assert_eq!(canonical(&wanted), canonical(&present));
+    }
+
+    #[test]
+    fn a_difference_that_means_something_is_seen() {
+        let one = json!([{ "name": "new", "description": "Open", "options": [{ "type": 1, "name": "a", "description": "b" }] }]);
+        for (path, value) in [
+            ("/0/name", json!("neu")),
+            ("/0/description", json!("Open it")),
+            ("/0/options/0/type", json!(3)),
+            ("/0/options/0/description", json!("c")),
+        ] {
+            let mut other = one.clone();
+            *other.pointer_mut(path).unwrap() = value;
+            assert_ne!(canonical(&one), canonical(&other), "{path}");
+        }
+        let mut localised = one.clone();
+        localised[0]["name_localizations"] = json!({ "fr": "nouvelle" });
+        assert_ne!(canonical(&one), canonical(&localised));
+    }
+}

@@ -1,0 +1,218 @@
+//! The board message: the title's board and the choices of whoever is to move.
+//!
+//! The public board shows what the public may know. The choices of one person stand on it only when the title hides
+//! nothing and exactly one person is asked in their own turn and has not begun it; otherwise each gets a button that opens
+//! theirs privately. What somebody has done in a turn that is not settled stands on no board but their own.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use crate::discord::messages::branches::Item;
+use crate::discord::messages::call;
+use crate::discord::messages::choices::{self, BUTTONS, Shown};
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::lobby;
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::recent_log;
+use crate::engine::{Seat, Viewer};
+use crate::table::{Entry, OpenDecision, Stage, TableView};
+use crate::title::Position;
+use crate::words::{Doc, Locale, Mark, Section, Voice};
+
+/// What a channel shows of a table.
+pub struct Card {
+    /// The heading: with a new one a new message begins. `None` keeps the message there is.
+    pub heading: Option<String>,
+    /// The message.
+    pub outgoing: OutgoingMessage,
+}
+
+/// The heading of the lobby card.
+pub const LOBBY: &str = "lobby";
+
+/// What the channel of a table shows now; `log` are its last entries, `cursor` says which choices.
+pub fn card(view: &TableView, log: &[Entry], cursor: impl Into<PageCursor>) -> Card {
+    match (&view.position, view.stage) {
+        (Some(position), Stage::Playing) => {
+            let (heading, outgoing) = playing(view, position.as_ref(), log, cursor.into());
+            Card { heading: Some(heading), outgoing }
+        }
+        (Some(position), _) => Card { heading: None, outgoing: over(view, position.as_ref(), log) },
+        (None, Stage::Lobby) => Card { heading: Some(LOBBY.to_owned()), outgoing: lobby::card(view) },
+        (None, _) => Card { heading: None, outgoing: lobby::card(view) },
+    }
+}
+
+fn playing(view: &TableView, position: &dyn Position, log: &[Entry], cursor: PageCursor) -> (String, OutgoingMessage) {
+    let voice = names::voice(view, view.locale);
+    let mut doc = position.board(Viewer::Public, &voice);
+    let heading = doc.title.clone();
+    let above_choices = doc.sections.len();
+    let rows = match shown(view) {
+        Some(open) => {
+            let seat = open.decision.seat;
+            let choices = position.choices(seat, &voice);
+            let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor };
+            explain(&mut doc, seat, &shown.items(), &voice);
+            shown.rows(Vec::new(), &voice)
+        }
+        None => calls(view, &voice),
+    };
+    sign(&mut doc, view, &voice);
+    recall(&mut doc, above_choices, recent_log::board(view, log, Viewer::Public, &voice), &voice);
+    (heading, OutgoingMessage::embed(Embed::of(&doc, Mood::Game)).with(rows))
+}
+
+fn over(view: &TableView, position: &dyn Position, log: &[Entry]) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let mut doc = position.board(Viewer::Everything, &voice);
+    if view.stage == Stage::Ended {
+        doc.lines.insert(0, strong(voice.word("discord-board-stopped")));
+    }
+    sign(&mut doc, view, &voice);
+    let last = doc.sections.len();
+    recall(&mut doc, last, recent_log::board(view, log, Viewer::Everything, &voice), &voice);
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Over))
+}
+
+/// What is left of a board when another one is posted: one line that leads there.
+pub fn moved(view: &TableView, heading: Option<&str>, link: &str) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let table = heading.map_or_else(|| call::heading(view, &voice), str::to_owned);
+    OutgoingMessage::text(voice.say("discord-board-moved", [("table", table.into()), ("link", link.into())]))
+}
+
+/// The one decision whose choices stand on the public board.
+pub fn shown(view: &TableView) -> Option<&OpenDecision> {
+    let mut asked = view.open.iter().filter(|open| person_asked(view, open));
+    match (asked.next(), asked.next()) {
+        (Some(open), None) if !open.decision.out_of_turn && !view.title.meta().hidden => {
+            Some(open).filter(|_| view.begun().is_none())
+        }
+        _ => None,
+    }
+}
+
+fn person_asked(view: &TableView, open: &OpenDecision) -> bool {
+    view.occupant(open.decision.seat).is_some_and(|who| who.person().is_some())
+}
+
+/// A button for each who is asked, which shows them their choices.
+fn calls(view: &TableView, voice: &Voice) -> Vec<CreateActionRow> {
+    let asked = view.open.iter().filter(|open| person_asked(view, open));
+    let buttons: Vec<_> = asked.take(BUTTONS).map(|open| call(view, open, voice)).collect();
+    if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
+}
+
+/// The button that shows somebody their choices. In their own turn it is the same from the first step to the last.
+pub fn call(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButton {
+    let who = voice.seat(open.decision.seat);
+    let letter = Mark::of(open.decision.seat).letter.to_string();
+    let (key, press) = match open.decision.out_of_turn {
+        true => ("discord-button-decide", Press::Open(view.id, open.id)),
+        false => ("discord-button-turn", Press::Turn(view.id, open.decision.seat)),
+    };
+    let label = voice.say(key, [("who", who.into()), ("letter", letter.into())]);
+    CreateButton::new(press.to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
+}
+
+/// The question, with as much of what helps to answer it as there is room for.
+fn ask(doc: &mut Doc, brief: Doc) {
+    let mut section = Section { title: brief.title, lines: brief.lines, narrow: false };
+    loop {
+        let mut fuller = doc.clone();
+        fuller.section(section.clone());
+        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+            *doc = fuller;
+            return;
+        }
+        if section.lines.pop().is_none() {
+            return;
+        }
+    }
+}
+
+/// Buttons have no room for what a choice brings, so it stands on the board.
+fn explain(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
+    if items.len() > BUTTONS || items.iter().all(|item| item.detail.is_empty()) {
+        return;
+    }
+    let mut section = Section::titled(voice.say("discord-board-choices", [("who", voice.marked(seat).into())]));
+    for item in items {
+        section.line(told(item));
+    }
+    doc.section(section);
+}
+
+/// Says what happened last, as part number `at`; where the board is too full for it, the oldest lines go first.
+fn recall(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
+    while !lines.is_empty() {
+        let mut section = Section::titled(voice.word("discord-board-lately"));
+        lines.iter().for_each(|line| {
+            section.line(line);
+        });
+        let mut fuller = doc.clone();
+        fuller.sections.insert(at, section);
+        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+            *doc = fuller;
+            return;
+        }
+        lines.remove(0);
+    }
+}
+
+/// A choice or branch in one line: what it is and what it brings.
+pub fn told(item: &Item) -> String {
+    let emoji = if item.emoji.is_empty() { String::new() } else { format!("{} ", item.emoji) };
+    let detail = if item.detail.is_empty() { String::new() } else { format!(" · {}", item.detail) };
+    format!("{emoji}**{}**{detail}", item.label)
+}
+
+fn sign(doc: &mut Doc, view: &TableView, voice: &Voice) {
+    let table = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
+    doc.footer = if doc.footer.is_empty() { table } else { format!("{} · {table}", doc.footer) };
+}
+
+fn strong(text: String) -> crate::words::Line {
+    crate::words::Line { text, tone: crate::words::Tone::Strong }
+}
+
+/// The board for one person's eyes in their own language; when they are asked, with the question, their choices, and the way
+/// back.
+pub fn private(
+    view: &TableView,
+    log: &[Entry],
+    seat: Option<Seat>,
+    locale: Locale,
+    cursor: impl Into<PageCursor>,
+) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let Some(position) = &view.position else { return lobby::card(view) };
+    if view.is_over() {
+        return over(view, position.as_ref(), log);
+    }
+    let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+    let mut doc = position.board(viewer, &voice);
+    let above_choices = doc.sections.len();
+    let again = CreateButton::new(Press::Board(view.id).to_string())
+        .label(clip(&voice.word("discord-button-post"), 80))
+        .style(ButtonStyle::Secondary);
+    let rows = match seat.and_then(|seat| Some((seat, view.decision_of(seat)?))) {
+        Some((seat, open)) => {
+            let choices = position.choices(seat, &voice);
+            ask(&mut doc, position.brief(&open.decision, &voice));
+            let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor: cursor.into() };
+            explain(&mut doc, seat, &shown.items(), &voice);
+            let tail = choices::back(view, open.id, &voice).into_iter().chain([again]).collect();
+            shown.rows(tail, &voice)
+        }
+        None if seat.is_some() => vec![CreateActionRow::Buttons(vec![again])],
+        None => Vec::new(),
+    };
+    sign(&mut doc, view, &voice);
+    recall(&mut doc, above_choices, recent_log::board(view, log, viewer, &voice), &voice);
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Game)).with(rows)
+}

@@ -1,0 +1,171 @@
+//! Many choices, laid out as a person goes through them: what stands at one place is a choice, or a branch that leads to
+//! several.
+//!
+//! Invariant: from the first place every choice can be reached, each by one way.
+
+use crate::discord::messages::cursor::{PageCursor, Within};
+use crate::title::{Branch, Choice, Weight};
+
+/// What stands at a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// What it leads to.
+    pub target: Target,
+    /// What it is called.
+    pub label: String,
+    /// More about it; may be empty.
+    pub detail: String,
+    /// Its picture; may be empty.
+    pub emoji: &'static str,
+    /// How it looks.
+    pub weight: Weight,
+}
+
+/// What an item leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// The choice with this number is taken.
+    Take(u16),
+    /// Another place is shown.
+    Go(PageCursor),
+}
+
+/// The way into a place: the labels of its branches. Empty for the first place, and for a place that there is not.
+pub fn way(choices: &[Choice], cursor: PageCursor) -> Vec<&str> {
+    let Some(Within { choice, depth }) = cursor.within else { return Vec::new() };
+    let path = choices.get(usize::from(choice)).map(|choice| choice.path.as_slice()).unwrap_or_default();
+    let into = path.get(..usize::from(depth)).unwrap_or_default();
+    into.iter().map(|branch| branch.label.as_str()).collect()
+}
+
+/// The choices that can be reached from a place, by number.
+pub fn reached(choices: &[Choice], cursor: PageCursor) -> Vec<u16> {
+    let way = way(choices, cursor);
+    (0_u16..).zip(choices).filter(|(_, choice)| leads(choice, &way)).map(|(n, _)| n).collect()
+}
+
+fn leads(choice: &Choice, way: &[&str]) -> bool {
+    choice.path.len() >= way.len() && choice.path.iter().zip(way).all(|(branch, label)| branch.label == *label)
+}
+
+/// What stands at a place: branches in order of rank, choices without, the branches of the last rank. A branch that leads to one choice is that choice.
+pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
+    let way = way(choices, cursor);
+    let depth = way.len();
+    let mut branches: Vec<(u16, Vec<u16>)> = Vec::new();
+    let mut plain = Vec::new();
+    for n in reached(choices, cursor) {
+        let choice = &choices[usize::from(n)];
+        let Some(branch) = choice.path.get(depth) else {
+            plain.push(taken(n, choice));
+            continue;
+        };
+        let same = |of: &u16| choices[usize::from(*of)].path[depth].label == branch.label;
+        match branches.iter_mut().find(|(_, members)| members.first().is_some_and(same)) {
+            Some((_, members)) => members.push(n),
+            None => branches.push((branch.rank, vec![n])),
+        }
+    }
+    branches.sort_by_key(|(rank, _)| *rank);
+    let last = branches.split_off(branches.partition_point(|(rank, _)| *rank < Branch::LAST));
+    let item = |(_, members): &(u16, Vec<u16>)| branched(choices, members, depth);
+    branches.iter().map(item).chain(plain).chain(last.iter().map(item)).collect()
+}
+
+fn taken(n: u16, choice: &Choice) -> Item {
+    Item {
+        target: Target::Take(n),
+        label: choice.label.clone(),
+        detail: choice.detail.clone(),
+        emoji: choice.emoji,
+        weight: choice.weight,
+    }
+}
+
+/// The item of choices that share a branch.
+fn branched(choices: &[Choice], members: &[u16], depth: usize) -> Item {
+    let first = members[0];
+    let choice = &choices[usize::from(first)];
+    let branch = &choice.path[depth];
+    let detail = if branch.detail.is_empty() { &choice.detail } else { &branch.detail };
+    let (label, emoji) = (branch.label.clone(), branch.emoji);
+    match members {
+        [only] => Item { target: Target::Take(*only), label, detail: detail.clone(), emoji, ..taken(*only, choice) },
+        _ => Item {
+            target: Target::Go(PageCursor::within(first, depth as u8 + 1)),
+            label,
+            detail: branch.detail.clone(),
+            emoji,
+            weight: Weight::Plain,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn branch(label: &str, rank: u16) -> Branch {
+        Branch { label: label.into(), detail: String::new(), emoji: "", rank }
+    }
+
+    fn choice(code: &str, path: Vec<Branch>) -> Choice {
+        let (label, detail) = (code.to_uppercase(), String::new());
+        Choice { code: code.into(), label, detail, emoji: "", weight: Weight::Plain, path }
+    }
+
+    /// Two tiles; the first has two cells, one with two rotations; and something without branches.
+    fn choices() -> Vec<Choice> {
+        vec![
+            choice("end", Vec::new()),
+            choice("a b2 r0", vec![branch("A", 1), branch("B2", 1)]),
+            choice("a c3 r0", vec![branch("A", 1), branch("C3", 0)]),
+            choice("a c3 r1", vec![branch("A", 1), branch("C3", 0)]),
+            choice("b c3 r0", vec![branch("B", 0), branch("C3", 0)]),
+        ]
+    }
+
+    fn labels(items: &[Item]) -> Vec<&str> {
+        items.iter().map(|item| item.label.as_str()).collect()
+    }
+
+    #[test]
+    fn one_goes_by_tile_cell_and_rotation() {
+        let choices = choices();
+        let first = items(&choices, PageCursor::default());
+        assert_eq!(labels(&first), ["B", "A", "END"]);
+        assert_eq!(first[0].target, Target::Take(4), "one choice needs no further question");
+        let Target::Go(cursor) = first[1].target else { panic!("{first:?}") };
+        let cells = items(&choices, cursor);
+        assert_eq!((labels(&cells), way(&choices, cursor)), (vec!["C3", "B2"], vec!["A"]));
+        let Target::Go(cursor) = cells[0].target else { panic!("{cells:?}") };
+        assert_eq!(labels(&items(&choices, cursor)), ["A C3 R0", "A C3 R1"]);
+        assert_eq!(reached(&choices, cursor), [2, 3]);
+    }
+
+    #[test]
+    fn every_choice_is_reached_by_one_way() {
+        let choices = choices();
+        let (mut open, mut found) = (vec![PageCursor::default()], Vec::new());
+        while let Some(cursor) = open.pop() {
+            for item in items(&choices, cursor) {
+                match item.target {
+                    Target::Take(n) => found.push(n),
+                    Target::Go(cursor) => open.push(cursor),
+                }
+            }
+        }
+        assert_eq!(found.len(), choices.len());
+        assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), (0..choices.len() as u16).collect());
+    }
+
+    #[test]
+    fn a_place_that_there_is_not_is_the_first() {
+        let choices = choices();
+        for cursor in [PageCursor::within(99, 1), PageCursor::within(1, 9), PageCursor::within(0, 1)] {
+            assert_eq!(items(&choices, cursor), items(&choices, PageCursor::default()));
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! How a person is called: the mention in their turn, the direct message when they must decide out of turn, the mention
+//! with a button where direct messages are closed, and what these say once it is decided. Each begins with what it wants:
+//! that is all that a notification shows.
+
+use fluent_bundle::FluentValue;
+use serenity::all::CreateActionRow;
+
+use crate::discord::messages::board;
+use crate::discord::messages::choices::{self, BUTTONS, Shown};
+use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::recent_log;
+use crate::engine::{Seat, Viewer};
+use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
+use crate::words::{Doc, Locale, Section, Voice};
+
+/// Where a message can be found.
+pub fn link(view: &TableView, channel: u64, message: Option<u64>) -> String {
+    let community = view.community.map_or_else(|| "@me".to_owned(), |community| community.0.to_string());
+    match message {
+        Some(message) => format!("https://discord.com/channels/{community}/{channel}/{message}"),
+        None => format!("https://discord.com/channels/{community}/{channel}"),
+    }
+}
+
+/// What a table is called in a sentence: the board's heading, or the title before there is a board.
+pub fn heading(view: &TableView, voice: &Voice) -> String {
+    let heading = view.position.as_ref().map(|p| p.board(Viewer::Public, voice).title);
+    heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.meta().name.to_owned())
+}
+
+/// What a decision is about, in a few words: the title's own, or just that something is to be decided.
+fn matter(view: &TableView, open: &OpenDecision, voice: &Voice) -> String {
+    let brief = view.position.as_ref().map(|position| position.brief(&open.decision, voice).title);
+    brief.filter(|title| !title.is_empty()).unwrap_or_else(|| voice.word("discord-turn-matter"))
+}
+
+/// Where a table is, for whoever reads of it elsewhere.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The link to its board.
+    pub board: String,
+    /// Its server and channel.
+    pub name: String,
+}
+
+/// Calls the person whose turn it is, once. `news` is what the house last did for them, if they have not heard of it; `log`
+/// reaches back to it.
+pub fn turn(
+    view: &TableView,
+    log: &[Entry],
+    open: &OpenDecision,
+    person: &Person,
+    board: &str,
+    news: Option<Seq>,
+) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let facts = [
+        ("mention", format!("<@{}>", person.id).into()),
+        ("table", heading(view, &voice).into()),
+        ("matter", matter(view, open, &voice).into()),
+        ("link", board.to_owned().into()),
+    ];
+    let mut lines = vec![voice.say("discord-turn", facts)];
+    lines.extend(meanwhile(view, log, news, Viewer::Public, &voice));
+    OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
+}
+
+/// The direct message to somebody who must decide out of turn: where, what led to it, what is at stake, and the choices.
+/// `log` are the entries up to the decision, `news` what the house did for them before.
+pub fn direct(
+    view: &TableView,
+    log: &[Entry],
+    open: &OpenDecision,
+    person: &Person,
+    place: &Place,
+    news: Option<Seq>,
+) -> OutgoingMessage {
+    let voice = names::voice(view, person.locale);
+    let viewer = Viewer::Seat(open.decision.seat);
+    let mut lines = vec![voice.say("discord-call-direct", at(view, place, &voice))];
+    lines.extend(led(view, log, open, viewer, &voice, news));
+    OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
+}
+
+/// The direct message to somebody who had one choice only, which the house made: what led to it and what came of it, up to
+/// the entry `by`, with which `log` ends.
+pub fn forced(view: &TableView, log: &[Entry], seat: Seat, by: Seq, person: &Person, place: &Place) -> OutgoingMessage {
+    let voice = names::voice(view, person.locale);
+    let mut lines = vec![voice.say("discord-call-forced", at(view, place, &voice))];
+    lines.extend(recent_log::before(view, log, DecisionId(by.0), Viewer::Seat(seat), &voice));
+    OutgoingMessage::text(lines.join("\n"))
+}
+
+/// The same as a mention, where direct messages are closed.
+pub fn forced_mention(view: &TableView, log: &[Entry], by: Seq, person: &Person, place: &Place) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let facts = [
+        ("mention", format!("<@{}>", person.id).into()),
+        ("table", heading(view, &voice).into()),
+        ("link", place.board.as_str().into()),
+    ];
+    let mut lines = vec![voice.say("discord-call-forced-mention", facts)];
+    lines.extend(recent_log::before(view, log, DecisionId(by.0), Viewer::Public, &voice));
+    OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
+}
+
+fn at<'a>(view: &TableView, place: &'a Place, voice: &Voice) -> [(&'static str, FluentValue<'a>); 3] {
+    let table = heading(view, voice);
+    [("table", table.into()), ("place", place.name.as_str().into()), ("link", place.board.as_str().into())]
+}
+
+/// What led to a decision out of turn, and before that what the house did for whoever must make it.
+fn led(
+    view: &TableView,
+    log: &[Entry],
+    open: &OpenDecision,
+    viewer: Viewer,
+    voice: &Voice,
+    news: Option<Seq>,
+) -> Vec<String> {
+    let (mut lines, led) = (meanwhile(view, log, news, viewer, voice), before(view, log, open, viewer, voice));
+    // Where the decision follows from what the house did, that is told once.
+    let led: Vec<_> = led.into_iter().filter(|line| !lines.contains(line)).collect();
+    lines.extend(led);
+    lines
+}
+
+/// What the house did for somebody without their being asked, with the sentence that says so.
+fn meanwhile(view: &TableView, log: &[Entry], news: Option<Seq>, viewer: Viewer, voice: &Voice) -> Vec<String> {
+    let Some(news) = news else { return Vec::new() };
+    let mut lines = vec![voice.word("discord-call-meanwhile")];
+    lines.extend(recent_log::before(view, log, DecisionId(news.0), viewer, voice));
+    lines
+}
+
+/// The same behind the button of a mention, and wherever its pages are turned.
+pub fn opened(
+    view: &TableView,
+    log: &[Entry],
+    open: &OpenDecision,
+    voice: &Voice,
+    cursor: impl Into<PageCursor>,
+) -> OutgoingMessage {
+    let lines = before(view, log, open, Viewer::Seat(open.decision.seat), voice);
+    OutgoingMessage { content: lines.join("\n"), ..brief(view, open, voice, cursor) }
+}
+
+/// What led to a decision that is nobody's own turn; in their own turn the board says enough.
+fn before(view: &TableView, log: &[Entry], open: &OpenDecision, viewer: Viewer, voice: &Voice) -> Vec<String> {
+    if open.decision.out_of_turn { recent_log::before(view, log, open.id, viewer, voice) } else { Vec::new() }
+}
+
+/// What is at stake and the choices, for one person's eyes.
+pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl Into<PageCursor>) -> OutgoingMessage {
+    let Some(position) = &view.position else { return OutgoingMessage::default() };
+    let mut doc = position.brief(&open.decision, voice);
+    let choices = position.choices(open.decision.seat, voice);
+    let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor: cursor.into() };
+    let items = shown.items();
+    if items.len() <= BUTTONS {
+        let mut section = Section::titled(voice.word("discord-brief-choices"));
+        for item in &items {
+            section.line(board::told(item));
+        }
+        doc.section(section);
+    }
+    let back = choices::back(view, open.id, voice).into_iter().collect();
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(back, voice))
+}
+
+/// The mention where direct messages are closed, with a button that only the person called can use. It begins with the call:
+/// a notification shows no more than the first line.
+pub fn mention(
+    view: &TableView,
+    log: &[Entry],
+    open: &OpenDecision,
+    person: &Person,
+    news: Option<Seq>,
+) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let facts = [
+        ("mention", format!("<@{}>", person.id).into()),
+        ("table", heading(view, &voice).into()),
+        ("matter", matter(view, open, &voice).into()),
+    ];
+    let mut lines = vec![voice.say("discord-call-mention", facts)];
+    lines.extend(led(view, log, open, Viewer::Public, &voice, news));
+    OutgoingMessage {
+        content: lines.join("\n"),
+        rows: vec![CreateActionRow::Buttons(vec![board::call(view, open, &voice)])],
+        calls: vec![person.id],
+        ..OutgoingMessage::default()
+    }
+}
+
+/// What a direct message says once it is decided: by whom and how, what came of it, and that its buttons are done. `log`
+/// begins with the answer; it is empty when there is none.
+pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let mut doc = Doc::titled(heading(view, &voice));
+    doc.line(by_whom(seat, log.first(), &voice));
+    for line in recent_log::all(view, log, Viewer::Seat(seat), &voice) {
+        doc.line(line);
+    }
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {
+    let key = match by.map(|entry| &entry.actor) {
+        Some(Actor::Computer(_)) => "discord-call-decided-computer",
+        Some(_) => "discord-call-decided",
+        None => "discord-call-void",
+    };
+    voice.say(key, [("who", voice.marked(seat).into())])
+}
+
+/// What happened in an entry of the game, line by line.
+pub fn told(view: &TableView, entry: &Entry, viewer: Viewer, voice: &Voice) -> Vec<String> {
+    entry.events.iter().filter_map(|event| view.title.narrate(event, viewer, voice)).collect()
+}

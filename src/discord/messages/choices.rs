@@ -1,0 +1,244 @@
+//! The legal choices of a decision as buttons and menus: every choice exactly once over all pages and branches.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    ReactionType,
+};
+
+use crate::discord::messages::branches::{self, Item, Target};
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::custom_id::{Press, UnknownCustomId};
+use crate::table::{DecisionId, TableId, TableView};
+use crate::title::{Choice, Weight};
+use crate::words::Voice;
+
+/// Up to this many choices are all buttons.
+pub const BUTTONS: usize = 5;
+/// Discord's limit for the options of a menu.
+const MENU: usize = 25;
+/// Menus on one page; with the row of buttons and the row that turns pages this fills the five rows of a message.
+const MENUS: usize = 3;
+/// Discord's limits for the label of a button, for the label and description of an option, and for a placeholder.
+const LABEL: usize = 80;
+const OPTION: usize = 100;
+const PLACEHOLDER: usize = 150;
+
+/// Where the choices of a decision are shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// The table.
+    pub table: TableId,
+    /// The decision.
+    pub decision: DecisionId,
+    /// All its choices.
+    pub choices: &'a [Choice],
+    /// The page and the branch.
+    pub cursor: PageCursor,
+}
+
+impl Shown<'_> {
+    /// What stands there.
+    pub fn items(&self) -> Vec<Item> {
+        branches::items(self.choices, self.cursor)
+    }
+
+    /// The rows of one page. `tail` are at most two buttons that stand below the choices whatever they are.
+    pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
+        let tail: Vec<_> = self.out(voice).into_iter().chain(tail).collect();
+        let items = self.items();
+        if items.len() <= BUTTONS {
+            let mut rows = buttons(items.iter().map(|item| self.button(item)).collect());
+            rows.extend(buttons(tail));
+            return rows;
+        }
+        let (above, listed) = divide(items);
+        let mut rows = buttons(above.iter().map(|item| self.button(item)).collect());
+        let pages: Vec<_> = listed.chunks(MENU * MENUS).collect();
+        let page = usize::from(self.cursor.page).min(pages.len().saturating_sub(1));
+        for (number, options) in (0_u16..).zip(pages.get(page).into_iter().flat_map(|page| page.chunks(MENU))) {
+            rows.push(CreateActionRow::SelectMenu(self.menu(number, options, voice)));
+        }
+        if pages.len() > 1 {
+            let to = |page: u16| self.press_to(self.cursor.turned(page));
+            let mut row = leaf_buttons(page as u16, pages.len() as u16, to, voice);
+            row.extend(tail);
+            rows.push(CreateActionRow::Buttons(row));
+        } else {
+            rows.extend(buttons(tail));
+        }
+        rows
+    }
+
+    fn press_to(&self, cursor: PageCursor) -> String {
+        Press::Page(self.table, self.decision, cursor).to_string()
+    }
+
+    /// The button that leads out of a branch; it says which.
+    fn out(&self, voice: &Voice) -> Option<CreateButton> {
+        let way = branches::way(self.choices, self.cursor);
+        let within = self.cursor.within.filter(|_| !way.is_empty())?;
+        let label = voice.say("discord-button-out", [("way", way.join(" › ").into())]);
+        let press = self.press_to(PageCursor::within(within.choice, within.depth - 1));
+        Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
+    }
+
+    fn button(&self, item: &Item) -> CreateButton {
+        let style = match item.weight {
+            Weight::Plain => ButtonStyle::Secondary,
+            Weight::Main => ButtonStyle::Primary,
+            Weight::Risky => ButtonStyle::Danger,
+        };
+        let press = match item.target {
+            Target::Take(n) => Press::Choose(self.table, self.decision, n).to_string(),
+            Target::Go(cursor) => self.press_to(cursor),
+        };
+        let button = CreateButton::new(press).label(clip(&item.label, LABEL)).style(style);
+        if item.emoji.is_empty() { button } else { button.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
+    }
+
+    fn menu(&self, number: u16, items: &[Item], voice: &Voice) -> CreateSelectMenu {
+        let listed = items.iter().map(|item| {
+            let mut option = CreateSelectMenuOption::new(clip(&item.label, OPTION), Picked(item.target).to_string());
+            if !item.detail.is_empty() {
+                option = option.description(clip(&item.detail, OPTION));
+            }
+            if item.emoji.is_empty() { option } else { option.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
+        });
+        let placeholder = voice.say("discord-menu-placeholder", [("count", items.len().into())]);
+        let kind = CreateSelectMenuKind::String { options: listed.collect() };
+        let press = Press::Menu(self.table, self.decision, number);
+        CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(&placeholder, PLACEHOLDER))
+    }
+}
+
+/// The value of an option: the number of a choice, or `p` and a [`PageCursor`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picked(pub Target);
+
+impl fmt::Display for Picked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Target::Take(n) => write!(f, "{n}"),
+            Target::Go(cursor) => write!(f, "p{cursor}"),
+        }
+    }
+}
+
+impl FromStr for Picked {
+    type Err = UnknownCustomId;
+
+    fn from_str(value: &str) -> Result<Self, UnknownCustomId> {
+        let target = match value.strip_prefix('p') {
+            Some(cursor) => Target::Go(cursor.parse()?),
+            None => Target::Take(value.parse().map_err(|_| UnknownCustomId)?),
+        };
+        Ok(Self(target))
+    }
+}
+
+/// What stands out becomes a button as long as there is room in one row; the rest is listed.
+fn divide(items: Vec<Item>) -> (Vec<Item>, Vec<Item>) {
+    let mut room = BUTTONS;
+    items.into_iter().partition(|item| {
+        let stands_out = item.weight != Weight::Plain && room > 0;
+        room -= usize::from(stands_out);
+        stands_out
+    })
+}
+
+fn buttons(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
+    if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
+}
+
+/// The button that takes back the last step, if whoever looks has one to take back.
+pub fn back(view: &TableView, decision: DecisionId, voice: &Voice) -> Option<CreateButton> {
+    let label = voice.say("discord-button-back", [("action", view.last_step(voice)?.into())]);
+    let press = Press::Back(view.id, decision).to_string();
+    Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
+}
+
+/// Buttons that turn pages; `to` gives the custom id of a page.
+pub fn page_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> CreateActionRow {
+    CreateActionRow::Buttons(leaf_buttons(page, pages, to, voice))
+}
+
+fn leaf_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> Vec<CreateButton> {
+    let cursor = |key: &str, to: String, dead: bool| {
+        CreateButton::new(to).label(clip(&voice.word(key), LABEL)).style(ButtonStyle::Secondary).disabled(dead)
+    };
+    // A dead button still needs an id of its own, so it points past the ends.
+    let before = if page == 0 { to(pages) } else { to(page - 1) };
+    let after = if page + 1 >= pages { to(pages + 1) } else { to(page + 1) };
+    vec![cursor("discord-page-before", before, page == 0), cursor("discord-page-after", after, page + 1 >= pages)]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    use super::*;
+    use crate::words::Locale;
+
+    fn choices(count: usize) -> Vec<Choice> {
+        let weight = |n| match n % 7 {
+            0 => Weight::Main,
+            1 => Weight::Risky,
+            _ => Weight::Plain,
+        };
+        (0..count)
+            .map(|n| Choice {
+                code: format!("sail {n}"),
+                label: format!("Sail to {n} {}", "x".repeat(n)),
+                detail: if n % 3 == 0 { String::new() } else { "crew 3 ".repeat(n) },
+                emoji: if n % 2 == 0 { "⛵" } else { "" },
+                weight: weight(n),
+                path: Vec::new(),
+            })
+            .collect()
+    }
+
+    fn indices(rows: &Value) -> Vec<u16> {
+        let mut found = Vec::new();
+        for part in rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap()) {
+            if part["type"] == 2
+                && let Ok(Press::Choose(_, _, n)) = part["custom_id"].as_str().unwrap().parse()
+            {
+                found.push(n);
+            }
+            for option in part["options"].as_array().into_iter().flatten() {
+                found.push(option["value"].as_str().unwrap().parse().unwrap());
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_choice_stands_exactly_once_over_all_pages() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        let table = "7k3m9qzx".parse().unwrap();
+        for count in [1, 2, 5, 6, 7, 25, 26, 30, 75, 80, 81, 200] {
+            let choices = choices(count);
+            let mut listed = Vec::new();
+            for page in 0..4 {
+                let tail = || ["back", "post"].map(|id| CreateButton::new(id).label(id)).to_vec();
+                let shown = Shown { table, decision: DecisionId(3), choices: &choices, cursor: page.into() };
+                let rows = shown.rows(tail(), &voice);
+                let rows = serde_json::to_value(rows).unwrap();
+                let last = rows.as_array().unwrap().last().unwrap()["components"].as_array().unwrap();
+                assert!(last.len() <= 5 && last.iter().any(|part| part["custom_id"] == "back"), "{count}");
+                assert!((1..=5).contains(&rows.as_array().unwrap().len()), "{count}");
+                listed.push(indices(&rows));
+            }
+            let all: BTreeSet<u16> = listed.iter().flatten().copied().collect();
+            assert_eq!(all, (0..count as u16).collect(), "{count}");
+            let first: BTreeSet<u16> = listed[0].iter().copied().collect();
+            assert_eq!(first.len(), listed[0].len(), "{count}: one page shows each once");
+        }
+    }
+}

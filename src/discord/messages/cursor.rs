@@ -1,0 +1,82 @@
+//! Where among many choices somebody looks: a page, and the branch they have gone into. Part of custom ids and of the values
+//! of menus; knows no choice.
+//!
+//! | text | means |
+//! |---|---|
+//! | `2` | page 2 of all choices |
+//! | `0.17.1` | page 0 of the choices that share the first branch of choice 17 |
+//!
+//! Invariants: reading is total, and there is one spelling of each.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::discord::messages::custom_id::UnknownCustomId;
+
+/// Where somebody looks. Pages count from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PageCursor {
+    /// The page; one that there is not is the last one.
+    pub page: u16,
+    /// The branch; `None` for all choices.
+    pub within: Option<Within>,
+}
+
+/// A branch: what a choice and all that resemble it so far have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Within {
+    /// The number of one of the choices in it.
+    pub choice: u16,
+    /// How many branches deep, from 1.
+    pub depth: u8,
+}
+
+impl PageCursor {
+    /// The first page of a branch; of all choices at depth 0.
+    pub fn within(choice: u16, depth: u8) -> Self {
+        Self { page: 0, within: (depth > 0).then_some(Within { choice, depth }) }
+    }
+
+    /// Another page of the same.
+    #[must_use]
+    pub const fn turned(self, page: u16) -> Self {
+        Self { page, ..self }
+    }
+}
+
+impl From<u16> for PageCursor {
+    fn from(page: u16) -> Self {
+        Self { page, within: None }
+    }
+}
+
+impl fmt::Display for PageCursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.within {
+            Some(Within { choice, depth }) => write!(f, "{}.{choice}.{depth}", self.page),
+            None => write!(f, "{}", self.page),
+        }
+    }
+}
+
+impl FromStr for PageCursor {
+    type Err = UnknownCustomId;
+
+    fn from_str(text: &str) -> Result<Self, UnknownCustomId> {
+        let cursor = read(text).ok_or(UnknownCustomId)?;
+        if cursor.to_string() == text { Ok(cursor) } else { Err(UnknownCustomId) }
+    }
+}
+
+fn read(text: &str) -> Option<PageCursor> {
+    let mut parts = text.split('.');
+    let page = parts.next()?.parse().ok()?;
+    let within = match (parts.next(), parts.next(), parts.next()) {
+        (None, ..) => None,
+        (Some(choice), Some(depth), None) => {
+            Some(Within { choice: choice.parse().ok()?, depth: depth.parse().ok().filter(|depth| *depth > 0)? })
+        }
+        _ => return None,
+    };
+    Some(PageCursor { page, within })
+}

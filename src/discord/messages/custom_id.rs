@@ -1,0 +1,232 @@
+//! What a button or a menu says when it is pressed: `v1:<table>:<decision>:<choice>` and a few words of the same shape.
+//!
+//! | custom id | means |
+//! |---|---|
+//! | `v1:<table>:<decision>:<n>` | choice n of that decision |
+//! | `v1:<table>:<decision>:m<n>` | menu n of that decision; the choice is the chosen option's value |
+//! | `v1:<table>:<decision>:p<cursor>` | show another page or branch of the choices here ([`PageCursor`]) |
+//! | `v1:<table>:<decision>:open` | show me my choices, to me alone |
+//! | `v1:<table>:<decision>:back` | take back the step that led to that decision |
+//! | `v1:<table>:turn:<seat>` | show me the turn of that seat, which is mine, whatever is asked by now |
+//! | `v1:<table>:lobby:join`, `leave`, `computer`, `start`, `cancel` | the lobby card's buttons |
+//! | `v1:<table>:log:<n>` | page n of the log |
+//! | `v1:<table>:board:post` | post the board anew |
+//! | `v1:<table>:game:end` | yes, stop this game |
+//! | `v1:<title>:rules:<n>` | page n of the short rules |
+//!
+//! An id is only a question: who may do what is decided by the table. Invariants: reading is total, and an id that reads
+//! is written back as the same text, so that there is one spelling of each.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::discord::messages::cursor::PageCursor;
+use crate::engine::Seat;
+use crate::table::{DecisionId, TableId};
+
+/// The version of the form; ids of another version are answered as outdated.
+const VERSION: &str = "v1";
+
+/// What was pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// A choice of a decision.
+    Choose(TableId, DecisionId, u16),
+    /// A menu of choices of a decision.
+    Menu(TableId, DecisionId, u16),
+    /// Another page or branch of the choices of a decision.
+    Page(TableId, DecisionId, PageCursor),
+    /// The choices of a decision, shown to its person alone.
+    Open(TableId, DecisionId),
+    /// The step before a decision taken back.
+    Back(TableId, DecisionId),
+    /// The turn of a seat, shown to its person alone; the same button serves the whole turn.
+    Turn(TableId, Seat),
+    /// A button of the lobby card.
+    Lobby(TableId, Lobby),
+    /// A page of the log.
+    Log(TableId, u16),
+    /// The board posted anew.
+    Board(TableId),
+    /// The end of a running game, confirmed.
+    End(TableId),
+    /// A page of the rules of a title.
+    Rules(String, u16),
+}
+
+/// A button of the lobby card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lobby {
+    /// Take a seat.
+    Join,
+    /// Leave it.
+    Leave,
+    /// Give a seat to a computer player.
+    Computer,
+    /// Begin.
+    Start,
+    /// Close the table.
+    Cancel,
+}
+
+impl Lobby {
+    /// All of them, in the order of the card.
+    pub const ALL: [Self; 5] = [Self::Join, Self::Leave, Self::Computer, Self::Start, Self::Cancel];
+
+    /// The word for it in ids and in the keys of its sentences.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Join => "join",
+            Self::Leave => "leave",
+            Self::Computer => "computer",
+            Self::Start => "start",
+            Self::Cancel => "cancel",
+        }
+    }
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Choose(table, decision, choice) => write!(f, "{VERSION}:{table}:{}:{choice}", decision.0),
+            Self::Menu(table, decision, menu) => write!(f, "{VERSION}:{table}:{}:m{menu}", decision.0),
+            Self::Page(table, decision, page) => write!(f, "{VERSION}:{table}:{}:p{page}", decision.0),
+            Self::Open(table, decision) => write!(f, "{VERSION}:{table}:{}:open", decision.0),
+            Self::Back(table, decision) => write!(f, "{VERSION}:{table}:{}:back", decision.0),
+            Self::Turn(table, seat) => write!(f, "{VERSION}:{table}:turn:{}", seat.0),
+            Self::Lobby(table, button) => write!(f, "{VERSION}:{table}:lobby:{}", button.word()),
+            Self::Log(table, page) => write!(f, "{VERSION}:{table}:log:{page}"),
+            Self::Board(table) => write!(f, "{VERSION}:{table}:board:post"),
+            Self::End(table) => write!(f, "{VERSION}:{table}:game:end"),
+            Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
+        }
+    }
+}
+
+/// A custom id that this version of Skald never wrote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a custom id of ours")]
+pub struct UnknownCustomId;
+
+impl FromStr for Press {
+    type Err = UnknownCustomId;
+
+    fn from_str(text: &str) -> Result<Self, UnknownCustomId> {
+        let press = read(text).ok_or(UnknownCustomId)?;
+        if press.to_string() == text { Ok(press) } else { Err(UnknownCustomId) }
+    }
+}
+
+fn read(text: &str) -> Option<Press> {
+    let mut parts = text.split(':');
+    let (version, scope, about, which) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
+    if version != VERSION || parts.next().is_some() {
+        return None;
+    }
+    if about == "rules" {
+        let plain = !scope.is_empty() && scope.len() <= 32 && scope.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        return plain.then_some(Press::Rules(scope.to_owned(), which.parse().ok()?));
+    }
+    let table = scope.parse::<TableId>().ok()?;
+    match about {
+        "lobby" => Lobby::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Lobby(table, b)),
+        "turn" => Some(Press::Turn(table, Seat(which.parse().ok()?))),
+        "log" => Some(Press::Log(table, which.parse().ok()?)),
+        "board" => Some(Press::Board(table)),
+        "game" => Some(Press::End(table)),
+        _ => {
+            let decision = DecisionId(about.parse().ok()?);
+            match which.chars().next()? {
+                'o' => Some(Press::Open(table, decision)),
+                'b' => Some(Press::Back(table, decision)),
+                'm' => Some(Press::Menu(table, decision, which[1..].parse().ok()?)),
+                'p' => Some(Press::Page(table, decision, which[1..].parse().ok()?)),
+                _ => Some(Press::Choose(table, decision, which.parse().ok()?)),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn table() -> TableId {
+        "7k3m9qzx".parse().unwrap()
+    }
+
+    fn press() -> impl Strategy<Value = Press> {
+        let (decision, n) = (any::<u64>().prop_map(DecisionId), any::<u16>());
+        let button = proptest::sample::select(Lobby::ALL.to_vec());
+        prop_oneof![
+            (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, n)),
+            (decision.clone(), n).prop_map(|(d, n)| Press::Menu(table(), d, n)),
+            (decision.clone(), n, n, any::<u8>()).prop_map(|(d, page, choice, depth)| {
+                Press::Page(table(), d, PageCursor::within(choice, depth).turned(page))
+            }),
+            decision.clone().prop_map(|d| Press::Open(table(), d)),
+            decision.prop_map(|d| Press::Back(table(), d)),
+            any::<u8>().prop_map(|seat| Press::Turn(table(), Seat(seat))),
+            button.prop_map(|b| Press::Lobby(table(), b)),
+            n.prop_map(|n| Press::Log(table(), n)),
+            Just(Press::Board(table())),
+            Just(Press::End(table())),
+            ("[a-z_]{1,32}", n).prop_map(|(title, n)| Press::Rules(title, n)),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn every_press_reads_back_and_fits(press in press()) {
+            let text = press.to_string();
+            prop_assert!(text.len() <= 100);
+            prop_assert_eq!(text.parse::<Press>(), Ok(press));
+        }
+
+        #[test]
+        fn garbage_never_panics_and_has_one_spelling(text in "\\PC{0,120}") {
+            if let Ok(press) = text.parse::<Press>() {
+                prop_assert_eq!(press.to_string(), text);
+            }
+        }
+
+        #[test]
+        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|board|rules|turn|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
+            if let Ok(press) = text.parse::<Press>() {
+                prop_assert_eq!(press.to_string(), text);
+            }
+        }
+    }
+
+    #[test]
+    fn forged_ids_are_foreign() {
+        let forged = [
+            "",
+            "v1",
+            "v2:7k3m9qzx:3:0",
+            "v1:7k3m9qzx:3:0:0",
+            "v1:7k3m9qzx:+3:0",
+            "v1:7k3m9qzx:03:0",
+            "v1:7k3m9qzx:3:65536",
+            "v1:7K3M9QZX:3:0",
+            "v1:7k3m9qzx:lobby:burn",
+            "v1:7k3m9qzx:game:End",
+            "v1:7k3m9qzx:3:mé",
+            "v1:7k3m9qzx:3:p1.2",
+            "v1:7k3m9qzx:3:p1.2.0",
+            "v1:7k3m9qzx:3:p1.02.1",
+            "v1:7k3m9qzx:3:p1.2.1.1",
+            "v1::rules:1",
+            "v1:7k3m9qzx:3:openly",
+            "v1:7k3m9qzx:3:backwards",
+            "v1:7k3m9qzx:turn:256",
+            "v1:7k3m9qzx:turn:01",
+            "v1:RAIDS:rules:1",
+        ];
+        for id in forged {
+            assert_eq!(id.parse::<Press>(), Err(UnknownCustomId), "{id}");
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! A [`Doc`] as Discord's embeds: what is too long for one is cut into several, and nothing leaves here over a limit.
+
+use serde::Serialize;
+
+use crate::discord::messages::clip::{clip, length};
+use crate::words::{Doc, Line, Section, Tone};
+
+/// Discord's limits for one embed.
+const TITLE: usize = 256;
+const DESCRIPTION: usize = 4096;
+const FIELDS: usize = 25;
+const NAME: usize = 256;
+const VALUE: usize = 1024;
+const FOOTER: usize = 2048;
+/// Discord allows 6000 over all embeds of a message; the rest is kept for what is added to a document.
+const TOTAL: usize = 5600;
+/// What stands where something must stand and there is nothing to say.
+const NOTHING: &str = "\u{200b}";
+
+/// One embed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Embed {
+    #[serde(skip_serializing_if = "String::is_empty")]
+    title: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    description: String,
+    color: u32,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fields: Vec<Field>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    footer: Option<Footer>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct Field {
+    name: String,
+    value: String,
+    inline: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct Footer {
+    text: String,
+}
+
+/// What an embed is about; it gives the colour of its edge, which nothing depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// People gather.
+    Lobby,
+    /// A game runs.
+    Game,
+    /// Somebody must decide.
+    Call,
+    /// A game is over.
+    Over,
+    /// Something to read.
+    Page,
+}
+
+impl Mood {
+    const fn color(self) -> u32 {
+        match self {
+            Self::Lobby => 0x3b_82_c4,
+            Self::Game => 0x2a_9d_8f,
+            Self::Call => 0xd6_6b_2c,
+            Self::Over => 0xd4_a7_2c,
+            Self::Page => 0x6c_75_7d,
+        }
+    }
+}
+
+impl Embed {
+    /// The document as one embed; what does not fit is left out and marked by an ellipsis.
+    pub fn of(doc: &Doc, mood: Mood) -> Self {
+        let mut pages = Self::pages(doc, mood);
+        let more = pages.len() > 1;
+        let mut first = pages.swap_remove(0);
+        if more {
+            let text = first.footer.take().map_or_else(String::new, |footer| footer.text);
+            first.footer = Some(Footer { text: clip(&format!("{text} …"), FOOTER) });
+        }
+        first
+    }
+
+    /// The document as as many embeds as it needs, each for a message of its own; at least one. Every one bears the
+    /// title and the footer.
+    pub fn pages(doc: &Doc, mood: Mood) -> Vec<Self> {
+        let blank = Self {
+            title: clip(&doc.title, TITLE),
+            color: mood.color(),
+            footer: (!doc.footer.is_empty()).then(|| Footer { text: clip(&doc.footer, FOOTER / 2) }),
+            ..Self::default()
+        };
+        let mut lead = cut(&doc.lines, DESCRIPTION.min(TOTAL - blank.length())).into_iter();
+        let mut page = Self { description: lead.next().unwrap_or_default(), ..blank.clone() };
+        let mut pages = Vec::new();
+        for description in lead {
+            pages.push(std::mem::replace(&mut page, Self { description, ..blank.clone() }));
+        }
+        for field in doc.sections.iter().flat_map(fields) {
+            if page.fields.len() == FIELDS || page.length() + field.length() > TOTAL {
+                pages.push(std::mem::replace(&mut page, blank.clone()));
+            }
+            page.fields.push(field);
+        }
+        if page.title.is_empty() && page.description.is_empty() && page.fields.is_empty() {
+            page.description = NOTHING.to_owned();
+        }
+        pages.push(page);
+        pages
+    }
+
+    /// Says something more below everything.
+    pub fn footnote(&mut self, text: &str) {
+        let footer = self.footer.take().map_or_else(String::new, |footer| format!("{} · ", footer.text));
+        self.footer = Some(Footer { text: clip(&format!("{footer}{text}"), FOOTER) });
+    }
+
+    /// The length of all texts, as Discord adds them up.
+    pub fn length(&self) -> usize {
+        let fields: usize = self.fields.iter().map(Field::length).sum();
+        length(&self.title)
+            + length(&self.description)
+            + fields
+            + self.footer.as_ref().map_or(0, |footer| length(&footer.text))
+    }
+}
+
+impl Field {
+    fn length(&self) -> usize {
+        length(&self.name) + length(&self.value)
+    }
+}
+
+/// A section as one field, or several when it is long; the first bears the heading.
+fn fields(section: &Section) -> Vec<Field> {
+    let mut values = cut(&section.lines, VALUE);
+    if values.is_empty() {
+        values.push(NOTHING.to_owned());
+    }
+    let name = if section.title.is_empty() { NOTHING.to_owned() } else { clip(&section.title, NAME) };
+    let names = std::iter::once(name).chain(std::iter::repeat(NOTHING.to_owned()));
+    names.zip(values).map(|(name, value)| Field { name, value, inline: section.narrow }).collect()
+}
+
+/// Lines as text in pieces of at most `most`; aligned lines stand together in a block. A line is never torn in two, only
+/// shortened when it is longer than a piece.
+fn cut(lines: &[Line], most: usize) -> Vec<String> {
+    const OPEN: &str = "```\n";
+    const CLOSE: &str = "```\n";
+    let mut pieces: Vec<String> = Vec::new();
+    let mut piece = String::new();
+    let mut aligned = false;
+    for line in lines {
+        let wants = line.tone == Tone::Aligned;
+        let text = format!("{}\n", dressed(line, most - 2 * CLOSE.len()));
+        let ends = if aligned { CLOSE.len() } else { 0 };
+        let needs = length(&text) + if wants { OPEN.len() + CLOSE.len() } else { 0 };
+        if length(&piece) + ends + needs > most + 1 && !piece.is_empty() {
+            if aligned {
+                piece.push_str(CLOSE);
+            }
+            pieces.push(std::mem::take(&mut piece));
+            aligned = false;
+        }
+        if aligned != wants {
+            piece.push_str(if wants { OPEN } else { CLOSE });
+            aligned = wants;
+        }
+        piece.push_str(&text);
+    }
+    if aligned {
+        piece.push_str(CLOSE);
+    }
+    pieces.push(piece);
+    pieces
+        .iter()
+        .map(|piece| piece.trim_end_matches('\n').to_owned())
+        .filter(|piece| !piece.trim().is_empty())
+        .collect()
+}
+
+fn dressed(line: &Line, most: usize) -> String {
+    let text = clip(&line.text, most.saturating_sub(4));
+    match line.tone {
+        Tone::Plain | Tone::Aligned => text,
+        _ if text.trim().is_empty() => text,
+        Tone::Strong => format!("**{text}**"),
+        Tone::Quiet => format!("-# {text}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn line() -> impl Strategy<Value = Line> {
+        let tone = proptest::sample::select(vec![Tone::Plain, Tone::Strong, Tone::Quiet, Tone::Aligned]);
+        ("[a-z🐉 ]{0,60}", 1_usize..60, tone).prop_map(|(text, times, tone)| Line { text: text.repeat(times), tone })
+    }
+
+    fn doc() -> impl Strategy<Value = Doc> {
+        let section = ("[a-z]{0,300}", proptest::collection::vec(line(), 0..12), any::<bool>())
+            .prop_map(|(title, lines, narrow)| Section { title, lines, narrow });
+        (
+            "[a-z]{0,300}",
+            proptest::collection::vec(line(), 0..12),
+            proptest::collection::vec(section, 0..30),
+            "[a-z]{0,3000}",
+        )
+            .prop_map(|(title, lines, sections, footer)| Doc { title, lines, sections, footer })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn every_page_keeps_every_limit(doc in doc()) {
+            let pages = Embed::pages(&doc, Mood::Page);
+            prop_assert!(!pages.is_empty());
+            for page in pages.iter().chain([&Embed::of(&doc, Mood::Page)]) {
+                prop_assert!(page.length() <= 6000);
+                prop_assert!(length(&page.title) <= TITLE && length(&page.description) <= DESCRIPTION);
+                prop_assert!(page.fields.len() <= FIELDS);
+                for field in &page.fields {
+                    prop_assert!((1..=NAME).contains(&length(&field.name)), "{}", field.name.len());
+                    prop_assert!((1..=VALUE).contains(&length(&field.value)), "{}", field.value.len());
+                    prop_assert!(field.value.matches("```").count() % 2 == 0);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn tones_are_dressed_and_aligned_lines_stand_in_one_block() {
+        let mut doc = Doc::titled("Raids");
+        doc.toned("whose turn", Tone::Strong).toned("1  a", Tone::Aligned).toned("2  b", Tone::Aligned).line("plain");
+        doc.toned("aside", Tone::Quiet);
+        let embed = Embed::of(&doc, Mood::Game);
+        assert_eq!(embed.description, "**whose turn**\n```\n1  a\n2  b\n```\nplain\n-# aside");
+    }
+}

@@ -1,0 +1,142 @@
+//! The lobby card: who sits where, what is played and how, and the buttons; after the start, what stays true of it.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use crate::discord::messages::custom_id::{Lobby, Press};
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::engine::Seat;
+use crate::table::{Stage, TableView};
+use crate::words::{Doc, Mark, Section, Tone, Voice};
+
+/// The card of a table before its start: with its buttons, or cancelled.
+pub fn card(view: &TableView) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    if view.stage != Stage::Lobby {
+        return OutgoingMessage::embed(Embed::of(&titled("discord-lobby-title-cancelled", view, &voice), Mood::Lobby));
+    }
+    let mut doc = titled("discord-lobby-title", view, &voice);
+    let (least, missing) = (view.title.meta().seats.0, missing(view));
+    doc.line(voice.say("discord-lobby-lead", [("least", least.into()), ("missing", missing.into())]));
+    doc.section(seats(view, &voice));
+    doc.section(terms(view, &voice));
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Lobby)).with(vec![buttons(view, &voice)])
+}
+
+/// The card of a table after its start: who plays, how, and where the board is.
+pub fn begun(view: &TableView, board: &str) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let mut doc = titled("discord-lobby-title-started", view, &voice);
+    let players: Vec<_> = Seat::all(view.seats.len() as u8).map(|seat| voice.marked(seat)).collect();
+    doc.line(players.join(" · "));
+    for (option, value) in changed(view, &voice) {
+        doc.line(format!("{option}: **{value}**"));
+    }
+    if let Some(commitment) = &view.commitment {
+        let facts = [("commitment", commitment.0.as_str().into())];
+        doc.toned(voice.say("discord-lobby-commitment", facts), Tone::Quiet);
+    }
+    doc.line(voice.say("discord-lobby-board", [("link", board.into())]));
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Lobby))
+}
+
+fn titled(key: &str, view: &TableView, voice: &Voice) -> Doc {
+    let mut doc = Doc::titled(voice.say(key, [("title", view.title.meta().name.into())]));
+    doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
+    doc
+}
+
+fn missing(view: &TableView) -> u8 {
+    view.title.meta().seats.0.saturating_sub(view.seats.len() as u8)
+}
+
+fn seats(view: &TableView, voice: &Voice) -> Section {
+    let shown = (view.wanted as usize).max(view.seats.len());
+    let facts = [("taken", view.seats.len().into()), ("seats", shown.into())];
+    let mut section = Section::titled(voice.say("discord-lobby-seats", facts));
+    for seat in Seat::all(shown as u8) {
+        section.line(match view.occupant(seat) {
+            Some(who) if who.person().is_some_and(|person| person.id == view.host) => {
+                voice.say("discord-lobby-seat-host", [("who", voice.marked(seat).into())])
+            }
+            Some(_) => voice.marked(seat),
+            None => voice.say("discord-lobby-seat-free", [("mark", Mark::of(seat).to_string().into())]),
+        });
+    }
+    section
+}
+
+/// What is played: the edition, every switch that differs from the rulebook, and the promise of the dice.
+pub fn terms(view: &TableView, voice: &Voice) -> Section {
+    let mut section = Section::titled(voice.word("discord-lobby-terms"));
+    section.line(edition(view, voice));
+    let changed = changed(view, voice);
+    if changed.is_empty() {
+        section.line(voice.word("discord-lobby-options-none"));
+    }
+    for (option, value) in changed {
+        section.line(format!("{option}: **{value}**"));
+    }
+    match &view.commitment {
+        Some(commitment) => {
+            section.line(voice.say("discord-lobby-commitment", [("commitment", commitment.0.as_str().into())]))
+        }
+        None => section.line(voice.word("discord-lobby-dice")),
+    };
+    section
+}
+
+/// The edition; one that is a reconstruction says so in its data.
+pub fn edition(view: &TableView, voice: &Voice) -> String {
+    let edition = view.title.edition();
+    let rebuilt = edition.data.get("reconstruction").is_some_and(|note| !note.is_null() && note != false)
+        || edition.id.starts_with("reconstruction");
+    let key = if rebuilt { "discord-lobby-edition-rebuilt" } else { "discord-lobby-edition" };
+    voice.say(key, [("edition", edition.id.as_str().into())])
+}
+
+/// The switches that differ from the rulebook, in words.
+fn changed(view: &TableView, voice: &Voice) -> Vec<(String, String)> {
+    let title = view.title.meta().key;
+    let mut changed = Vec::new();
+    for spec in view.title.options() {
+        let value = view.options.get(spec.key).and_then(|value| value.as_str()).unwrap_or_default();
+        if spec.values.first().is_some_and(|default| *default != value) && spec.values.contains(&value) {
+            changed.push((voice.word(&option_key(title, spec.key)), voice.word(&value_key(title, spec.key, value))));
+        }
+    }
+    changed
+}
+
+/// The key of the words for a switch.
+pub fn option_key(title: &str, option: &str) -> String {
+    format!("{title}-option-{option}").replace('_', "-")
+}
+
+/// The key of the words for a value of a switch.
+pub fn value_key(title: &str, option: &str, value: &str) -> String {
+    format!("{title}-option-{option}-{value}").replace('_', "-")
+}
+
+fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
+    let full = view.seats.len() >= usize::from(view.wanted);
+    CreateActionRow::Buttons(
+        Lobby::ALL
+            .into_iter()
+            .map(|which| {
+                let (style, dead) = match which {
+                    Lobby::Join => (ButtonStyle::Primary, full),
+                    Lobby::Computer => (ButtonStyle::Secondary, full),
+                    Lobby::Start => (ButtonStyle::Success, missing(view) > 0),
+                    Lobby::Leave => (ButtonStyle::Secondary, false),
+                    Lobby::Cancel => (ButtonStyle::Danger, false),
+                };
+                CreateButton::new(Press::Lobby(view.id, which).to_string())
+                    .label(voice.word(&format!("discord-lobby-button-{}", which.word())))
+                    .style(style)
+                    .disabled(dead)
+            })
+            .collect(),
+    )
+}

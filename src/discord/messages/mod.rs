@@ -1,0 +1,16 @@
+//! Messages made of what a viewer may see of a table. Pure: no store, no network.
+
+pub mod board;
+pub mod branches;
+pub mod call;
+pub mod choices;
+pub mod clip;
+pub mod cursor;
+pub mod custom_id;
+pub mod embed;
+pub mod ending;
+pub mod lobby;
+pub mod names;
+pub mod outgoing;
+pub mod pages;
+pub mod recent_log;

@@ -1,0 +1,199 @@
+//! Names of people made harmless, and how seats are called.
+//!
+//! A name comes from outside and may hold markdown, mentions, marks that turn the direction of writing, or nothing
+//! visible at all. [`sanitize`] gives a name that means nothing to Discord wherever it stands, in a message, in a code
+//! block or on a button: characters that could mean something are replaced by look-alikes rather than escaped, because
+//! a backslash would show on a button.
+
+use crate::discord::messages::clip::clip;
+use crate::engine::Seat;
+use crate::table::{Occupant, TableView};
+use crate::words::{Locale, Voice, Words, args};
+
+/// The longest name shown, in UTF-16 units.
+const LONGEST: usize = 20;
+
+/// A name that means nothing to Discord, at most 20 long; `None` when nothing visible is left.
+pub fn sanitize(name: &str) -> Option<String> {
+    clean(name, LONGEST, alike)
+}
+
+/// A name as it is, for pictures and their descriptions, where nothing has a meaning: visible, at most 20 long.
+fn plain(name: &str) -> Option<String> {
+    clean(name, LONGEST, |c| c)
+}
+
+/// A text that somebody typed, harmless and short enough to be repeated in a sentence.
+pub fn escape(text: &str) -> String {
+    clean(text, 200, alike).unwrap_or_else(|| "…".to_owned())
+}
+
+fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
+    let mut kept = String::new();
+    let mut marks = 0;
+    let mut rest = name.chars().peekable();
+    while let Some(c) = rest.next() {
+        marks = if combines(c) { marks + 1 } else { 0 };
+        if marks > 1 || hides(c) {
+            continue;
+        }
+        let c = if c.is_whitespace() { ' ' } else { c };
+        if c == ' ' && (kept.is_empty() || kept.ends_with(' ')) {
+            continue;
+        }
+        let inside = kept.ends_with(|b: char| b.is_alphanumeric()) && rest.peek().is_some_and(|n| n.is_alphanumeric());
+        // An underscore between letters is no markup, and common in names.
+        kept.push(if c == '_' && inside { c } else { shown(c) });
+    }
+    // A cut may leave an underscore without the letter behind it.
+    let kept = clip(kept.trim(), most).replace("_…", &format!("{}…", shown('_')));
+    kept.chars().any(|c| c.is_alphanumeric() || !c.is_ascii() && !combines(c)).then_some(kept)
+}
+
+/// A character that looks the same and means nothing.
+fn alike(c: char) -> char {
+    match c {
+        '@' => '＠',
+        '#' => '＃',
+        '*' => '∗',
+        '_' => '＿',
+        '`' => '´',
+        '~' => '∼',
+        '|' => '¦',
+        '\\' => '＼',
+        '/' => '∕',
+        '<' => '‹',
+        '>' => '›',
+        '[' => '［',
+        ']' => '］',
+        '(' => '（',
+        ')' => '）',
+        ':' => '∶',
+        other => other,
+    }
+}
+
+/// A mark on the letter before it.
+fn combines(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// A character without a shape of its own: controls, joiners, direction marks, fillers, tags, private use.
+fn hides(c: char) -> bool {
+    c.is_control() && !c.is_whitespace()
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
+}
+
+/// What a person is called: their name, or "Player 2" when their name shows nothing.
+pub fn person(name: &str, seat: Option<Seat>, locale: Locale) -> String {
+    sanitize(name).unwrap_or_else(|| nameless(seat, locale))
+}
+
+fn nameless(seat: Option<Seat>, locale: Locale) -> String {
+    let number = seat.map_or_else(|| "?".to_owned(), |seat| seat.to_string());
+    Words::say(locale, "discord-player-number", &args([("number", number.into())]))
+}
+
+/// What whoever sits on a seat is called, without its mark.
+pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
+    match occupant {
+        Occupant::Person(who) => person(&who.name, Some(seat), locale),
+        Occupant::Computer { policy, .. } => {
+            let policy = Words::say(locale, &policy_key(policy), &args([]));
+            Words::say(locale, "discord-computer-name", &args([("policy", policy.into())]))
+        }
+    }
+}
+
+/// The key of the words for a computer player.
+pub fn policy_key(policy: &str) -> String {
+    format!("discord-policy-{policy}").replace('_', "-")
+}
+
+/// A voice for a table, with every name harmless.
+pub fn voice(view: &TableView, locale: Locale) -> Voice {
+    view.voice(locale, |who, seat| occupant(who, seat, locale))
+}
+
+/// A voice for the pictures of a table, with every name as it is.
+pub fn plain_voice(view: &TableView, locale: Locale) -> Voice {
+    view.voice(locale, |who, seat| match who {
+        Occupant::Person(person) => plain(&person.name).unwrap_or_else(|| nameless(Some(seat), locale)),
+        computer @ Occupant::Computer { .. } => occupant(computer, seat, locale),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::clip::length;
+    use super::*;
+
+    const CORPUS: &[(&str, Option<&str>)] = &[
+        ("Anna", Some("Anna")),
+        ("  Anna   Berg ", Some("Anna Berg")),
+        ("snow_fox_2", Some("snow_fox_2")),
+        ("__bold__", Some("＿＿bold＿＿")),
+        ("a__b__c", Some("a＿＿b＿＿c")),
+        ("**loud**", Some("∗∗loud∗∗")),
+        ("`code` ||spoiler||", Some("´code´ ¦¦spoiler¦¦")),
+        ("@everyone", Some("＠everyone")),
+        ("@here", Some("＠here")),
+        ("<@123> <#4> <:x:5>", Some("‹＠123› ‹＃4› ‹∶x∶5›")),
+        ("https://evil.example", Some("https∶∕∕evil.example")),
+        ("[click](http://x)", Some("［click］（http∶∕∕x）")),
+        ("# Heading", Some("＃ Heading")),
+        ("\u{202e}nosnaM\u{202c}", Some("nosnaM")),
+        ("a\u{200b}b\u{200d}c\u{feff}", Some("abc")),
+        ("\u{200b}\u{2060}", None),
+        ("\u{3164}", None),
+        ("   ", None),
+        ("", None),
+        ("new\nline\ttab", Some("new line tab")),
+        ("Z\u{0337}\u{0334}\u{0321}a\u{0300}\u{0301}\u{0302}", Some("Z\u{0337}a\u{0300}")),
+        ("\u{e000}\u{f0000}", None),
+        ("🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉", Some("🐉🐉🐉🐉🐉🐉🐉🐉🐉…")),
+        ("\\", Some("＼")),
+        ("...", None),
+        ("Þórðr", Some("Þórðr")),
+        ("海賊王", Some("海賊王")),
+    ];
+
+    #[test]
+    fn hostile_names_become_harmless() {
+        for (name, expected) in CORPUS {
+            assert_eq!(sanitize(name).as_deref(), *expected, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn in_pictures_names_stand_as_they_are() {
+        for (name, expected) in [
+            ("**a_b** (x)", Some("**a_b** (x)")),
+            ("@everyone", Some("@everyone")),
+            ("\u{202e}nosnaM\u{202c}", Some("nosnaM")),
+            ("new\nline", Some("new line")),
+            ("\u{200b}", None),
+        ] {
+            assert_eq!(plain(name).as_deref(), expected, "{name:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_name_means_anything_to_discord(name in "\\PC{0,64}|[@*_`~|<>#:\\\\/()\\[\\] a-z\u{200b}\u{202e}]{0,40}") {
+            if let Some(shown) = sanitize(&name) {
+                prop_assert!(length(&shown) <= LONGEST);
+                prop_assert!(!shown.contains(['@', '*', '`', '~', '|', '<', '>', '#', '[', ']', '(', ')', ':', '\\', '/', '\n']));
+                prop_assert!(!shown.contains("__") && !shown.starts_with('_') && !shown.ends_with('_'));
+                prop_assert!(!shown.chars().any(hides));
+                prop_assert_eq!(sanitize(&shown), Some(shown.clone()), "making it harmless twice changes nothing");
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! A message as we send it, whatever the way it goes: as an answer to an interaction, as a new message, as an edit.
+//!
+//! Invariants: nobody is mentioned who is not listed in [`OutgoingMessage::calls`]; a message bears the one picture that its face
+//! says, and no files of older ones.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use serenity::builder::CreateActionRow;
+
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::embed::Embed;
+use crate::discord::render::RenderedImage;
+use crate::table::PersonId;
+
+/// Discord's limit for the text of a message.
+const CONTENT: usize = 2000;
+/// The flag of a message that only one person sees.
+const EPHEMERAL: u64 = 1 << 6;
+
+/// A message.
+#[derive(Clone, Debug, Default)]
+pub struct OutgoingMessage {
+    /// Its text; may be empty when there is an embed.
+    pub content: String,
+    /// Its embed.
+    pub embed: Option<Embed>,
+    /// Its buttons and menus, at most five rows.
+    pub rows: Vec<CreateActionRow>,
+    /// Who may be called by it.
+    pub calls: Vec<PersonId>,
+    /// The picture in its embed.
+    pub picture: ImageSlot,
+}
+
+/// The picture in the embed of a message.
+#[derive(Clone, Debug, Default)]
+pub enum ImageSlot {
+    /// None; one that was there goes.
+    #[default]
+    Nothing,
+    /// The one of this name, which is there already.
+    Kept(String),
+    /// One that comes along; any other goes.
+    New {
+        /// What the file is called.
+        file: String,
+        /// What is in it.
+        print: Arc<RenderedImage>,
+    },
+}
+
+impl ImageSlot {
+    /// What the file is called.
+    pub fn file(&self) -> Option<&str> {
+        match self {
+            Self::Nothing => None,
+            Self::Kept(file) | Self::New { file, .. } => Some(file),
+        }
+    }
+
+    /// The one that hangs in a message already, by the address of its image.
+    pub fn at(image: Option<&str>) -> Self {
+        image.and_then(name).map_or(Self::Nothing, |file| Self::Kept(file.to_owned()))
+    }
+}
+
+/// What a picture is called whose address this is.
+fn name(address: &str) -> Option<&str> {
+    address.split('?').next()?.rsplit('/').next().filter(|file| !file.is_empty())
+}
+
+impl OutgoingMessage {
+    /// A message of one text.
+    pub fn text(content: impl Into<String>) -> Self {
+        Self { content: content.into(), ..Self::default() }
+    }
+
+    /// A message of one embed.
+    pub fn embed(embed: Embed) -> Self {
+        Self { embed: Some(embed), ..Self::default() }
+    }
+
+    /// The same with buttons and menus.
+    #[must_use]
+    pub fn with(mut self, rows: Vec<CreateActionRow>) -> Self {
+        self.rows = rows;
+        self
+    }
+
+    /// The whole message, for an edit: what is absent is taken away.
+    pub fn body(&self) -> Value {
+        let users: Vec<_> = self.calls.iter().map(|person| person.0.to_string()).collect();
+        let mut body = json!({
+            "content": clip(&self.content, CONTENT),
+            "embeds": self.embed.iter().collect::<Vec<_>>(),
+            "components": self.rows,
+            "allowed_mentions": { "parse": [], "users": users },
+        });
+        if let (Some(file), Some(embed)) = (self.picture.file(), body["embeds"].get_mut(0)) {
+            embed["image"] = json!({ "url": format!("attachment://{file}") });
+        }
+        // Files that an edit does not name are taken away; without a list they all stay.
+        match &self.picture {
+            ImageSlot::Nothing => body["attachments"] = json!([]),
+            ImageSlot::Kept(_) => {}
+            ImageSlot::New { file, print } => {
+                body["attachments"] = json!([{ "id": "0", "filename": file, "description": print.alt }]);
+            }
+        }
+        body
+    }
+
+    /// The file that goes with it: its name and its bytes.
+    pub fn upload(&self) -> Option<(&str, &[u8])> {
+        match &self.picture {
+            ImageSlot::New { file, print } => Some((file, &print.png)),
+            ImageSlot::Nothing | ImageSlot::Kept(_) => None,
+        }
+    }
+
+    /// Whether a message that Discord gave back shows this. What it does not tell is taken to be so.
+    pub fn is_shown_by(&self, message: &Value) -> bool {
+        let body = self.body();
+        let text = |value: &Value| value.as_str().map(str::trim).unwrap_or_default().to_owned();
+        let embed = |value: &Value| {
+            let fields = value["fields"].as_array().cloned().unwrap_or_default();
+            let fields = fields.iter().flat_map(|field| [text(&field["name"]), text(&field["value"])]);
+            let image = value["image"]["url"].as_str().and_then(name).unwrap_or_default().to_owned();
+            [text(&value["title"]), text(&value["description"]), image].into_iter().chain(fields).collect::<Vec<_>>()
+        };
+        let embeds = |value: &Value| value["embeds"].as_array().into_iter().flatten().map(embed).collect::<Vec<_>>();
+        let rows = |value: &Value| {
+            let parts = value["components"].as_array().cloned().unwrap_or_default();
+            let parts = parts.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+            parts.map(|part| text(&part["custom_id"])).collect::<Vec<_>>()
+        };
+        let told = |key: &str| message.get(key).is_some();
+        (!told("content") || text(&message["content"]) == text(&body["content"]))
+            && (!told("embeds") || embeds(message) == embeds(&body))
+            && (!told("components") || rows(message) == rows(&body))
+    }
+
+    /// The message for one person's eyes, as an answer or a follow-up.
+    pub fn private(&self) -> Value {
+        let mut body = self.body();
+        body["flags"] = EPHEMERAL.into();
+        body
+    }
+
+    /// The message as a new one. Discord answers a second one with the same nonce by the first.
+    pub fn post(&self, nonce: &str) -> Value {
+        let mut body = self.body();
+        body["nonce"] = clip(nonce, 25).into();
+        body["enforce_nonce"] = true.into();
+        body
+    }
+}

@@ -1,0 +1,247 @@
+//! What commands answer: scores, the log, the state of a table, the list of one's games, rules and help. All of it for one
+//! person's eyes, in their language.
+
+use serenity::all::CreateActionRow;
+
+use crate::discord::messages::call;
+use crate::discord::messages::choices::page_buttons;
+use crate::discord::messages::clip::{clip, length};
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::ending;
+use crate::discord::messages::lobby;
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::engine::{Seat, Viewer};
+use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
+use crate::title::Title;
+use crate::words::{Doc, Locale, Section, Tone, Voice};
+
+/// How much text one page of the log holds.
+const LOG_PAGE: usize = 3000;
+
+/// The points of everybody, by source, as far as the reader may know them.
+pub fn score(view: &TableView, reader: PersonId, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let mut doc = Doc::titled(voice.say("discord-score-title", [("table", call::heading(view, &voice).into())]));
+    if let Some(position) = &view.position {
+        ending::sheets(&mut doc, view, position.as_ref(), viewer(view, reader), &voice);
+    }
+    doc.footer = voice.word("discord-score-explain");
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+/// The event behind every point of a seat that the reader may know.
+pub fn explained(view: &TableView, log: &[Entry], seat: Seat, reader: PersonId, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let facts = [("who", voice.marked(seat).into())];
+    let mut doc = Doc::titled(voice.say("discord-explain-title", facts));
+    let Some(position) = &view.position else { return OutgoingMessage::embed(Embed::of(&doc, Mood::Page)) };
+    let history: Vec<_> = log.iter().map(|entry| (entry.seq.0, entry.events.clone())).collect();
+    let viewer = viewer(view, reader);
+    let seen = position.score(seat, viewer);
+    let reasons = view.title.explain(position.as_ref(), &history, seat, viewer, &voice);
+    for line in &seen.sheet.lines {
+        let facts = [("source", ending::source(view, &line.source, &voice).into()), ("points", line.points.into())];
+        let mut section = Section::titled(voice.say("discord-explain-source", facts));
+        for reason in reasons.iter().filter(|reason| reason.source == line.source) {
+            let facts =
+                [("points", reason.points.into()), ("text", reason.text.as_str().into()), ("entry", reason.seq.into())];
+            section.line(voice.say("discord-explain-reason", facts));
+        }
+        if section.lines.is_empty() {
+            section.toned(voice.word("discord-explain-nothing"), Tone::Quiet);
+        }
+        doc.section(section);
+    }
+    for hidden in &seen.hidden {
+        let facts = [("source", ending::source(view, hidden, &voice).into())];
+        doc.toned(voice.say("discord-score-hidden", facts), Tone::Quiet);
+    }
+    doc.footer = voice.say("discord-explain-total", [("points", seen.sheet.total().into())]);
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+/// With whose eyes a person looks at a table.
+fn viewer(view: &TableView, reader: PersonId) -> Viewer {
+    let viewer = view.seat_of(reader).map_or(Viewer::Public, Viewer::Seat);
+    if view.is_over() { Viewer::Everything } else { viewer }
+}
+
+/// Where a reader of the log begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFrom {
+    /// At the end.
+    Latest,
+    /// At the beginning.
+    Start,
+    /// After the reader's own last action.
+    MyTurn,
+    /// On this page, counted from 0.
+    Page(u16),
+}
+
+/// The log, a page of it.
+pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let viewer = viewer(view, reader);
+    let mine = |entry: &Entry| entry.actor == Actor::Person(reader) && matches!(entry.kind, EntryKind::Act(_));
+    let last = entries.iter().rev().find(|entry| mine(entry)).map_or(Seq(0), |entry| entry.seq);
+    let pages = paged(entries.iter().map(|entry| (entry.seq, told(view, entry, viewer, &voice))));
+    let count = pages.len();
+    let page = match from {
+        LogFrom::Latest => count - 1,
+        LogFrom::Start => 0,
+        LogFrom::MyTurn => pages.iter().position(|page| page.last > last).unwrap_or(count - 1),
+        LogFrom::Page(page) => usize::from(page).min(count - 1),
+    };
+    let mut doc = Doc::titled(voice.say("discord-log-title", [("table", call::heading(view, &voice).into())]));
+    for (seq, text) in &pages[page].lines {
+        let fresh = from == LogFrom::MyTurn && *seq > last;
+        doc.line(if fresh { format!("🆕 {text}") } else { text.clone() });
+    }
+    if doc.lines.is_empty() {
+        doc.toned(voice.word("discord-log-empty"), Tone::Quiet);
+    }
+    doc.footer = voice.say("discord-page", [("page", (page + 1).into()), ("pages", count.into())]);
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turning(page, count, |to| Press::Log(view.id, to), &voice))
+}
+
+fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) -> Vec<CreateActionRow> {
+    if count < 2 {
+        return Vec::new();
+    }
+    vec![page_buttons(page as u16, count as u16, |page| to(page).to_string(), voice)]
+}
+
+struct LogPage {
+    lines: Vec<(Seq, String)>,
+    last: Seq,
+}
+
+/// Entries packed into pages; at least one page.
+fn paged(entries: impl Iterator<Item = (Seq, Vec<String>)>) -> Vec<LogPage> {
+    let mut pages = vec![LogPage { lines: Vec::new(), last: Seq(0) }];
+    let mut used = 0;
+    for (seq, lines) in entries {
+        let needs: usize = lines.iter().map(|line| length(line) + 1).sum();
+        if used > 0 && used + needs > LOG_PAGE {
+            pages.push(LogPage { lines: Vec::new(), last: Seq(0) });
+            used = 0;
+        }
+        used += needs;
+        if let Some(page) = pages.last_mut() {
+            page.lines.extend(lines.into_iter().map(|line| (seq, line)));
+            page.last = seq;
+        }
+    }
+    pages
+}
+
+/// An entry in words: what the house did, or what happened in the game.
+fn told(view: &TableView, entry: &Entry, viewer: Viewer, voice: &Voice) -> Vec<String> {
+    let mut lines = Vec::new();
+    let (key, seat) = match entry.kind {
+        EntryKind::Open => ("discord-log-open", None),
+        EntryKind::Join(seat) => ("discord-log-join", Some(seat)),
+        EntryKind::Leave(seat) => ("discord-log-leave", Some(seat)),
+        EntryKind::AddComputer(seat) => ("discord-log-add-computer", Some(seat)),
+        EntryKind::RemoveComputer(seat) => ("discord-log-remove-computer", Some(seat)),
+        EntryKind::Start => ("discord-log-start", None),
+        // What was taken back is not told.
+        EntryKind::Act(_) | EntryKind::Undo { .. } => ("", None),
+        EntryKind::HandOver(seat) => ("discord-log-hand-over", Some(seat)),
+        EntryKind::Reclaim(seat) => ("discord-log-take-back", Some(seat)),
+        EntryKind::End => ("discord-log-end", None),
+        EntryKind::Import => ("discord-log-import", None),
+        EntryKind::Patch { .. } => ("discord-log-patch", None),
+    };
+    if !key.is_empty() {
+        let seat = seat.map_or_else(String::new, |seat| seat.to_string());
+        lines.push(voice.say(key, [("seat", seat.into()), ("version", u32::from(entry.rules_version).into())]));
+    }
+    lines.extend(call::told(view, entry, viewer, voice));
+    if let Some(first) = lines.first_mut() {
+        *first = format!("`{:>3}` {first}", entry.seq.0);
+    }
+    lines.iter().map(|line| clip(line, 900)).collect()
+}
+
+/// The state of a table: stage, who is waited for, who sits where, what is played.
+pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let mut doc = Doc::titled(call::heading(view, &voice));
+    doc.toned(waits(view, &voice), Tone::Strong);
+    let mut seats = Section::titled(voice.word("discord-status-seats"));
+    for seat in Seat::all(view.seats.len() as u8) {
+        let host = view.occupant(seat).and_then(|who| who.owner()).is_some_and(|person| person.id == view.host);
+        let key = if host { "discord-lobby-seat-host" } else { "discord-status-seat" };
+        seats.line(voice.say(key, [("who", voice.marked(seat).into())]));
+    }
+    doc.section(seats).section(lobby::terms(view, &voice));
+    doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+/// Whom a table waits for, in one sentence.
+fn waits(view: &TableView, voice: &Voice) -> String {
+    let since = |at: crate::table::Timestamp| format!("<t:{}:R>", at.0 / 1000);
+    match (view.stage, view.open.first()) {
+        (Stage::Lobby, _) => voice.say("discord-status-lobby", [("since", since(view.opened_at).into())]),
+        (Stage::Playing, Some(open)) => {
+            let names: Vec<_> = view.open.iter().map(|open| voice.marked(open.decision.seat)).collect();
+            let facts = [("names", names.join(", ").into()), ("since", since(open.since).into())];
+            voice.say("discord-status-waits", facts)
+        }
+        (Stage::Playing, None) => voice.word("discord-status-moves"),
+        (Stage::Finished, _) => voice.word("discord-status-finished"),
+        (Stage::Ended, _) => voice.word("discord-status-ended"),
+    }
+}
+
+/// The tables of a person, each with where it is; `places` gives the message of each board.
+pub fn games(views: &[(TableView, String)], person: PersonId, locale: Locale) -> OutgoingMessage {
+    let blank = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(blank.word("discord-games-title"));
+    if views.is_empty() {
+        doc.line(blank.word("discord-games-none"));
+    }
+    for (view, place) in views {
+        let voice = names::voice(view, locale);
+        let mine = view.waits_for(person);
+        let sign = if mine { "▶️" } else { "⏳" };
+        let text = format!("{sign} **[{}]({place})** · {}", call::heading(view, &voice), waits(view, &voice));
+        doc.line(text);
+    }
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+/// A page of the short rules of a title.
+pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let doc = title.rules(&voice);
+    let mut pages = Embed::pages(&doc, Mood::Page);
+    let count = pages.len();
+    let page = usize::from(page).min(count - 1);
+    let key = title.meta().key;
+    OutgoingMessage::embed(pages.swap_remove(page)).with(turning(
+        page,
+        count,
+        |to| Press::Rules(key.to_owned(), to),
+        &voice,
+    ))
+}
+
+/// Where to begin.
+pub fn help(locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(voice.word("discord-help-title"));
+    doc.line(voice.word("discord-help-lead"));
+    for part in ["begin", "play", "called", "away", "see", "dice"] {
+        let mut section = Section::titled(voice.word(&format!("discord-help-{part}-title")));
+        section.line(voice.word(&format!("discord-help-{part}")));
+        doc.section(section);
+    }
+    doc.footer = voice.word("discord-help-footer");
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}

@@ -1,0 +1,102 @@
+//! What happened last, in a few lines: on the board for everybody, and before a call for whoever must answer it.
+//!
+//! Tells each viewer only what the title narrates to that viewer. Invariant: never longer than [`MOST`], newest last,
+//! and the oldest lines are the first to go.
+
+use crate::discord::messages::call::told;
+use crate::discord::messages::clip::{clip, length};
+use crate::engine::Viewer;
+use crate::table::{Actor, DecisionId, Entry, EntryKind, Seq, TableError, TableView, Tables};
+use crate::words::Voice;
+
+/// The most text, in UTF-16 units.
+const MOST: usize = 600;
+/// How many entries are told, beyond those of the last turn.
+const ENTRIES: usize = 4;
+/// How many entries a picture sets off at most.
+const SET_OFF: u64 = 100;
+/// How many entries are looked through for some that have something to tell.
+const LOOKED_AT: usize = 24;
+/// How many are read for them: what was taken back is not told.
+const READ: u64 = 64;
+
+/// The last entries of a table up to a seq that whoever looks may read, as many as [`board`] and [`before`] look at.
+///
+/// # Errors
+/// When the store fails.
+pub async fn read(tables: &Tables, view: &TableView, last: Seq) -> Result<Vec<Entry>, TableError> {
+    let mut entries = tables.told(view, Seq(last.0.saturating_sub(READ) + 1), last).await?;
+    let older = entries.len().saturating_sub(LOOKED_AT);
+    Ok(entries.split_off(older))
+}
+
+/// The last entries of a table that whoever looks may read, as many as a picture may set off what they changed.
+///
+/// # Errors
+/// When the store fails.
+pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, TableError> {
+    tables.told(view, Seq(view.seq.0.saturating_sub(SET_OFF) + 1), view.seq).await
+}
+
+/// What a board says of the last entries: of all steps of the last turn, and of a few entries in any case.
+pub fn board(view: &TableView, log: &[Entry], viewer: Viewer, voice: &Voice) -> Vec<String> {
+    let looked_at = log.iter().rev().take(LOOKED_AT);
+    let entries = looked_at.map(|entry| (entry.kind, told(view, entry, viewer, voice)));
+    let mut entries = entries.filter(|(_, lines)| !lines.is_empty()).peekable();
+    let last = entries.peek().map(|(kind, _)| *kind);
+    let turn = |(at, (kind, _)): &(usize, (EntryKind, Vec<String>))| *at < ENTRIES || Some(*kind) == last;
+    short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
+}
+
+/// What led to a decision: the entry that asked for it, and the one before where nobody had a say in it.
+pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, viewer: Viewer, voice: &Voice) -> Vec<String> {
+    let mut led = Vec::new();
+    for entry in log.iter().rev().filter(|entry| entry.seq.0 <= decision.0).take(LOOKED_AT) {
+        let lines = told(view, entry, viewer, voice);
+        let nobodys = entry.actor == Actor::System && matches!(entry.kind, EntryKind::Act(_));
+        let done = !nobodys && !lines.is_empty();
+        led.push(lines);
+        if done {
+            break;
+        }
+    }
+    short(led.into_iter())
+}
+
+/// What happened in all of these entries.
+pub fn all(view: &TableView, log: &[Entry], viewer: Viewer, voice: &Voice) -> Vec<String> {
+    short(log.iter().rev().map(|entry| told(view, entry, viewer, voice)))
+}
+
+/// The lines of entries, which come newest first, as many of the newest as there is room for, newest last.
+fn short(entries: impl Iterator<Item = Vec<String>>) -> Vec<String> {
+    let mut room = MOST;
+    let mut kept: Vec<String> = Vec::new();
+    for line in entries.flat_map(|lines| lines.into_iter().rev()) {
+        let line = clip(&line, MOST / 2);
+        let needs = length(&line) + 1;
+        if needs > room {
+            break;
+        }
+        room -= needs;
+        kept.push(line);
+    }
+    kept.reverse();
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_lines_stay_and_stand_last() {
+        let entries = (1..=9).rev().map(|n| vec![format!("{n}a {}", "x".repeat(60)), format!("{n}b")]);
+        let lines = short(entries);
+        assert_eq!(lines.last().map(String::as_str), Some("9b"));
+        assert!(lines.windows(2).all(|pair| pair[0] < pair[1]), "{lines:?}");
+        assert!((MOST - 70..=MOST).contains(&lines.iter().map(|line| length(line) + 1).sum()), "{lines:?}");
+        let long = short([vec!["🐉".repeat(1000)]].into_iter());
+        assert_eq!(long.iter().map(|line| length(line)).collect::<Vec<_>>(), [299]);
+    }
+}

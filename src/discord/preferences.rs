@@ -1,0 +1,80 @@
+//! How people want boards drawn: the operator for channels, everybody for what only they see.
+//!
+//! A person's wish is a memo of the store, under their id. Invariant: without a wish, or with one that cannot be read, it is
+//! as in the channels.
+
+use poise::ChoiceParameter;
+
+use crate::canvas::palette::{Look, Theme};
+use crate::config::BoardLook;
+use crate::table::{PersonId, TableError, Tables};
+
+/// A look as `/me` offers it. The names are replaced by those of `commands.ftl`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
+pub enum Offered {
+    /// Light letters on a dark ground.
+    #[name = "dark"]
+    Dark,
+    /// Dark letters on a light ground.
+    #[name = "light"]
+    Light,
+    /// Dark, with as much contrast as can be.
+    #[name = "dark_contrast"]
+    DarkContrast,
+    /// Light, with as much contrast as can be.
+    #[name = "light_contrast"]
+    LightContrast,
+}
+
+impl From<Offered> for Look {
+    fn from(offered: Offered) -> Self {
+        let (theme, contrast) = match offered {
+            Offered::Dark => (Theme::Dark, false),
+            Offered::Light => (Theme::Light, false),
+            Offered::DarkContrast => (Theme::Dark, true),
+            Offered::LightContrast => (Theme::Light, true),
+        };
+        Self { theme, contrast }
+    }
+}
+
+impl From<BoardLook> for Look {
+    fn from(look: BoardLook) -> Self {
+        Self::from(match look {
+            BoardLook::Dark => Offered::Dark,
+            BoardLook::Light => Offered::Light,
+            BoardLook::DarkContrast => Offered::DarkContrast,
+            BoardLook::LightContrast => Offered::LightContrast,
+        })
+    }
+}
+
+/// The key of the words for a look.
+pub const fn key(look: Look) -> &'static str {
+    match (look.theme, look.contrast) {
+        (Theme::Dark, false) => "command-me-look-dark",
+        (Theme::Light, false) => "command-me-look-light",
+        (Theme::Dark, true) => "command-me-look-dark-contrast",
+        (Theme::Light, true) => "command-me-look-light-contrast",
+    }
+}
+
+fn memo(person: PersonId) -> String {
+    format!("look:{person}")
+}
+
+/// What a person wishes.
+///
+/// # Errors
+/// When the store fails.
+pub async fn queued(tables: &Tables, person: PersonId) -> Result<Option<Look>, TableError> {
+    Ok(tables.memo(&memo(person)).await?.and_then(|value| serde_json::from_value(value).ok()))
+}
+
+/// Remembers what a person wishes.
+///
+/// # Errors
+/// When the store fails.
+pub async fn command(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
+    tables.remember(vec![(memo(person), serde_json::to_value(look).ok())]).await
+}

@@ -1,0 +1,104 @@
+//! What is to be drawn, named by a digest of everything that can be seen in it.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+
+use crate::canvas::palette::Look;
+use crate::discord::messages::names;
+use crate::engine::{Seat, Viewer};
+use crate::table::{Entry, EntryKind, TableId, TableView};
+use crate::title::{Picture, RenderOptions, Title};
+use crate::words::{Locale, Voice};
+
+/// The name of a picture: the same for all that look the same.
+pub type Digest = [u8; 32];
+/// Draws.
+pub type RenderJob = Box<dyn FnOnce() -> Option<Picture> + Send>;
+/// One of the boards of a table: for whose eyes, how, in which language.
+pub(super) type LaneKey = (Viewer, RenderOptions, Locale);
+
+/// The file of a legend.
+const LEGEND: &str = "legend.png";
+
+/// A picture to be drawn.
+pub struct RenderRequest {
+    pub(super) table: Option<TableId>,
+    pub(super) lane: LaneKey,
+    pub(super) seq: u64,
+    pub(super) title: &'static str,
+    /// What is in it.
+    pub digest: Digest,
+    /// What its file is called.
+    pub file: String,
+    pub(super) job: RenderJob,
+}
+
+impl RenderRequest {
+    /// The board of a table as a viewer may see it, with what has changed set off; `log` are the last entries. `None`
+    /// where there is no board.
+    pub fn board(
+        view: &TableView,
+        log: &[Entry],
+        viewer: Viewer,
+        render: RenderOptions,
+        locale: Locale,
+    ) -> Option<Self> {
+        let position = Arc::clone(view.position.as_ref()?);
+        let voice = names::plain_voice(view, locale);
+        let changed = changed(log, viewer);
+        let seen = position.view(viewer).ok()?;
+        let (title, edition) = (view.title.meta().key, &view.title.edition().id);
+        let digest = digest(&(title, edition, seen, viewer, render, locale.tag(), &voice.names, &changed))?;
+        Some(Self {
+            table: Some(view.id),
+            lane: (viewer, render, locale),
+            seq: view.seq.0,
+            title,
+            digest,
+            file: file(view.seq.0),
+            job: Box::new(move || position.picture(viewer, render, &changed, &voice)),
+        })
+    }
+
+    /// The components of a title and what they mean.
+    pub fn legend(title: &Arc<dyn Title>, look: Look, locale: Locale) -> Option<Self> {
+        let (key, edition) = (title.meta().key, &title.edition().id);
+        let digest = digest(&(LEGEND, key, edition, look, locale.tag()))?;
+        let (title, voice) = (Arc::clone(title), Voice::new(locale, Vec::new()));
+        Some(Self {
+            table: None,
+            lane: (Viewer::Public, RenderOptions { look, ..RenderOptions::default() }, locale),
+            seq: 0,
+            title: key,
+            digest,
+            file: LEGEND.to_owned(),
+            job: Box::new(move || title.legend(look, &voice)),
+        })
+    }
+}
+
+/// The file of a board at a seq.
+pub fn file(seq: u64) -> String {
+    format!("board-{seq}.png")
+}
+
+fn digest(seen: &impl Serialize) -> Option<Digest> {
+    Some(Sha256::digest(serde_json::to_vec(seen).ok()?).into())
+}
+
+/// The events that a viewer has not seen: since their own last action; for lookers-on, those of the last turn, which is the
+/// run of actions by whoever acted last.
+fn changed(log: &[Entry], viewer: Viewer) -> Vec<(u64, Vec<serde_json::Value>)> {
+    let actor = |entry: &Entry| if let EntryKind::Act(seat) = entry.kind { Some(seat) } else { None };
+    let unseen: Vec<_> = match viewer {
+        Viewer::Seat(own) => log.iter().rev().take_while(|entry| actor(entry) != Some(own)).collect(),
+        Viewer::Public | Viewer::Everything => {
+            let last: Option<Seat> = log.iter().rev().find_map(actor);
+            log.iter().rev().take_while(|entry| actor(entry).is_none_or(|seat| Some(seat) == last)).collect()
+        }
+    };
+    let acts = unseen.into_iter().rev().filter(|entry| actor(entry).is_some());
+    acts.map(|entry| (entry.seq.0, entry.events.clone())).collect()
+}

@@ -1,0 +1,170 @@
+//! What the gallery promises, with pictures that are quick, slow, endless or broken.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Instant;
+
+use super::*;
+use crate::canvas::Colour;
+use crate::canvas::scene::Scene;
+use crate::engine::Viewer;
+use crate::title::{Picture, RenderOptions};
+use crate::words::Locale;
+
+const SHORT: Duration = Duration::from_millis(200);
+
+fn picture(alt: &str) -> Option<Picture> {
+    Some(Picture { scene: Scene::new(100, 100, Colour::WHITE), alt: alt.to_owned() })
+}
+
+/// The public board of a table at a seq.
+fn board(table: u64, seq: u64, job: impl FnOnce() -> Option<Picture> + Send + 'static) -> RenderRequest {
+    let mut digest = [0; 32];
+    digest[..8].copy_from_slice(&table.to_be_bytes());
+    digest[8..16].copy_from_slice(&seq.to_be_bytes());
+    RenderRequest {
+        table: Some(TableId::from_bits(table)),
+        lane: (Viewer::Public, RenderOptions::default(), Locale::En),
+        seq,
+        title: "test",
+        digest,
+        file: file(seq),
+        job: Box::new(job),
+    }
+}
+
+fn alt(drawn: &RenderOutcome) -> Option<&str> {
+    if let RenderOutcome::Image(print) = drawn { Some(&print.alt) } else { None }
+}
+
+/// Draws once, counting how often it is asked to.
+fn counted(count: &Arc<AtomicUsize>, alt: &'static str) -> impl FnOnce() -> Option<Picture> + Send + use<> {
+    let count = Arc::clone(count);
+    move || {
+        count.fetch_add(1, Ordering::SeqCst);
+        picture(alt)
+    }
+}
+
+#[tokio::test]
+async fn what_was_drawn_is_not_drawn_again() {
+    let (renderer, count) = (Renderer::default(), Arc::default());
+    for _ in 0..3 {
+        let drawn = renderer.draw(board(1, 1, counted(&count, "a board"))).await;
+        assert_eq!(alt(&drawn), Some("a board"));
+    }
+    assert_eq!(count.load(Ordering::SeqCst), 1);
+    assert!(renderer.on_hand(&board(1, 1, || None).digest).is_some_and(|print| print.is_some()));
+    assert!(renderer.on_hand(&board(1, 2, || None).digest).is_none());
+    assert!(locked(&renderer.queues).is_empty(), "no table has a queue any more");
+}
+
+#[tokio::test]
+async fn of_those_that_wait_the_newest_state_is_drawn() {
+    let (renderer, open) = (Arc::new(Renderer::default()), Arc::new(AtomicBool::new(false)));
+    let draw = |seq: u64, job: RenderJob| {
+        let renderer = Arc::clone(&renderer);
+        tokio::spawn(async move { renderer.draw(board(1, seq, job)).await })
+    };
+    let gate = Arc::clone(&open);
+    let first = draw(
+        1,
+        Box::new(move || {
+            while !gate.load(Ordering::SeqCst) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            picture("1")
+        }),
+    );
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    let waiting: Vec<_> = (2..=5).map(|seq| draw(seq, Box::new(move || picture(&seq.to_string())))).collect();
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    open.store(true, Ordering::SeqCst);
+    assert_eq!(alt(&first.await.unwrap()), Some("1"));
+    let mut drawn = Vec::new();
+    for waiter in waiting {
+        drawn.push(waiter.await.unwrap());
+    }
+    assert_eq!(drawn.iter().map(alt).collect::<Vec<_>>(), [None, None, None, Some("5")]);
+    assert!(matches!(drawn[0], RenderOutcome::Overtaken));
+}
+
+#[tokio::test]
+async fn one_table_draws_one_picture_at_a_time_and_all_tables_two() {
+    let renderer = Arc::new(Renderer::default());
+    let (here, everywhere, most) =
+        (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let tasks: Vec<_> = (0..12)
+        .map(|n| {
+            let (renderer, here) = (Arc::clone(&renderer), Arc::clone(&here));
+            let (everywhere, most) = (Arc::clone(&everywhere), Arc::clone(&most));
+            let job = move || {
+                most.fetch_max(everywhere.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                if n % 2 == 0 {
+                    assert_eq!(here.fetch_add(1, Ordering::SeqCst), 0, "two pictures of one table at once");
+                }
+                std::thread::sleep(Duration::from_millis(5));
+                if n % 2 == 0 {
+                    here.fetch_sub(1, Ordering::SeqCst);
+                }
+                everywhere.fetch_sub(1, Ordering::SeqCst);
+                picture("drawn")
+            };
+            // Even ones are boards of one table for different eyes, odd ones tables of their own.
+            let mut wanted = board(if n % 2 == 0 { 100 } else { n }, n, job);
+            wanted.lane.0 = Viewer::Seat(crate::engine::Seat(n as u8));
+            tokio::spawn(async move { renderer.draw(wanted).await })
+        })
+        .collect();
+    for task in tasks {
+        assert_eq!(alt(&task.await.unwrap()), Some("drawn"));
+    }
+    assert_eq!(most.load(Ordering::SeqCst), WORKERS);
+}
+
+#[tokio::test]
+async fn a_picture_that_breaks_down_is_none_and_is_not_tried_at_once_again() {
+    let (renderer, count) = (Renderer::default(), Arc::new(AtomicUsize::new(0)));
+    for _ in 0..3 {
+        let count = Arc::clone(&count);
+        let drawn =
+            renderer.draw(board(1, 1, move || panic!("a picture broke down {}", count.fetch_add(1, Ordering::SeqCst))));
+        assert!(matches!(drawn.await, RenderOutcome::Nothing));
+    }
+    assert_eq!(count.load(Ordering::SeqCst), 1);
+    assert!(renderer.draws("test"), "a failure is no sign that a title has no pictures");
+    assert_eq!(alt(&renderer.draw(board(1, 2, || picture("whole"))).await), Some("whole"));
+    assert!(matches!(renderer.draw(board(1, 3, || None)).await, RenderOutcome::Nothing));
+    assert!(!renderer.draws("test"));
+}
+
+#[tokio::test]
+async fn endless_pictures_take_their_threads_but_nobodys_time() {
+    let renderer = Renderer::new(WORKERS, SHORT);
+    let stop = Arc::new(AtomicBool::new(false));
+    let endless = |seq| {
+        let stop = Arc::clone(&stop);
+        board(1, seq, move || {
+            while !stop.load(Ordering::SeqCst) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            None
+        })
+    };
+    for seq in 1..=3 {
+        let begun = Instant::now();
+        assert!(matches!(renderer.draw(endless(seq)).await, RenderOutcome::Nothing));
+        assert!(begun.elapsed() < SHORT * 10, "{:?}", begun.elapsed());
+        let whole = renderer.draw(board(2, seq, || picture("whole"))).await;
+        assert_eq!(alt(&whole), Some("whole"), "others are drawn while {seq} never end");
+    }
+    for seq in 4..=6 {
+        assert!(matches!(renderer.draw(endless(seq)).await, RenderOutcome::Nothing));
+    }
+    assert!(
+        matches!(renderer.draw(board(2, 9, || picture("late"))).await, RenderOutcome::Nothing),
+        "four threads are lost"
+    );
+    stop.store(true, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(alt(&renderer.draw(board(2, 10, || picture("again"))).await), Some("again"));
+}

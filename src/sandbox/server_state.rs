@@ -1,0 +1,201 @@
+//! Everything that is running: the world, open interactions, gateway sessions, limits, faults and the journal.
+//!
+//! One lock guards it all and nothing waits while holding it, so that every request and every press is one whole step.
+//! Invariant: whoever changes the world says so with a [`Change`] and, where Discord would, with a gateway event.
+
+use super::{
+    channel::ChannelKind,
+    clock::Clock,
+    faults::Faults,
+    gateway::session::{Sessions, intent},
+    interaction::{self, Ask, Interaction, InteractionStatus},
+    journal::{Journal, Violation, ViolationKind},
+    limits::Limits,
+    message::{self, Message},
+    snowflake::Id,
+    world::World,
+};
+use serde_json::{Value, json};
+use std::{collections::BTreeMap, sync::Arc};
+use tokio::sync::broadcast;
+
+/// What has changed, for the page, for the driver and for the saved file.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Change {
+    /// A message was written or edited.
+    Message(Id),
+    /// A message was deleted.
+    Gone { channel: Id, message: Id },
+    /// An interaction stands differently.
+    Interaction(Id),
+    /// A channel was opened.
+    Channel(Id),
+    /// The bot registered commands.
+    Commands,
+    /// The bot is typing.
+    Typing(Id),
+    /// A member's settings or what they have read.
+    Member(Id),
+    /// The bot did something wrong.
+    Violation,
+    /// A request was answered.
+    Exchange,
+    /// The bot came or went.
+    Gateway,
+}
+
+/// What Discord counts and how strictly.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Deadlines {
+    pub answer_ms: u64,
+    pub token_ms: u64,
+}
+
+/// See the module.
+pub(super) struct ServerState {
+    pub world: World,
+    pub interactions: BTreeMap<Id, Interaction>,
+    pub sessions: Sessions,
+    pub limits: Limits,
+    pub faults: Faults,
+    pub journal: Journal,
+    /// By channel and nonce: the message it brought and when.
+    pub nonces: BTreeMap<(Id, String), (Id, u64)>,
+    /// By guild (none is global): when commands were created.
+    pub command_creates: BTreeMap<Option<Id>, Vec<u64>>,
+    pub clock: Arc<Clock>,
+    pub deadlines: Deadlines,
+    pub token: String,
+    pub rate_limited: bool,
+    pub changes: broadcast::Sender<Change>,
+}
+
+/// So many interactions are remembered.
+const MOST_INTERACTIONS: usize = 20_000;
+
+impl ServerState {
+    pub(super) fn now(&self) -> u64 {
+        self.clock.now_ms()
+    }
+
+    pub(super) fn next_id(&mut self) -> Id {
+        let now = self.now();
+        self.world.next_id(now)
+    }
+
+    /// Tells whoever listens; nobody listening is no error.
+    pub(super) fn tell(&self, change: Change) {
+        let _ = self.changes.send(change);
+    }
+
+    /// Notes a mistake of the bot.
+    pub(super) fn note(&mut self, kind: ViolationKind, place: &str, message: &str, errors: Value) {
+        let at_ms = self.now();
+        self.journal.note(Violation { at_ms, kind, place: place.to_owned(), message: message.to_owned(), errors });
+        self.tell(Change::Violation);
+    }
+
+    /// Puts a message into the world, new or edited, and tells everybody who may know.
+    pub(super) fn put_message(&mut self, message: Message) {
+        let id = message.id;
+        let known = self.world.messages.contains_key(&id);
+        let ephemeral = message.is_ephemeral();
+        self.world.messages.insert(id, message);
+        self.tell(Change::Message(id));
+        if !ephemeral {
+            self.dispatch_message(if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" }, id);
+        }
+    }
+
+    fn dispatch_message(&mut self, event: &str, id: Id) {
+        let Some(message) = self.world.messages.get(&id) else { return };
+        let in_dm = self.is_dm(message.channel);
+        let data = message.json(&self.world, true);
+        let own = message.author == self.world.bot.id || message.mentions.contains(&self.world.bot.id) || in_dm;
+        self.sessions.dispatch_message(event, in_dm, own, data);
+    }
+
+    /// Takes a message out of the world.
+    pub(super) fn remove_message(&mut self, id: Id) {
+        let Some(message) = self.world.messages.remove(&id) else { return };
+        self.tell(Change::Gone { channel: message.channel, message: id });
+        if !message.is_ephemeral() {
+            let in_dm = self.is_dm(message.channel);
+            let mut data = json!({"id": id, "channel_id": message.channel});
+            if !in_dm {
+                data["guild_id"] = json!(self.world.guild);
+            }
+            let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
+            self.sessions.dispatch("MESSAGE_DELETE", wanted, in_dm, data);
+        }
+    }
+
+    pub(super) fn is_dm(&self, channel: Id) -> bool {
+        self.world.channel(channel).is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm(_)))
+    }
+
+    /// Sends an interaction to the bot.
+    pub(super) fn ask(&mut self, member: Id, channel: Id, ask: Ask, data: Value) -> Id {
+        let id = self.next_id();
+        let token = super::secret::token(64);
+        let mut event = interaction::event_json(&self.world, id, &token, member, channel, &ask);
+        event["data"] = data;
+        if let Some(message) = ask.message().and_then(|message| self.world.messages.get(&message)) {
+            event["message"] = message.json(&self.world, false);
+        }
+        let sent_ms = self.now();
+        let in_dm = self.is_dm(channel);
+        let interaction = Interaction {
+            id,
+            token,
+            member,
+            channel,
+            ask,
+            sent_ms,
+            interaction_status: InteractionStatus::Waiting,
+            callback: None,
+            answered_ms: None,
+            original: None,
+            followups: Vec::new(),
+            choices: None,
+            modal: None,
+            modal_done: false,
+            event: event.clone(),
+        };
+        if self.interactions.len() >= MOST_INTERACTIONS {
+            self.interactions.pop_first();
+        }
+        self.interactions.insert(id, interaction);
+        self.tell(Change::Interaction(id));
+        self.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
+        id
+    }
+
+    /// Changes an interaction and says so.
+    pub(super) fn settle(&mut self, id: Id, change: impl FnOnce(&mut Interaction)) {
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            change(interaction);
+            self.tell(Change::Interaction(id));
+        }
+    }
+
+    /// Lets die what has waited too long: interactions after 3 seconds, "thinking" messages after 15 minutes.
+    pub(super) fn sweep(&mut self) {
+        let now = self.now();
+        let late = |asked: &&Interaction| {
+            asked.interaction_status == InteractionStatus::Waiting && now > asked.sent_ms + self.deadlines.answer_ms
+        };
+        let dead: Vec<Id> = self.interactions.values().filter(late).map(|asked| asked.id).collect();
+        for id in dead {
+            self.settle(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
+        }
+        let gave_up =
+            |message: &&Message| message.is_thinking() && now > message.id.created_ms() + self.deadlines.token_ms;
+        let failed: Vec<Message> = self.world.messages.values().filter(gave_up).cloned().collect();
+        for mut message in failed {
+            message.flags &= !message::LOADING;
+            message.failed = true;
+            self.put_message(message);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Whether a game that was replayed stands where it stood, and where it does not. Pure.
+
+use serde_json::Value;
+
+use crate::engine::Decision;
+use crate::store::PendingDecision;
+use crate::title::{OptionSpec, Position, short};
+
+/// What differs, as it was and as it came out; only short pieces of it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Parts {
+    pub what: String,
+    pub before: String,
+    pub after: String,
+}
+
+impl Parts {
+    fn new(what: String, before: &str, after: &str) -> Self {
+        Self { what, before: short(before), after: short(after) }
+    }
+}
+
+/// The same people are asked the same, and have the same choices in the same order: a button names a choice by its place.
+pub(super) fn same_questions(
+    asked: &[PendingDecision],
+    before: &dyn Position,
+    after: &dyn Position,
+) -> Result<(), Parts> {
+    let was: Vec<Decision> = asked.iter().map(|open| open.decision.clone()).collect();
+    let is = after.decisions();
+    if was != is {
+        let list = |all: &[Decision]| match all {
+            [] => "none".to_owned(),
+            all => all.iter().map(|one| format!("{} of seat {}", one.kind, one.seat)).collect::<Vec<_>>().join(", "),
+        };
+        return Err(Parts::new("open questions".to_owned(), &list(&was), &list(&is)));
+    }
+    for Decision { seat, kind, .. } in was {
+        let (was, is) = (before.legal(seat), after.legal(seat));
+        if was != is {
+            let what = format!("choices of seat {seat}, asked {kind:?}");
+            return Err(Parts::new(what, &was.join(", "), &is.join(", ")));
+        }
+    }
+    Ok(())
+}
+
+/// The same position, all that is hidden and the generator included. A state holds its switches in one place, an object that
+/// names every one of them; there those that were `brought` since are left out.
+pub(super) fn same_position(
+    switches: &[OptionSpec],
+    brought: &[OptionSpec],
+    before: &dyn Position,
+    after: &dyn Position,
+) -> Result<(), Parts> {
+    let state = |position: &dyn Position| {
+        let mut state =
+            position.snapshot().map_err(|error| Parts::new("position".to_owned(), "", &error.to_string()))?;
+        leave_out(&mut state, switches, brought);
+        Ok(state)
+    };
+    difference(&state(before)?, &state(after)?, "position").map_or(Ok(()), Err)
+}
+
+fn leave_out(state: &mut Value, switches: &[OptionSpec], brought: &[OptionSpec]) {
+    match state {
+        Value::Object(fields) => {
+            if switches.iter().all(|spec| fields.contains_key(spec.key)) {
+                fields.retain(|key, _| brought.iter().all(|spec| spec.key != key));
+            }
+            fields.values_mut().for_each(|field| leave_out(field, switches, brought));
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| leave_out(item, switches, brought)),
+        _ => {}
+    }
+}
+
+/// The first place in which two documents differ.
+fn difference(before: &Value, after: &Value, path: &str) -> Option<Parts> {
+    match (before, after) {
+        (Value::Object(one), Value::Object(other)) => one.keys().chain(other.keys()).find_map(|key| {
+            let at = |fields: &serde_json::Map<String, Value>| fields.get(key).cloned().unwrap_or_default();
+            difference(&at(one), &at(other), &format!("{path}.{key}"))
+        }),
+        (Value::Array(one), Value::Array(other)) if one.len() == other.len() => {
+            let mut items = one.iter().zip(other).enumerate();
+            items.find_map(|(index, (one, other))| difference(one, other, &format!("{path}[{index}]")))
+        }
+        _ if before == after => None,
+        _ => Some(Parts::new(path.to_owned(), &before.to_string(), &after.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const SWITCHES: [OptionSpec; 2] = [OptionSpec::new("old", &["a"]), OptionSpec::new("new", &["b", "c"]).since(2)];
+
+    fn compared(mut before: Value, mut after: Value) -> Option<Parts> {
+        for state in [&mut before, &mut after] {
+            leave_out(state, &SWITCHES, &SWITCHES[1..]);
+        }
+        difference(&before, &after, "position")
+    }
+
+    #[test]
+    fn the_first_difference_is_named_by_its_path() {
+        let before = json!({"ships": [{"crew": 3}, {"crew": 4}], "turn": 1});
+        let mut after = before.clone();
+        assert_eq!(compared(before.clone(), after.clone()), None);
+        after["ships"][1]["crew"] = json!(5);
+        let parts = compared(before.clone(), after).unwrap();
+        assert_eq!((&*parts.what, &*parts.before, &*parts.after), ("position.ships[1].crew", "4", "5"));
+        let mut longer = before.clone();
+        longer["ships"].as_array_mut().unwrap().push(json!("long".repeat(10_000)));
+        let parts = compared(before, longer).unwrap();
+        assert!(parts.what == "position.ships" && parts.after.len() < 300);
+    }
+
+    #[test]
+    fn only_the_switches_themselves_may_differ_and_only_new_ones() {
+        let state =
+            |old: &str, new: &str, other: &str| json!({"options": {"old": old, "new": new}, "tile": {"new": other}});
+        assert_eq!(compared(state("a", "b", "x"), state("a", "c", "x")), None);
+        assert_eq!(compared(state("a", "b", "x"), state("a", "b", "y")).unwrap().what, "position.tile.new");
+        assert_eq!(compared(state("a", "b", "x"), state("z", "b", "x")).unwrap().what, "position.options.old");
+    }
+}

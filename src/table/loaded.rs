@@ -1,0 +1,160 @@
+//! A table as it was loaded, and the few that are remembered so that they need not be read again.
+//!
+//! Remembering is safe because nothing is built on it: a commit says at which seq it was made, and the store refuses
+//! any other.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::Value;
+
+use super::metadata::Metadata;
+use super::view::{Running, TurnInProgress};
+use super::{Stage, TableError, TableView};
+use crate::store::{Head, Seq, TableId, VersionLock};
+use crate::title::{Position, Title, Titles};
+
+/// A table as it was loaded or committed, with its documents read.
+#[derive(Clone)]
+pub(super) struct LoadedTable {
+    pub head: Arc<Head>,
+    pub metadata: Arc<Metadata>,
+    pub title: Arc<dyn Title>,
+    pub position: Option<Arc<dyn Position>>,
+    /// What all others see while somebody is in the middle of a turn.
+    pub published: Option<Arc<dyn Position>>,
+}
+
+impl LoadedTable {
+    /// Reads the documents of a table.
+    pub fn read(head: Arc<Head>, titles: &Titles) -> Result<Self, TableError> {
+        let broken = |error: &dyn std::fmt::Display| TableError::Defect(format!("table {}: {error}", head.table));
+        let metadata = Arc::new(read_metadata(&head).map_err(|error| broken(&error))?);
+        let title = locked_title(&head.version_lock, metadata.stage, titles)?;
+        let restore = |snapshot: &Arc<Value>| title.restore(snapshot).map(Arc::from).map_err(|error| broken(&error));
+        let position = head.position.as_ref().map(restore).transpose()?;
+        let published = head.open_turn.as_ref().map(|open_turn| restore(&open_turn.position)).transpose()?;
+        Ok(Self { head, metadata, title, position, published })
+    }
+
+    /// The table for whoever shows it, as all see it.
+    pub fn view(&self) -> TableView {
+        let (head, metadata) = (&self.head, &self.metadata);
+        let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
+        let mine = Running { position: self.position.clone(), open: head.pending.clone() };
+        let begun =
+            head.open_turn.as_ref().map(|open_turn| TurnInProgress::new(open_turn, self.published.clone(), mine));
+        let (position, open) = match &head.open_turn {
+            Some(open_turn) => (self.published.clone(), open_turn.pending.clone()),
+            None => (self.position.clone(), head.pending.clone()),
+        };
+        TableView {
+            id: head.table,
+            seq: head.seq,
+            stage: metadata.stage,
+            title: Arc::clone(&self.title),
+            options: metadata.options.clone(),
+            host: metadata.host,
+            channel: head.channel,
+            community: metadata.community,
+            locale: metadata.locale,
+            seats: metadata.seats.clone(),
+            wanted: metadata.wanted,
+            position,
+            open,
+            steps: Vec::new(),
+            begun,
+            commitment: metadata.commitment.clone(),
+            seed: metadata.seed.filter(|_| over),
+            opened_at: metadata.opened_at,
+            started_at: metadata.started_at,
+            ended_at: metadata.ended_at,
+        }
+    }
+}
+
+pub(super) fn read_metadata(head: &Head) -> Result<Metadata, serde_json::Error> {
+    serde::Deserialize::deserialize(&*head.metadata)
+}
+
+/// What a table is pinned to, as it will be kept.
+pub(super) fn version_lock(title: &dyn Title, rules_version: u16) -> VersionLock {
+    let edition = title.edition();
+    VersionLock {
+        title: title.meta().key.to_owned(),
+        rules_version,
+        edition: edition.id.clone(),
+        fingerprint: edition.fingerprint(),
+    }
+}
+
+/// The title with exactly the rules and components that a table is pinned to. A lobby has played nothing yet and takes
+/// the rules of today.
+fn locked_title(lock: &VersionLock, stage: Stage, titles: &Titles) -> Result<Arc<dyn Title>, TableError> {
+    let title = titles
+        .get(&lock.title, &lock.edition)
+        .ok_or_else(|| TableError::UnknownEdition { title: lock.title.clone(), edition: lock.edition.clone() })?;
+    let moved = |what, locked_title: String, here: String| TableError::Moved { what, locked_title, here };
+    let meta = title.meta();
+    if stage != Stage::Lobby && !meta.plays_rules(lock.rules_version) {
+        return Err(moved("rules", lock.rules_version.to_string(), meta.rules_version.to_string()));
+    }
+    let here = title.edition().fingerprint();
+    if here != lock.fingerprint {
+        return Err(moved("edition", lock.fingerprint.clone(), here));
+    }
+    Ok(Arc::clone(title))
+}
+
+/// The tables used last.
+pub(super) struct TableCache {
+    most: usize,
+    shelf: Mutex<Shelf>,
+}
+
+#[derive(Default)]
+struct Shelf {
+    /// Counts the uses; the later, the higher.
+    uses: u64,
+    tables: HashMap<TableId, Kept>,
+}
+
+struct Kept {
+    used: u64,
+    loaded: LoadedTable,
+}
+
+impl TableCache {
+    /// Room for this many tables.
+    pub fn new(most: usize) -> Self {
+        Self { most, shelf: Mutex::default() }
+    }
+
+    /// The table, if it is remembered at this seq.
+    pub fn get(&self, table: TableId, seq: Seq) -> Option<LoadedTable> {
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        shelf.uses += 1;
+        let used = shelf.uses;
+        let kept = shelf.tables.get_mut(&table)?;
+        kept.used = used;
+        (kept.loaded.head.seq == seq).then(|| kept.loaded.clone())
+    }
+
+    /// Remembers a table unless a later standing of it is remembered already.
+    pub fn put(&self, loaded: LoadedTable) {
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        shelf.uses += 1;
+        let (table, used) = (loaded.head.table, shelf.uses);
+        if shelf.tables.get(&table).is_some_and(|kept| kept.loaded.head.seq > loaded.head.seq) {
+            return;
+        }
+        shelf.tables.insert(table, Kept { used, loaded });
+        if shelf.tables.len() > self.most {
+            // Forget the older half at once, so that the search for the oldest is rare.
+            let mut uses: Vec<_> = shelf.tables.values().map(|kept| kept.used).collect();
+            uses.sort_unstable();
+            let middle = uses[uses.len() / 2];
+            shelf.tables.retain(|_, kept| kept.used >= middle);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! The two things that a table takes from the world: the time, and luck. Tests bring their own.
+
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+
+use crate::engine::Seed;
+use crate::store::Timestamp;
+
+/// Tells the time.
+pub trait Clock: Send + Sync {
+    /// Now.
+    fn now(&self) -> Timestamp;
+}
+
+/// The clock of the machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> Timestamp {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Timestamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    }
+}
+
+/// Where seeds and the ids of tables come from.
+pub trait EntropySource: Send + Sync {
+    /// 32 bytes that nobody can foresee.
+    ///
+    /// # Errors
+    /// When there is no luck to be had.
+    fn seed(&self) -> Result<Seed, EntropyUnavailable>;
+
+    /// 64 bits that nobody has drawn before.
+    ///
+    /// # Errors
+    /// When there is no luck to be had.
+    fn bits(&self) -> Result<u64, EntropyUnavailable>;
+}
+
+/// The operating system gives no random bytes.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no random bytes: {0}")]
+pub struct EntropyUnavailable(pub String);
+
+/// The luck of the operating system.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemEntropy;
+
+impl EntropySource for SystemEntropy {
+    fn seed(&self) -> Result<Seed, EntropyUnavailable> {
+        let mut bytes = [0; 32];
+        SysRng.try_fill_bytes(&mut bytes).map_err(|error| EntropyUnavailable(error.to_string()))?;
+        Ok(Seed::new(bytes))
+    }
+
+    fn bits(&self) -> Result<u64, EntropyUnavailable> {
+        SysRng.try_next_u64().map_err(|error| EntropyUnavailable(error.to_string()))
+    }
+}
+
+/// EntropySource that everybody can foresee: the same seeds and ids in the same order. For tests and demonstrations only.
+#[derive(Debug)]
+pub struct FixedEntropy {
+    seed: Seed,
+    drawn: Mutex<u64>,
+}
+
+impl FixedEntropy {
+    /// EntropySource that follows from a seed.
+    pub const fn new(seed: Seed) -> Self {
+        Self { seed, drawn: Mutex::new(0) }
+    }
+
+    fn next(&self) -> u64 {
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        *drawn += 1;
+        *drawn
+    }
+}
+
+impl EntropySource for FixedEntropy {
+    fn seed(&self) -> Result<Seed, EntropyUnavailable> {
+        Ok(self.seed.derive("luck", self.next()))
+    }
+
+    fn bits(&self) -> Result<u64, EntropyUnavailable> {
+        let text = self.seed.derive("bits", self.next()).to_string();
+        u64::from_str_radix(&text[..16], 16).map_err(|error| EntropyUnavailable(error.to_string()))
+    }
+}
