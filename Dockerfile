@@ -31,7 +31,7 @@ COPY config.example.toml /etc/skald/config.example.toml
 USER 10001:10001
 WORKDIR /data
 VOLUME /data
-# Asks the bot itself, through the pulse that it leaves in the folder of its store; see docs/operations.md.
+# Asks the bot itself, through the heartbeat that it leaves in the folder of its store; see docs/operations.md.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["/usr/local/bin/skald", "health"]
 # The token comes from the environment (DISCORD_TOKEN) or from a file that the configuration names.
 ENTRYPOINT ["/usr/local/bin/skald"]

@@ -121,7 +121,7 @@ async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
         }
         1..5 => {
             if let Some(owner) = view.seats.iter().filter(|o| o.person().is_none()).find_map(|o| o.owner()) {
-                tables.take_back(view.id, owner.clone(), None).await.expect("takes back");
+                tables.reclaim(view.id, owner.clone(), None).await.expect("takes back");
             }
         }
         5..15 if !view.steps.is_empty() => {

@@ -286,8 +286,8 @@ async fn health_tells_a_bot_that_stands_still_or_was_killed_from_one_that_works(
     let (works, said) = bot.health(&["--within", "600"]).await;
     assert!(!works && said.contains("was killed or broke down"), "{said}");
     let store = bot.folder.path().join("store");
-    assert!(has(&store, "pulse.json"), "what it left behind");
-    fs::remove_file(store.join("pulse.lock")).expect("a file");
+    assert!(has(&store, "heartbeat.json"), "what it left behind");
+    fs::remove_file(store.join("heartbeat.lock")).expect("a file");
     // Where files cannot be locked, the age alone tells.
     bot.says(false, "stands still", &["--within", "1"]).await;
 }

@@ -306,7 +306,7 @@ async fn a_seat_that_is_handed_over_in_a_fight_is_decided_by_the_computer_and_ta
     evening.sandbox.wait_for("the letter to say who decided", SOON, decided).await.unwrap();
     let refused = evening.slash(defender, "play", &[("action", json!("dock"))]).await;
     assert!(refused.content.contains("seat"), "{}", refused.content);
-    evening.slash(defender, "table take_back", &[]).await;
+    evening.slash(defender, "table reclaim", &[]).await;
     assert!(evening.view().await.seat_of(skald::table::PersonId(defender.get())).is_some());
     evening.stop().await;
     evening.all_was_well();

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use skald::engine::{Commitment, Seat, Seed};
 use skald::store::{Actor, Commit, Entry, EntryKind, Head, Memory, Seq, Store};
 use skald::table::{ChannelId, Import, Open, PersonId, Pick, Stage, TableError, TableId, Tables, UndoRequest};
-use skald::title::{Landing, Record, RecordEntry, RecordError, Undo};
+use skald::title::{Record, RecordEntry, RecordError, Undo, UndoTarget};
 use support::dig;
 use support::people::{all_say, opening, person, say, started, tables, tables_in};
 
@@ -122,7 +122,7 @@ async fn nothing_goes_back_to_what_was_taken_back() {
     let mut record = sound;
     set_to(&mut record, 5, 6);
     let again = taken(record).await.unwrap();
-    assert_eq!(again.backs().unwrap().to[&5], Landing::After(0));
+    assert_eq!(again.undos().unwrap().to[&5], UndoTarget::After(0));
 }
 
 #[tokio::test]
@@ -173,9 +173,9 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
     let table = started(&tables, 5, 2).await;
     tables.end(table, PersonId(1), None).await.unwrap();
     let head = store.load(table).await.unwrap().unwrap();
-    let mut record = (*head.metadata).clone();
+    let mut metadata = (*head.metadata).clone();
     change(&mut record);
-    let head = Head { seq: head.seq.next(), record: Arc::new(record), ..(*head).clone() };
+    let head = Head { seq: head.seq.next(), metadata: Arc::new(metadata), ..(*head).clone() };
     let entry = Entry {
         seq: head.seq,
         at: tables.now(),
@@ -203,13 +203,13 @@ async fn what_an_older_import_let_in_is_not_exported_as_it_is() {
     // The log of an import of old, which kept the number of a gap as that of the entry before it.
     let mut record = wavered().await;
     set_to(&mut record, 5, 5);
-    record.lead_back();
+    record.redirect_void_undos();
     assert_eq!(record, wavered().await);
     set_to(&mut record, 2, 3);
     set_to(&mut record, 5, 5);
-    record.lead_back();
+    record.redirect_void_undos();
     assert_eq!((to(&record, 2), to(&record, 5)), (3, 0));
-    assert_eq!(record.backs().unwrap().to[&5], Landing::Setup);
+    assert_eq!(record.undos().unwrap().to[&5], UndoTarget::Setup);
 }
 
 /// Dice for the players, not for the game.
@@ -246,7 +246,7 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
                 // Something that is no move, so that numbers have gaps.
                 let other = 3 - number;
                 tables.hand_over(table, PersonId(other), Seat(other as u8 - 1), "random", None).await.unwrap();
-                tables.take_back(table, person(other), None).await.unwrap();
+                tables.reclaim(table, person(other), None).await.unwrap();
             }
             _ => {
                 let legal = own.position.as_ref().unwrap().legal(own.open[0].decision.seat);
@@ -267,12 +267,12 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
 
 /// What a record tells, without its numbers.
 fn story(record: &Record) -> (Vec<Value>, Value) {
-    let backs = record.backs().unwrap();
+    let undos = record.undos().unwrap();
     let line = |(index, entry): (usize, &RecordEntry)| match entry {
         RecordEntry::Act { seat, action, events, .. } => json!([seat, action, events]),
-        RecordEntry::Undo { seat, .. } => match backs.to[&index] {
-            Landing::Setup => json!([seat, "back to the setup"]),
-            Landing::After(landing) => json!([seat, "back to", landing]),
+        RecordEntry::Undo { seat, .. } => match undos.to[&index] {
+            UndoTarget::Setup => json!([seat, "back to the setup"]),
+            UndoTarget::After(target) => json!([seat, "back to", target]),
         },
     };
     let rest = Record { entries: Vec::new(), ..record.clone() };
@@ -281,26 +281,24 @@ fn story(record: &Record) -> (Vec<Value>, Value) {
 
 /// The same record with other numbers: with gaps, and going back to any number that means the same.
 fn numbered_anew(record: &Record, dice: &mut Dice) -> Record {
-    let backs = record.backs().unwrap();
+    let undos = record.undos().unwrap();
     let mut other = record.clone();
     let mut seq = 0;
     for at in 0..other.entries.len() {
         seq += 1 + dice.below(3);
         set_seq(&mut other, at, seq);
-        let Some(landing) = backs.to.get(&at) else { continue };
+        let Some(target) = undos.to.get(&at) else { continue };
         let seq_of = |index: usize| other.entries[index].seq();
-        let from = match landing {
-            Landing::Setup => 0,
-            Landing::After(index) => seq_of(*index),
+        let from = match target {
+            UndoTarget::Setup => 0,
+            UndoTarget::After(index) => seq_of(*index),
         };
         // Up to the first action that is taken back here, but none of the numbers of void entries.
         let meant = (from..seq).filter(|number| {
             let mut tried = other.clone();
             tried.entries.truncate(at + 1);
             set_to(&mut tried, at, *number);
-            tried
-                .backs()
-                .is_ok_and(|tried| tried.to[&at] == *landing && tried.to.len() == backs.to.range(..=at).count())
+            tried.undos().is_ok_and(|tried| tried.to[&at] == *target && tried.to.len() == undos.to.range(..=at).count())
         });
         let meant: Vec<u64> = meant.collect();
         let number = meant[dice.below(meant.len() as u64) as usize];
@@ -330,7 +328,7 @@ async fn whatever_is_exported_can_be_imported_and_tells_the_same_game() {
         assert_eq!(third, taken(third.clone()).await.unwrap(), "game {number}");
         assert_eq!(third, first, "game {number}: whatever the numbers were");
 
-        undos += record.backs().unwrap().to.len();
+        undos += record.undos().unwrap().to.len();
         deep += record.entries.windows(2).filter(|two| two.iter().all(|entry| entry.action().is_none())).count();
         finished += usize::from(record.outcome.is_some());
         gaps += record.entries.windows(2).filter(|two| two[1].seq() > two[0].seq() + 1).count();

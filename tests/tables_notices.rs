@@ -160,10 +160,10 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
     assert_eq!(tables.of(PersonId(2)).await.unwrap().len(), 1, "still among their games");
     assert!(matches!(say(&tables, table, 2, "add 1").await, Err(TableError::NotSeated)));
 
-    let back = tables.take_back(table, person(2), None).await.unwrap();
+    let back = tables.reclaim(table, person(2), None).await.unwrap();
     assert_eq!(back.seat_of(PersonId(2)), Some(Seat(1)));
-    assert!(matches!(tables.take_back(table, person(2), None).await, Err(TableError::NothingToReclaim)));
-    assert!(matches!(tables.take_back(table, person(8), None).await, Err(TableError::NothingToReclaim)));
+    assert!(matches!(tables.reclaim(table, person(2), None).await, Err(TableError::NothingToReclaim)));
+    assert!(matches!(tables.reclaim(table, person(8), None).await, Err(TableError::NothingToReclaim)));
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
     assert_eq!(acted.entries.len(), 1, "a person decides there again");
     let deeds: Vec<_> = tables.log(table, Seq(9), 9).await.unwrap().iter().map(|entry| entry.kind).collect();

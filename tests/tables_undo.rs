@@ -308,7 +308,7 @@ async fn a_seat_that_changes_hands_settles_its_turn_and_no_other() {
     let log = tables.told(&own, Seq(1), own.seq).await.unwrap();
     assert!(log.iter().any(|entry| entry.kind == EntryKind::HandOver(Seat(1))), "it is not taken back with the step");
 
-    tables.take_back(table, person(2), None).await.unwrap();
+    tables.reclaim(table, person(2), None).await.unwrap();
     tables.hand_over(table, PersonId(1), Seat(0), "random", None).await.unwrap();
     let view = tables.look(table).await.unwrap();
     assert_eq!(view.begun(), None);

@@ -1,4 +1,4 @@
-//! `skald health`: whether the bot works that runs over the store of a configuration. It asks nobody: it reads the pulse
+//! `skald health`: whether the bot works that runs over the store of a configuration. It asks nobody: it reads the heartbeat
 //! that the bot leaves in the store's folder.
 
 use std::process::ExitCode;
@@ -7,8 +7,8 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 
+use super::heartbeat::{self, Found};
 use super::host::ConfigArguments;
-use super::pulse::{self, Found};
 
 /// What `skald health` takes.
 #[derive(Debug, Args)]
@@ -27,9 +27,9 @@ impl Arguments {
     /// Looks, and says what was found.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let folder = self.config.load()?.store.folder;
-        let found = pulse::find(&folder).with_context(|| format!("the pulse in {}", folder.display()))?;
+        let found = heartbeat::find(&folder).with_context(|| format!("the heartbeat in {}", folder.display()))?;
         let (within, away) = (Duration::from_secs(self.within), Duration::from_secs(self.away));
-        Ok(match judge(&found, pulse::now(), within, away) {
+        Ok(match judge(&found, heartbeat::now(), within, away) {
             Ok(well) => {
                 println!("{well}");
                 ExitCode::SUCCESS
@@ -42,7 +42,7 @@ impl Arguments {
     }
 }
 
-/// What a pulse says: that the bot works, or what is wrong.
+/// What a heartbeat says: that the bot works, or what is wrong.
 fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<String, String> {
     let Some(sign) = &found.sign else { return Err("no bot runs here".to_owned()) };
     // A clock that was set back makes signs of the future: as good as old ones, until the next beat a few seconds on.
@@ -73,7 +73,7 @@ fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<St
 
 #[cfg(test)]
 mod tests {
-    use super::super::pulse::Sign;
+    use super::super::heartbeat::Sign;
     use super::*;
 
     const NOW: u64 = 1_800_000_000_000;

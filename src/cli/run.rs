@@ -7,7 +7,7 @@ use clap::Args;
 use skald::discord::{self, BotSetup, Health};
 
 use super::host::{self, ConfigArguments};
-use super::{editions, pulse};
+use super::{editions, heartbeat};
 
 /// What `skald run` takes. There is no argument for the token: arguments can be read by others.
 #[derive(Debug, Args)]
@@ -26,11 +26,11 @@ impl Arguments {
         host::runtime()?.block_on(async {
             let stop = host::stop_signal();
             let tables = host::tables(host::open(&config.store.folder)?, titles);
-            let vitals = Arc::new(Health::default());
-            let pulse = pulse::start(config.store.folder, Arc::clone(&tables), Arc::clone(&vitals));
-            let setup = BotSetup { tables: Arc::clone(&tables), config: config.discord, token, stop, vitals };
+            let health = Arc::new(Health::default());
+            let heartbeat = heartbeat::start(config.store.folder, Arc::clone(&tables), Arc::clone(&health));
+            let setup = BotSetup { tables: Arc::clone(&tables), config: config.discord, token, stop, health };
             let ran = discord::run(setup).await;
-            pulse.stop().await;
+            heartbeat.stop().await;
             tables.close().await?;
             ran?;
             Ok(ExitCode::SUCCESS)

@@ -33,13 +33,13 @@ impl Health {
     }
 
     /// How long ago the connection to Discord last stood; before the first one, how long it is waited for.
-    pub fn deleted(&self) -> Duration {
+    pub fn away(&self) -> Duration {
         self.since(self.gateway.load(Ordering::Relaxed))
     }
 
     /// Whether the connection to Discord stands.
     pub fn connected(&self) -> bool {
-        self.gateway.load(Ordering::Relaxed) > 0 && self.deleted() < FRESH
+        self.gateway.load(Ordering::Relaxed) > 0 && self.away() < FRESH
     }
 
     /// The courier has looked at the outbox.
@@ -69,12 +69,12 @@ mod tests {
     fn a_part_is_as_long_away_as_its_last_mark_is_old() {
         let health = Health { born: Instant::now() - Duration::from_secs(60), ..Health::default() };
         assert_eq!(health.idle(), None, "there is no courier yet");
-        assert!(health.deleted() >= Duration::from_secs(60), "the connection is waited for since the beginning");
+        assert!(health.away() >= Duration::from_secs(60), "the connection is waited for since the beginning");
         assert!(!Health::default().connected(), "no connection is none, however short the wait");
         health.delivery_alive();
         health.gateway_alive();
         assert!(health.connected());
         assert!(health.idle().is_some_and(|idle| idle < Duration::from_secs(30)));
-        assert!(health.deleted() < Duration::from_secs(30));
+        assert!(health.away() < Duration::from_secs(30));
     }
 }

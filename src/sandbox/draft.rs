@@ -6,8 +6,8 @@ use super::{
     mention,
     message::{Attachment, IS_COMPONENTS_V2, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS},
     permission,
-    server_state::ServerState,
     rest::Upload,
+    server_state::ServerState,
     snowflake::Id,
 };
 use serde_json::{Map, Value, json};

@@ -190,7 +190,7 @@ impl TableError {
             Self::CannotUndo(Barrier::Acted { .. }) => "table-error-undo-acted",
             Self::CannotUndo(Barrier::EntryEvents { .. }) => "table-error-undo-told",
             Self::CannotUndo(Barrier::Nothing) => "table-error-undo-nothing",
-            Self::NothingToReclaim => "table-error-nothing-to-take-back",
+            Self::NothingToReclaim => "table-error-nothing-to-reclaim",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
             Self::RecordLacks(_) => "table-error-record-lacks",

@@ -26,7 +26,7 @@ pub enum Occupant {
     Computer {
         /// How it plays.
         policy: String,
-        /// Whose seat it keeps; they may take it back.
+        /// Whose seat it keeps; they may reclaim it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         instead_of: Option<Person>,
     },

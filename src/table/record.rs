@@ -11,7 +11,7 @@ use crate::store::{
     Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, EntryKind, PendingDecision, PersonId, Seq,
     TableId, Timestamp,
 };
-use crate::title::{Landing, Record, RecordEntry, RecordError, Title, Undo};
+use crate::title::{Record, RecordEntry, RecordError, Title, Undo, UndoTarget};
 use crate::words::Locale;
 
 /// How many entries of a log are read at once.
@@ -105,7 +105,7 @@ impl Tables {
                 }
             }
         }
-        record.lead_back();
+        record.redirect_void_undos();
         record.close(position);
         Ok(record)
     }
@@ -218,7 +218,7 @@ fn sits(person: Option<Person>, name: &str, policies: &[&str], over: bool) -> Oc
 }
 
 fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Result<Vec<Entry>, RecordError> {
-    let backs = record.backs()?;
+    let undos = record.undos()?;
     let rules_version = record.rules_version;
     let entry =
         |seq, actor, kind, action, events| Entry { seq: Seq(seq), at, actor, kind, action, events, rules_version };
@@ -234,9 +234,9 @@ fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Result<Vec<Ent
             entry(numbered(index), actor(*seat), EntryKind::Act(*seat), Some(action.clone()), events.clone())
         }
         RecordEntry::Undo { seat, .. } => {
-            let to = match backs.to.get(&index) {
-                Some(Landing::After(index)) => numbered(*index),
-                Some(Landing::Setup) | None => 1,
+            let to = match undos.to.get(&index) {
+                Some(UndoTarget::After(index)) => numbered(*index),
+                Some(UndoTarget::Setup) | None => 1,
             };
             let kind = EntryKind::Undo { seat: *seat, to: Seq(to) };
             entry(numbered(index), actor(*seat), kind, None, Vec::new())

@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, TableId};
 
 impl Tables {
-    /// Hands a seat to a computer player: one's own, or, for the host, anybody's. Whoever sat there may take it back.
+    /// Hands a seat to a computer player: one's own, or, for the host, anybody's. Whoever sat there may reclaim it.
     ///
     /// # Errors
     /// Another's seat, an unknown computer player, a seat that a computer player has already, a game that does not run.
@@ -42,11 +42,11 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// Takes back the seat that a computer player keeps.
+    /// A person reclaims the seat that a computer player keeps.
     ///
     /// # Errors
     /// A person for whom no seat is kept, a game that does not run.
-    pub async fn take_back(
+    pub async fn reclaim(
         &self,
         table: TableId,
         person: Person,

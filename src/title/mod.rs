@@ -5,7 +5,6 @@
 //! snapshots as JSON.
 
 pub mod alt;
-mod back;
 mod erased;
 mod present;
 mod record;
@@ -13,13 +12,13 @@ mod record_error;
 mod replay;
 mod simulate;
 mod switch;
+mod undo;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
 
-pub use back::{Backs, Landing};
 pub use erased::Erased;
 pub use present::{
     Branch, Choice, EntryEvents, Frame, LONGEST_ALT, OptionSpec, Picture, Present, Reason, RenderOptions, Weight,
@@ -29,6 +28,7 @@ pub use record_error::{RecordError, short};
 pub use replay::Replayed;
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
+pub use undo::{UndoTarget, Undos};
 
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;

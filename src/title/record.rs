@@ -146,9 +146,9 @@ impl RecordEntry {
 /// The format of a record in which nothing is taken back.
 const PLAIN: u32 = 1;
 /// The format of a record in which something may be taken back; written only where something is.
-pub(super) const TAKES_BACK: u32 = 2;
+pub(super) const UNDO_FORMAT: u32 = 2;
 /// The formats that are read.
-pub(super) const FORMATS: RangeInclusive<u32> = PLAIN..=TAKES_BACK;
+pub(super) const FORMATS: RangeInclusive<u32> = PLAIN..=UNDO_FORMAT;
 
 impl Record {
     /// Begins a record of a game that has just been set up.
@@ -173,7 +173,7 @@ impl Record {
     /// Completes the record with the standing of a position.
     pub fn close(&mut self, position: &dyn Position) {
         let taken_back = self.entries.iter().any(|entry| matches!(entry, RecordEntry::Undo { .. }));
-        self.format = if taken_back { TAKES_BACK } else { PLAIN };
+        self.format = if taken_back { UNDO_FORMAT } else { PLAIN };
         self.scores = sheets(position, self.seats());
         self.outcome = position.outcome();
     }

@@ -5,9 +5,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::back::{Landing, NOTHING, was_a_step};
 use super::record::FORMATS;
 use super::record_error::{differs, same, same_events, same_outcome, same_scores};
+use super::undo::{NOTHING, UndoTarget, was_a_step};
 use super::{Origin, Position, Record, RecordEntry, RecordError, Title, Titles};
 use crate::engine::{ScoreSheet, Seat, Viewer};
 
@@ -53,16 +53,16 @@ impl Record {
             }
         };
         same_events("setup", &self.setup, &setup)?;
-        let backs = self.backs()?;
-        backs.drew_nothing(self, title)?;
-        let wanted: BTreeSet<Landing> = backs.to.values().copied().collect();
-        let copy = |place: Landing, position: &dyn Position| wanted.contains(&place).then(|| position.duplicate());
-        let mut kept: BTreeMap<Landing, Box<dyn Position>> = BTreeMap::new();
-        kept.extend(copy(Landing::Setup, position.as_ref()).map(|copy| (Landing::Setup, copy)));
+        let undos = self.undos()?;
+        undos.drew_nothing(self, title)?;
+        let wanted: BTreeSet<UndoTarget> = undos.to.values().copied().collect();
+        let copy = |place: UndoTarget, position: &dyn Position| wanted.contains(&place).then(|| position.duplicate());
+        let mut kept: BTreeMap<UndoTarget, Box<dyn Position>> = BTreeMap::new();
+        kept.extend(copy(UndoTarget::Setup, position.as_ref()).map(|copy| (UndoTarget::Setup, copy)));
         for (index, entry) in self.up_to(seq).enumerate() {
             match entry {
                 RecordEntry::Act { seq, seat, action, events } => {
-                    let before = backs.void.get(&index).map(|undo| (*undo, position.duplicate()));
+                    let before = undos.void.get(&index).map(|undo| (*undo, position.duplicate()));
                     let happened = position.act(*seat, action).map_err(|error| RecordError::Action {
                         seq: *seq,
                         action: action.clone(),
@@ -73,11 +73,11 @@ impl Record {
                         was_a_step(before.as_ref(), *seat, action, position.as_ref())
                             .map_err(|why| RecordError::Undo { seq: undo, why })?;
                     }
-                    let place = Landing::After(index);
+                    let place = UndoTarget::After(index);
                     kept.extend(copy(place, position.as_ref()).map(|copy| (place, copy)));
                 }
                 RecordEntry::Undo { seq, .. } => {
-                    let back = backs.to.get(&index).and_then(|place| kept.get(place));
+                    let back = undos.to.get(&index).and_then(|place| kept.get(place));
                     position = back.ok_or(RecordError::Undo { seq: *seq, why: NOTHING })?.duplicate();
                 }
             }

@@ -295,9 +295,9 @@ fn livestock(game: &Edition, state: &State, model: &Model) -> Result<(), String>
     let dead: u8 = model.cards.iter().map(|card| card.dead).sum();
     let supply = &state.open.supply;
     let ships = supply.enemy_ships + model.enemy_ships.len() as u8 + destroyed;
-    let backs = supply.deadly + dead == game.deadly_ships && supply.harmless + destroyed - dead == game.harmless_ships;
+    let undos = supply.deadly + dead == game.deadly_ships && supply.harmless + destroyed - dead == game.harmless_ships;
     let tokens: u8 = game.settlements.iter().sum();
-    if settlements != usize::from(tokens) || ships != game.deadly_ships + game.harmless_ships || !backs {
+    if settlements != usize::from(tokens) || ships != game.deadly_ships + game.harmless_ships || !undos {
         return Err(format!("{settlements} settlements, {ships} enemy ships, {supply:?}"));
     }
     Ok(())

@@ -13,7 +13,7 @@ async fn a_bot_logs_in_registers_and_answers_commands_and_buttons() {
 
     let ping = sandbox.slash(astrid, channel, "/ping", &[]).unwrap();
     let answer = ping.answer(SOON).await.unwrap();
-    assert_eq!((answer.loaded, answer.callback), (InteractionStatus::Answered, Some(4)));
+    assert_eq!((answer.interaction_status, answer.callback), (InteractionStatus::Answered, Some(4)));
     let message = answer.message.unwrap();
     assert_eq!(message.content, "Pong 0");
     assert_eq!(message.custom_ids(), ["again"]);
@@ -131,7 +131,7 @@ async fn who_is_not_answered_within_three_seconds_is_told_so() {
     let asked = sandbox.slash(astrid, channel, "sleepy", &[]).unwrap();
     assert!(asked.answer(Duration::from_millis(300)).await.is_err());
     sandbox.advance(Duration::from_secs(3));
-    assert_eq!(asked.answer(SOON).await.unwrap().loaded, InteractionStatus::Dead);
+    assert_eq!(asked.answer(SOON).await.unwrap().interaction_status, InteractionStatus::Dead);
     bot.stop().await;
     all_was_well(&sandbox);
 }
@@ -143,7 +143,11 @@ async fn interactions_reach_a_bot_that_resumes_and_may_come_twice() {
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));
     sandbox.gateway_cut();
     let asked = sandbox.slash(astrid, channel, "ping", &[]).unwrap();
-    assert_eq!(asked.answer(SOON).await.unwrap().loaded, InteractionStatus::Answered, "the replay brought it");
+    assert_eq!(
+        asked.answer(SOON).await.unwrap().interaction_status,
+        InteractionStatus::Answered,
+        "the replay brought it"
+    );
     assert_eq!(sandbox.look(|look| look.logins()), (1, 1), "one login and one resume");
     sandbox.gateway_reconnect();
     sandbox.wait_for("a second resume", SOON, |look| (look.logins().1 == 2).then_some(())).await.unwrap();

@@ -71,8 +71,8 @@ command-table-hand-over-seat = seat
 command-table-hand-over-seat-about = Which seat, by number or letter; if left out, yours
 command-table-hand-over-player = player
 command-table-hand-over-player-about = How it plays
-command-table-take-back = take_back
-command-table-take-back-about = Take your seat back from the computer player
+command-table-reclaim = reclaim
+command-table-reclaim-about = Reclaim your seat from the computer player
 command-table-end = end
 command-table-end-about = End the game or close the lobby, as host
 

@@ -71,8 +71,8 @@ command-table-hand-over-seat = asiento
 command-table-hand-over-seat-about = Qué asiento, por número o letra; si no lo indicas, el tuyo
 command-table-hand-over-player = jugador
 command-table-hand-over-player-about = Cómo juega
-command-table-take-back = recuperar
-command-table-take-back-about = Recuperar el asiento que dejaste al ordenador
+command-table-reclaim = recuperar
+command-table-reclaim-about = Recuperar el asiento que dejaste al ordenador
 command-table-end = terminar
 command-table-end-about = Terminar la partida o cerrar la sala (solo el anfitrión)
 

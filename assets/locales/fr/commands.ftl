@@ -71,8 +71,8 @@ command-table-hand-over-seat = place
 command-table-hand-over-seat-about = Quelle place, par numéro ou par lettre ; sinon, la tienne
 command-table-hand-over-player = joueur
 command-table-hand-over-player-about = Comment il joue
-command-table-take-back = reprendre
-command-table-take-back-about = Reprendre ta place à l’ordinateur
+command-table-reclaim = reprendre
+command-table-reclaim-about = Reprendre ta place à l’ordinateur
 command-table-end = arrêter
 command-table-end-about = Arrêter la partie ou fermer la table (hôte seulement)
 

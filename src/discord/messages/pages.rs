@@ -151,7 +151,7 @@ fn told(view: &TableView, entry: &Entry, viewer: Viewer, voice: &Voice) -> Vec<S
         // What was taken back is not told.
         EntryKind::Act(_) | EntryKind::Undo { .. } => ("", None),
         EntryKind::HandOver(seat) => ("discord-log-hand-over", Some(seat)),
-        EntryKind::Reclaim(seat) => ("discord-log-take-back", Some(seat)),
+        EntryKind::Reclaim(seat) => ("discord-log-reclaim", Some(seat)),
         EntryKind::End => ("discord-log-end", None),
         EntryKind::Import => ("discord-log-import", None),
         EntryKind::Patch { .. } => ("discord-log-patch", None),

@@ -19,7 +19,12 @@ pub(in crate::sandbox) struct Definition {
 
 impl Definition {
     /// The command `play` or `table status` (a leading `/` is allowed), if it is offered to the member here.
-    pub(in crate::sandbox) fn find(state: &ServerState, member: Id, channel: Id, name: &str) -> Result<Self, ClientError> {
+    pub(in crate::sandbox) fn find(
+        state: &ServerState,
+        member: Id,
+        channel: Id,
+        name: &str,
+    ) -> Result<Self, ClientError> {
         let unknown = || ClientError::UnknownCommand(name.trim_start_matches('/').to_owned());
         let mut words = name.trim_start_matches('/').split_whitespace();
         let first = words.next().ok_or_else(unknown)?;

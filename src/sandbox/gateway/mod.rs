@@ -7,8 +7,8 @@ pub(super) mod session;
 use super::{
     Hub,
     journal::ViolationKind,
-    server_state::{Change, ServerState},
     rest::guild::guild_json,
+    server_state::{Change, ServerState},
 };
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};

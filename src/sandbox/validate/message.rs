@@ -57,8 +57,9 @@ pub(in crate::sandbox) fn message(
 
 /// A message made of components has neither text nor embeds of the old kind.
 fn legacy_fields(errors: &mut FormErrors, payload: &Value, interaction_status: Option<&Message>) {
-    let content =
-        payload.get("content").map_or(interaction_status.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));
+    let content = payload
+        .get("content")
+        .map_or(interaction_status.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));
     let embeds = match payload.get("embeds") {
         Some(embeds) => embeds.as_array().map_or(0, Vec::len),
         None => interaction_status.map_or(0, |message| message.embeds.len()),

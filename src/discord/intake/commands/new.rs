@@ -118,8 +118,8 @@ async fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::intake::commands::Failure;
     use super::filled;
+    use crate::discord::intake::commands::Failure;
 
     #[test]
     fn a_game_that_starts_at_once_has_no_free_seat() {

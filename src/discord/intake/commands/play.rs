@@ -22,7 +22,7 @@ pub async fn play(
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
     if is_undo(&action, context.caller.locale()) {
-        return undo::take_back(&context, table).await;
+        return undo::undo_last_step(&context, table).await;
     }
     act(&context, table, action).await
 }

@@ -21,7 +21,7 @@ use crate::words::Voice;
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("status", "add_computer", "remove_computer", "hand_over", "take_back", "end")
+    subcommands("status", "add_computer", "remove_computer", "hand_over", "reclaim", "end")
 )]
 #[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
 pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
@@ -87,11 +87,11 @@ fn somebody_else_plays(view: &TableView, seat: Seat) -> bool {
 
 /// Take your seat back from the computer player.
 #[poise::command(slash_command, guild_only)]
-pub async fn take_back(ctx: Ctx<'_>) -> Result<(), Failure> {
+pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
     let (person, idempotency_key) = (context.caller.person.clone(), Some(context.caller.idempotency_key));
-    let view = context.app.tables.take_back(table, person, idempotency_key).await?;
+    let view = context.app.tables.reclaim(table, person, idempotency_key).await?;
     let seat = view.seat_of(context.caller.id());
     let log = recent_log::read(&context.app.tables, &view, view.seq).await?;
     context.answer(&board::private(&view, &log, seat, context.caller.locale(), 0)).await

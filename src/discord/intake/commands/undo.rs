@@ -11,11 +11,11 @@ use crate::table::{TableId, UndoRequest};
 pub async fn undo(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    take_back(&context, table).await
+    undo_last_step(&context, table).await
 }
 
 /// Takes back the last step of whoever asks, and shows where that leads.
-pub(super) async fn take_back(context: &Context, table: TableId) -> Result<(), Failure> {
+pub(super) async fn undo_last_step(context: &Context, table: TableId) -> Result<(), Failure> {
     let (person, idempotency_key) = (context.caller.person.clone(), Some(context.caller.idempotency_key));
     let taken = context.app.tables.undo(UndoRequest { table, person, decision: None, idempotency_key }).await?;
     tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "taken back");

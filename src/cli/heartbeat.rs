@@ -1,4 +1,4 @@
-//! The pulse of a running bot: a small file beside its tables, written every few seconds, and a lock held beside it.
+//! The heartbeat of a running bot: a small file beside its tables, written every few seconds, and a lock held beside it.
 //!
 //! `skald run` keeps it and `skald health` reads it; they need nothing else in common but the folder. A beat says more than
 //! that a process exists: before each one the store has taken a change all the way to the disk, and the courier has looked
@@ -24,8 +24,8 @@ const IDLE: Duration = Duration::from_secs(20);
 /// How often a beat tries to take the lock.
 const TRIES: usize = 5;
 
-const SIGN: &str = "pulse.json";
-const LOCK: &str = "pulse.lock";
+const SIGN: &str = "heartbeat.json";
+const LOCK: &str = "heartbeat.lock";
 
 /// What a beat leaves behind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,13 +50,13 @@ pub struct Found {
     pub held: Option<bool>,
 }
 
-/// A pulse that beats until it is stopped.
-pub struct Beating {
+/// A heartbeat that beats until it is stopped.
+pub struct HeartbeatTask {
     stop: CancellationToken,
     task: JoinHandle<()>,
 }
 
-impl Beating {
+impl HeartbeatTask {
     /// Ends it and removes its file: whoever asks now learns that no bot runs.
     pub async fn stop(self) {
         self.stop.cancel();
@@ -65,19 +65,19 @@ impl Beating {
     }
 }
 
-/// Starts the pulse of a bot whose store lies in this folder.
-pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> Beating {
+/// Starts the heartbeat of a bot whose store lies in this folder.
+pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> HeartbeatTask {
     let stop = CancellationToken::new();
-    Beating { stop: stop.clone(), task: tokio::spawn(keep(folder, tables, vitals, stop)) }
+    HeartbeatTask { stop: stop.clone(), task: tokio::spawn(keep(folder, tables, health, stop)) }
 }
 
 async fn keep(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {
     let (mut lock, mut written) = (None, true);
     loop {
         let beat = async {
-            let trouble = trouble(&tables, &vitals).await;
+            let trouble = trouble(&tables, &health).await;
             let (folder, held) = (folder.clone(), lock.take());
-            let (connected, away) = (vitals.connected(), vitals.away().as_millis() as u64);
+            let (connected, away) = (health.connected(), health.away().as_millis() as u64);
             let sign = Sign { at: now(), process: std::process::id(), connected, away, trouble };
             // Disks may hang; the threads that answer people must not.
             tokio::task::spawn_blocking(move || beat(&folder, held, &sign)).await
@@ -90,11 +90,11 @@ async fn keep(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: C
             Ok((held, Ok(()))) => (lock, written) = (held, true),
             Ok((held, Err(error))) => {
                 if std::mem::take(&mut written) {
-                    tracing::warn!(%error, "no pulse can be written; `skald health` will say that the bot stands still");
+                    tracing::warn!(%error, "no heartbeat can be written; `skald health` will say that the bot stands still");
                 }
                 lock = held;
             }
-            Err(error) => tracing::error!(%error, "a beat of the pulse broke down"),
+            Err(error) => tracing::error!(%error, "a beat of the heartbeat broke down"),
         }
         tokio::select! {
             () = tokio::time::sleep(BEAT) => {}
@@ -102,7 +102,7 @@ async fn keep(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: C
         }
     }
     if let Err(error) = fs::remove_file(folder.join(SIGN)) {
-        tracing::debug!(%error, "there was no pulse to remove");
+        tracing::debug!(%error, "there was no heartbeat to remove");
     }
 }
 
@@ -112,7 +112,7 @@ async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     if let Err(error) = tables.remember(Vec::new()).await {
         return Some(error.to_string());
     }
-    let idle = vitals.idle().filter(|idle| *idle > IDLE)?;
+    let idle = health.idle().filter(|idle| *idle > IDLE)?;
     Some(format!("for {} s nobody has looked whether anything is to be sent to Discord", idle.as_secs()))
 }
 
@@ -141,7 +141,7 @@ fn lock(folder: &Path) -> Option<File> {
 /// Reads what a bot left in the folder of its store.
 ///
 /// # Errors
-/// A file that cannot be read, or is no pulse.
+/// A file that cannot be read, or is no heartbeat.
 pub fn find(folder: &Path) -> io::Result<Found> {
     let sign = match fs::read(folder.join(SIGN)) {
         Ok(bytes) => Some(serde_json::from_slice(&bytes)?),
@@ -185,17 +185,17 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn a_pulse_is_found_while_it_beats_and_gone_when_it_stops() {
+    async fn a_heartbeat_is_found_while_it_beats_and_gone_when_it_stops() {
         let folder = tempfile::tempdir().expect("a folder");
         let none = find(folder.path()).expect("an empty folder");
         assert!(none.sign.is_none() && none.held.is_none());
-        let pulse = start(folder.path().to_owned(), tables(), Arc::default());
+        let heartbeat = start(folder.path().to_owned(), tables(), Arc::default());
         let found = beaten(folder.path(), |found| found.sign.is_some()).await;
         let sign = found.sign.expect("a sign");
         assert_eq!((sign.process, sign.connected, sign.trouble), (std::process::id(), false, None));
         assert!(now().abs_diff(sign.at) < 10_000);
         beaten(folder.path(), |found| found.held == Some(true)).await;
-        pulse.stop().await;
+        heartbeat.stop().await;
         let left = find(folder.path()).expect("the folder");
         assert!(left.sign.is_none() && left.held == Some(false));
     }
@@ -204,10 +204,10 @@ mod tests {
     async fn a_store_that_takes_nothing_more_is_trouble() {
         let (folder, tables) = (tempfile::tempdir().expect("a folder"), tables());
         tables.close().await.expect("closes");
-        let pulse = start(folder.path().to_owned(), tables, Arc::default());
+        let heartbeat = start(folder.path().to_owned(), tables, Arc::default());
         let found = beaten(folder.path(), |found| found.sign.is_some()).await;
         let trouble = found.sign.and_then(|sign| sign.trouble).expect("trouble");
         assert!(trouble.contains("the store is closed"), "{trouble}");
-        pulse.stop().await;
+        heartbeat.stop().await;
     }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::record::TAKES_BACK;
+use super::record::UNDO_FORMAT;
 use super::{Position, Record, RecordEntry, RecordError, Title};
 use crate::engine::{Seat, Seed};
 
@@ -18,7 +18,7 @@ const TOLD: &str = "a turn has ended since, or something came to light that the 
 
 /// A place in a record to which something may be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Landing {
+pub enum UndoTarget {
     /// After the setup.
     Setup,
     /// After the entry with this index.
@@ -27,9 +27,9 @@ pub enum Landing {
 
 /// What was taken back in a record.
 #[derive(Debug, Default)]
-pub struct Backs {
+pub struct Undos {
     /// Where each entry that takes back leads, by its index.
-    pub to: BTreeMap<usize, Landing>,
+    pub to: BTreeMap<usize, UndoTarget>,
     /// The actions that are void, by their index, with the seq of the entry that made them so.
     pub(super) void: BTreeMap<usize, u64>,
 }
@@ -39,8 +39,8 @@ impl Record {
     ///
     /// # Errors
     /// The first entry that takes back what it may not, as far as that can be told without the rules.
-    pub fn backs(&self) -> Result<Backs, RecordError> {
-        let mut backs = Backs::default();
+    pub fn undos(&self) -> Result<Undos, RecordError> {
+        let mut undos = Undos::default();
         let mut reading = Reading::default();
         for (index, entry) in self.entries.iter().enumerate() {
             let RecordEntry::Undo { seq, seat, undo } = entry else {
@@ -48,28 +48,28 @@ impl Record {
                 continue;
             };
             let refuse = |why| Err(RecordError::Undo { seq: *seq, why });
-            if self.format < TAKES_BACK {
+            if self.format < UNDO_FORMAT {
                 return refuse(TOO_OLD);
             }
             if let Some(by) = reading.void.get(&undo.to) {
                 return Err(RecordError::Void { seq: *seq, to: undo.to, by: *by });
             }
-            let (landing, void) = reading.take_back(*seq, undo.to);
+            let (target, void) = reading.apply(*seq, undo.to);
             if void.is_empty() {
                 return refuse(NOTHING);
             }
             if void.iter().any(|index| self.entries[*index].seat() != *seat) {
                 return refuse(ANOTHER);
             }
-            backs.void.extend(void.into_iter().map(|index| (index, *seq)));
-            backs.to.insert(index, landing);
+            undos.void.extend(void.into_iter().map(|index| (index, *seq)));
+            undos.to.insert(index, target);
         }
-        Ok(backs)
+        Ok(undos)
     }
 
     /// Lets every entry that goes back to a void one go back to the action that held then instead, which means the same. The
     /// log of a table that came in from a record may hold such entries: imports did not always ask.
-    pub fn lead_back(&mut self) {
+    pub fn redirect_void_undos(&mut self) {
         let seqs: Vec<u64> = self.entries.iter().map(RecordEntry::seq).collect();
         let mut reading = Reading::default();
         for (index, entry) in self.entries.iter_mut().enumerate() {
@@ -78,18 +78,18 @@ impl Record {
                 continue;
             };
             let void = reading.void.contains_key(&undo.to);
-            let (landing, _) = reading.take_back(*seq, undo.to);
+            let (target, _) = reading.apply(*seq, undo.to);
             if void {
-                undo.to = match landing {
-                    Landing::Setup => 0,
-                    Landing::After(index) => seqs[index],
+                undo.to = match target {
+                    UndoTarget::Setup => 0,
+                    UndoTarget::After(index) => seqs[index],
                 };
             }
         }
     }
 }
 
-impl Backs {
+impl Undos {
     /// Nothing that was drawn is taken back.
     pub(super) fn drew_nothing(&self, record: &Record, title: &dyn Title) -> Result<(), RecordError> {
         match self.void.iter().find(|(index, _)| title.drew(record.entries[**index].events())) {
@@ -113,19 +113,19 @@ struct Held {
     /// Its index, if it is an action.
     action: Option<usize>,
     /// Where the game stands after it.
-    stands: Landing,
+    stands: UndoTarget,
 }
 
 impl Reading {
     fn act(&mut self, seq: u64, index: usize) {
-        self.held.push(Held { seq, action: Some(index), stands: Landing::After(index) });
+        self.held.push(Held { seq, action: Some(index), stands: UndoTarget::After(index) });
     }
 
     /// Takes back all that was done after `to`. Where that leads, and which actions become void.
-    fn take_back(&mut self, seq: u64, to: u64) -> (Landing, Vec<usize>) {
+    fn apply(&mut self, seq: u64, to: u64) -> (UndoTarget, Vec<usize>) {
         let void = self.held.split_off(self.held.partition_point(|held| held.seq <= to));
         self.void.extend(void.iter().map(|held| (held.seq, seq)));
-        let stands = self.held.last().map_or(Landing::Setup, |held| held.stands);
+        let stands = self.held.last().map_or(UndoTarget::Setup, |held| held.stands);
         self.held.push(Held { seq, action: None, stands });
         (stands, void.iter().filter_map(|held| held.action).collect())
     }
