@@ -60,8 +60,8 @@ async fn a_power_cut_takes_nothing_that_was_answered() {
         let (store, cuts, answered) = (Arc::clone(&store), Arc::clone(&cuts), Arc::clone(&answered));
         tokio::spawn(async move {
             for expected in 0..12 {
-                let record = json!("x".repeat(3000 * (expected as usize + 1)));
-                let change = Change { record, notices: vec![NoticeKind::Card], ..change(number, expected) };
+                let metadata = json!("x".repeat(3000 * (expected as usize + 1)));
+                let change = Change { metadata, notices: vec![NoticeKind::Card], ..change(number, expected) };
                 store.commit(change.commit()).await.unwrap();
                 let after = cuts.syncs.load(Ordering::SeqCst);
                 answered.lock().unwrap().insert((number, expected + 1), after);
@@ -313,8 +313,8 @@ async fn the_engine_never_writes_beside_its_data_file() {
     let store = Sled::open(folder.path()).unwrap();
     for round in 0..4 {
         for number in 1..=40 {
-            let record = json!("w".repeat(500 * (number as usize) * (4 - round as usize)));
-            store.commit(Change { record, entries: 3, ..change(number, round * 3) }.commit()).await.unwrap();
+            let metadata = json!("w".repeat(500 * (number as usize) * (4 - round as usize)));
+            store.commit(Change { metadata, entries: 3, ..change(number, round * 3) }.commit()).await.unwrap();
         }
     }
     let blobs = fs::read_dir(folder.path().join(format!("sled-{SCHEMA:04}/blobs"))).unwrap();

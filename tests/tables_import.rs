@@ -174,7 +174,7 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
     tables.end(table, PersonId(1), None).await.unwrap();
     let head = store.load(table).await.unwrap().unwrap();
     let mut metadata = (*head.metadata).clone();
-    change(&mut record);
+    change(&mut metadata);
     let head = Head { seq: head.seq.next(), metadata: Arc::new(metadata), ..(*head).clone() };
     let entry = Entry {
         seq: head.seq,
