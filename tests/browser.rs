@@ -355,7 +355,7 @@ async fn start_a_table(stage: &Stage) {
 
 /// The index of the first choice that attacks, or that does not, as wanted; of the first one where none is of the kind.
 fn chosen(view: &TableView, open: &OpenDecision, attack: bool) -> usize {
-    let position = view.position.as_ref().expect("a position");
+    let position = view.unredacted().expect("a position");
     let voice = Voice::new(Locale::En, PEOPLE.map(str::to_owned).to_vec());
     let choices = position.choices(open.decision.seat, &voice);
     choices.iter().position(|choice| choice.label.starts_with("Attack") == attack).unwrap_or(0)

@@ -130,7 +130,7 @@ async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
             tell_stand(&taken.view, "undo", 0);
         }
         _ => {
-            let legal = view.position.as_ref().expect("plays").legal(seat).len() as u64;
+            let legal = view.unredacted().expect("plays").legal(seat).len() as u64;
             let choice = Pick::Index((next(random) % legal) as u16);
             let idempotency_key = next(random) >> 1;
             let who = player.id;
@@ -157,7 +157,7 @@ fn own(view: &TableView) -> TableView {
 }
 
 fn tell_stand(view: &TableView, action: &str, idempotency_key: u64) {
-    let hash = view.position.as_deref().map(fingerprint).expect("plays");
+    let hash = view.unredacted().map(|position| position.as_ref()).map(fingerprint).expect("plays");
     tell(&format!("stands {} {} {hash} {idempotency_key} {action}", view.id, view.seq));
 }
 
@@ -373,7 +373,8 @@ fn check_log(view: &TableView, seen: Seq, log: &[Entry], heard: &Heard, round: u
     }
     let all = heard.stands.range((view.id, 0)..=(view.id, u64::MAX)).count();
     assert_eq!(acknowledged, all, "round {round}: {} has lost what it acknowledged", view.id);
-    let stands = |view: &TableView| fingerprint(view.position.as_deref().expect("was started"));
+    let stands =
+        |view: &TableView| fingerprint(view.unredacted().map(|position| position.as_ref()).expect("was started"));
     assert_eq!(fingerprint(position.as_ref()), stands(&own(view)), "round {round}");
     let settled = stood.iter().rev().find(|(seq, _)| *seq <= seen).expect("the first holds always");
     assert_eq!(fingerprint(settled.1.as_ref()), stands(view), "round {round}: all others see the last settled step");

@@ -38,7 +38,7 @@ fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
 async fn play(evening: &Evening) {
     let view = evening.view().await;
     let open = view.open.first().unwrap();
-    let code = view.position.as_ref().unwrap().legal(open.decision.seat).remove(0);
+    let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
     let member = evening.member_on(&view, open.decision.seat);
     evening.slash(member, "play", &[("action", json!(code))]).await;
     assert!(evening.view().await.seq > view.seq);

@@ -20,8 +20,8 @@ use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::store::PendingDecision;
 use skald::table::{
-    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, Occupant, Person, PersonId, Seq, Stage, TableId,
-    TableView, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, Person, PersonId, Seq, Stage,
+    TableId, TableView, Timestamp,
 };
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Title};
 use skald::words::Locale;
@@ -64,25 +64,25 @@ impl Judges {
     }
 
     /// Judges a message by everything there is.
-    fn message(&mut self, what: &str, face: &OutgoingMessage) {
-        let body = face.post("7k3m9qzxb1");
+    fn message(&mut self, what: &str, message: &OutgoingMessage) {
+        let body = message.post("7k3m9qzxb1");
         let found = self.schema.iter().flat_map(|schema| schema.iter_errors(&body));
         let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
         self.note(what, found);
-        self.quickly(what, face);
+        self.quickly(what, message);
     }
 
     /// Judges a message with a picture: as a new one, as an edit that brings the picture, and as one that keeps it.
-    fn pictured(&mut self, what: &str, face: &OutgoingMessage, alt: &str) {
-        let print = Arc::new(Print { png: vec![0], alt: alt.to_owned() });
-        let file = gallery::file(u64::MAX);
+    fn pictured(&mut self, what: &str, message: &OutgoingMessage, alt: &str) {
+        let print = Arc::new(RenderedImage { png: vec![0], alt: alt.to_owned() });
+        let file = render::file(u64::MAX);
         for picture in [ImageSlot::New { file: file.clone(), print }, ImageSlot::Kept(file)] {
             let kept = matches!(picture, ImageSlot::Kept(_));
-            let face = OutgoingMessage { picture, ..face.clone() };
+            let message = OutgoingMessage { picture, ..message.clone() };
             if !kept {
-                self.message(what, &face);
+                self.message(what, &message);
             }
-            let body = face.body();
+            let body = message.body();
             let found = self.edits.iter().flat_map(|schema| schema.iter_errors(&body));
             let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
             self.note(what, found);
@@ -91,9 +91,9 @@ impl Judges {
     }
 
     /// Judges a message by everything but the document, which takes its time.
-    fn quickly(&mut self, what: &str, face: &OutgoingMessage) {
+    fn quickly(&mut self, what: &str, message: &OutgoingMessage) {
         self.seen += 1;
-        let body = face.post("7k3m9qzxb1");
+        let body = message.post("7k3m9qzxb1");
         self.note(what, own_rules(&body));
         self.note(what, by_twilight(&body));
     }
@@ -122,7 +122,7 @@ fn schema(document: &Value, name: &str) -> jsonschema::Validator {
 fn hung(body: &Value, kept: bool) -> Vec<String> {
     let mut faults = Vec::new();
     let image = body["embeds"][0]["image"]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
-    if image != Some(&gallery::file(u64::MAX)) {
+    if image != Some(&render::file(u64::MAX)) {
         faults.push(format!("the embed shows {image:?}"));
     }
     match body.get("attachments").and_then(Value::as_array).map(Vec::as_slice) {
@@ -295,7 +295,7 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         locale,
         seats: people(seats, locale),
         wanted: seats,
-        position: None,
+        game: None,
         open: Vec::new(),
         steps: Vec::new(),
         begun: None,
@@ -312,7 +312,8 @@ fn place(view: &mut TableView, position: &dyn Position, seq: u64) {
     view.stage = Stage::Playing;
     let open = |decision| PendingDecision { decision, id: DecisionId(seq - 1), since: Timestamp(seq), exchange: None };
     view.open = position.decisions().into_iter().map(open).collect();
-    view.position = Some(Arc::from(position.duplicate()));
+    let game = GameView::new(Arc::clone(&view.title), Arc::from(position.duplicate()), Viewer::Public);
+    view.game = Some(game);
 }
 
 /// A link as long as any.
@@ -326,14 +327,14 @@ fn spot() -> call::Place {
 /// Everything that can be sent about a position.
 fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: Locale) {
     let voice = names::voice(view, locale);
-    judges.message("board", &board::card(view, log, 0).face);
-    judges.message("board, second page", &board::card(view, log, 1).face);
+    judges.message("board", &board::card(view, log, 0).outgoing);
+    judges.message("board, second page", &board::card(view, log, 1).outgoing);
     judges.message("board that moved", &board::moved(view, None, LINK));
     judges.message("begun", &lobby::begun(view, LINK));
-    let (plain, position) = (names::plain_voice(view, locale), view.position.as_ref().unwrap());
+    let (plain, position) = (names::plain_voice(view, locale), view.unredacted().unwrap());
     let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &plain).map(|picture| picture.alt);
     let alt = drawn.unwrap_or_else(|| "🐉".repeat(LONGEST_ALT / 2));
-    judges.pictured("board with picture", &board::card(view, log, 0).face, &alt);
+    judges.pictured("board with picture", &board::card(view, log, 0).outgoing, &alt);
     let mut footed = board::private(view, log, Some(Seat(0)), locale, 0);
     footed.embed.iter_mut().for_each(|embed| embed.footnote(&plain.word("discord-board-no-pictures")));
     judges.message("board that may have no picture", &footed);
@@ -359,9 +360,9 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         }
         judges.message("brief in steps", &call::brief(&stepped, open, &voice, 0));
         let completions = commands::moves(view, person.id, locale, "");
-        assert_eq!(completions.len(), view.position.as_ref().unwrap().legal(seat).len());
+        assert_eq!(completions.len(), view.unredacted().unwrap().legal(seat).len());
     }
-    judges.message("score", &pages::score(view, PersonId(u64::MAX), locale));
+    judges.message("score", &pages::score(view, locale));
     judges.message("status", &pages::status(view, locale));
 }
 
@@ -402,7 +403,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
                 let person = view.occupant(seat).unwrap().person().unwrap();
                 judges.quickly("direct message", &call::direct(&view, &log, &view.open[0], person, &spot(), None));
             }
-            let (told, plain) = (board::card(&view, &log, 0).face, board::card(&view, &[], 0).face);
+            let (told, plain) = (board::card(&view, &log, 0).outgoing, board::card(&view, &[], 0).outgoing);
             judges.quickly("board", &told);
             judges.note("board", left_out(&plain, &told));
             recalled += usize::from(!left_out(&told, &plain).is_empty());
@@ -456,11 +457,11 @@ fn judge_end(
         view.seed = Some(*seed);
         view.ended_at = Some(Timestamp(1000 * 60 * 60 * 24 * 40));
         judges.message("end card", &ending::card(view));
-        judges.message("last board", &board::card(view, log, 0).face);
-        judges.message("score at the end", &pages::score(view, PersonId(0), locale));
+        judges.message("last board", &board::card(view, log, 0).outgoing);
+        judges.message("score at the end", &pages::score(view, locale));
     }
     for seat in Seat::all(view.seats.len() as u8) {
-        judges.message("explained", &pages::explained(view, log, seat, PersonId(0), locale));
+        judges.message("explained", &pages::explained(view, log, seat, locale));
         judges.message("decided", &call::decided(view, seat, log, locale));
         judges.message("decided by nobody", &call::decided(view, seat, &[], locale));
     }

@@ -26,7 +26,7 @@ async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
         if open.decision.out_of_turn {
             return (view, open);
         }
-        let position = view.position.as_ref().unwrap();
+        let position = view.unredacted().unwrap();
         let legal = position.legal(open.decision.seat);
         // An occupied space is a fight: try every choice on a copy and take one that calls somebody.
         let calls = (0..legal.len()).find(|index| {
@@ -47,14 +47,14 @@ async fn typed_codes_complete_over_what_is_legal_and_act() {
         let view = evening.view().await;
         let Some(open) = view.open.first().cloned() else { break };
         let (member, seat) = (evening.member(0), open.decision.seat);
-        let legal = view.position.as_ref().unwrap().legal(seat);
+        let legal = view.unredacted().unwrap().legal(seat);
         let found = evening.sandbox.complete(member, evening.channel, "play", &[], "action", "").await.unwrap();
         let mut codes: Vec<_> = found.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect();
         codes.sort();
         let mut wanted = legal.clone();
         wanted.sort();
         assert_eq!(codes, wanted);
-        let done = view.position.as_ref().unwrap().label(seat, &legal[0], &names::voice(&view, Locale::En));
+        let done = view.unredacted().unwrap().label(seat, &legal[0], &names::voice(&view, Locale::En));
         let answer = evening.slash(member, "play", &[("action", json!(legal[0].to_uppercase()))]).await;
         assert!(answer.content.contains(&done), "{}", text(&answer));
         assert!(evening.view().await.seq > view.seq);
@@ -146,7 +146,11 @@ async fn answer_mention(evening: &Evening, view: &TableView, open: &OpenDecision
 /// What an entry of the log tells somebody.
 async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, locale: Locale) -> Vec<String> {
     let entry = evening.tables.log(view.id, Seq(seq), 1).await.unwrap().remove(0);
-    call::told(view, &entry, viewer, &names::voice(view, locale))
+    let view = match viewer {
+        Viewer::Seat(seat) => &view.as_seat(seat),
+        _ => view,
+    };
+    call::told(view, &entry, &names::voice(view, locale))
 }
 
 #[tokio::test(flavor = "multi_thread")]

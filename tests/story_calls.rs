@@ -45,7 +45,7 @@ impl Combat {
         let others = |seat| Seat::all(3).filter(move |other| *other != seat);
         let (view, mover, code) =
             lead(&evening, |seat, came| others(seat).any(|other| wanted(seat, other, came))).await;
-        let came = lead::act(view.position.as_deref().unwrap(), mover, &code);
+        let came = lead::act(view.unredacted().map(|position| position.as_ref()).unwrap(), mover, &code);
         let seat = others(mover).find(|other| wanted(mover, *other, &came)).unwrap();
         let (attacker, defender) = (evening.member_on(&view, mover), evening.member_on(&view, seat));
         Self { evening, view, attacker, code, defender, seat }
@@ -86,7 +86,7 @@ impl Combat {
     /// Answers in a message that offers the choices.
     async fn answer(&self, message: &Message, code: &str) {
         let (view, open) = self.asked().await;
-        let legal = view.position.as_ref().unwrap().legal(self.seat);
+        let legal = view.unredacted().unwrap().legal(self.seat);
         let choice = legal.iter().position(|legal| legal == code).expect("is legal");
         self.evening.take(self.defender, message, &offered(message, &view, &open, choice)).await;
         moved_on(&self.evening, view.seq).await;
@@ -95,7 +95,7 @@ impl Combat {
     /// Answers with anything that ends the question.
     async fn answer_somehow(&self, message: &Message) {
         let (view, _) = self.asked().await;
-        let code = view.position.as_ref().unwrap().legal(self.seat).remove(0);
+        let code = view.unredacted().unwrap().legal(self.seat).remove(0);
         self.answer(message, &code).await;
     }
 
@@ -147,7 +147,8 @@ impl Combat {
         let person = self.view.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap();
         let locale = if viewer == Viewer::Public { Locale::En } else { person.locale };
         let entry = self.evening.tables.log(self.view.id, seq, 1).await.unwrap().remove(0);
-        call::told(&self.view, &entry, viewer, &names::voice(&self.view, locale)).join("\n")
+        let view = if viewer == Viewer::Public { self.view.clone() } else { self.view.as_seat(self.seat) };
+        call::told(&view, &entry, &names::voice(&self.view, locale)).join("\n")
     }
 
     async fn end(mut self) {
@@ -219,7 +220,7 @@ async fn whoever_is_moved_and_soon_called_hears_of_it_in_that_call() {
     let moved = combat.told(combat.view.seq.next().next(), Viewer::Public).await;
     loop {
         let view = combat.evening.view().await;
-        let (seat, position) = (view.open[0].decision.seat, view.position.as_ref().unwrap());
+        let (seat, position) = (view.open[0].decision.seat, view.unredacted().unwrap());
         if seat == combat.seat {
             assert!(!view.open[0].decision.out_of_turn);
             break;
@@ -277,7 +278,7 @@ async fn whoever_is_moved_with_direct_messages_closed_is_mentioned_until_they_ar
         if seat == combat.seat {
             break;
         }
-        let code = view.position.as_ref().unwrap().legal(seat).remove(0);
+        let code = view.unredacted().unwrap().legal(seat).remove(0);
         play(&combat.evening, &view, seat, &code).await;
     }
     let gone = |look: &Look<'_>| look.message(combat.attacker, news.id).is_none().then_some(());

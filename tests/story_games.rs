@@ -63,13 +63,13 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
 /// What the board is headed by, in the language of the channel: the voyage, the round, the turn.
 fn heading(view: &TableView) -> String {
     let voice = names::voice(view, view.locale);
-    view.position.as_ref().map(|position| position.board(Viewer::Public, &voice).title).unwrap_or_default()
+    view.unredacted().map(|position| position.board(Viewer::Public, &voice).title).unwrap_or_default()
 }
 
 /// Types the code of choice `n`, counted round.
 async fn type_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: usize) {
     let seat = open.decision.seat;
-    let legal = view.position.as_ref().unwrap().legal(seat);
+    let legal = view.unredacted().unwrap().legal(seat);
     let code = &legal[n % legal.len()];
     let answer = evening.slash(evening.member_on(view, seat), "play", &[("action", json!(code))]).await;
     assert!(answer.is_ephemeral(), "what a person did is confirmed to that person alone");
@@ -79,7 +79,7 @@ async fn type_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: us
 /// Uses the command of the action of choice `n`, counted round, and lets each of its options be completed on the way.
 async fn command_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: usize) {
     let (seat, member) = (open.decision.seat, evening.member_on(view, open.decision.seat));
-    let legal = view.position.as_ref().unwrap().legal(seat);
+    let legal = view.unredacted().unwrap().legal(seat);
     let code = &legal[n % legal.len()];
     let say = |key: String| Words::say(Locale::En, &key, &Args::new());
     let words = view.title.meta().key.replace('_', "-");
@@ -134,7 +134,7 @@ async fn the_record_holds(evening: &Evening, view: &TableView) {
     let record = evening.tables.export(view.id, false).await.unwrap();
     assert_eq!(record.seed, view.seed, "the seed of a finished game is no secret");
     let replayed = record.replay(evening.tables.titles()).unwrap();
-    assert_eq!(replayed.position.outcome(), view.position.as_ref().unwrap().outcome());
+    assert_eq!(replayed.position.outcome(), view.unredacted().unwrap().outcome());
 }
 
 #[tokio::test(flavor = "multi_thread")]

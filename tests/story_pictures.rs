@@ -43,7 +43,7 @@ async fn evening_with(options: SandboxOptions, mood: Mood) -> (Evening, Arc<Brus
 async fn play(evening: &Evening) -> u64 {
     let view = evening.view().await;
     let open = view.open.first().unwrap();
-    let code = view.position.as_ref().unwrap().legal(open.decision.seat).remove(0);
+    let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
     let member = evening.member_on(&view, open.decision.seat);
     let asked = evening.sandbox.slash(member, evening.channel, "play", &[("action", json!(code))]).unwrap();
     let answer = asked.settled(SOON).await.unwrap();
@@ -72,7 +72,7 @@ fn is_board(message: &Message) -> bool {
 
 /// What the picture of the board must say of the table as all see it.
 async fn seen(evening: &Evening) -> String {
-    painted::seen(evening.shared().await.position.unwrap().as_ref(), Viewer::Public)
+    painted::seen(evening.shared().await.unredacted().unwrap().as_ref(), Viewer::Public)
 }
 
 /// Waits for the board with the picture of the table as all see it.
@@ -84,7 +84,7 @@ async fn pictured(evening: &Evening) -> Message {
 
 /// Waits for the text of the table as all see it.
 async fn texted(evening: &Evening) -> Message {
-    let body = board::card(&evening.shared().await, &[], 0).face.body();
+    let body = board::card(&evening.shared().await, &[], 0).outgoing.body();
     let said = &body["embeds"][0]["description"];
     let there = |message: &Message| is_board(message) && message.embeds[0]["description"] == *said;
     evening.message(evening.member(0), "the text of the board", there).await
@@ -396,7 +396,7 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
     assert!(left.content.contains("Done"), "{}", text(&left));
     // Where the turn goes on, it is the picture of what came of the press.
     let now = evening.shared().await.seen_by(PersonId(host.get()));
-    let now = painted::seen(now.position.unwrap().as_ref(), Viewer::Seat(Seat(0)));
+    let now = painted::seen(now.unredacted().unwrap().as_ref(), Viewer::Seat(Seat(0)));
     assert!(picture(&left).is_none() || alt(&left).starts_with(&now), "{}", alt(&left));
     stop(evening).await;
 }
@@ -412,7 +412,7 @@ async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
     let (view, member, panel) = loop {
         let view = evening.view().await;
         let seat = view.open[0].decision.seat;
-        let (member, legal) = (evening.member_on(&view, seat), view.position.as_ref().unwrap().legal(seat));
+        let (member, legal) = (evening.member_on(&view, seat), view.unredacted().unwrap().legal(seat));
         n += 7;
         let panel = evening.slash(member, "play", &[("action", json!(legal[n % legal.len()]))]).await;
         let now = evening.view().await;
@@ -421,7 +421,7 @@ async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
         }
     };
     let seat = view.begun().unwrap();
-    let own = painted::seen(view.position.unwrap().as_ref(), Viewer::Seat(seat));
+    let own = painted::seen(view.unredacted().unwrap().as_ref(), Viewer::Seat(seat));
     let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
     evening.sandbox.wait_for("the panel with the steps drawn", SOON, drawn).await.unwrap();
     let settled = seen(&evening).await;

@@ -33,7 +33,7 @@ impl Turn {
         let mut n = 0;
         let (view, seat) = loop {
             let view = evening.view().await;
-            let (seat, position) = (view.open[0].decision.seat, view.position.as_ref().unwrap());
+            let (seat, position) = (view.open[0].decision.seat, view.unredacted().unwrap());
             if view.begun().is_none() && step(position.as_ref(), seat, steps).is_some() {
                 break (view, seat);
             }
@@ -62,7 +62,7 @@ impl Turn {
     /// Takes a step that can be taken back and leads to so many more; the table and the panel afterwards.
     async fn step(&self, panel: &Message, more: u8) -> (TableView, Message) {
         let view = self.evening.view().await;
-        let position = view.position.as_ref().unwrap();
+        let position = view.unredacted().unwrap();
         let choice = step(position.as_ref(), self.seat, more + 1).expect("there is a step that can be taken back");
         self.take(panel, choice).await
     }
@@ -96,7 +96,7 @@ fn step(position: &dyn Position, seat: Seat, steps: u8) -> Option<usize> {
 }
 
 fn saved(view: &TableView) -> serde_json::Value {
-    view.position.as_ref().unwrap().snapshot().unwrap()
+    view.unredacted().unwrap().snapshot().unwrap()
 }
 
 /// The last step of whoever looks, as they read it.
@@ -140,7 +140,7 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     let mut panel = panel;
     let (mut n, mut view) = (0, back);
     while view.open[0].decision.seat == turn.seat {
-        let legal = view.position.as_ref().unwrap().legal(turn.seat);
+        let legal = view.unredacted().unwrap().legal(turn.seat);
         let choice = legal.iter().position(|code| code == "end").unwrap_or(n % legal.len());
         n += 7;
         evening.choose(turn.mover, &panel, &view, &view.open[0], choice).await;
@@ -212,8 +212,8 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
     assert!(nothing.content.contains("nothing to take back"), "{}", nothing.content);
     for undo in ["undo", "play"] {
         let view = evening.view().await;
-        let code = &view.position.as_ref().unwrap().legal(turn.seat);
-        let position = view.position.as_ref().unwrap();
+        let code = &view.unredacted().unwrap().legal(turn.seat);
+        let position = view.unredacted().unwrap();
         let code = &code[step(position.as_ref(), turn.seat, 1).unwrap()];
         let label = position.label(turn.seat, code, &names::voice(&view, Locale::En));
         let answer = evening.slash(turn.mover, "play", &[("action", json!(code))]).await;
@@ -231,7 +231,7 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
         let view = evening.view().await;
         assert_eq!(view.stage, Stage::Playing);
         let open = view.open[0].clone();
-        let (seat, position) = (open.decision.seat, view.position.as_ref().unwrap());
+        let (seat, position) = (open.decision.seat, view.unredacted().unwrap());
         let legal = position.legal(seat);
         let told = legal.iter().position(|code| {
             let mut copy = position.duplicate();
@@ -273,7 +273,7 @@ async fn relic_runners_is_played_by_the_panel_alone() {
             None => evening.my_turn(member, seat).await,
         };
         n += 7;
-        let count = view.position.as_ref().unwrap().legal(seat).len();
+        let count = view.unredacted().unwrap().legal(seat).len();
         evening.choose(member, &shown, &view, &open, n % count).await;
         moved_on(&evening, view.seq).await;
         panel = Some((seat, shown));
@@ -291,7 +291,7 @@ async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
     // Until somebody places a tile and then sails.
     let (before, seat, mover) = loop {
         let view = evening.view().await;
-        let (open, position) = (view.open[0].clone(), view.position.as_ref().unwrap());
+        let (open, position) = (view.open[0].clone(), view.unredacted().unwrap());
         let seat = open.decision.seat;
         if step(position.as_ref(), seat, 1).is_some() && !open.decision.out_of_turn {
             break (view.clone(), seat, evening.member_on(&view, seat));
@@ -301,7 +301,13 @@ async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
     };
     let board = evening.offer(mover, &before, &before.open[0]).await;
     assert!(!board.is_ephemeral(), "the first choices stand on the board");
-    press_on(&evening, &before, &before.open[0], step(before.position.as_deref().unwrap(), seat, 1).unwrap()).await;
+    press_on(
+        &evening,
+        &before,
+        &before.open[0],
+        step(before.unredacted().map(|position| position.as_ref()).unwrap(), seat, 1).unwrap(),
+    )
+    .await;
     let after = evening.view().await;
     let panel = evening.offer(mover, &after, &after.open[0]).await;
     assert!(panel.is_ephemeral() && ends(&panel, ":back"), "the next stand in a panel: {}", text(&panel));

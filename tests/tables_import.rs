@@ -249,7 +249,7 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
                 tables.reclaim(table, person(other), None).await.unwrap();
             }
             _ => {
-                let legal = own.position.as_ref().unwrap().legal(own.open[0].decision.seat);
+                let legal = own.unredacted().unwrap().legal(own.open[0].decision.seat);
                 // Often what brings the game to its end.
                 let end = legal.iter().position(|code| code == "dig").filter(|_| dice.below(2) == 0);
                 let choice = Pick::Index(end.unwrap_or_else(|| dice.below(legal.len() as u64) as usize) as u16);

@@ -14,7 +14,7 @@ async fn a_lobby_fills_and_starts() {
     let lobby = tables.open(opening(5, 3), None).await.unwrap();
     assert_eq!((lobby.stage, lobby.seats.len(), lobby.seq.0), (Stage::Lobby, 1, 1));
     assert_eq!(lobby.options, json!({"dares": "yes"}), "every switch is named");
-    assert!(lobby.position.is_none() && lobby.commitment.is_none() && lobby.seed.is_none());
+    assert!(lobby.unredacted().is_none() && lobby.commitment.is_none() && lobby.seed.is_none());
 
     let joined = tables.join(lobby.id, person(2), None).await.unwrap();
     assert_eq!(joined.seat_of(PersonId(2)), Some(Seat(1)));

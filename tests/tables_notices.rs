@@ -369,7 +369,7 @@ async fn a_game_with_nothing_left_to_decide_ends() {
     delivered(&tables).await;
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
     assert_eq!(acted.view.stage, Stage::Finished);
-    assert!(acted.view.position.unwrap().outcome().is_some() && acted.view.seed.is_some());
+    assert!(acted.view.unredacted().unwrap().outcome().is_some() && acted.view.seed.is_some());
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
     for entry in &acted.entries[1..] {
         // A computer player answers for itself, also when it has no choice.
@@ -389,7 +389,7 @@ async fn only_answers_that_were_cut_off_are_made_up_for() {
     store.fail_after(1);
     let cut = say(&tables, table, 2, "stake 1").await.unwrap().view;
     store.fail_after(usize::MAX);
-    assert_eq!(cut.position.as_ref().unwrap().legal(Seat(0)), ["add 1"]);
+    assert_eq!(cut.unredacted().unwrap().legal(Seat(0)), ["add 1"]);
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "nobody is told of a question that is none");
 
     // As a record it goes on elsewhere.
@@ -398,14 +398,14 @@ async fn only_answers_that_were_cut_off_are_made_up_for() {
     let channel = Some(opening(9, 2).channel);
     let import = Import { channel, seats: vec![Some(person(1)), Some(person(2))], ..Import::from(record) };
     let imported = elsewhere.import(import).await.unwrap();
-    assert_eq!(imported.position.as_ref().unwrap().legal(Seat(0)), ["add 1", "dare"]);
+    assert_eq!(imported.unredacted().unwrap().legal(Seat(0)), ["add 1", "dare"]);
     assert_eq!(delivered(&elsewhere).await, [NoticeKind::Card, turn(0, imported.seq.0)]);
 
     // And here after a start of the house.
     let later = tables_in(store, titles());
     assert_eq!((later.resume().await.unwrap(), later.resume().await.unwrap()), (1, 0));
     let view = later.look(table).await.unwrap();
-    assert_eq!(view.position.as_ref().unwrap().legal(Seat(0)), ["add 1", "dare"]);
+    assert_eq!(view.unredacted().unwrap().legal(Seat(0)), ["add 1", "dare"]);
     assert_eq!(delivered(&later).await, [NoticeKind::Card, turn(0, view.seq.0)]);
     let late = presses(table, 1, cut.open[0].id, 0, Some(5));
     assert!(matches!(later.act(late).await, Err(TableError::Stale)));

@@ -176,7 +176,7 @@ async fn a_moved_game_is_a_record_of_the_newest_rules() {
     let record = new.export(table, true).await.unwrap();
     assert_eq!((record.rules_version, &record.options), (2, &json!({"dares": "yes", "refusals": "dear"})));
     let position = record.replay(&today()).unwrap().position;
-    assert_eq!(position.snapshot().unwrap(), new.look(table).await.unwrap().position.unwrap().snapshot().unwrap());
+    assert_eq!(position.snapshot().unwrap(), new.look(table).await.unwrap().unredacted().unwrap().snapshot().unwrap());
     assert!(record.replay(&yesterday()).is_err(), "the older rules do not play it");
     let import = |channel| Import {
         channel: Some(ChannelId(channel)),
@@ -227,7 +227,7 @@ async fn without_a_patch_a_game_goes_on_under_the_rules_it_began_with() {
 
 /// A position as it is saved, without the switch of the newer rules.
 fn saved(view: &skald::table::TableView) -> Value {
-    let mut state = view.position.as_ref().unwrap().snapshot().unwrap();
+    let mut state = view.unredacted().unwrap().snapshot().unwrap();
     state.as_object_mut().unwrap().remove("naps");
     state
 }
@@ -448,7 +448,7 @@ async fn games_of_the_real_titles_are_moved_where_they_come_out_the_same() {
             // And it goes on.
             let view = tables.look(patch.table).await.unwrap();
             let seat = view.open[0].decision.seat;
-            let code = view.position.as_ref().unwrap().legal(seat).remove(0);
+            let code = view.unredacted().unwrap().legal(seat).remove(0);
             say(&tables, patch.table, u64::from(seat.0) + 1, &code).await.unwrap();
         }
         tried += moved;

@@ -84,7 +84,7 @@ async fn the_game_ends_and_the_seed_is_shown() {
     assert_eq!(view.stage, Stage::Finished);
     assert_eq!(view.seed.unwrap().commitment(), promise);
     assert!(view.open.is_empty() && view.ended_at.is_some());
-    assert!(view.position.unwrap().outcome().is_some());
+    assert!(view.unredacted().unwrap().outcome().is_some());
     assert!(matches!(say(&tables, table, 1, "add 1").await, Err(TableError::Over)));
     assert!(matches!(tables.end(table, PersonId(1), None).await, Err(TableError::Over)));
     assert!(tables.of(PersonId(1)).await.unwrap().is_empty());

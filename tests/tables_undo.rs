@@ -43,11 +43,11 @@ async fn mine(tables: &Tables, table: TableId, number: u64) -> TableView {
 
 /// Everything that is saved of a position, the generator included.
 fn saved(view: &TableView) -> Value {
-    view.position.as_ref().unwrap().snapshot().unwrap()
+    view.unredacted().unwrap().snapshot().unwrap()
 }
 
 fn shown(view: &TableView) -> Value {
-    view.position.as_ref().unwrap().view(Viewer::Public).unwrap()
+    view.unredacted().unwrap().view(Viewer::Public).unwrap()
 }
 
 async fn cards(tables: &Tables) -> usize {
@@ -140,7 +140,7 @@ async fn nothing_is_taken_back_that_told_something_or_asked_somebody() {
     // A tile that is turned up by a public event, without a draw.
     all_say(&tables, table, &[(1, "walk"), (1, "dig")]).await;
     let told = |error: Result<Undone, TableError>| match error {
-        Err(TableError::CannotUndo(Barrier::EntryEvents { events })) => events[0].to_string(),
+        Err(TableError::CannotUndo(Barrier::Revealed { events })) => events[0].to_string(),
         other => panic!("{other:?}"),
     };
     assert!(told(back(&tables, table).await).contains("dug"));
@@ -173,7 +173,7 @@ async fn what_can_be_foreseen_is_no_barrier_though_it_turns_something_up() {
     // Whatever the order, when one tile is left everybody knows it; but the last one ends the game. So the two that are
     // the same are left to the end.
     let tiles: Vec<u64> = {
-        let everything = tables.look(table).await.unwrap().position.unwrap().view(Viewer::Everything).unwrap();
+        let everything = tables.look(table).await.unwrap().unredacted().unwrap().view(Viewer::Everything).unwrap();
         everything["tiles"].as_array().unwrap().iter().map(|tile| tile.as_u64().unwrap()).collect()
     };
     for tile in &tiles {
@@ -459,7 +459,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
             view = taken.view;
             taken_back += 1;
         } else {
-            let legal = view.position.as_ref().unwrap().legal(open.decision.seat).len() as u64;
+            let legal = view.unredacted().unwrap().legal(open.decision.seat).len() as u64;
             let choice = Pick::Index(dice.below(legal) as u16);
             let act = Act { table, person: person(number), decision: Some(open.id), choice, idempotency_key: None };
             let acted = tables.act(act).await.unwrap();

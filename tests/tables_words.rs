@@ -42,7 +42,7 @@ fn all() -> Vec<TableError> {
         E::AlreadyComputer,
         E::CannotUndo(Barrier::Passed { whose: vec![Seat(1)] }),
         E::CannotUndo(Barrier::Acted { seat: Seat(1) }),
-        E::CannotUndo(Barrier::EntryEvents { events: Vec::new() }),
+        E::CannotUndo(Barrier::Revealed { events: Vec::new() }),
         E::CannotUndo(Barrier::Nothing),
         E::NothingToReclaim,
         E::Conflict,

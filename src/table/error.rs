@@ -188,7 +188,7 @@ impl TableError {
             Self::AlreadyComputer => "table-error-already-computer",
             Self::CannotUndo(Barrier::Passed { .. }) => "table-error-undo-passed",
             Self::CannotUndo(Barrier::Acted { .. }) => "table-error-undo-acted",
-            Self::CannotUndo(Barrier::EntryEvents { .. }) => "table-error-undo-told",
+            Self::CannotUndo(Barrier::Revealed { .. }) => "table-error-undo-told",
             Self::CannotUndo(Barrier::Nothing) => "table-error-undo-nothing",
             Self::NothingToReclaim => "table-error-nothing-to-reclaim",
             Self::Conflict => "table-error-conflict",

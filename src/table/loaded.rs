@@ -10,7 +10,8 @@ use serde_json::Value;
 
 use super::metadata::Metadata;
 use super::view::{Running, TurnInProgress};
-use super::{Stage, TableError, TableView};
+use super::{GameView, Stage, TableError, TableView};
+use crate::engine::Viewer;
 use crate::store::{Head, Seq, TableId, VersionLock};
 use crate::title::{Position, Title, Titles};
 
@@ -48,6 +49,7 @@ impl LoadedTable {
             Some(open_turn) => (self.published.clone(), open_turn.pending.clone()),
             None => (self.position.clone(), head.pending.clone()),
         };
+        let viewer = if over { Viewer::Everything } else { Viewer::Public };
         TableView {
             id: head.table,
             seq: head.seq,
@@ -60,7 +62,7 @@ impl LoadedTable {
             locale: metadata.locale,
             seats: metadata.seats.clone(),
             wanted: metadata.wanted,
-            position,
+            game: position.map(|position| GameView::new(Arc::clone(&self.title), position, viewer)),
             open,
             steps: Vec::new(),
             begun,

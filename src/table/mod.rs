@@ -22,6 +22,7 @@ mod act;
 mod equivalence;
 mod error;
 mod exchange;
+mod game_view;
 mod loaded;
 mod lobby;
 mod metadata;
@@ -38,6 +39,7 @@ mod view;
 
 pub use act::{Act, Acted, Pick};
 pub use error::TableError;
+pub use game_view::GameView;
 pub use lobby::Open;
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};

@@ -49,7 +49,7 @@ pub enum Barrier {
         seat: Seat,
     },
     /// The person's own last action ended a turn, or told something new.
-    EntryEvents {
+    Revealed {
         /// Its events; whoever tells them must ask the title what the person may know of them.
         events: Vec<Value>,
     },
@@ -99,7 +99,7 @@ impl Tables {
             _ => None,
         });
         Ok(match last {
-            Some((by, events)) if by == seat => Barrier::EntryEvents { events },
+            Some((by, events)) if by == seat => Barrier::Revealed { events },
             Some((by, _)) => Barrier::Acted { seat: by },
             None => Barrier::Nothing,
         })

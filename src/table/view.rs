@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Occupant, Stage};
-use crate::engine::{Commitment, Seat, Seed};
+use super::{GameView, Occupant, Stage};
+use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{ChannelId, CommunityId, Entry, EntryKind, OpenTurn, PersonId, Seq, TableId, Timestamp, TurnStep};
 use crate::title::{Position, Title};
 use crate::words::{Locale, Voice};
@@ -19,7 +19,8 @@ pub use crate::store::PendingDecision as OpenDecision;
 
 /// One table as it stands at one seq: everything that is needed to show it. Cheap to copy.
 ///
-/// The position holds every secret of the game; whoever shows it asks it for the view of one viewer.
+/// The viewer is chosen once: the public until [`TableView::seen_by`] or [`TableView::as_seat`] says otherwise, everybody
+/// everything when the game is over. [`TableView::game`] gives no more than that viewer may know.
 #[derive(Clone)]
 pub struct TableView {
     /// The table.
@@ -44,8 +45,8 @@ pub struct TableView {
     pub seats: Vec<Occupant>,
     /// How many seats the host wants.
     pub wanted: u8,
-    /// The game; absent in the lobby.
-    pub position: Option<Arc<dyn Position>>,
+    /// The game as the viewer may see it; absent in the lobby.
+    pub game: Option<GameView>,
     /// The open decisions, in order of seat.
     pub open: Vec<OpenDecision>,
     /// The steps that whoever looks may take back, by their typed codes; nobody else sees them.
@@ -120,13 +121,47 @@ impl TableView {
     /// The table as this person may see it: in the middle of their own turn with the steps that they have taken.
     #[must_use]
     pub fn seen_by(mut self, person: PersonId) -> Self {
-        let own = self.begun.as_ref().filter(|begun| Some(begun.seat) == self.seat_of(person)).cloned();
+        let seat = self.seat_of(person).filter(|_| !self.is_over());
+        if let Some(seat) = seat {
+            self = self.as_seat(seat);
+        }
+        let own = self.begun.as_ref().filter(|begun| Some(begun.seat) == seat).cloned();
         if let Some(begun) = own {
             self.steps = begun.chosen();
-            self.position = begun.running.position;
+            self.game = begun.running.position.map(|position| self.game_of(position));
             self.open = begun.running.open;
         }
         self
+    }
+
+    /// The same table as a seat sees it, without the steps of a turn that it is in the middle of: for messages to
+    /// whoever sits there.
+    #[must_use]
+    pub fn as_seat(&self, seat: Seat) -> Self {
+        Self { game: self.game.as_ref().map(|game| game.seen_by(seat)), ..self.clone() }
+    }
+
+    /// Who looks.
+    pub const fn viewer(&self) -> Viewer {
+        match &self.game {
+            Some(game) => game.viewer(),
+            None => Viewer::Public,
+        }
+    }
+
+    fn game_of(&self, position: Arc<dyn Position>) -> GameView {
+        GameView::new(Arc::clone(&self.title), position, self.viewer())
+    }
+
+    /// An event in words, as the viewer may know it; `None` when there is nothing to say.
+    pub fn narrate(&self, event: &Value, voice: &Voice) -> Option<String> {
+        self.title.narrate(event, self.viewer(), voice)
+    }
+
+    /// The position with every secret in it, for whoever checks or simulates games. Nothing that shows a table to people
+    /// may call it (`tests/architecture.rs`).
+    pub fn unredacted(&self) -> Option<&Arc<dyn Position>> {
+        self.game.as_ref().map(GameView::position)
     }
 
     /// The last step that whoever looks may take back, in words.

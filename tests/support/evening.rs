@@ -333,7 +333,7 @@ impl Evening {
     /// Takes choice `n` of a decision as a person does: goes into the branches and turns the pages that lead to it.
     pub async fn choose(&self, member: Id, message: &Message, view: &TableView, open: &OpenDecision, n: usize) {
         let voice = Voice::new(view.locale, Vec::new());
-        let choices = view.position.as_ref().unwrap().choices(open.decision.seat, &voice);
+        let choices = view.unredacted().unwrap().choices(open.decision.seat, &voice);
         let (mut message, mut depth, mut page) = (message.clone(), 0, 0);
         loop {
             let found = offers(&message, view, open);
@@ -367,7 +367,7 @@ pub async fn press_on(evening: &Evening, view: &TableView, open: &OpenDecision, 
         true => evening.offer(member, view, open).await,
         false => evening.panel(member, view, open).await,
     };
-    let count = view.position.as_ref().unwrap().legal(seat).len();
+    let count = view.unredacted().unwrap().legal(seat).len();
     evening.choose(member, &message, view, open, n % count).await;
     moved_on(evening, view.seq).await;
 }

@@ -60,7 +60,7 @@ struct Step {
 /// is shown of it yet, and everybody has been told of everything before.
 pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (TableView, Seat, String) {
     let view = evening.view().await;
-    let start = view.position.clone().expect("is played");
+    let start = view.unredacted().cloned().expect("is played");
     let (path, seat, code) = (0..400)
         .find_map(|game| search(start.as_ref(), game, &wanted))
         .unwrap_or_else(|| panic!("no game leads there"));
@@ -71,7 +71,7 @@ pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (T
         }
         loop {
             let view = evening.view().await;
-            let position = view.position.as_ref().expect("is played");
+            let position = view.unredacted().expect("is played");
             if position.snapshot().expect("is JSON") == step.before {
                 play(evening, &view, step.seat, &step.code).await;
                 break;
@@ -95,7 +95,7 @@ pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (T
 }
 
 fn legal(view: &TableView, seat: Seat) -> Vec<String> {
-    view.position.as_ref().expect("is played").legal(seat)
+    view.unredacted().expect("is played").legal(seat)
 }
 
 /// A random game up to the first moment at which whoever is asked in their own turn can do what is wanted.

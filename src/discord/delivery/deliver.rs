@@ -185,7 +185,7 @@ impl Deliverer {
     async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
         let heading = old.heading.as_deref();
         let mut outgoing = match heading {
-            Some(board::LOBBY) if view.position.is_some() => lobby::begun(view, link),
+            Some(board::LOBBY) if view.game.is_some() => lobby::begun(view, link),
             _ => board::moved(view, heading.filter(|heading| *heading != board::LOBBY), link),
         };
         self.edited(old.channel, old.message, &mut outgoing).await.map(drop)

@@ -17,7 +17,6 @@ use crate::discord::messages::recent_log;
 use crate::discord::render::Digest;
 use crate::discord::render::RenderOutcome;
 use crate::discord::render::RenderRequest;
-use crate::engine::Viewer;
 use crate::table::{Stage, TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions};
 
@@ -50,7 +49,7 @@ impl ShownImages {
 impl Deliverer {
     /// The picture that a card should bear; `None` where there is none, or none may be shown.
     pub(super) async fn wanted(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
-        if view.position.is_none() || !self.renderer.draws(view.title.meta().key) {
+        if view.game.is_none() || !self.renderer.draws(view.title.meta().key) {
             return Ok(None);
         }
         let plain: Option<ClosedChannel> = state::read(&self.tables, &state::plain(view.channel)).await?;
@@ -59,7 +58,7 @@ impl Deliverer {
         }
         let log = recent_log::recent(&self.tables, view).await?;
         let render = RenderOptions { look: self.look, frame: Frame::Whole };
-        Ok(RenderRequest::board(view, &log, Viewer::Public, render, view.locale))
+        Ok(RenderRequest::board(view, &log, render, view.locale))
     }
 
     /// Gives a card the picture that there is now, when it is shown by this message. Whether another is to be drawn.

@@ -9,7 +9,6 @@ use crate::discord::intake::permissions;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::engine::Viewer;
 use crate::table::{Barrier, TableError, TableId, TableView};
 use crate::words::Voice;
 
@@ -117,9 +116,9 @@ fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
 /// Why nothing can be taken back, with what came to light.
 fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &Voice) -> String {
     let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
-    let (Barrier::EntryEvents { events }, Some(view)) = (barrier, view) else { return sentence };
-    let viewer = view.seat_of(caller.id()).map_or(Viewer::Public, Viewer::Seat);
-    let lines = events.iter().filter_map(|event| view.title.narrate(event, viewer, voice));
+    let (Barrier::Revealed { events }, Some(view)) = (barrier, view) else { return sentence };
+    let view = view.clone().seen_by(caller.id());
+    let lines = events.iter().filter_map(|event| view.narrate(event, voice));
     clip(&std::iter::once(sentence).chain(lines).collect::<Vec<_>>().join("\n"), 1900)
 }
 

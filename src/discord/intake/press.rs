@@ -26,7 +26,7 @@ use crate::discord::messages::pages::{self, LogFrom};
 use crate::discord::messages::recent_log;
 use crate::discord::render;
 use crate::discord::render::RenderRequest;
-use crate::engine::{Seat, Viewer};
+use crate::engine::Seat;
 use crate::table::{
     Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Stage, TableError, TableId, TableView, Tables,
     UndoRequest, Undone,
@@ -329,7 +329,7 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
 pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
     let (view, seat) = (&acted.view, acted.seat);
     let voice = names::voice(view, locale);
-    let told = acted.entries.iter().flat_map(|entry| call::told(view, entry, Viewer::Seat(seat), &voice));
+    let told = acted.entries.iter().flat_map(|entry| call::told(view, entry, &voice));
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
     lines.extend(told);
@@ -348,9 +348,9 @@ pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
 pub async fn undone(tables: &Tables, taken: &Undone, locale: Locale) -> Result<OutgoingMessage, TableError> {
     let voice = names::voice(&taken.view, locale);
     // The table stands again as it stood before the action, so it is among the choices.
-    let position = taken.view.position.as_ref().zip(taken.action.as_deref());
+    let game = taken.view.game.as_ref().zip(taken.action.as_deref());
     let said = |action: String| voice.say("discord-undone", [("action", action.into())]);
-    let action = position.map(|(position, code)| position.label(taken.seat, code, &voice));
+    let action = game.map(|(game, code)| game.label(taken.seat, code, &voice));
     let log = recent_log::read(tables, &taken.view, taken.view.seq).await?;
     let outgoing = board::private(&taken.view, &log, Some(taken.seat), locale, 0);
     Ok(OutgoingMessage { content: action.map(said).unwrap_or_default(), ..outgoing })

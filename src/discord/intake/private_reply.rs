@@ -13,7 +13,6 @@ use crate::discord::messages::recent_log;
 use crate::discord::render::RenderOutcome;
 use crate::discord::render::RenderRequest;
 use crate::discord::render::Renderer;
-use crate::engine::Viewer;
 use crate::table::{TableError, TableView};
 use crate::title::{Frame, RenderOptions, Title};
 
@@ -39,7 +38,7 @@ pub async fn board(
     let frame = seat.filter(|_| near).map_or(Frame::Whole, Frame::Around);
     let render = RenderOptions { look: app.look_of(caller.id()).await?, frame };
     let log = recent_log::recent(&app.tables, view).await?;
-    Ok(RenderRequest::board(view, &log, seat.map_or(Viewer::Public, Viewer::Seat), render, caller.locale()))
+    Ok(RenderRequest::board(view, &log, render, caller.locale()))
 }
 
 /// The components of a title, on the first page of its rules.

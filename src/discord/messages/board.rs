@@ -17,9 +17,9 @@ use crate::discord::messages::lobby;
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::recent_log;
-use crate::engine::{Seat, Viewer};
-use crate::table::{Entry, OpenDecision, Stage, TableView};
-use crate::title::Position;
+use crate::engine::Seat;
+use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
+
 use crate::words::{Doc, Locale, Mark, Section, Voice};
 
 /// What a channel shows of a table.
@@ -35,26 +35,26 @@ pub const LOBBY: &str = "lobby";
 
 /// What the channel of a table shows now; `log` are its last entries, `cursor` says which choices.
 pub fn card(view: &TableView, log: &[Entry], cursor: impl Into<PageCursor>) -> Card {
-    match (&view.position, view.stage) {
-        (Some(position), Stage::Playing) => {
-            let (heading, outgoing) = playing(view, position.as_ref(), log, cursor.into());
+    match (&view.game, view.stage) {
+        (Some(game), Stage::Playing) => {
+            let (heading, outgoing) = playing(view, game, log, cursor.into());
             Card { heading: Some(heading), outgoing }
         }
-        (Some(position), _) => Card { heading: None, outgoing: over(view, position.as_ref(), log) },
+        (Some(game), _) => Card { heading: None, outgoing: over(view, game, log) },
         (None, Stage::Lobby) => Card { heading: Some(LOBBY.to_owned()), outgoing: lobby::card(view) },
         (None, _) => Card { heading: None, outgoing: lobby::card(view) },
     }
 }
 
-fn playing(view: &TableView, position: &dyn Position, log: &[Entry], cursor: PageCursor) -> (String, OutgoingMessage) {
+fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor) -> (String, OutgoingMessage) {
     let voice = names::voice(view, view.locale);
-    let mut doc = position.board(Viewer::Public, &voice);
+    let mut doc = game.board(&voice);
     let heading = doc.title.clone();
     let above_choices = doc.sections.len();
     let rows = match shown(view) {
         Some(open) => {
             let seat = open.decision.seat;
-            let choices = position.choices(seat, &voice);
+            let choices = game.choices(seat, &voice);
             let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor };
             explain(&mut doc, seat, &shown.items(), &voice);
             shown.rows(Vec::new(), &voice)
@@ -62,19 +62,19 @@ fn playing(view: &TableView, position: &dyn Position, log: &[Entry], cursor: Pag
         None => calls(view, &voice),
     };
     sign(&mut doc, view, &voice);
-    recall(&mut doc, above_choices, recent_log::board(view, log, Viewer::Public, &voice), &voice);
+    recall(&mut doc, above_choices, recent_log::board(view, log, &voice), &voice);
     (heading, OutgoingMessage::embed(Embed::of(&doc, Mood::Game)).with(rows))
 }
 
-fn over(view: &TableView, position: &dyn Position, log: &[Entry]) -> OutgoingMessage {
+fn over(view: &TableView, game: &GameView, log: &[Entry]) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
-    let mut doc = position.board(Viewer::Everything, &voice);
+    let mut doc = game.board(&voice);
     if view.stage == Stage::Ended {
         doc.lines.insert(0, strong(voice.word("discord-board-stopped")));
     }
     sign(&mut doc, view, &voice);
     let last = doc.sections.len();
-    recall(&mut doc, last, recent_log::board(view, log, Viewer::Everything, &voice), &voice);
+    recall(&mut doc, last, recent_log::board(view, log, &voice), &voice);
     OutgoingMessage::embed(Embed::of(&doc, Mood::Over))
 }
 
@@ -189,21 +189,21 @@ pub fn private(
     locale: Locale,
     cursor: impl Into<PageCursor>,
 ) -> OutgoingMessage {
+    let view = &seat.filter(|_| !view.is_over()).map_or_else(|| view.clone(), |seat| view.as_seat(seat));
     let voice = names::voice(view, locale);
-    let Some(position) = &view.position else { return lobby::card(view) };
+    let Some(game) = &view.game else { return lobby::card(view) };
     if view.is_over() {
-        return over(view, position.as_ref(), log);
+        return over(view, game, log);
     }
-    let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-    let mut doc = position.board(viewer, &voice);
+    let mut doc = game.board(&voice);
     let above_choices = doc.sections.len();
     let again = CreateButton::new(Press::Board(view.id).to_string())
         .label(clip(&voice.word("discord-button-post"), 80))
         .style(ButtonStyle::Secondary);
     let rows = match seat.and_then(|seat| Some((seat, view.decision_of(seat)?))) {
         Some((seat, open)) => {
-            let choices = position.choices(seat, &voice);
-            ask(&mut doc, position.brief(&open.decision, &voice));
+            let choices = game.choices(seat, &voice);
+            ask(&mut doc, game.brief(&open.decision, &voice));
             let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor: cursor.into() };
             explain(&mut doc, seat, &shown.items(), &voice);
             let tail = choices::back(view, open.id, &voice).into_iter().chain([again]).collect();
@@ -213,6 +213,6 @@ pub fn private(
         None => Vec::new(),
     };
     sign(&mut doc, view, &voice);
-    recall(&mut doc, above_choices, recent_log::board(view, log, viewer, &voice), &voice);
+    recall(&mut doc, above_choices, recent_log::board(view, log, &voice), &voice);
     OutgoingMessage::embed(Embed::of(&doc, Mood::Game)).with(rows)
 }

@@ -12,7 +12,7 @@ use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::recent_log;
-use crate::engine::{Seat, Viewer};
+use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Locale, Section, Voice};
 
@@ -27,13 +27,13 @@ pub fn link(view: &TableView, channel: u64, message: Option<u64>) -> String {
 
 /// What a table is called in a sentence: the board's heading, or the title before there is a board.
 pub fn heading(view: &TableView, voice: &Voice) -> String {
-    let heading = view.position.as_ref().map(|p| p.board(Viewer::Public, voice).title);
+    let heading = view.game.as_ref().map(|game| game.heading(voice));
     heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.meta().name.to_owned())
 }
 
 /// What a decision is about, in a few words: the title's own, or just that something is to be decided.
 fn matter(view: &TableView, open: &OpenDecision, voice: &Voice) -> String {
-    let brief = view.position.as_ref().map(|position| position.brief(&open.decision, voice).title);
+    let brief = view.game.as_ref().map(|game| game.matter(&open.decision, voice));
     brief.filter(|title| !title.is_empty()).unwrap_or_else(|| voice.word("discord-turn-matter"))
 }
 
@@ -64,7 +64,7 @@ pub fn turn(
         ("link", board.to_owned().into()),
     ];
     let mut lines = vec![voice.say("discord-turn", facts)];
-    lines.extend(meanwhile(view, log, news, Viewer::Public, &voice));
+    lines.extend(meanwhile(view, log, news, &voice));
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
@@ -78,19 +78,20 @@ pub fn direct(
     place: &Place,
     news: Option<Seq>,
 ) -> OutgoingMessage {
+    let view = &view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
-    let viewer = Viewer::Seat(open.decision.seat);
     let mut lines = vec![voice.say("discord-call-direct", at(view, place, &voice))];
-    lines.extend(led(view, log, open, viewer, &voice, news));
+    lines.extend(led(view, log, open, &voice, news));
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
 }
 
 /// The direct message to somebody who had one choice only, which the house made: what led to it and what came of it, up to
 /// the entry `by`, with which `log` ends.
 pub fn forced(view: &TableView, log: &[Entry], seat: Seat, by: Seq, person: &Person, place: &Place) -> OutgoingMessage {
+    let view = &view.as_seat(seat);
     let voice = names::voice(view, person.locale);
     let mut lines = vec![voice.say("discord-call-forced", at(view, place, &voice))];
-    lines.extend(recent_log::before(view, log, DecisionId(by.0), Viewer::Seat(seat), &voice));
+    lines.extend(recent_log::before(view, log, DecisionId(by.0), &voice));
     OutgoingMessage::text(lines.join("\n"))
 }
 
@@ -103,7 +104,7 @@ pub fn forced_mention(view: &TableView, log: &[Entry], by: Seq, person: &Person,
         ("link", place.board.as_str().into()),
     ];
     let mut lines = vec![voice.say("discord-call-forced-mention", facts)];
-    lines.extend(recent_log::before(view, log, DecisionId(by.0), Viewer::Public, &voice));
+    lines.extend(recent_log::before(view, log, DecisionId(by.0), &voice));
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
@@ -113,15 +114,8 @@ fn at<'a>(view: &TableView, place: &'a Place, voice: &Voice) -> [(&'static str, 
 }
 
 /// What led to a decision out of turn, and before that what the house did for whoever must make it.
-fn led(
-    view: &TableView,
-    log: &[Entry],
-    open: &OpenDecision,
-    viewer: Viewer,
-    voice: &Voice,
-    news: Option<Seq>,
-) -> Vec<String> {
-    let (mut lines, led) = (meanwhile(view, log, news, viewer, voice), before(view, log, open, viewer, voice));
+fn led(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice, news: Option<Seq>) -> Vec<String> {
+    let (mut lines, led) = (meanwhile(view, log, news, voice), before(view, log, open, voice));
     // Where the decision follows from what the house did, that is told once.
     let led: Vec<_> = led.into_iter().filter(|line| !lines.contains(line)).collect();
     lines.extend(led);
@@ -129,10 +123,10 @@ fn led(
 }
 
 /// What the house did for somebody without their being asked, with the sentence that says so.
-fn meanwhile(view: &TableView, log: &[Entry], news: Option<Seq>, viewer: Viewer, voice: &Voice) -> Vec<String> {
+fn meanwhile(view: &TableView, log: &[Entry], news: Option<Seq>, voice: &Voice) -> Vec<String> {
     let Some(news) = news else { return Vec::new() };
     let mut lines = vec![voice.word("discord-call-meanwhile")];
-    lines.extend(recent_log::before(view, log, DecisionId(news.0), viewer, voice));
+    lines.extend(recent_log::before(view, log, DecisionId(news.0), voice));
     lines
 }
 
@@ -144,20 +138,21 @@ pub fn opened(
     voice: &Voice,
     cursor: impl Into<PageCursor>,
 ) -> OutgoingMessage {
-    let lines = before(view, log, open, Viewer::Seat(open.decision.seat), voice);
+    let view = &view.as_seat(open.decision.seat);
+    let lines = before(view, log, open, voice);
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, voice, cursor) }
 }
 
 /// What led to a decision that is nobody's own turn; in their own turn the board says enough.
-fn before(view: &TableView, log: &[Entry], open: &OpenDecision, viewer: Viewer, voice: &Voice) -> Vec<String> {
-    if open.decision.out_of_turn { recent_log::before(view, log, open.id, viewer, voice) } else { Vec::new() }
+fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -> Vec<String> {
+    if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() }
 }
 
 /// What is at stake and the choices, for one person's eyes.
 pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl Into<PageCursor>) -> OutgoingMessage {
-    let Some(position) = &view.position else { return OutgoingMessage::default() };
-    let mut doc = position.brief(&open.decision, voice);
-    let choices = position.choices(open.decision.seat, voice);
+    let Some(game) = &view.game else { return OutgoingMessage::default() };
+    let mut doc = game.brief(&open.decision, voice);
+    let choices = game.choices(open.decision.seat, voice);
     let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor: cursor.into() };
     let items = shown.items();
     if items.len() <= BUTTONS {
@@ -187,7 +182,7 @@ pub fn mention(
         ("matter", matter(view, open, &voice).into()),
     ];
     let mut lines = vec![voice.say("discord-call-mention", facts)];
-    lines.extend(led(view, log, open, Viewer::Public, &voice, news));
+    lines.extend(led(view, log, open, &voice, news));
     OutgoingMessage {
         content: lines.join("\n"),
         rows: vec![CreateActionRow::Buttons(vec![board::call(view, open, &voice)])],
@@ -199,10 +194,11 @@ pub fn mention(
 /// What a direct message says once it is decided: by whom and how, what came of it, and that its buttons are done. `log`
 /// begins with the answer; it is empty when there is none.
 pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> OutgoingMessage {
+    let view = &view.as_seat(seat);
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(heading(view, &voice));
     doc.line(by_whom(seat, log.first(), &voice));
-    for line in recent_log::all(view, log, Viewer::Seat(seat), &voice) {
+    for line in recent_log::all(view, log, &voice) {
         doc.line(line);
     }
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
@@ -218,6 +214,6 @@ fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {
 }
 
 /// What happened in an entry of the game, line by line.
-pub fn told(view: &TableView, entry: &Entry, viewer: Viewer, voice: &Voice) -> Vec<String> {
-    entry.events.iter().filter_map(|event| view.title.narrate(event, viewer, voice)).collect()
+pub fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
+    entry.events.iter().filter_map(|event| view.narrate(event, voice)).collect()
 }

@@ -5,9 +5,8 @@ use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::lobby;
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::engine::{Outcome, Seat, Viewer};
-use crate::table::{Stage, TableView};
-use crate::title::Position;
+use crate::engine::{Outcome, Seat};
+use crate::table::{GameView, Stage, TableView};
 use crate::words::{Doc, Section, Tone, Voice};
 
 /// The end card of a finished or stopped game.
@@ -18,13 +17,13 @@ pub fn card(view: &TableView) -> OutgoingMessage {
 
 fn doc(view: &TableView, voice: &Voice) -> Doc {
     let title = view.title.meta().name;
-    let mut doc = match (&view.position, view.stage) {
-        (Some(position), Stage::Finished) => {
+    let mut doc = match (&view.game, view.stage) {
+        (Some(game), Stage::Finished) => {
             let mut doc = Doc::titled(voice.say("discord-end-title", [("title", title.into())]));
-            if let Some(outcome) = position.outcome() {
+            if let Some(outcome) = game.outcome() {
                 ranks(&mut doc, &outcome, voice);
             }
-            sheets(&mut doc, view, position.as_ref(), Viewer::Everything, voice);
+            sheets(&mut doc, view, game, voice);
             doc
         }
         _ => Doc::titled(voice.say("discord-end-title-stopped", [("title", title.into())])),
@@ -64,9 +63,9 @@ const fn medal(rank: u8) -> &'static str {
 }
 
 /// The points of every seat by their source, as far as the viewer may know them.
-pub fn sheets(doc: &mut Doc, view: &TableView, position: &dyn Position, viewer: Viewer, voice: &Voice) {
+pub fn sheets(doc: &mut Doc, view: &TableView, game: &GameView, voice: &Voice) {
     for seat in Seat::all(view.seats.len() as u8) {
-        let seen = position.score(seat, viewer);
+        let seen = game.score(seat);
         let facts = [("who", voice.marked(seat).into()), ("points", seen.sheet.total().into())];
         let key = if seen.hidden.is_empty() { "discord-score-seat" } else { "discord-score-seat-partly" };
         let mut section = Section { narrow: true, ..Section::titled(voice.say(key, facts)) };

@@ -12,7 +12,7 @@ use crate::discord::messages::ending;
 use crate::discord::messages::lobby;
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::engine::{Seat, Viewer};
+use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::Title;
 use crate::words::{Doc, Locale, Section, Tone, Voice};
@@ -21,26 +21,25 @@ use crate::words::{Doc, Locale, Section, Tone, Voice};
 const LOG_PAGE: usize = 3000;
 
 /// The points of everybody, by source, as far as the reader may know them.
-pub fn score(view: &TableView, reader: PersonId, locale: Locale) -> OutgoingMessage {
+pub fn score(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(voice.say("discord-score-title", [("table", call::heading(view, &voice).into())]));
-    if let Some(position) = &view.position {
-        ending::sheets(&mut doc, view, position.as_ref(), viewer(view, reader), &voice);
+    if let Some(game) = &view.game {
+        ending::sheets(&mut doc, view, game, &voice);
     }
     doc.footer = voice.word("discord-score-explain");
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
 }
 
 /// The event behind every point of a seat that the reader may know.
-pub fn explained(view: &TableView, log: &[Entry], seat: Seat, reader: PersonId, locale: Locale) -> OutgoingMessage {
+pub fn explained(view: &TableView, log: &[Entry], seat: Seat, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let facts = [("who", voice.marked(seat).into())];
     let mut doc = Doc::titled(voice.say("discord-explain-title", facts));
-    let Some(position) = &view.position else { return OutgoingMessage::embed(Embed::of(&doc, Mood::Page)) };
+    let Some(game) = &view.game else { return OutgoingMessage::embed(Embed::of(&doc, Mood::Page)) };
     let history: Vec<_> = log.iter().map(|entry| (entry.seq.0, entry.events.clone())).collect();
-    let viewer = viewer(view, reader);
-    let seen = position.score(seat, viewer);
-    let reasons = view.title.explain(position.as_ref(), &history, seat, viewer, &voice);
+    let seen = game.score(seat);
+    let reasons = game.explain(&history, seat, &voice);
     for line in &seen.sheet.lines {
         let facts = [("source", ending::source(view, &line.source, &voice).into()), ("points", line.points.into())];
         let mut section = Section::titled(voice.say("discord-explain-source", facts));
@@ -62,12 +61,6 @@ pub fn explained(view: &TableView, log: &[Entry], seat: Seat, reader: PersonId, 
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
 }
 
-/// With whose eyes a person looks at a table.
-fn viewer(view: &TableView, reader: PersonId) -> Viewer {
-    let viewer = view.seat_of(reader).map_or(Viewer::Public, Viewer::Seat);
-    if view.is_over() { Viewer::Everything } else { viewer }
-}
-
 /// Where a reader of the log begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFrom {
@@ -84,10 +77,9 @@ pub enum LogFrom {
 /// The log, a page of it.
 pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
-    let viewer = viewer(view, reader);
     let mine = |entry: &Entry| entry.actor == Actor::Person(reader) && matches!(entry.kind, EntryKind::Act(_));
     let last = entries.iter().rev().find(|entry| mine(entry)).map_or(Seq(0), |entry| entry.seq);
-    let pages = paged(entries.iter().map(|entry| (entry.seq, told(view, entry, viewer, &voice))));
+    let pages = paged(entries.iter().map(|entry| (entry.seq, told(view, entry, &voice))));
     let count = pages.len();
     let page = match from {
         LogFrom::Latest => count - 1,
@@ -139,7 +131,7 @@ fn paged(entries: impl Iterator<Item = (Seq, Vec<String>)>) -> Vec<LogPage> {
 }
 
 /// An entry in words: what the house did, or what happened in the game.
-fn told(view: &TableView, entry: &Entry, viewer: Viewer, voice: &Voice) -> Vec<String> {
+fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     let mut lines = Vec::new();
     let (key, seat) = match entry.kind {
         EntryKind::Open => ("discord-log-open", None),
@@ -160,7 +152,7 @@ fn told(view: &TableView, entry: &Entry, viewer: Viewer, voice: &Voice) -> Vec<S
         let seat = seat.map_or_else(String::new, |seat| seat.to_string());
         lines.push(voice.say(key, [("seat", seat.into()), ("version", u32::from(entry.rules_version).into())]));
     }
-    lines.extend(call::told(view, entry, viewer, voice));
+    lines.extend(call::told(view, entry, voice));
     if let Some(first) = lines.first_mut() {
         *first = format!("`{:>3}` {first}", entry.seq.0);
     }

@@ -5,7 +5,6 @@
 
 use crate::discord::messages::call::told;
 use crate::discord::messages::clip::{clip, length};
-use crate::engine::Viewer;
 use crate::table::{Actor, DecisionId, Entry, EntryKind, Seq, TableError, TableView, Tables};
 use crate::words::Voice;
 
@@ -39,9 +38,9 @@ pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, Tab
 }
 
 /// What a board says of the last entries: of all steps of the last turn, and of a few entries in any case.
-pub fn board(view: &TableView, log: &[Entry], viewer: Viewer, voice: &Voice) -> Vec<String> {
+pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
-    let entries = looked_at.map(|entry| (entry.kind, told(view, entry, viewer, voice)));
+    let entries = looked_at.map(|entry| (entry.kind, told(view, entry, voice)));
     let mut entries = entries.filter(|(_, lines)| !lines.is_empty()).peekable();
     let last = entries.peek().map(|(kind, _)| *kind);
     let turn = |(at, (kind, _)): &(usize, (EntryKind, Vec<String>))| *at < ENTRIES || Some(*kind) == last;
@@ -49,10 +48,10 @@ pub fn board(view: &TableView, log: &[Entry], viewer: Viewer, voice: &Voice) -> 
 }
 
 /// What led to a decision: the entry that asked for it, and the one before where nobody had a say in it.
-pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, viewer: Viewer, voice: &Voice) -> Vec<String> {
+pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voice) -> Vec<String> {
     let mut led = Vec::new();
     for entry in log.iter().rev().filter(|entry| entry.seq.0 <= decision.0).take(LOOKED_AT) {
-        let lines = told(view, entry, viewer, voice);
+        let lines = told(view, entry, voice);
         let nobodys = entry.actor == Actor::System && matches!(entry.kind, EntryKind::Act(_));
         let done = !nobodys && !lines.is_empty();
         led.push(lines);
@@ -64,8 +63,8 @@ pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, viewer: Vie
 }
 
 /// What happened in all of these entries.
-pub fn all(view: &TableView, log: &[Entry], viewer: Viewer, voice: &Voice) -> Vec<String> {
-    short(log.iter().rev().map(|entry| told(view, entry, viewer, voice)))
+pub fn all(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
+    short(log.iter().rev().map(|entry| told(view, entry, voice)))
 }
 
 /// The lines of entries, which come newest first, as many of the newest as there is room for, newest last.

@@ -36,19 +36,14 @@ pub struct RenderRequest {
 }
 
 impl RenderRequest {
-    /// The board of a table as a viewer may see it, with what has changed set off; `log` are the last entries. `None`
+    /// The board of a table as its viewer may see it, with what has changed set off; `log` are the last entries. `None`
     /// where there is no board.
-    pub fn board(
-        view: &TableView,
-        log: &[Entry],
-        viewer: Viewer,
-        render: RenderOptions,
-        locale: Locale,
-    ) -> Option<Self> {
-        let position = Arc::clone(view.position.as_ref()?);
+    pub fn board(view: &TableView, log: &[Entry], render: RenderOptions, locale: Locale) -> Option<Self> {
+        let game = view.game.clone()?;
+        let viewer = game.viewer();
         let voice = names::plain_voice(view, locale);
         let changed = changed(log, viewer);
-        let seen = position.view(viewer).ok()?;
+        let seen = game.data()?;
         let (title, edition) = (view.title.meta().key, &view.title.edition().id);
         let digest = digest(&(title, edition, seen, viewer, render, locale.tag(), &voice.names, &changed))?;
         Some(Self {
@@ -58,7 +53,7 @@ impl RenderRequest {
             title,
             digest,
             file: file(view.seq.0),
-            job: Box::new(move || position.picture(viewer, render, &changed, &voice)),
+            job: Box::new(move || game.picture(render, &changed, &voice)),
         })
     }
 

@@ -15,15 +15,15 @@ use crate::table::{Seq, TableError};
 pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    if view.position.is_none() {
+    if view.game.is_none() {
         return Err(TableError::NotStarted.into());
     }
     let Some(explain) = explain else {
-        return context.answer(&pages::score(&view, context.caller.id(), context.caller.locale())).await;
+        return context.answer(&pages::score(&view, context.caller.locale())).await;
     };
     let seat = seat(&view, &explain)?;
     let log = context.app.tables.told(&view, Seq(1), view.seq).await?;
-    context.answer(&pages::explained(&view, &log, seat, context.caller.id(), context.caller.locale())).await
+    context.answer(&pages::explained(&view, &log, seat, context.caller.locale())).await
 }
 
 async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -101,8 +101,8 @@ pub fn moves(view: &TableView, person: PersonId, locale: Locale, partial: &str) 
 /// The legal choices of a person; none when somebody else is asked.
 pub fn legal(view: &TableView, person: PersonId, locale: Locale) -> Vec<Choice> {
     let seat = view.seat_of(person).filter(|seat| view.decision_of(*seat).is_some());
-    let asked = seat.zip(view.position.as_ref());
-    asked.map(|(seat, position)| position.choices(seat, &names::voice(view, locale))).unwrap_or_default()
+    let asked = seat.zip(view.game.as_ref());
+    asked.map(|(seat, game)| game.choices(seat, &names::voice(view, locale))).unwrap_or_default()
 }
 
 /// A choice in one line.
