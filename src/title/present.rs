@@ -7,7 +7,7 @@ use crate::ai::Policy;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::engine::action::ActionSpec;
-use crate::engine::{Decision, Game, Seat};
+use crate::engine::{Decision, Game, Seat, ViewOf};
 use crate::words::{Doc, Voice};
 
 /// An action as shown to a person.
@@ -151,16 +151,16 @@ pub trait Present: Game {
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>>;
 
     /// Each action as shown to the seat that may take it; one item an action, in the same order.
-    fn choices(&self, view: &Self::View, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
+    fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 
     /// The action that a person meant by a text that is not a plain code, e.g. `sell wood`.
-    fn read(&self, view: &Self::View, seat: Seat, typed: &str) -> Option<Self::Action>;
+    fn read(&self, view: &ViewOf<Self>, seat: Seat, typed: &str) -> Option<Self::Action>;
 
     /// The board in words.
-    fn board(&self, view: &Self::View, voice: &Voice) -> Doc;
+    fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
 
     /// What is at stake in a decision.
-    fn brief(&self, view: &Self::View, decision: &Decision, voice: &Voice) -> Doc;
+    fn brief(&self, view: &ViewOf<Self>, decision: &Decision, voice: &Voice) -> Doc;
 
     /// An event in words; `None` when there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
@@ -168,7 +168,7 @@ pub trait Present: Game {
     /// The event behind every point of a seat.
     fn explain(
         &self,
-        view: &Self::View,
+        view: &ViewOf<Self>,
         history: &[EntryEvents<Self::Event>],
         seat: Seat,
         voice: &Voice,
@@ -182,7 +182,7 @@ pub trait Present: Game {
     /// for markdown. `None` for a title that has no picture.
     fn picture(
         &self,
-        view: &Self::View,
+        view: &ViewOf<Self>,
         render: RenderOptions,
         changed: &[EntryEvents<Self::Event>],
         voice: &Voice,

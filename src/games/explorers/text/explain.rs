@@ -99,7 +99,7 @@ impl Ledger<'_> {
 
     fn close(mut self) -> Vec<Reason> {
         let (view, seat, voice) = (self.view, self.seat, self.voice);
-        for island in view.islands.iter().filter(|island| island.is_held_by(seat)) {
+        for island in view.known.islands.iter().filter(|island| island.is_held_by(seat)) {
             let completed = self.completed.iter().rev().find(|(_, at)| island.lands.contains(at));
             let cells: Vec<_> = island.lands.iter().map(ToString::to_string).collect();
             let facts = [("tiles", island.tiles.into()), ("cells", cells.join(" ").into())];
@@ -116,7 +116,7 @@ impl Ledger<'_> {
     fn captain(&mut self) {
         let open = &self.view.open;
         let Some(explorer) = open.explorers.get(self.seat.index()) else { return };
-        let points = |captain| count(self.game, open, &self.view.islands, self.seat, captain).points;
+        let points = |captain| count(self.game, open, &self.view.known.islands, self.seat, captain).points;
         let counted = explorer.captains.iter().map(|captain| (*captain, points(*captain)));
         if let Some((captain, points)) = counted.reduce(|best, next| if next.1 > best.1 { next } else { best }) {
             let facts = [

@@ -145,7 +145,7 @@ impl Context<'_> {
             holders: Vec::new(),
         };
         let mut outposts = [0; 4];
-        for holding in self.view.islands.iter().filter(|holding| roots.contains(&holding.root)) {
+        for holding in self.view.known.islands.iter().filter(|holding| roots.contains(&holding.root)) {
             growth.strength.iter_mut().zip(holding.strength).for_each(|(sum, more)| *sum += more);
             outposts.iter_mut().zip(holding.outposts).for_each(|(sum, more)| *sum += more);
         }

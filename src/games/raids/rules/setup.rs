@@ -65,7 +65,7 @@ pub(in super::super) fn setup(
     let mut play = Play { raids, open: &mut open, chance: &mut chance, events: &mut events };
     play.begin_voyage(departures)?;
     play.next_turn()?;
-    Ok((State { open, chance }, events))
+    Ok((State { open, secret: (), chance }, events))
 }
 
 impl Play<'_> {

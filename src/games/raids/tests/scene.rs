@@ -42,8 +42,11 @@ impl Scene {
     /// The same with other components.
     pub(super) fn of(raids: Raids, options: serde_json::Value, text: &str) -> Self {
         let open = read(&raids, serde_json::from_value(options).unwrap(), text);
-        let mut scene =
-            Self { raids, state: State { open, chance: Chance::seeded(&Seed::from_number(7)) }, events: Vec::new() };
+        let mut scene = Self {
+            raids,
+            state: State { open, secret: (), chance: Chance::seeded(&Seed::from_number(7)) },
+            events: Vec::new(),
+        };
         rules::next_turn(&scene.raids, &mut scene.state, &mut scene.events).unwrap();
         scene
     }

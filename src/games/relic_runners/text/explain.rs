@@ -46,7 +46,7 @@ impl Ledger<'_> {
                 if self.view.open.place(*site).colour != Some(Colour::Blue) {
                     return;
                 }
-                let card = self.view.cards.get(self.seat.index());
+                let card = self.view.known.cards.get(self.seat.index());
                 let points = card.and_then(|card| card.blue.get(self.blue).copied().flatten());
                 self.blue += 1;
                 let facts = [("site", names::site(*site).into()), ("level", level.into())];
