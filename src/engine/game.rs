@@ -60,6 +60,8 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The fixed facts.
     const META: Meta;
+    /// The sources of points: one line each, in this order, in every score sheet.
+    const SOURCES: &'static [&'static str];
 
     /// Reads and validates the components, once.
     ///

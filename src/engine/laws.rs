@@ -150,7 +150,6 @@ impl<G: Game> Trial<'_, G> {
         demand(self.game().outcome(state).is_none(), || "an outcome before the end".to_owned())?;
         let asked: Vec<Seat> = self.game().decisions(&state.open).iter().map(|decision| decision.seat).collect();
         demand(asked.is_sorted(), || "decisions out of order".to_owned())?;
-        let sources = self.sources(state, Seat(0));
         let mut universe = (self.subject.universe)(state).into_owned();
         universe.sort_unstable();
         let mut listed = Vec::new();
@@ -162,7 +161,7 @@ impl<G: Game> Trial<'_, G> {
             self.codes_are_read_back(&listed)?;
             self.listed_and_refused(state, seat, &listed, &universe)?;
             self.blind(state, Viewer::Seat(seat), Some((seat, &listed)), dice)?;
-            demand(self.sources(state, seat) == sources, || format!("seat {seat} has other score lines"))?;
+            demand(self.sources(state, seat) == G::SOURCES, || format!("seat {seat} has other score lines"))?;
         }
         self.blind(state, Viewer::Public, None, dice)
     }

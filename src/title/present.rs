@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::explain::{Account, Gain, explain};
 use crate::ai::Policy;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
@@ -165,14 +166,28 @@ pub trait Present: Game {
     /// An event in words; `None` when there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
 
-    /// The event behind every point of a seat.
+    /// The points that an event brings to the seat of an account at once, each with its source and in words. None without
+    /// points; a title all of whose points are counted at the end leaves it at that.
+    fn gained(&self, _account: &Account<'_, Self>, _event: &Self::Event) -> Vec<Gain> {
+        Vec::new()
+    }
+
+    /// The points of a seat that only the end of a game settles, as they would be now, each with the seq of the entry behind it;
+    /// 0 where there is none.
+    fn counted(&self, _account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
+        Vec::new()
+    }
+
+    /// The event behind every point of a seat: by source in the order of the score sheet, then by entry.
     fn explain(
         &self,
         view: &ViewOf<Self>,
         history: &[EntryEvents<Self::Event>],
         seat: Seat,
         voice: &Voice,
-    ) -> Vec<Reason>;
+    ) -> Vec<Reason> {
+        explain(self, view, history, seat, voice)
+    }
 
     /// The short rules, in our own words.
     fn rules(&self, voice: &Voice) -> Doc;

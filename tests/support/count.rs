@@ -19,14 +19,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use skald::ai::{Policy, Random};
 use skald::engine::{
-    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine,
-    ScoreSheet, Seat, Viewer,
+    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
 };
-use skald::title::{Choice, EntryEvents, Erased, OptionSpec, Present, Reason, Title, Titles, Weight};
+use skald::title::{Choice, Erased, OptionSpec, Present, Title, Titles, Weight};
 use skald::words::{Doc, Voice};
 
 /// From where on one may dare with `late` dares.
 pub const LATE: u32 = 100;
+
+/// Where points come from.
+const SOURCES: [&str; 2] = ["dares", "stake"];
 
 /// The game; `RULES` is its rules version, so that a test can let the rules move on, and `OLDEST` the oldest that it plays.
 pub struct Count<const RULES: u16, const OLDEST: u16 = RULES> {
@@ -150,8 +153,7 @@ impl Open {
         let stake = i32::from(self.stakes[seat.index()].unwrap_or(0));
         let stake = if self.over() { if self.turn == seat.0 { -stake } else { stake } } else { 0 };
         let points = self.points[seat.index()];
-        let line = |source: &str, points| ScoreLine { source: source.to_owned(), count: points, points };
-        ScoreSheet { lines: vec![line("dares", points), line("stake", stake)] }
+        ScoreSheet::of(&SOURCES, [(points, points), (stake, stake)])
     }
 }
 
@@ -162,6 +164,8 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
     type Known = ();
     type Action = Action;
     type Event = Event;
+
+    const SOURCES: &'static [&'static str] = &SOURCES;
 
     const META: Meta = Meta {
         key: "count",
@@ -356,10 +360,6 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
 
     fn narrate(&self, event: &Event, _: &Voice) -> Option<String> {
         Some(format!("{event:?}"))
-    }
-
-    fn explain(&self, _: &View, _: &[EntryEvents<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
-        Vec::new()
     }
 
     fn rules(&self, _: &Voice) -> Doc {

@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use skald::ai::{Policy, Random};
 use skald::engine::{
-    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine,
-    ScoreSheet, Seat, Viewer,
+    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
 };
-use skald::title::{Choice, EntryEvents, Erased, OptionSpec, Present, Reason, Titles, Weight};
+use skald::title::{Choice, Erased, OptionSpec, Present, Titles, Weight};
 use skald::words::{Doc, Voice};
 
 /// The tiles: place 0 is home and has none. Two are the same, so that not every turning up is news in the end.
@@ -150,6 +150,8 @@ impl<const RULES: u16> Game for Dig<RULES> {
     type Action = Action;
     type Event = Event;
 
+    const SOURCES: &'static [&'static str] = &["dug"];
+
     const META: Meta = Meta {
         key: "dig",
         name: "Dig",
@@ -254,7 +256,7 @@ impl<const RULES: u16> Game for Dig<RULES> {
 
     fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
         let points = state.open.points[seat.index()];
-        ScoreSheet { lines: vec![ScoreLine { source: "dug".to_owned(), count: points, points }] }
+        ScoreSheet::of(Self::SOURCES, [(points, points)])
     }
 
     fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {
@@ -332,10 +334,6 @@ impl<const RULES: u16> Present for Dig<RULES> {
 
     fn narrate(&self, event: &Event, _: &Voice) -> Option<String> {
         Some(format!("{event:?}"))
-    }
-
-    fn explain(&self, _: &View, _: &[EntryEvents<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
-        Vec::new()
     }
 
     fn rules(&self, _: &Voice) -> Doc {

@@ -48,6 +48,8 @@ impl Game for Explorers {
     type Action = Action;
     type Event = Event;
 
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+
     // The longest game: four captains, then 48 turns of a tile, four actions and `done` (EX-92).
     const META: Meta = Meta {
         key: "explorers",

@@ -4,6 +4,7 @@
 
 pub mod action;
 pub mod components;
+pub mod event;
 pub mod options;
 pub mod picture;
 pub mod policy;
@@ -19,7 +20,7 @@ mod warnings;
 #[cfg(test)]
 mod tests;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 pub use components::Raids;
 
@@ -27,7 +28,8 @@ use crate::engine::{
     Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
     Viewer, upgraded,
 };
-use action::{Action, Event};
+use action::Action;
+use event::Event;
 use options::Options;
 use state::{Open, Phase, State};
 
@@ -41,6 +43,8 @@ impl Game for Raids {
     type Known = ();
     type Action = Action;
     type Event = Event;
+
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
     // The longest game: every move but an answer in combat brings a ship forward or settles a tile, and answers cost
     // Vikings. docs/rulings/raids.md, RA-63, has the sum.
@@ -111,14 +115,6 @@ impl Game for Raids {
     }
 
     fn draws(event: &Event) -> Vec<Draw> {
-        match event {
-            Event::Seated { first, .. } => vec![json!(first)],
-            Event::HarborsDrawn { order } => vec![json!(order)],
-            Event::VoyageBegan { tiles, .. } => vec![json!(tiles)],
-            Event::Rolled { attack, defence, .. } => {
-                attack.iter().chain(defence).map(|die| json!(die.saturating_sub(1))).collect()
-            }
-            _ => Vec::new(),
-        }
+        event.draws()
     }
 }

@@ -48,6 +48,8 @@ impl Game for RelicRunners {
     type Action = Action;
     type Event = Event;
 
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+
     // The longest game: 100 rounds of five turns and one extra turn. docs/rulings/relic_runners.md, RR-95, has the sum
     // for a turn.
     const META: Meta = Meta {

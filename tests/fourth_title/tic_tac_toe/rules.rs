@@ -1,8 +1,8 @@
 //! The rules.
 
 use skald::engine::{
-    Chance, Decision, Draw as Drawn, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreLine,
-    ScoreSheet, Seat, Viewer,
+    Chance, Decision, Draw as Drawn, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet,
+    Seat, Viewer,
 };
 
 use super::{Board, CELLS, Draw, Event, Options, State, TicTacToe, name};
@@ -41,6 +41,8 @@ impl Game for TicTacToe {
     type Known = ();
     type Action = Draw;
     type Event = Event;
+
+    const SOURCES: &'static [&'static str] = &["line"];
 
     const META: Meta = Meta {
         key: "tic_tac_toe",
@@ -98,7 +100,7 @@ impl Game for TicTacToe {
 
     fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
         let points = i32::from(self.line(&state.open, seat).is_some());
-        ScoreSheet { lines: vec![ScoreLine { source: "line".into(), count: points, points }] }
+        ScoreSheet::of(Self::SOURCES, [(points, points)])
     }
 
     fn known(&self, _: &Board, (): &(), _: Viewer) {}

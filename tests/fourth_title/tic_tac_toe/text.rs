@@ -5,7 +5,7 @@ use skald::canvas::palette;
 use skald::canvas::scene::{Form, PHONE, Scene, Text, at};
 use skald::canvas::{lettering, mark};
 use skald::engine::{Decision, Seat};
-use skald::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions, Weight};
+use skald::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions, Weight};
 use skald::words::{Doc, Mark, Voice};
 
 use super::{Board, CELLS, Draw, Event, TicTacToe, View, name};
@@ -78,10 +78,12 @@ impl Present for TicTacToe {
         })
     }
 
-    fn explain(&self, view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
-        let (Some(line), Some(last)) = (self.line(&view.open, seat), history.last()) else { return Vec::new() };
-        let text = voice.say("tic-tac-toe-reason", [("cell", name(line[0]).into())]);
-        vec![Reason { seq: last.seq, source: "line".into(), points: 1, text }]
+    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
+        let (Some(line), Some((seq, _))) = (self.line(&account.view.open, account.seat), account.told.last()) else {
+            return Vec::new();
+        };
+        let text = account.voice.say("tic-tac-toe-reason", [("cell", name(line[0]).into())]);
+        vec![(*seq, Gain::new("line", 1, text))]
     }
 
     fn rules(&self, voice: &Voice) -> Doc {

@@ -119,6 +119,25 @@ pub struct Secret {
     pub chosen: ArrayVec<Option<Captain>, SEATS>,
 }
 
+/// What a seat may know of that: its own tiles and captains.
+#[derive(Clone, Copy, Debug)]
+pub struct Own<'a> {
+    /// The tiles of its hand.
+    pub hand: &'a [Tile],
+    /// The captains that it may choose from.
+    pub offer: &'a [Captain],
+}
+
+impl Secret {
+    /// What a seat may know.
+    pub fn of(&self, seat: Seat) -> Own<'_> {
+        Own {
+            hand: self.hands.get(seat.index()).map_or(&[], |hand| hand),
+            offer: self.offers.get(seat.index()).map_or(&[], |offer| offer),
+        }
+    }
+}
+
 impl Open {
     /// How many seats there are.
     pub fn seats(&self) -> u8 {

@@ -67,12 +67,6 @@ struct Prospect {
 }
 
 impl Context<'_> {
-    /// Whether a tile fits anywhere.
-    pub fn fits_somewhere(&self, tile: Tile) -> bool {
-        let edges = self.game.face(self.open().side, tile).edges;
-        self.chart().spots.iter().any(|spot| self.open().fitting(spot, edges).next().is_some())
-    }
-
     /// All places for a tile of a seat, cell and turn, the best first.
     pub fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
         let edges = self.game.face(self.open().side, tile).edges;

@@ -20,8 +20,9 @@ mod voyage;
 
 pub(super) use setup::setup;
 
-use super::action::{Action, Event};
+use super::action::Action;
 use super::components::Raids;
+use super::event::Event;
 use super::state::{Open, Phase, Ship, State};
 use crate::engine::{Chance, RuleError, Seat};
 

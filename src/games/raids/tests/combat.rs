@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
-use crate::games::raids::action::Event;
+use crate::games::raids::event::Event;
 use crate::games::raids::rules::combat::{Side, all_in};
 
 #[test]

@@ -5,7 +5,7 @@ use super::scene::{Scene, picture};
 use crate::ai::{Random, decide};
 use crate::engine::{Chance, Game, Seat, Seed};
 use crate::games::raids::Raids;
-use crate::games::raids::action::Event;
+use crate::games::raids::event::Event;
 use crate::games::raids::options::Options;
 use crate::games::raids::state::State;
 

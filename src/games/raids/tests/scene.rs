@@ -13,8 +13,9 @@
 
 use crate::engine::{Chance, Game, RuleError, Seat, Seed};
 use crate::games::raids::Raids;
-use crate::games::raids::action::{Action, Event};
+use crate::games::raids::action::Action;
 use crate::games::raids::components::{Goods, Harbor, Tile};
+use crate::games::raids::event::Event;
 use crate::games::raids::options::Options;
 use crate::games::raids::rules;
 use crate::games::raids::state::{Ghost, Open, Phase, Ship, Spot, State};
