@@ -5,7 +5,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use skald::engine::{Chance, Edition, Game, Seed};
-use skald::games::raids::action::{Action, Event};
+use skald::games::raids::action::Action;
+use skald::games::raids::event::Event;
 use skald::games::raids::options::Options;
 use skald::games::raids::{RECONSTRUCTION, Raids};
 

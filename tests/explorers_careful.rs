@@ -27,7 +27,7 @@ fn game(game: &Explorers, number: u64, players: &[&dyn Policy<Explorers>], watch
     let options = Options { board: serde_json::from_value(board.into()).unwrap(), ..Options::default() };
     let (mut state, mut events) = game.setup(&options, players.len() as u8, Chance::seeded(&seed)).unwrap();
     let mut dice = Chance::seeded(&seed.derive("players", 0));
-    while let Some(seat) = game.decisions(&state).pop().map(|decision| decision.seat) {
+    while let Some(seat) = game.decisions(&state.open).pop().map(|decision| decision.seat) {
         let action = decide(players[seat.index()], game, &state, seat, &mut dice).unwrap();
         let (before, told) = (watched.then(|| state.clone()), events.len());
         game.step(&mut state, seat, &action, &mut events).unwrap();

@@ -84,7 +84,7 @@ impl Played {
         let (start, setup) = game.setup(options, seats, Chance::seeded(&seed)).expect("a first position");
         let mut state = start.clone();
         let mut entries: Vec<Entry> = Vec::new();
-        while let Some(seat) = game.decisions(&state).first().map(|decision| decision.seat) {
+        while let Some(seat) = game.decisions(&state.open).first().map(|decision| decision.seat) {
             let mut dice = Chance::seeded(&seed.derive("policy", entries.len() as u64 + 1));
             let action = decide(policy, game, &state, seat, &mut dice).expect("something to do");
             let mut events = Vec::new();
@@ -105,7 +105,7 @@ fn fingerprint(text: &str) -> String {
 
 /// The position in one line: who is asked what, the points so far, and a fingerprint of all that lies open.
 fn summary(game: &Explorers, state: &State, seats: u8) -> String {
-    let asked: Vec<String> = (game.decisions(state).iter())
+    let asked: Vec<String> = (game.decisions(&state.open).iter())
         .map(|decision| {
             let mut legal = Vec::new();
             game.legal_actions(state, decision.seat, &mut legal);

@@ -11,7 +11,7 @@ use serde_json::Value;
 use skald::canvas::palette::Look;
 use skald::canvas::scene::{PHONE, SMALLEST, Scene};
 use skald::canvas::svg;
-use skald::engine::{Chance, Edition, Seat, Seed, Viewer};
+use skald::engine::{Chance, Edition, Seat, Seed, StateOf, Viewer};
 use skald::games::explorers::Explorers;
 use skald::games::raids::Raids;
 use skald::games::relic_runners::RelicRunners;
@@ -158,7 +158,7 @@ fn leaks<G: Present>(edition: &str) {
         let (mut state, mut events) =
             game.setup(&G::Options::default(), seats, Chance::seeded(&seed)).expect("a start");
         let mut turns = 0_usize;
-        while let Some(decision) = game.decisions(&state).into_iter().next() {
+        while let Some(decision) = game.decisions(&state.open).into_iter().next() {
             if turns.is_multiple_of(16) {
                 let (render, viewer) = render(turns / 16, seats);
                 let mut chance = Chance::seeded(&seed.derive("redraw", turns as u64));
@@ -167,7 +167,7 @@ fn leaks<G: Present>(edition: &str) {
                     seq: 1,
                     events: events.iter().filter_map(|event| game.redact(event, viewer)).collect(),
                 };
-                let draw = |state: &G::State| {
+                let draw = |state: &StateOf<G>| {
                     let view = game.view_for(state, viewer);
                     let picture = game.picture(&view, render, std::slice::from_ref(&told), &voice(Locale::En))?;
                     Some((svg::text(&picture.scene), picture.alt))

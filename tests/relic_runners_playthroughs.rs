@@ -111,7 +111,7 @@ fn fingerprint(text: &str) -> String {
 
 /// The position in one line: who is asked what, the points so far, and a fingerprint of all that lies open.
 fn summary(game: &RelicRunners, state: &State, seats: u8) -> String {
-    let asked: Vec<String> = (game.decisions(state).iter())
+    let asked: Vec<String> = (game.decisions(&state.open).iter())
         .map(|decision| {
             let mut legal = Vec::new();
             game.legal_actions(state, decision.seat, &mut legal);

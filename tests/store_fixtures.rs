@@ -71,7 +71,7 @@ async fn in_the_middle_of_a_turn(tables: &Tables) {
 async fn goes_on_with_the_turn(tables: &Tables) {
     let table = tables.at(ChannelId(15)).await.unwrap().unwrap();
     let own = table.clone().seen_by(PersonId(1));
-    let at = |view: &TableView| view.unredacted().unwrap().view(Viewer::Public).unwrap()["at"].clone();
+    let at = |view: &TableView| view.unredacted().unwrap().view(Viewer::Public).unwrap()["open"]["at"].clone();
     assert_eq!((at(&table), at(&own), own.steps.len()), (json!([0, 0]), json!([2, 0]), 2));
     let wish = UndoRequest { table: own.id, person: person(1), decision: Some(own.open[0].id), idempotency_key: None };
     assert_eq!(at(&tables.undo(wish).await.unwrap().view), json!([1, 0]));

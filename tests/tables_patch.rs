@@ -145,7 +145,7 @@ async fn what_comes_out_the_same_is_moved_in_one_commit_that_pings_nobody() {
     );
     assert_eq!(head.metadata["options"], json!({"dares": "yes", "refusals": "dear"}));
     assert_eq!(
-        (&head.position.as_ref().unwrap()["refusals"], &was.position.as_ref().unwrap()["refusals"]),
+        (&head.position.as_ref().unwrap()["open"]["refusals"], &was.position.as_ref().unwrap()["open"]["refusals"]),
         (&json!("dear"), &json!("free"))
     );
     let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();

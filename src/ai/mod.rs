@@ -7,20 +7,20 @@ mod random;
 
 pub use random::Random;
 
-use crate::engine::{Chance, Game, Seat, Viewer};
+use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
 
 /// A way of playing.
 pub trait Policy<G: Game>: Send + Sync {
     /// The index of the chosen action in `legal`, which is not empty. `sampled` is a position as this seat may imagine
     /// it.
-    fn choose(&self, game: &G, sampled: &G::State, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
+    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
 }
 
 /// What a policy answers in a position; `None` when this seat has nothing to decide.
 pub fn decide<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,
-    state: &G::State,
+    state: &StateOf<G>,
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {

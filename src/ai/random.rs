@@ -1,14 +1,14 @@
 //! The player without a plan.
 
 use super::Policy;
-use crate::engine::{Chance, Game, Seat};
+use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// Chooses any legal action, all equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl<G: Game> Policy<G> for Random {
-    fn choose(&self, _: &G, _: &G::State, _: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
+    fn choose(&self, _: &G, _: &StateOf<G>, _: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
         // Seeded chance never fails; recorded chance is not for players.
         chance.below(legal.len() as u32).map_or(0, |choice| choice as usize)
     }

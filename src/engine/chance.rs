@@ -114,6 +114,7 @@ pub struct Chance(Source);
 enum Source {
     Seeded(Box<ChaCha20Rng>),
     Recorded(VecDeque<Draw>),
+    Spent,
 }
 
 impl Chance {
@@ -125,6 +126,16 @@ impl Chance {
     /// Chance that repeats what is recorded, in order.
     pub fn recorded(draws: impl IntoIterator<Item = Draw>) -> Self {
         Self(Source::Recorded(draws.into_iter().collect()))
+    }
+
+    /// Chance that gives no more results: for what is left of a game in which nothing more is drawn.
+    pub const fn spent() -> Self {
+        Self(Source::Spent)
+    }
+
+    /// Whether it gives no more results.
+    pub const fn is_spent(&self) -> bool {
+        matches!(self.0, Source::Spent)
     }
 
     /// Whether results are repeated from a record, and may turn out not to fit.
@@ -148,7 +159,7 @@ impl Chance {
     /// under 2³² mod bound being thrown away. A bound of 0 or 1 gives 0 and draws nothing.
     ///
     /// # Errors
-    /// A recorded chance that is exhausted or does not fit.
+    /// A recorded chance that is exhausted or does not fit, or one that is spent.
     pub fn below(&mut self, bound: u32) -> Result<u32, RuleError> {
         if bound < 2 {
             return Ok(0);
@@ -160,6 +171,7 @@ impl Chance {
                 let number = draw.as_u64().filter(|n| *n < u64::from(bound)).ok_or_else(|| misfit(&draw))?;
                 Ok(number as u32)
             }
+            Source::Spent => Err(misfit(&Value::Null)),
         }
     }
 
@@ -167,7 +179,7 @@ impl Chance {
     /// `below(i + 1)`, for i from the last down to 1).
     ///
     /// # Errors
-    /// A recorded chance that is exhausted or holds other items.
+    /// A recorded chance that is exhausted or holds other items, or one that is spent.
     pub fn shuffle<T: Clone + PartialEq + DeserializeOwned>(&mut self, items: &mut [T]) -> Result<(), RuleError> {
         match &mut self.0 {
             Source::Seeded(rng) => {
@@ -185,6 +197,7 @@ impl Chance {
                 items.clone_from_slice(&order);
                 Ok(())
             }
+            Source::Spent => Err(misfit(&Value::Null)),
         }
     }
 }

@@ -8,7 +8,7 @@
 //! Invariants: pure, and the same chance gives the same answer; a step that is called reversible told its seat nothing
 //! (`engine::laws` tries it in worlds of its own).
 
-use super::{Chance, Game, Seat, Viewer};
+use super::{Chance, Game, Seat, StateOf, Viewer};
 
 /// How many other worlds a step is tried in. Each may happen to hold the same tile in the same place: one that lies there
 /// with five chances in six escapes all of them once in a hundred thousand times.
@@ -16,7 +16,7 @@ pub const WORLDS: usize = 64;
 
 /// Whether a seat may take this action back: it ends no turn, draws nothing, and its seat could foresee all of it. An action
 /// that does not apply may not.
-pub fn reversible<G: Game>(game: &G, before: &G::State, seat: Seat, action: &G::Action, chance: &mut Chance) -> bool {
+pub fn reversible<G: Game>(game: &G, before: &StateOf<G>, seat: Seat, action: &G::Action, chance: &mut Chance) -> bool {
     let Ok((after, events)) = game.apply(before, seat, action) else { return false };
     if events.iter().any(|event| G::ends_turn(event) || !G::draws(event).is_empty()) {
         return false;
@@ -27,9 +27,9 @@ pub fn reversible<G: Game>(game: &G, before: &G::State, seat: Seat, action: &G::
 /// Whether the same action tells the same in as many other worlds that look the same to the seat.
 pub(super) fn foreseen<G: Game>(
     game: &G,
-    before: &G::State,
+    before: &StateOf<G>,
     (seat, action): (Seat, &G::Action),
-    (after, events): (&G::State, &[G::Event]),
+    (after, events): (&StateOf<G>, &[G::Event]),
     worlds: usize,
     chance: &mut Chance,
 ) -> bool {

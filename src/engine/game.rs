@@ -5,10 +5,11 @@ use std::str::FromStr;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::{
     Chance, CodeError, Decision, Draw, Edition, EditionError, EditionWarning, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer,
+    State, StateOf, View, ViewOf, Viewer,
 };
 
 /// The fixed facts of a title.
@@ -40,22 +41,27 @@ impl Meta {
 
 /// The rules of a title with one edition of its components.
 ///
-/// Methods take `&self` to read the edition; all that changes is in `State`.
+/// Methods take `&self` to read the edition; all that changes is in the [`State`], in three parts: what lies open, what
+/// is secret, and chance. Where a method gets only the open part, what it answers cannot hang on anything hidden.
 pub trait Game: Sized + Send + Sync + 'static {
     /// The switches of a table; the default is the rulebook. One that is missing in a saved game stands for the rule that
     /// held before there was such a switch.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// Everything that changes, the generator included.
-    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What lies open.
+    type Open: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What does not; `()` where nothing but chance is hidden.
+    type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What a viewer knows beyond what lies open, and what views are to have worked out; `()` where there is nothing.
+    type Known: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// An answer to a decision. `Display` gives its typed code and `FromStr` reads it back.
     type Action: Clone + Debug + Eq + Ord + Display + FromStr<Err = CodeError> + Send + Sync;
     /// What happened because of an action.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What one viewer may know, built up from nothing.
-    type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
 
     /// The fixed facts.
     const META: Meta;
+    /// The sources of points: one line each, in this order, in every score sheet.
+    const SOURCES: &'static [&'static str];
 
     /// Reads and validates the components, once.
     ///
@@ -77,13 +83,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         options: &Self::Options,
         seats: u8,
         chance: Chance,
-    ) -> Result<(Self::State, Vec<Self::Event>), RuleError>;
+    ) -> Result<(StateOf<Self>, Vec<Self::Event>), RuleError>;
 
     /// The open questions, in order of seat; none when the game is over.
-    fn decisions(&self, state: &Self::State) -> Vec<Decision>;
+    fn decisions(&self, open: &Self::Open) -> Vec<Decision>;
 
     /// Fills `out` with every action that `step` accepts from this seat now: sorted, unique. `out` is cleared first.
-    fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+    fn legal_actions(&self, state: &StateOf<Self>, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Applies one action; the only way a state changes. Events are appended to `events`.
     ///
@@ -91,32 +97,45 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The rule that refuses; state and events are then unchanged.
     fn step(
         &self,
-        state: &mut Self::State,
+        state: &mut StateOf<Self>,
         seat: Seat,
         action: &Self::Action,
         events: &mut Vec<Self::Event>,
     ) -> Result<(), RuleError>;
 
     /// The result, once the game is over.
-    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    fn outcome(&self, state: &StateOf<Self>) -> Option<Outcome>;
 
     /// The points of a seat if the game ended now.
-    fn score(&self, state: &Self::State, seat: Seat) -> ScoreSheet;
+    fn score(&self, state: &StateOf<Self>, seat: Seat) -> ScoreSheet;
 
     /// Whether a viewer may know the points that a seat has from this source of its score sheet. A title that hides none
     /// leaves it at that.
-    fn knows_points(&self, _state: &Self::State, _seat: Seat, _source: &str, _viewer: Viewer) -> bool {
+    fn knows_points(&self, _open: &Self::Open, _seat: Seat, _source: &str, _viewer: Viewer) -> bool {
         true
     }
 
-    /// What a viewer may know.
-    fn view_for(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What a viewer knows beyond what lies open. At the end of a game a title may turn up what it likes.
+    fn known(&self, open: &Self::Open, secret: &Self::Secret, viewer: Viewer) -> Self::Known;
 
-    /// What a viewer learns of an event; `None` when nothing.
-    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    /// Draws anew what this viewer, a seat or the public, cannot know of the secret part. A title without one leaves it at that.
+    ///
+    /// # Errors
+    /// Those of chance.
+    fn redraw(
+        &self,
+        _open: &Self::Open,
+        _secret: &mut Self::Secret,
+        _viewer: Viewer,
+        _chance: &mut Chance,
+    ) -> Result<(), RuleError> {
+        Ok(())
+    }
 
-    /// The same position with everything this viewer cannot know drawn anew, the generator included.
-    fn determinize(&self, state: &Self::State, viewer: Viewer, chance: &mut Chance) -> Self::State;
+    /// What a viewer learns of an event; `None` when nothing. A title in which all happens in the open leaves it at that.
+    fn redact(&self, event: &Self::Event, _viewer: Viewer) -> Option<Self::Event> {
+        Some(event.clone())
+    }
 
     /// The random results that an event carries, in the order in which they were drawn: a replay feeds them back
     /// through [`Chance::recorded`].
@@ -128,16 +147,41 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// A state saved by an older program, as it is saved today; `None` where it is saved so already.
+    fn upgrade(_saved: &Value) -> Option<Value> {
+        None
+    }
+
+    /// What a viewer may know.
+    fn view_for(&self, state: &StateOf<Self>, viewer: Viewer) -> ViewOf<Self> {
+        View { viewer, open: state.open.clone(), known: self.known(&state.open, &state.secret, viewer) }
+    }
+
+    /// The same position with everything this viewer cannot know drawn anew: the secret part, then the generator if any more is
+    /// drawn from it.
+    fn determinize(&self, state: &StateOf<Self>, viewer: Viewer, chance: &mut Chance) -> StateOf<Self> {
+        let mut sampled = state.clone();
+        if viewer == Viewer::Everything {
+            return sampled;
+        }
+        let redrawn = self.redraw(&state.open, &mut sampled.secret, viewer, chance);
+        match redrawn.and_then(|()| if state.chance.is_spent() { Ok(Chance::spent()) } else { chance.split() }) {
+            Ok(chance) => State { chance, ..sampled },
+            // Only recorded chance can fail, and nobody determinizes with that.
+            Err(_) => state.clone(),
+        }
+    }
+
     /// The safe door: a new state, the old one untouched.
     ///
     /// # Errors
     /// As [`Game::step`].
     fn apply(
         &self,
-        state: &Self::State,
+        state: &StateOf<Self>,
         seat: Seat,
         action: &Self::Action,
-    ) -> Result<(Self::State, Vec<Self::Event>), RuleError> {
+    ) -> Result<(StateOf<Self>, Vec<Self::Event>), RuleError> {
         let mut next = state.clone();
         let mut events = Vec::new();
         self.step(&mut next, seat, action, &mut events)?;

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use super::foresight::{foreseen, reversible};
-use super::{Chance, Draw, Game, RuleError, Seat, Seed, SeenSheet, Viewer};
+use super::{Chance, Draw, Game, RuleError, Seat, Seed, SeenSheet, StateOf, Viewer};
 
 /// One step in so many is tried for [`reversible`]; each trial takes it a hundred times over.
 const TRIED_BACK: u32 = 16;
@@ -16,12 +16,11 @@ const WORLDS: usize = 48;
 
 /// What must hold for what one action did: the position before, the events, the position after; an error says what does
 /// not. For a title: nothing appears, nothing is lost, and the events tell it all.
-pub type Conserved<'a, G> =
-    dyn Fn(&<G as Game>::State, &[<G as Game>::Event], &<G as Game>::State) -> Result<(), String> + 'a;
+pub type Conserved<'a, G> = dyn Fn(&StateOf<G>, &[<G as Game>::Event], &StateOf<G>) -> Result<(), String> + 'a;
 
 /// Actions to be tried in a position: of every kind with every sensible number and some senseless ones; all that are
 /// listed there are among them.
-pub type Universe<'a, G> = dyn Fn(&<G as Game>::State) -> Cow<'a, [<G as Game>::Action]> + 'a;
+pub type Universe<'a, G> = dyn Fn(&StateOf<G>) -> Cow<'a, [<G as Game>::Action]> + 'a;
 
 /// What the laws are tried on.
 pub struct Subject<'a, G: Game> {
@@ -83,7 +82,7 @@ struct Trial<'a, G: Game> {
 struct Played<G: Game> {
     actions: Vec<(Seat, G::Action)>,
     events: Vec<G::Event>,
-    last: G::State,
+    last: StateOf<G>,
 }
 
 impl<G: Game> Trial<'_, G> {
@@ -99,7 +98,7 @@ impl<G: Game> Trial<'_, G> {
         Seed::from_number(self.number).derive("law", self.seats.into())
     }
 
-    fn begin(&self, chance: Chance) -> Result<(G::State, Vec<G::Event>), String> {
+    fn begin(&self, chance: Chance) -> Result<(StateOf<G>, Vec<G::Event>), String> {
         self.game().setup(self.options, self.seats, chance).map_err(|error| refused("the setup", &error))
     }
 
@@ -126,7 +125,7 @@ impl<G: Game> Trial<'_, G> {
         self.codes_are_read_back(&(self.subject.universe)(&state))?;
         let mut dice = Chance::seeded(&self.seed().derive("players", 0));
         let (mut actions, mut legal) = (Vec::new(), Vec::new());
-        while let Some(decision) = self.game().decisions(&state).pop() {
+        while let Some(decision) = self.game().decisions(&state.open).pop() {
             self.position(&mut state, &mut dice)?;
             self.game().legal_actions(&state, decision.seat, &mut legal);
             let choice = dice.below(legal.len() as u32).map_err(|error| refused("a choice", &error))? as usize;
@@ -146,12 +145,11 @@ impl<G: Game> Trial<'_, G> {
     }
 
     /// The laws of a position.
-    fn position(&self, state: &mut G::State, dice: &mut Chance) -> Law {
+    fn position(&self, state: &mut StateOf<G>, dice: &mut Chance) -> Law {
         self.saves(state)?;
         demand(self.game().outcome(state).is_none(), || "an outcome before the end".to_owned())?;
-        let asked: Vec<Seat> = self.game().decisions(state).iter().map(|decision| decision.seat).collect();
+        let asked: Vec<Seat> = self.game().decisions(&state.open).iter().map(|decision| decision.seat).collect();
         demand(asked.is_sorted(), || "decisions out of order".to_owned())?;
-        let sources = self.sources(state, Seat(0));
         let mut universe = (self.subject.universe)(state).into_owned();
         universe.sort_unstable();
         let mut listed = Vec::new();
@@ -163,7 +161,7 @@ impl<G: Game> Trial<'_, G> {
             self.codes_are_read_back(&listed)?;
             self.listed_and_refused(state, seat, &listed, &universe)?;
             self.blind(state, Viewer::Seat(seat), Some((seat, &listed)), dice)?;
-            demand(self.sources(state, seat) == sources, || format!("seat {seat} has other score lines"))?;
+            demand(self.sources(state, seat) == G::SOURCES, || format!("seat {seat} has other score lines"))?;
         }
         self.blind(state, Viewer::Public, None, dice)
     }
@@ -171,7 +169,7 @@ impl<G: Game> Trial<'_, G> {
     /// Law: listed actions apply, and all others are refused without a trace.
     fn listed_and_refused(
         &self,
-        state: &mut G::State,
+        state: &mut StateOf<G>,
         seat: Seat,
         listed: &[G::Action],
         universe: &[G::Action],
@@ -195,7 +193,13 @@ impl<G: Game> Trial<'_, G> {
     }
 
     /// Law: what a viewer sees and may do does not hang on what it cannot know.
-    fn blind(&self, state: &G::State, viewer: Viewer, listed: Option<(Seat, &[G::Action])>, dice: &mut Chance) -> Law {
+    fn blind(
+        &self,
+        state: &StateOf<G>,
+        viewer: Viewer,
+        listed: Option<(Seat, &[G::Action])>,
+        dice: &mut Chance,
+    ) -> Law {
         let other = self.game().determinize(state, viewer, dice);
         let same = self.game().view_for(&other, viewer) == self.game().view_for(state, viewer);
         demand(same, || format!("{viewer:?} sees what is hidden"))?;
@@ -207,16 +211,16 @@ impl<G: Game> Trial<'_, G> {
     }
 
     /// Law: the points that a viewer is shown do not hang on what it cannot know.
-    fn scored_blind(&self, state: &G::State, other: &G::State, viewer: Viewer) -> Law {
-        let shown = |state: &G::State, seat: Seat| {
-            let known = |source: &str| self.game().knows_points(state, seat, source, viewer);
+    fn scored_blind(&self, state: &StateOf<G>, other: &StateOf<G>, viewer: Viewer) -> Law {
+        let shown = |state: &StateOf<G>, seat: Seat| {
+            let known = |source: &str| self.game().knows_points(&state.open, seat, source, viewer);
             SeenSheet::of(self.game().score(state, seat), known)
         };
         for seat in Seat::all(self.seats) {
             let same = shown(state, seat) == shown(other, seat);
             demand(same, || format!("the points of seat {seat} tell {viewer:?} what is hidden"))?;
             let whole = SeenSheet::of(self.game().score(state, seat), |source| {
-                self.game().knows_points(state, seat, source, Viewer::Everything)
+                self.game().knows_points(&state.open, seat, source, Viewer::Everything)
             });
             demand(whole.hidden.is_empty(), || format!("points of seat {seat} are hidden from everybody for ever"))?;
         }
@@ -226,9 +230,9 @@ impl<G: Game> Trial<'_, G> {
     /// Law: what may be taken back told its seat nothing, so that nobody knows more after taking it back.
     fn taken_back(
         &self,
-        before: &G::State,
+        before: &StateOf<G>,
         (seat, action): (Seat, &G::Action),
-        after: (&G::State, &[G::Event]),
+        after: (&StateOf<G>, &[G::Event]),
         dice: &mut Chance,
     ) -> Law {
         if !reversible(self.game(), before, seat, action, dice) {
@@ -242,14 +246,14 @@ impl<G: Game> Trial<'_, G> {
     }
 
     /// Law: a position comes back from its saved form as it was.
-    fn saves(&self, state: &G::State) -> Law {
+    fn saves(&self, state: &StateOf<G>) -> Law {
         let saved = serde_json::to_string(state).map_err(|error| error.to_string())?;
-        let loaded: G::State = serde_json::from_str(&saved).map_err(|error| error.to_string())?;
+        let loaded: StateOf<G> = serde_json::from_str(&saved).map_err(|error| error.to_string())?;
         demand(loaded == *state, || format!("saved and loaded, it is another position: {saved}"))
     }
 
     /// The sources of a score sheet.
-    fn sources(&self, state: &G::State, seat: Seat) -> Vec<String> {
+    fn sources(&self, state: &StateOf<G>, seat: Seat) -> Vec<String> {
         self.game().score(state, seat).lines.into_iter().map(|line| line.source).collect()
     }
 

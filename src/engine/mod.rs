@@ -19,6 +19,7 @@ mod game;
 mod rule;
 mod score;
 mod seat;
+mod state;
 
 pub use chance::{Chance, Commitment, Draw, Seed, SeedError};
 pub use decision::Decision;
@@ -28,3 +29,4 @@ pub use game::{Game, Meta};
 pub use rule::{Arg, CodeError, RuleError};
 pub use score::{Outcome, ScoreLine, ScoreSheet, SeenSheet};
 pub use seat::{Seat, Viewer};
+pub use state::{State, StateOf, View, ViewOf, upgraded};

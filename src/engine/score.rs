@@ -21,6 +21,12 @@ pub struct ScoreSheet {
 }
 
 impl ScoreSheet {
+    /// A sheet of count and points of every source.
+    pub fn of(sources: &[&str], lines: impl IntoIterator<Item = (i32, i32)>) -> Self {
+        let line = |(source, (count, points)): (&&str, _)| ScoreLine { source: (*source).to_owned(), count, points };
+        Self { lines: sources.iter().zip(lines).map(line).collect() }
+    }
+
     /// The sum of the lines.
     pub fn total(&self) -> i32 {
         self.lines.iter().map(|line| line.points).sum()

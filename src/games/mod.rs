@@ -41,3 +41,56 @@ pub fn builtin() -> Result<Titles, EditionError> {
 pub fn maker(key: &str) -> Option<Maker> {
     TITLES.iter().find(|(title, _, _)| *title == key).map(|(_, make, _)| *make)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::engine::Seed;
+    use crate::title::Position;
+
+    /// What happens in the next actions, the first choice each.
+    fn played(position: &mut dyn Position, actions: usize) -> Vec<Value> {
+        let mut events = Vec::new();
+        for _ in 0..actions {
+            let seat = position.decisions()[0].seat;
+            let code = position.legal(seat).remove(0);
+            events.extend(position.act(seat, &code).unwrap());
+        }
+        events
+    }
+
+    #[test]
+    fn snapshots_of_older_programs_open_and_go_on() {
+        let titles = builtin().unwrap();
+        // Those of Raids had no secret part, those of Relic Runners no chance.
+        for (key, open, gone) in
+            [("raids", "sea", "secret"), ("relic_runners", "jungle", "chance"), ("explorers", "world", "")]
+        {
+            let title = titles.default_of(key).unwrap();
+            let (mut position, _) = title.start(&json!({}), 2, &Seed::from_number(4)).unwrap();
+            played(position.as_mut(), 9);
+            let today = position.snapshot().unwrap();
+            let mut saved = today.clone();
+            let fields = saved.as_object_mut().unwrap();
+            fields.remove(gone);
+            for (new, old) in [("open", open), ("secret", "secrets")] {
+                fields.remove(new).map(|part| fields.insert(old.to_owned(), part));
+            }
+            let mut restored = title.restore(&saved).unwrap();
+            assert_eq!(restored.snapshot().unwrap(), today, "{key}");
+            assert_eq!(played(restored.as_mut(), 40), played(position.as_mut(), 40), "{key}");
+            fields_are_missed(title.as_ref(), &saved);
+        }
+    }
+
+    /// What is not there is not made up.
+    fn fields_are_missed(title: &dyn Title, saved: &Value) {
+        for key in saved.as_object().unwrap().keys() {
+            let mut torn = saved.clone();
+            torn.as_object_mut().unwrap().remove(key);
+            assert!(title.restore(&torn).is_err(), "{} without {key}", title.meta().key);
+        }
+    }
+}

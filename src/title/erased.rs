@@ -15,7 +15,7 @@ use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
     self, Chance, CodeError, Decision, Edition, EditionError, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet,
-    Viewer,
+    StateOf, ViewOf, Viewer,
 };
 use crate::words::{Doc, Voice};
 
@@ -65,7 +65,7 @@ impl<G: Present> Erased<G> {
         Ok((Box::new(self.position(state)), values(&events)?))
     }
 
-    fn position(&self, state: G::State) -> Played<G> {
+    fn position(&self, state: StateOf<G>) -> Played<G> {
         Played { game: Arc::clone(&self.game), state }
     }
 }
@@ -133,7 +133,8 @@ impl<G: Present> Title for Erased<G> {
     }
 
     fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
-        Ok(Box::new(self.position(G::State::deserialize_from(snapshot)?)))
+        let upgraded = G::upgrade(snapshot);
+        Ok(Box::new(self.position(<StateOf<G>>::deserialize_from(upgraded.as_ref().unwrap_or(snapshot))?)))
     }
 
     fn redact(&self, value: &Value, viewer: Viewer) -> Option<Value> {
@@ -163,7 +164,7 @@ impl<G: Present> Title for Erased<G> {
             })
             .collect();
         let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &told, seat, voice);
-        let known = |reason: &Reason| self.game.knows_points(&played.state, seat, &reason.source, viewer);
+        let known = |reason: &Reason| self.game.knows_points(&played.state.open, seat, &reason.source, viewer);
         reasons.into_iter().filter(known).collect()
     }
 
@@ -186,7 +187,7 @@ impl<G: Present> Title for Erased<G> {
 
 struct Played<G: Present> {
     game: Arc<G>,
-    state: G::State,
+    state: StateOf<G>,
 }
 
 impl<G: Present> Played<G> {
@@ -196,14 +197,14 @@ impl<G: Present> Played<G> {
         actions
     }
 
-    fn seen(&self, viewer: Viewer) -> G::View {
+    fn seen(&self, viewer: Viewer) -> ViewOf<G> {
         self.game.view_for(&self.state, viewer)
     }
 }
 
 impl<G: Present> Position for Played<G> {
     fn decisions(&self) -> Vec<Decision> {
-        self.game.decisions(&self.state)
+        self.game.decisions(&self.state.open)
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
@@ -246,7 +247,7 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn score(&self, seat: Seat, viewer: Viewer) -> SeenSheet {
-        let known = |source: &str| self.game.knows_points(&self.state, seat, source, viewer);
+        let known = |source: &str| self.game.knows_points(&self.state.open, seat, source, viewer);
         SeenSheet::of(self.game.score(&self.state, seat), known)
     }
 

@@ -6,6 +6,7 @@
 
 pub mod alt;
 mod erased;
+mod explain;
 mod present;
 mod record;
 mod record_error;
@@ -20,6 +21,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 pub use erased::Erased;
+pub use explain::{Account, Gain};
 pub use present::{
     Branch, Choice, EntryEvents, Frame, LONGEST_ALT, OptionSpec, Picture, Present, Reason, RenderOptions, Weight,
 };

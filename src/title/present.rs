@@ -3,11 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::explain::{Account, Gain, explain};
 use crate::ai::Policy;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::engine::action::ActionSpec;
-use crate::engine::{Decision, Game, Seat};
+use crate::engine::{Decision, Game, Seat, ViewOf};
 use crate::words::{Doc, Voice};
 
 /// An action as shown to a person.
@@ -151,28 +152,42 @@ pub trait Present: Game {
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>>;
 
     /// Each action as shown to the seat that may take it; one item an action, in the same order.
-    fn choices(&self, view: &Self::View, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
+    fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 
     /// The action that a person meant by a text that is not a plain code, e.g. `sell wood`.
-    fn read(&self, view: &Self::View, seat: Seat, typed: &str) -> Option<Self::Action>;
+    fn read(&self, view: &ViewOf<Self>, seat: Seat, typed: &str) -> Option<Self::Action>;
 
     /// The board in words.
-    fn board(&self, view: &Self::View, voice: &Voice) -> Doc;
+    fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
 
     /// What is at stake in a decision.
-    fn brief(&self, view: &Self::View, decision: &Decision, voice: &Voice) -> Doc;
+    fn brief(&self, view: &ViewOf<Self>, decision: &Decision, voice: &Voice) -> Doc;
 
     /// An event in words; `None` when there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
 
-    /// The event behind every point of a seat.
+    /// The points that an event brings to the seat of an account at once, each with its source and in words. None without
+    /// points; a title all of whose points are counted at the end leaves it at that.
+    fn gained(&self, _account: &Account<'_, Self>, _event: &Self::Event) -> Vec<Gain> {
+        Vec::new()
+    }
+
+    /// The points of a seat that only the end of a game settles, as they would be now, each with the seq of the entry behind it;
+    /// 0 where there is none.
+    fn counted(&self, _account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
+        Vec::new()
+    }
+
+    /// The event behind every point of a seat: by source in the order of the score sheet, then by entry.
     fn explain(
         &self,
-        view: &Self::View,
+        view: &ViewOf<Self>,
         history: &[EntryEvents<Self::Event>],
         seat: Seat,
         voice: &Voice,
-    ) -> Vec<Reason>;
+    ) -> Vec<Reason> {
+        explain(self, view, history, seat, voice)
+    }
 
     /// The short rules, in our own words.
     fn rules(&self, voice: &Voice) -> Doc;
@@ -182,7 +197,7 @@ pub trait Present: Game {
     /// for markdown. `None` for a title that has no picture.
     fn picture(
         &self,
-        view: &Self::View,
+        view: &ViewOf<Self>,
         render: RenderOptions,
         changed: &[EntryEvents<Self::Event>],
         voice: &Voice,

@@ -46,7 +46,7 @@ fn tt_03_three_in_a_row_win_and_a_full_board_ends() {
 #[test]
 fn tt_01_tt_02_the_laws_of_the_house_hold() {
     let universe = |_: &_| (0..CELLS).map(Draw).collect();
-    let drawn = |state: &tic_tac_toe::State| state.board.cells.iter().flatten().count();
+    let drawn = |state: &tic_tac_toe::State| state.open.cells.iter().flatten().count();
     let conserved = |before: &_, _: &[_], after: &_| {
         if drawn(after) == drawn(before) + 1 { Ok(()) } else { Err("a turn draws one sign".to_owned()) }
     };

@@ -6,8 +6,8 @@ mod readings;
 use std::collections::BTreeMap;
 
 use skald::engine::Seat;
-use skald::games::raids::action::{Event, Source};
 use skald::games::raids::components::{Raids, Tile};
+use skald::games::raids::event::{Event, Source};
 use skald::games::raids::state::{Open, Phase, Ship, Space};
 
 use readings::Readings;

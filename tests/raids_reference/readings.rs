@@ -2,8 +2,8 @@
 //! whose coins the ghost's place takes (RA-59), which shields count (RA-33).
 
 use skald::engine::Seat;
-use skald::games::raids::action::Event;
 use skald::games::raids::components::{Harbor, Raids, Tile};
+use skald::games::raids::event::Event;
 use skald::games::raids::options::{Flight, Options};
 use skald::games::raids::state::{Open, Space};
 

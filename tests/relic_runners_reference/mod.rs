@@ -43,7 +43,7 @@ struct RunnerShadow {
 impl Model {
     /// As the state has it.
     fn of(game: &RelicRunners, state: &State) -> Self {
-        let State { open, secret } = state;
+        let State { open, secret, .. } = state;
         let runner = |(index, runner): (usize, &skald::games::relic_runners::state::Runner)| {
             let mut paths: Vec<Trail> = game.pathways(runner).collect();
             paths.sort_unstable();
@@ -201,7 +201,7 @@ pub fn compare(game: &RelicRunners, before: &State, told: &[Event], after: &Stat
 
 /// The numbers that the box and the rules set.
 fn within_limits(state: &State) -> Result<(), String> {
-    let State { open, secret } = state;
+    let State { open, secret, .. } = state;
     let rations: u8 = open.runners.iter().map(|runner| runner.rations).sum();
     if rations + open.camp_rations != open.all_rations() {
         return Err(format!("{} rations on cards and {} in camp", rations, open.camp_rations));
@@ -228,7 +228,7 @@ fn within_limits(state: &State) -> Result<(), String> {
 
 /// One relic a site, each of them somewhere; tiles and faces are parallel.
 fn relics(state: &State) -> Result<(), String> {
-    let State { open, secret } = state;
+    let State { open, secret, .. } = state;
     for colour in Colour::ALL {
         let of_colour = || Site::all().filter(|site| open.place(*site).colour == Some(*colour));
         let taken = of_colour().filter(|site| open.place(*site).relic == Relic::Taken).count();

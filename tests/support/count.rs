@@ -16,17 +16,20 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use skald::ai::{Policy, Random};
 use skald::engine::{
-    Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine, ScoreSheet,
-    Seat, Viewer,
+    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
 };
-use skald::title::{Choice, EntryEvents, Erased, OptionSpec, Present, Reason, Title, Titles, Weight};
+use skald::title::{Choice, Erased, OptionSpec, Present, Title, Titles, Weight};
 use skald::words::{Doc, Voice};
 
 /// From where on one may dare with `late` dares.
 pub const LATE: u32 = 100;
+
+/// Where points come from.
+const SOURCES: [&str; 2] = ["dares", "stake"];
 
 /// The game; `RULES` is its rules version, so that a test can let the rules move on, and `OLDEST` the oldest that it plays.
 pub struct Count<const RULES: u16, const OLDEST: u16 = RULES> {
@@ -66,7 +69,7 @@ impl Refusals {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State {
+pub struct Open {
     goal: u32,
     count: u32,
     turn: u8,
@@ -79,8 +82,10 @@ pub struct State {
     dared: Option<u8>,
     /// A dare was made this turn.
     spent: bool,
-    chance: Chance,
 }
+
+type State = engine::State<Open, ()>;
+type View = engine::View<Open, ()>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
@@ -101,16 +106,6 @@ pub enum Event {
     Tossed(u32),
     Refused,
     Fined(u8),
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct View {
-    pub count: u32,
-    pub goal: u32,
-    pub turn: u8,
-    pub stakes: Vec<Option<u8>>,
-    pub points: Vec<i32>,
-    pub dared: Option<u8>,
 }
 
 impl fmt::Display for Action {
@@ -141,7 +136,7 @@ impl FromStr for Action {
     }
 }
 
-impl State {
+impl Open {
     fn seats(&self) -> u8 {
         self.stakes.len() as u8
     }
@@ -158,17 +153,19 @@ impl State {
         let stake = i32::from(self.stakes[seat.index()].unwrap_or(0));
         let stake = if self.over() { if self.turn == seat.0 { -stake } else { stake } } else { 0 };
         let points = self.points[seat.index()];
-        let line = |source: &str, points| ScoreLine { source: source.to_owned(), count: points, points };
-        ScoreSheet { lines: vec![line("dares", points), line("stake", stake)] }
+        ScoreSheet::of(&SOURCES, [(points, points), (stake, stake)])
     }
 }
 
 impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
     type Options = Options;
-    type State = State;
+    type Open = Open;
+    type Secret = ();
+    type Known = ();
     type Action = Action;
     type Event = Event;
-    type View = View;
+
+    const SOURCES: &'static [&'static str] = &SOURCES;
 
     const META: Meta = Meta {
         key: "count",
@@ -189,41 +186,41 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
         let goal = self.goal + chance.below(3)?;
         let (stakes, points) = (vec![None; usize::from(seats)], vec![0; usize::from(seats)]);
         let Options { dares, refusals } = *options;
-        let state =
-            State { goal, count: 0, turn: 0, stakes, points, dares, refusals, dared: None, spent: false, chance };
-        Ok((state, vec![Event::Goal(goal - self.goal)]))
+        let open = Open { goal, count: 0, turn: 0, stakes, points, dares, refusals, dared: None, spent: false };
+        Ok((State { open, secret: (), chance }, vec![Event::Goal(goal - self.goal)]))
     }
 
-    fn decisions(&self, state: &State) -> Vec<Decision> {
-        if state.over() {
+    fn decisions(&self, open: &Open) -> Vec<Decision> {
+        if open.over() {
             return Vec::new();
         }
-        if state.staking() {
-            let asked = Seat::all(state.seats()).filter(|seat| state.stakes[seat.index()].is_none());
+        if open.staking() {
+            let asked = Seat::all(open.seats()).filter(|seat| open.stakes[seat.index()].is_none());
             return asked.map(|seat| Decision { seat, kind: "stake".into(), out_of_turn: seat.0 > 0 }).collect();
         }
-        match state.dared {
+        match open.dared {
             Some(seat) => vec![Decision::out_of_turn(Seat(seat), "dared")],
-            None => vec![Decision::in_turn(Seat(state.turn), "count")],
+            None => vec![Decision::in_turn(Seat(open.turn), "count")],
         }
     }
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let open = &state.open;
         out.clear();
-        let Some(decision) = self.decisions(state).into_iter().find(|decision| decision.seat == seat) else { return };
+        let Some(decision) = self.decisions(open).into_iter().find(|decision| decision.seat == seat) else { return };
         match decision.kind.as_str() {
             "stake" => out.extend([1, 2].map(Action::Stake)),
-            "dared" if state.dares == Dares::Must => out.push(Action::Take),
-            "dared" if state.count == 0 && state.refusals == Refusals::Dear => out.push(Action::Take),
+            "dared" if open.dares == Dares::Must => out.push(Action::Take),
+            "dared" if open.count == 0 && open.refusals == Refusals::Dear => out.push(Action::Take),
             "dared" => out.extend([Action::Take, Action::Refuse]),
             _ => {
-                let (most, dares) = match state.dares {
+                let (most, dares) = match open.dares {
                     Dares::Yes | Dares::Must => (3, true),
                     Dares::No => (3, false),
-                    Dares::Late => (1, state.count >= LATE),
+                    Dares::Late => (1, open.count >= LATE),
                 };
                 out.extend((1..=most).map(Action::Add));
-                if !state.spent && dares {
+                if !open.spent && dares {
                     out.push(Action::Dare);
                 }
             }
@@ -236,37 +233,38 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
         if !legal.contains(action) {
             return Err(RuleError::new("count-refuse", "CO-01"));
         }
+        let State { open, chance, .. } = state;
         match action {
             Action::Stake(n) => {
-                state.stakes[seat.index()] = Some(*n);
+                open.stakes[seat.index()] = Some(*n);
                 events.push(Event::Staked(*n));
             }
             Action::Add(n) => {
-                state.count += u32::from(*n);
-                state.spent = false;
+                open.count += u32::from(*n);
+                open.spent = false;
                 events.push(Event::Added(*n));
-                if !state.over() {
-                    state.turn = (state.turn + 1) % state.seats();
+                if !open.over() {
+                    open.turn = (open.turn + 1) % open.seats();
                 }
             }
             Action::Dare => {
-                let next = (state.turn + 1) % state.seats();
-                state.spent = true;
-                state.dared = Some(next);
+                let next = (open.turn + 1) % open.seats();
+                open.spent = true;
+                open.dared = Some(next);
                 events.push(Event::Dared(next));
             }
             Action::Take => {
-                let toss = state.chance.below(2)?;
-                let winner = if toss == 0 { state.turn } else { seat.0 };
-                state.points[usize::from(winner)] += 1;
-                state.dared = None;
+                let toss = chance.below(2)?;
+                let winner = if toss == 0 { open.turn } else { seat.0 };
+                open.points[usize::from(winner)] += 1;
+                open.dared = None;
                 events.push(Event::Tossed(toss));
             }
             Action::Refuse => {
-                state.dared = None;
+                open.dared = None;
                 events.push(Event::Refused);
-                if state.refusals == Refusals::Dear {
-                    state.points[seat.index()] -= 1;
+                if open.refusals == Refusals::Dear {
+                    open.points[seat.index()] -= 1;
                     events.push(Event::Fined(seat.0));
                 }
             }
@@ -275,25 +273,21 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = Seat::all(state.seats()).map(|seat| state.sheet(seat).total()).collect();
-        state.over().then(|| Outcome::by_points(points))
+        let points = Seat::all(state.open.seats()).map(|seat| state.open.sheet(seat).total()).collect();
+        state.open.over().then(|| Outcome::by_points(points))
     }
 
     fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        state.sheet(seat)
+        state.open.sheet(seat)
     }
 
-    fn view_for(&self, state: &State, _: Viewer) -> View {
-        let State { count, goal, turn, dared, .. } = *state;
-        View { count, goal, turn, stakes: state.stakes.clone(), points: state.points.clone(), dared }
-    }
+    fn known(&self, _: &Open, (): &(), _: Viewer) {}
 
-    fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    fn determinize(&self, state: &State, _: Viewer, _: &mut Chance) -> State {
-        state.clone()
+    /// The first stores had it all in one.
+    fn upgrade(saved: &Value) -> Option<Value> {
+        let mut open = saved.as_object().filter(|fields| !fields.contains_key("open"))?.clone();
+        let chance = open.remove("chance")?;
+        Some(json!({ "open": open, "secret": null, "chance": chance }))
     }
 
     fn draws(event: &Event) -> Vec<Draw> {
@@ -357,7 +351,7 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
     }
 
     fn board(&self, view: &View, _: &Voice) -> Doc {
-        Doc::titled(format!("{} of {}", view.count, view.goal))
+        Doc::titled(format!("{} of {}", view.open.count, view.open.goal))
     }
 
     fn brief(&self, _: &View, decision: &Decision, _: &Voice) -> Doc {
@@ -366,10 +360,6 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
 
     fn narrate(&self, event: &Event, _: &Voice) -> Option<String> {
         Some(format!("{event:?}"))
-    }
-
-    fn explain(&self, _: &View, _: &[EntryEvents<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
-        Vec::new()
     }
 
     fn rules(&self, _: &Voice) -> Doc {

@@ -12,13 +12,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use skald::ai::{Policy, Random};
 use skald::engine::{
-    Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreLine, ScoreSheet,
-    Seat, Viewer,
+    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
 };
-use skald::title::{Choice, EntryEvents, Erased, OptionSpec, Present, Reason, Titles, Weight};
+use skald::title::{Choice, Erased, OptionSpec, Present, Titles, Weight};
 use skald::words::{Doc, Voice};
 
 /// The tiles: place 0 is home and has none. Two are the same, so that not every turning up is news in the end.
@@ -47,18 +47,28 @@ impl Naps {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State {
-    turn: u8,
-    at: Vec<u8>,
-    tiles: Vec<u8>,
-    open: Vec<bool>,
+pub struct Open {
+    pub turn: u8,
+    pub at: Vec<u8>,
+    dug: Vec<bool>,
     points: Vec<i32>,
     resting: bool,
     offered: bool,
     #[serde(default = "Naps::before_2")]
     naps: Naps,
-    chance: Chance,
 }
+
+/// The tiles, one a place.
+pub type Secret = Vec<u8>;
+
+/// The tiles that a viewer knows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Known {
+    tiles: Vec<Option<u8>>,
+}
+
+type State = engine::State<Open, Secret>;
+type View = engine::View<Open, Known>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
@@ -99,16 +109,6 @@ pub enum Event {
     Passed,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct View {
-    pub turn: u8,
-    pub at: Vec<u8>,
-    pub tiles: Vec<Option<u8>>,
-    pub points: Vec<i32>,
-    pub resting: bool,
-    pub offered: bool,
-}
-
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(ACTIONS.iter().find(|(_, action)| action == self).map_or("", |(code, _)| code))
@@ -124,7 +124,7 @@ impl FromStr for Action {
     }
 }
 
-impl State {
+impl Open {
     fn seats(&self) -> u8 {
         self.at.len() as u8
     }
@@ -134,7 +134,7 @@ impl State {
     }
 
     fn over(&self) -> bool {
-        self.open.iter().all(|open| *open)
+        self.dug.iter().all(|dug| *dug)
     }
 
     fn here(&self) -> usize {
@@ -144,10 +144,13 @@ impl State {
 
 impl<const RULES: u16> Game for Dig<RULES> {
     type Options = Options;
-    type State = State;
+    type Open = Open;
+    type Secret = Secret;
+    type Known = Known;
     type Action = Action;
     type Event = Event;
-    type View = View;
+
+    const SOURCES: &'static [&'static str] = &["dug"];
 
     const META: Meta = Meta {
         key: "dig",
@@ -167,34 +170,35 @@ impl<const RULES: u16> Game for Dig<RULES> {
         let mut tiles = TILES.to_vec();
         chance.shuffle(&mut tiles)?;
         let (at, points) = (vec![0; usize::from(seats)], vec![0; usize::from(seats)]);
-        let (open, events) = (vec![false; tiles.len()], vec![Event::Laid(tiles.clone())]);
-        let naps = options.naps;
-        Ok((State { turn: 0, at, tiles, open, points, resting: false, offered: false, naps, chance }, events))
+        let (dug, events) = (vec![false; tiles.len()], vec![Event::Laid(tiles.clone())]);
+        let open = Open { turn: 0, at, dug, points, resting: false, offered: false, naps: options.naps };
+        Ok((State { open, secret: tiles, chance }, events))
     }
 
-    fn decisions(&self, state: &State) -> Vec<Decision> {
-        if state.over() {
+    fn decisions(&self, open: &Open) -> Vec<Decision> {
+        if open.over() {
             return Vec::new();
         }
-        vec![match state.offered {
-            true => Decision::out_of_turn(Seat(state.next()), "offered"),
-            false => Decision::in_turn(Seat(state.turn), "turn"),
+        vec![match open.offered {
+            true => Decision::out_of_turn(Seat(open.next()), "offered"),
+            false => Decision::in_turn(Seat(open.turn), "turn"),
         }]
     }
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let open = &state.open;
         out.clear();
-        if self.decisions(state).iter().all(|decision| decision.seat != seat) {
+        if self.decisions(open).iter().all(|decision| decision.seat != seat) {
             return;
         }
-        if state.offered {
+        if open.offered {
             return out.extend([Action::Yes, Action::No]);
         }
-        if state.resting {
+        if open.resting {
             return out.push(Action::Wake);
         }
         out.extend([Action::Walk, Action::Rest]);
-        out.extend(state.here().checked_sub(1).filter(|tile| !state.open[*tile]).map(|_| Action::Dig));
+        out.extend(open.here().checked_sub(1).filter(|tile| !open.dug[*tile]).map(|_| Action::Dig));
         out.extend([Action::Roll, Action::Offer, Action::Pass]);
     }
 
@@ -204,41 +208,42 @@ impl<const RULES: u16> Game for Dig<RULES> {
         if !legal.contains(action) {
             return Err(RuleError::new("dig-refuse", "DI-01"));
         }
-        let turn = usize::from(state.turn);
+        let State { open, secret, chance } = state;
+        let turn = usize::from(open.turn);
         events.push(match action {
             Action::Walk => {
-                state.at[turn] = (state.at[turn] + 1) % (TILES.len() as u8 + 1);
-                Event::Walked(state.at[turn])
+                open.at[turn] = (open.at[turn] + 1) % (TILES.len() as u8 + 1);
+                Event::Walked(open.at[turn])
             }
             Action::Rest => {
-                state.resting = state.naps == Naps::Long;
+                open.resting = open.naps == Naps::Long;
                 Event::Rested
             }
             Action::Wake => {
-                state.resting = false;
+                open.resting = false;
                 Event::Woke
             }
             Action::Dig => {
-                let (at, tile) = (state.at[turn], state.tiles[state.here() - 1]);
-                state.open[usize::from(at) - 1] = true;
-                state.points[turn] += i32::from(tile);
+                let (at, tile) = (open.at[turn], secret[open.here() - 1]);
+                open.dug[usize::from(at) - 1] = true;
+                open.points[turn] += i32::from(tile);
                 Event::Dug { at, tile }
             }
             Action::Roll => {
-                let rolled = state.chance.below(6)?;
-                state.points[turn] += rolled as i32;
+                let rolled = chance.below(6)?;
+                open.points[turn] += rolled as i32;
                 Event::Rolled(rolled)
             }
             Action::Offer => {
-                state.offered = true;
+                open.offered = true;
                 Event::Offered
             }
             Action::Yes | Action::No => {
-                state.offered = false;
+                open.offered = false;
                 Event::Answered(*action == Action::Yes)
             }
             Action::Pass => {
-                state.turn = if state.here() == 0 { state.turn } else { state.next() };
+                open.turn = if open.here() == 0 { open.turn } else { open.next() };
                 Event::Passed
             }
         });
@@ -246,19 +251,25 @@ impl<const RULES: u16> Game for Dig<RULES> {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.over().then(|| Outcome::by_points(state.points.clone()))
+        state.open.over().then(|| Outcome::by_points(state.open.points.clone()))
     }
 
     fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        let points = state.points[seat.index()];
-        ScoreSheet { lines: vec![ScoreLine { source: "dug".to_owned(), count: points, points }] }
+        let points = state.open.points[seat.index()];
+        ScoreSheet::of(Self::SOURCES, [(points, points)])
     }
 
-    fn view_for(&self, state: &State, viewer: Viewer) -> View {
-        let State { turn, resting, offered, .. } = *state;
-        let seen = |(tile, open): (&u8, &bool)| (*open || viewer == Viewer::Everything).then_some(*tile);
-        let tiles = state.tiles.iter().zip(&state.open).map(seen).collect();
-        View { turn, at: state.at.clone(), tiles, points: state.points.clone(), resting, offered }
+    fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {
+        let seen = |(tile, dug): (&u8, &bool)| (*dug || viewer == Viewer::Everything).then_some(*tile);
+        Known { tiles: secret.iter().zip(&open.dug).map(seen).collect() }
+    }
+
+    fn redraw(&self, open: &Open, secret: &mut Secret, _: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
+        let hidden: Vec<usize> = (0..secret.len()).filter(|at| !open.dug[*at]).collect();
+        let mut tiles: Vec<u8> = hidden.iter().map(|at| secret[*at]).collect();
+        chance.shuffle(&mut tiles)?;
+        hidden.into_iter().zip(tiles).for_each(|(at, tile)| secret[at] = tile);
+        Ok(())
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
@@ -266,18 +277,12 @@ impl<const RULES: u16> Game for Dig<RULES> {
         (!hidden).then(|| event.clone())
     }
 
-    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        let mut sampled = state.clone();
-        if viewer == Viewer::Everything {
-            return sampled;
-        }
-        let hidden: Vec<usize> = (0..state.tiles.len()).filter(|at| !state.open[*at]).collect();
-        let mut tiles: Vec<u8> = hidden.iter().map(|at| state.tiles[*at]).collect();
-        if let (Ok(()), Ok(other)) = (chance.shuffle(&mut tiles), chance.split()) {
-            hidden.into_iter().zip(tiles).for_each(|(at, tile)| sampled.tiles[at] = tile);
-            sampled.chance = other;
-        }
-        sampled
+    /// The first stores had it all in one.
+    fn upgrade(saved: &Value) -> Option<Value> {
+        let mut open = saved.as_object().filter(|fields| !fields.contains_key("secret"))?.clone();
+        let (dug, secret, chance) = (open.remove("open")?, open.remove("tiles")?, open.remove("chance")?);
+        open.insert("dug".to_owned(), dug);
+        Some(json!({ "open": open, "secret": secret, "chance": chance }))
     }
 
     fn draws(event: &Event) -> Vec<Draw> {
@@ -320,7 +325,7 @@ impl<const RULES: u16> Present for Dig<RULES> {
     }
 
     fn board(&self, view: &View, _: &Voice) -> Doc {
-        Doc::titled(format!("{:?} {:?}", view.at, view.tiles))
+        Doc::titled(format!("{:?} {:?}", view.open.at, view.known.tiles))
     }
 
     fn brief(&self, _: &View, decision: &Decision, _: &Voice) -> Doc {
@@ -329,10 +334,6 @@ impl<const RULES: u16> Present for Dig<RULES> {
 
     fn narrate(&self, event: &Event, _: &Voice) -> Option<String> {
         Some(format!("{event:?}"))
-    }
-
-    fn explain(&self, _: &View, _: &[EntryEvents<Event>], _: Seat, _: &Voice) -> Vec<Reason> {
-        Vec::new()
     }
 
     fn rules(&self, _: &Voice) -> Doc {

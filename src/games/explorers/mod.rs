@@ -1,8 +1,8 @@
 //! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile, fetch
 //! livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
 //!
-//! What lies open is one type, the [`Open`](state::Open), with the [`Chart`](state::Chart) in it; hands, the stack and
-//! captains before they are revealed are another, the [`Secret`](state::Secret).
+//! The [`Chart`](state::Chart) lies [`Open`](state::Open); hands, the stack and captains before they are revealed are
+//! [`Secret`](state::Secret).
 
 pub mod action;
 pub mod components;
@@ -23,27 +23,32 @@ mod edition;
 #[cfg(test)]
 mod tests;
 
+use serde_json::Value;
+
 pub use components::Explorers;
 
 use crate::engine::{
     Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer,
+    Viewer, upgraded,
 };
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Phase, State};
-use view::View;
+use state::{Open, Phase, Secret, State};
+use view::Known;
 
 /// The text of the edition in the binary.
 pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/explorers/reconstruction-1.json");
 
 impl Game for Explorers {
     type Options = Options;
-    type State = State;
+    type Open = Open;
+    type Secret = Secret;
+    type Known = Known;
     type Action = Action;
     type Event = Event;
-    type View = View;
+
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
     // The longest game: four captains, then 48 turns of a tile, four actions and `done` (EX-92).
     const META: Meta = Meta {
@@ -68,14 +73,14 @@ impl Game for Explorers {
         rules::setup(self, options, seats, chance)
     }
 
-    fn decisions(&self, state: &State) -> Vec<Decision> {
-        let kind = match state.open.phase {
+    fn decisions(&self, open: &Open) -> Vec<Decision> {
+        let kind = match open.phase {
             Phase::Captain => "captain",
             Phase::Place { .. } => "place",
             Phase::Act { .. } => "act",
             Phase::Over => return Vec::new(),
         };
-        let asked = Seat::all(state.open.seats()).filter(|seat| state.open.asks(*seat));
+        let asked = Seat::all(open.seats()).filter(|seat| open.asks(*seat));
         asked.map(|seat| Decision::in_turn(seat, kind)).collect()
     }
 
@@ -95,17 +100,20 @@ impl Game for Explorers {
         scoring::sheet(self, &state.open, seat)
     }
 
-    fn view_for(&self, state: &State, viewer: Viewer) -> View {
-        View::of(self, state, viewer)
+    fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {
+        Known::of(self, open, secret, viewer)
+    }
+
+    fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
+        determinize::redraw(self, open, secret, viewer, chance)
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         event.seen_by(viewer)
     }
 
-    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        // Only recorded chance can fail, and nobody determinizes with that.
-        determinize::redraw(self, state, viewer, chance).unwrap_or_else(|_| state.clone())
+    fn upgrade(saved: &Value) -> Option<Value> {
+        upgraded(saved, &[("world", "open"), ("secrets", "secret")], &[])
     }
 
     fn draws(event: &Event) -> Vec<Draw> {

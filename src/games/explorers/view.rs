@@ -1,19 +1,18 @@
-//! What a viewer may know: all that lies open, the own hand and the own choice of captains. Built up from nothing.
+//! What a viewer may know beyond what lies open: the own hand and the own choice of captains. Built up from nothing.
 
 use serde::Serialize;
 
 use super::components::{Captain, Explorers, Tile};
 use super::scoring::{self, Holding, holdings};
-use super::state::{Open, Phase, State};
-use crate::engine::{ScoreSheet, Seat, Viewer};
+use super::state::{Open, Phase, Secret};
+use crate::engine::{self, ScoreSheet, Seat, Viewer};
 
 /// A game of *Explorers of the North Sea* as somebody sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct View {
-    /// Who looks.
-    pub viewer: Viewer,
-    /// What lies open.
-    pub open: Open,
+pub type View = engine::View<Open, Known>;
+
+/// What a viewer knows beyond what lies open, and what follows from both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Known {
     /// The tiles of each hand, sorted, one item a seat; `None` when the viewer cannot know them. In the game for one player
     /// everybody sees the tiles that were turned up.
     pub hands: Vec<Option<Vec<Tile>>>,
@@ -28,10 +27,9 @@ pub struct View {
     pub scores: Vec<ScoreSheet>,
 }
 
-impl View {
+impl Known {
     /// What this viewer may know (EX-90).
-    pub(super) fn of(game: &Explorers, state: &State, viewer: Viewer) -> Self {
-        let State { open, secret, .. } = state;
+    pub(super) fn of(game: &Explorers, open: &Open, secret: &Secret, viewer: Viewer) -> Self {
         let islands = holdings(game, open);
         let seats = || Seat::all(open.seats());
         let knows = |seat| viewer == Viewer::Everything || viewer == Viewer::Seat(seat);
@@ -41,8 +39,6 @@ impl View {
         let choice = |seat: Seat| secret.chosen[seat.index()].filter(|_| knows(seat) && choosing);
         let score = |seat| scoring::sheet_with(game, open, &islands, seat);
         Self {
-            viewer,
-            open: open.clone(),
             hands: seats().map(hand).collect(),
             offers: seats().map(offer).collect(),
             choices: seats().map(choice).collect(),

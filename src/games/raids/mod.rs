@@ -1,10 +1,10 @@
 //! *Raids*: four voyages around the North Open, by longship. Rulings are named `RA-nn`, see `docs/rulings/raids.md`.
 //!
-//! Everything but the order of the tiles of later voyages is open, so nearly all of the state is one open part, the
-//! [`Open`](state::Open), and a view shows it whole.
+//! Everything but the order of the tiles of later voyages is open, so there is no secret part, and a view shows all that there is.
 
 pub mod action;
 pub mod components;
+pub mod event;
 pub mod options;
 pub mod picture;
 pub mod policy;
@@ -20,28 +20,31 @@ mod warnings;
 #[cfg(test)]
 mod tests;
 
-use serde_json::json;
+use serde_json::Value;
 
 pub use components::Raids;
 
 use crate::engine::{
     Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer,
+    Viewer, upgraded,
 };
-use action::{Action, Event};
+use action::Action;
+use event::Event;
 use options::Options;
-use state::{Phase, State};
-use view::View;
+use state::{Open, Phase, State};
 
 /// The text of the edition in the binary.
 pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/raids/reconstruction-1.json");
 
 impl Game for Raids {
     type Options = Options;
-    type State = State;
+    type Open = Open;
+    type Secret = ();
+    type Known = ();
     type Action = Action;
     type Event = Event;
-    type View = View;
+
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
     // The longest game: every move but an answer in combat brings a ship forward or settles a tile, and answers cost
     // Vikings. docs/rulings/raids.md, RA-63, has the sum.
@@ -67,8 +70,7 @@ impl Game for Raids {
         rules::setup(self, options, seats, chance)
     }
 
-    fn decisions(&self, state: &State) -> Vec<Decision> {
-        let open = &state.open;
+    fn decisions(&self, open: &Open) -> Vec<Decision> {
         let kind = match open.phase {
             Phase::Place { .. } => "place",
             Phase::Sell { .. } => "sell",
@@ -101,22 +103,10 @@ impl Game for Raids {
         state.open.ships.get(seat.index()).map(|ship| scoring::sheet(self, ship)).unwrap_or_default()
     }
 
-    fn view_for(&self, state: &State, viewer: Viewer) -> View {
-        View { viewer, open: state.open.clone() }
-    }
+    fn known(&self, _: &Open, (): &(), _: Viewer) {}
 
-    /// Whatever happens, happens in the open.
-    fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    /// Only the generator is hidden: the order of later tiles and the dice to come.
-    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        let hidden = match viewer {
-            Viewer::Everything => None,
-            Viewer::Seat(_) | Viewer::Public => chance.split().ok(),
-        };
-        State { open: state.open.clone(), chance: hidden.unwrap_or_else(|| state.chance.clone()) }
+    fn upgrade(saved: &Value) -> Option<Value> {
+        upgraded(saved, &[("sea", "open")], &[("secret", Value::Null)])
     }
 
     /// A ship that stands still has moved; it may well be furthest back again (RA-45).
@@ -125,14 +115,6 @@ impl Game for Raids {
     }
 
     fn draws(event: &Event) -> Vec<Draw> {
-        match event {
-            Event::Seated { first, .. } => vec![json!(first)],
-            Event::HarborsDrawn { order } => vec![json!(order)],
-            Event::VoyageBegan { tiles, .. } => vec![json!(tiles)],
-            Event::Rolled { attack, defence, .. } => {
-                attack.iter().chain(defence).map(|die| json!(die.saturating_sub(1))).collect()
-            }
-            _ => Vec::new(),
-        }
+        event.draws()
     }
 }

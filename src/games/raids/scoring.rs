@@ -3,7 +3,7 @@
 use super::components::{Harbor, Raids, Tile};
 use super::options::Options;
 use super::state::Ship;
-use crate::engine::{ScoreLine, ScoreSheet};
+use crate::engine::ScoreSheet;
 
 /// The sources of glory, in the order of every score sheet.
 pub const SOURCES: [&str; 6] = ["coins", "runes", "mjollnir", "pennants", "goods", "monsters"];
@@ -24,8 +24,7 @@ pub fn sheet(raids: &Raids, ship: &Ship) -> ScoreSheet {
         counted_sum(goods),
         counted_sum(ship.monsters.iter().copied()),
     ];
-    let line = |(source, (count, points)): (&str, (i32, i32))| ScoreLine { source: source.to_owned(), count, points };
-    ScoreSheet { lines: SOURCES.into_iter().zip(lines).map(line).collect() }
+    ScoreSheet::of(&SOURCES, lines)
 }
 
 fn counted_sum(values: impl Iterator<Item = u8>) -> (i32, i32) {

@@ -1,11 +1,11 @@
-//! Where everything is. The open part is a type of its own, [`Open`]: what a view shows is what the compiler lets it see.
+//! Where everything is: all of it lies open.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::components::{Harbor, Tile};
 use super::options::Options;
-use crate::engine::{Chance, Seat};
+use crate::engine::{self, Seat};
 
 /// The most seats.
 pub const SEATS: usize = 4;
@@ -15,15 +15,8 @@ pub const VOYAGES: u8 = 4;
 /// A space of the track, counted from 1; 0 is a ship that has not left, one past the last place is the Harbor.
 pub type Space = u8;
 
-/// Everything.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State {
-    /// What lies open on the table.
-    #[serde(alias = "sea")]
-    pub open: Open,
-    /// The order of the tiles of later voyages lies in here, undrawn.
-    pub chance: Chance,
-}
+/// Everything. Nothing lies face down: the order of the tiles of later voyages is still undrawn.
+pub type State = engine::State<Open, ()>;
 
 /// What lies open on the table: all that anybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

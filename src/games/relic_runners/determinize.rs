@@ -1,7 +1,7 @@
 //! The same position with everything a viewer cannot know drawn anew, for computer players and leak checks (RR-94).
 
 use super::components::{Colour, Site, Tile};
-use super::state::{Phase, State};
+use super::state::{Open, Phase, Secret};
 use crate::engine::{Chance, RuleError, Seat, Viewer};
 
 /// The most coins that are sampled for somebody else beyond those of the running turn.
@@ -15,44 +15,43 @@ enum Hideout {
     Aside(usize),
 }
 
-/// Redraws the hidden parts; what is seen stays as it is.
-pub(super) fn redraw(state: &State, viewer: Viewer, chance: &mut Chance) -> Result<State, RuleError> {
-    let mut sampled = state.clone();
-    if viewer == Viewer::Everything || state.open.phase == Phase::Over {
-        return Ok(sampled);
+/// Redraws the hidden parts; what is seen stays as it is. At the end everything is turned up (RR-76).
+pub(super) fn redraw(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
+    if open.phase == Phase::Over {
+        return Ok(());
     }
     for level in 1..=3 {
         for colour in Colour::TEMPLES {
-            redraw_tiles(&mut sampled, viewer, colour, level, chance)?;
+            redraw_tiles(open, secret, viewer, colour, level, chance)?;
         }
     }
-    redraw_coins(&mut sampled, viewer, chance)?;
-    if let Some(first) = &mut sampled.secret.first {
-        *first = Seat(chance.below(sampled.open.runners.len() as u32)? as u8); // RR-80
+    redraw_coins(open, secret, viewer, chance)?;
+    if let Some(first) = &mut secret.first {
+        *first = Seat(chance.below(open.runners.len() as u32)? as u8); // RR-80
     }
-    forget_looks(&mut sampled, viewer);
-    Ok(sampled)
+    forget_looks(secret, viewer);
+    Ok(())
 }
 
 fn redraw_tiles(
-    state: &mut State,
+    open: &Open,
+    secret: &mut Secret,
     viewer: Viewer,
     colour: Colour,
     level: u8,
     chance: &mut Chance,
 ) -> Result<(), RuleError> {
-    let hideouts = hideouts(state, viewer, colour, level);
-    let mut tiles: Vec<Tile> = hideouts.iter().map(|hideout| look(state, *hideout, level)).collect();
+    let hideouts = hideouts(open, secret, viewer, colour, level);
+    let mut tiles: Vec<Tile> = hideouts.iter().map(|hideout| look(secret, *hideout, level)).collect();
     chance.shuffle(&mut tiles)?;
     for (hideout, tile) in hideouts.iter().zip(tiles) {
-        put(state, *hideout, level, tile);
+        put(secret, *hideout, level, tile);
     }
     Ok(())
 }
 
 /// Every place where a tile of this colour and level lies unknown to the viewer.
-fn hideouts(state: &State, viewer: Viewer, colour: Colour, level: u8) -> Vec<Hideout> {
-    let State { open, secret } = state;
+fn hideouts(open: &Open, secret: &Secret, viewer: Viewer, colour: Colour, level: u8) -> Vec<Hideout> {
     let seen = |site: Site| match viewer {
         Viewer::Seat(seat) => secret.seen.get(seat.index()).is_some_and(|seen| seen.contains(&(site, level))),
         Viewer::Public | Viewer::Everything => false,
@@ -75,38 +74,38 @@ fn hideouts(state: &State, viewer: Viewer, colour: Colour, level: u8) -> Vec<Hid
     hideouts
 }
 
-fn look(state: &State, hideout: Hideout, level: u8) -> Tile {
+fn look(secret: &Secret, hideout: Hideout, level: u8) -> Tile {
     match hideout {
-        Hideout::Stack(site, at) => state.secret.faces[site.index()][at],
-        Hideout::Card(seat, at) => Tile::Blue(state.secret.blue[seat.index()][at]),
-        Hideout::Aside(at) => state.secret.aside[usize::from(level) - 1][at],
+        Hideout::Stack(site, at) => secret.faces[site.index()][at],
+        Hideout::Card(seat, at) => Tile::Blue(secret.blue[seat.index()][at]),
+        Hideout::Aside(at) => secret.aside[usize::from(level) - 1][at],
     }
 }
 
-fn put(state: &mut State, hideout: Hideout, level: u8, tile: Tile) {
+fn put(secret: &mut Secret, hideout: Hideout, level: u8, tile: Tile) {
     match (hideout, tile) {
-        (Hideout::Stack(site, at), _) => state.secret.faces[site.index()][at] = tile,
-        (Hideout::Card(seat, at), Tile::Blue(points)) => state.secret.blue[seat.index()][at] = points,
+        (Hideout::Stack(site, at), _) => secret.faces[site.index()][at] = tile,
+        (Hideout::Card(seat, at), Tile::Blue(points)) => secret.blue[seat.index()][at] = points,
         (Hideout::Card(..), _) => {}
-        (Hideout::Aside(at), _) => state.secret.aside[usize::from(level) - 1][at] = tile,
+        (Hideout::Aside(at), _) => secret.aside[usize::from(level) - 1][at] = tile,
     }
 }
 
 /// Coins are counted by nobody but their owner, so others may have any number of them, unless scores are open.
-fn redraw_coins(state: &mut State, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
-    if state.open.options.open_scores.is_on() {
+fn redraw_coins(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
+    if open.options.open_scores.is_on() {
         return Ok(());
     }
-    for seat in Seat::all(state.open.runners.len() as u8).filter(|seat| viewer != Viewer::Seat(*seat)) {
-        let now = if seat == state.open.turn { state.open.now.points } else { 0 };
-        state.secret.coins[seat.index()] = now + chance.below(SAMPLED_COINS)? as u16;
+    for seat in Seat::all(open.runners.len() as u8).filter(|seat| viewer != Viewer::Seat(*seat)) {
+        let now = if seat == open.turn { open.now.points } else { 0 };
+        secret.coins[seat.index()] = now + chance.below(SAMPLED_COINS)? as u16;
     }
     Ok(())
 }
 
 /// What others know of the stacks is theirs.
-fn forget_looks(state: &mut State, viewer: Viewer) {
-    for seat in Seat::all(state.open.runners.len() as u8).filter(|seat| viewer != Viewer::Seat(*seat)) {
-        state.secret.seen[seat.index()].clear();
+fn forget_looks(secret: &mut Secret, viewer: Viewer) {
+    for seat in Seat::all(secret.seen.len() as u8).filter(|seat| viewer != Viewer::Seat(*seat)) {
+        secret.seen[seat.index()].clear();
     }
 }

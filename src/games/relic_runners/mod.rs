@@ -1,8 +1,8 @@
 //! *Relic Runners*: explorers lay pathways through a jungle, empty its ruins and temples, and run from shrine to shrine
 //! for relics. Rulings are named `RR-nn`, see `docs/rulings/relic_runners.md`.
 //!
-//! All chance is in the setup. What lies open is one type, the [`Open`](state::Open), and what may be done follows
-//! from it alone; face-down tiles, blue values and coins are another, the [`Secret`](state::Secret).
+//! All chance is in the setup. What may be done follows from the [`Open`](state::Open) part alone; face-down tiles, blue values and
+//! coins are in the [`Secret`](state::Secret) one.
 
 pub mod action;
 pub mod components;
@@ -23,27 +23,32 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
+use serde_json::{Value, json};
+
 pub use components::RelicRunners;
 
 use crate::engine::{
     Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer,
+    Viewer, upgraded,
 };
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Phase, State, Task};
-use view::View;
+use state::{Open, Phase, Secret, State, Task};
+use view::Known;
 
 /// The text of the edition in the binary.
 pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/relic_runners/reconstruction-1.json");
 
 impl Game for RelicRunners {
     type Options = Options;
-    type State = State;
+    type Open = Open;
+    type Secret = Secret;
+    type Known = Known;
     type Action = Action;
     type Event = Event;
-    type View = View;
+
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
     // The longest game: 100 rounds of five turns and one extra turn. docs/rulings/relic_runners.md, RR-95, has the sum
     // for a turn.
@@ -69,9 +74,9 @@ impl Game for RelicRunners {
         rules::setup(self, options, seats, chance)
     }
 
-    fn decisions(&self, state: &State) -> Vec<Decision> {
-        let kind = kind(state);
-        state.open.asked().map(|seat| Decision::in_turn(seat, kind)).into_iter().collect()
+    fn decisions(&self, open: &Open) -> Vec<Decision> {
+        let kind = kind(open);
+        open.asked().map(|seat| Decision::in_turn(seat, kind)).into_iter().collect()
     }
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -91,21 +96,24 @@ impl Game for RelicRunners {
     }
 
     /// Coins and the values of blue tiles are hidden from the others (RR-90).
-    fn knows_points(&self, state: &State, seat: Seat, source: &str, viewer: Viewer) -> bool {
-        view::knows_points(state, seat, source, viewer)
+    fn knows_points(&self, open: &Open, seat: Seat, source: &str, viewer: Viewer) -> bool {
+        view::knows_points(open, seat, source, viewer)
     }
 
-    fn view_for(&self, state: &State, viewer: Viewer) -> View {
-        View::of(state, viewer)
+    fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {
+        Known::of(open, secret, viewer)
+    }
+
+    fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
+        determinize::redraw(open, secret, viewer, chance)
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         event.seen_by(viewer)
     }
 
-    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        // Only recorded chance can fail, and nobody determinizes with that.
-        determinize::redraw(state, viewer, chance).unwrap_or_else(|_| state.clone())
+    fn upgrade(saved: &Value) -> Option<Value> {
+        upgraded(saved, &[("jungle", "open"), ("secrets", "secret")], &[("chance", json!("spent"))])
     }
 
     fn ends_turn(event: &Event) -> bool {
@@ -118,8 +126,8 @@ impl Game for RelicRunners {
 }
 
 /// The word for the question that stands.
-fn kind(state: &State) -> &'static str {
-    match state.open.agenda.last() {
+fn kind(open: &Open) -> &'static str {
+    match open.agenda.last() {
         Some(Task::StartSite) => "start_site",
         Some(Task::StartPathway) => "start_pathway",
         Some(Task::StartColumn) => "start_column",
@@ -137,7 +145,7 @@ fn kind(state: &State) -> &'static str {
         Some(Task::Expedition { .. }) => "expedition",
         Some(Task::Return { .. }) => "return",
         Some(Task::Finish { .. }) => "finish",
-        None => match state.open.phase {
+        None => match open.phase {
             Phase::Explorer => "explorer",
             Phase::Start => "move",
             Phase::Walk { .. } => "walk",

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::components::{COLOUR_POINTS, Ivory};
 use super::state::{Open, Runner, Secret};
-use crate::engine::{Outcome, ScoreLine, ScoreSheet, Seat};
+use crate::engine::{Outcome, ScoreSheet, Seat};
 
 /// The sources of points, in the order of every score sheet.
 pub const SOURCES: [&str; 4] = ["coins", "blue", "relics", "ivory"];
@@ -22,8 +22,7 @@ pub fn sheet(open: &Open, secret: &Secret, seat: Seat) -> ScoreSheet {
         (colours, colours * COLOUR_POINTS),
         (i32::from(runner.ivory[0].is_some()), ivory),
     ];
-    let line = |(source, (count, points)): (&str, (i32, i32))| ScoreLine { source: source.to_owned(), count, points };
-    ScoreSheet { lines: SOURCES.into_iter().zip(lines).map(line).collect() }
+    ScoreSheet::of(&SOURCES, lines)
 }
 
 /// What the large ivory tile brings at the end (RR-66).

@@ -15,7 +15,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use skald::engine::{Chance, CodeError, Edition, Seat};
+use skald::engine::{self, CodeError, Edition, Seat};
 use skald::title::{Erased, Title};
 use skald::words::Words;
 
@@ -44,11 +44,10 @@ pub struct Board {
 }
 
 /// Everything that changes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State {
-    pub board: Board,
-    chance: Chance,
-}
+pub type State = engine::State<Board, ()>;
+
+/// What anybody sees of it.
+pub type View = engine::View<Board, ()>;
 
 /// Draw into a cell: `draw b2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

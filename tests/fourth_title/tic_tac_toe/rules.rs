@@ -1,8 +1,8 @@
 //! The rules.
 
 use skald::engine::{
-    Chance, Decision, Draw as Drawn, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreLine,
-    ScoreSheet, Seat, Viewer,
+    Chance, Decision, Draw as Drawn, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet,
+    Seat, Viewer,
 };
 
 use super::{Board, CELLS, Draw, Event, Options, State, TicTacToe, name};
@@ -20,13 +20,13 @@ impl TicTacToe {
     }
 
     fn allowed(&self, state: &State, seat: Seat, draw: Draw) -> Result<(), RuleError> {
-        if self.over(&state.board) {
+        if self.over(&state.open) {
             return Err(RuleError::new("tic-tac-toe-refuse-over", "TT-03"));
         }
-        if state.board.turn != seat {
+        if state.open.turn != seat {
             return Err(RuleError::new("tic-tac-toe-refuse-turn", "TT-01"));
         }
-        match state.board.cells.get(usize::from(draw.0)) {
+        match state.open.cells.get(usize::from(draw.0)) {
             Some(None) => Ok(()),
             _ => Err(RuleError::new("tic-tac-toe-refuse-taken", "TT-02")
                 .with("cell", skald::engine::Arg::Text(name(draw.0)))),
@@ -36,10 +36,13 @@ impl TicTacToe {
 
 impl Game for TicTacToe {
     type Options = Options;
-    type State = State;
+    type Open = Board;
+    type Secret = ();
+    type Known = ();
     type Action = Draw;
     type Event = Event;
-    type View = Board;
+
+    const SOURCES: &'static [&'static str] = &["line"];
 
     const META: Meta = Meta {
         key: "tic_tac_toe",
@@ -69,12 +72,12 @@ impl Game for TicTacToe {
 
     fn setup(&self, _: &Options, _: u8, mut chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
         let first = chance.below(2)?; // TT-01
-        let board = Board { cells: [None; CELLS as usize], turn: Seat(first as u8) };
-        Ok((State { board, chance }, vec![Event::Began(first)]))
+        let open = Board { cells: [None; CELLS as usize], turn: Seat(first as u8) };
+        Ok((State { open, secret: (), chance }, vec![Event::Began(first)]))
     }
 
-    fn decisions(&self, state: &State) -> Vec<Decision> {
-        if self.over(&state.board) { Vec::new() } else { vec![Decision::in_turn(state.board.turn, "draw")] }
+    fn decisions(&self, board: &Board) -> Vec<Decision> {
+        if self.over(board) { Vec::new() } else { vec![Decision::in_turn(board.turn, "draw")] }
     }
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Draw>) {
@@ -84,34 +87,23 @@ impl Game for TicTacToe {
 
     fn step(&self, state: &mut State, seat: Seat, draw: &Draw, events: &mut Vec<Event>) -> Result<(), RuleError> {
         self.allowed(state, seat, *draw)?;
-        state.board.cells[usize::from(draw.0)] = Some(seat);
-        state.board.turn = Seat(1 - seat.0);
+        state.open.cells[usize::from(draw.0)] = Some(seat);
+        state.open.turn = Seat(1 - seat.0);
         events.push(Event::Drew { seat, cell: draw.0 });
         Ok(())
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let points = Seat::all(2).map(|seat| self.score(state, seat).total()).collect();
-        self.over(&state.board).then(|| Outcome::by_points(points))
+        self.over(&state.open).then(|| Outcome::by_points(points))
     }
 
     fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        let points = i32::from(self.line(&state.board, seat).is_some());
-        ScoreSheet { lines: vec![ScoreLine { source: "line".into(), count: points, points }] }
+        let points = i32::from(self.line(&state.open, seat).is_some());
+        ScoreSheet::of(Self::SOURCES, [(points, points)])
     }
 
-    fn view_for(&self, state: &State, _: Viewer) -> Board {
-        state.board.clone()
-    }
-
-    fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    fn determinize(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        let sampled = if viewer == Viewer::Everything { None } else { chance.split().ok() };
-        State { board: state.board.clone(), chance: sampled.unwrap_or_else(|| state.chance.clone()) }
-    }
+    fn known(&self, _: &Board, (): &(), _: Viewer) {}
 
     fn draws(event: &Event) -> Vec<Drawn> {
         match event {

@@ -5,10 +5,10 @@ use skald::canvas::palette;
 use skald::canvas::scene::{Form, PHONE, Scene, Text, at};
 use skald::canvas::{lettering, mark};
 use skald::engine::{Decision, Seat};
-use skald::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions, Weight};
+use skald::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions, Weight};
 use skald::words::{Doc, Mark, Voice};
 
-use super::{Board, CELLS, Draw, Event, TicTacToe, name};
+use super::{Board, CELLS, Draw, Event, TicTacToe, View, name};
 
 impl TicTacToe {
     fn result(&self, board: &Board, voice: &Voice) -> String {
@@ -37,7 +37,7 @@ impl Present for TicTacToe {
         (name == "random").then(|| Box::new(Random) as Box<dyn Policy<Self>>)
     }
 
-    fn choices(&self, _: &Board, _: Seat, actions: &[Draw], voice: &Voice) -> Vec<Choice> {
+    fn choices(&self, _: &View, _: Seat, actions: &[Draw], voice: &Voice) -> Vec<Choice> {
         let choice = |draw: &Draw| Choice {
             code: draw.to_string(),
             label: voice.say("tic-tac-toe-choice", [("cell", name(draw.0).into())]),
@@ -49,21 +49,21 @@ impl Present for TicTacToe {
         actions.iter().map(choice).collect()
     }
 
-    fn read(&self, _: &Board, _: Seat, typed: &str) -> Option<Draw> {
+    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Draw> {
         (0..CELLS).find(|cell| name(*cell).eq_ignore_ascii_case(typed)).map(Draw)
     }
 
-    fn board(&self, board: &Board, voice: &Voice) -> Doc {
+    fn board(&self, view: &View, voice: &Voice) -> Doc {
         let mut doc = Doc::titled("Tic-Tac-Toe");
-        doc.line(self.result(board, voice));
+        doc.line(self.result(&view.open, voice));
         (0..3).for_each(|at| {
-            doc.line(row(board, at));
+            doc.line(row(&view.open, at));
         });
         doc
     }
 
-    fn brief(&self, board: &Board, _: &Decision, voice: &Voice) -> Doc {
-        Doc::titled(self.result(board, voice))
+    fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
+        Doc::titled(self.result(&view.open, voice))
     }
 
     fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
@@ -78,10 +78,12 @@ impl Present for TicTacToe {
         })
     }
 
-    fn explain(&self, board: &Board, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
-        let (Some(line), Some(last)) = (self.line(board, seat), history.last()) else { return Vec::new() };
-        let text = voice.say("tic-tac-toe-reason", [("cell", name(line[0]).into())]);
-        vec![Reason { seq: last.seq, source: "line".into(), points: 1, text }]
+    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
+        let (Some(line), Some((seq, _))) = (self.line(&account.view.open, account.seat), account.told.last()) else {
+            return Vec::new();
+        };
+        let text = account.voice.say("tic-tac-toe-reason", [("cell", name(line[0]).into())]);
+        vec![(*seq, Gain::new("line", 1, text))]
     }
 
     fn rules(&self, voice: &Voice) -> Doc {
@@ -90,14 +92,9 @@ impl Present for TicTacToe {
         doc
     }
 
-    fn picture(
-        &self,
-        board: &Board,
-        render: RenderOptions,
-        _: &[EntryEvents<Event>],
-        voice: &Voice,
-    ) -> Option<Picture> {
+    fn picture(&self, view: &View, render: RenderOptions, _: &[EntryEvents<Event>], voice: &Voice) -> Option<Picture> {
         const CELL: i32 = PHONE / 3;
+        let board = &view.open;
         let ground = palette::ground(render.look);
         let mut scene = Scene::new(PHONE, PHONE, ground.paper);
         for cell in 0..CELLS {

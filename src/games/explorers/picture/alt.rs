@@ -123,7 +123,7 @@ impl Drawing<'_> {
     fn player_words(&self, seat: Seat, measure: Measure) -> String {
         let voice = self.voice;
         let explorer = &self.view.open.explorers[seat.index()];
-        let points = self.view.scores.get(seat.index()).map_or(0, ScoreSheet::total);
+        let points = self.view.known.scores.get(seat.index()).map_or(0, ScoreSheet::total);
         let mut facts = vec![voice.say("explorers-vp", [("points", points.into())]), self.captain_words(seat)];
         let cargo = match (explorer.cargo.vikings, explorer.cargo.herd) {
             (0, herd) if herd.is_empty() => "0v".to_owned(),
@@ -177,7 +177,8 @@ impl Drawing<'_> {
         let lands = |island: &Holding| -> Vec<String> {
             island.lands.iter().filter(|space| seen(space.cell)).map(Space::to_string).collect()
         };
-        let (complete, open): (Vec<_>, Vec<_>) = self.view.islands.iter().partition(|island| island.is_complete());
+        let (complete, open): (Vec<_>, Vec<_>) =
+            self.view.known.islands.iter().partition(|island| island.is_complete());
         let closed = complete.into_iter().filter(|island| !lands(island).is_empty()).map(|island| {
             let holders: Vec<_> = island.holders.iter().map(|seat| letter(*seat)).collect();
             let holders = if holders.is_empty() { "–".to_owned() } else { holders.join("+") };

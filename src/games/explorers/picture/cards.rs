@@ -80,7 +80,7 @@ impl Drawing<'_> {
         let card = Form::rounded(from, wide, high, 90).fill(livery.tint).stroke(border, pen);
         let mut shapes: Vec<Shape> = vec![card.into()];
         shapes.extend(self.brush.badge(seat, from.shifted(PAD + 110, NAME / 2), 110));
-        let points = self.view.scores.get(seat.index()).map_or(0, crate::engine::ScoreSheet::total);
+        let points = self.view.known.scores.get(seat.index()).map_or(0, crate::engine::ScoreSheet::total);
         let points = self.voice.say("explorers-vp", [("points", points.into())]);
         let points = Text::new(from.shifted(wide - PAD, 175), points, 164, ground.ink).bold().end();
         let left = PAD + 260;
@@ -121,7 +121,7 @@ impl Drawing<'_> {
             let names: Vec<_> = explorer.captains.iter().map(|captain| self.captain(*captain)).collect();
             return names.join(", ");
         }
-        match (explorer.chosen, self.view.choices.get(seat.index()).copied().flatten()) {
+        match (explorer.chosen, self.view.known.choices.get(seat.index()).copied().flatten()) {
             (_, Some(captain)) => self.captain(captain),
             (true, None) => self.voice.word("explorers-picture-chosen"),
             (false, None) => self.voice.word("explorers-picture-choosing"),

@@ -112,7 +112,7 @@ impl Drawing<'_> {
     }
 
     fn marked(&self, root: u8) -> Marked {
-        let complete = self.view.islands.iter().find(|island| island.root == root && island.is_complete());
+        let complete = self.view.known.islands.iter().find(|island| island.root == root && island.is_complete());
         let holders = complete.iter().flat_map(|island| &island.holders);
         let holders = holders.map(|seat| self.brush.livery(*seat).fill).collect();
         Marked { holders, complete: complete.is_some() }

@@ -24,14 +24,14 @@ impl Drawing<'_> {
             Viewer::Seat(seat) => seat,
             _ => return None,
         };
-        let hand = self.view.hands.get(seat.index())?.as_deref()?;
+        let hand = self.view.known.hands.get(seat.index())?.as_deref()?;
         (!hand.is_empty() && self.view.open.phase != Phase::Over).then_some((seat, hand))
     }
 
     /// The captains that the viewer may choose from now.
     pub fn offer(&self) -> &[Captain] {
         let Viewer::Seat(seat) = self.view.viewer else { return &[] };
-        let offer = self.view.offers.get(seat.index()).and_then(Option::as_deref);
+        let offer = self.view.known.offers.get(seat.index()).and_then(Option::as_deref);
         offer.filter(|_| self.view.open.asks(seat)).unwrap_or_default()
     }
 

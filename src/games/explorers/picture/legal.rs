@@ -14,7 +14,7 @@ pub fn cells(game: &Explorers, view: &View) -> Vec<Cell> {
     if view.viewer != Viewer::Seat(open.current) {
         return Vec::new();
     }
-    let Some(Some(hand)) = view.hands.get(open.current.index()) else { return Vec::new() };
+    let Some(Some(hand)) = view.known.hands.get(open.current.index()) else { return Vec::new() };
     let fits = |tile: &Tile, spot: &Spot| {
         let edges = game.tiles.get(tile.index()).map(|face| face.edges);
         edges.is_some_and(|edges| open.fitting(spot, edges).next().is_some())

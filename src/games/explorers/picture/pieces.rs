@@ -56,7 +56,7 @@ impl Drawing<'_> {
             }
         }
         shapes.extend(self.home(sheet, &mut room));
-        for island in self.view.islands.iter().filter(|island| island.is_complete()) {
+        for island in self.view.known.islands.iter().filter(|island| island.is_complete()) {
             above.extend(self.flags(sheet, &mut room, island));
         }
         let mut names = self.names(sheet, &mut room);

@@ -6,11 +6,11 @@ use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{RuleError, Seat};
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{
-    Animal, BOARDING, Captain, Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, Tile, WALKERS,
+    Animal, BOARDING, Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, Tile, WALKERS,
 };
 use crate::games::explorers::options::ShoreEdges;
 use crate::games::explorers::place::{Cargo, Place, Space};
-use crate::games::explorers::state::{Explorer, LandId, Open, Phase, Spot, State};
+use crate::games::explorers::state::{Explorer, LandId, Open, Own, Phase, Spot};
 
 type Verdict = Result<(), RuleError>;
 
@@ -19,16 +19,17 @@ fn check(holds: bool, refusal: impl FnOnce() -> RuleError) -> Verdict {
 }
 
 /// Whether a seat may do this now.
-pub(super) fn allowed(game: &Explorers, state: &State, seat: Seat, action: Action) -> Verdict {
-    let open = &state.open;
+pub(super) fn allowed(game: &Explorers, open: &Open, own: Own<'_>, seat: Seat, action: Action) -> Verdict {
     match (open.phase, action) {
         (Phase::Over, _) => Err(refuse::over()),
         (Phase::Captain, _) if !open.asks(seat) => Err(refuse::has_captain()),
-        (Phase::Captain, Action::Captain(captain)) => offered(state, seat, captain),
+        (Phase::Captain, Action::Captain(captain)) => {
+            check(own.offer.contains(&captain), || refuse::not_offered(captain))
+        }
         (Phase::Captain, _) => Err(refuse::captain_first()),
         _ if !open.asks(seat) => Err(refuse::not_asked(open.current)),
         (_, Action::Captain(_)) => Err(refuse::has_captain()),
-        (Phase::Place { .. }, Action::Place(tile, cell, rotation)) => place(game, state, tile, cell, rotation),
+        (Phase::Place { .. }, Action::Place(tile, cell, rotation)) => place(game, open, own.hand, tile, cell, rotation),
         (Phase::Place { .. }, _) => Err(refuse::tile_first()),
         (Phase::Act { .. }, Action::Place(..)) => Err(refuse::tile_placed()),
         (Phase::Act { .. }, Action::Done) => Ok(()),
@@ -42,14 +43,9 @@ pub(super) fn allowed(game: &Explorers, state: &State, seat: Seat, action: Actio
     }
 }
 
-fn offered(state: &State, seat: Seat, captain: Captain) -> Verdict {
-    check(state.secret.offers[seat.index()].contains(&captain), || refuse::not_offered(captain))
-}
-
-fn place(game: &Explorers, state: &State, tile: Tile, cell: Cell, rotation: u8) -> Verdict {
-    let open = &state.open;
-    check(state.secret.hands[open.current.index()].contains(&tile), || refuse::not_in_hand(tile))?;
-    check(!ship_is_due(game, state) || game.is_ship_tile(tile), refuse::ship_first)?;
+fn place(game: &Explorers, open: &Open, hand: &[Tile], tile: Tile, cell: Cell, rotation: u8) -> Verdict {
+    check(hand.contains(&tile), || refuse::not_in_hand(tile))?;
+    check(!ship_is_due(game, open, hand) || game.is_ship_tile(tile), refuse::ship_first)?;
     check(rotation < 6, || refuse::no_rotation(rotation))?;
     check(open.chart.on(cell).is_none(), || refuse::occupied(cell))?;
     check(!open.chart.is_shore(cell), || refuse::on_the_shore(cell))?;

@@ -3,18 +3,20 @@
 use super::placing::ship_is_due;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, WALKERS};
+use crate::games::explorers::components::{
+    Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, Tile, WALKERS,
+};
 use crate::games::explorers::place::{Cargo, Place};
-use crate::games::explorers::state::{LandId, Open, Phase, State};
+use crate::games::explorers::state::{LandId, Open, Own, Phase};
 
 /// Everything that this seat, which is asked, may do: sorted.
-pub(super) fn list(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    match state.open.phase {
-        Phase::Captain => out.extend(state.secret.offers[seat.index()].iter().copied().map(Action::Captain)),
-        Phase::Place { .. } => placements(game, state, seat, out),
+pub(super) fn list(game: &Explorers, open: &Open, own: Own<'_>, seat: Seat, out: &mut Vec<Action>) {
+    match open.phase {
+        Phase::Captain => out.extend(own.offer.iter().copied().map(Action::Captain)),
+        Phase::Place { .. } => placements(game, open, own.hand, out),
         Phase::Act { left } => {
             if left > 0 {
-                actions(&state.open, seat, left, out);
+                actions(open, seat, left, out);
                 out.sort_unstable();
             }
             out.push(Action::Done);
@@ -24,12 +26,12 @@ pub(super) fn list(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Ac
 }
 
 /// EX-20. The hand and the open cells are sorted, and so is what comes of them.
-fn placements(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    let only_ships = ship_is_due(game, state);
-    for tile in state.secret.hands[seat.index()].iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
+fn placements(game: &Explorers, open: &Open, hand: &[Tile], out: &mut Vec<Action>) {
+    let only_ships = ship_is_due(game, open, hand);
+    for tile in hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
         let edges = game.tiles[tile.index()].edges;
-        for spot in &state.open.chart.spots {
-            let turns = state.open.fitting(spot, edges);
+        for spot in &open.chart.spots {
+            let turns = open.fitting(spot, edges);
             out.extend(turns.map(|rotation| Action::Place(*tile, spot.cell, rotation)));
         }
     }

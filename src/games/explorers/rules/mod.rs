@@ -12,6 +12,7 @@ mod setup;
 mod ship;
 mod turn;
 
+pub(super) use placing::ship_is_due;
 pub(super) use setup::{captains_in_play, setup};
 
 use super::action::Action;
@@ -37,7 +38,7 @@ pub(super) fn step(
     action: Action,
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
-    allowed::allowed(game, state, seat, action)?;
+    allowed::allowed(game, &state.open, state.secret.of(seat), seat, action)?;
     // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done.
     let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
     let State { open, secret, chance } = state;
@@ -53,7 +54,7 @@ pub(super) fn step(
 pub(super) fn legal(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
     out.clear();
     if state.open.asks(seat) {
-        choices::list(game, state, seat, out);
+        choices::list(game, &state.open, state.secret.of(seat), seat, out);
     }
 }
 

@@ -8,7 +8,7 @@ use crate::engine::{RuleError, Seat};
 use crate::games::explorers::components::{ACTIONS, Explorers, Feature, Herd, REGIONS, Tile};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::place::Space;
-use crate::games::explorers::state::{Laid, LandId, Open, Phase, State};
+use crate::games::explorers::state::{Laid, LandId, Open, Phase};
 
 /// Whether a tile fits anywhere.
 pub(super) fn is_placeable(game: &Explorers, open: &Open, tile: Tile) -> bool {
@@ -17,11 +17,9 @@ pub(super) fn is_placeable(game: &Explorers, open: &Open, tile: Tile) -> bool {
 }
 
 /// EX-83: whether only tiles with an enemy ship may be placed now.
-pub(super) fn ship_is_due(game: &Explorers, state: &State) -> bool {
-    let Phase::Place { left: 1, shipped: false } = state.open.phase else { return false };
-    let hand = &state.secret.hands[state.open.current.index()];
-    let ship = |tile: &Tile| game.is_ship_tile(*tile) && is_placeable(game, &state.open, *tile);
-    state.open.is_solo() && hand.iter().any(ship)
+pub(in super::super) fn ship_is_due(game: &Explorers, open: &Open, hand: &[Tile]) -> bool {
+    let ship = |tile: &Tile| game.is_ship_tile(*tile) && is_placeable(game, open, *tile);
+    open.phase == Phase::Place { left: 1, shipped: false } && open.is_solo() && hand.iter().any(ship)
 }
 
 impl Play<'_> {

@@ -12,7 +12,7 @@ pub use livestock::sets;
 
 use super::components::{Captain, Explorers};
 use super::state::{Explorer, Open};
-use crate::engine::{Outcome, ScoreLine, ScoreSheet, Seat};
+use crate::engine::{Outcome, ScoreSheet, Seat};
 
 /// The sources of points, in the order of every score sheet.
 pub const SOURCES: [&str; 7] = ["livestock", "outposts", "enemy_ships", "settlements", "deaths", "islands", "captain"];
@@ -38,12 +38,11 @@ pub fn sheet_with(game: &Explorers, open: &Open, holdings: &[Holding], seat: Sea
         (held().count() as i32, tiles * i32::from(points.island_tile)),
         (units, bonus),
     ];
-    let line = |(source, (count, points)): (&str, (i32, i32))| ScoreLine { source: source.to_owned(), count, points };
-    ScoreSheet { lines: SOURCES.into_iter().zip(lines).map(line).collect() }
+    ScoreSheet::of(&SOURCES, lines)
 }
 
 /// The entry of a table for so many; nothing for none.
-fn upto(table: &[u8], count: u8) -> i32 {
+pub fn upto(table: &[u8], count: u8) -> i32 {
     let entry = usize::from(count).min(table.len()).checked_sub(1);
     entry.map_or(0, |entry| i32::from(table[entry]))
 }

@@ -1,4 +1,4 @@
-//! Where everything is. What lies open is a type of its own, [`Open`], and so is what does not, [`Secret`].
+//! Where everything is.
 
 mod chart;
 mod lay;
@@ -12,20 +12,10 @@ pub use chart::{Chart, Island, Laid, Land, LandId, Sea, Site, Spot};
 use super::components::{BOARDING, Captain, Edges, HAND, Herd, OFFER, SEATS, Side, Tile};
 use super::options::{Options, ShoreEdges};
 use super::place::{Cargo, Place};
-use crate::engine::{Chance, Seat};
+use crate::engine::{self, Seat};
 
-/// Everything.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State {
-    /// What lies open.
-    #[serde(alias = "world")]
-    pub open: Open,
-    /// What does not.
-    #[serde(alias = "secrets")]
-    pub secret: Secret,
-    /// Where tokens and, if ever, new hands are drawn from.
-    pub chance: Chance,
-}
+/// Everything. Tokens and, if ever, new hands are drawn by chance.
+pub type State = engine::State<Open, Secret>;
 
 /// What lies open on the table: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -127,6 +117,25 @@ pub struct Secret {
     pub offers: ArrayVec<ArrayVec<Captain, OFFER>, SEATS>,
     /// What seats have chosen, until all have.
     pub chosen: ArrayVec<Option<Captain>, SEATS>,
+}
+
+/// What a seat may know of that: its own tiles and captains.
+#[derive(Clone, Copy, Debug)]
+pub struct Own<'a> {
+    /// The tiles of its hand.
+    pub hand: &'a [Tile],
+    /// The captains that it may choose from.
+    pub offer: &'a [Captain],
+}
+
+impl Secret {
+    /// What a seat may know.
+    pub fn of(&self, seat: Seat) -> Own<'_> {
+        Own {
+            hand: self.hands.get(seat.index()).map_or(&[], |hand| hand),
+            offer: self.offers.get(seat.index()).map_or(&[], |offer| offer),
+        }
+    }
 }
 
 impl Open {

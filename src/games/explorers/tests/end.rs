@@ -19,7 +19,7 @@ fn ex_55_the_game_ends_after_the_last_tile_of_whoever_has_the_winter_token() {
         let (mut state, mut events) =
             game.setup(&Options::default(), seats, Chance::seeded(&Seed::from_number(9))).unwrap();
         let mut dice = Chance::seeded(&Seed::from_number(10));
-        while let Some(decision) = game.decisions(&state).pop() {
+        while let Some(decision) = game.decisions(&state.open).pop() {
             let action = decide(&Random, &game, &state, decision.seat, &mut dice).unwrap();
             game.step(&mut state, decision.seat, &action, &mut events).unwrap();
         }
@@ -193,7 +193,7 @@ fn ex_92_no_game_takes_more_actions_than_the_bound_says() {
             game.setup(&Options::default(), seats, Chance::seeded(&Seed::from_number(1))).unwrap();
         let mut actions = 0;
         let mut legal = Vec::new();
-        while let Some(decision) = game.decisions(&state).pop() {
+        while let Some(decision) = game.decisions(&state.open).pop() {
             // Whoever never stops early takes the longest game.
             game.legal_actions(&state, decision.seat, &mut legal);
             let action = legal[0];

@@ -21,12 +21,12 @@ fn begin(seats: u8) -> State {
 #[test]
 fn ex_90_everybody_sees_the_chart_and_only_the_own_hand() {
     let scene = Scene::draw("A hand T01 T02\nB hand T03\nstack T04");
-    let hands = |name| scene.view(name).hands.iter().map(|hand| hand.as_ref().map(Vec::len)).collect::<Vec<_>>();
+    let hands = |name| scene.view(name).known.hands.iter().map(|hand| hand.as_ref().map(Vec::len)).collect::<Vec<_>>();
     assert_eq!((hands('A'), hands('B'), hands('*')), (vec![Some(2), None], vec![None, Some(1)], vec![None, None]));
     assert_eq!(scene.view('*').open.explorers.iter().map(|explorer| explorer.hand).collect::<Vec<_>>(), [2, 1]);
-    assert_eq!(scene.view('A').scores, scene.view('*').scores);
+    assert_eq!(scene.view('A').known.scores, scene.view('*').known.scores);
     let all = scene.game.view_for(&scene.state, Viewer::Everything);
-    assert!(all.hands.iter().all(Option::is_some));
+    assert!(all.known.hands.iter().all(Option::is_some));
     // Nothing of a foreign hand or the stack is anywhere in the data.
     let told = serde_json::to_string(&scene.view('A')).unwrap();
     assert!(told.contains("T01") && !told.contains("T03") && !told.contains("T04"), "{told}");
@@ -42,8 +42,8 @@ fn ex_90_captains_are_seen_by_their_seat_until_all_have_chosen() {
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
         let view = game.view_for(&state, viewer);
         let own = |seat: u8| viewer == Viewer::Seat(Seat(seat));
-        assert_eq!(view.choices, [own(0).then_some(choice), None, None]);
-        assert!((0..3).all(|seat| view.offers[usize::from(seat)].is_some() == own(seat)));
+        assert_eq!(view.known.choices, [own(0).then_some(choice), None, None]);
+        assert!((0..3).all(|seat| view.known.offers[usize::from(seat)].is_some() == own(seat)));
         assert!(view.open.explorers[0].chosen && !view.open.explorers[1].chosen);
         let told = game.redact(&events[0], viewer);
         assert_eq!(told, Some(Event::CaptainChosen { seat: Seat(0), captain: own(0).then_some(choice) }));
@@ -138,6 +138,6 @@ fn ex_93_a_question_with_one_answer_is_left_to_the_table() {
     scene.state.open.explorers[0].home = 0;
     scene.play(&["A place T01 L6 r3"]);
     assert_eq!(scene.choices(), "done");
-    assert_eq!(scene.game.decisions(&scene.state).len(), 1);
-    assert_eq!(scene.game.decisions(&scene.state)[0].seat, seat('A'));
+    assert_eq!(scene.game.decisions(&scene.state.open).len(), 1);
+    assert_eq!(scene.game.decisions(&scene.state.open)[0].seat, seat('A'));
 }

@@ -15,7 +15,7 @@ fn random_players_finish_their_games() {
             let (mut state, mut events) = game.setup(&Options::default(), seats, chance).unwrap();
             let mut dice = Chance::seeded(&Seed::from_number(number + 100));
             let mut actions = 0;
-            while let Some(decision) = game.decisions(&state).pop() {
+            while let Some(decision) = game.decisions(&state.open).pop() {
                 let action = decide(&Random, &game, &state, decision.seat, &mut dice).unwrap();
                 game.step(&mut state, decision.seat, &action, &mut events).unwrap();
                 actions += 1;
@@ -32,7 +32,7 @@ fn what_a_chart_keeps_up_to_date_is_what_is_found_anew() {
         let chance = Chance::seeded(&Seed::from_number(number));
         let (mut state, mut events) = game.setup(&Options::default(), 3, chance).unwrap();
         let mut dice = Chance::seeded(&Seed::from_number(number + 100));
-        while let Some(decision) = game.decisions(&state).pop() {
+        while let Some(decision) = game.decisions(&state.open).pop() {
             let action = decide(&Random, &game, &state, decision.seat, &mut dice).unwrap();
             game.step(&mut state, decision.seat, &action, &mut events).unwrap();
             let Chart { shore, tiles, outposts, .. } = state.open.chart.clone();

@@ -44,7 +44,7 @@ fn play(
     let (mut state, mut events) = game.setup(&options, seats, Chance::seeded(&seed)).unwrap();
     let mut dice = Chance::seeded(&seed.derive("players", 0));
     let mut actions = 0;
-    while let Some(decision) = game.decisions(&state).pop() {
+    while let Some(decision) = game.decisions(&state.open).pop() {
         let action = decide(policy, game, &state, decision.seat, &mut dice).unwrap();
         game.step(&mut state, decision.seat, &action, &mut events).unwrap();
         actions += 1;
@@ -108,7 +108,7 @@ fn three_made_up_boxes_are_played_shown_and_drawn() {
             let picture = game.picture(&view, render, &[], &voice).unwrap();
             assert!(picture.scene.texts().iter().all(|(_, high)| *high >= SMALLEST));
             assert!(picture.alt.encode_utf16().count() <= LONGEST_ALT);
-            for decision in game.decisions(state) {
+            for decision in game.decisions(&state.open) {
                 let mut legal = Vec::new();
                 game.legal_actions(state, decision.seat, &mut legal);
                 let view = game.view_for(state, Viewer::Seat(decision.seat));

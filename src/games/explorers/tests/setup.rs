@@ -108,7 +108,7 @@ fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
     let (mut state, _) = begin(3, 4, "a1");
     let offers: Vec<Captain> = state.secret.offers.iter().flatten().copied().collect();
     assert_eq!(offers.iter().collect::<BTreeSet<_>>().len(), 6);
-    let asked = |state: &State| game.decisions(state).iter().map(|decision| decision.seat.0).collect::<Vec<_>>();
+    let asked = |state: &State| game.decisions(&state.open).iter().map(|decision| decision.seat.0).collect::<Vec<_>>();
     assert_eq!(asked(&state), [0, 1, 2]);
     for (seat, still) in [(2, vec![0, 1]), (0, vec![1])] {
         let choice = state.secret.offers[seat][1];

@@ -37,7 +37,7 @@ fn ex_81_one_player_has_two_captains_and_scores_the_better() {
 fn ex_82_three_tiles_are_turned_up_two_are_placed_and_the_third_leaves_the_game() {
     let mut scene = Scene::draw("A hand T01 T02 T10\nstack T03 T04 T11 T12 T13 T14");
     assert_eq!(
-        scene.view('*').hands,
+        scene.view('*').known.hands,
         [Some(vec!["T01".parse().unwrap(), "T02".parse().unwrap(), "T10".parse().unwrap()])]
     );
     scene.play(&["A place T01 L6 r3"]);
@@ -80,7 +80,7 @@ fn ex_84_the_game_for_one_player_takes_sixteen_turns() {
     let game = explorers();
     let (mut state, mut events) = begin(5);
     let mut dice = Chance::seeded(&Seed::from_number(6));
-    while let Some(decision) = game.decisions(&state).pop() {
+    while let Some(decision) = game.decisions(&state.open).pop() {
         let action = decide(&Random, &game, &state, decision.seat, &mut dice).unwrap();
         game.step(&mut state, decision.seat, &action, &mut events).unwrap();
     }

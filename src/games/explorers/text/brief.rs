@@ -24,7 +24,7 @@ impl Context<'_> {
         }
         match self.open().phase {
             Phase::Captain => {
-                for captain in self.view.offers.get(seat.index()).into_iter().flatten().flatten() {
+                for captain in self.view.known.offers.get(seat.index()).into_iter().flatten().flatten() {
                     let name = names::captain(*captain, self.voice);
                     let head = format!("{} {name}", names::CAPTAIN);
                     doc.line(self.with(head, names::bonus(self.game, *captain, self.voice)));
@@ -91,7 +91,7 @@ impl Context<'_> {
             doc.line(delivered);
         }
         for captain in &explorer.captains {
-            let now = count(self.game, self.open(), &self.view.islands, seat, *captain).points;
+            let now = count(self.game, self.open(), &self.view.known.islands, seat, *captain).points;
             let name = names::captain(*captain, self.voice);
             let facts = [
                 ("captain", name.into()),

@@ -34,7 +34,7 @@ impl Context<'_> {
             ("points", self.vp(self.points(seat)).into()),
         ];
         let mut section = Section::titled(self.voice.say("explorers-board-rank", facts));
-        let sheet = self.view.scores.get(seat.index());
+        let sheet = self.view.known.scores.get(seat.index());
         let lines = sheet.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.points != 0);
         let source = |source: &str| self.voice.word(&format!("explorers-source-{}", source.replace('_', "-")));
         let lines: Vec<_> = lines.map(|line| format!("{} {}", source(&line.source), line.points)).collect();
@@ -105,7 +105,7 @@ impl Context<'_> {
     /// The captains with the points that they bring now; before all have chosen, whether this player has.
     pub fn captains(&self, seat: Seat, explorer: &Explorer) -> String {
         if explorer.captains.is_empty() {
-            let known = self.view.choices.get(seat.index()).copied().flatten();
+            let known = self.view.known.choices.get(seat.index()).copied().flatten();
             let text = match known {
                 Some(captain) => {
                     let bonus = names::bonus(self.game, captain, self.voice);
@@ -118,7 +118,7 @@ impl Context<'_> {
             return format!("{} {text}", names::CAPTAIN);
         }
         let captains = explorer.captains.iter().map(|captain| {
-            let points = count(self.game, self.open(), &self.view.islands, seat, *captain).points;
+            let points = count(self.game, self.open(), &self.view.known.islands, seat, *captain).points;
             let head = format!("{} {}", names::captain(*captain, self.voice), self.gained(points));
             let bonus = names::bonus(self.game, *captain, self.voice);
             self.voice.say("explorers-board-line", [("head", head.into()), ("text", bonus.into())])

@@ -20,7 +20,7 @@ impl Context<'_> {
     pub fn chart_lines(&self) -> Vec<String> {
         let mut lines = vec![self.mainland()];
         let alone = |island: &&Holding| island.tiles == 1 && !island.is_complete() && island.barred == 0;
-        let (single, mut islands): (Vec<&Holding>, Vec<_>) = self.view.islands.iter().partition(alone);
+        let (single, mut islands): (Vec<&Holding>, Vec<_>) = self.view.known.islands.iter().partition(alone);
         islands.sort_by_key(|island| (!island.is_complete(), Reverse(island.tiles), island.root));
         lines.extend(islands.into_iter().map(|island| self.island(island)));
         lines.extend(self.single(&single));

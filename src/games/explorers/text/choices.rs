@@ -238,7 +238,7 @@ impl Context<'_> {
 
     /// The island of a land: its tiles, and who is strongest.
     fn control(&self, space: Space) -> Option<String> {
-        let island = self.view.islands.iter().find(|island| island.lands.contains(&space))?;
+        let island = self.view.known.islands.iter().find(|island| island.lands.contains(&space))?;
         let strength = |seat: Seat| format!("{}{}", Mark::of(seat), island.strength[seat.index()]);
         let strengths: Vec<_> = self.seats().filter(|seat| island.strength[seat.index()] > 0).map(strength).collect();
         let strengths = if strengths.is_empty() { "∅".to_owned() } else { strengths.join(" ") };

@@ -49,12 +49,12 @@ impl<'a> Context<'a> {
 
     /// The hand of a seat, when the viewer may know it.
     pub fn hand(&self, seat: Seat) -> Option<&'a [Tile]> {
-        self.view.hands.get(seat.index())?.as_deref()
+        self.view.known.hands.get(seat.index())?.as_deref()
     }
 
     /// The points of a seat if the game ended now; all of them are public.
     pub fn points(&self, seat: Seat) -> i32 {
-        self.view.scores.get(seat.index()).map_or(0, crate::engine::ScoreSheet::total)
+        self.view.known.scores.get(seat.index()).map_or(0, crate::engine::ScoreSheet::total)
     }
 
     /// So many victory points.

@@ -38,7 +38,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions};
+use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions};
 use crate::words::{Doc, Voice, facts};
 
 impl Present for Explorers {
@@ -74,8 +74,12 @@ impl Present for Explorers {
         narrate::narrate(self, event, voice)
     }
 
-    fn explain(&self, view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
-        explain::explain(self, view, history, seat, voice)
+    fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
+        explain::gained(self, account, event)
+    }
+
+    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
+        explain::counted(self, account)
     }
 
     fn rules(&self, voice: &Voice) -> Doc {

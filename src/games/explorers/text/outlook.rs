@@ -28,7 +28,7 @@ impl Context<'_> {
         let Some(explorer) = self.explorer(seat) else { return Vec::new() };
         let islands = holdings(self.game, after);
         let changed = explorer.captains.iter().filter_map(|captain| {
-            let now = count(self.game, self.open(), &self.view.islands, seat, *captain).points;
+            let now = count(self.game, self.open(), &self.view.known.islands, seat, *captain).points;
             let then = count(self.game, after, &islands, seat, *captain).points;
             let facts = [
                 ("captain", names::captain(*captain, self.voice).into()),

@@ -67,12 +67,6 @@ struct Prospect {
 }
 
 impl Context<'_> {
-    /// Whether a tile fits anywhere.
-    pub fn fits_somewhere(&self, tile: Tile) -> bool {
-        let edges = self.game.face(self.open().side, tile).edges;
-        self.chart().spots.iter().any(|spot| self.open().fitting(spot, edges).next().is_some())
-    }
-
     /// All places for a tile of a seat, cell and turn, the best first.
     pub fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
         let edges = self.game.face(self.open().side, tile).edges;
@@ -145,7 +139,7 @@ impl Context<'_> {
             holders: Vec::new(),
         };
         let mut outposts = [0; 4];
-        for holding in self.view.islands.iter().filter(|holding| roots.contains(&holding.root)) {
+        for holding in self.view.known.islands.iter().filter(|holding| roots.contains(&holding.root)) {
             growth.strength.iter_mut().zip(holding.strength).for_each(|(sum, more)| *sum += more);
             outposts.iter_mut().zip(holding.outposts).for_each(|(sum, more)| *sum += more);
         }

@@ -2,6 +2,7 @@
 
 use super::Context;
 use crate::games::explorers::components::SOLO_PLACEMENTS;
+use crate::games::explorers::rules::ship_is_due;
 use crate::games::explorers::state::Phase;
 
 impl Context<'_> {
@@ -35,8 +36,6 @@ impl Context<'_> {
 
     /// Whether only tiles with an enemy ship may be placed now (EX-83).
     fn ship_is_due(&self) -> bool {
-        let due = matches!(self.open().phase, Phase::Place { left: 1, shipped: false }) && self.open().is_solo();
-        let hand = self.hand(self.open().current).unwrap_or_default();
-        due && hand.iter().any(|tile| self.game.is_ship_tile(*tile) && self.fits_somewhere(*tile))
+        ship_is_due(self.game, self.open(), self.hand(self.open().current).unwrap_or_default())
     }
 }

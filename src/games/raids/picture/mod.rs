@@ -18,8 +18,8 @@ mod wares;
 use colours::Colours;
 use news::News;
 
-use super::action::Event;
 use super::components::Raids;
+use super::event::Event;
 use super::state::Phase;
 use super::text::context::Context;
 use super::text::tiles;

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use crate::engine::Seat;
-use crate::games::raids::action::{Event, Source};
 use crate::games::raids::components::Tile;
+use crate::games::raids::event::{Event, Source};
 use crate::games::raids::state::{Open, Space};
 use crate::title::EntryEvents;
 

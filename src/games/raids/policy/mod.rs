@@ -7,7 +7,8 @@
 pub mod evaluation;
 
 use super::Raids;
-use super::action::{Action, Event};
+use super::action::Action;
+use super::event::Event;
 use super::state::{Phase, State};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};

@@ -3,8 +3,8 @@
 
 use super::Play;
 use crate::engine::Seat;
-use crate::games::raids::action::Event;
 use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::event::Event;
 use crate::games::raids::options::Flight;
 use crate::games::raids::rules::course::Course;
 use crate::games::raids::state::{Open, Space};

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::Event;
+use crate::games::raids::event::Event;
 use crate::games::raids::options::Flight;
 use crate::games::raids::state::{Phase, Space};
 

@@ -20,8 +20,9 @@ mod voyage;
 
 pub(super) use setup::setup;
 
-use super::action::{Action, Event};
+use super::action::Action;
 use super::components::Raids;
+use super::event::Event;
 use super::state::{Open, Phase, Ship, State};
 use crate::engine::{Chance, RuleError, Seat};
 
@@ -44,7 +45,7 @@ pub(super) fn step(
     allowed::allowed(raids, &state.open, seat, action)?;
     // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done.
     let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
-    let State { open, chance } = state;
+    let State { open, chance, .. } = state;
     let result = Play { raids, open, chance, events }.act(seat, action);
     if let (Err(_), Some((old, told))) = (&result, before) {
         *state = old;
@@ -56,7 +57,7 @@ pub(super) fn step(
 /// Begins the turn of the ship furthest back in a position that a test has drawn.
 #[cfg(test)]
 pub(super) fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event>) -> Result<(), RuleError> {
-    let State { open, chance } = state;
+    let State { open, chance, .. } = state;
     Play { raids, open, chance, events }.next_turn()
 }
 

@@ -2,8 +2,8 @@
 
 use super::Play;
 use crate::engine::Seat;
-use crate::games::raids::action::{Event, Source};
 use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::event::{Event, Source};
 use crate::games::raids::state::{Open, Space, Spot};
 
 /// What the next ship to pass a space gets there, before its shields are looked at.

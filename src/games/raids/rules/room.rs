@@ -2,8 +2,9 @@
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::{Action, Event, Source};
+use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::event::{Event, Source};
 use crate::games::raids::state::{Open, Phase, Space};
 
 /// Whether throwing this tile overboard shows more shields than it hides.

@@ -6,8 +6,9 @@ use super::Play;
 use super::course::{Lookout, Sight};
 use super::passing::share;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::{Action, Event};
+use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::event::Event;
 use crate::games::raids::state::{Open, Phase, Space};
 
 /// The answers to [`Phase::Sail`].

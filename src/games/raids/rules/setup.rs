@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 
 use super::{Play, refuse};
 use crate::engine::{Chance, RuleError, Seat};
-use crate::games::raids::action::Event;
 use crate::games::raids::components::{Harbor, Place, Raids, Tile};
+use crate::games::raids::event::Event;
 use crate::games::raids::options::{Options, StartCrew, Track};
 use crate::games::raids::state::{Ghost, Open, Phase, SEATS, Ship, Spot, State};
 
@@ -65,7 +65,7 @@ pub(in super::super) fn setup(
     let mut play = Play { raids, open: &mut open, chance: &mut chance, events: &mut events };
     play.begin_voyage(departures)?;
     play.next_turn()?;
-    Ok((State { open, chance }, events))
+    Ok((State { open, secret: (), chance }, events))
 }
 
 impl Play<'_> {

@@ -2,8 +2,9 @@
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::{Action, Event, Source};
+use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::event::{Event, Source};
 use crate::games::raids::state::{Open, Phase};
 
 /// The answers to [`Phase::Place`]. RA-27: a tile may be replaced although a space is free.

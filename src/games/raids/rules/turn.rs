@@ -2,8 +2,8 @@
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::Event;
 use crate::games::raids::components::Raids;
+use crate::games::raids::event::Event;
 use crate::games::raids::state::{Phase, Space};
 
 impl Raids {

@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::{Award, Event, Source};
 use crate::games::raids::components::Harbor;
+use crate::games::raids::event::{Award, Event, Source};
 use crate::games::raids::options::GhostReorder;
 use crate::games::raids::scoring;
 use crate::games::raids::state::{Open, Phase, SEATS, VOYAGES};

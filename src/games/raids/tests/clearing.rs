@@ -2,8 +2,8 @@
 
 use super::scene::Scene;
 use crate::engine::Seat;
-use crate::games::raids::action::{Event, Source};
 use crate::games::raids::components::Tile;
+use crate::games::raids::event::{Event, Source};
 
 #[test]
 fn ra_01_monsters_visits_and_pillages_are_cleared_too() {

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
-use crate::games::raids::action::Event;
+use crate::games::raids::event::Event;
 use crate::games::raids::rules::combat::{Side, all_in};
 
 #[test]
@@ -287,13 +287,13 @@ fn a_decision_in_flight_or_defence_is_out_of_turn() {
          B crew 3",
     );
     open.play(&["A sail 2"]);
-    let asked = open.raids.decisions(&open.state);
+    let asked = open.raids.decisions(&open.state.open);
     assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(1), "fight", true));
     open.play(&["B retaliate"]);
-    let asked = open.raids.decisions(&open.state);
+    let asked = open.raids.decisions(&open.state.open);
     assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(0), "fight", false));
     open.play(&["A retaliate"]);
-    let asked = open.raids.decisions(&open.state);
+    let asked = open.raids.decisions(&open.state.open);
     assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(1), "sail", true));
 }
 

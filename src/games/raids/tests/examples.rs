@@ -5,8 +5,8 @@
 use super::raids;
 use super::scene::Scene;
 use crate::engine::{Chance, Game, Seat, Seed};
-use crate::games::raids::action::{Award, Event};
 use crate::games::raids::components::{Goods, Tile};
+use crate::games::raids::event::{Award, Event};
 use crate::games::raids::options::Options;
 use crate::games::raids::scoring::{rune_glory, sheet};
 use crate::games::raids::state::State;

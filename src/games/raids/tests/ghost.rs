@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::engine::Seat;
-use crate::games::raids::action::Event;
+use crate::games::raids::event::Event;
 use crate::games::raids::policy::evaluation::position;
 
 const EMPTY: &str = ". . . . V . . . . V . . . . V . . . .";

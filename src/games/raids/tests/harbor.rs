@@ -2,8 +2,8 @@
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
-use crate::games::raids::action::{Award, Event, Source};
 use crate::games::raids::components::Harbor;
+use crate::games::raids::event::{Award, Event, Source};
 use crate::games::raids::scoring::counted;
 
 /// The awards of the voyage that ended last: seat, count, coins.

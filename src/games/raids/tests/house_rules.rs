@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::engine::{Chance, Game, Seat};
-use crate::games::raids::action::{Event, Source};
+use crate::games::raids::event::{Event, Source};
 use serde_json::json;
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::engine::Seat;
-use crate::games::raids::action::Event;
+use crate::games::raids::event::Event;
 
 #[test]
 fn ra_18_a_monster_that_costs_nothing_is_fought_without_vikings() {

@@ -5,7 +5,7 @@ use super::scene::{Scene, picture};
 use crate::ai::{Random, decide};
 use crate::engine::{Chance, Game, Seat, Seed};
 use crate::games::raids::Raids;
-use crate::games::raids::action::Event;
+use crate::games::raids::event::Event;
 use crate::games::raids::options::Options;
 use crate::games::raids::state::State;
 
@@ -143,7 +143,7 @@ fn ra_46_a_computer_player_can_take_over_any_seat_at_any_decision() {
 #[test]
 fn ra_47_one_seat_is_asked_at_a_time() {
     super::positions::every_position(20, |state| {
-        let asked = raids().decisions(state);
+        let asked = raids().decisions(&state.open);
         assert!(asked.len() <= 1);
         assert_eq!(asked.first().map(|decision| decision.seat), state.open.asked());
     });

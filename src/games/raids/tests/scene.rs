@@ -13,8 +13,9 @@
 
 use crate::engine::{Chance, Game, RuleError, Seat, Seed};
 use crate::games::raids::Raids;
-use crate::games::raids::action::{Action, Event};
+use crate::games::raids::action::Action;
 use crate::games::raids::components::{Goods, Harbor, Tile};
+use crate::games::raids::event::Event;
 use crate::games::raids::options::Options;
 use crate::games::raids::rules;
 use crate::games::raids::state::{Ghost, Open, Phase, Ship, Spot, State};
@@ -42,8 +43,11 @@ impl Scene {
     /// The same with other components.
     pub(super) fn of(raids: Raids, options: serde_json::Value, text: &str) -> Self {
         let open = read(&raids, serde_json::from_value(options).unwrap(), text);
-        let mut scene =
-            Self { raids, state: State { open, chance: Chance::seeded(&Seed::from_number(7)) }, events: Vec::new() };
+        let mut scene = Self {
+            raids,
+            state: State { open, secret: (), chance: Chance::seeded(&Seed::from_number(7)) },
+            events: Vec::new(),
+        };
         rules::next_turn(&scene.raids, &mut scene.state, &mut scene.events).unwrap();
         scene
     }

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
-use crate::games::raids::action::{Event, Source};
+use crate::games::raids::event::{Event, Source};
 use crate::games::raids::scoring;
 
 fn points(open: &Scene, source: &str) -> i32 {

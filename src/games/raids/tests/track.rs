@@ -2,7 +2,8 @@
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
-use crate::games::raids::action::{Action, Event, Source};
+use crate::games::raids::action::Action;
+use crate::games::raids::event::{Event, Source};
 
 #[test]
 fn ra_07_the_first_ship_may_run_straight_home() {

@@ -19,8 +19,9 @@ mod tests;
 
 use context::Context;
 
-use super::action::{Action, Event};
+use super::action::Action;
 use super::components::Raids;
+use super::event::Event;
 use super::options;
 use super::picture;
 use super::policy::Careful;
@@ -29,7 +30,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions, Weight};
+use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions, Weight};
 use crate::words::{Doc, Voice, facts};
 
 impl Present for Raids {
@@ -71,8 +72,12 @@ impl Present for Raids {
         narrate::narrate(event, voice)
     }
 
-    fn explain(&self, view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
-        explain::explain(self, &view.open, history, seat, voice)
+    fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
+        explain::gained(self, account, event).into_iter().collect()
+    }
+
+    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
+        explain::counted(account)
     }
 
     fn rules(&self, voice: &Voice) -> Doc {

@@ -2,7 +2,7 @@
 
 use super::tiles::{self, GHOST};
 use crate::engine::Seat;
-use crate::games::raids::action::{Event, Source};
+use crate::games::raids::event::{Event, Source};
 use crate::words::{Mark, Voice};
 
 /// An event in words; `None` when there is nothing to say.

@@ -147,7 +147,7 @@ impl Drawing<'_> {
         let mut facts = vec![self.points(seat, runner)];
         facts.push(voice.say("relic-runners-alt-rations", [("count", runner.rations.into())]));
         facts.push(self.box_words(runner, measure));
-        let card = self.context.view.cards.get(seat.index());
+        let card = self.context.view.known.cards.get(seat.index());
         if let Some(coins) = card.and_then(|card| card.coins) {
             facts.push(voice.say("relic-runners-alt-coins", [("coins", coins.into())]));
         }

@@ -99,7 +99,7 @@ impl Drawing<'_> {
         let left =
             Text::new(at(STORES.1 + 205, middle + 46), format!("×{}", runner.reserve()), 126, self.brush.ground.ink);
         shapes.push(left.bold().into());
-        let card = self.context.view.cards.get(seat.index());
+        let card = self.context.view.known.cards.get(seat.index());
         let coins = card.and_then(|card| card.coins).map_or("?".to_owned(), |coins| coins.to_string());
         shapes.extend(self.brush.coin(at(STORES.2, middle), &coins));
         shapes
@@ -155,7 +155,8 @@ impl Drawing<'_> {
     /// The blue tiles, each with its points or a question mark, up to where the relics begin; a large tile is larger.
     fn blue(&self, seat: Seat, runner: &Runner, end: Unit) -> Vec<Shape> {
         let colours = self.brush.colours;
-        let points = self.context.view.cards.get(seat.index()).map(|card| card.blue.as_slice()).unwrap_or_default();
+        let points =
+            self.context.view.known.cards.get(seat.index()).map(|card| card.blue.as_slice()).unwrap_or_default();
         let left = TILES.1 + 70;
         let pitch = ((end - 80 - left) / (points.len().max(2) as Unit - 1)).min(140);
         let mut shapes: Vec<Shape> = Vec::new();

@@ -45,7 +45,7 @@ pub(super) fn step(
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
     allowed::allowed(game, &state.open, seat, action)?;
-    let State { open, secret } = state;
+    let State { open, secret, .. } = state;
     let mut play = Play { game, open, secret, events };
     play.act(action);
     play.settle();

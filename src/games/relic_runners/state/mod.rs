@@ -1,5 +1,4 @@
-//! Where everything is. The open part is a type of its own, [`Open`], and so is the hidden part, [`Secret`]: what may
-//! be done follows from the open part alone, and the compiler keeps the rest away from it.
+//! Where everything is. What may be done follows from the open part alone, and the compiler keeps the secret one away from it.
 
 mod pieces;
 
@@ -10,21 +9,13 @@ pub use pieces::{Blue, Layer, Paths, Place, Relic, Runner, Slot, Tokens};
 
 use super::components::{Colour, Ivory, RATIONS_EACH, Site, Space, Tile};
 use super::options::Options;
-use crate::engine::Seat;
+use crate::engine::{self, Seat};
 
 /// The most seats.
 pub const SEATS: usize = 5;
 
-/// Everything.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State {
-    /// What lies open.
-    #[serde(alias = "jungle")]
-    pub open: Open,
-    /// What does not.
-    #[serde(alias = "secrets")]
-    pub secret: Secret,
-}
+/// Everything. Chance is spent with the setup.
+pub type State = engine::State<Open, Secret>;
 
 /// What lies open on the table: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -90,9 +90,9 @@ fn section_blue_temples_the_tile_stays_secret_and_brings_its_three_points_at_the
     );
     black.play(&["A walk t3", "A explore"]);
     assert_eq!((black.rations('A'), black.coins('A'), black.stack("t3").as_str()), (2, 0, "1 2"));
-    assert_eq!(black.view('A').cards[0].blue, [Some(3)]);
+    assert_eq!(black.view('A').known.cards[0].blue, [Some(3)]);
     assert_eq!(
-        (black.view('B').cards[0].blue.as_slice(), black.view('*').cards[0].blue.as_slice()),
+        (black.view('B').known.cards[0].blue.as_slice(), black.view('*').known.cards[0].blue.as_slice()),
         (&[None][..], &[None][..])
     );
     let sheet = black.game.score(&black.state, Seat(0));

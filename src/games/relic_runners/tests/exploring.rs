@@ -197,10 +197,10 @@ fn rr_49_a_blue_tile_is_kept_and_counts_at_the_end() {
     );
     scene.play(&["A walk t3", "A explore"]);
     assert_eq!(scene.coins('A'), 0);
-    assert_eq!(scene.view('A').cards[0].blue, [Some(3)]);
-    assert_eq!(scene.view('B').cards[0].blue, [None]);
+    assert_eq!(scene.view('A').known.cards[0].blue, [Some(3)]);
+    assert_eq!(scene.view('B').known.cards[0].blue, [None]);
     assert_eq!(scene.view('B').open.runners[0].blue[0].level, 2);
-    let blue = scene.view('A').cards[0].score.clone().unwrap().lines[1].points;
+    let blue = scene.view('A').known.cards[0].score.clone().unwrap().lines[1].points;
     assert_eq!(blue, 3);
 }
 

@@ -19,13 +19,18 @@ fn rr_90_a_view_shows_the_own_card_and_no_other() {
     );
     let seen = |name| {
         let view = scene.view(name);
-        (view.cards[0].coins, view.cards[0].blue.clone(), view.cards[1].coins, view.cards[1].blue.clone())
+        (
+            view.known.cards[0].coins,
+            view.known.cards[0].blue.clone(),
+            view.known.cards[1].coins,
+            view.known.cards[1].blue.clone(),
+        )
     };
     assert_eq!(seen('A'), (Some(11), vec![Some(3)], None, vec![None, None]));
     assert_eq!(seen('B'), (None, vec![None], Some(22), vec![Some(5), Some(4)]));
     assert_eq!(seen('*'), (None, vec![None], None, vec![None, None]));
-    assert!(scene.view('A').cards[0].score.is_some() && scene.view('A').cards[1].score.is_none());
-    assert!(scene.view('*').known.is_empty());
+    assert!(scene.view('A').known.cards[0].score.is_some() && scene.view('A').known.cards[1].score.is_none());
+    assert!(scene.view('*').known.tiles.is_empty());
 }
 
 #[test]
@@ -53,7 +58,13 @@ fn rr_91_what_was_looked_at_is_known_to_one_seat_until_it_is_taken() {
     );
     scene.play(&["A walk t4", "A up c", "A explore", "A peek"]);
     let known = |scene: &Scene, name| {
-        scene.view(name).known.iter().map(|(site, level, tile)| format!("{site} {level} {tile}")).collect::<Vec<_>>()
+        scene
+            .view(name)
+            .known
+            .tiles
+            .iter()
+            .map(|(site, level, tile)| format!("{site} {level} {tile}"))
+            .collect::<Vec<_>>()
     };
     assert_eq!(known(&scene, 'A'), ["t4 1 i1-1", "t4 2 i2-1", "t4 3 i3-1"]);
     assert!(known(&scene, 'B').is_empty());
@@ -82,7 +93,7 @@ fn rr_93_open_scores_show_coins_but_no_blue_tiles() {
          B r2; coins 22",
     );
     scene.state.open.options = serde_json::from_value(json!({ "open_scores": "on" })).unwrap();
-    let card = &scene.view('*').cards[0];
+    let card = &scene.view('*').known.cards[0];
     assert_eq!((card.coins, card.blue.clone(), card.score.is_none()), (Some(11), vec![None], true));
     let sampled = scene.game.determinize(&scene.state, Viewer::Public, &mut chance(3));
     assert_eq!(sampled.secret.coins, scene.state.secret.coins);

@@ -189,7 +189,7 @@ fn rr_76_points_are_coins_blue_tiles_colours_of_relics_and_the_large_ivory_tile(
     let outcome = scene.game.outcome(&scene.state).unwrap();
     assert_eq!((outcome.points, outcome.ranks), (vec![43, 12], vec![1, 2]));
     let view = scene.game.view_for(&scene.state, Viewer::Seat(Seat(1)));
-    assert_eq!(view.cards[0].coins, Some(24), "at the end all is turned up");
+    assert_eq!(view.known.cards[0].coins, Some(24), "at the end all is turned up");
 }
 
 #[test]

@@ -199,7 +199,7 @@ impl Scene {
     /// Who is asked what, and what may be done: `A walk: go t3, stop`.
     pub(super) fn choices(&self) -> String {
         let Some(seat) = self.state.open.asked() else { return "over".to_owned() };
-        let kind = self.game.decisions(&self.state).pop().unwrap().kind;
+        let kind = self.game.decisions(&self.state.open).pop().unwrap().kind;
         format!("{} {kind}: {}", letter(seat), self.codes().join(", "))
     }
 

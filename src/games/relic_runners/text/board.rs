@@ -170,7 +170,7 @@ impl Context<'_> {
 
     /// What a tile shows, when it lies open or the viewer has looked at it.
     pub fn face(&self, site: Site, level: u8, open: Option<Tile>) -> Option<Tile> {
-        let seen = self.view.known.iter().find(|(at, on, _)| (*at, *on) == (site, level));
+        let seen = self.view.known.tiles.iter().find(|(at, on, _)| (*at, *on) == (site, level));
         open.or(seen.map(|(_, _, tile)| *tile))
     }
 

@@ -33,7 +33,7 @@ impl Context<'_> {
             ("points", self.vp(points).into()),
         ];
         let mut section = Section::titled(self.voice.say("relic-runners-board-rank", facts));
-        let score = self.view.cards.get(seat.index()).and_then(|card| card.score.as_ref());
+        let score = self.view.known.cards.get(seat.index()).and_then(|card| card.score.as_ref());
         let lines = score.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.count != 0);
         let lines: Vec<_> = lines
             .map(|line| {
@@ -113,7 +113,7 @@ impl Context<'_> {
                 _ => parts.push(format!("{} ×{count}", names::relic(*colour, self.voice))),
             }
         }
-        let card = self.view.cards.get(seat.index());
+        let card = self.view.known.cards.get(seat.index());
         if let Some(coins) = card.and_then(|card| card.coins) {
             parts.push(format!("{} {coins}", names::COIN));
         }

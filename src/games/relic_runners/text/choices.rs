@@ -366,7 +366,7 @@ impl Context<'_> {
             Some(Task::Show { index }) => usize::from(*index),
             _ => return self.bare(Action::Show),
         };
-        let card = self.view.cards.get(open.turn.index());
+        let card = self.view.known.cards.get(open.turn.index());
         let points = card.and_then(|card| card.blue.get(index).copied().flatten());
         let brings = points.map(|points| format!("+{}", self.vp(points.into())));
         let facts = brings.into_iter().chain([self.voice.word("relic-runners-fact-shown")]).collect();

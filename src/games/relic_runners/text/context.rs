@@ -64,7 +64,7 @@ impl<'a> Context<'a> {
     /// The points of a seat if the game ended now, as far as they are known.
     pub fn points(&self, seat: Seat, runner: &Runner) -> Known {
         let open = runner.colours() as i32 * COLOUR_POINTS + scoring::ivory_points(runner);
-        let Some(card) = self.view.cards.get(seat.index()) else {
+        let Some(card) = self.view.known.cards.get(seat.index()) else {
             return Known { points: open, coins_hidden: true, blue_hidden: runner.blue.len() };
         };
         let blue: i32 = card.blue.iter().flatten().map(|points| i32::from(*points)).sum();

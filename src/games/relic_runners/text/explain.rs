@@ -1,83 +1,48 @@
-//! The event behind every point: the history folded into reasons that add up to the score sheet, line by line.
-//!
-//! The points of blue tiles come from the view, which knows them as far as its viewer does; that a tile was taken is in
-//! the history of everybody.
+//! What points are for.
 
 use super::names;
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{COLOUR_POINTS, Colour};
+use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, RelicRunners};
 use crate::games::relic_runners::event::{Event, Source};
-use crate::games::relic_runners::scoring::{self, SOURCES};
-use crate::games::relic_runners::view::View;
-use crate::title::{EntryEvents, Reason};
+use crate::games::relic_runners::scoring;
+use crate::title::{Account, Gain};
 use crate::words::Voice;
 
-/// The reasons for the points of a seat, by source in the order of the score sheet, then by entry.
-pub fn explain(view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
-    let mut ledger = Ledger { view, seat, voice, colours: Vec::new(), blue: 0, ivory: 0, reasons: Vec::new() };
-    for told in history {
-        for event in &told.events {
-            ledger.enter(told.seq, event);
+/// What an event brings. The points of a blue tile come from the view, which knows them as far as its viewer does; that it was
+/// taken is in the history of everybody.
+pub fn gained(account: &Account<'_, RelicRunners>, event: &Event) -> Option<Gain> {
+    let Account { view, seat: own, voice, told } = *account;
+    let earlier = || told.iter().map(|(_, event)| *event);
+    match event {
+        Event::Scored { seat, source, points } if *seat == own => {
+            Some(Gain::new("coins", *points, reason(*source, voice)))
         }
+        Event::TileTaken { seat, site, level, .. } if *seat == own => {
+            let blue = |site| view.open.place(site).colour == Some(Colour::Blue);
+            let taken =
+                |event: &&Event| matches!(event, Event::TileTaken { seat, site, .. } if *seat == own && blue(*site));
+            let card = view.known.cards.get(own.index()).filter(|_| blue(*site))?;
+            let points = card.blue.get(earlier().filter(taken).count()).copied().flatten()?;
+            let facts = [("site", names::site(*site).into()), ("level", level.into())];
+            Some(Gain::new("blue", points, voice.say("relic-runners-reason-blue", facts)))
+        }
+        Event::RelicTaken { seat, site, colour } if *seat == own => {
+            let same = |event: &Event| matches!(event, Event::RelicTaken { seat, colour: other, .. } if *seat == own && other == colour);
+            let points = if earlier().any(same) { 0 } else { COLOUR_POINTS };
+            let facts = [("relic", names::relic(*colour, voice).into()), ("site", names::site(*site).into())];
+            Some(Gain::new("relics", points, voice.say("relic-runners-reason-relic", facts)))
+        }
+        _ => None,
     }
-    ledger.close()
 }
 
-struct Ledger<'a> {
-    view: &'a View,
-    seat: Seat,
-    voice: &'a Voice,
-    colours: Vec<Colour>,
-    /// Blue tiles taken so far.
-    blue: usize,
-    /// The entry that brought the large ivory tile.
-    ivory: u64,
-    reasons: Vec<Reason>,
-}
-
-impl Ledger<'_> {
-    fn enter(&mut self, seq: u64, event: &Event) {
-        let voice = self.voice;
-        match event {
-            Event::Scored { seat, source, points } if *seat == self.seat => {
-                self.add(seq, "coins", i32::from(*points), reason(*source, voice));
-            }
-            Event::TileTaken { seat, site, level, .. } if *seat == self.seat => {
-                if self.view.open.place(*site).colour != Some(Colour::Blue) {
-                    return;
-                }
-                let card = self.view.cards.get(self.seat.index());
-                let points = card.and_then(|card| card.blue.get(self.blue).copied().flatten());
-                self.blue += 1;
-                let facts = [("site", names::site(*site).into()), ("level", level.into())];
-                let text = voice.say("relic-runners-reason-blue", facts);
-                self.add(seq, "blue", points.map_or(0, i32::from), text);
-            }
-            Event::RelicTaken { seat, site, colour } if *seat == self.seat && !self.colours.contains(colour) => {
-                self.colours.push(*colour);
-                let facts = [("relic", names::relic(*colour, voice).into()), ("site", names::site(*site).into())];
-                self.add(seq, "relics", COLOUR_POINTS, voice.say("relic-runners-reason-relic", facts));
-            }
-            Event::IvoryKept { seat, tile } if *seat == self.seat && tile.level() == 1 => self.ivory = seq,
-            _ => {}
-        }
-    }
-
-    fn close(mut self) -> Vec<Reason> {
-        let runner = self.view.open.runners.get(self.seat.index());
-        if let Some((runner, tile)) = runner.and_then(|runner| Some((runner, runner.ivory[0]?))) {
-            let text = self.voice.say("relic-runners-reason-ivory", [("tile", names::ivory(tile, self.voice).into())]);
-            self.add(self.ivory, "ivory", scoring::ivory_points(runner), text);
-        }
-        self.reasons.sort_by_key(|reason| (SOURCES.iter().position(|source| *source == reason.source), reason.seq));
-        self.reasons
-    }
-
-    fn add(&mut self, seq: u64, source: &str, points: i32, text: String) {
-        if points != 0 {
-            self.reasons.push(Reason { seq, source: source.to_owned(), points, text });
-        }
-    }
+/// What the large ivory tile brings at the end, with the entry that brought it.
+pub fn counted(account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
+    let (voice, runner) = (account.voice, account.view.open.runners.get(account.seat.index())?);
+    let kept =
+        |event: &Event| matches!(event, Event::IvoryKept { seat, tile } if *seat == account.seat && tile.level() == 1);
+    let (seq, _) = account.told.iter().rev().find(|(_, event)| kept(event))?;
+    let facts = [("tile", names::ivory(runner.ivory[0]?, voice).into())];
+    Some((*seq, Gain::new("ivory", scoring::ivory_points(runner), voice.say("relic-runners-reason-ivory", facts))))
 }
 
 /// What points were gained for, in words.

@@ -33,7 +33,7 @@ use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Choice, EntryEvents, OptionSpec, Picture, Present, Reason, RenderOptions};
+use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions};
 use crate::words::{Doc, Voice, facts};
 
 impl Present for RelicRunners {
@@ -71,8 +71,12 @@ impl Present for RelicRunners {
         narrate::narrate(self, event, voice)
     }
 
-    fn explain(&self, view: &View, history: &[EntryEvents<Event>], seat: Seat, voice: &Voice) -> Vec<Reason> {
-        explain::explain(view, history, seat, voice)
+    fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
+        explain::gained(account, event).into_iter().collect()
+    }
+
+    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
+        explain::counted(account).into_iter().collect()
     }
 
     fn rules(&self, voice: &Voice) -> Doc {

@@ -31,7 +31,7 @@ fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl F
     let (mut state, events) = game.setup(&options, seats, Chance::seeded(&seed)).unwrap();
     let mut told = vec![EntryEvents { seq: 0, events }];
     let mut players = Chance::seeded(&seed.derive("players", 0));
-    while let Some(decision) = game.decisions(&state).pop() {
+    while let Some(decision) = game.decisions(&state.open).pop() {
         if (told.len() - 1).is_multiple_of(every) {
             look(&state, &told);
         }

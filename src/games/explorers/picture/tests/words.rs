@@ -43,7 +43,7 @@ fn every_piece_on_the_chart_is_named_once() {
                 assert!(after(&alt, "Outposts:").contains(&corner.to_string().as_str()), "{corner}: {alt}");
             }
             for (seat, explorer) in Seat::all(seats).zip(&state.open.explorers) {
-                let total: &ScoreSheet = &game.view_for(state, Viewer::Public).scores[seat.index()];
+                let total: &ScoreSheet = &game.view_for(state, Viewer::Public).known.scores[seat.index()];
                 assert!(alt.contains(&format!("{} VP", total.total())), "{alt}");
                 let place = match explorer.ship {
                     Place::Home => "Home".to_owned(),

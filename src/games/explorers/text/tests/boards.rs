@@ -209,7 +209,8 @@ fn the_public_board_does_not_change_with_what_is_hidden() {
             let other = game.determinize(&tale.state, Viewer::Public, &mut dice);
             let shown = |state: &State, viewer| {
                 let view = game.view_for(state, viewer);
-                let briefs = game.decisions(state).into_iter().map(|decision| game.brief(&view, &decision, &voice));
+                let briefs =
+                    game.decisions(&state.open).into_iter().map(|decision| game.brief(&view, &decision, &voice));
                 (game.board(&view, &voice), briefs.collect::<Vec<_>>())
             };
             assert_eq!(shown(&tale.state, Viewer::Public), shown(&other, Viewer::Public));
@@ -231,7 +232,7 @@ fn a_seat_sees_its_hand_and_its_captains_and_nobody_else_does() {
         let captain = voice.word(&format!("explorers-captain-{}", state.secret.offers[seat.index()][0]));
         for viewer in Seat::all(3) {
             let view = game.view_for(&state, Viewer::Seat(viewer));
-            let decision = game.decisions(&state).into_iter().find(|decision| decision.seat == viewer).unwrap();
+            let decision = game.decisions(&state.open).into_iter().find(|decision| decision.seat == viewer).unwrap();
             let brief = game.brief(&view, &decision, &voice).plain();
             assert_eq!(brief.contains(&captain), viewer == seat, "{brief}");
             assert_eq!(game.board(&view, &voice).plain().contains(&tile), viewer == seat);

@@ -12,7 +12,7 @@ use crate::title::Present;
 fn show(raids: &Raids, tale: &Tale, voice: &Voice) -> String {
     let view = tale.view(raids);
     let mut text = draw(&raids.board(&view, voice));
-    for decision in raids.decisions(&tale.state) {
+    for decision in raids.decisions(&tale.state.open) {
         text.push_str("\n\n--- brief\n");
         text.push_str(&draw(&raids.brief(&view, &decision, voice)));
         text.push_str("\n\n--- choices\n");

@@ -47,7 +47,7 @@ fn choices_fit_their_buttons_in_every_language() {
                             assert!((1..=100).contains(&choice.detail.chars().count()), "{choice:?}");
                             assert!(!choice.emoji.is_empty(), "{choice:?}");
                         }
-                        for decision in raids.decisions(&tale.state) {
+                        for decision in raids.decisions(&tale.state.open) {
                             let brief = raids.brief(&tale.view(&raids), &decision, &voice);
                             check_embed(&brief);
                             check_lines(&brief);
@@ -108,8 +108,9 @@ fn ra_13_whoever_may_flee_is_told_what_is_cleared_first_and_what_is_then_within_
             play(&raids, options, 4, number, |tale| {
                 let open = &tale.state.open;
                 let fled = matches!(tale.history.last().unwrap().events[..], [Event::Fled { forced: false, .. }, ..]);
-                let brief =
-                    |tale: &Tale| raids.brief(&tale.view(&raids), &raids.decisions(&tale.state)[0], &voice).plain();
+                let brief = |tale: &Tale| {
+                    raids.brief(&tale.view(&raids), &raids.decisions(&tale.state.open)[0], &voice).plain()
+                };
                 if let (true, Some(reach), Phase::Sail { mover, from }) = (fled, &reach, open.phase) {
                     let context = Context { game: &raids, open, voice: &voice };
                     assert_eq!(*reach, context.places(mover, from), "as was foretold");

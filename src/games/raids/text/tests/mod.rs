@@ -7,7 +7,7 @@ mod typed;
 
 use crate::ai::{Random, decide};
 use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
-use crate::games::raids::action::Event;
+use crate::games::raids::event::Event;
 use crate::games::raids::options::Options;
 use crate::games::raids::state::State;
 use crate::games::raids::view::View;

@@ -14,7 +14,7 @@ fn switches() -> [(Options, u8); 3] {
 
 /// The tile whose fate an action decides, where it lies open or its player has looked at it.
 fn at_stake(tale: &Tale, action: &Action) -> Option<Tile> {
-    let State { open, secret } = &tale.state;
+    let State { open, secret, .. } = &tale.state;
     let seat = open.turn;
     let top = |site: Site| {
         let layer = open.place(site).stack.last()?;
@@ -68,7 +68,7 @@ fn rr_90_the_brief_says_what_the_tile_here_does() {
             let Some(here) = here.filter(|_| open.phase == Phase::Arrived && open.agenda.is_empty()) else {
                 return;
             };
-            let decision = game.decisions(&tale.state).pop().unwrap();
+            let decision = game.decisions(&tale.state.open).pop().unwrap();
             let brief = game.brief(&view(&game, tale, Viewer::Seat(seat)), &decision, &voice).plain();
             assert!(brief.contains(&names::tile_and_effect(here, &voice)), "{brief}");
             said += 1;

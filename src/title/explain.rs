@@ -1,0 +1,58 @@
+//! Why a seat has its points: the history gone through event by event, then what is counted at the end. The same for every title,
+//! which says only what an event brings ([`Present::gained`]) and what is counted ([`Present::counted`]).
+
+use super::{EntryEvents, Present, Reason};
+use crate::engine::{Game, Seat, ViewOf};
+use crate::words::Voice;
+
+/// Points with their source, and in words what for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// The source, as in the score sheet.
+    pub source: &'static str,
+    /// The points.
+    pub points: i32,
+    /// In words.
+    pub text: String,
+}
+
+impl Gain {
+    /// So many points from a source.
+    pub fn new(source: &'static str, points: impl Into<i32>, text: String) -> Self {
+        Self { source, points: points.into(), text }
+    }
+}
+
+/// Whose points are explained, and from what.
+#[derive(Debug)]
+pub struct Account<'a, G: Game> {
+    /// The position as the viewer sees it.
+    pub view: &'a ViewOf<G>,
+    /// Whose points.
+    pub seat: Seat,
+    /// In which words.
+    pub voice: &'a Voice,
+    /// What the viewer was told: before the event in question, or in the whole game. Each event with the seq of its entry.
+    pub told: &'a [(u64, &'a G::Event)],
+}
+
+/// The reasons for the points of a seat, by source in the order of the score sheet, then by entry.
+pub(super) fn explain<G: Present>(
+    game: &G,
+    view: &ViewOf<G>,
+    history: &[EntryEvents<G::Event>],
+    seat: Seat,
+    voice: &Voice,
+) -> Vec<Reason> {
+    let all: Vec<_> = history.iter().flat_map(|told| told.events.iter().map(|event| (told.seq, event))).collect();
+    let account = |told| Account { view, seat, voice, told };
+    let gained = all.iter().enumerate().flat_map(|(before, (seq, event))| {
+        game.gained(&account(&all[..before]), event).into_iter().map(|gain| (*seq, gain))
+    });
+    let gains = gained.chain(game.counted(&account(&all))).filter(|(_, gain)| gain.points != 0);
+    let mut reasons: Vec<Reason> = gains
+        .map(|(seq, Gain { source, points, text })| Reason { seq, source: source.to_owned(), points, text })
+        .collect();
+    reasons.sort_by_key(|reason| (G::SOURCES.iter().position(|source| *source == reason.source), reason.seq));
+    reasons
+}
