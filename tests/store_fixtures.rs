@@ -55,7 +55,7 @@ async fn furnish(tables: &Tables) {
     let due = tables.due(100).await.unwrap();
     tables.ack(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))]).await.unwrap();
     tables.postpone(due[1].id, tables.now().plus(1000)).await.unwrap();
-    tables.remember(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))]).await.unwrap();
+    tables.set_delivery_state(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))]).await.unwrap();
 }
 
 /// Since schema 2: somebody has taken three steps and one of them back.
@@ -123,7 +123,7 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
 
         let due = tables.due(100).await.unwrap();
         assert!(due.iter().any(|notice| notice.kind == NoticeKind::End && notice.table == finished.id));
-        assert_eq!(tables.memo("message/10").await.unwrap(), Some(json!({"id": 77})));
-        assert_eq!(tables.memo("large").await.unwrap().unwrap().as_str().unwrap().len(), 20_000);
+        assert_eq!(tables.delivery_state("message/10").await.unwrap(), Some(json!({"id": 77})));
+        assert_eq!(tables.delivery_state("large").await.unwrap().unwrap().as_str().unwrap().len(), 20_000);
     }
 }

@@ -109,7 +109,7 @@ async fn keep(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: C
 /// Why the bot cannot work, if it cannot. Waits for the store as long as it takes: no answer, no beat.
 async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     // An empty change goes the whole way of a change, through the one thread that writes, to the disk.
-    if let Err(error) = tables.remember(Vec::new()).await {
+    if let Err(error) = tables.set_delivery_state(Vec::new()).await {
         return Some(error.to_string());
     }
     let idle = health.idle().filter(|idle| *idle > IDLE)?;

@@ -7,6 +7,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use backon::{BackoffBuilder as _, ExponentialBuilder};
 use reqwest::Url;
 use serenity::all::{
     ApplicationId, ClientBuilder, ConnectionStage, FullEvent, GatewayError, GatewayIntents, Http, HttpBuilder,
@@ -132,9 +133,14 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     }
 }
 
+/// The waits between tries: each twice as long as the one before, without end.
+fn waits() -> impl Iterator<Item = Duration> {
+    ExponentialBuilder::new().with_min_delay(WAITS.0).with_max_delay(WAITS.1).without_max_times().build()
+}
+
 /// Whose token it is; `None` when we are stopped before Discord answers.
 async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<u64>, DiscordError> {
-    let mut wait = WAITS.0;
+    let mut waits = waits();
     loop {
         let error = tokio::select! {
             () = stop.cancelled() => return Ok(None),
@@ -144,10 +150,11 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<u64
                 Err(error) => error,
             },
         };
+        let wait = waits.next().unwrap_or(WAITS.1);
         tracing::warn!(%error, ?wait, "Discord cannot be reached; trying again");
         tokio::select! {
             () = stop.cancelled() => return Ok(None),
-            () = tokio::time::sleep(wait) => wait = (wait * 2).min(WAITS.1),
+            () = tokio::time::sleep(wait) => {}
         }
     }
 }
@@ -158,7 +165,7 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
         Ok(wanted) => wanted,
         Err(error) => return tracing::error!(%error, "the commands cannot be written down"),
     };
-    let mut wait = WAITS.0;
+    let mut waits = waits();
     loop {
         match registration::register(&rest, application, &wanted).await {
             Ok(Registered::Same) => return tracing::info!("the commands are registered already"),
@@ -167,9 +174,9 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
                 return tracing::error!(%error, "the commands were not registered; the bot goes on with those registered before");
             }
             Err(error) => {
+                let wait = waits.next().unwrap_or(WAITS.1);
                 tracing::warn!(%error, ?wait, "the commands are not registered yet; trying again");
                 tokio::time::sleep(wait).await;
-                wait = (wait * 2).min(WAITS.1);
             }
         }
     }
@@ -201,8 +208,9 @@ impl GatewayThread {
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
         let rest = Rest::new(self.api_url.clone(), self.token.clone())?;
-        let mut wait = WAITS.0;
+        let mut waits = waits();
         while !self.stop.is_cancelled() {
+            let wait = waits.next().unwrap_or(WAITS.1);
             match self.connect(&rest).await {
                 _ if self.stop.is_cancelled() => return Ok(()),
                 Err(error) if refused(&error) => return Err(DiscordError::TokenRefused),
@@ -212,7 +220,7 @@ impl GatewayThread {
             }
             tokio::select! {
                 () = self.stop.cancelled() => {}
-                () = tokio::time::sleep(wait) => wait = (wait * 2).min(WAITS.1),
+                () = tokio::time::sleep(wait) => {}
             }
         }
         Ok(())

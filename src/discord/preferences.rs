@@ -1,7 +1,6 @@
 //! How people want boards drawn: the operator for channels, everybody for what only they see.
 //!
-//! A person's wish is a memo of the store, under their id. Invariant: without a wish, or with one that cannot be read, it is
-//! as in the channels.
+//! Invariant: without a preference, or with one that cannot be read, boards are drawn as in the channels.
 
 use poise::ChoiceParameter;
 
@@ -59,22 +58,20 @@ pub const fn key(look: Look) -> &'static str {
     }
 }
 
-fn memo(person: PersonId) -> String {
-    format!("look:{person}")
-}
+const LOOK: &str = "look";
 
-/// What a person wishes.
+/// How a person wants boards drawn; `None` without a preference.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn queued(tables: &Tables, person: PersonId) -> Result<Option<Look>, TableError> {
-    Ok(tables.memo(&memo(person)).await?.and_then(|value| serde_json::from_value(value).ok()))
+pub async fn look_of(tables: &Tables, person: PersonId) -> Result<Option<Look>, TableError> {
+    Ok(tables.preference(person, LOOK).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// Remembers what a person wishes.
+/// Saves how a person wants boards drawn.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn command(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
-    tables.remember(vec![(memo(person), serde_json::to_value(look).ok())]).await
+pub async fn set_look(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
+    tables.set_preference(person, LOOK, serde_json::to_value(look).ok()).await
 }

@@ -1,5 +1,7 @@
 //! Random words: the bot's token, interaction tokens, session ids.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 
@@ -21,18 +23,7 @@ pub(super) fn token(letters: usize) -> String {
 
 /// A bot token in Discord's shape: the id in base 64, two secret words, dots between.
 pub(super) fn bot_token(id: super::snowflake::Id) -> String {
-    format!("{}.{}.{}", base64(id.to_string().as_bytes()), token(6), token(38))
-}
-
-fn base64(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for chunk in bytes.chunks(3) {
-        let word = chunk.iter().fold(0_u32, |word, byte| word << 8 | u32::from(*byte)) << (8 * (3 - chunk.len()));
-        for at in 0..=chunk.len() {
-            text.push(char::from(ALPHABET[(word >> (18 - 6 * at)) as usize & 63]));
-        }
-    }
-    text
+    format!("{}.{}.{}", URL_SAFE_NO_PAD.encode(id.to_string()), token(6), token(38))
 }
 
 #[cfg(test)]

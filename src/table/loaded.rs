@@ -1,11 +1,12 @@
-//! A table as it was loaded, and the few that are remembered so that they need not be read again.
+//! A table as it was loaded, and a cache of those used last.
 //!
-//! Remembering is safe because nothing is built on it: a commit says at which seq it was made, and the store refuses
+//! Caching is safe because nothing is built on it: a commit says at which seq it was made, and the store refuses
 //! any other.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use lru::LruCache;
 use serde_json::Value;
 
 use super::metadata::Metadata;
@@ -109,54 +110,29 @@ fn locked_title(lock: &VersionLock, stage: Stage, titles: &Titles) -> Result<Arc
 }
 
 /// The tables used last.
-pub(super) struct TableCache {
-    most: usize,
-    shelf: Mutex<Shelf>,
-}
-
-#[derive(Default)]
-struct Shelf {
-    /// Counts the uses; the later, the higher.
-    uses: u64,
-    tables: HashMap<TableId, Kept>,
-}
-
-struct Kept {
-    used: u64,
-    loaded: LoadedTable,
-}
+pub(super) struct TableCache(Mutex<LruCache<TableId, LoadedTable>>);
 
 impl TableCache {
     /// Room for this many tables.
-    pub fn new(most: usize) -> Self {
-        Self { most, shelf: Mutex::default() }
+    pub fn new(most: NonZeroUsize) -> Self {
+        Self(Mutex::new(LruCache::new(most)))
     }
 
-    /// The table, if it is remembered at this seq.
+    /// The table, if it is cached at this seq.
     pub fn get(&self, table: TableId, seq: Seq) -> Option<LoadedTable> {
-        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        shelf.uses += 1;
-        let used = shelf.uses;
-        let kept = shelf.tables.get_mut(&table)?;
-        kept.used = used;
-        (kept.loaded.head.seq == seq).then(|| kept.loaded.clone())
+        self.lock().get(&table).filter(|loaded| loaded.head.seq == seq).cloned()
     }
 
-    /// Remembers a table unless a later standing of it is remembered already.
+    /// Caches a table unless it is cached at a later seq already.
     pub fn put(&self, loaded: LoadedTable) {
-        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        shelf.uses += 1;
-        let (table, used) = (loaded.head.table, shelf.uses);
-        if shelf.tables.get(&table).is_some_and(|kept| kept.loaded.head.seq > loaded.head.seq) {
-            return;
+        let mut tables = self.lock();
+        let table = loaded.head.table;
+        if tables.peek(&table).is_none_or(|cached| cached.head.seq <= loaded.head.seq) {
+            tables.put(table, loaded);
         }
-        shelf.tables.insert(table, Kept { used, loaded });
-        if shelf.tables.len() > self.most {
-            // Forget the older half at once, so that the search for the oldest is rare.
-            let mut uses: Vec<_> = shelf.tables.values().map(|kept| kept.used).collect();
-            uses.sort_unstable();
-            let middle = uses[uses.len() / 2];
-            shelf.tables.retain(|_, kept| kept.used >= middle);
-        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, LruCache<TableId, LoadedTable>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -138,7 +138,7 @@ impl Tables {
                 Ok(()) => {
                     let (title, position) = (Arc::clone(title), fresh.position);
                     let loaded = LoadedTable { head, metadata, title, position, published: None };
-                    self.remembered.put(loaded.clone());
+                    self.cache.put(loaded.clone());
                     self.noticed.notify_one();
                     return Ok(loaded);
                 }

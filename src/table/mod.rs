@@ -14,6 +14,7 @@
 //! * A table keeps its rules and its edition; where they are not at hand the table is untouched. Only [`Tables::patch`]
 //!   moves a game to newer rules, and only one that comes out the same under them.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use tokio::sync::Notify;
@@ -29,6 +30,7 @@ mod metadata;
 mod outbox;
 mod patch;
 mod person;
+mod preferences;
 mod record;
 mod seats;
 mod steps;
@@ -64,7 +66,7 @@ use transaction::{Ready, Transaction};
 const ATTEMPTS: usize = 64;
 
 /// How many tables are remembered between two changes.
-const REMEMBERED: usize = 1024;
+const CACHED: NonZeroUsize = NonZeroUsize::new(1024).expect("is not zero");
 
 /// All tables.
 pub struct Tables {
@@ -72,7 +74,7 @@ pub struct Tables {
     titles: Titles,
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn EntropySource>,
-    remembered: TableCache,
+    cache: TableCache,
     noticed: Notify,
 }
 
@@ -90,7 +92,7 @@ struct Changed {
 impl Tables {
     /// The tables in a store.
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
-        Self { store, titles, clock, entropy, remembered: TableCache::new(REMEMBERED), noticed: Notify::new() }
+        Self { store, titles, clock, entropy, cache: TableCache::new(CACHED), noticed: Notify::new() }
     }
 
     /// All titles and editions that can be played.
@@ -171,12 +173,12 @@ impl Tables {
 
     async fn loaded(&self, table: TableId) -> Result<LoadedTable, TableError> {
         let seq = self.store.seq(table).await?.ok_or(TableError::NoSuchTable)?;
-        if let Some(loaded) = self.remembered.get(table, seq) {
+        if let Some(loaded) = self.cache.get(table, seq) {
             return Ok(loaded);
         }
         let head = self.store.load(table).await?.ok_or(TableError::NoSuchTable)?;
         let loaded = LoadedTable::read(head, &self.titles)?;
-        self.remembered.put(loaded.clone());
+        self.cache.put(loaded.clone());
         Ok(loaded)
     }
 
@@ -215,7 +217,7 @@ impl Tables {
     async fn commit(&self, ready: Ready) -> Result<(LoadedTable, Vec<Entry>), StoreError> {
         let entries = ready.commit.entries.clone();
         self.store.commit(ready.commit).await?;
-        self.remembered.put(ready.loaded.clone());
+        self.cache.put(ready.loaded.clone());
         self.noticed.notify_one();
         Ok((ready.loaded, entries))
     }

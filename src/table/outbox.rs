@@ -39,20 +39,20 @@ impl Tables {
         Ok(self.store.live().await?)
     }
 
-    /// A note of the courier, under a key of its own choosing.
+    /// What delivery keeps under a key of its own choosing.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn memo(&self, key: &str) -> Result<Option<Value>, TableError> {
+    pub async fn delivery_state(&self, key: &str) -> Result<Option<Value>, TableError> {
         Ok(self.store.memo(key).await?)
     }
 
-    /// Writes notes in one step; `None` erases.
+    /// Writes what delivery keeps, in one step; `None` erases.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn remember(&self, memos: Vec<Memo>) -> Result<(), TableError> {
-        Ok(self.store.remember(memos).await?)
+    pub async fn set_delivery_state(&self, changes: Vec<Memo>) -> Result<(), TableError> {
+        Ok(self.store.remember(changes).await?)
     }
 
     /// Waits until a commit has added notices. One waiter at a time; a commit while nobody waits is not missed.

@@ -91,7 +91,7 @@ impl Deliverer {
         match made {
             // What is to be remembered of the refusal is remembered now; the result itself is not given up.
             Err(DeliveryError::Never { memos, .. }) if notice.kind == NoticeKind::End => {
-                self.tables.remember(memos).await?;
+                self.tables.set_delivery_state(memos).await?;
                 Err(self.end_waits(notice))
             }
             made => made,
@@ -122,7 +122,7 @@ impl Deliverer {
             }
             made => made?,
         };
-        Ok(self.tables.remember(memos).await?)
+        Ok(self.tables.set_delivery_state(memos).await?)
     }
 
     /// Remembers a channel that refuses us.

@@ -151,7 +151,9 @@ impl Deliverer {
         tracing::info!(channel, %error, "a picture cannot be shown");
         if let RestError::Refused { status: 403, code, .. } = error {
             let memo = ClosedChannel { code: *code, until: self.tables.now().0 + CLOSED_FOR };
-            self.tables.remember(vec![state::write(state::plain(crate::table::ChannelId(channel)), &memo)]).await?;
+            self.tables
+                .set_delivery_state(vec![state::write(state::plain(crate::table::ChannelId(channel)), &memo)])
+                .await?;
         }
         outgoing.picture = ImageSlot::Nothing;
         Ok(true)

@@ -62,7 +62,7 @@ impl Deliverer {
         let ((channel, told), (server, also)) = (given(channel, &known.channel), given(server, &known.server));
         let names = ChannelNames { channel, server, asked: if told && also { now } else { known.asked } };
         if names != known {
-            self.tables.remember(vec![state::write(key, &names)]).await?;
+            self.tables.set_delivery_state(vec![state::write(key, &names)]).await?;
         }
         Ok(names)
     }

@@ -232,7 +232,7 @@ async fn bring(delivery: &Deliverer, notice: &Notice) -> bool {
         // Done twice it comes to the same, so the two need not be one step.
         Ok(Delivered { memos, again: Some(until) }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "looked at again later");
-            match delivery.tables.remember(memos).await {
+            match delivery.tables.set_delivery_state(memos).await {
                 Ok(()) => delivery.tables.postpone(id, until).await,
                 Err(error) => Err(error),
             }

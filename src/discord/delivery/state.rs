@@ -159,7 +159,7 @@ pub fn plain(channel: ChannelId) -> String {
 
 /// Reads a memo. One that cannot be read is as good as none: the worst that follows is a message posted anew.
 pub async fn read<T: serde::de::DeserializeOwned>(tables: &Tables, key: &str) -> Result<Option<T>, TableError> {
-    Ok(tables.memo(key).await?.and_then(|value| serde_json::from_value(value).ok()))
+    Ok(tables.delivery_state(key).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
 /// A memo to be written.

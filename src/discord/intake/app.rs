@@ -71,7 +71,7 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn look_of(&self, person: PersonId) -> Result<Look, TableError> {
-        Ok(preferences::queued(&self.tables, person).await?.unwrap_or(self.look))
+        Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
     }
 
     /// Takes nothing in any more.
@@ -120,7 +120,7 @@ impl App {
             _ => return Ok(()),
         };
         let allowed = change.1.is_none();
-        self.tables.remember(vec![change]).await?;
+        self.tables.set_delivery_state(vec![change]).await?;
         if allowed && let Some(view) = self.tables.at(caller.channel).await? {
             self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
         }
@@ -140,7 +140,7 @@ impl App {
         if self.tables.now().0 < (shut.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) {
             return Ok(None);
         }
-        self.tables.remember(vec![(key, None)]).await?;
+        self.tables.set_delivery_state(vec![(key, None)]).await?;
         if let Some(view) = self.tables.at(caller.channel).await? {
             self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
         }

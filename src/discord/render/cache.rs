@@ -1,8 +1,10 @@
-//! The pictures that were drawn, the last used of them; and for a while, which ones could not be drawn.
+//! The pictures drawn last; and for a while, which ones could not be drawn.
 
-use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+use lru::LruCache;
 
 use crate::discord::render::Digest;
 use crate::discord::render::RenderedImage;
@@ -10,50 +12,49 @@ use crate::discord::render::RenderedImage;
 /// How much room the pictures have, in bytes.
 const ROOM: usize = 32 * 1024 * 1024;
 /// How many entries there are at most.
-const MOST: usize = 4096;
+const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("is not zero");
 /// How long a failure is remembered.
 const FORGIVEN: Duration = Duration::from_secs(60);
 
-#[derive(Default)]
 pub(super) struct ImageCache {
-    prints: BTreeMap<Digest, CachedImage>,
-    used: u64,
+    images: LruCache<Digest, CachedImage>,
     bytes: usize,
 }
 
 struct CachedImage {
-    print: Option<Arc<RenderedImage>>,
+    image: Option<Arc<RenderedImage>>,
     since: Instant,
-    used: u64,
 }
 
 impl CachedImage {
     fn bytes(&self) -> usize {
-        self.print.as_ref().map_or(0, |print| print.png.len())
+        self.image.as_ref().map_or(0, |image| image.png.len())
+    }
+}
+
+impl Default for ImageCache {
+    fn default() -> Self {
+        Self { images: LruCache::new(MOST), bytes: 0 }
     }
 }
 
 impl ImageCache {
-    /// A picture; `Some(None)` when it could not be drawn a little while ago.
+    /// A picture; `Some(None)` when drawing it failed within the last [`FORGIVEN`].
     pub fn find(&mut self, digest: &Digest) -> Option<Option<Arc<RenderedImage>>> {
-        self.used += 1;
-        let kept = self.prints.get_mut(digest)?;
-        kept.used = self.used;
-        (kept.print.is_some() || kept.since.elapsed() < FORGIVEN).then(|| kept.print.clone())
+        let cached = self.images.get(digest)?;
+        (cached.image.is_some() || cached.since.elapsed() < FORGIVEN).then(|| cached.image.clone())
     }
 
-    /// Keeps a picture, or that there is none; those not used for longest make room.
-    pub fn keep(&mut self, digest: Digest, print: Option<Arc<RenderedImage>>) {
-        self.used += 1;
-        let kept = CachedImage { print, since: Instant::now(), used: self.used };
-        self.bytes += kept.bytes();
-        if let Some(old) = self.prints.insert(digest, kept) {
+    /// Keeps a picture, or that there is none; the least recently used make room.
+    pub fn keep(&mut self, digest: Digest, image: Option<Arc<RenderedImage>>) {
+        let cached = CachedImage { image, since: Instant::now() };
+        self.bytes += cached.bytes();
+        if let Some((_, old)) = self.images.push(digest, cached) {
             self.bytes -= old.bytes();
         }
-        while self.bytes > ROOM || self.prints.len() > MOST {
-            let oldest = self.prints.iter().min_by_key(|(_, kept)| kept.used).map(|(digest, _)| *digest);
-            let Some(gone) = oldest.and_then(|digest| self.prints.remove(&digest)) else { break };
-            self.bytes -= gone.bytes();
+        while self.bytes > ROOM {
+            let Some((_, old)) = self.images.pop_lru() else { break };
+            self.bytes -= old.bytes();
         }
     }
 }
@@ -64,16 +65,16 @@ mod tests {
 
     #[test]
     fn what_was_not_used_for_longest_makes_room() {
-        let mut shelf = ImageCache::default();
-        let print = || Some(Arc::new(RenderedImage { png: vec![0; ROOM / 4], alt: String::new() }));
+        let mut cache = ImageCache::default();
+        let image = || Some(Arc::new(RenderedImage { png: vec![0; ROOM / 4], alt: String::new() }));
         for n in 0..4 {
-            shelf.keep([n; 32], print());
+            cache.keep([n; 32], image());
         }
-        assert!(shelf.find(&[0; 32]).is_some());
-        shelf.keep([4; 32], print());
-        let there: Vec<_> = (0..5).filter(|n| shelf.find(&[*n; 32]).is_some()).collect();
+        assert!(cache.find(&[0; 32]).is_some());
+        cache.keep([4; 32], image());
+        let there: Vec<_> = (0..5).filter(|n| cache.find(&[*n; 32]).is_some()).collect();
         assert_eq!(there, [0, 2, 3, 4]);
-        shelf.keep([4; 32], None);
-        assert_eq!((shelf.bytes, shelf.find(&[4; 32])), (ROOM / 4 * 3, Some(None)));
+        cache.keep([4; 32], None);
+        assert_eq!((cache.bytes, cache.find(&[4; 32])), (ROOM / 4 * 3, Some(None)));
     }
 }

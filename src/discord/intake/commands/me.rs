@@ -15,7 +15,7 @@ pub async fn me(ctx: Ctx<'_>, look: Option<Offered>) -> Result<(), Failure> {
     let voice = Voice::new(context.caller.locale(), Vec::new());
     let sentence = match look {
         Some(offered) => {
-            preferences::command(tables, person, offered.into()).await?;
+            preferences::set_look(tables, person, offered.into()).await?;
             voice.say("discord-me-look-set", [("look", voice.word(preferences::key(offered.into())).into())])
         }
         None => {

@@ -1,0 +1,28 @@
+//! What people prefer, whatever they play.
+
+use serde_json::Value;
+
+use super::{PersonId, TableError, Tables};
+
+/// Written so since the first release.
+fn document(person: PersonId, key: &str) -> String {
+    format!("{key}:{person}")
+}
+
+impl Tables {
+    /// A preference of a person; `None` when they have none.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn preference(&self, person: PersonId, key: &str) -> Result<Option<Value>, TableError> {
+        Ok(self.store.memo(&document(person, key)).await?)
+    }
+
+    /// Saves a preference of a person; `None` erases it.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn set_preference(&self, person: PersonId, key: &str, value: Option<Value>) -> Result<(), TableError> {
+        Ok(self.store.remember(vec![(document(person, key), value)]).await?)
+    }
+}
