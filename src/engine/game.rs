@@ -132,9 +132,10 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(())
     }
 
-    /// What a viewer learns of an event; `None` when nothing. A title in which all happens in the open leaves it at that.
-    fn redact(&self, event: &Self::Event, _viewer: Viewer) -> Option<Self::Event> {
-        Some(event.clone())
+    /// What this viewer, a seat or the public, learns of an event; `None` when nothing. A title in which all happens in the open
+    /// leaves it at that.
+    fn conceal(event: Self::Event, _viewer: Viewer) -> Option<Self::Event> {
+        Some(event)
     }
 
     /// The random results that an event carries, in the order in which they were drawn: a replay feeds them back
@@ -155,6 +156,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a viewer may know.
     fn view_for(&self, state: &StateOf<Self>, viewer: Viewer) -> ViewOf<Self> {
         View { viewer, open: state.open.clone(), known: self.known(&state.open, &state.secret, viewer) }
+    }
+
+    /// What a viewer learns of an event; `None` when nothing.
+    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
+        if viewer == Viewer::Everything { Some(event.clone()) } else { Self::conceal(event.clone(), viewer) }
     }
 
     /// The same position with everything this viewer cannot know drawn anew: the secret part, then the generator if any more is

@@ -62,7 +62,14 @@ pub struct Outcome {
 impl Outcome {
     /// Ranks seats by points alone: the most points first, equal points share a rank.
     pub fn by_points(points: Vec<i32>) -> Self {
-        let ranks = points.iter().map(|p| 1 + points.iter().filter(|q| *q > p).count() as u8).collect();
+        let ties = vec![(); points.len()];
+        Self::with_ties(points, ties)
+    }
+
+    /// The same, equal points ranked by what breaks the tie, one item a seat: the most first.
+    pub fn with_ties<T: Ord>(points: Vec<i32>, ties: impl IntoIterator<Item = T>) -> Self {
+        let keys: Vec<_> = points.iter().zip(ties).collect();
+        let ranks = keys.iter().map(|key| 1 + keys.iter().filter(|other| *other > key).count() as u8).collect();
         Self { points, ranks }
     }
 

@@ -39,3 +39,10 @@ pub enum Viewer {
     /// Nothing is hidden: finished games and tests.
     Everything,
 }
+
+impl Viewer {
+    /// Whether this viewer sees what belongs to a seat.
+    pub fn knows(self, seat: Seat) -> bool {
+        self == Self::Everything || self == Self::Seat(seat)
+    }
+}

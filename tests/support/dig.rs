@@ -272,9 +272,8 @@ impl<const RULES: u16> Game for Dig<RULES> {
         Ok(())
     }
 
-    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        let hidden = matches!(event, Event::Laid(_)) && viewer != Viewer::Everything;
-        (!hidden).then(|| event.clone())
+    fn conceal(event: Event, _: Viewer) -> Option<Event> {
+        (!matches!(event, Event::Laid(_))).then_some(event)
     }
 
     /// The first stores had it all in one.

@@ -21,7 +21,7 @@ pub(super) fn redraw(
 }
 
 fn hidden_from(secret: &Secret, viewer: Viewer) -> impl Iterator<Item = usize> + use<> {
-    Seat::all(secret.hands.len() as u8).filter(move |seat| viewer != Viewer::Seat(*seat)).map(Seat::index)
+    Seat::all(secret.hands.len() as u8).filter(move |seat| !viewer.knows(*seat)).map(Seat::index)
 }
 
 /// Unseen tiles are dealt anew among the stack and the hands that the viewer does not see.

@@ -233,21 +233,17 @@ pub enum Event {
 }
 
 impl Event {
-    /// What a viewer learns; `None` when nothing (EX-90).
-    pub(super) fn seen_by(&self, viewer: Viewer) -> Option<Self> {
-        if viewer == Viewer::Everything {
-            return Some(self.clone());
-        }
-        let mut seen = self.clone();
-        match &mut seen {
+    /// What a seat or the public learns; `None` when nothing (EX-90).
+    pub(super) fn seen_by(mut self, viewer: Viewer) -> Option<Self> {
+        match &mut self {
             Self::TilesShuffled { .. } | Self::CaptainsShuffled { .. } => return None,
             Self::HandReturned { tiles, .. } => tiles.clear(),
-            Self::TilesDrawn { seat, tiles, .. } if viewer != Viewer::Seat(*seat) => tiles.clear(),
-            Self::CaptainsOffered { seat, captains } if viewer != Viewer::Seat(*seat) => captains.clear(),
-            Self::CaptainChosen { seat, captain } if viewer != Viewer::Seat(*seat) => *captain = None,
+            Self::TilesDrawn { seat, tiles, .. } if !viewer.knows(*seat) => tiles.clear(),
+            Self::CaptainsOffered { seat, captains } if !viewer.knows(*seat) => captains.clear(),
+            Self::CaptainChosen { seat, captain } if !viewer.knows(*seat) => *captain = None,
             _ => {}
         }
-        Some(seen)
+        Some(self)
     }
 
     /// The random results in it, in the order in which they were drawn.

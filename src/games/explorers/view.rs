@@ -32,11 +32,10 @@ impl Known {
     pub(super) fn of(game: &Explorers, open: &Open, secret: &Secret, viewer: Viewer) -> Self {
         let islands = holdings(game, open);
         let seats = || Seat::all(open.seats());
-        let knows = |seat| viewer == Viewer::Everything || viewer == Viewer::Seat(seat);
         let choosing = open.phase == Phase::Captain;
-        let hand = |seat: Seat| (knows(seat) || open.is_solo()).then(|| secret.hands[seat.index()].to_vec());
-        let offer = |seat: Seat| (knows(seat) && choosing).then(|| secret.offers[seat.index()].to_vec());
-        let choice = |seat: Seat| secret.chosen[seat.index()].filter(|_| knows(seat) && choosing);
+        let hand = |seat: Seat| (viewer.knows(seat) || open.is_solo()).then(|| secret.hands[seat.index()].to_vec());
+        let offer = |seat: Seat| (viewer.knows(seat) && choosing).then(|| secret.offers[seat.index()].to_vec());
+        let choice = |seat: Seat| secret.chosen[seat.index()].filter(|_| viewer.knows(seat) && choosing);
         let score = |seat| scoring::sheet_with(game, open, &islands, seat);
         Self {
             hands: seats().map(hand).collect(),

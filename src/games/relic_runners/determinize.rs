@@ -63,7 +63,7 @@ fn hideouts(open: &Open, secret: &Secret, viewer: Viewer, colour: Colour, level:
         hideouts.extend(hidden.map(|(at, _)| Hideout::Stack(site, at)));
     }
     if colour == Colour::Blue {
-        for seat in Seat::all(open.runners.len() as u8).filter(|seat| viewer != Viewer::Seat(*seat)) {
+        for seat in Seat::all(open.runners.len() as u8).filter(|seat| !viewer.knows(*seat)) {
             let blue = open.runners[seat.index()].blue.iter().enumerate();
             let hidden = blue.filter(|(_, blue)| blue.level == level && blue.shown.is_none());
             hideouts.extend(hidden.map(|(at, _)| Hideout::Card(seat, at)));
@@ -96,7 +96,7 @@ fn redraw_coins(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut C
     if open.options.open_scores.is_on() {
         return Ok(());
     }
-    for seat in Seat::all(open.runners.len() as u8).filter(|seat| viewer != Viewer::Seat(*seat)) {
+    for seat in Seat::all(open.runners.len() as u8).filter(|seat| !viewer.knows(*seat)) {
         let now = if seat == open.turn { open.now.points } else { 0 };
         secret.coins[seat.index()] = now + chance.below(SAMPLED_COINS)? as u16;
     }
@@ -105,7 +105,7 @@ fn redraw_coins(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut C
 
 /// What others know of the stacks is theirs.
 fn forget_looks(secret: &mut Secret, viewer: Viewer) {
-    for seat in Seat::all(secret.seen.len() as u8).filter(|seat| viewer != Viewer::Seat(*seat)) {
+    for seat in Seat::all(secret.seen.len() as u8).filter(|seat| !viewer.knows(*seat)) {
         secret.seen[seat.index()].clear();
     }
 }

@@ -288,21 +288,17 @@ pub struct Deal {
 }
 
 impl Event {
-    /// What a viewer learns; `None` when nothing.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> Option<Self> {
-        if viewer == Viewer::Everything {
-            return Some(self.clone());
-        }
-        let mut seen = self.clone();
-        match &mut seen {
+    /// What a seat or the public learns; `None` when nothing.
+    pub(super) fn seen_by(mut self, viewer: Viewer) -> Option<Self> {
+        match &mut self {
             Self::TilesDrawn { .. } => return None, // RR-03
-            Self::TileTaken { seat, tile: tile @ Some(Tile::Blue(_)), .. } if viewer != Viewer::Seat(*seat) => {
+            Self::TileTaken { seat, tile: tile @ Some(Tile::Blue(_)), .. } if !viewer.knows(*seat) => {
                 *tile = None;
             }
-            Self::Peeked { seat, tiles, .. } if viewer != Viewer::Seat(*seat) => tiles.clear(),
+            Self::Peeked { seat, tiles, .. } if !viewer.knows(*seat) => tiles.clear(),
             _ => {}
         }
-        Some(seen)
+        Some(self)
     }
 
     /// The random results in it, in the order in which they were drawn.

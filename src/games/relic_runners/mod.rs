@@ -108,7 +108,7 @@ impl Game for RelicRunners {
         determinize::redraw(open, secret, viewer, chance)
     }
 
-    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn conceal(event: Event, viewer: Viewer) -> Option<Event> {
         event.seen_by(viewer)
     }
 

@@ -1,7 +1,5 @@
 //! Points at the end (rules section 8) and who has won.
 
-use std::cmp::Reverse;
-
 use super::components::{COLOUR_POINTS, Ivory};
 use super::state::{Open, Runner, Secret};
 use crate::engine::{Outcome, ScoreSheet, Seat};
@@ -42,9 +40,6 @@ pub fn ivory_points(runner: &Runner) -> i32 {
 /// Ranks the seats: points, then relics, then different relics, then shared (RR-77).
 pub fn outcome(open: &Open, secret: &Secret) -> Outcome {
     let seats = Seat::all(open.runners.len() as u8);
-    let points: Vec<i32> = seats.map(|seat| sheet(open, secret, seat).total()).collect();
-    let key = |(points, runner): (&i32, &Runner)| Reverse((*points, runner.relics.len(), runner.colours()));
-    let keys: Vec<_> = points.iter().zip(&open.runners).map(key).collect();
-    let ranks = keys.iter().map(|key| 1 + keys.iter().filter(|other| *other < key).count() as u8).collect();
-    Outcome { points, ranks }
+    let points = seats.map(|seat| sheet(open, secret, seat).total()).collect();
+    Outcome::with_ties(points, open.runners.iter().map(|runner| (runner.relics.len(), runner.colours())))
 }

@@ -43,7 +43,7 @@ impl Known {
 
 /// Whether the viewer knows what hides on the card of a seat (RR-90). At the end everything is turned up (RR-76).
 fn is_known(open: &Open, viewer: Viewer, seat: Seat) -> bool {
-    viewer == Viewer::Everything || viewer == Viewer::Seat(seat) || open.phase == Phase::Over
+    viewer.knows(seat) || open.phase == Phase::Over
 }
 
 /// Whether a viewer may know the points of a seat from a source, see [`super::scoring::SOURCES`].

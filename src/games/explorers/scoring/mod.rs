@@ -4,14 +4,12 @@ mod captains;
 mod control;
 mod livestock;
 
-use std::cmp::Reverse;
-
 pub use captains::{Count, count};
 pub use control::{Holding, holdings};
 pub use livestock::sets;
 
 use super::components::{Captain, Explorers};
-use super::state::{Explorer, Open};
+use super::state::Open;
 use crate::engine::{Outcome, ScoreSheet, Seat};
 
 /// The sources of points, in the order of every score sheet.
@@ -28,7 +26,7 @@ pub fn sheet_with(game: &Explorers, open: &Open, holdings: &[Holding], seat: Sea
     let points = &game.points;
     let held = || holdings.iter().filter(|holding| holding.is_held_by(seat));
     let tiles: i32 = held().map(|holding| i32::from(holding.tiles)).sum();
-    let (units, bonus) = captain(game, open, holdings, seat);
+    let captain = best_captain(game, open, holdings, seat).map_or((0, 0), |(_, count)| (count.units, count.points));
     let lines = [
         (i32::from(explorer.delivered.count()), sets(game, &explorer.delivered)),
         (i32::from(explorer.outposts), upto(&points.outposts, explorer.outposts)),
@@ -36,7 +34,7 @@ pub fn sheet_with(game: &Explorers, open: &Open, holdings: &[Holding], seat: Sea
         (explorer.settlements.len() as i32, explorer.settlements.iter().map(|strength| i32::from(*strength)).sum()),
         (i32::from(explorer.dead), upto(&points.deaths, explorer.dead)),
         (held().count() as i32, tiles * i32::from(points.island_tile)),
-        (units, bonus),
+        captain,
     ];
     ScoreSheet::of(&SOURCES, lines)
 }
@@ -47,19 +45,10 @@ pub fn upto(table: &[u8], count: u8) -> i32 {
     entry.map_or(0, |entry| i32::from(table[entry]))
 }
 
-/// The count and the points of the captain; of two the better one, the first of equals (EX-81).
-fn captain(game: &Explorers, open: &Open, holdings: &[Holding], seat: Seat) -> (i32, i32) {
-    let own = open.explorers[seat.index()].captains.iter();
-    let counted =
-        own.map(|captain| count(game, open, holdings, seat, *captain)).map(|count| (count.units, count.points));
-    counted.reduce(|best, next| if next.1 > best.1 { next } else { best }).unwrap_or_default()
-}
-
-/// The captain that scores for a seat: its only one, or the better of two.
-pub fn best_captain(game: &Explorers, open: &Open, seat: Seat) -> Option<(Captain, Count)> {
-    let holdings = holdings(game, open);
+/// The captain that scores for a seat: its only one, or the better of two, the first of equals (EX-81).
+pub fn best_captain(game: &Explorers, open: &Open, holdings: &[Holding], seat: Seat) -> Option<(Captain, Count)> {
     let own = open.explorers.get(seat.index())?.captains.iter();
-    let counted = own.map(|captain| (*captain, count(game, open, &holdings, seat, *captain)));
+    let counted = own.map(|captain| (*captain, count(game, open, holdings, seat, *captain)));
     counted.reduce(|best, next| if next.1.points > best.1.points { next } else { best })
 }
 
@@ -67,9 +56,7 @@ pub fn best_captain(game: &Explorers, open: &Open, seat: Seat) -> Option<(Captai
 pub fn outcome(game: &Explorers, open: &Open) -> Outcome {
     let holdings = holdings(game, open);
     let total = |seat| sheet_with(game, open, &holdings, seat).total();
-    let points: Vec<i32> = Seat::all(open.seats()).map(total).collect();
-    let key = |(points, explorer): (&i32, &Explorer)| Reverse((*points, explorer.delivered.count(), explorer.outposts));
-    let keys: Vec<_> = points.iter().zip(&open.explorers).map(key).collect();
-    let ranks = keys.iter().map(|key| 1 + keys.iter().filter(|other| *other < key).count() as u8).collect();
-    Outcome { points, ranks }
+    let points = Seat::all(open.seats()).map(total).collect();
+    let ties = open.explorers.iter().map(|explorer| (explorer.delivered.count(), explorer.outposts));
+    Outcome::with_ties(points, ties)
 }

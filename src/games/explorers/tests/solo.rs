@@ -27,10 +27,14 @@ fn ex_81_one_player_has_two_captains_and_scores_the_better() {
     }
     let scene = Scene::draw("A captain hero; captain barbarian; ships 2; raided 2 2 2");
     assert_eq!(scene.points('A', "captain"), 6);
-    let (captain, count) = best_captain(&scene.game, &scene.state.open, Seat(0)).unwrap();
+    let (captain, count) = best_captain(&scene.game, &scene.state.open, &[], Seat(0)).unwrap();
     assert_eq!((captain, count.units), (Captain::Barbarian, 3));
     let equal = Scene::draw("A captain hero; captain barbarian; ships 2; raided 2 2");
-    assert_eq!(best_captain(&equal.game, &equal.state.open, Seat(0)).unwrap().0, Captain::Hero, "the first of equals");
+    assert_eq!(
+        best_captain(&equal.game, &equal.state.open, &[], Seat(0)).unwrap().0,
+        Captain::Hero,
+        "the first of equals"
+    );
 }
 
 #[test]

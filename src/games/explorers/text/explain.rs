@@ -64,7 +64,7 @@ pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, 
         let points = i32::from(island.tiles) * i32::from(game.points.island_tile);
         (seq, Gain::new("islands", points, voice.say("explorers-reason-island", facts)))
     });
-    let captain = best_captain(game, &view.open, seat).map(|(captain, count)| {
+    let captain = best_captain(game, &view.open, &view.known.islands, seat).map(|(captain, count)| {
         let facts =
             [("captain", names::captain(captain, voice).into()), ("bonus", names::bonus(game, captain, voice).into())];
         let seq = last(&|event| matches!(event, Event::CaptainsRevealed { .. }));
