@@ -4,7 +4,7 @@ use super::names;
 use crate::games::explorers::components::{
     ACTIONS, Animal, BOARDING, Captain, Explorers, HOLD, OUTPOST_VIKINGS, OUTPOSTS, Tile, VIKINGS,
 };
-use crate::words::{Doc, Section, Tone, Voice};
+use crate::words::{Doc, Section, Tone, Voice, facts};
 
 /// The parts, heading and text.
 const PARTS: [(&str, &str); 8] = [
@@ -26,22 +26,22 @@ pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
         .map(|kind| format!("{} ×{}", names::animal_name(*kind, voice), game.livestock.of(*kind)))
         .collect();
     let facts = || {
-        [
-            ("tiles", Tile::DEALT.into()),
-            ("actions", ACTIONS.into()),
-            ("hold", HOLD.into()),
-            ("boarding", BOARDING.into()),
-            ("crew", OUTPOST_VIKINGS.into()),
-            ("all", OUTPOSTS.into()),
-            ("vikings", VIKINGS.into()),
-            ("animals", animals.join(", ").into()),
-            ("sets", row(&points.set).into()),
-            ("outposts", row(&points.outposts).into()),
-            ("deaths", row(&points.deaths).into()),
-            ("ship", points.enemy_ship.into()),
-            ("tile", points.island_tile.into()),
-            ("viking", points.viking_strength.into()),
-            ("outpost", points.outpost_strength.into()),
+        facts![
+            tiles = Tile::DEALT,
+            actions = ACTIONS,
+            hold = HOLD,
+            boarding = BOARDING,
+            crew = OUTPOST_VIKINGS,
+            all = OUTPOSTS,
+            vikings = VIKINGS,
+            animals = animals.join(", "),
+            sets = row(&points.set),
+            outposts = row(&points.outposts),
+            deaths = row(&points.deaths),
+            ship = points.enemy_ship,
+            tile = points.island_tile,
+            viking = points.viking_strength,
+            outpost = points.outpost_strength
         ]
     };
     let mut doc = Doc::titled(voice.word("explorers-rules-title"));
@@ -71,8 +71,7 @@ pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
 fn captains(game: &Explorers, voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("explorers-rules-captains-title"));
     for captain in Captain::ALL {
-        let facts =
-            [("head", names::captain(*captain, voice).into()), ("text", names::bonus(game, *captain, voice).into())];
+        let facts = facts![head = names::captain(*captain, voice), text = names::bonus(game, *captain, voice)];
         section.line(voice.say("explorers-board-line", facts));
     }
     section

@@ -31,7 +31,7 @@ use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions, Weight};
-use crate::words::{Doc, Voice, facts};
+use crate::words::{Doc, Voice};
 
 impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;

@@ -8,7 +8,7 @@ use crate::games::raids::components::Tile;
 use crate::games::raids::rules::combat::{Side, all_in};
 use crate::games::raids::rules::course::{Course, Stop};
 use crate::games::raids::state::{Open, Phase, Space};
-use crate::words::Mark;
+use crate::words::{Mark, facts};
 
 /// How a combat ends for one side if both go on as long as they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl Context<'_> {
 
     /// The same as a line of the board; a Monster is passed, not stopped at.
     pub fn within_reach(&self, seat: Seat, from: Space) -> String {
-        let places = [("places", self.places(seat, from).into())];
+        let places = facts![places = self.places(seat, from)];
         match self.course(seat, from).monster {
             Some(_) => self.voice.say("raids-board-reach-monster", places),
             None => self.voice.say("raids-board-reach", places),

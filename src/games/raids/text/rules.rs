@@ -1,7 +1,7 @@
 //! The short rules, in our own words.
 
 use crate::games::raids::components::Raids;
-use crate::words::{Doc, Section, Tone, Voice};
+use crate::words::{Doc, Section, Tone, Voice, facts};
 
 /// The parts, heading and text.
 const PARTS: [(&str, &str); 8] = [
@@ -18,13 +18,13 @@ const PARTS: [(&str, &str); 8] = [
 /// The short rules of an edition.
 pub fn rules(game: &Raids, voice: &Voice) -> Doc {
     let facts = || {
-        [
-            ("coins", row(&game.harbor_coins).into()),
-            ("runes", row(&game.rune_set).into()),
-            ("visit", row(&game.visit).into()),
-            ("pillage", row(&game.pillage).into()),
-            ("spaces", game.spaces.into()),
-            ("step", game.ghost_step.into()),
+        facts![
+            coins = row(&game.harbor_coins),
+            runes = row(&game.rune_set),
+            visit = row(&game.visit),
+            pillage = row(&game.pillage),
+            spaces = game.spaces,
+            step = game.ghost_step
         ]
     };
     let mut doc = Doc::titled(voice.word("raids-rules-title"));

@@ -1,7 +1,7 @@
 //! The short rules, in our own words.
 
 use crate::games::relic_runners::components::RelicRunners;
-use crate::words::{Doc, Section, Tone, Voice};
+use crate::words::{Doc, Section, Tone, Voice, say};
 
 /// The parts, heading and text.
 const PARTS: [(&str, &str); 9] = [
@@ -19,14 +19,13 @@ const PARTS: [(&str, &str); 9] = [
 /// The short rules of an edition.
 pub fn rules(game: &RelicRunners, voice: &Voice) -> Doc {
     let ends = game.end_relics.map(|relics| relics.to_string()).join(", ");
-    let facts = || [("ends", ends.as_str().into())];
     let mut doc = Doc::titled(voice.word("relic-runners-rules-title"));
     for line in voice.word("relic-runners-rules-intro").lines() {
         doc.line(line);
     }
     for (title, text) in PARTS {
         let mut section = Section::titled(voice.word(title));
-        for line in voice.say(text, facts()).lines() {
+        for line in say!(voice, text, ends = ends.as_str()).lines() {
             section.line(line);
         }
         doc.section(section);
