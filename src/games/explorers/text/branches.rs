@@ -3,13 +3,12 @@
 
 use std::cmp::Reverse;
 
-use super::choices::{DETAIL, Said};
 use super::{Context, names};
 use crate::canvas::hex::Cell;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Tile;
 use crate::games::explorers::state::Phase;
-use crate::title::{Branch, Weight};
+use crate::title::{Branch, DETAIL, Said, Weight};
 use crate::words::{row, say};
 
 /// Up to this many actions stand beside each other.

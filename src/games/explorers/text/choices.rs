@@ -12,27 +12,11 @@ use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::rules::cost;
 use crate::games::explorers::state::{LandId, Phase};
-use crate::title::{Branch, Choice, Weight};
-use crate::words::{Mark, facts, row, say};
+use crate::title::{Branch, Choice, Said, Weight};
+use crate::words::{Mark, facts, say};
 
-/// The most characters of a detail.
-pub const DETAIL: usize = 100;
 /// Actions that stand out beside `done`: with it they fill a row of buttons.
 const STANDING_OUT: usize = 4;
-
-/// What is said of an action.
-pub struct Said {
-    pub label: String,
-    pub facts: Vec<String>,
-    pub emoji: &'static str,
-    pub weight: Weight,
-}
-
-impl Said {
-    fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
-        Self { label, facts, emoji, weight: Weight::Plain }
-    }
-}
 
 impl Context<'_> {
     /// Actions as choices of the seat that may take them.
@@ -43,10 +27,8 @@ impl Context<'_> {
             said[at].0.weight = Weight::Main;
         }
         let paths = self.paths(actions, &said);
-        let choice = |((action, (said, _)), path): ((&Action, (Said, i32)), Vec<Branch>)| {
-            let Said { label, facts, emoji, weight } = said;
-            Choice { code: action.to_string(), label, detail: row::fit(facts, DETAIL), emoji, weight, path }
-        };
+        let choice =
+            |((action, (said, _)), path): ((&Action, (Said, i32)), Vec<Branch>)| said.choice(action.to_string(), path);
         actions.iter().zip(said).zip(paths).map(choice).collect()
     }
 

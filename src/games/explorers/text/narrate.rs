@@ -104,10 +104,6 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
             say!(voice, "explorers-told-raided", who = seat, at = at.to_string(), strength)
         }
         Event::OutpostBuilt { seat, at } => say!(voice, "explorers-told-outpost", who = seat, at = at.to_string()),
-        Event::Ended { points } => {
-            let seats = Seat::all(points.len() as u8).zip(points);
-            let points: Vec<_> = seats.map(|(seat, n)| format!("{} {n}", voice.marked(seat))).collect();
-            say!(voice, "explorers-told-ended", points = points.join(" · "))
-        }
+        Event::Ended { points } => say!(voice, "explorers-told-ended", points = voice.by_seat(points)),
     })
 }

@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use super::choices::Said;
 use super::{Context, names};
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
@@ -10,7 +9,7 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Captain, Counting, Edges, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::state::{Island, Laid, LandId};
-use crate::title::Weight;
+use crate::title::{Said, Weight};
 use crate::words::{Mark, facts, say};
 
 /// A land mass that a placement would make or make larger.

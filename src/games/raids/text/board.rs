@@ -3,7 +3,7 @@
 //! No line begins with a sign that markdown would take for a list, a quotation or a heading.
 
 use super::Context;
-use super::tiles::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
+use super::names::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Ship, VOYAGES};
@@ -45,7 +45,7 @@ impl Context<'_> {
         let ask = |text: String| format!("▶ {text}");
         match self.open.phase {
             Phase::Place { tile } => {
-                vec![ask(say!(voice, "raids-board-asks-place", who = turn, tile = tiles::whole(tile, voice)))]
+                vec![ask(say!(voice, "raids-board-asks-place", who = turn, tile = names::whole(tile, voice)))]
             }
             Phase::Sell { left } => {
                 vec![ask(say!(voice, "raids-board-asks-sell", who = turn, left))]
@@ -62,7 +62,7 @@ impl Context<'_> {
                 })]
             }
             Phase::Fight { space, attacker, defender, bid, side } => {
-                let tile = self.tile_at(space).map(|tile| tiles::signed(tile, voice)).unwrap_or_default();
+                let tile = self.tile_at(space).map(|tile| names::signed(tile, voice)).unwrap_or_default();
                 let combat = say!(voice, "raids-board-combat", space, attacker = attacker, defender = defender, tile);
                 let answer = say!(voice, "raids-board-asks-fight", who = side, vikings = (bid + 1));
                 vec![format!("⚔️ {combat}"), ask(answer)]
@@ -123,15 +123,15 @@ impl Context<'_> {
             .aboard
             .iter()
             .enumerate()
-            .map(|(i, tile)| glued(&format!("{} {}", tiles::slot(i + 1), tiles::whole(*tile, self.voice))))
+            .map(|(i, tile)| glued(&format!("{} {}", names::slot(i + 1), names::whole(*tile, self.voice))))
             .collect();
         let last = usize::from(self.game.spaces);
         let free = last.saturating_sub(taken);
         let word = say!(self.voice, "raids-board-free", count = free);
         match free {
             0 => {}
-            1 => parts.push(glued(&format!("{} {word}", tiles::slot(last)))),
-            _ => parts.push(glued(&format!("{}‑{} {word}", tiles::slot(taken + 1), tiles::slot(last)))),
+            1 => parts.push(glued(&format!("{} {word}", names::slot(last)))),
+            _ => parts.push(glued(&format!("{}‑{} {word}", names::slot(taken + 1), names::slot(last)))),
         }
         parts.join(" ")
     }
@@ -144,22 +144,22 @@ impl Context<'_> {
         }
         if ship.runes > 0 {
             let text = say!(voice, "raids-board-runes", count = ship.runes);
-            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Rune))));
+            parts.push(glued(&format!("{} {text}", names::sign(Tile::Rune))));
         }
         if ship.ports > 0 {
             let text = say!(voice, "raids-board-ports", count = ship.ports);
-            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Port { sales: 1 }))));
+            parts.push(glued(&format!("{} {text}", names::sign(Tile::Port { sales: 1 }))));
         }
         if !ship.monsters.is_empty() {
             let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
-            let sign = tiles::foe_sign(ship.monsters.iter().copied().max().unwrap_or_default());
+            let sign = names::foe_sign(ship.monsters.iter().copied().max().unwrap_or_default());
             parts.push(glued(&format!(
                 "{sign} {}",
                 say!(voice, "raids-board-monsters", count = ship.monsters.len(), strengths = strengths.join("+"))
             )));
         }
         if !ship.sold.is_empty() {
-            let goods: Vec<_> = ship.sold.iter().map(|tile| glued(&tiles::signed(*tile, voice))).collect();
+            let goods: Vec<_> = ship.sold.iter().map(|tile| glued(&names::signed(*tile, voice))).collect();
             parts.push(say!(voice, "raids-board-sold", goods = goods.join(", ")));
         }
         parts
@@ -171,7 +171,7 @@ impl Context<'_> {
         let mut section = Section::titled(format!("{HARBOR} {}", voice.word("raids-harbor")));
         if let Some(harbor) = self.rewarded() {
             let coins: Vec<_> = self.prizes().iter().map(|coin| format!("{COIN}{coin}")).collect();
-            let facts = facts![criterion = tiles::criterion(harbor, voice), coins = coins.join(" ")];
+            let facts = facts![criterion = names::criterion(harbor, voice), coins = coins.join(" ")];
             section.line(voice.say("raids-board-reward", facts));
             let standing = self.standing();
             let standing: Vec<_> =
@@ -183,7 +183,7 @@ impl Context<'_> {
         let later = self.open.harbors.iter().enumerate().skip(usize::from(self.open.voyage));
         let later: Vec<_> = later
             .map(|(i, harbor)| {
-                let criterion = tiles::criterion(*harbor, voice);
+                let criterion = names::criterion(*harbor, voice);
                 say!(voice, "raids-board-next-reward", voyage = (i + 1), criterion)
             })
             .collect();

@@ -2,7 +2,7 @@
 //! says everything that the answer turns on.
 
 use super::Context;
-use super::tiles;
+use super::names;
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::options::Flight;
@@ -24,7 +24,7 @@ impl Context<'_> {
 
     fn brief_place(&self, tile: Tile) -> Doc {
         let voice = self.voice;
-        let mut doc = Doc::titled(say!(voice, "raids-brief-place-title", tile = tiles::whole(tile, voice)));
+        let mut doc = Doc::titled(say!(voice, "raids-brief-place-title", tile = names::whole(tile, voice)));
         if let Some(ship) = self.open.ships.get(self.open.turn.index()) {
             let free = usize::from(self.game.spaces).saturating_sub(ship.aboard.len());
             doc.line(say!(voice, "raids-brief-place", free));
@@ -71,7 +71,7 @@ impl Context<'_> {
         if let Some(monster) = self.game.course(self.open, mover, from).monster {
             let tile = Tile::Monster { strength: monster.strength };
             let facts = facts![
-                tile = tiles::signed(tile, voice),
+                tile = names::signed(tile, voice),
                 space = monster.space,
                 cost = monster.cost,
                 crew = monster.arrival.crew
@@ -104,7 +104,7 @@ impl Context<'_> {
 
     fn brief_fight(&self, space: Space, attacker: Seat, defender: Seat) -> Doc {
         let voice = self.voice;
-        let tile = self.tile_at(space).map(|tile| tiles::whole(tile, voice)).unwrap_or_default();
+        let tile = self.tile_at(space).map(|tile| names::whole(tile, voice)).unwrap_or_default();
         let mut doc = Doc::titled(format!("⚔️ {}", say!(voice, "raids-brief-fight-title", tile, space)));
         let crew = |seat: Seat| self.open.ships.get(seat.index()).map_or(0, |ship| ship.crew);
         let side = |seat: Seat| facts![who = seat, crew = crew(seat)];
@@ -146,7 +146,7 @@ impl Context<'_> {
     /// A sentence about tiles and where they lie, if there are any.
     fn brief_tiles(&self, doc: &mut Doc, sentence: &str, tiles: &[(Space, Tile)]) {
         let tiles: Vec<_> =
-            tiles.iter().map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, self.voice))).collect();
+            tiles.iter().map(|(space, tile)| format!("{} ({space})", names::signed(*tile, self.voice))).collect();
         if !tiles.is_empty() {
             doc.line(say!(self.voice, sentence, tiles = tiles.join(", ")));
         }

@@ -2,45 +2,22 @@
 //! consequences in one line, the weightiest first.
 
 use super::Context;
+use super::names::{self, SHIELD};
 use super::outlook::{Outlook, exposed, moves_again};
-use super::tiles::{self, SHIELD};
 use crate::engine::Seat;
 use crate::games::raids::action::Action;
 use crate::games::raids::components::{Harbor, Tile};
 use crate::games::raids::rules::course::{Arrival, MonsterAhead, Stop};
 use crate::games::raids::state::{Phase, Ship, Space};
-use crate::title::{Choice, Weight};
-use crate::words::{Mark, facts, row, say};
-
-/// The most characters of a detail.
-const DETAIL: usize = 100;
-
-/// What is said of an action.
-struct Said {
-    label: String,
-    facts: Vec<String>,
-    emoji: &'static str,
-    weight: Weight,
-}
+use crate::title::{Choice, Said, Weight};
+use crate::words::{Mark, facts, say};
 
 impl Context<'_> {
     /// An action as a choice of this seat.
     pub fn choice(&self, seat: Seat, action: Action) -> Choice {
-        let said = self.said(seat, action);
         let code = action.to_string();
-        match said {
-            Some(Said { label, facts, emoji, weight }) => {
-                Choice { code, label, detail: row::fit(facts, DETAIL), emoji, weight, path: Vec::new() }
-            }
-            None => Choice {
-                label: code.clone(),
-                code,
-                detail: String::new(),
-                emoji: "",
-                weight: Weight::Plain,
-                path: Vec::new(),
-            },
-        }
+        let said = self.said(seat, action).unwrap_or_else(|| Said::plain("", code.clone(), Vec::new()));
+        said.choice(code, Vec::new())
     }
 
     fn said(&self, seat: Seat, action: Action) -> Option<Said> {
@@ -78,7 +55,7 @@ impl Context<'_> {
 
     fn place(&self, ship: &Ship, tile: Tile, n: u8) -> Said {
         let voice = self.voice;
-        let slot = tiles::slot(usize::from(n));
+        let slot = names::slot(usize::from(n));
         let old = ship.aboard.get(usize::from(n) - 1).copied();
         let hidden = old.map_or(self.game.empty_space_shields, |old| old.shields_aboard().unwrap_or_default());
         let before = self.game.shields(ship);
@@ -91,29 +68,29 @@ impl Context<'_> {
             weight = Weight::Risky;
         }
         if let Some(old) = old {
-            facts.push(say!(voice, "raids-fact-gone", tile = tiles::name(old, voice)));
+            facts.push(say!(voice, "raids-fact-gone", tile = names::name(old, voice)));
         }
         facts.push(self.shield_change(before, after));
         if ship.crew <= after {
             facts.push(say!(voice, "raids-fact-crew-same", crew = ship.crew));
         }
         let label = match old {
-            Some(old) => say!(voice, "raids-label-replace", slot, tile = tiles::name(old, voice)),
-            None => say!(voice, "raids-label-place", slot, tile = tiles::name(tile, voice)),
+            Some(old) => say!(voice, "raids-label-replace", slot, tile = names::name(old, voice)),
+            None => say!(voice, "raids-label-place", slot, tile = names::name(tile, voice)),
         };
-        let emoji = if old.is_some() { "♻️" } else { tiles::sign(tile) };
+        let emoji = if old.is_some() { "♻️" } else { names::sign(tile) };
         Said { label, facts, emoji, weight }
     }
 
     fn discard(&self, ship: &Ship, tile: Tile) -> Said {
         let voice = self.voice;
-        let name = tiles::name(tile, voice);
+        let name = names::name(tile, voice);
         let facts = vec![
             say!(voice, "raids-fact-gone", tile = name.clone()),
             say!(voice, "raids-fact-crew-same", crew = ship.crew),
         ];
         let label = say!(voice, "raids-label-discard", tile = name);
-        Said { label, facts, emoji: "🗑️", weight: Weight::Risky }
+        Said::risky("🗑️", label, facts)
     }
 
     fn sell(&self, ship: &Ship, n: u8) -> Option<Said> {
@@ -124,12 +101,12 @@ impl Context<'_> {
         let after = before - shields + self.game.empty_space_shields;
         let facts = vec![
             say!(voice, "raids-fact-glory", points = value),
-            say!(voice, "raids-fact-space-freed", slot = tiles::slot(usize::from(n))),
+            say!(voice, "raids-fact-space-freed", slot = names::slot(usize::from(n))),
             self.shield_change(before, after),
         ];
         let label =
-            say!(voice, "raids-label-sell", slot = tiles::slot(usize::from(n)), tile = tiles::name(tile, voice));
-        Some(Said { label, facts, emoji: tiles::sign(tile), weight: Weight::Main })
+            say!(voice, "raids-label-sell", slot = names::slot(usize::from(n)), tile = names::name(tile, voice));
+        Some(Said::main(names::sign(tile), label, facts))
     }
 
     fn keep_goods(&self, ship: &Ship) -> Said {
@@ -140,7 +117,7 @@ impl Context<'_> {
             say!(voice, "raids-fact-lost", vikings = 1)
         };
         let facts = vec![voice.word("raids-fact-unsold"), recruits];
-        Said { label: voice.word("raids-label-sell-nothing"), facts, emoji: "✋", weight: Weight::Plain }
+        Said::plain("✋", voice.word("raids-label-sell-nothing"), facts)
     }
 
     fn drop(&self, ship: &Ship, n: u8) -> Option<Said> {
@@ -148,15 +125,15 @@ impl Context<'_> {
         let tile = *ship.aboard.get(usize::from(n).checked_sub(1)?)?;
         let before = self.game.shields(ship);
         let after = before - tile.shields_aboard().unwrap_or_default() + self.game.empty_space_shields;
-        let name = tiles::name(tile, voice);
+        let name = names::name(tile, voice);
         let facts = vec![say!(voice, "raids-fact-gone", tile = name.clone()), self.shield_change(before, after)];
-        let label = say!(voice, "raids-label-drop", slot = tiles::slot(usize::from(n)), tile = name);
-        Some(Said { label, facts, emoji: "🗑️", weight: Weight::Risky })
+        let label = say!(voice, "raids-label-drop", slot = names::slot(usize::from(n)), tile = name);
+        Some(Said::risky("🗑️", label, facts))
     }
 
     fn keep_all(&self, ship: &Ship) -> Said {
         let facts = vec![say!(self.voice, "raids-fact-crew-full", crew = ship.crew, shields = self.game.shields(ship))];
-        Said { label: self.voice.word("raids-label-keep"), facts, emoji: "✋", weight: Weight::Plain }
+        Said::plain("✋", self.voice.word("raids-label-keep"), facts)
     }
 
     fn stop(&self, seat: Seat, stop: &Stop) -> Said {
@@ -172,8 +149,8 @@ impl Context<'_> {
         if moves_again(self.open, seat, stop.space) {
             facts.push(voice.word("raids-fact-again"));
         }
-        let label = say!(voice, "raids-label-sail", space = stop.space, tile = tiles::name(stop.tile, voice));
-        Said { label, facts, emoji: tiles::sign(stop.tile), weight }
+        let label = say!(voice, "raids-label-sail", space = stop.space, tile = names::name(stop.tile, voice));
+        Said { label, facts, emoji: names::sign(stop.tile), weight }
     }
 
     fn attack(&self, stop: &Stop, there: Seat) -> Said {
@@ -186,9 +163,9 @@ impl Context<'_> {
             facts.push(self.outlook(&Outlook::of_attack(stop.arrival.crew, theirs)));
         }
         facts.extend(self.arrival(&stop.arrival));
-        let names = facts![space = stop.space, who = Mark::of(there).to_string(), tile = tiles::name(stop.tile, voice)];
-        let label = voice.say("raids-label-attack", names);
-        Said { label, facts, emoji: "⚔️", weight: Weight::Risky }
+        let told = facts![space = stop.space, who = Mark::of(there).to_string(), tile = names::name(stop.tile, voice)];
+        let label = voice.say("raids-label-attack", told);
+        Said::risky("⚔️", label, facts)
     }
 
     fn dock(&self, arrival: &Arrival, only: bool) -> Said {
@@ -203,7 +180,7 @@ impl Context<'_> {
         }
         facts.extend(self.arrival(arrival));
         let weight = if only { Weight::Main } else { Weight::Plain };
-        Said { label: voice.word("raids-label-dock"), facts, emoji: tiles::HARBOR, weight }
+        Said { label: voice.word("raids-label-dock"), facts, emoji: names::HARBOR, weight }
     }
 
     fn fight(&self, monster: &MonsterAhead) -> Said {
@@ -217,9 +194,9 @@ impl Context<'_> {
             voice.word("raids-fact-and-on"),
         ];
         facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
-        let label = say!(voice, "raids-label-fight", space = monster.space, tile = tiles::name(tile, voice));
+        let label = say!(voice, "raids-label-fight", space = monster.space, tile = names::name(tile, voice));
         let weight = if after >= 2 || monster.cost == 0 { Weight::Main } else { Weight::Risky };
-        Said { label, facts, emoji: tiles::sign(tile), weight }
+        Said { label, facts, emoji: names::sign(tile), weight }
     }
 
     fn feed(&self, monster: &MonsterAhead) -> Said {
@@ -233,7 +210,7 @@ impl Context<'_> {
         } else {
             say!(voice, "raids-label-yield-free", space = monster.space)
         };
-        Said { label, facts, emoji: "🙏", weight: Weight::Plain }
+        Said::plain("🙏", label, facts)
     }
 
     fn retaliate(&self) -> Option<Said> {

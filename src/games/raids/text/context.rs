@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::tiles::GHOST;
+use super::names::GHOST;
 use crate::engine::{Outcome, Seat};
 use crate::games::raids::components::{Harbor, Raids, Tile};
 use crate::games::raids::options::VikingLimit;

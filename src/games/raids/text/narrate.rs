@@ -1,6 +1,6 @@
 //! Events in words: one short line each, nothing for what another line already says.
 
-use super::tiles::{self, GHOST};
+use super::names::{self, GHOST};
 use crate::engine::Seat;
 use crate::games::raids::event::{Event, Source};
 use crate::words::{Mark, Voice, facts, say};
@@ -16,7 +16,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
             let rewards = order.iter().take(3).zip(2..);
             let rewards: Vec<_> = rewards
                 .map(|(harbor, voyage): (_, u8)| {
-                    let criterion = tiles::criterion(*harbor, voice);
+                    let criterion = names::criterion(*harbor, voice);
                     say!(voice, "raids-board-next-reward", voyage, criterion)
                 })
                 .collect();
@@ -27,24 +27,24 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
                 .iter()
                 .map(|ship| ship.map_or_else(|| GHOST.to_owned(), |seat| Mark::of(seat).to_string()))
                 .collect();
-            let facts = facts![voyage, criterion = tiles::criterion(*harbor, voice), ships = ships.join(" › ")];
+            let facts = facts![voyage, criterion = names::criterion(*harbor, voice), ships = ships.join(" › ")];
             voice.say("raids-told-voyage", facts)
         }
         Event::Took { seat, tile, .. } => {
-            let facts = facts![who = seat, emoji = tiles::sign(*tile), tile = tiles::name(*tile, voice)];
+            let facts = facts![who = seat, emoji = names::sign(*tile), tile = names::name(*tile, voice)];
             voice.say("raids-told-took", facts)
         }
         Event::Placed { replaced: None, .. } => return None,
         Event::Placed { seat, replaced: Some(tile), .. } => {
-            say!(voice, "raids-told-replaced", who = seat, tile = tiles::signed(*tile, voice))
+            say!(voice, "raids-told-replaced", who = seat, tile = names::signed(*tile, voice))
         }
         Event::Discarded { seat, tile } => {
-            say!(voice, "raids-told-discarded", who = seat, tile = tiles::signed(*tile, voice))
+            say!(voice, "raids-told-discarded", who = seat, tile = names::signed(*tile, voice))
         }
         Event::Dropped { seat, tile } => {
-            say!(voice, "raids-told-dropped", who = seat, tile = tiles::signed(*tile, voice))
+            say!(voice, "raids-told-dropped", who = seat, tile = names::signed(*tile, voice))
         }
-        Event::Sold { seat, tile } => say!(voice, "raids-told-sold", who = seat, tile = tiles::signed(*tile, voice)),
+        Event::Sold { seat, tile } => say!(voice, "raids-told-sold", who = seat, tile = names::signed(*tile, voice)),
         Event::Overboard { seat, vikings } => say!(voice, "raids-told-overboard", who = seat, vikings),
         Event::Recruited { vikings: 0, lost: 0, .. } => return None,
         Event::Recruited { seat, source, vikings, lost } => recruited(*seat, *source, *vikings, *lost, voice),
@@ -52,7 +52,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         Event::Cleared { tiles, .. } if tiles.is_empty() => return None,
         Event::Cleared { seat, tiles } => {
             let tiles: Vec<_> =
-                tiles.iter().map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, voice))).collect();
+                tiles.iter().map(|(space, tile)| format!("{} ({space})", names::signed(*tile, voice))).collect();
             say!(voice, "raids-told-cleared", who = seat, tiles = tiles.join(", "))
         }
         Event::Stopped { seat, space } => say!(voice, "raids-told-stopped", who = seat, space),
@@ -65,7 +65,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
         }
         Event::MonsterBeaten { seat, space, strength, vikings } => {
             let foe = say!(voice, "raids-foe", strength);
-            let facts = facts![who = seat, emoji = tiles::foe_sign(*strength), foe, space, strength, vikings];
+            let facts = facts![who = seat, emoji = names::foe_sign(*strength), foe, space, strength, vikings];
             voice.say("raids-told-beaten", facts)
         }
         Event::MonsterFed { seat, space, vikings } => say!(voice, "raids-told-fed", who = seat, space, vikings),
@@ -91,13 +91,7 @@ pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
                 .collect();
             say!(voice, "raids-told-voyage-ended", voyage, awards = awards.join(" · "))
         }
-        Event::Ended { points } => {
-            let points: Vec<_> = Seat::all(points.len() as u8)
-                .zip(points)
-                .map(|(seat, n)| format!("{} {n}", voice.marked(seat)))
-                .collect();
-            say!(voice, "raids-told-ended", points = points.join(" · "))
-        }
+        Event::Ended { points } => say!(voice, "raids-told-ended", points = voice.by_seat(points)),
     })
 }
 

@@ -2,7 +2,7 @@
 //! Arithmetic over what lies open; decides nothing.
 
 use super::Context;
-use super::tiles::{self, HARBOR};
+use super::names::{self, HARBOR};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::rules::combat::{Side, all_in};
@@ -117,10 +117,10 @@ impl Context<'_> {
     fn ahead(&self, seat: Seat, from: Space) -> Vec<Ahead> {
         let course = self.course(seat, from);
         let tile_on = |space: Space, tile: Tile, there: Option<Seat>| Ahead {
-            short: format!("{space}{}{}", tiles::sign(tile), if there.is_some() { "⚔️" } else { "" }),
+            short: format!("{space}{}{}", names::sign(tile), if there.is_some() { "⚔️" } else { "" }),
             long: match there {
-                Some(there) => format!("{} ({space} ⚔️ {})", tiles::signed(tile, self.voice), Mark::of(there)),
-                None => format!("{} ({space})", tiles::signed(tile, self.voice)),
+                Some(there) => format!("{} ({space} ⚔️ {})", names::signed(tile, self.voice), Mark::of(there)),
+                None => format!("{} ({space})", names::signed(tile, self.voice)),
             },
         };
         let mut places: Vec<_> =

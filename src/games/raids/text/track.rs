@@ -2,7 +2,7 @@
 //! together.
 
 use super::Context;
-use super::tiles::{self, COIN, HARBOR, VIKING, VILLAGE, WATER};
+use super::names::{self, COIN, HARBOR, VIKING, VILLAGE, WATER};
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::Space;
 use crate::words::{Line, Tone, say};
@@ -52,7 +52,7 @@ impl Context<'_> {
         }
         if let Some(spot) = self.spot(space) {
             match spot.tile {
-                Some(tile) => text.push_str(&format!(" {}", tiles::whole(tile, self.voice))),
+                Some(tile) => text.push_str(&format!(" {}", names::whole(tile, self.voice))),
                 None if spot.village => text.push_str(&format!(" {VILLAGE} {}", self.voice.word("raids-village"))),
                 None => text.push_str(&format!(" {WATER}")),
             }

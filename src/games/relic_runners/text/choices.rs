@@ -10,33 +10,11 @@ use crate::games::relic_runners::options::BoxReturns;
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::Walks;
 use crate::games::relic_runners::state::{Phase, Task};
-use crate::title::{Branch, Choice, Weight};
-use crate::words::{Mark, facts, row, say};
+use crate::title::{Branch, Choice, Said, Weight};
+use crate::words::{Mark, facts, say};
 
-/// The most characters of a detail.
-const DETAIL: usize = 100;
 /// The most trails that stand beside each other.
 const MENU: usize = 25;
-
-/// What is said of an action.
-pub struct Said {
-    pub label: String,
-    pub facts: Vec<String>,
-    pub emoji: &'static str,
-    pub weight: Weight,
-}
-
-impl Said {
-    /// An action of no special weight.
-    pub fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
-        Self { label, facts, emoji, weight: Weight::Plain }
-    }
-
-    /// An action that most people want.
-    pub fn main(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
-        Self { label, facts, emoji, weight: Weight::Main }
-    }
-}
 
 /// The trail that an action chooses among others.
 const fn trail_of(action: &Action) -> Option<Trail> {
@@ -53,11 +31,8 @@ impl Context<'_> {
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
         let walks = walks.then(|| Walks::find(self.game, self.open()));
         let trails = actions.iter().filter(|action| trail_of(action).is_some()).count();
-        let choice = |action: &Action| {
-            let Said { label, facts, emoji, weight } = self.said(*action, walks.as_ref());
-            let path = self.path(*action, trails);
-            Choice { code: action.to_string(), label, detail: row::fit(facts, DETAIL), emoji, weight, path }
-        };
+        let choice =
+            |action: &Action| self.said(*action, walks.as_ref()).choice(action.to_string(), self.path(*action, trails));
         actions.iter().map(choice).collect()
     }
 
@@ -270,7 +245,7 @@ impl Context<'_> {
         };
         if idle {
             let facts = vec![voice.word("relic-runners-fact-idle"), back];
-            return Said { label, facts, emoji: names::BOX, weight: Weight::Risky };
+            return Said::risky(names::BOX, label, facts);
         }
         Said::plain(names::BOX, label, vec![brings, back])
     }

@@ -1,7 +1,6 @@
 //! Events in words: one short line each, nothing for what another line already says.
 
 use super::{explain, names};
-use crate::engine::Seat;
 use crate::games::relic_runners::components::{Colour, RelicRunners, Site, Tile};
 use crate::games::relic_runners::event::Event;
 use crate::words::{Voice, facts, say};
@@ -94,10 +93,6 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
         Event::LastTurns { seat } => say!(voice, "relic-runners-told-last-turns", who = seat),
         Event::Dash { seat, played: true } => say!(voice, "relic-runners-told-dash", who = seat),
         Event::Dash { seat, played: false } => say!(voice, "relic-runners-told-no-dash", who = seat),
-        Event::Ended { points } => {
-            let seats = Seat::all(points.len() as u8).zip(points);
-            let points: Vec<_> = seats.map(|(seat, n)| format!("{} {n}", voice.marked(seat))).collect();
-            say!(voice, "relic-runners-told-ended", points = points.join(" · "))
-        }
+        Event::Ended { points } => say!(voice, "relic-runners-told-ended", points = voice.by_seat(points)),
     })
 }

@@ -1,12 +1,11 @@
 //! Movements as choices: where they lead, what lies there, and what the walk brings: steps for boxes, a relic, points.
 
-use super::choices::Said;
 use super::{Context, names};
 use crate::games::relic_runners::action::{Action, Aim};
 use crate::games::relic_runners::components::{EXPEDITION_POINTS, Site, Tile};
 use crate::games::relic_runners::rules::walk::{Walk, is_expedition};
 use crate::games::relic_runners::state::{Phase, Relic};
-use crate::title::Weight;
+use crate::title::{Said, Weight};
 use crate::words::{facts, say};
 
 impl Context<'_> {
