@@ -1,10 +1,12 @@
-//! The component data of a title as it was read from a file: an id and a JSON document. What the document must hold is
-//! the title's business; it validates once, in [`crate::engine::Game::new`].
+//! The component data of a title as it was read from a file: an id and a JSON document. A title declares what the
+//! document must hold as a type with `serde`, from the bounded parts in [`super::bounds`]; it is read once, in
+//! [`crate::engine::Game::new`].
 
 use std::fmt;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use super::chance::hex;
@@ -33,6 +35,24 @@ impl Edition {
         Ok(Self { id: id.to_owned(), data })
     }
 
+    /// The document as the type that a title declares for it, which names every key but those of all titles: `id`,
+    /// `title` and `note` are not part of it.
+    ///
+    /// # Errors
+    /// The edition of another title, a `note` that is no text, and whatever the type does not take: the error names the
+    /// key by its path.
+    pub fn document<T: DeserializeOwned>(&self, title: &str) -> Result<T, EditionError> {
+        let mut data: Map<String, Value> = self.data.as_object().cloned().unwrap_or_default();
+        data.remove("id");
+        if data.remove("title").as_ref().and_then(Value::as_str) != Some(title) {
+            return Err(EditionError::new("title", &format!("must be {title:?}")));
+        }
+        if data.remove("note").is_some_and(|note| !note.is_string()) {
+            return Err(EditionError::new("note", "must be a text"));
+        }
+        serde_path_to_error::deserialize(Value::Object(data)).map_err(|error| EditionError::of_serde(&error))
+    }
+
     /// SHA-256 of the document in canonical form (keys sorted, no white space; `docs/record.md`), in hexadecimal: tells
     /// two editions with one id apart.
     pub fn fingerprint(&self) -> String {
@@ -54,6 +74,16 @@ impl EditionError {
     /// An error at a key.
     pub fn new(key: &str, reason: &str) -> Self {
         Self { key: key.to_owned(), reason: reason.to_owned() }
+    }
+
+    /// What serde says, at the key where it says it; a key that is missing is named itself.
+    fn of_serde(error: &serde_path_to_error::Error<serde_json::Error>) -> Self {
+        let (path, reason) = (error.path().to_string(), error.inner().to_string());
+        let path = if path == "." { "" } else { &path };
+        match reason.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`')) {
+            Some(key) => Self::new(format!("{path}.{key}").trim_start_matches('.'), "is missing"),
+            None => Self::new(path, &reason),
+        }
     }
 }
 

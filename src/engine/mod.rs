@@ -7,6 +7,7 @@
 //! an event; a refusal is data ([`RuleError`]), never a sentence.
 
 pub mod action;
+pub mod bounds;
 pub mod laws;
 
 pub(crate) mod code;

@@ -11,6 +11,7 @@ mod present;
 mod record;
 mod record_error;
 mod replay;
+mod said;
 mod simulate;
 mod switch;
 mod undo;
@@ -28,6 +29,7 @@ pub use present::{
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::{RecordError, short};
 pub use replay::Replayed;
+pub use said::{DETAIL, Said};
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
 pub use undo::{UndoTarget, Undos};

@@ -5,15 +5,20 @@
 //! place where they will be shown.
 
 mod doc;
-pub mod facts;
 mod locale;
 mod mark;
+pub mod row;
+mod rules;
+mod say;
 pub mod typed;
 mod voice;
 
 pub use doc::{Doc, Line, Section, Tone};
 pub use locale::{Locale, Words, args};
 pub use mark::Mark;
+pub use rules::Rules;
+pub use say::Fact;
+pub(crate) use say::{fact, facts, say};
 pub use voice::Voice;
 
 /// The facts that a sentence names.

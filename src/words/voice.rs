@@ -1,8 +1,6 @@
 //! A language and the names of those who sit at the table: all that is needed to speak of a game to somebody.
 
-use fluent_bundle::FluentValue;
-
-use super::{Args, Locale, Mark, Words, args};
+use super::{Args, Fact, Locale, Mark, Words, args, row};
 use crate::engine::{Arg, RuleError, Seat};
 
 /// Speaks one language about one table.
@@ -25,9 +23,13 @@ impl Voice {
         Words::say(self.locale, key, &Args::new())
     }
 
-    /// A sentence with facts.
-    pub fn say<'a>(&self, key: &str, facts: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
-        Words::say(self.locale, key, &args(facts))
+    /// A sentence with facts, seats by mark and name.
+    pub fn say<'a>(&self, key: &str, facts: impl IntoIterator<Item = (&'a str, Fact<'a>)>) -> String {
+        let told = facts.into_iter().map(|(name, fact)| match fact {
+            Fact::Value(value) => (name, value),
+            Fact::Seat(seat) => (name, self.marked(seat).into()),
+        });
+        Words::say(self.locale, key, &args(told))
     }
 
     /// The name of a seat.
@@ -38,6 +40,12 @@ impl Voice {
     /// The mark and the name of a seat, e.g. `🟠A Astrid`.
     pub fn marked(&self, seat: Seat) -> String {
         format!("{} {}", Mark::of(seat), self.seat(seat))
+    }
+
+    /// What each seat has, e.g. its points: `🟠A Astrid 12 · 🔷B Bo 9`.
+    pub fn by_seat<T: std::fmt::Display>(&self, items: impl IntoIterator<Item = T>) -> String {
+        let seats = (0..).map(Seat).zip(items);
+        row::all(seats.map(|(seat, item)| format!("{} {item}", self.marked(seat))))
     }
 
     /// A place in a ranking, e.g. `2nd`.

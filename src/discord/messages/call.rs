@@ -2,7 +2,6 @@
 //! with a button where direct messages are closed, and what these say once it is decided. Each begins with what it wants:
 //! that is all that a notification shows.
 
-use fluent_bundle::FluentValue;
 use serenity::all::CreateActionRow;
 
 use crate::discord::messages::board;
@@ -14,7 +13,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::recent_log;
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
-use crate::words::{Doc, Locale, Section, Voice};
+use crate::words::{Doc, Fact, Locale, Section, Voice};
 
 /// Where a message can be found.
 pub fn link(view: &TableView, channel: u64, message: Option<u64>) -> String {
@@ -108,7 +107,7 @@ pub fn forced_mention(view: &TableView, log: &[Entry], by: Seq, person: &Person,
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
-fn at<'a>(view: &TableView, place: &'a Place, voice: &Voice) -> [(&'static str, FluentValue<'a>); 3] {
+fn at<'a>(view: &TableView, place: &'a Place, voice: &Voice) -> [(&'static str, Fact<'a>); 3] {
     let table = heading(view, voice);
     [("table", table.into()), ("place", place.name.as_str().into()), ("link", place.board.as_str().into())]
 }

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::edition;
 use super::options::VikingLimit;
 use super::state::{Open, Ship};
+use crate::engine::bounds::{number, numbers, rows};
 
 /// A voyage tile. Two tiles with the same values are the same tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -140,33 +142,47 @@ pub enum Place {
 }
 
 /// The rules of *Raids* with one edition of its components, validated.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Raids {
     /// The places of the track in order; the first is space 1, the Harbor comes after the last.
+    #[serde(deserialize_with = "edition::track")]
     pub track: Vec<Place>,
     /// The same for the option `track = four_villages`.
+    #[serde(deserialize_with = "edition::track")]
     pub track_four_villages: Vec<Place>,
     /// Spaces of an empty longship.
+    #[serde(deserialize_with = "number::<_, _, 1, 8>")]
     pub spaces: u8,
     /// Shields of a space without a tile.
+    #[serde(deserialize_with = "number::<_, _, 1, 4>")]
     pub empty_space_shields: u8,
     /// Vikings in the box: the limit of the option `viking_limit = 40`.
+    #[serde(deserialize_with = "number::<_, _, 1, 200>")]
     pub vikings: u8,
     /// Glory in coins in the box.
+    #[serde(deserialize_with = "number::<_, _, 1, 255>")]
     pub coins: i16,
     /// Starting crews by order of play, for 2, 3 and 4 seats.
+    #[serde(deserialize_with = "rows::<_, _, 2, 3>")]
     pub start_crew: [Vec<u8>; 3],
     /// Spaces that the ghost moves.
+    #[serde(deserialize_with = "number::<_, _, 1, 20>")]
     pub ghost_step: u8,
     /// Vikings on a Visit for the first, second … ship.
+    #[serde(deserialize_with = "numbers::<_, _, 1, 4, 4>")]
     pub visit: Vec<u8>,
     /// Coins on a Pillage for the first, second … ship.
+    #[serde(deserialize_with = "numbers::<_, _, 1, 4, 10>")]
     pub pillage: Vec<u8>,
     /// Coins of a Harbor award by rank.
+    #[serde(deserialize_with = "numbers::<_, _, 3, 4, 20>")]
     pub harbor_coins: Vec<u8>,
     /// Glory of a set of 1, 2, 3 … runes.
+    #[serde(deserialize_with = "numbers::<_, _, 1, 10, 50>")]
     pub rune_set: Vec<u8>,
     /// The tiles of the four voyages, in the order of the edition.
+    #[serde(deserialize_with = "edition::voyages")]
     pub voyages: [Vec<Tile>; 4],
     /// Whether values are our own reconstruction, as the edition says.
     pub reconstruction: bool,

@@ -19,6 +19,7 @@ mod code;
 mod determinize;
 mod edition;
 mod picture;
+mod warnings;
 
 #[cfg(test)]
 mod tests;
@@ -67,7 +68,7 @@ impl Game for RelicRunners {
     }
 
     fn warnings(&self) -> Vec<EditionWarning> {
-        edition::warnings(self)
+        warnings::of(self)
     }
 
     fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {

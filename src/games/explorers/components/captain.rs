@@ -1,5 +1,7 @@
 //! The captains: each brings points of its own kind at the end.
 
+use serde::de::{Deserialize, Deserializer, Error};
+
 use crate::engine::code::worded;
 
 /// A captain (EX-70 … EX-80).
@@ -80,6 +82,16 @@ impl Counting {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
         Captain::ALL.iter().map(|captain| Self::As(*captain)).chain(Self::OTHERS)
+    }
+}
+
+impl<'de> Deserialize<'de> for Counting {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        Self::all().find(|counts| word == counts.word()).ok_or_else(|| {
+            let known: Vec<_> = Self::all().map(Self::word).collect();
+            D::Error::custom(format!("must be one of: {}", known.join(", ")))
+        })
     }
 }
 

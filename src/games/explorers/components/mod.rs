@@ -11,7 +11,10 @@ pub use captain::{Bonus, Captain, Counting};
 pub use edges::Edges;
 pub use tile::{Face, Feature, Tile};
 
+use serde::Deserialize;
+
 use crate::canvas::hex::Cell;
+use crate::engine::bounds::{number, numbers};
 use crate::engine::code::worded;
 
 /// Vikings of a player.
@@ -59,21 +62,29 @@ pub enum Side {
 worded!(Side { A1 = "a1", A2 = "a2", B1 = "b1", B2 = "b2" });
 
 /// The tables of points.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Points {
     /// For a set of 1, 2, … different animals.
+    #[serde(rename = "livestock_set", deserialize_with = "numbers::<_, _, 6, 6, 50>")]
     pub set: [u8; Animal::KINDS],
     /// For 1, 2, … outposts.
+    #[serde(deserialize_with = "numbers::<_, _, 5, 5, 50>")]
     pub outposts: [u8; OUTPOSTS as usize],
     /// For each enemy ship.
+    #[serde(deserialize_with = "number::<_, _, 0, 10>")]
     pub enemy_ship: u8,
     /// For 1, 2, … dead Vikings.
+    #[serde(deserialize_with = "numbers::<_, _, 7, 7, 50>")]
     pub deaths: [u8; VIKINGS as usize],
     /// For each tile of a complete island under control.
+    #[serde(deserialize_with = "number::<_, _, 0, 10>")]
     pub island_tile: u8,
     /// What a Viking counts for the control of an island.
+    #[serde(deserialize_with = "number::<_, _, 1, 10>")]
     pub viking_strength: u8,
     /// What an outpost counts for the control of an island.
+    #[serde(deserialize_with = "number::<_, _, 1, 10>")]
     pub outpost_strength: u8,
 }
 

@@ -2,71 +2,68 @@
 
 use std::collections::BTreeSet;
 
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::Result;
-use super::fields::{Object, known_keys, list, number, wrong};
+use super::{Result, wrong};
 use crate::canvas::hex::Direction;
 use crate::engine::EditionError;
+use crate::engine::bounds::{List, whole as number};
 use crate::games::explorers::components::{Edges, Face, Feature, REGIONS, Tile};
 
+/// A tile as an edition has it. The regions of a kind are texts of edge numbers, empty for an islet or a lake; the feature,
+/// which fixed tiles have not, is its word and the region that it stands on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Printed {
+    id: String,
+    edges: String,
+    lands: List<String, 0, REGIONS>,
+    seas: List<String, 0, REGIONS>,
+    feature: Option<Value>,
+}
+
 /// The tiles that are dealt, in order.
-pub(super) fn dealt(data: &Object) -> Result<Vec<Face>> {
-    let count = usize::from(Tile::DEALT);
-    let items = list(data.get("tiles"), "tiles", count..=count)?;
-    Tile::dealt().zip(items).map(|(tile, item)| face(tile, item, &format!("tiles[{}]", tile.index()))).collect()
+pub(super) fn dealt(tiles: &[Printed]) -> Result<Vec<Face>> {
+    let face = |(tile, printed)| face(tile, printed, &format!("tiles[{}]", tile.index()));
+    Tile::dealt().zip(tiles).map(face).collect()
 }
 
 /// The three tiles of a starting board.
-pub(super) fn fixed(board: Option<&Value>, key: &str) -> Result<[Face; 3]> {
-    let items = list(board, key, 3..=3)?;
-    let mut faces = Vec::new();
-    for (tile, item) in Tile::fixed().zip(items) {
-        faces.push(face(tile, item, &format!("{key}[{}]", tile.index()))?);
-    }
-    faces.try_into().map_err(|_| EditionError::new(key, "must be a list of 3"))
+pub(super) fn fixed(tiles: &[Printed], key: &str) -> Result<[Face; 3]> {
+    let face = |(tile, printed): (Tile, &Printed)| face(tile, printed, &format!("{key}[{}]", tile.index()));
+    let faces: Vec<Face> = Tile::fixed().zip(tiles).map(face).collect::<Result<_>>()?;
+    faces.try_into().ok().filter(|_| tiles.len() == 3).ok_or_else(|| EditionError::new(key, "must be a list of 3"))
 }
 
-fn face(tile: Tile, item: &Value, key: &str) -> Result<Face> {
-    let Some(item) = item.as_object() else { return wrong(key, "must be an object") };
-    let known: &[&str] =
-        if tile.is_fixed() { &["id", "edges", "lands", "seas"] } else { &["id", "edges", "lands", "seas", "feature"] };
-    known_keys(&format!("{key}."), item, known, &[])?;
-    if item.get("id").and_then(Value::as_str) != Some(tile.to_string().as_str()) {
+fn face(tile: Tile, printed: &Printed, key: &str) -> Result<Face> {
+    if printed.id != tile.to_string() {
         return wrong(format!("{key}.id"), format!("must be \"{tile}\": tiles stand in order"));
     }
-    let edges = item.get("edges").and_then(Value::as_str).and_then(|text| text.parse::<Edges>().ok());
-    let Some(edges) = edges else {
+    let Ok(edges) = printed.edges.parse::<Edges>() else {
         return wrong(format!("{key}.edges"), "must be six letters L or S, clockwise from the north-east");
     };
     let mut regions = [None; 6];
-    let lands = read_regions(item, "lands", true, edges, &mut regions, key)?;
-    let seas = read_regions(item, "seas", false, edges, &mut regions, key)?;
+    let lands = read_regions(&printed.lands.0, true, edges, &mut regions, &format!("{key}.lands"))?;
+    let seas = read_regions(&printed.seas.0, false, edges, &mut regions, &format!("{key}.seas"))?;
     let regions = whole(regions, edges, key)?;
     joined_once(edges, &regions, key)?;
-    let mut face = Face { edges, regions, lands, seas, feature: None };
-    if !tile.is_fixed() {
-        face.feature = Some(feature(item.get("feature"), &face, &format!("{key}.feature"))?);
-    }
-    Ok(face)
+    let face = Face { edges, regions, lands, seas, feature: None };
+    let key = format!("{key}.feature");
+    let feature = match &printed.feature {
+        None if tile.is_fixed() => None,
+        None => return wrong(key, "is missing"),
+        Some(_) if tile.is_fixed() => return wrong(key, "is unknown: fixed tiles have none"),
+        Some(value) => Some(feature(value, &face, &key)?),
+    };
+    Ok(Face { feature, ..face })
 }
 
-/// Reads the regions of a kind, each a text of edge numbers (empty for an islet or a lake), and says how many there are.
-fn read_regions(
-    item: &Object,
-    name: &str,
-    land: bool,
-    edges: Edges,
-    regions: &mut [Option<u8>; 6],
-    key: &str,
-) -> Result<u8> {
-    let items = list(item.get(name), &format!("{key}.{name}"), 0..=REGIONS)?;
+/// Notes the regions of a kind at their edges, and says how many there are.
+fn read_regions(items: &[String], land: bool, edges: Edges, regions: &mut [Option<u8>; 6], key: &str) -> Result<u8> {
     for (number, region) in (0..).zip(items) {
-        let key = format!("{key}.{name}[{number}]");
-        let Some(text) = region.as_str() else {
-            return wrong(key, "must be a text of edge numbers, e.g. \"01\"");
-        };
-        for digit in text.chars() {
+        let key = format!("{key}[{number}]");
+        for digit in region.chars() {
             let edge = digit.to_digit(10).and_then(|n| Direction::ALL.get(n as usize).copied());
             let Some(edge) = edge else { return wrong(key, format!("{digit} is no edge; edges are 0 to 5")) };
             if edges.is_land(edge) != land {
@@ -129,8 +126,8 @@ fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
 }
 
 /// A feature: its word, and the region that it stands on.
-fn feature(value: Option<&Value>, face: &Face, key: &str) -> Result<Feature> {
-    let Some([word, region]) = value.and_then(Value::as_array).map(Vec::as_slice) else {
+fn feature(value: &Value, face: &Face, key: &str) -> Result<Feature> {
+    let Some([word, region]) = value.as_array().map(Vec::as_slice) else {
         return wrong(key, "must be a list of two: what, and on which region");
     };
     let word = word.as_str().unwrap_or_default();
@@ -138,7 +135,8 @@ fn feature(value: Option<&Value>, face: &Face, key: &str) -> Result<Feature> {
     if regions == 0 {
         return wrong(key, "there is no region for it");
     }
-    let region = number(Some(region), &format!("{key}[1]"), 0, regions - 1)?;
+    let region = number(region, 0, i16::from(regions) - 1);
+    let region = region.map_err(|reason| EditionError::new(&format!("{key}[1]"), &reason))?;
     match (word, word.parse()) {
         ("enemy_ship", _) => Ok(Feature::EnemyShip(region)),
         ("settlement", _) => Ok(Feature::Settlement(region)),

@@ -1,98 +1,117 @@
 //! The starting boards of an edition: their fixed tiles, and where these and the mainland lie.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
-use serde_json::Value;
+use serde::Deserialize;
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use super::fields::{Object, known_keys, list, object, wrong};
-use super::{Result, faces};
+use super::{Result, faces, wrong};
 use crate::canvas::hex::{Cell, Direction};
 use crate::engine::EditionError;
+use crate::engine::bounds::List;
 use crate::games::explorers::components::{Face, Ground, Side, Tile};
 
 /// How far from the middle the starting board may reach.
-const NEAR: i64 = 5;
+const NEAR: i8 = 5;
+/// Fixed tiles of a board.
+const FIXED: usize = Tile::FIXED as usize;
 
 /// The fixed tiles of each side, and where they and the mainland lie, in order of [`Side::ALL`].
-type Boards = ([[Face; Tile::FIXED as usize]; 4], [Ground; 4]);
+type Boards = ([[Face; FIXED]; 4], [Ground; 4]);
+
+/// A side as an edition has it.
+pub(super) enum Board {
+    /// Its tiles, which lie as those of all sides.
+    Tiles(Vec<faces::Printed>),
+    /// A side of its own.
+    Own(Own),
+}
+
+/// A side whose tiles or mainland lie elsewhere.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Own {
+    tiles: Vec<faces::Printed>,
+    fixed: Option<List<Near, FIXED, FIXED>>,
+    mainland: Option<List<Near, 1, 20>>,
+}
+
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Board;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of 3 tiles, or an object")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, tiles: A) -> std::result::Result<Board, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(tiles)).map(Board::Tiles)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, own: A) -> std::result::Result<Board, A::Error> {
+                Own::deserialize(MapAccessDeserializer::new(own)).map(Board::Own)
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
+}
+
+/// A cell near the middle, as two numbers.
+#[derive(Clone, Copy)]
+pub(super) struct Near(Cell);
+
+impl<'de> Deserialize<'de> for Near {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Self, D::Error> {
+        let [q, r] = <[i8; 2]>::deserialize(deserializer)?;
+        let near = |number| (-NEAR..=NEAR).contains(number);
+        let cell = [q, r].iter().all(near).then(|| Self(Cell::new(q, r)));
+        cell.ok_or_else(|| D::Error::custom(format!("must be two whole numbers from -{NEAR} to {NEAR}")))
+    }
+}
 
 /// Reads the four sides. Where one says nothing of its own, its tiles and its mainland lie as the edition says for all.
-pub(super) fn read(data: &Object) -> Result<Boards> {
-    let common = ground(data, "", None)?;
-    let names: Vec<&str> = Side::ALL.iter().map(|side| side.word()).collect();
-    let boards = object(data, "boards", &names)?;
+pub(super) fn read(fixed: &[Near], mainland: &[Near], mut boards: BTreeMap<Side, Board>) -> Result<Boards> {
+    let common = ground("", fixed, mainland)?;
     let (mut faces, mut grounds) = (Vec::new(), Vec::new());
     for side in Side::ALL {
         let key = format!("boards.{side}");
-        let board = boards.get(side.word());
-        let (tiles, key, ground) = match board.and_then(Value::as_object) {
-            None => (board, key, common.clone()),
-            Some(own) => {
-                known_keys(&format!("{key}."), own, &["tiles"], &["fixed", "mainland"])?;
-                (own.get("tiles"), format!("{key}.tiles"), ground(own, &format!("{key}."), Some(&common))?)
+        let (tiles, key, here) = match boards.remove(side) {
+            None => return wrong(key, "is missing"),
+            Some(Board::Tiles(tiles)) => (tiles, key, common.clone()),
+            Some(Board::Own(own)) => {
+                let fixed = own.fixed.as_ref().map_or(fixed, |cells| &cells.0);
+                let mainland = own.mainland.as_ref().map_or(mainland, |cells| &cells.0);
+                (own.tiles, format!("{key}.tiles"), ground(&format!("{key}."), fixed, mainland)?)
             }
         };
-        let own = faces::fixed(tiles, &key)?;
-        neighbours_fit(&key, &own, &ground)?;
-        home_is_open(&key, &own, &ground)?;
-        faces.push(own);
-        grounds.push(ground);
+        let tiles = faces::fixed(&tiles, &key)?;
+        neighbours_fit(&key, &tiles, &here)?;
+        home_is_open(&key, &tiles, &here)?;
+        faces.push(tiles);
+        grounds.push(here);
     }
     let four = || EditionError::new("boards", "must have four sides");
     Ok((faces.try_into().map_err(|_| four())?, grounds.try_into().map_err(|_| four())?))
 }
 
-/// Where fixed tiles and the mainland lie; what is not said is as in `common`.
-fn ground(data: &Object, path: &str, common: Option<&Ground>) -> Result<Ground> {
-    let fixed = match (common, data.get("fixed")) {
-        (Some(common), None) => common.fixed,
-        (_, value) => fixed(value, &format!("{path}fixed"))?,
-    };
-    let cells = match (common, data.get("mainland")) {
-        (Some(common), None) => common.mainland.clone(),
-        (_, value) => mainland(value, &format!("{path}mainland"))?,
-    };
-    if let Some(taken) = cells.iter().find(|cell| fixed.contains(cell)) {
-        return wrong(format!("{path}mainland"), format!("{taken} is taken already"));
-    }
-    let forbidden = forbidden(&fixed, &cells);
-    Ok(Ground { fixed, mainland: cells, forbidden })
-}
-
-fn cell(value: &Value, key: &str) -> Result<Cell> {
-    let near = |value: &Value| value.as_i64().filter(|n| (-NEAR..=NEAR).contains(n)).map(|n| n as i8);
-    match value.as_array().map(Vec::as_slice) {
-        Some([q, r]) => match (near(q), near(r)) {
-            (Some(q), Some(r)) => Ok(Cell::new(q, r)),
-            _ => wrong(key, format!("must be two whole numbers from -{NEAR} to {NEAR}")),
-        },
-        _ => wrong(key, "must be a list of two numbers: q and r"),
-    }
-}
-
-fn fixed(value: Option<&Value>, key: &str) -> Result<[Cell; Tile::FIXED as usize]> {
-    let cells = cells(list(value, key, 3..=3)?, key)?;
-    cells.try_into().map_err(|_| EditionError::new(key, "must be a list of 3"))
-}
-
-fn mainland(value: Option<&Value>, key: &str) -> Result<Vec<Cell>> {
-    let mut cells = cells(list(value, key, 1..=20)?, key)?;
-    cells.sort_unstable();
-    Ok(cells)
-}
-
-/// Different cells.
-fn cells(items: &[Value], key: &str) -> Result<Vec<Cell>> {
-    let mut cells = Vec::new();
-    for (i, item) in items.iter().enumerate() {
-        let key = format!("{key}[{i}]");
-        let cell = cell(item, &key)?;
-        if cells.contains(&cell) {
-            return wrong(key, format!("{cell} is taken already"));
+/// Where fixed tiles and the mainland lie: on different cells.
+fn ground(path: &str, fixed: &[Near], mainland: &[Near]) -> Result<Ground> {
+    let mut taken = BTreeSet::new();
+    for (name, cells) in [("fixed", fixed), ("mainland", mainland)] {
+        if let Some((i, Near(cell))) = cells.iter().enumerate().find(|(_, Near(cell))| !taken.insert(*cell)) {
+            return wrong(format!("{path}{name}[{i}]"), format!("{cell} is taken already"));
         }
-        cells.push(cell);
     }
-    Ok(cells)
+    let fixed: Vec<Cell> = fixed.iter().map(|near| near.0).collect();
+    let mut mainland: Vec<Cell> = mainland.iter().map(|near| near.0).collect();
+    mainland.sort_unstable();
+    let forbidden = forbidden(&fixed, &mainland);
+    let fixed = fixed.try_into().map_err(|_| EditionError::new("fixed", "must be a list of 3"))?;
+    Ok(Ground { fixed, mainland, forbidden })
 }
 
 /// EX-22: the mainland and what touches it, but for the fixed tiles.

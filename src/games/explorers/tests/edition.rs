@@ -74,7 +74,7 @@ fn regions_part_the_edges_of_a_tile() {
         ("tiles[9]".into(), "edge 0 is in no region".into()),
         "an islet has no edge"
     );
-    assert_eq!(tile("lands", json!([1])).1, "must be a text of edge numbers, e.g. \"01\"");
+    assert_eq!(tile("lands", json!([1])).1, "invalid type: integer `1`, expected a string");
     assert_eq!(tile("seas", json!(["23", "45"])).1, "edges 3 and 4 must be in one region");
     assert_eq!(tile("feature", json!(["cow", 0])).0, "tiles[9].feature[0]");
     assert_eq!(tile("feature", json!(["pig", 1])).0, "tiles[9].feature[1]");

@@ -2,7 +2,7 @@
 
 use super::{Context, names};
 use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Mark, Tone};
+use crate::words::{Doc, Mark, Tone, facts, say};
 
 impl Context<'_> {
     /// The whole board.
@@ -11,14 +11,14 @@ impl Context<'_> {
             return self.final_board();
         }
         let voice = self.voice;
-        let turn = || [("turn", self.open().turn.into()), ("turns", self.turns().into())];
+        let turn = || facts![turn = self.open().turn, turns = self.turns()];
         let mut doc = Doc::titled(match self.open().phase {
             Phase::Captain => voice.word("explorers-board-title-captains"),
             _ => voice.say("explorers-board-title", turn()),
         });
         let asked: Vec<_> =
             self.seats().filter(|seat| self.open().asks(*seat)).map(|seat| voice.marked(seat)).collect();
-        let asks = [("who", asked.join(", ").into()), ("question", self.ask().into())];
+        let asks = facts![who = asked.join(", "), question = self.ask()];
         doc.toned(format!("▶ {}", voice.say("explorers-board-asks", asks)), Tone::Strong);
         doc.line(self.stack());
         if let Some(reach) = self.reach() {
@@ -39,9 +39,11 @@ impl Context<'_> {
         let winners = ranking.iter().filter(|(rank, _)| *rank == 1);
         let winners: Vec<_> = winners.map(|(_, seat)| voice.marked(*seat)).collect();
         let most = ranking.first().map_or(0, |(_, seat)| self.points(*seat));
-        let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
         let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
-        doc.toned(format!("🏆 {}", voice.say(key, facts)), Tone::Strong);
+        doc.toned(
+            format!("🏆 {}", say!(voice, key, count = winners.len(), winners = winners.join(", "), points = most)),
+            Tone::Strong,
+        );
         self.chart_into(&mut doc);
         for (rank, seat) in ranking {
             if let Some(explorer) = self.explorer(seat) {
@@ -70,14 +72,32 @@ impl Context<'_> {
             names::glued(format!("{} {enemy}", names::place(place, self.voice)).trim_end())
         });
         let places: Vec<_> = places.collect();
-        let facts = [("who", Mark::of(open.current).to_string().into()), ("places", places.join(", ").into())];
         let told = waits && !places.is_empty();
-        told.then(|| format!("{} {}", names::SHIP, self.voice.say("explorers-board-reach", facts)))
+        told.then(|| {
+            format!(
+                "{} {}",
+                names::SHIP,
+                say!(
+                    self.voice,
+                    "explorers-board-reach",
+                    who = Mark::of(open.current).to_string(),
+                    places = places.join(", ")
+                )
+            )
+        })
     }
 
     /// Tiles in the stack, the side of the starting board.
     fn stack(&self) -> String {
-        let facts = [("count", self.open().stack.into()), ("side", self.open().side.word().to_uppercase().into())];
-        format!("{} {}", names::TILE, self.voice.say("explorers-board-stack", facts))
+        format!(
+            "{} {}",
+            names::TILE,
+            say!(
+                self.voice,
+                "explorers-board-stack",
+                count = self.open().stack,
+                side = self.open().side.word().to_uppercase()
+            )
+        )
     }
 }

@@ -3,13 +3,13 @@
 
 use std::cmp::Reverse;
 
-use super::choices::{DETAIL, Said};
-use super::{Context, facts, names};
+use super::{Context, names};
 use crate::canvas::hex::Cell;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Tile;
 use crate::games::explorers::state::Phase;
-use crate::title::{Branch, Weight};
+use crate::title::{Branch, DETAIL, Said, Weight};
+use crate::words::{row, say};
 
 /// Up to this many actions stand beside each other.
 const CROWD: usize = 10;
@@ -37,26 +37,22 @@ impl Context<'_> {
         let tile = |tile: Tile| {
             let of_tile: Vec<Cell> = places.iter().filter(|(of, _)| *of == tile).map(|(_, cell)| *cell).collect();
             let best = of_tile.first().map(Cell::to_string).unwrap_or_default();
-            let facts = [("count", of_tile.len().into()), ("best", best.into())];
             let face = self.game.face(self.open().side, tile);
             let land = names::land(face.edges, face.regions, face.lands, self.voice).replace('·', " ");
             Branch {
-                label: self
-                    .voice
-                    .say("explorers-branch-tile", [("tile", tile.to_string().into()), ("land", land.into())]),
-                detail: facts::fit([self.voice.say("explorers-brief-places", facts)], DETAIL),
+                label: say!(self.voice, "explorers-branch-tile", tile = tile.to_string(), land),
+                detail: row::fit([say!(self.voice, "explorers-brief-places", count = of_tile.len(), best)], DETAIL),
                 emoji: names::tile_sign(self.game, tile),
                 rank: rank(&places, |(of, _)| *of == tile),
             }
         };
         let cell = |place: (Tile, Cell)| {
             let there = places.iter().filter(|other| **other == place).count();
-            let facts = [("count", there.into()), ("cell", place.1.to_string().into())];
             let best = order.iter().find(|at| place_of(actions[**at]) == Some(place));
             let brings = best.map(|at| said[*at].0.facts.clone()).unwrap_or_default();
             Branch {
-                label: self.voice.say("explorers-branch-cell", facts),
-                detail: facts::fit(brings, DETAIL),
+                label: say!(self.voice, "explorers-branch-cell", count = there, cell = place.1.to_string()),
+                detail: row::fit(brings, DETAIL),
                 emoji: names::tile_sign(self.game, place.0),
                 rank: rank(&places, |other| *other == place),
             }
@@ -78,7 +74,7 @@ impl Context<'_> {
                 return Vec::new();
             }
             let (rank, key, emoji) = kind;
-            let detail = self.voice.say("explorers-branch-count", [("count", count.into())]);
+            let detail = say!(self.voice, "explorers-branch-count", count);
             vec![Branch { label: self.voice.word(key), detail, emoji, rank }]
         };
         (0..actions.len()).map(path).collect()

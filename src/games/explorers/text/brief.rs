@@ -6,7 +6,7 @@ use crate::games::explorers::components::{ACTIONS, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::scoring::count;
 use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Tone};
+use crate::words::{Doc, Tone, say};
 
 /// Places that are proposed for each tile of the hand.
 const PROPOSED: usize = 3;
@@ -38,8 +38,7 @@ impl Context<'_> {
             }
             Phase::Act { left } => {
                 let dots = format!("{}{}", "●".repeat(left.into()), "○".repeat((ACTIONS - left.min(ACTIONS)).into()));
-                let facts = [("left", left.into()), ("all", ACTIONS.into())];
-                doc.line(format!("{dots} {}", self.voice.say("explorers-brief-actions", facts)));
+                doc.line(format!("{dots} {}", say!(self.voice, "explorers-brief-actions", left, all = ACTIONS)));
             }
             Phase::Over => {}
         }
@@ -55,7 +54,7 @@ impl Context<'_> {
         }
         let placed = u8::from(!matches!(open.phase, Phase::Place { .. }));
         let turns = if open.is_solo() { 1 } else { self.explorer(seat)?.hand + placed };
-        Some(format!("{} {}", names::WINTER, self.voice.say("explorers-brief-last-turns", [("turns", turns.into())])))
+        Some(format!("{} {}", names::WINTER, say!(self.voice, "explorers-brief-last-turns", turns)))
     }
 
     /// A tile of the hand and where it would lie best.
@@ -67,13 +66,15 @@ impl Context<'_> {
         if best.is_empty() {
             return self.with(format!("{} {name}", names::TILE), self.voice.word("explorers-brief-nowhere"));
         }
-        let facts = [("count", places.len().into()), ("best", best.join(", ").into())];
-        self.with(format!("{} {name}", names::TILE), self.voice.say("explorers-brief-places", facts))
+        self.with(
+            format!("{} {name}", names::TILE),
+            say!(self.voice, "explorers-brief-places", count = places.len(), best = best.join(", ")),
+        )
     }
 
     /// A heading and what stands after it.
     fn with(&self, head: String, text: String) -> String {
-        self.voice.say("explorers-board-line", [("head", head.into()), ("text", text.into())])
+        say!(self.voice, "explorers-board-line", head, text)
     }
 
     /// What the seat has, and what its captains count.
@@ -93,12 +94,17 @@ impl Context<'_> {
         for captain in &explorer.captains {
             let now = count(self.game, self.open(), &self.view.known.islands, seat, *captain).points;
             let name = names::captain(*captain, self.voice);
-            let facts = [
-                ("captain", name.into()),
-                ("bonus", names::bonus(self.game, *captain, self.voice).into()),
-                ("points", self.vp(now).into()),
-            ];
-            doc.line(format!("{} {}", names::CAPTAIN, self.voice.say("explorers-brief-captain", facts)));
+            doc.line(format!(
+                "{} {}",
+                names::CAPTAIN,
+                say!(
+                    self.voice,
+                    "explorers-brief-captain",
+                    captain = name,
+                    bonus = names::bonus(self.game, *captain, self.voice),
+                    points = self.vp(now)
+                )
+            ));
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::games::explorers::components::{HOLD, OUTPOSTS};
 use crate::games::explorers::scoring::{count, sets};
 use crate::games::explorers::state::{Explorer, Phase};
-use crate::words::{Section, Tone};
+use crate::words::{Section, Tone, facts, say};
 
 impl Context<'_> {
     /// A player.
@@ -28,11 +28,7 @@ impl Context<'_> {
 
     /// A player at the end, with the points by source.
     pub fn final_card(&self, rank: u8, seat: Seat, explorer: &Explorer) -> Section {
-        let facts = [
-            ("rank", self.voice.ordinal(rank).into()),
-            ("who", self.voice.marked(seat).into()),
-            ("points", self.vp(self.points(seat)).into()),
-        ];
+        let facts = facts![rank = self.voice.ordinal(rank), who = seat, points = self.vp(self.points(seat))];
         let mut section = Section::titled(self.voice.say("explorers-board-rank", facts));
         let sheet = self.view.known.scores.get(seat.index());
         let lines = sheet.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.points != 0);
@@ -57,10 +53,10 @@ impl Context<'_> {
             _ => names::glued(&names::aboard(&explorer.cargo)),
         };
         let head = names::glued(&format!("{} {place}", names::SHIP));
-        let mut text = self.voice.say("explorers-board-line", [("head", head.into()), ("text", aboard.into())]);
+        let mut text = say!(self.voice, "explorers-board-line", head, text = aboard);
         let free = HOLD - explorer.cargo.count().min(HOLD);
         if free > 0 {
-            text.push_str(&format!(" ({})", self.voice.say("explorers-board-free", [("count", free.into())])));
+            text.push_str(&format!(" ({})", say!(self.voice, "explorers-board-free", count = free)));
         }
         text
     }
@@ -80,7 +76,7 @@ impl Context<'_> {
         }
         if !explorer.settlements.is_empty() {
             let strengths: Vec<_> = explorer.settlements.iter().map(ToString::to_string).collect();
-            let down = [("count", strengths.len().into())];
+            let down = facts![count = strengths.len()];
             // EX-53: they lie face down until they are counted.
             let over = self.is_over();
             let text = if over { strengths.join("+") } else { self.voice.say("explorers-board-raided", down) };
@@ -89,7 +85,7 @@ impl Context<'_> {
         let own = self.chart().outposts.iter().filter(|(_, owner)| *owner == seat);
         let outposts: Vec<_> = own.map(|(corner, _)| corner.to_string()).collect();
         let left = OUTPOSTS.saturating_sub(explorer.outposts);
-        let left = self.voice.say("explorers-board-left", [("count", left.into())]);
+        let left = say!(self.voice, "explorers-board-left", count = left);
         add(names::OUTPOST, if outposts.is_empty() { left } else { format!("{} ({left})", outposts.join(" ")) });
         parts.iter().map(|part| names::glued(part)).collect::<Vec<_>>().join(" · ")
     }
@@ -97,8 +93,7 @@ impl Context<'_> {
     /// Delivered livestock and what it brings.
     pub fn delivered(&self, explorer: &Explorer) -> Option<String> {
         let herd = &explorer.delivered;
-        let facts =
-            || [("herd", names::glued(&names::herd(herd)).into()), ("points", self.vp(sets(self.game, herd)).into())];
+        let facts = || facts![herd = names::glued(&names::herd(herd)), points = self.vp(sets(self.game, herd))];
         (!herd.is_empty()).then(|| self.voice.say("explorers-board-delivered", facts()))
     }
 
@@ -109,8 +104,7 @@ impl Context<'_> {
             let text = match known {
                 Some(captain) => {
                     let bonus = names::bonus(self.game, captain, self.voice);
-                    let facts = [("head", names::captain(captain, self.voice).into()), ("text", bonus.into())];
-                    self.voice.say("explorers-board-line", facts)
+                    say!(self.voice, "explorers-board-line", head = names::captain(captain, self.voice), text = bonus)
                 }
                 None if explorer.chosen => self.voice.word("explorers-board-chosen"),
                 None => self.voice.word("explorers-board-choosing"),
@@ -121,7 +115,7 @@ impl Context<'_> {
             let points = count(self.game, self.open(), &self.view.known.islands, seat, *captain).points;
             let head = format!("{} {}", names::captain(*captain, self.voice), self.gained(points));
             let bonus = names::bonus(self.game, *captain, self.voice);
-            self.voice.say("explorers-board-line", [("head", head.into()), ("text", bonus.into())])
+            say!(self.voice, "explorers-board-line", head, text = bonus)
         });
         format!("{} {}", names::CAPTAIN, captains.collect::<Vec<_>>().join(" · "))
     }
@@ -136,7 +130,7 @@ impl Context<'_> {
                 let tiles = hand.iter().map(|tile| names::glued(&names::tile(self.game, *tile, self.voice)));
                 tiles.collect::<Vec<_>>().join(" | ")
             }
-            None => self.voice.say("explorers-board-hand", [("count", explorer.hand.into())]),
+            None => say!(self.voice, "explorers-board-hand", count = explorer.hand),
         };
         Some(format!("{} {text}", names::TILE))
     }

@@ -10,7 +10,7 @@ use crate::games::explorers::components::Tile;
 use crate::games::explorers::place::{Place, Space};
 use crate::games::explorers::scoring::Holding;
 use crate::games::explorers::state::{Laid, LandId};
-use crate::words::Mark;
+use crate::words::{Mark, say};
 
 /// What stands between the lands of an island.
 const BETWEEN: &str = " | ";
@@ -36,7 +36,7 @@ impl Context<'_> {
     fn mainland(&self) -> String {
         let cells = self.chart().tiles.iter().filter(|laid| laid.tile.is_fixed());
         let cells: Vec<_> = cells.map(|laid| laid.cell.to_string()).collect();
-        let text = self.voice.say("explorers-board-mainland", [("cells", cells.join(", ").into())]);
+        let text = say!(self.voice, "explorers-board-mainland", cells = cells.join(", "));
         let mut parts = vec![format!("{} {text}", names::HOME)];
         parts.extend(self.ships(Place::Home));
         let at_home = self.seats().zip(&self.open().explorers);
@@ -45,7 +45,7 @@ impl Context<'_> {
     }
 
     fn island(&self, island: &Holding) -> String {
-        let count = self.voice.say("explorers-board-tiles", [("count", island.tiles.into())]);
+        let count = say!(self.voice, "explorers-board-tiles", count = island.tiles);
         let lands: Vec<_> = island.lands.iter().filter_map(|space| self.land(*space)).collect();
         self.headed(self.heading(island, &count), &lands)
     }
@@ -60,8 +60,7 @@ impl Context<'_> {
     }
 
     fn headed(&self, head: String, lands: &[String]) -> String {
-        let facts = [("head", head.into()), ("text", lands.join(BETWEEN).into())];
-        self.voice.say("explorers-board-line", facts)
+        say!(self.voice, "explorers-board-line", head, text = lands.join(BETWEEN))
     }
 
     /// What is said of the whole island: complete or where it is open, and who holds it.
@@ -71,16 +70,16 @@ impl Context<'_> {
         if island.is_complete() {
             let points = self.vp(i32::from(island.tiles) * i32::from(self.game.points.island_tile));
             let held = if holders.is_empty() {
-                self.voice.say("explorers-board-unheld", [("points", points.into())])
+                say!(self.voice, "explorers-board-unheld", points)
             } else {
-                self.voice.say("explorers-board-held", [("who", who.into()), ("points", points.into())])
+                say!(self.voice, "explorers-board-held", who, points)
             };
             return format!("{} {count}, {held}", names::ISLAND);
         }
         let mut text = format!("{} {count}", names::OPEN);
         if !holders.is_empty() {
             text.push_str(", ");
-            text.push_str(&self.voice.say("explorers-board-leads", [("who", who.into())]));
+            text.push_str(&say!(self.voice, "explorers-board-leads", who));
         }
         let open: Vec<_> = self.open_cells(island).iter().map(Cell::to_string).collect();
         if island.barred > 0 {

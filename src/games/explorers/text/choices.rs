@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Context, facts, names};
+use super::{Context, names};
 use crate::canvas::hex::Corner;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
@@ -12,27 +12,11 @@ use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::rules::cost;
 use crate::games::explorers::state::{LandId, Phase};
-use crate::title::{Branch, Choice, Weight};
-use crate::words::Mark;
+use crate::title::{Branch, Choice, Said, Weight};
+use crate::words::{Mark, facts, say};
 
-/// The most characters of a detail.
-pub const DETAIL: usize = 100;
 /// Actions that stand out beside `done`: with it they fill a row of buttons.
 const STANDING_OUT: usize = 4;
-
-/// What is said of an action.
-pub struct Said {
-    pub label: String,
-    pub facts: Vec<String>,
-    pub emoji: &'static str,
-    pub weight: Weight,
-}
-
-impl Said {
-    fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
-        Self { label, facts, emoji, weight: Weight::Plain }
-    }
-}
 
 impl Context<'_> {
     /// Actions as choices of the seat that may take them.
@@ -43,10 +27,8 @@ impl Context<'_> {
             said[at].0.weight = Weight::Main;
         }
         let paths = self.paths(actions, &said);
-        let choice = |((action, (said, _)), path): ((&Action, (Said, i32)), Vec<Branch>)| {
-            let Said { label, facts, emoji, weight } = said;
-            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight, path }
-        };
+        let choice =
+            |((action, (said, _)), path): ((&Action, (Said, i32)), Vec<Branch>)| said.choice(action.to_string(), path);
         actions.iter().zip(said).zip(paths).map(choice).collect()
     }
 
@@ -101,7 +83,7 @@ impl Context<'_> {
             Phase::Act { left } => left,
             _ => 0,
         };
-        let spent = [("cost", cost(action).into()), ("left", left.into())];
+        let spent = facts![cost = cost(action), left];
         let gained = (gain != 0).then(|| self.gained(gain));
         let captains = after.map(|after| self.captains_gain(&after)).unwrap_or_default();
         let ahead = gained.into_iter().chain([self.voice.say("explorers-fact-cost", spent)]).chain(captains);
@@ -110,19 +92,18 @@ impl Context<'_> {
     }
 
     fn captain(&self, captain: Captain) -> Said {
-        let label =
-            self.voice.say("explorers-label-captain", [("captain", names::captain(captain, self.voice).into())]);
+        let label = say!(self.voice, "explorers-label-captain", captain = names::captain(captain, self.voice));
         Said::plain(names::CAPTAIN, label, vec![names::bonus(self.game, captain, self.voice)])
     }
 
     fn load(&self, from: Place, cargo: &Cargo) -> Said {
-        let facts = [("cargo", names::cargo(cargo, self.voice).into()), ("from", from.to_string().into())];
+        let facts = facts![cargo = names::cargo(cargo, self.voice), from = from.to_string()];
         let label = match from {
             Place::Home => self.voice.say("explorers-label-load-home", facts),
             Place::At(_) => self.voice.say("explorers-label-load", facts),
         };
         let aboard = self.open().explorer().cargo.count() + cargo.count();
-        let mut said = vec![self.voice.say("explorers-fact-aboard", [("count", aboard.into()), ("all", HOLD.into())])];
+        let mut said = vec![say!(self.voice, "explorers-fact-aboard", count = aboard, all = HOLD)];
         if let Place::At(space) = from {
             said.extend(self.left_behind(space, cargo.vikings));
         }
@@ -130,7 +111,7 @@ impl Context<'_> {
     }
 
     fn unload(&self, to: Place, cargo: &Cargo) -> Said {
-        let facts = [("cargo", names::cargo(cargo, self.voice).into()), ("to", to.to_string().into())];
+        let facts = facts![cargo = names::cargo(cargo, self.voice), to = to.to_string()];
         let label = match to {
             Place::Home if cargo.herd.is_empty() => self.voice.say("explorers-label-unload-home", facts),
             Place::Home => self.voice.say("explorers-label-deliver", facts),
@@ -152,12 +133,12 @@ impl Context<'_> {
         let Place::At(space) = to else {
             return Said::plain(names::HOME, self.voice.word("explorers-label-sail-home"), self.homecoming());
         };
-        let label = self.voice.say("explorers-label-sail", [("to", space.to_string().into())]);
+        let label = say!(self.voice, "explorers-label-sail", to = space.to_string());
         let mut said = Vec::new();
         let enemy = self.chart().sea(space).is_some_and(|sea| sea.enemy_ship);
         if enemy {
             let supply = &self.open().supply;
-            let odds = [("deadly", supply.deadly.into()), ("all", (supply.deadly + supply.harmless).into())];
+            let odds = facts![deadly = supply.deadly, all = (supply.deadly + supply.harmless)];
             said.push(self.voice.say("explorers-fact-enemy", odds));
         }
         said.extend(self.shores(space));
@@ -171,8 +152,7 @@ impl Context<'_> {
             return vec![self.voice.word("explorers-fact-home")];
         }
         let gain = self.gain(Action::Unload(Place::Home, Cargo { vikings: 0, herd }));
-        let facts = [("herd", names::herd(&herd).into()), ("vp", self.gained(gain).into())];
-        vec![self.voice.say("explorers-fact-could-deliver", facts)]
+        vec![say!(self.voice, "explorers-fact-could-deliver", herd = names::herd(&herd), vp = self.gained(gain))]
     }
 
     /// What is on the lands of a tile.
@@ -185,25 +165,18 @@ impl Context<'_> {
             if there.is_empty() { format!("{name} ∅") } else { format!("{name} {}", there.join(" ")) }
         });
         let lands: Vec<_> = lands.collect();
-        (!lands.is_empty()).then(|| self.voice.say("explorers-fact-shore", [("land", lands.join(", ").into())]))
+        (!lands.is_empty()).then(|| say!(self.voice, "explorers-fact-shore", land = lands.join(", ")))
     }
 
     fn walk(&self, from: Space, to: Space, vikings: u8) -> Said {
-        let facts = [
-            ("vikings", names::vikings(vikings, self.voice).into()),
-            ("from", from.to_string().into()),
-            ("to", to.to_string().into()),
-        ];
+        let facts = facts![vikings = names::vikings(vikings, self.voice), from = from.to_string(), to = to.to_string()];
         let label = self.voice.say("explorers-label-walk", facts);
         Said::plain("👣", label, self.arrival(from, to, vikings))
     }
 
     fn herd(&self, from: Space, to: Space, animal: Animal) -> Said {
-        let facts = [
-            ("animal", names::animal_name(animal, self.voice).into()),
-            ("from", from.to_string().into()),
-            ("to", to.to_string().into()),
-        ];
+        let facts =
+            facts![animal = names::animal_name(animal, self.voice), from = from.to_string(), to = to.to_string()];
         let label = self.voice.say("explorers-label-herd", facts);
         Said::plain(names::animal(animal), label, self.arrival(from, to, 1))
     }
@@ -213,7 +186,7 @@ impl Context<'_> {
         let mut said: Vec<String> = self.raid(to, vikings).into_iter().collect();
         let there = self.chart().land_id(to).map(|id| self.on_land(id)).unwrap_or_default();
         if !there.is_empty() {
-            said.push(self.voice.say("explorers-fact-there", [("land", there.join(" ").into())]));
+            said.push(say!(self.voice, "explorers-fact-there", land = there.join(" ")));
         }
         said.extend(self.left_behind(from, vikings));
         said
@@ -222,18 +195,16 @@ impl Context<'_> {
     /// Own Vikings who stay on a land that so many leave, if any do.
     fn left_behind(&self, space: Space, leaving: u8) -> Option<String> {
         let left = self.vikings_at(space).saturating_sub(leaving);
-        let facts = || [("vikings", names::vikings(left, self.voice).into())];
-        (left > 0).then(|| self.voice.say("explorers-fact-stay", facts()))
+        (left > 0).then(|| say!(self.voice, "explorers-fact-stay", vikings = names::vikings(left, self.voice)))
     }
 
     /// Whether Vikings who arrive would raid, or how many are missing.
     fn raid(&self, to: Space, vikings: u8) -> Option<String> {
         if let Some(strength) = self.would_raid(to, vikings) {
-            return Some(self.voice.say("explorers-fact-raids", [("strength", strength.into())]));
+            return Some(say!(self.voice, "explorers-fact-raids", strength));
         }
         let (strength, missing) = self.missing(to, vikings).filter(|_| vikings > 0)?;
-        let facts = [("strength", strength.into()), ("missing", missing.into())];
-        Some(self.voice.say("explorers-fact-missing", facts))
+        Some(say!(self.voice, "explorers-fact-missing", strength, missing))
     }
 
     /// The island of a land: its tiles, and who is strongest.
@@ -242,19 +213,18 @@ impl Context<'_> {
         let strength = |seat: Seat| format!("{}{}", Mark::of(seat), island.strength[seat.index()]);
         let strengths: Vec<_> = self.seats().filter(|seat| island.strength[seat.index()] > 0).map(strength).collect();
         let strengths = if strengths.is_empty() { "∅".to_owned() } else { strengths.join(" ") };
-        let facts = [("tiles", island.tiles.into()), ("strength", strengths.into())];
-        Some(self.voice.say("explorers-fact-control", facts))
+        Some(say!(self.voice, "explorers-fact-control", tiles = island.tiles, strength = strengths))
     }
 
     fn outpost(&self, seat: Seat, corner: Corner) -> Said {
         let cells: Vec<_> = corner.cells().iter().map(ToString::to_string).collect();
-        let label = self.voice.say("explorers-label-outpost", [("corner", corner.to_string().into())]);
-        let mut said = vec![self.voice.say("explorers-fact-between", [("cells", cells.join(" ").into())])];
+        let label = say!(self.voice, "explorers-label-outpost", corner = corner.to_string());
+        let mut said = vec![say!(self.voice, "explorers-fact-between", cells = cells.join(" "))];
         let space = self.chart().meeting(corner).map(|[land, ..]| self.chart().place_of(land));
         said.extend(space.and_then(|space| self.control(space)));
         let built = self.explorer(seat).map_or(0, |explorer| explorer.outposts);
         let left = OUTPOSTS.saturating_sub(built + 1);
-        said.push(self.voice.say("explorers-board-left", [("count", left.into())]));
+        said.push(say!(self.voice, "explorers-board-left", count = left));
         Said::plain(names::OUTPOST, label, said)
     }
 
@@ -265,7 +235,7 @@ impl Context<'_> {
         };
         let mut said = Vec::new();
         if left > 0 {
-            said.push(self.voice.say("explorers-fact-unused", [("left", left.into())]));
+            said.push(say!(self.voice, "explorers-fact-unused", left));
         }
         let draws = !self.open().is_solo() && self.open().stack > 0;
         said.push(self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" }));

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::games::explorers::components::{Explorers, HAND, Tile};
 use crate::games::explorers::state::{Chart, Explorer, Open, Phase};
 use crate::games::explorers::view::View;
-use crate::words::Voice;
+use crate::words::{Voice, say};
 
 /// A position about to be told.
 #[derive(Clone, Copy)]
@@ -59,7 +59,7 @@ impl<'a> Context<'a> {
 
     /// So many victory points.
     pub fn vp(&self, points: i32) -> String {
-        self.voice.say("explorers-vp", [("points", points.into())])
+        say!(self.voice, "explorers-vp", points)
     }
 
     /// Points gained, or lost: `+3 VP`.

@@ -39,7 +39,7 @@ use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions};
-use crate::words::{Doc, Voice, facts};
+use crate::words::{Doc, Voice};
 
 impl Present for Explorers {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;

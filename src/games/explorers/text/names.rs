@@ -6,7 +6,7 @@ use crate::games::explorers::components::{
     Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, Herd, Tile,
 };
 use crate::games::explorers::place::{Cargo, Place};
-use crate::words::Voice;
+use crate::words::{Voice, say};
 
 /// The sign of longships.
 pub const SHIP: &str = "⛵";
@@ -69,7 +69,7 @@ pub fn times(sign: &str, count: u8) -> String {
 
 /// So many Vikings in words.
 pub fn vikings(count: u8, voice: &Voice) -> String {
-    voice.say("explorers-vikings", [("count", count.into())])
+    say!(voice, "explorers-vikings", count)
 }
 
 /// A cargo in words and signs, e.g. `2 Vikings 🐖 🐐`.
@@ -198,12 +198,12 @@ fn bonus_by(key: impl Fn(String) -> String, game: &Explorers, captain: Captain, 
     let by_several = matches!(counts, Counting::As(Captain::Trader | Captain::Tyrant));
     let one = if by_several && per == 1 { "-one" } else { "" };
     let key = key(format!("{}{one}", counts.word().replace('_', "-")));
-    let text = voice.say(&key, [("points", points.into()), ("per", per.into())]);
+    let text = say!(voice, &key, points, per);
     // What other editions count by several is said behind it where the sentence has no place for it.
     match counts {
         Counting::As(Captain::Queen | Captain::Scout) => text,
         _ if per == 1 || by_several => text,
-        _ => voice.say("explorers-bonus-each", [("bonus", text.into()), ("per", per.into())]),
+        _ => say!(voice, "explorers-bonus-each", bonus = text, per),
     }
 }
 

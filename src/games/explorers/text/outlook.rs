@@ -7,6 +7,7 @@ use crate::games::explorers::components::Herd;
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::scoring::{self, count, holdings};
 use crate::games::explorers::state::{Laid, LandId, Open};
+use crate::words::facts;
 
 impl Context<'_> {
     /// The points that an allowed action brings whose turn it is, less those that it costs. What is drawn with it counts
@@ -30,12 +31,14 @@ impl Context<'_> {
         let changed = explorer.captains.iter().filter_map(|captain| {
             let now = count(self.game, self.open(), &self.view.known.islands, seat, *captain).points;
             let then = count(self.game, after, &islands, seat, *captain).points;
-            let facts = [
-                ("captain", names::captain(*captain, self.voice).into()),
-                ("points", self.gained(then - now).into()),
-                ("bonus", names::short_bonus(self.game, *captain, self.voice).into()),
-            ];
-            (then != now).then(|| self.voice.say("explorers-fact-captain", facts))
+            (then != now).then(|| {
+                let facts = facts![
+                    captain = names::captain(*captain, self.voice),
+                    points = self.gained(then - now),
+                    bonus = names::short_bonus(self.game, *captain, self.voice)
+                ];
+                self.voice.say("explorers-fact-captain", facts)
+            })
         });
         changed.collect()
     }

@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use super::choices::Said;
 use super::{Context, names};
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
@@ -10,8 +9,8 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Captain, Counting, Edges, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::state::{Island, Laid, LandId};
-use crate::title::Weight;
-use crate::words::Mark;
+use crate::title::{Said, Weight};
+use crate::words::{Mark, facts, say};
 
 /// A land mass that a placement would make or make larger.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,11 +169,11 @@ impl Context<'_> {
         let prospect = self.prospect(tile, cell, rotation)?;
         let face = self.game.face(self.open().side, tile);
         let (edges, regions) = face.turned(rotation);
-        let facts = [
-            ("tile", tile.to_string().into()),
-            ("cell", cell.to_string().into()),
-            ("rotation", rotation.into()),
-            ("land", names::land(edges, regions, face.lands, self.voice).replace('·', " ").into()),
+        let facts = facts![
+            tile = tile.to_string(),
+            cell = cell.to_string(),
+            rotation,
+            land = names::land(edges, regions, face.lands, self.voice).replace('·', " ")
         ];
         let said = Said {
             label: self.voice.say("explorers-label-place", facts),
@@ -213,12 +212,12 @@ impl Context<'_> {
             captains = self.captains_gain(&after);
         }
         for growth in completes {
-            let tiles = (growth.tiles.count_ones() as u8 + 1).into();
+            let tiles = growth.tiles.count_ones() as u8 + 1;
             let holders: Vec<_> = growth.holders.iter().map(|seat| Mark::of(*seat).to_string()).collect();
             facts.push(if holders.is_empty() {
-                voice.say("explorers-fact-completes", [("tiles", tiles)])
+                say!(voice, "explorers-fact-completes", tiles)
             } else {
-                voice.say("explorers-fact-completes-for", [("tiles", tiles), ("who", holders.join(" ").into())])
+                say!(voice, "explorers-fact-completes-for", tiles, who = holders.join(" "))
             });
         }
         facts.extend(captains);
@@ -226,14 +225,14 @@ impl Context<'_> {
             facts.push(voice.word("explorers-fact-barred"));
         }
         if !prospect.joins.is_empty() {
-            facts.push(voice.say("explorers-fact-joins", [("cells", listed(&prospect.joins).into())]));
+            facts.push(say!(voice, "explorers-fact-joins", cells = listed(&prospect.joins)));
         }
         if !prospect.sites.is_empty() {
-            facts.push(voice.say("explorers-fact-site", [("corner", listed(&prospect.sites).into())]));
+            facts.push(say!(voice, "explorers-fact-site", corner = listed(&prospect.sites)));
         }
         let open: u8 = prospect.growths.iter().map(|growth| growth.open).sum();
         if open > 0 {
-            facts.push(voice.say("explorers-fact-open", [("count", open.into())]));
+            facts.push(say!(voice, "explorers-fact-open", count = open));
         }
         facts
     }

@@ -4,6 +4,7 @@ use super::Context;
 use crate::games::explorers::components::SOLO_PLACEMENTS;
 use crate::games::explorers::rules::ship_is_due;
 use crate::games::explorers::state::Phase;
+use crate::words::say;
 
 impl Context<'_> {
     /// The question in one sentence.
@@ -13,11 +14,11 @@ impl Context<'_> {
             Phase::Captain => voice.word("explorers-ask-captain"),
             Phase::Place { left, .. } if self.open().is_solo() => {
                 let number = SOLO_PLACEMENTS + 1 - left.min(SOLO_PLACEMENTS);
-                voice.say("explorers-ask-place-solo", [("n", number.into()), ("of", SOLO_PLACEMENTS.into())])
+                say!(voice, "explorers-ask-place-solo", n = number, of = SOLO_PLACEMENTS)
             }
             Phase::Place { .. } => voice.word("explorers-ask-place"),
             Phase::Act { left: 0 } => voice.word("explorers-ask-done"),
-            Phase::Act { left } => voice.say("explorers-ask-act", [("left", left.into())]),
+            Phase::Act { left } => say!(voice, "explorers-ask-act", left),
             Phase::Over => voice.word("explorers-ask-over"),
         }
     }

@@ -4,80 +4,44 @@ use super::names;
 use crate::games::explorers::components::{
     ACTIONS, Animal, BOARDING, Captain, Explorers, HOLD, OUTPOST_VIKINGS, OUTPOSTS, Tile, VIKINGS,
 };
-use crate::words::{Doc, Section, Tone, Voice};
+use crate::words::{Doc, Rules, Section, Voice, facts, row};
 
-/// The parts, heading and text.
-const PARTS: [(&str, &str); 8] = [
-    ("explorers-rules-turn-title", "explorers-rules-turn"),
-    ("explorers-rules-tile-title", "explorers-rules-tile"),
-    ("explorers-rules-ship-title", "explorers-rules-ship"),
-    ("explorers-rules-land-title", "explorers-rules-land"),
-    ("explorers-rules-outpost-title", "explorers-rules-outpost"),
-    ("explorers-rules-points-title", "explorers-rules-points"),
-    ("explorers-rules-end-title", "explorers-rules-end"),
-    ("explorers-rules-solo-title", "explorers-rules-solo"),
-];
+/// The parts.
+const PARTS: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "end", "solo"];
 
 /// The short rules of an edition.
 pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
     let points = &game.points;
-    let animals: Vec<_> = Animal::ALL
-        .iter()
-        .map(|kind| format!("{} ×{}", names::animal_name(*kind, voice), game.livestock.of(*kind)))
-        .collect();
-    let facts = || {
-        [
-            ("tiles", Tile::DEALT.into()),
-            ("actions", ACTIONS.into()),
-            ("hold", HOLD.into()),
-            ("boarding", BOARDING.into()),
-            ("crew", OUTPOST_VIKINGS.into()),
-            ("all", OUTPOSTS.into()),
-            ("vikings", VIKINGS.into()),
-            ("animals", animals.join(", ").into()),
-            ("sets", row(&points.set).into()),
-            ("outposts", row(&points.outposts).into()),
-            ("deaths", row(&points.deaths).into()),
-            ("ship", points.enemy_ship.into()),
-            ("tile", points.island_tile.into()),
-            ("viking", points.viking_strength.into()),
-            ("outpost", points.outpost_strength.into()),
-        ]
-    };
-    let mut doc = Doc::titled(voice.word("explorers-rules-title"));
-    for line in voice.word("explorers-rules-intro").lines() {
-        doc.line(line);
-    }
-    for (title, text) in PARTS {
-        let mut section = Section::titled(voice.word(title));
-        for line in voice.say(text, facts()).lines() {
-            section.line(line);
-        }
-        doc.section(section);
-    }
-    doc.section(captains(game, voice));
-    let mut credits = Section::titled(voice.word("explorers-rules-credits-title"));
-    for line in voice.word("explorers-rules-credits").lines() {
-        credits.toned(line, Tone::Quiet);
-    }
-    if game.reconstruction {
-        credits.toned(voice.word("explorers-rules-reconstruction"), Tone::Quiet);
-    }
-    doc.section(credits);
-    doc
+    let animals = Animal::ALL.iter();
+    let animals = animals.map(|kind| format!("{} ×{}", names::animal_name(*kind, voice), game.livestock.of(*kind)));
+    let facts = facts![
+        tiles = Tile::DEALT,
+        actions = ACTIONS,
+        hold = HOLD,
+        boarding = BOARDING,
+        crew = OUTPOST_VIKINGS,
+        all = OUTPOSTS,
+        vikings = VIKINGS,
+        animals = row::list(animals),
+        sets = row::list(&points.set),
+        outposts = row::list(&points.outposts),
+        deaths = row::list(&points.deaths),
+        ship = points.enemy_ship,
+        tile = points.island_tile,
+        viking = points.viking_strength,
+        outpost = points.outpost_strength
+    ];
+    let key = |name: &str| format!("explorers-rules-{name}");
+    let more = Some(captains(game, voice));
+    Rules { key, parts: &PARTS, facts: &facts, more, reconstruction: game.reconstruction }.page(voice)
 }
 
 /// Every captain in one line.
 fn captains(game: &Explorers, voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("explorers-rules-captains-title"));
     for captain in Captain::ALL {
-        let facts =
-            [("head", names::captain(*captain, voice).into()), ("text", names::bonus(game, *captain, voice).into())];
+        let facts = facts![head = names::captain(*captain, voice), text = names::bonus(game, *captain, voice)];
         section.line(voice.say("explorers-board-line", facts));
     }
     section
-}
-
-fn row(values: &[u8]) -> String {
-    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -3,20 +3,18 @@
 //! No line begins with a sign that markdown would take for a list, a quotation or a heading.
 
 use super::Context;
-use super::tiles::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
+use super::names::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Ship, VOYAGES};
-use crate::words::{Doc, Mark, Section, Tone};
+use crate::words::{Doc, Mark, Section, Tone, facts, say};
 
 impl Context<'_> {
     /// The whole board.
     pub fn board(&self) -> Doc {
         let title = match self.open.phase {
             Phase::Over => self.voice.word("raids-board-title-over"),
-            _ => {
-                self.voice.say("raids-board-title", [("voyage", self.open.voyage.into()), ("voyages", VOYAGES.into())])
-            }
+            _ => say!(self.voice, "raids-board-title", voyage = self.open.voyage, voyages = VOYAGES),
         };
         let mut doc = Doc::titled(title);
         for text in self.asked() {
@@ -47,36 +45,26 @@ impl Context<'_> {
         let ask = |text: String| format!("▶ {text}");
         match self.open.phase {
             Phase::Place { tile } => {
-                vec![ask(voice
-                    .say("raids-board-asks-place", [("who", turn.into()), ("tile", tiles::whole(tile, voice).into())]))]
+                vec![ask(say!(voice, "raids-board-asks-place", who = turn, tile = names::whole(tile, voice)))]
             }
             Phase::Sell { left } => {
-                vec![ask(voice.say("raids-board-asks-sell", [("who", turn.into()), ("left", left.into())]))]
+                vec![ask(say!(voice, "raids-board-asks-sell", who = turn, left))]
             }
             Phase::Room { mover, .. } => {
-                vec![ask(voice.say("raids-board-asks-room", [("who", voice.marked(mover).into())]))]
+                vec![ask(say!(voice, "raids-board-asks-room", who = mover))]
             }
             Phase::Sail { mover, from } => {
-                let who = voice.marked(mover).into();
+                let who = mover;
                 vec![ask(if mover == self.open.turn && self.rival(mover, from).is_none() {
-                    voice.say("raids-board-asks-sail", [("who", who)])
+                    say!(voice, "raids-board-asks-sail", who)
                 } else {
-                    voice.say("raids-board-asks-flight", [("who", who), ("space", from.into())])
+                    say!(voice, "raids-board-asks-flight", who, space = from)
                 })]
             }
             Phase::Fight { space, attacker, defender, bid, side } => {
-                let tile = self.tile_at(space).map(|tile| tiles::signed(tile, voice)).unwrap_or_default();
-                let combat = voice.say(
-                    "raids-board-combat",
-                    [
-                        ("space", space.into()),
-                        ("attacker", voice.marked(attacker).into()),
-                        ("defender", voice.marked(defender).into()),
-                        ("tile", tile.into()),
-                    ],
-                );
-                let answer = voice
-                    .say("raids-board-asks-fight", [("who", voice.marked(side).into()), ("vikings", (bid + 1).into())]);
+                let tile = self.tile_at(space).map(|tile| names::signed(tile, voice)).unwrap_or_default();
+                let combat = say!(voice, "raids-board-combat", space, attacker = attacker, defender = defender, tile);
+                let answer = say!(voice, "raids-board-asks-fight", who = side, vikings = (bid + 1));
                 vec![format!("⚔️ {combat}"), ask(answer)]
             }
             Phase::Over => vec![self.victory()],
@@ -86,16 +74,14 @@ impl Context<'_> {
     fn victory(&self) -> String {
         let most = self.seats().map(|seat| self.points(seat)).max().unwrap_or_default();
         let winners: Vec<_> = self.winners().into_iter().map(|seat| self.voice.marked(seat)).collect();
-        let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
-        format!("🏆 {}", self.voice.say("raids-board-over", facts))
+        format!(
+            "🏆 {}",
+            say!(self.voice, "raids-board-over", count = winners.len(), winners = winners.join(", "), points = most)
+        )
     }
 
     fn final_ship(&self, rank: u8, seat: Seat) -> Section {
-        let facts = [
-            ("rank", self.voice.ordinal(rank).into()),
-            ("who", self.voice.marked(seat).into()),
-            ("points", self.points(seat).into()),
-        ];
+        let facts = facts![rank = self.voice.ordinal(rank), who = seat, points = self.points(seat)];
         Section { title: self.voice.say("raids-board-rank", facts), ..self.ship(seat) }
     }
 
@@ -103,9 +89,11 @@ impl Context<'_> {
     fn ship(&self, seat: Seat) -> Section {
         let voice = self.voice;
         let Some(ship) = self.open.ships.get(seat.index()) else { return Section::default() };
-        let facts = [("who", voice.marked(seat).into()), ("points", self.points(seat).into())];
         let asked = if self.open.asked() == Some(seat) { "▶ " } else { "" };
-        let mut section = Section::titled(format!("{asked}{}", voice.say("raids-board-ship", facts)));
+        let mut section = Section::titled(format!(
+            "{asked}{}",
+            say!(voice, "raids-board-ship", who = seat, points = self.points(seat))
+        ));
         section.line(format!("{} · {}", self.crew(ship), self.whereabouts(seat, ship)));
         section.line(self.aboard(ship));
         let beside = self.beside(ship);
@@ -117,8 +105,15 @@ impl Context<'_> {
 
     /// Vikings aboard and shields, e.g. `🧔 Crew 5 of 🛡️9`.
     pub fn crew(&self, ship: &Ship) -> String {
-        let facts = [("crew", ship.crew.into()), ("shields", format!("{SHIELD}{}", self.game.shields(ship)).into())];
-        format!("{VIKING} {}", self.voice.say("raids-board-crew", facts))
+        format!(
+            "{VIKING} {}",
+            say!(
+                self.voice,
+                "raids-board-crew",
+                crew = ship.crew,
+                shields = format!("{SHIELD}{}", self.game.shields(ship))
+            )
+        )
     }
 
     /// The tiles on the spaces of a ship, and the free spaces.
@@ -128,15 +123,15 @@ impl Context<'_> {
             .aboard
             .iter()
             .enumerate()
-            .map(|(i, tile)| glued(&format!("{} {}", tiles::slot(i + 1), tiles::whole(*tile, self.voice))))
+            .map(|(i, tile)| glued(&format!("{} {}", names::slot(i + 1), names::whole(*tile, self.voice))))
             .collect();
         let last = usize::from(self.game.spaces);
         let free = last.saturating_sub(taken);
-        let word = self.voice.say("raids-board-free", [("count", free.into())]);
+        let word = say!(self.voice, "raids-board-free", count = free);
         match free {
             0 => {}
-            1 => parts.push(glued(&format!("{} {word}", tiles::slot(last)))),
-            _ => parts.push(glued(&format!("{}‑{} {word}", tiles::slot(taken + 1), tiles::slot(last)))),
+            1 => parts.push(glued(&format!("{} {word}", names::slot(last)))),
+            _ => parts.push(glued(&format!("{}‑{} {word}", names::slot(taken + 1), names::slot(last)))),
         }
         parts.join(" ")
     }
@@ -145,25 +140,27 @@ impl Context<'_> {
         let voice = self.voice;
         let mut parts = Vec::new();
         if ship.coins > 0 {
-            parts.push(glued(&format!("{COIN} {}", voice.say("raids-board-coins", [("coins", ship.coins.into())]))));
+            parts.push(glued(&format!("{COIN} {}", say!(voice, "raids-board-coins", coins = ship.coins))));
         }
         if ship.runes > 0 {
-            let text = voice.say("raids-board-runes", [("count", ship.runes.into())]);
-            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Rune))));
+            let text = say!(voice, "raids-board-runes", count = ship.runes);
+            parts.push(glued(&format!("{} {text}", names::sign(Tile::Rune))));
         }
         if ship.ports > 0 {
-            let text = voice.say("raids-board-ports", [("count", ship.ports.into())]);
-            parts.push(glued(&format!("{} {text}", tiles::sign(Tile::Port { sales: 1 }))));
+            let text = say!(voice, "raids-board-ports", count = ship.ports);
+            parts.push(glued(&format!("{} {text}", names::sign(Tile::Port { sales: 1 }))));
         }
         if !ship.monsters.is_empty() {
             let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
-            let facts = [("count", ship.monsters.len().into()), ("strengths", strengths.join("+").into())];
-            let sign = tiles::foe_sign(ship.monsters.iter().copied().max().unwrap_or_default());
-            parts.push(glued(&format!("{sign} {}", voice.say("raids-board-monsters", facts))));
+            let sign = names::foe_sign(ship.monsters.iter().copied().max().unwrap_or_default());
+            parts.push(glued(&format!(
+                "{sign} {}",
+                say!(voice, "raids-board-monsters", count = ship.monsters.len(), strengths = strengths.join("+"))
+            )));
         }
         if !ship.sold.is_empty() {
-            let goods: Vec<_> = ship.sold.iter().map(|tile| glued(&tiles::signed(*tile, voice))).collect();
-            parts.push(voice.say("raids-board-sold", [("goods", goods.join(", ").into())]));
+            let goods: Vec<_> = ship.sold.iter().map(|tile| glued(&names::signed(*tile, voice))).collect();
+            parts.push(say!(voice, "raids-board-sold", goods = goods.join(", ")));
         }
         parts
     }
@@ -174,10 +171,8 @@ impl Context<'_> {
         let mut section = Section::titled(format!("{HARBOR} {}", voice.word("raids-harbor")));
         if let Some(harbor) = self.rewarded() {
             let coins: Vec<_> = self.prizes().iter().map(|coin| format!("{COIN}{coin}")).collect();
-            section.line(voice.say(
-                "raids-board-reward",
-                [("criterion", tiles::criterion(harbor, voice).into()), ("coins", coins.join(" ").into())],
-            ));
+            let facts = facts![criterion = names::criterion(harbor, voice), coins = coins.join(" ")];
+            section.line(voice.say("raids-board-reward", facts));
             let standing = self.standing();
             let standing: Vec<_> =
                 standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat))).collect();
@@ -188,8 +183,8 @@ impl Context<'_> {
         let later = self.open.harbors.iter().enumerate().skip(usize::from(self.open.voyage));
         let later: Vec<_> = later
             .map(|(i, harbor)| {
-                let criterion = tiles::criterion(*harbor, voice);
-                voice.say("raids-board-next-reward", [("voyage", (i + 1).into()), ("criterion", criterion.into())])
+                let criterion = names::criterion(*harbor, voice);
+                say!(voice, "raids-board-next-reward", voyage = (i + 1), criterion)
             })
             .collect();
         for line in later {

@@ -2,12 +2,12 @@
 //! says everything that the answer turns on.
 
 use super::Context;
-use super::tiles;
+use super::names;
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::options::Flight;
 use crate::games::raids::state::{Phase, Space};
-use crate::words::{Doc, Tone};
+use crate::words::{Doc, Tone, facts, say};
 
 impl Context<'_> {
     /// What is at stake in the open question.
@@ -24,10 +24,10 @@ impl Context<'_> {
 
     fn brief_place(&self, tile: Tile) -> Doc {
         let voice = self.voice;
-        let mut doc = Doc::titled(voice.say("raids-brief-place-title", [("tile", tiles::whole(tile, voice).into())]));
+        let mut doc = Doc::titled(say!(voice, "raids-brief-place-title", tile = names::whole(tile, voice)));
         if let Some(ship) = self.open.ships.get(self.open.turn.index()) {
             let free = usize::from(self.game.spaces).saturating_sub(ship.aboard.len());
-            doc.line(voice.say("raids-brief-place", [("free", free.into())]));
+            doc.line(say!(voice, "raids-brief-place", free));
         }
         self.brief_ship(&mut doc, self.open.turn);
         self.brief_clearing(&mut doc);
@@ -37,7 +37,7 @@ impl Context<'_> {
     fn brief_sell(&self, left: u8) -> Doc {
         let voice = self.voice;
         let mut doc = Doc::titled(voice.word("raids-brief-sell-title"));
-        doc.line(voice.say("raids-brief-sell", [("left", left.into())]));
+        doc.line(say!(voice, "raids-brief-sell", left));
         self.brief_ship(&mut doc, self.open.turn);
         self.brief_clearing(&mut doc);
         doc
@@ -70,15 +70,13 @@ impl Context<'_> {
         self.brief_ship(&mut doc, mover);
         if let Some(monster) = self.game.course(self.open, mover, from).monster {
             let tile = Tile::Monster { strength: monster.strength };
-            doc.line(voice.say(
-                "raids-brief-monster",
-                [
-                    ("tile", tiles::signed(tile, voice).into()),
-                    ("space", monster.space.into()),
-                    ("cost", monster.cost.into()),
-                    ("crew", monster.arrival.crew.into()),
-                ],
-            ));
+            let facts = facts![
+                tile = names::signed(tile, voice),
+                space = monster.space,
+                cost = monster.cost,
+                crew = monster.arrival.crew
+            ];
+            doc.line(voice.say("raids-brief-monster", facts));
         }
         doc
     }
@@ -86,7 +84,7 @@ impl Context<'_> {
     /// Who stays where the mover must leave, and why there was no choice, as far as that can be seen.
     fn brief_lost(&self, doc: &mut Doc, mover: Seat, rival: Seat, space: Space) {
         let voice = self.voice;
-        let facts = [("who", voice.marked(rival).into()), ("space", space.into())];
+        let facts = facts![who = rival, space];
         doc.line(if rival == self.open.turn {
             voice.say("raids-brief-flight-attacked", facts)
         } else {
@@ -100,36 +98,25 @@ impl Context<'_> {
         let least: u8 = if mover == self.open.turn { 3 } else { 2 };
         let crew = self.open.ships.get(mover.index()).map_or(0, |ship| ship.crew);
         if crew < least {
-            doc.line(voice.say("raids-brief-flight-few", [("crew", crew.into()), ("vikings", least.into())]));
+            doc.line(say!(voice, "raids-brief-flight-few", crew, vikings = least));
         }
     }
 
     fn brief_fight(&self, space: Space, attacker: Seat, defender: Seat) -> Doc {
         let voice = self.voice;
-        let tile = self.tile_at(space).map(|tile| tiles::whole(tile, voice)).unwrap_or_default();
-        let mut doc = Doc::titled(format!(
-            "⚔️ {}",
-            voice.say("raids-brief-fight-title", [("tile", tile.into()), ("space", space.into())])
-        ));
+        let tile = self.tile_at(space).map(|tile| names::whole(tile, voice)).unwrap_or_default();
+        let mut doc = Doc::titled(format!("⚔️ {}", say!(voice, "raids-brief-fight-title", tile, space)));
         let crew = |seat: Seat| self.open.ships.get(seat.index()).map_or(0, |ship| ship.crew);
-        let side = |seat: Seat| [("who", voice.marked(seat).into()), ("crew", crew(seat).into())];
+        let side = |seat: Seat| facts![who = seat, crew = crew(seat)];
         doc.line(voice.say("raids-brief-fight-attacker", side(attacker)));
         doc.line(voice.say("raids-brief-fight-defender", side(defender)));
         let Some(fight) = self.combat() else { return doc };
-        let stay = [("vikings", fight.cost.into()), ("after", fight.mine.saturating_sub(fight.cost).into())];
+        let stay = facts![vikings = fight.cost, after = fight.mine.saturating_sub(fight.cost)];
         doc.toned(voice.say("raids-brief-fight-stay", stay), Tone::Strong);
-        let enemy = [
-            ("who", voice.marked(fight.enemy).into()),
-            ("crew", fight.theirs.into()),
-            ("vikings", (fight.cost + 1).into()),
-        ];
+        let enemy = facts![who = fight.enemy, crew = fight.theirs, vikings = (fight.cost + 1)];
         if fight.theirs > fight.cost {
             doc.line(voice.say("raids-brief-fight-next", enemy));
-            let end = [
-                ("who", voice.marked(fight.enemy).into()),
-                ("mine", fight.outlook.mine.into()),
-                ("theirs", fight.outlook.theirs.into()),
-            ];
+            let end = facts![who = fight.enemy, mine = fight.outlook.mine, theirs = fight.outlook.theirs];
             doc.line(if fight.outlook.won {
                 voice.say("raids-brief-fight-won", end)
             } else {
@@ -138,7 +125,7 @@ impl Context<'_> {
         } else {
             doc.line(voice.say("raids-brief-fight-broke", enemy));
         }
-        let flee = [("crew", fight.mine.into()), ("places", self.reach(fight.side, space).into())];
+        let flee = facts![crew = fight.mine, places = self.reach(fight.side, space)];
         doc.line(voice.say("raids-brief-fight-flee", flee));
         self.brief_tiles(&mut doc, "raids-brief-fight-clearing", &self.game.cleared_by_flight(self.open, fight.side));
         doc
@@ -159,9 +146,9 @@ impl Context<'_> {
     /// A sentence about tiles and where they lie, if there are any.
     fn brief_tiles(&self, doc: &mut Doc, sentence: &str, tiles: &[(Space, Tile)]) {
         let tiles: Vec<_> =
-            tiles.iter().map(|(space, tile)| format!("{} ({space})", tiles::signed(*tile, self.voice))).collect();
+            tiles.iter().map(|(space, tile)| format!("{} ({space})", names::signed(*tile, self.voice))).collect();
         if !tiles.is_empty() {
-            doc.line(self.voice.say(sentence, [("tiles", tiles.join(", ").into())]));
+            doc.line(say!(self.voice, sentence, tiles = tiles.join(", ")));
         }
     }
 }

@@ -1,46 +1,23 @@
 //! Each action as shown to the seat that may take it, with what it would bring: a label for a button, and the
 //! consequences in one line, the weightiest first.
 
+use super::Context;
+use super::names::{self, SHIELD};
 use super::outlook::{Outlook, exposed, moves_again};
-use super::tiles::{self, SHIELD};
-use super::{Context, facts};
 use crate::engine::Seat;
 use crate::games::raids::action::Action;
 use crate::games::raids::components::{Harbor, Tile};
 use crate::games::raids::rules::course::{Arrival, MonsterAhead, Stop};
 use crate::games::raids::state::{Phase, Ship, Space};
-use crate::title::{Choice, Weight};
-use crate::words::Mark;
-
-/// The most characters of a detail.
-const DETAIL: usize = 100;
-
-/// What is said of an action.
-struct Said {
-    label: String,
-    facts: Vec<String>,
-    emoji: &'static str,
-    weight: Weight,
-}
+use crate::title::{Choice, Said, Weight};
+use crate::words::{Mark, facts, say};
 
 impl Context<'_> {
     /// An action as a choice of this seat.
     pub fn choice(&self, seat: Seat, action: Action) -> Choice {
-        let said = self.said(seat, action);
         let code = action.to_string();
-        match said {
-            Some(Said { label, facts, emoji, weight }) => {
-                Choice { code, label, detail: facts::fit(facts, DETAIL), emoji, weight, path: Vec::new() }
-            }
-            None => Choice {
-                label: code.clone(),
-                code,
-                detail: String::new(),
-                emoji: "",
-                weight: Weight::Plain,
-                path: Vec::new(),
-            },
-        }
+        let said = self.said(seat, action).unwrap_or_else(|| Said::plain("", code.clone(), Vec::new()));
+        said.choice(code, Vec::new())
     }
 
     fn said(&self, seat: Seat, action: Action) -> Option<Said> {
@@ -78,7 +55,7 @@ impl Context<'_> {
 
     fn place(&self, ship: &Ship, tile: Tile, n: u8) -> Said {
         let voice = self.voice;
-        let slot = tiles::slot(usize::from(n));
+        let slot = names::slot(usize::from(n));
         let old = ship.aboard.get(usize::from(n) - 1).copied();
         let hidden = old.map_or(self.game.empty_space_shields, |old| old.shields_aboard().unwrap_or_default());
         let before = self.game.shields(ship);
@@ -86,36 +63,34 @@ impl Context<'_> {
         let mut facts = Vec::new();
         let mut weight = if old.is_none() { Weight::Main } else { Weight::Plain };
         if ship.crew > after {
-            facts.push(voice.say("raids-fact-overboard", [("vikings", (ship.crew - after).into())]));
+            facts.push(say!(voice, "raids-fact-overboard", vikings = (ship.crew - after)));
             facts.push(self.crew_change(ship.crew, after));
             weight = Weight::Risky;
         }
         if let Some(old) = old {
-            facts.push(voice.say("raids-fact-gone", [("tile", tiles::name(old, voice).into())]));
+            facts.push(say!(voice, "raids-fact-gone", tile = names::name(old, voice)));
         }
         facts.push(self.shield_change(before, after));
         if ship.crew <= after {
-            facts.push(voice.say("raids-fact-crew-same", [("crew", ship.crew.into())]));
+            facts.push(say!(voice, "raids-fact-crew-same", crew = ship.crew));
         }
         let label = match old {
-            Some(old) => {
-                voice.say("raids-label-replace", [("slot", slot.into()), ("tile", tiles::name(old, voice).into())])
-            }
-            None => voice.say("raids-label-place", [("slot", slot.into()), ("tile", tiles::name(tile, voice).into())]),
+            Some(old) => say!(voice, "raids-label-replace", slot, tile = names::name(old, voice)),
+            None => say!(voice, "raids-label-place", slot, tile = names::name(tile, voice)),
         };
-        let emoji = if old.is_some() { "♻️" } else { tiles::sign(tile) };
+        let emoji = if old.is_some() { "♻️" } else { names::sign(tile) };
         Said { label, facts, emoji, weight }
     }
 
     fn discard(&self, ship: &Ship, tile: Tile) -> Said {
         let voice = self.voice;
-        let name = tiles::name(tile, voice);
+        let name = names::name(tile, voice);
         let facts = vec![
-            voice.say("raids-fact-gone", [("tile", name.clone().into())]),
-            voice.say("raids-fact-crew-same", [("crew", ship.crew.into())]),
+            say!(voice, "raids-fact-gone", tile = name.clone()),
+            say!(voice, "raids-fact-crew-same", crew = ship.crew),
         ];
-        let label = voice.say("raids-label-discard", [("tile", name.into())]);
-        Said { label, facts, emoji: "🗑️", weight: Weight::Risky }
+        let label = say!(voice, "raids-label-discard", tile = name);
+        Said::risky("🗑️", label, facts)
     }
 
     fn sell(&self, ship: &Ship, n: u8) -> Option<Said> {
@@ -125,26 +100,24 @@ impl Context<'_> {
         let before = self.game.shields(ship);
         let after = before - shields + self.game.empty_space_shields;
         let facts = vec![
-            voice.say("raids-fact-glory", [("points", value.into())]),
-            voice.say("raids-fact-space-freed", [("slot", tiles::slot(usize::from(n)).into())]),
+            say!(voice, "raids-fact-glory", points = value),
+            say!(voice, "raids-fact-space-freed", slot = names::slot(usize::from(n))),
             self.shield_change(before, after),
         ];
-        let label = voice.say(
-            "raids-label-sell",
-            [("slot", tiles::slot(usize::from(n)).into()), ("tile", tiles::name(tile, voice).into())],
-        );
-        Some(Said { label, facts, emoji: tiles::sign(tile), weight: Weight::Main })
+        let label =
+            say!(voice, "raids-label-sell", slot = names::slot(usize::from(n)), tile = names::name(tile, voice));
+        Some(Said::main(names::sign(tile), label, facts))
     }
 
     fn keep_goods(&self, ship: &Ship) -> Said {
         let voice = self.voice;
         let recruits = if ship.crew < self.game.shields(ship) {
-            voice.say("raids-fact-recruits", [("vikings", 1.into())])
+            say!(voice, "raids-fact-recruits", vikings = 1)
         } else {
-            voice.say("raids-fact-lost", [("vikings", 1.into())])
+            say!(voice, "raids-fact-lost", vikings = 1)
         };
         let facts = vec![voice.word("raids-fact-unsold"), recruits];
-        Said { label: voice.word("raids-label-sell-nothing"), facts, emoji: "✋", weight: Weight::Plain }
+        Said::plain("✋", voice.word("raids-label-sell-nothing"), facts)
     }
 
     fn drop(&self, ship: &Ship, n: u8) -> Option<Said> {
@@ -152,21 +125,15 @@ impl Context<'_> {
         let tile = *ship.aboard.get(usize::from(n).checked_sub(1)?)?;
         let before = self.game.shields(ship);
         let after = before - tile.shields_aboard().unwrap_or_default() + self.game.empty_space_shields;
-        let name = tiles::name(tile, voice);
-        let facts =
-            vec![voice.say("raids-fact-gone", [("tile", name.clone().into())]), self.shield_change(before, after)];
-        let label =
-            voice.say("raids-label-drop", [("slot", tiles::slot(usize::from(n)).into()), ("tile", name.into())]);
-        Some(Said { label, facts, emoji: "🗑️", weight: Weight::Risky })
+        let name = names::name(tile, voice);
+        let facts = vec![say!(voice, "raids-fact-gone", tile = name.clone()), self.shield_change(before, after)];
+        let label = say!(voice, "raids-label-drop", slot = names::slot(usize::from(n)), tile = name);
+        Some(Said::risky("🗑️", label, facts))
     }
 
     fn keep_all(&self, ship: &Ship) -> Said {
-        let facts =
-            vec![self.voice.say(
-                "raids-fact-crew-full",
-                [("crew", ship.crew.into()), ("shields", self.game.shields(ship).into())],
-            )];
-        Said { label: self.voice.word("raids-label-keep"), facts, emoji: "✋", weight: Weight::Plain }
+        let facts = vec![say!(self.voice, "raids-fact-crew-full", crew = ship.crew, shields = self.game.shields(ship))];
+        Said::plain("✋", self.voice.word("raids-label-keep"), facts)
     }
 
     fn stop(&self, seat: Seat, stop: &Stop) -> Said {
@@ -176,37 +143,29 @@ impl Context<'_> {
         let mut weight = Weight::Plain;
         if !danger.is_empty() {
             let ships: Vec<_> = danger.iter().map(|seat| Mark::of(*seat).to_string()).collect();
-            facts.insert(1, voice.say("raids-fact-exposed", [("ships", ships.join(" ").into())]));
+            facts.insert(1, say!(voice, "raids-fact-exposed", ships = ships.join(" ")));
             weight = Weight::Risky;
         }
         if moves_again(self.open, seat, stop.space) {
             facts.push(voice.word("raids-fact-again"));
         }
-        let label = voice
-            .say("raids-label-sail", [("space", stop.space.into()), ("tile", tiles::name(stop.tile, voice).into())]);
-        Said { label, facts, emoji: tiles::sign(stop.tile), weight }
+        let label = say!(voice, "raids-label-sail", space = stop.space, tile = names::name(stop.tile, voice));
+        Said { label, facts, emoji: names::sign(stop.tile), weight }
     }
 
     fn attack(&self, stop: &Stop, there: Seat) -> Said {
         let voice = self.voice;
         let theirs = self.open.ships.get(there.index()).map_or(0, |ship| ship.crew);
-        let mut facts =
-            vec![voice.say("raids-fact-enemy", [("who", voice.seat(there).into()), ("crew", theirs.into())])];
+        let mut facts = vec![say!(voice, "raids-fact-enemy", who = voice.seat(there), crew = theirs)];
         if self.open.options.rolled_combat.is_on() {
             facts.push(voice.word("raids-fact-rolled"));
         } else {
             facts.push(self.outlook(&Outlook::of_attack(stop.arrival.crew, theirs)));
         }
         facts.extend(self.arrival(&stop.arrival));
-        let label = voice.say(
-            "raids-label-attack",
-            [
-                ("space", stop.space.into()),
-                ("who", Mark::of(there).to_string().into()),
-                ("tile", tiles::name(stop.tile, voice).into()),
-            ],
-        );
-        Said { label, facts, emoji: "⚔️", weight: Weight::Risky }
+        let told = facts![space = stop.space, who = Mark::of(there).to_string(), tile = names::name(stop.tile, voice)];
+        let label = voice.say("raids-label-attack", told);
+        Said::risky("⚔️", label, facts)
     }
 
     fn dock(&self, arrival: &Arrival, only: bool) -> Said {
@@ -214,14 +173,14 @@ impl Context<'_> {
         let rank = self.open.arrivals.len() + 1;
         let ranked = |ship: &&Option<Seat>| ship.is_some() || self.open.ghost_takes_coins();
         let ahead = self.open.arrivals.iter().filter(ranked).count();
-        let mut facts = vec![voice.say("raids-fact-rank", [("rank", voice.ordinal(rank as u8).into())])];
+        let mut facts = vec![say!(voice, "raids-fact-rank", rank = voice.ordinal(rank as u8))];
         let by_arrival = self.rewarded() == Some(Harbor::Arrival);
         if let Some(coins) = self.prizes().get(ahead).filter(|_| by_arrival) {
-            facts.push(voice.say("raids-fact-coins", [("coins", coins.into())]));
+            facts.push(say!(voice, "raids-fact-coins", coins));
         }
         facts.extend(self.arrival(arrival));
         let weight = if only { Weight::Main } else { Weight::Plain };
-        Said { label: voice.word("raids-label-dock"), facts, emoji: tiles::HARBOR, weight }
+        Said { label: voice.word("raids-label-dock"), facts, emoji: names::HARBOR, weight }
     }
 
     fn fight(&self, monster: &MonsterAhead) -> Said {
@@ -231,14 +190,13 @@ impl Context<'_> {
         let after = before.saturating_sub(monster.cost);
         let mut facts = vec![
             self.crew_change(before, after),
-            voice.say("raids-fact-glory", [("points", monster.strength.into())]),
+            say!(voice, "raids-fact-glory", points = monster.strength),
             voice.word("raids-fact-and-on"),
         ];
         facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
-        let label = voice
-            .say("raids-label-fight", [("space", monster.space.into()), ("tile", tiles::name(tile, voice).into())]);
+        let label = say!(voice, "raids-label-fight", space = monster.space, tile = names::name(tile, voice));
         let weight = if after >= 2 || monster.cost == 0 { Weight::Main } else { Weight::Risky };
-        Said { label, facts, emoji: tiles::sign(tile), weight }
+        Said { label, facts, emoji: names::sign(tile), weight }
     }
 
     fn feed(&self, monster: &MonsterAhead) -> Said {
@@ -248,11 +206,11 @@ impl Context<'_> {
         facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
         let label = if before > 0 {
             facts.insert(0, self.crew_change(before, before - 1));
-            voice.say("raids-label-yield", [("space", monster.space.into())])
+            say!(voice, "raids-label-yield", space = monster.space)
         } else {
-            voice.say("raids-label-yield-free", [("space", monster.space.into())])
+            say!(voice, "raids-label-yield-free", space = monster.space)
         };
-        Said { label, facts, emoji: "🙏", weight: Weight::Plain }
+        Said::plain("🙏", label, facts)
     }
 
     fn retaliate(&self) -> Option<Said> {
@@ -263,15 +221,12 @@ impl Context<'_> {
         let who = voice.seat(fight.enemy);
         let mut facts = vec![self.crew_change(fight.mine, after)];
         if fight.theirs < next {
-            facts.push(voice.say("raids-fact-cannot-answer", [("who", who.into()), ("crew", fight.theirs.into())]));
+            facts.push(say!(voice, "raids-fact-cannot-answer", who, crew = fight.theirs));
         } else {
             facts.push(self.outlook(&fight.outlook));
-            facts.push(voice.say(
-                "raids-fact-can-answer",
-                [("who", who.into()), ("crew", fight.theirs.into()), ("vikings", next.into())],
-            ));
+            facts.push(say!(voice, "raids-fact-can-answer", who, crew = fight.theirs, vikings = next));
         }
-        let label = voice.say("raids-label-retaliate", [("vikings", fight.cost.into())]);
+        let label = say!(voice, "raids-label-retaliate", vikings = fight.cost);
         let weight = if fight.outlook.won { Weight::Main } else { Weight::Risky };
         Some(Said { label, facts, emoji: SHIELD, weight })
     }
@@ -280,8 +235,8 @@ impl Context<'_> {
         let voice = self.voice;
         let fight = self.combat()?;
         let facts = vec![
-            voice.say("raids-fact-crew-same", [("crew", ship.crew.into())]),
-            voice.say("raids-fact-flee-to", [("places", self.places(seat, from).into())]),
+            say!(voice, "raids-fact-crew-same", crew = ship.crew),
+            say!(voice, "raids-fact-flee-to", places = self.places(seat, from)),
         ];
         let weight = if fight.outlook.won { Weight::Plain } else { Weight::Main };
         Some(Said { label: voice.word("raids-label-flee"), facts, emoji: "💨", weight })
@@ -290,23 +245,23 @@ impl Context<'_> {
     /// What the way brings: the crew first.
     fn arrival(&self, arrival: &Arrival) -> Vec<String> {
         let voice = self.voice;
-        let mut facts = vec![voice.say("raids-fact-crew-arrival", [("crew", arrival.crew.into())])];
+        let mut facts = vec![say!(voice, "raids-fact-crew-arrival", crew = arrival.crew)];
         if arrival.coins > 0 {
-            facts.push(voice.say("raids-fact-coins", [("coins", arrival.coins.into())]));
+            facts.push(say!(voice, "raids-fact-coins", coins = arrival.coins));
         }
         if arrival.lost > 0 {
-            facts.push(voice.say("raids-fact-lost", [("vikings", arrival.lost.into())]));
+            facts.push(say!(voice, "raids-fact-lost", vikings = arrival.lost));
         }
         if arrival.recruits > 0 {
-            facts.push(voice.say("raids-fact-recruits", [("vikings", arrival.recruits.into())]));
+            facts.push(say!(voice, "raids-fact-recruits", vikings = arrival.recruits));
         }
         facts
     }
 
     fn outlook(&self, outlook: &Outlook) -> String {
-        let facts = [("mine", outlook.mine.into()), ("theirs", outlook.theirs.into())];
+        let facts = facts![mine = outlook.mine, theirs = outlook.theirs];
         match (outlook.won, outlook.answered) {
-            (true, false) => self.voice.say("raids-fact-no-answer", [("mine", outlook.mine.into())]),
+            (true, false) => say!(self.voice, "raids-fact-no-answer", mine = outlook.mine),
             (true, true) => self.voice.say("raids-fact-all-in-won", facts),
             (false, _) => self.voice.say("raids-fact-all-in-lost", facts),
         }
@@ -314,15 +269,15 @@ impl Context<'_> {
 
     fn crew_change(&self, before: u8, after: u8) -> String {
         if before == after {
-            return self.voice.say("raids-fact-crew-same", [("crew", after.into())]);
+            return say!(self.voice, "raids-fact-crew-same", crew = after);
         }
-        self.voice.say("raids-fact-crew", [("before", before.into()), ("after", after.into())])
+        say!(self.voice, "raids-fact-crew", before, after)
     }
 
     fn shield_change(&self, before: u8, after: u8) -> String {
         if before == after {
-            return self.voice.say("raids-fact-shields-same", [("shields", after.into())]);
+            return say!(self.voice, "raids-fact-shields-same", shields = after);
         }
-        self.voice.say("raids-fact-shields", [("before", before.into()), ("after", after.into())])
+        say!(self.voice, "raids-fact-shields", before, after)
     }
 }

@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use super::tiles::GHOST;
+use super::names::GHOST;
 use crate::engine::{Outcome, Seat};
 use crate::games::raids::components::{Harbor, Raids, Tile};
 use crate::games::raids::options::VikingLimit;
 use crate::games::raids::scoring;
 use crate::games::raids::state::{Open, Phase, Ship, Space, Spot};
-use crate::words::{Mark, Voice};
+use crate::words::{Mark, Voice, say};
 
 /// A position about to be told.
 #[derive(Clone, Copy)]
@@ -108,11 +108,9 @@ impl Context<'_> {
     pub fn whereabouts(&self, seat: Seat, ship: &Ship) -> String {
         let rank = self.open.arrivals.iter().position(|home| *home == Some(seat));
         match (rank, ship.space) {
-            (Some(rank), _) => {
-                self.voice.say("raids-board-home", [("rank", self.voice.ordinal(rank as u8 + 1).into())])
-            }
+            (Some(rank), _) => say!(self.voice, "raids-board-home", rank = self.voice.ordinal(rank as u8 + 1)),
             (None, 0) => self.voice.word("raids-board-leaving"),
-            (None, space) => self.voice.say("raids-board-at", [("space", space.into())]),
+            (None, space) => say!(self.voice, "raids-board-at", space),
         }
     }
 
@@ -122,16 +120,16 @@ impl Context<'_> {
         let village = |space| self.spot(space).is_some_and(|spot| spot.village);
         let next = self.game.ghost_stop(at, self.open.harbor(), village);
         Some(match at {
-            0 => self.voice.say("raids-board-ghost-leaving", [("next", next.into())]),
+            0 => say!(self.voice, "raids-board-ghost-leaving", next),
             _ if at >= self.open.harbor() => self.voice.word("raids-board-ghost-home"),
-            _ => self.voice.say("raids-board-ghost-next", [("space", at.into()), ("next", next.into())]),
+            _ => say!(self.voice, "raids-board-ghost-next", space = at, next),
         })
     }
 
     /// How many Vikings are left, where that is limited.
     pub fn pool(&self) -> Option<String> {
         let limited = self.open.options.viking_limit == VikingLimit::Forty;
-        limited.then(|| self.voice.say("raids-board-pool", [("vikings", self.open.pool.into())]))
+        limited.then(|| say!(self.voice, "raids-board-pool", vikings = self.open.pool))
     }
 
     /// The Harbor tile of the voyage.

@@ -7,17 +7,19 @@ mod brief;
 mod choices;
 pub(super) mod context;
 mod explain;
+pub(super) mod names;
 mod narrate;
 mod outlook;
 mod read;
 mod rules;
-pub(super) mod tiles;
 mod track;
 
 #[cfg(test)]
 mod tests;
 
 use context::Context;
+// As the picture and the reasons call it.
+pub(super) use names as tiles;
 
 use super::action::Action;
 use super::components::Raids;
@@ -31,7 +33,7 @@ use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions, Weight};
-use crate::words::{Doc, Voice, facts};
+use crate::words::{Doc, Voice};
 
 impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;

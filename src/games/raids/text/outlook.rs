@@ -2,13 +2,13 @@
 //! Arithmetic over what lies open; decides nothing.
 
 use super::Context;
-use super::tiles::{self, HARBOR};
+use super::names::{self, HARBOR};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::rules::combat::{Side, all_in};
 use crate::games::raids::rules::course::{Course, Stop};
 use crate::games::raids::state::{Open, Phase, Space};
-use crate::words::Mark;
+use crate::words::{Mark, facts};
 
 /// How a combat ends for one side if both go on as long as they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl Context<'_> {
 
     /// The same as a line of the board; a Monster is passed, not stopped at.
     pub fn within_reach(&self, seat: Seat, from: Space) -> String {
-        let places = [("places", self.places(seat, from).into())];
+        let places = facts![places = self.places(seat, from)];
         match self.course(seat, from).monster {
             Some(_) => self.voice.say("raids-board-reach-monster", places),
             None => self.voice.say("raids-board-reach", places),
@@ -117,10 +117,10 @@ impl Context<'_> {
     fn ahead(&self, seat: Seat, from: Space) -> Vec<Ahead> {
         let course = self.course(seat, from);
         let tile_on = |space: Space, tile: Tile, there: Option<Seat>| Ahead {
-            short: format!("{space}{}{}", tiles::sign(tile), if there.is_some() { "⚔️" } else { "" }),
+            short: format!("{space}{}{}", names::sign(tile), if there.is_some() { "⚔️" } else { "" }),
             long: match there {
-                Some(there) => format!("{} ({space} ⚔️ {})", tiles::signed(tile, self.voice), Mark::of(there)),
-                None => format!("{} ({space})", tiles::signed(tile, self.voice)),
+                Some(there) => format!("{} ({space} ⚔️ {})", names::signed(tile, self.voice), Mark::of(there)),
+                None => format!("{} ({space})", names::signed(tile, self.voice)),
             },
         };
         let mut places: Vec<_> =

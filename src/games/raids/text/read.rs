@@ -2,7 +2,7 @@
 //!
 //! The words are in the locale files (`raids-typed-…`). Whether the action is allowed is not judged here.
 
-use super::tiles;
+use super::names;
 use crate::engine::{Game, Seat};
 use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
@@ -127,7 +127,7 @@ impl Reading<'_> {
 /// Whether a tile goes by this name in some language, with or without its number.
 fn called(tile: Tile, object: &str) -> bool {
     Locale::ALL.into_iter().any(|locale| {
-        let name = plain(&tiles::name(tile, &Voice::new(locale, Vec::new())));
+        let name = plain(&names::name(tile, &Voice::new(locale, Vec::new())));
         let bare = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
         !object.is_empty() && (object == name || object == bare)
     })

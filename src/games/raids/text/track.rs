@@ -2,10 +2,10 @@
 //! together.
 
 use super::Context;
-use super::tiles::{self, COIN, HARBOR, VIKING, VILLAGE, WATER};
+use super::names::{self, COIN, HARBOR, VIKING, VILLAGE, WATER};
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::Space;
-use crate::words::{Line, Tone};
+use crate::words::{Line, Tone, say};
 
 /// As wide as a digit: numbers of one and two digits end in the same place.
 const DIGIT_SPACE: char = '\u{2007}';
@@ -17,7 +17,7 @@ impl Context<'_> {
         let quiet = |text: String| Line { text, tone: Tone::Quiet };
         let leaving: Vec<_> = self.open.waiting.iter().map(|ship| self.mark(*ship)).collect();
         if !leaving.is_empty() {
-            let ships = self.voice.say("raids-board-waiting", [("ships", leaving.join(" › ").into())]);
+            let ships = say!(self.voice, "raids-board-waiting", ships = leaving.join(" › "));
             lines.push(Line { text: format!("{DIGIT_SPACE}0 {HARBOR} {ships}"), tone: Tone::Plain });
         }
         let harbor = self.open.harbor();
@@ -52,7 +52,7 @@ impl Context<'_> {
         }
         if let Some(spot) = self.spot(space) {
             match spot.tile {
-                Some(tile) => text.push_str(&format!(" {}", tiles::whole(tile, self.voice))),
+                Some(tile) => text.push_str(&format!(" {}", names::whole(tile, self.voice))),
                 None if spot.village => text.push_str(&format!(" {VILLAGE} {}", self.voice.word("raids-village"))),
                 None => text.push_str(&format!(" {WATER}")),
             }

@@ -11,7 +11,7 @@ use crate::engine::Seat;
 use crate::games::relic_runners::action::Token;
 use crate::games::relic_runners::components::{Colour, Site, TOKENS, Tile};
 use crate::games::relic_runners::state::{Place, Relic};
-use crate::words::{Doc, Section, Tone};
+use crate::words::{Doc, Section, Tone, facts, say};
 
 /// What stands before the places that the trails of a site lead to.
 const TRAILS: &str = "→";
@@ -24,8 +24,8 @@ impl Context<'_> {
         if self.is_over() {
             return self.final_board();
         }
-        let mut doc = Doc::titled(voice.say("relic-runners-board-title", [("round", open.round.into())]));
-        let asks = [("who", voice.marked(open.turn).into()), ("question", self.ask().into())];
+        let mut doc = Doc::titled(say!(voice, "relic-runners-board-title", round = open.round));
+        let asks = facts![who = open.turn, question = self.ask()];
         doc.toned(format!("▶ {}", voice.say("relic-runners-board-asks", asks)), Tone::Strong);
         if let Some(reach) = self.in_reach() {
             doc.line(reach);
@@ -76,8 +76,19 @@ impl Context<'_> {
         let winners: Vec<_> =
             ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| voice.marked(*seat)).collect();
         let most = ranking.first().map_or(0, |(_, seat)| self.final_points(*seat).0);
-        let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into()), ("points", most.into())];
-        doc.toned(format!("🏆 {}", voice.say("relic-runners-board-over", facts)), Tone::Strong);
+        doc.toned(
+            format!(
+                "🏆 {}",
+                say!(
+                    voice,
+                    "relic-runners-board-over",
+                    count = winners.len(),
+                    winners = winners.join(", "),
+                    points = most
+                )
+            ),
+            Tone::Strong,
+        );
         for (rank, seat) in ranking {
             if let Some(runner) = self.open().runners.get(seat.index()) {
                 doc.section(self.final_card(rank, seat, runner));
@@ -111,11 +122,13 @@ impl Context<'_> {
         }
         match open.trigger {
             Some(seat) => {
-                format!("⏳ {}", voice.say("relic-runners-board-last-turns", [("who", voice.marked(seat).into())]))
+                format!("⏳ {}", say!(voice, "relic-runners-board-last-turns", who = seat))
             }
             None => {
-                let facts = [("taken", open.relics_taken().into()), ("wanted", self.wanted().into())];
-                format!("🏺 {}", voice.say("relic-runners-board-relics", facts))
+                format!(
+                    "🏺 {}",
+                    say!(voice, "relic-runners-board-relics", taken = open.relics_taken(), wanted = self.wanted())
+                )
             }
         }
     }
@@ -193,9 +206,11 @@ impl Context<'_> {
     fn rivers(&self) -> Section {
         let voice = self.voice;
         let tokens = self.open().tokens;
-        let facts = [("coloured", tokens.count().into()), ("all", TOKENS.into())];
-        let mut section =
-            Section::titled(format!("{} {}", names::TOKEN, voice.say("relic-runners-board-tokens", facts)));
+        let mut section = Section::titled(format!(
+            "{} {}",
+            names::TOKEN,
+            say!(voice, "relic-runners-board-tokens", coloured = tokens.count(), all = TOKENS)
+        ));
         let named = |coloured: bool| -> Vec<String> {
             let such = (0..TOKENS).filter(|token| tokens.coloured(*token) == coloured);
             such.map(|token| format!("{}\u{a0}{}", names::token(Token(token)), self.river(token))).collect()
@@ -203,7 +218,7 @@ impl Context<'_> {
         section.line(named(true).join(" · "));
         let grey = named(false);
         if !grey.is_empty() {
-            let text = voice.say("relic-runners-board-grey", [("tokens", grey.join(" · ").into())]);
+            let text = say!(voice, "relic-runners-board-grey", tokens = grey.join(" · "));
             section.toned(text, Tone::Quiet);
         }
         section

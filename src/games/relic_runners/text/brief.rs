@@ -3,7 +3,7 @@
 use super::{Context, names};
 use crate::games::relic_runners::components::{Colour, Tile};
 use crate::games::relic_runners::state::{Phase, Task};
-use crate::words::{Doc, Tone};
+use crate::words::{Doc, Tone, say};
 
 impl Context<'_> {
     /// What is at stake in the open question.
@@ -51,10 +51,9 @@ impl Context<'_> {
         let ends: Vec<_> = ends.collect();
         let relic = names::relic(colour, self.voice);
         Some(if ends.is_empty() {
-            self.voice.say("relic-runners-brief-no-pair", [("relic", relic.into())])
+            say!(self.voice, "relic-runners-brief-no-pair", relic)
         } else {
-            let facts = [("relic", relic.into()), ("sites", ends.join(", ").into())];
-            self.voice.say("relic-runners-brief-pair", facts)
+            say!(self.voice, "relic-runners-brief-pair", relic, sites = ends.join(", "))
         })
     }
 

@@ -5,7 +5,7 @@ use super::{Context, names};
 use crate::engine::Seat;
 use crate::games::relic_runners::components::Colour;
 use crate::games::relic_runners::state::{Runner, Slot};
-use crate::words::{Section, Tone};
+use crate::words::{Section, Tone, facts, say};
 
 impl Context<'_> {
     /// The card of a player.
@@ -27,11 +27,7 @@ impl Context<'_> {
     /// The card of a player at the end.
     pub fn final_card(&self, rank: u8, seat: Seat, runner: &Runner) -> Section {
         let points = self.points(seat, runner).points;
-        let facts = [
-            ("rank", self.voice.ordinal(rank).into()),
-            ("who", self.voice.marked(seat).into()),
-            ("points", self.vp(points).into()),
-        ];
+        let facts = facts![rank = self.voice.ordinal(rank), who = seat, points = self.vp(points)];
         let mut section = Section::titled(self.voice.say("relic-runners-board-rank", facts));
         let score = self.view.known.cards.get(seat.index()).and_then(|card| card.score.as_ref());
         let lines = score.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.count != 0);
@@ -55,7 +51,7 @@ impl Context<'_> {
 
     /// So many victory points.
     pub fn vp(&self, points: i32) -> String {
-        self.voice.say("relic-runners-vp", [("points", points.into())])
+        say!(self.voice, "relic-runners-vp", points)
     }
 
     /// The points that are known, and what is not.
@@ -85,7 +81,7 @@ impl Context<'_> {
             table.join(", ")
         );
         if reserve > 0 {
-            let reserve = self.voice.say("relic-runners-board-reserve", [("count", reserve.into())]);
+            let reserve = say!(self.voice, "relic-runners-board-reserve", count = reserve);
             text.push_str(&format!(" ({reserve})"));
         }
         text
@@ -94,7 +90,7 @@ impl Context<'_> {
     /// The trails with pathways, and how many are left.
     pub fn pathways(&self, runner: &Runner) -> String {
         let trails: Vec<_> = self.game.pathways(runner).map(names::trail).collect();
-        let left = self.voice.say("relic-runners-board-left", [("count", runner.reserve().into())]);
+        let left = say!(self.voice, "relic-runners-board-left", count = runner.reserve());
         if trails.is_empty() {
             format!("{}\u{a0}{left}", names::PATHWAY)
         } else {
@@ -120,7 +116,7 @@ impl Context<'_> {
         if let Some(card) = card.filter(|card| !card.blue.is_empty()) {
             let tiles = card.blue.iter().zip(&runner.blue).map(|(points, tile)| match points {
                 Some(points) => points.to_string(),
-                None => self.voice.say("relic-runners-board-hidden-tile", [("level", tile.level.into())]),
+                None => say!(self.voice, "relic-runners-board-hidden-tile", level = tile.level),
             });
             let tiles: Vec<_> = tiles.collect();
             parts.push(format!("{} {}", names::site_sign(Some(Colour::Blue)), tiles.join(", ")));
@@ -137,7 +133,7 @@ impl Context<'_> {
         }
         if let Some(explorer) = runner.explorer {
             let explorer = self.voice.word(&format!("relic-runners-explorer-{explorer}"));
-            parts.push(self.voice.say("relic-runners-board-explorer", [("explorer", explorer.into())]));
+            parts.push(say!(self.voice, "relic-runners-board-explorer", explorer));
         }
         (!parts.is_empty()).then(|| parts.join(" · "))
     }

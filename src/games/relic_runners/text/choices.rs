@@ -1,7 +1,7 @@
 //! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the weightiest
 //! first. Movements are in [`super::walking`].
 
-use super::{Context, facts, names};
+use super::{Context, names};
 use crate::games::relic_runners::action::{Action, Rise, Token};
 use crate::games::relic_runners::components::{
     CAMP_RATIONS, Column, EXPEDITION_POINTS, Explorer, IVORY_POINTS, Ivory, RATION_LIMIT, Site, Space, Tile, Trail,
@@ -10,33 +10,11 @@ use crate::games::relic_runners::options::BoxReturns;
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::Walks;
 use crate::games::relic_runners::state::{Phase, Task};
-use crate::title::{Branch, Choice, Weight};
-use crate::words::Mark;
+use crate::title::{Branch, Choice, Said, Weight};
+use crate::words::{Mark, facts, say};
 
-/// The most characters of a detail.
-const DETAIL: usize = 100;
 /// The most trails that stand beside each other.
 const MENU: usize = 25;
-
-/// What is said of an action.
-pub struct Said {
-    pub label: String,
-    pub facts: Vec<String>,
-    pub emoji: &'static str,
-    pub weight: Weight,
-}
-
-impl Said {
-    /// An action of no special weight.
-    pub fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
-        Self { label, facts, emoji, weight: Weight::Plain }
-    }
-
-    /// An action that most people want.
-    pub fn main(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
-        Self { label, facts, emoji, weight: Weight::Main }
-    }
-}
 
 /// The trail that an action chooses among others.
 const fn trail_of(action: &Action) -> Option<Trail> {
@@ -53,11 +31,8 @@ impl Context<'_> {
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
         let walks = walks.then(|| Walks::find(self.game, self.open()));
         let trails = actions.iter().filter(|action| trail_of(action).is_some()).count();
-        let choice = |action: &Action| {
-            let Said { label, facts, emoji, weight } = self.said(*action, walks.as_ref());
-            let path = self.path(*action, trails);
-            Choice { code: action.to_string(), label, detail: facts::fit(facts, DETAIL), emoji, weight, path }
-        };
+        let choice =
+            |action: &Action| self.said(*action, walks.as_ref()).choice(action.to_string(), self.path(*action, trails));
         actions.iter().map(choice).collect()
     }
 
@@ -71,7 +46,7 @@ impl Context<'_> {
             }
             (_, Some(trail)) if trails > MENU => {
                 let [site, _] = trail.ends();
-                let label = self.voice.say("relic-runners-branch-trails", [("site", names::site(site).into())]);
+                let label = say!(self.voice, "relic-runners-branch-trails", site = names::site(site));
                 branch(label, self.sign(site), site.index() as u16)
             }
             _ => Vec::new(),
@@ -82,7 +57,7 @@ impl Context<'_> {
         let voice = self.voice;
         let open = self.open();
         let word = |key: &str| voice.word(key);
-        let site_label = |key: &str, site: Site| voice.say(key, [("site", names::site(site).into())]);
+        let site_label = |key: &str, site: Site| say!(voice, key, site = names::site(site));
         match action {
             Action::Explorer(explorer) => self.explorer(explorer),
             Action::Start(site) => Said::plain(
@@ -141,7 +116,7 @@ impl Context<'_> {
                 Said::plain(names::BOX, word("relic-runners-label-kit"), vec![word("relic-runners-does-p4")])
             }
             Action::Points => {
-                let vp = voice.say("relic-runners-label-points", [("vp", self.gained(2).into())]);
+                let vp = say!(voice, "relic-runners-label-points", vp = self.gained(2));
                 Said::plain(names::COIN, vp, vec![word("relic-runners-fact-at-once")])
             }
             Action::Show => self.show(),
@@ -177,14 +152,14 @@ impl Context<'_> {
     }
 
     fn spends(&self, tile: Ivory) -> String {
-        self.voice.say("relic-runners-fact-spends", [("tile", names::ivory(tile, self.voice).into())])
+        say!(self.voice, "relic-runners-fact-spends", tile = names::ivory(tile, self.voice))
     }
 
     /// Rations that are gained, as many as the card can hold.
     fn rations(&self, rations: u8) -> String {
         let before = self.open().runner().rations;
         let after = (before + rations).min(RATION_LIMIT);
-        self.voice.say("relic-runners-fact-rations", [("before", before.into()), ("after", after.into())])
+        say!(self.voice, "relic-runners-fact-rations", before, after)
     }
 
     /// Points gained now, doubled if they are doubled.
@@ -211,7 +186,7 @@ impl Context<'_> {
             Explorer::Yellow => "🟡",
             Explorer::Black => "⚫",
         };
-        Said::plain(emoji, voice.say("relic-runners-label-explorer", [("explorer", name.into())]), vec![power])
+        Said::plain(emoji, say!(voice, "relic-runners-label-explorer", explorer = name), vec![power])
     }
 
     /// What lies at a place, what its top tile does, and more.
@@ -227,15 +202,18 @@ impl Context<'_> {
         };
         let points = self.gained(u16::from(*trails) * u16::from(EXPEDITION_POINTS));
         let relic = open.relic_on(site).map(|colour| names::relic_name(colour, self.voice)).unwrap_or_default();
-        let facts = [("relic", relic.into()), ("site", names::site(site).into())];
-        let trails = self.voice.say("relic-runners-fact-trails", [("count", trails.into())]);
-        Said::main(self.relic_sign(site), self.voice.say("relic-runners-label-take", facts), vec![points, trails])
+        let trails = say!(self.voice, "relic-runners-fact-trails", count = trails);
+        Said::main(
+            self.relic_sign(site),
+            say!(self.voice, "relic-runners-label-take", relic, site = names::site(site)),
+            vec![points, trails],
+        )
     }
 
     fn explore(&self) -> Said {
         let runner = self.open().runner();
-        let label = self.voice.say("relic-runners-label-explore", [("site", names::site(runner.at).into())]);
-        let facts = [("before", runner.rations.into()), ("after", runner.rations.saturating_sub(1).into())];
+        let label = say!(self.voice, "relic-runners-label-explore", site = names::site(runner.at));
+        let facts = facts![before = runner.rations, after = runner.rations.saturating_sub(1)];
         let cost = self.voice.say("relic-runners-fact-rations", facts);
         Said::main("⛏️", label, self.with_effect(runner.at, [cost]))
     }
@@ -243,7 +221,7 @@ impl Context<'_> {
     fn use_box(&self, space: Space) -> Said {
         let voice = self.voice;
         let runner = self.open().runner();
-        let facts = [("space", names::space(space).into()), ("action", names::box_action(space, voice).into())];
+        let facts = facts![space = names::space(space), action = names::box_action(space, voice)];
         let label = voice.say("relic-runners-label-box", facts);
         let back = match self.open().options.box_returns {
             BoxReturns::Before => voice.word("relic-runners-fact-box-back"),
@@ -267,7 +245,7 @@ impl Context<'_> {
         };
         if idle {
             let facts = vec![voice.word("relic-runners-fact-idle"), back];
-            return Said { label, facts, emoji: names::BOX, weight: Weight::Risky };
+            return Said::risky(names::BOX, label, facts);
         }
         Said::plain(names::BOX, label, vec![brings, back])
     }
@@ -285,12 +263,11 @@ impl Context<'_> {
             Rise::Into(column) => (voice.word("relic-runners-bottom"), Space { column, level: 1 }),
             Rise::From(space) => (names::space(space), Space { level: space.level + 1, ..space }),
         };
-        let facts = [("from", from.into()), ("to", names::space(to).into())];
         let action = names::box_action(to, voice);
         Said::plain(
             names::BOX,
-            voice.say("relic-runners-label-up", facts),
-            vec![voice.say("relic-runners-fact-box-can", [("action", action.into())])],
+            say!(voice, "relic-runners-label-up", from, to = names::space(to)),
+            vec![say!(voice, "relic-runners-fact-box-can", action)],
         )
     }
 
@@ -304,7 +281,7 @@ impl Context<'_> {
         }
         facts.extend(trail.ends().map(|site| format!("{} {}", names::site(site), self.lies_briefly(site))));
         if let Some(token) = self.game.trail(trail).and_then(|index| self.game.token_on(index)) {
-            facts.push(self.voice.say("relic-runners-fact-river", [("token", names::token(Token(token)).into())]));
+            facts.push(say!(self.voice, "relic-runners-fact-river", token = names::token(Token(token))));
         }
         let others: Vec<_> = (self.seats().zip(&self.open().runners))
             .filter(|(seat, _)| *seat != self.open().turn)
@@ -314,14 +291,14 @@ impl Context<'_> {
         if !others.is_empty() {
             facts.push(format!("{} {}", names::PATHWAY, others.join(" ")));
         }
-        Said::plain(names::PATHWAY, self.voice.say(key, [("trail", names::trail(trail).into())]), facts)
+        Said::plain(names::PATHWAY, say!(self.voice, key, trail = names::trail(trail)), facts)
     }
 
     fn flip(&self, token: Token) -> Said {
         let tokens = self.open().tokens;
         let coloured = tokens.coloured(token.0);
-        let facts = [("token", names::token(token).into()), ("trail", self.river(token.0).into())];
-        let label = self.voice.say("relic-runners-label-flip", facts);
+        let label =
+            say!(self.voice, "relic-runners-label-flip", token = names::token(token), trail = self.river(token.0));
         let brings = if coloured && tokens.count() == 1 {
             self.voice.word("relic-runners-fact-reset")
         } else if coloured {
@@ -338,7 +315,7 @@ impl Context<'_> {
         let open = self.open().place(*site).stack.iter().find(|layer| layer.level == level).and_then(|l| l.open);
         let face = self.face(*site, level, open);
         let name = face.map(|tile| names::tile(tile, voice)).unwrap_or_default();
-        let label = voice.say("relic-runners-label-pick", [("level", level.into()), ("tile", name.into())]);
+        let label = say!(voice, "relic-runners-label-pick", level, tile = name);
         let facts = face.map(|tile| names::effect(tile, voice).unwrap_or_else(|| names::tile(tile, voice)));
         Said::plain(self.sign(*site), label, facts.into_iter().collect())
     }
@@ -353,10 +330,10 @@ impl Context<'_> {
         let gone = if new == Some(tile) { runner.ivory[usize::from(tile.level()) - 1] } else { new };
         let mut facts: Vec<_> = names::effect(Tile::Ivory(tile), voice).into_iter().collect();
         if let Some(gone) = gone {
-            let gives = [("tile", names::ivory(gone, voice).into()), ("vp", self.gained(IVORY_POINTS.into()).into())];
+            let gives = facts![tile = names::ivory(gone, voice), vp = self.gained(IVORY_POINTS.into())];
             facts.push(voice.say("relic-runners-fact-given-up", gives));
         }
-        let label = voice.say("relic-runners-label-keep", [("tile", names::ivory(tile, voice).into())]);
+        let label = say!(voice, "relic-runners-label-keep", tile = names::ivory(tile, voice));
         Said::plain("⬜", label, facts)
     }
 

@@ -4,7 +4,7 @@
 use crate::games::relic_runners::action::Token;
 use crate::games::relic_runners::components::{Colour, Ivory, Power, Purple, Site, Space, Tile, Trail};
 use crate::games::relic_runners::state::Slot;
-use crate::words::Voice;
+use crate::words::{Voice, say};
 
 /// The sign of rations.
 pub const RATION: &str = "🥫";
@@ -121,7 +121,7 @@ pub fn tile(tile: Tile, voice: &Voice) -> String {
     match tile {
         Tile::Purple(tile) => purple(tile, voice),
         Tile::Ivory(tile) => ivory(tile, voice),
-        Tile::Blue(points) => voice.say("relic-runners-vp", [("points", points.into())]),
+        Tile::Blue(points) => say!(voice, "relic-runners-vp", points),
     }
 }
 
@@ -143,7 +143,7 @@ pub fn tile_and_effect(one: Tile, voice: &Voice) -> String {
 
 /// A thing and what it does.
 pub fn explained(thing: String, effect: String, voice: &Voice) -> String {
-    voice.say("relic-runners-explained", [("thing", thing.into()), ("effect", effect.into())])
+    say!(voice, "relic-runners-explained", thing, effect)
 }
 
 /// What the power of an explorer is, in a few words.

@@ -1,55 +1,41 @@
 //! Events in words: one short line each, nothing for what another line already says.
 
 use super::{explain, names};
-use crate::engine::Seat;
 use crate::games::relic_runners::components::{Colour, RelicRunners, Site, Tile};
 use crate::games::relic_runners::event::Event;
-use crate::words::Voice;
+use crate::words::{Voice, facts, say};
 
 /// An event in words; `None` when there is nothing to say.
 pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<String> {
-    let who = |seat: &Seat| voice.marked(*seat).into();
-    let site = |site: &Site| names::site(*site).into();
+    let site = |site: &Site| names::site(*site);
     Some(match event {
-        Event::Seated { first } => voice.say("relic-runners-told-seated", [("who", who(first))]),
+        Event::Seated { first } => say!(voice, "relic-runners-told-seated", who = first),
         // The board shows the colours; hidden tiles are nobody's story.
         Event::ColoursDealt { .. } | Event::TilesDrawn { .. } => return None,
         // `walked` says the whole walk, and `pathway_moved` the whole move.
         Event::WentOn { .. } | Event::PathwayLifted { .. } => return None,
-        Event::Revealed { site: at, tile } => voice.say(
-            "relic-runners-told-revealed",
-            [("site", site(at)), ("tile", names::tile_and_effect(*tile, voice).into())],
-        ),
+        Event::Revealed { site: at, tile } => {
+            say!(voice, "relic-runners-told-revealed", site = site(at), tile = names::tile_and_effect(*tile, voice))
+        }
         Event::ExplorerChosen { seat, explorer: Some(explorer) } => {
             let power = game.explorers.get(explorer).map(|power| names::power(*power, voice)).unwrap_or_default();
             let explorer = voice.word(&format!("relic-runners-explorer-{explorer}"));
-            let facts = [("who", who(seat)), ("explorer", explorer.into()), ("power", power.into())];
-            voice.say("relic-runners-told-explorer", facts)
+            say!(voice, "relic-runners-told-explorer", who = seat, explorer, power)
         }
-        Event::ExplorerChosen { seat, explorer: None } => {
-            voice.say("relic-runners-told-no-explorer", [("who", who(seat))])
-        }
-        Event::Started { seat, site: at } => {
-            voice.say("relic-runners-told-started", [("who", who(seat)), ("site", site(at))])
-        }
+        Event::ExplorerChosen { seat, explorer: None } => say!(voice, "relic-runners-told-no-explorer", who = seat),
+        Event::Started { seat, site: at } => say!(voice, "relic-runners-told-started", who = seat, site = site(at)),
         Event::TurnBegan { .. } => return None, // who is asked stands on the board
-        Event::Walked { seat, path } => {
-            voice.say("relic-runners-told-walked", [("who", who(seat)), ("path", names::path(path).into())])
-        }
-        Event::Carried { seat, to } => {
-            voice.say("relic-runners-told-carried", [("who", who(seat)), ("site", site(to))])
-        }
+        Event::Walked { seat, path } => say!(voice, "relic-runners-told-walked", who = seat, path = names::path(path)),
+        Event::Carried { seat, to } => say!(voice, "relic-runners-told-carried", who = seat, site = site(to)),
         Event::RelicTaken { seat, site: at, colour } => {
-            let facts = [("who", who(seat)), ("relic", names::relic(*colour, voice).into()), ("site", site(at))];
-            voice.say("relic-runners-told-relic", facts)
+            say!(voice, "relic-runners-told-relic", who = seat, relic = names::relic(*colour, voice), site = site(at))
         }
         Event::Scored { seat, source, points } => {
-            let facts =
-                [("who", who(seat)), ("points", points.into()), ("reason", explain::reason(*source, voice).into())];
+            let facts = facts![who = seat, points, reason = explain::reason(*source, voice)];
             voice.say("relic-runners-told-scored", facts)
         }
         Event::TokenTurned { seat, token, coloured } => {
-            let facts = [("who", who(seat)), ("token", names::token(*token).into())];
+            let facts = facts![who = seat, token = names::token(*token)];
             if *coloured {
                 voice.say("relic-runners-told-token-coloured", facts)
             } else {
@@ -58,30 +44,18 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
         }
         Event::TokensReset { .. } => voice.word("relic-runners-told-reset"),
         Event::BoxMoved { seat, from, to } => {
-            let facts = [
-                ("who", who(seat)),
-                ("from", names::slot(*from, voice).into()),
-                ("to", names::slot(*to, voice).into()),
-            ];
+            let facts = facts![who = seat, from = names::slot(*from, voice), to = names::slot(*to, voice)];
             voice.say("relic-runners-told-box-moved", facts)
         }
-        Event::StepsLost { seat, steps } => {
-            voice.say("relic-runners-told-steps-lost", [("who", who(seat)), ("steps", steps.into())])
-        }
+        Event::StepsLost { seat, steps } => say!(voice, "relic-runners-told-steps-lost", who = seat, steps),
         Event::BoxUsed { seat, space } => {
-            let facts = [
-                ("who", who(seat)),
-                ("space", names::space(*space).into()),
-                ("action", names::box_action(*space, voice).into()),
-            ];
+            let facts = facts![who = seat, space = names::space(*space), action = names::box_action(*space, voice)];
             voice.say("relic-runners-told-box-used", facts)
         }
-        Event::RationsTaken { seat, rations } => {
-            voice.say("relic-runners-told-rations", [("who", who(seat)), ("rations", rations.into())])
-        }
+        Event::RationsTaken { seat, rations } => say!(voice, "relic-runners-told-rations", who = seat, rations),
         Event::RationPaid { .. } => return None, // the tile that is taken says it
         Event::TileTaken { seat, site: at, level, tile } => {
-            let facts = [("who", who(seat)), ("site", site(at)), ("level", level.into())];
+            let facts = facts![who = seat, site = site(at), level];
             match tile {
                 None if at.is_ruin_site() => voice.say("relic-runners-told-ruin", facts),
                 // Who may know its points finds them on the own card, not in a story that others read too.
@@ -96,38 +70,29 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
                 }
             }
         }
-        Event::Peeked { seat, site: at, .. } => {
-            voice.say("relic-runners-told-peeked", [("who", who(seat)), ("site", site(at))])
-        }
+        Event::Peeked { seat, site: at, .. } => say!(voice, "relic-runners-told-peeked", who = seat, site = site(at)),
         Event::IvoryKept { .. } => return None, // it was taken in the same breath
         Event::IvoryGone { seat, tile, used } => {
-            let facts = [("who", who(seat)), ("tile", names::ivory(*tile, voice).into())];
+            let facts = facts![who = seat, tile = names::ivory(*tile, voice)];
             if *used {
                 voice.say("relic-runners-told-ivory-used", facts)
             } else {
                 voice.say("relic-runners-told-ivory-gone", facts)
             }
         }
-        Event::BlueShown { seat, points, .. } => {
-            voice.say("relic-runners-told-shown", [("who", who(seat)), ("points", points.into())])
-        }
+        Event::BlueShown { seat, points, .. } => say!(voice, "relic-runners-told-shown", who = seat, points),
         Event::PathwayPlaced { seat, trail } => {
-            voice.say("relic-runners-told-placed", [("who", who(seat)), ("trail", names::trail(*trail).into())])
+            say!(voice, "relic-runners-told-placed", who = seat, trail = names::trail(*trail))
         }
         Event::PathwayMoved { seat, from, to } => {
-            let facts = [("who", who(seat)), ("from", names::trail(*from).into()), ("to", names::trail(*to).into())];
-            voice.say("relic-runners-told-moved", facts)
+            say!(voice, "relic-runners-told-moved", who = seat, from = names::trail(*from), to = names::trail(*to))
         }
         Event::RelicFound { site: at, colour } => {
-            voice.say("relic-runners-told-found", [("site", site(at)), ("relic", names::relic(*colour, voice).into())])
+            say!(voice, "relic-runners-told-found", site = site(at), relic = names::relic(*colour, voice))
         }
-        Event::LastTurns { seat } => voice.say("relic-runners-told-last-turns", [("who", who(seat))]),
-        Event::Dash { seat, played: true } => voice.say("relic-runners-told-dash", [("who", who(seat))]),
-        Event::Dash { seat, played: false } => voice.say("relic-runners-told-no-dash", [("who", who(seat))]),
-        Event::Ended { points } => {
-            let seats = Seat::all(points.len() as u8).zip(points);
-            let points: Vec<_> = seats.map(|(seat, n)| format!("{} {n}", voice.marked(seat))).collect();
-            voice.say("relic-runners-told-ended", [("points", points.join(" · ").into())])
-        }
+        Event::LastTurns { seat } => say!(voice, "relic-runners-told-last-turns", who = seat),
+        Event::Dash { seat, played: true } => say!(voice, "relic-runners-told-dash", who = seat),
+        Event::Dash { seat, played: false } => say!(voice, "relic-runners-told-no-dash", who = seat),
+        Event::Ended { points } => say!(voice, "relic-runners-told-ended", points = voice.by_seat(points)),
     })
 }

@@ -4,6 +4,7 @@ use super::{Context, names};
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::rules;
 use crate::games::relic_runners::state::{Phase, Task};
+use crate::words::say;
 
 /// A question: the keys of its sentence and of its help, and the facts of both.
 struct Question {
@@ -47,8 +48,7 @@ impl Context<'_> {
 
     fn phrase(&self, key: &str, question: &Question) -> String {
         let site = question.site.map(names::site).unwrap_or_default();
-        let facts = [("n", question.n.into()), ("site", site.into()), ("thing", question.thing.as_str().into())];
-        self.voice.say(key, facts)
+        say!(self.voice, key, n = question.n, site, thing = question.thing.as_str())
     }
 
     fn question(&self) -> Question {

@@ -8,6 +8,7 @@ use crate::games::relic_runners::action::{Action, Aim};
 use crate::games::relic_runners::components::{EXPEDITION_POINTS, Ivory, Site};
 use crate::games::relic_runners::rules::{self, walk};
 use crate::games::relic_runners::state::{Phase, Runner, Turn};
+use crate::words::say;
 
 /// A place that can be reached, and what the way that is best at first sight brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +76,7 @@ impl Context<'_> {
             if gains.is_empty() { site } else { format!("{site}\u{a0}({})", gains.join(", ")) }
         };
         let sites: Vec<_> = reach.iter().map(goal).collect();
-        let said = || self.voice.say("relic-runners-board-reach", [("sites", sites.join(" · ").into())]);
+        let said = || say!(self.voice, "relic-runners-board-reach", sites = sites.join(" · "));
         (!sites.is_empty()).then(|| format!("👣 {}", said()))
     }
 

@@ -1,12 +1,12 @@
 //! Movements as choices: where they lead, what lies there, and what the walk brings: steps for boxes, a relic, points.
 
-use super::choices::Said;
 use super::{Context, names};
 use crate::games::relic_runners::action::{Action, Aim};
 use crate::games::relic_runners::components::{EXPEDITION_POINTS, Site, Tile};
 use crate::games::relic_runners::rules::walk::{Walk, is_expedition};
 use crate::games::relic_runners::state::{Phase, Relic};
-use crate::title::Weight;
+use crate::title::{Said, Weight};
+use crate::words::{facts, say};
 
 impl Context<'_> {
     /// `walk`: the whole movement.
@@ -18,7 +18,7 @@ impl Context<'_> {
             Aim::Short => "relic-runners-label-walk-short",
             Aim::Shortcut => "relic-runners-label-walk-shortcut",
         };
-        let label = self.voice.say(key, [("site", names::site(site).into())]);
+        let label = say!(self.voice, key, site = names::site(site));
         let mut facts = self.brings(walk);
         facts.push(names::path(&walk.path));
         let expedition = is_expedition(self.open(), site);
@@ -40,7 +40,7 @@ impl Context<'_> {
             let own = open.runner().paths.has(trail);
             facts.push(self.voice.word(if own { "relic-runners-fact-own" } else { "relic-runners-fact-unknown" }));
             if self.game.token_on(trail).is_some_and(|token| open.tokens.coloured(token)) {
-                facts.push(self.voice.say("relic-runners-fact-steps", [("steps", 1.into())]));
+                facts.push(say!(self.voice, "relic-runners-fact-steps", steps = 1));
             }
         }
         if to == Site::CAMP {
@@ -48,13 +48,13 @@ impl Context<'_> {
         } else {
             facts.extend(self.lies_with_effect(to));
         }
-        Said::plain("👣", self.voice.say(key, [("site", names::site(to).into())]), facts)
+        Said::plain("👣", say!(self.voice, key, site = names::site(to)), facts)
     }
 
     /// `stop`: the walk ends where it is.
     pub fn stop(&self) -> Said {
         let walk = Walk::of(self.game, self.open());
-        let label = self.voice.say("relic-runners-label-stop", [("site", names::site(walk.end()).into())]);
+        let label = say!(self.voice, "relic-runners-label-stop", site = names::site(walk.end()));
         Said::main("🛑", label, self.brings(&walk))
     }
 
@@ -65,14 +65,14 @@ impl Context<'_> {
         let end = walk.end();
         if is_expedition(self.open(), end) {
             let points = self.gained(u16::from(walk.trails()) * u16::from(EXPEDITION_POINTS));
-            let facts_of = [("relic", self.relic_sign(end).into()), ("vp", points.into())];
+            let facts_of = facts![relic = self.relic_sign(end), vp = points];
             facts.push(voice.say("relic-runners-fact-expedition", facts_of));
         }
         if walk.steps > 0 {
-            facts.push(voice.say("relic-runners-fact-steps", [("steps", walk.steps.into())]));
+            facts.push(say!(voice, "relic-runners-fact-steps", steps = walk.steps));
         }
         facts.extend(self.lies_with_effect(end));
-        facts.push(voice.say("relic-runners-fact-trails", [("count", walk.trails().into())]));
+        facts.push(say!(voice, "relic-runners-fact-trails", count = walk.trails()));
         facts
     }
 
@@ -108,11 +108,11 @@ impl Context<'_> {
         let place = self.open().place(site);
         let Some(colour) = place.colour else { return voice.word("relic-runners-camp") };
         match place.relic {
-            Relic::Showing => voice.say("relic-runners-lies-relic", [("relic", names::relic(colour, voice).into())]),
+            Relic::Showing => say!(voice, "relic-runners-lies-relic", relic = names::relic(colour, voice)),
             Relic::Taken => voice.word("relic-runners-lies-empty"),
             Relic::Buried => {
                 let kind = names::site_kind(colour, voice);
-                voice.say("relic-runners-lies-tiles", [("kind", kind.into()), ("count", place.stack.len().into())])
+                say!(voice, "relic-runners-lies-tiles", kind, count = place.stack.len())
             }
         }
     }

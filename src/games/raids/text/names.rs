@@ -1,7 +1,7 @@
 //! What tiles, places and rewards are called, and the signs that stand before the words.
 
 use crate::games::raids::components::{Goods, Harbor, Tile};
-use crate::words::Voice;
+use crate::words::{Voice, say};
 
 /// The sign of shields.
 pub const SHIELD: &str = "🛡️";
@@ -61,16 +61,16 @@ pub const fn foe_sign(strength: u8) -> &'static str {
 /// What a tile is called, e.g. `Wood 3`.
 pub fn name(tile: Tile, voice: &Voice) -> String {
     match tile {
-        Tile::Weapon { strength, .. } => voice.say("raids-tile-weapon", [("strength", strength.into())]),
-        Tile::Sail { strength, .. } => voice.say("raids-tile-sail", [("strength", strength.into())]),
-        Tile::Mjollnir { strength, .. } => voice.say("raids-tile-mjollnir", [("strength", strength.into())]),
-        Tile::Pennant { value, .. } => voice.say("raids-tile-pennant", [("value", value.into())]),
+        Tile::Weapon { strength, .. } => say!(voice, "raids-tile-weapon", strength),
+        Tile::Sail { strength, .. } => say!(voice, "raids-tile-sail", strength),
+        Tile::Mjollnir { strength, .. } => say!(voice, "raids-tile-mjollnir", strength),
+        Tile::Pennant { value, .. } => say!(voice, "raids-tile-pennant", value),
         Tile::Goods { goods, value, .. } => {
-            voice.say("raids-tile-goods", [("goods", voice.word(goods_key(goods)).into()), ("value", value.into())])
+            say!(voice, "raids-tile-goods", goods = voice.word(goods_key(goods)), value)
         }
         Tile::Rune => voice.word("raids-tile-rune"),
-        Tile::Port { sales } => voice.say("raids-tile-port", [("sales", sales.into())]),
-        Tile::Monster { strength } => voice.say("raids-tile-monster", [("strength", strength.into())]),
+        Tile::Port { sales } => say!(voice, "raids-tile-port", sales),
+        Tile::Monster { strength } => say!(voice, "raids-tile-monster", strength),
         Tile::Visit => voice.word("raids-tile-visit"),
         Tile::Pillage => voice.word("raids-tile-pillage"),
     }

@@ -1,7 +1,24 @@
 //! Short facts in a row.
 
+use std::fmt::Display;
+
 /// What stands between facts.
 const BETWEEN: &str = " · ";
+
+/// Numbers and the like with commas: `6, 3, 1`.
+pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    joined(items, ", ")
+}
+
+/// The facts with something between them.
+pub fn joined<T: Display>(facts: impl IntoIterator<Item = T>, between: &str) -> String {
+    facts.into_iter().map(|fact| fact.to_string()).collect::<Vec<_>>().join(between)
+}
+
+/// All facts: `crew 3 · +3`.
+pub fn all<T: Display>(facts: impl IntoIterator<Item = T>) -> String {
+    joined(facts, BETWEEN)
+}
 
 /// Joins facts, the weightiest first, as long as they fit into so many characters; later ones that do not fit are left
 /// out.

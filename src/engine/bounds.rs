@@ -1,0 +1,141 @@
+//! The bounded parts of an edition, for `#[serde(deserialize_with = …)]`: numbers, lists, and tables with a row for each
+//! of several keys. A value out of bounds is refused with what is wanted; the path of its key is known to
+//! [`super::Edition::document`].
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde_json::Value;
+
+use super::EditionError;
+
+/// A whole number from `LEAST` to `MOST`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number<const LEAST: i16, const MOST: i16>(i16);
+
+impl<'de, const LEAST: i16, const MOST: i16> Deserialize<'de> for Number<LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        whole(&Value::deserialize(deserializer)?, LEAST, MOST).map(Self).map_err(Error::custom)
+    }
+}
+
+impl<const LEAST: i16, const MOST: i16> From<Number<LEAST, MOST>> for u8 {
+    /// The number, which the bounds keep within those of a byte.
+    fn from(number: Number<LEAST, MOST>) -> Self {
+        const { assert!(LEAST >= 0 && MOST <= 255) };
+        number.0 as Self
+    }
+}
+
+/// A whole number within bounds, or what is wanted instead.
+///
+/// # Errors
+/// Anything else.
+pub fn whole<T: TryFrom<i16>>(value: &Value, least: i16, most: i16) -> Result<T, String> {
+    let number = value.as_i64().and_then(|n| i16::try_from(n).ok()).filter(|n| (least..=most).contains(n));
+    let number = number.and_then(|n| T::try_from(n).ok());
+    number.ok_or_else(|| format!("must be a whole number from {least} to {most}, not {value}"))
+}
+
+/// A field of any kind of whole number: `number::<_, _, 1, 8>`.
+///
+/// # Errors
+/// A value that is no whole number within the bounds.
+pub fn number<'de, D: Deserializer<'de>, T: TryFrom<i16>, const LEAST: i16, const MOST: i16>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    whole(&Value::deserialize(deserializer)?, LEAST, MOST).map_err(Error::custom)
+}
+
+/// A list of `LEAST` to `MOST` items.
+#[derive(Clone, Debug)]
+pub struct List<T, const LEAST: usize, const MOST: usize>(pub Vec<T>);
+
+impl<'de, T: Deserialize<'de>, const LEAST: usize, const MOST: usize> Deserialize<'de> for List<T, LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        list::<D, T, LEAST, MOST>(deserializer).map(Self)
+    }
+}
+
+/// A field of a list: `list::<_, _, 1, 4>`.
+///
+/// # Errors
+/// A list of another length.
+pub fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>, const LEAST: usize, const MOST: usize>(
+    deserializer: D,
+) -> Result<Vec<T>, D::Error> {
+    let items = Vec::deserialize(deserializer)?;
+    match items.len() {
+        length if (LEAST..=MOST).contains(&length) => Ok(items),
+        _ if LEAST == MOST => Err(Error::custom(format!("must be a list of {LEAST}"))),
+        _ => Err(Error::custom(format!("must be a list of {LEAST} to {MOST}"))),
+    }
+}
+
+/// A field of a list of `LEAST` to `MOST` numbers from 0 to `HIGH`: `numbers::<_, _, 1, 4, 10>`.
+///
+/// # Errors
+/// A list of another length, or with other numbers.
+pub fn numbers<'de, D, T: TryFrom<Vec<u8>>, const LEAST: usize, const MOST: usize, const HIGH: i16>(
+    deserializer: D,
+) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+{
+    let items = list::<D, Number<0, HIGH>, LEAST, MOST>(deserializer)?;
+    let numbers: Vec<u8> = items.into_iter().map(u8::from).collect();
+    numbers.try_into().map_err(|_| Error::custom(format!("must be a list of {MOST}")))
+}
+
+/// That no number of a list is less than the one before.
+///
+/// # Errors
+/// The first that is.
+pub fn rising(key: &str, numbers: &[u8]) -> Result<(), EditionError> {
+    match numbers.windows(2).position(|pair| pair[0] > pair[1]) {
+        Some(i) => Err(EditionError::new(&format!("{key}[{}]", i + 1), "must not be less than the one before")),
+        None => Ok(()),
+    }
+}
+
+/// A row of a table whose rows are numbered from `FIRST`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Row<const FIRST: usize, const ROWS: usize>(usize);
+
+impl<'de, const FIRST: usize, const ROWS: usize> Deserialize<'de> for Row<FIRST, ROWS> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let key = String::deserialize(deserializer)?;
+        let row = (FIRST..FIRST + ROWS).find(|row| row.to_string() == key).map(Self);
+        row.ok_or_else(|| Error::custom(format!("unknown key; known: {FIRST} to {}", FIRST + ROWS - 1)))
+    }
+}
+
+/// A field of an object with a row under each number from `FIRST`: `rows::<_, _, 1, 4>`.
+///
+/// # Errors
+/// An unknown row, or one that is missing.
+pub fn rows<'de, D: Deserializer<'de>, T: Deserialize<'de>, const FIRST: usize, const ROWS: usize>(
+    deserializer: D,
+) -> Result<[T; ROWS], D::Error> {
+    let mut rows = BTreeMap::<Row<FIRST, ROWS>, T>::deserialize(deserializer)?;
+    let keys: Vec<Row<FIRST, ROWS>> = (FIRST..FIRST + ROWS).map(Row).collect();
+    if let Some(missing) = keys.iter().find(|row| !rows.contains_key(row)) {
+        return Err(missing_key(missing.0));
+    }
+    let all: Vec<T> = keys.iter().filter_map(|row| rows.remove(row)).collect();
+    all.try_into().map_err(|_| Error::custom(format!("must have {ROWS} rows")))
+}
+
+/// The values of an object that must have each of these keys, in their order.
+///
+/// # Errors
+/// A key that is missing.
+pub fn each<K: Ord + Display, T, E: Error>(mut object: BTreeMap<K, T>, keys: &[K]) -> Result<Vec<T>, E> {
+    keys.iter().map(|key| object.remove(key).ok_or_else(|| missing_key(key))).collect()
+}
+
+/// Said as serde says it of a field, so that [`super::Edition::document`] names the key.
+fn missing_key<E: Error>(key: impl Display) -> E {
+    E::custom(format!("missing field `{key}`"))
+}

@@ -1,0 +1,43 @@
+//! What a title says of an action, from which a choice is made.
+
+use super::{Branch, Choice, Weight};
+use crate::words::row;
+
+/// The most characters of a detail.
+pub const DETAIL: usize = 100;
+
+/// What is said of an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// What it does, short.
+    pub label: String,
+    /// What it brings, the weightiest first; what does not fit is left out.
+    pub facts: Vec<String>,
+    /// A picture for the button.
+    pub emoji: &'static str,
+    /// How it looks.
+    pub weight: Weight,
+}
+
+impl Said {
+    /// An action of no special weight.
+    pub fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
+        Self { label, facts, emoji, weight: Weight::Plain }
+    }
+
+    /// An action that most people want.
+    pub fn main(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
+        Self { weight: Weight::Main, ..Self::plain(emoji, label, facts) }
+    }
+
+    /// An action that costs something that may be regretted.
+    pub fn risky(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
+        Self { weight: Weight::Risky, ..Self::plain(emoji, label, facts) }
+    }
+
+    /// The choice of an action, by its code and the branches that lead to it.
+    pub fn choice(self, code: String, path: Vec<Branch>) -> Choice {
+        let Self { label, facts, emoji, weight } = self;
+        Choice { code, label, detail: row::fit(facts, DETAIL), emoji, weight, path }
+    }
+}

@@ -1,0 +1,44 @@
+//! The short rules of a title as a page: an introduction, the parts, the credits.
+
+use super::{Doc, Fact, Section, Tone, Voice};
+
+/// What a page of rules is made of.
+pub struct Rules<'a> {
+    /// Where the sentences stand: the key of `title`, `intro`, `credits-title`, `credits`, `reconstruction`, and of each
+    /// part, whose heading stands under its name and `-title`.
+    pub key: fn(&str) -> String,
+    /// The parts in order.
+    pub parts: &'a [&'a str],
+    /// The facts that the sentences name.
+    pub facts: &'a [(&'a str, Fact<'a>)],
+    /// A part that is no sentence, behind the others.
+    pub more: Option<Section>,
+    /// Whether the values are our own reconstruction.
+    pub reconstruction: bool,
+}
+
+impl Rules<'_> {
+    /// The page.
+    pub fn page(self, voice: &Voice) -> Doc {
+        let text = |name: &str| voice.say(&(self.key)(name), self.facts.iter().cloned());
+        let section = |name: &str, tone: Tone| {
+            let mut section = Section::titled(text(&format!("{name}-title")));
+            for line in text(name).lines() {
+                section.toned(line, tone);
+            }
+            section
+        };
+        let mut doc = Doc::titled(text("title"));
+        for line in text("intro").lines() {
+            doc.line(line);
+        }
+        let mut credits = section("credits", Tone::Quiet);
+        if self.reconstruction {
+            credits.toned(text("reconstruction"), Tone::Quiet);
+        }
+        doc.sections.extend(self.parts.iter().map(|part| section(part, Tone::Plain)));
+        doc.sections.extend(self.more);
+        doc.section(credits);
+        doc
+    }
+}
