@@ -8,6 +8,7 @@
 
 pub mod action;
 pub mod laws;
+pub mod refusal;
 
 pub(crate) mod code;
 
