@@ -83,8 +83,8 @@ fn imports(code: &str) -> BTreeSet<String> {
     for (at, _) in code.match_indices("crate::") {
         let rest = &code[at + "crate::".len()..];
         let Some(group) = rest.strip_prefix('{') else {
-            // The one macro that is exported stands at the root of the crate and belongs to the engine.
-            let macro_of_engine = rest.starts_with("actions!");
+            // The macros that are exported stand at the root of the crate and belong to the engine.
+            let macro_of_engine = rest.starts_with("actions!") || rest.starts_with("refusals!");
             rooms.insert(if macro_of_engine { "engine".to_owned() } else { word(rest) });
             continue;
         };

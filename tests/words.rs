@@ -5,7 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use fluent_bundle::FluentResource;
+use skald::canvas::hex::Direction;
 use skald::games;
+use skald::games::explorers::components::Captain;
+use skald::games::relic_runners::components::Explorer;
 use skald::words::{Locale, Voice, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
@@ -217,6 +220,39 @@ fn declared() -> BTreeSet<String> {
         keys.extend(named.into_iter().flat_map(|name| [format!("{words}-{name}"), format!("{words}-{name}-about")]));
     }
     keys
+}
+
+#[test]
+fn every_switch_has_its_default_first_and_every_value_a_name() {
+    let titles = games::builtin().unwrap();
+    let dashed = |text: &str| text.replace('_', "-");
+    for key in titles.keys() {
+        let title = titles.default_of(key).unwrap();
+        let defaults = title.complete_options(&serde_json::json!({})).unwrap();
+        assert_eq!(defaults.as_object().unwrap().len(), title.options().len());
+        for spec in title.options() {
+            assert_eq!(defaults[spec.key], spec.values[0], "the default of {} comes first", spec.key);
+            let name = format!("{}-option-{}", dashed(key), dashed(spec.key));
+            let values = spec.values.iter().map(|value| format!("{name}-{}", dashed(value)));
+            for sentence in values.chain([name.clone()]) {
+                assert!(Locale::ALL.iter().all(|locale| Words::has(*locale, &sentence)), "{sentence}");
+            }
+            for value in spec.values {
+                let options = title.complete_options(&serde_json::json!({ spec.key: value }));
+                assert_eq!(options.unwrap()[spec.key], *value, "{}", spec.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_named_by_its_word_has_a_name() {
+    let explorers = Explorer::ALL.iter().map(|explorer| format!("relic-runners-explorer-{explorer}"));
+    let captains = Captain::ALL.iter().map(|captain| format!("explorers-captain-{captain}"));
+    let sides = Direction::ALL.iter().map(|direction| format!("explorers-direction-{}", direction.word()));
+    for key in explorers.chain(captains).chain(sides) {
+        assert!(Locale::ALL.iter().all(|locale| Words::has(*locale, &key)), "{key}");
+    }
 }
 
 /// The number of an item in a list, where a line begins with one.

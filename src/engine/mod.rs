@@ -9,6 +9,7 @@
 pub mod action;
 pub mod bounds;
 pub mod laws;
+pub mod refusal;
 
 pub(crate) mod code;
 

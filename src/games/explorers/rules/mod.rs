@@ -3,15 +3,17 @@
 //! Invariant: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; what may be done is
 //! decided on what lies open and on the own hand and offer, so it can tell nobody anything hidden.
 
+pub mod refusals;
+
 mod allowed;
 mod ashore;
-mod choices;
+mod legal;
 mod placing;
-mod refuse;
 mod setup;
 mod ship;
 mod turn;
 
+pub(super) use legal::legal;
 pub(super) use placing::ship_is_due;
 pub(super) use setup::{captains_in_play, setup};
 
@@ -48,14 +50,6 @@ pub(super) fn step(
         events.truncate(told);
     }
     result
-}
-
-/// Fills `out` with what this seat may do, sorted.
-pub(super) fn legal(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    out.clear();
-    if state.open.asks(seat) {
-        choices::list(game, &state.open, state.secret.of(seat), seat, out);
-    }
 }
 
 impl Play<'_> {

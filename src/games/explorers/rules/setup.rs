@@ -2,8 +2,9 @@
 
 use arrayvec::ArrayVec;
 
+use super::Play;
+use super::refusals::Refusal;
 use super::turn::seated;
-use super::{Play, refuse};
 use crate::engine::{Chance, RuleError, Seat};
 use crate::games::explorers::components::{CREW, Captain, Explorers, HAND, OFFER, SEATS, Side, Tile, VIKINGS};
 use crate::games::explorers::event::Event;
@@ -18,7 +19,7 @@ pub(in super::super) fn setup(
     mut chance: Chance,
 ) -> Result<(State, Vec<Event>), RuleError> {
     if !(1..=SEATS as u8).contains(&seats) {
-        return Err(refuse::seats(seats));
+        return Err(Refusal::Seats(seats).into());
     }
     let mut events = Vec::new();
     let side = lay_board(options, &mut chance, &mut events)?;

@@ -10,8 +10,6 @@ mod hidden;
 mod placing;
 mod positions;
 mod printed;
-mod refusals;
-mod rulings;
 mod scene;
 mod setup;
 mod ship;

@@ -2,8 +2,9 @@
 //!
 //! A ship sees as far as the first monster, or to the Harbor when there is none.
 
-use super::passing::share;
+use super::passing::{Share, share};
 use crate::engine::Seat;
+use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::state::{Open, Space};
 
@@ -59,89 +60,59 @@ pub struct Course {
     pub monster: Option<MonsterAhead>,
 }
 
-/// Something on the way.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Sight {
-    /// A tile that a ship may stop at, if it can pay for the company.
-    Stop { space: Space, tile: Tile, occupant: Option<Seat> },
-    /// A monster; nothing is seen beyond.
-    Monster { space: Space, strength: u8, cost: u8 },
-    /// The Harbor; nothing is beyond.
-    Harbor,
-}
-
-/// Looks ahead from a space, along the track: every tile to stop at, then the monster or the Harbor.
-pub(super) struct Lookout<'a> {
-    raids: &'a Raids,
-    open: &'a Open,
-    mover: Seat,
-    at: Space,
-    shields: u8,
-    arrival: Arrival,
-}
-
-impl<'a> Lookout<'a> {
-    pub(super) fn new(raids: &'a Raids, open: &'a Open, mover: Seat, from: Space) -> Self {
-        let ship = &open.ships[mover.index()];
-        let arrival = Arrival { crew: ship.crew, ..Arrival::default() };
-        Self { raids, open, mover, at: from, shields: raids.shields(ship), arrival }
-    }
-
-    fn pass(&mut self, space: Space) {
-        let share = share(self.raids, self.open, self.open.spot(space));
-        let recruits = share.vikings.min(self.shields - self.arrival.crew);
-        self.arrival.crew += recruits;
-        self.arrival.recruits += recruits;
-        self.arrival.coins += share.coins;
-        if !self.open.options.recruits_stay.is_on() {
-            self.arrival.lost += share.vikings - recruits;
+impl Arrival {
+    fn pass(&mut self, share: Share, shields: u8, recruits_stay: bool) {
+        let recruits = share.vikings.min(shields - self.crew);
+        self.crew += recruits;
+        self.recruits += recruits;
+        self.coins += share.coins;
+        if !recruits_stay {
+            self.lost += share.vikings - recruits;
         }
     }
 }
 
-impl Iterator for Lookout<'_> {
-    type Item = (Sight, Arrival);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let harbor = self.open.harbor();
-        while self.at < harbor {
-            self.at += 1;
-            let space = self.at;
-            if space == harbor {
-                return Some((Sight::Harbor, self.arrival));
-            }
-            match self.open.spot(space).tile {
-                Some(Tile::Monster { strength }) => {
-                    self.at = harbor;
-                    let cost = strength.saturating_sub(self.open.ships[self.mover.index()].weapons());
-                    return Some((Sight::Monster { space, strength, cost }, self.arrival));
-                }
-                Some(tile) if tile.stoppable() => {
-                    let occupant = self.open.ship_at(space).filter(|seat| *seat != self.mover);
-                    return Some((Sight::Stop { space, tile, occupant }, self.arrival));
-                }
-                _ => self.pass(space),
-            }
+impl Course {
+    /// Whether it lets the ship do this.
+    pub(super) fn offers(&self, action: Action) -> bool {
+        match action {
+            Action::Sail(space) => self.stops.iter().any(|stop| stop.space == space),
+            Action::Dock => self.dock.is_some(),
+            Action::Fight => self.monster.is_some_and(|monster| monster.can_fight),
+            Action::Yield => self.monster.is_some(),
+            _ => false,
         }
-        None
     }
 }
 
 impl Raids {
     /// What `mover` may choose when it sails on from space `from`.
     pub fn course(&self, open: &Open, mover: Seat, from: Space) -> Course {
-        let mut course = Course::default();
-        for (sight, arrival) in Lookout::new(self, open, mover, from) {
-            match sight {
-                Sight::Stop { occupant: Some(_), .. } if arrival.crew == 0 => {} // RA-08, RA-09
-                Sight::Stop { space, tile, occupant } => course.stops.push(Stop { space, tile, occupant, arrival }),
-                Sight::Monster { space, strength, cost } => {
-                    let can_fight = arrival.crew >= cost;
+        let ship = &open.ships[mover.index()];
+        let (shields, stay) = (self.shields(ship), open.options.recruits_stay.is_on());
+        let mut course = Course { stops: Vec::with_capacity(open.spaces.len()), ..Course::default() };
+        let mut arrival = Arrival { crew: ship.crew, ..Arrival::default() };
+        for space in from + 1..open.harbor() {
+            let spot = open.spot(space);
+            match spot.tile {
+                None if !spot.village => {}
+                Some(Tile::Monster { strength }) => {
+                    let cost = strength.saturating_sub(ship.weapons());
+                    let can_fight = arrival.crew >= cost; // RA-18
                     course.monster = Some(MonsterAhead { space, strength, cost, can_fight, arrival });
+                    return course;
                 }
-                Sight::Harbor => course.dock = Some(arrival),
+                Some(tile) if tile.stoppable() => {
+                    let occupant = open.ship_at(space).filter(|seat| *seat != mover);
+                    // RA-08, RA-09: to attack takes a Viking.
+                    if occupant.is_none() || arrival.crew > 0 {
+                        course.stops.push(Stop { space, tile, occupant, arrival });
+                    }
+                }
+                _ => arrival.pass(share(self, open, spot), shields, stay),
             }
         }
+        course.dock = (from < open.harbor()).then_some(arrival);
         course
     }
 }

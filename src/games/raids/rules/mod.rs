@@ -7,10 +7,11 @@
 pub mod clear;
 pub mod combat;
 pub mod course;
+pub mod refusals;
 
 mod allowed;
+mod legal;
 mod passing;
-mod refuse;
 mod room;
 mod sail;
 mod setup;
@@ -18,12 +19,13 @@ mod take;
 mod turn;
 mod voyage;
 
+pub(super) use legal::legal;
 pub(super) use setup::setup;
 
 use super::action::Action;
 use super::components::Raids;
 use super::event::Event;
-use super::state::{Open, Phase, Ship, State};
+use super::state::{Open, Ship, State};
 use crate::engine::{Chance, RuleError, Seat};
 
 /// A step in progress: everything that it may change.
@@ -59,22 +61,6 @@ pub(super) fn step(
 pub(super) fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event>) -> Result<(), RuleError> {
     let State { open, chance, .. } = state;
     Play { raids, open, chance, events }.next_turn()
-}
-
-/// Fills `out` with what this seat may do.
-pub(super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    out.clear();
-    if open.asked() != Some(seat) {
-        return;
-    }
-    match open.phase {
-        Phase::Place { .. } => take::place_choices(raids, open, seat, out),
-        Phase::Sell { .. } => take::sell_choices(open, seat, out),
-        Phase::Room { .. } => room::choices(raids, open, seat, out),
-        Phase::Sail { mover, from } => sail::choices(raids, open, mover, from, out),
-        Phase::Fight { .. } => out.extend([Action::Retaliate, Action::Flee]),
-        Phase::Over => {}
-    }
 }
 
 impl Play<'_> {

@@ -2,21 +2,13 @@
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::event::{Event, Source};
-use crate::games::raids::state::{Open, Phase, Space};
+use crate::games::raids::state::{Phase, Space};
 
 /// Whether throwing this tile overboard shows more shields than it hides.
 pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {
     tile.shields_aboard().is_some_and(|shields| shields < raids.empty_space_shields)
-}
-
-/// The answers to [`Phase::Room`].
-pub(super) fn choices(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    out.push(Action::Keep);
-    let aboard = open.ships[seat.index()].aboard.iter().enumerate();
-    out.extend(aboard.filter(|(_, tile)| makes_room(raids, **tile)).map(|(i, _)| Action::Drop(i as u8 + 1)));
 }
 
 impl Play<'_> {

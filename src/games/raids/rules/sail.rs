@@ -3,30 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::Play;
-use super::course::{Lookout, Sight};
 use super::passing::share;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::Action;
-use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::components::Tile;
 use crate::games::raids::event::Event;
-use crate::games::raids::state::{Open, Phase, Space};
-
-/// The answers to [`Phase::Sail`].
-pub(super) fn choices(raids: &Raids, open: &Open, mover: Seat, from: Space, out: &mut Vec<Action>) {
-    for (sight, arrival) in Lookout::new(raids, open, mover, from) {
-        match sight {
-            Sight::Stop { occupant: Some(_), .. } if arrival.crew == 0 => {} // RA-08, RA-09
-            Sight::Stop { space, .. } => out.push(Action::Sail(space)),
-            Sight::Harbor => out.push(Action::Dock),
-            Sight::Monster { cost, .. } => {
-                if arrival.crew >= cost {
-                    out.push(Action::Fight); // RA-18
-                }
-                out.push(Action::Yield);
-            }
-        }
-    }
-}
+use crate::games::raids::state::{Phase, Space};
 
 impl Play<'_> {
     /// `sail S`: stop at a free tile, or attack who is there.

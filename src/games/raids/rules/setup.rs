@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Play, refuse};
+use super::Play;
+use super::refusals::Refusal;
 use crate::engine::{Chance, RuleError, Seat};
 use crate::games::raids::components::{Harbor, Place, Raids, Tile};
 use crate::games::raids::event::Event;
@@ -29,7 +30,7 @@ pub(in super::super) fn setup(
     mut chance: Chance,
 ) -> Result<(State, Vec<Event>), RuleError> {
     if !(2..=SEATS as u8).contains(&seats) {
-        return Err(refuse::seats(seats));
+        return Err(Refusal::Seats(seats).into());
     }
     let first = chance.below(seats.into())? as u8;
     let order: ArrayVec<Seat, SEATS> = Seat::all(seats).map(|seat| Seat((first + seat.0) % seats)).collect();

@@ -2,26 +2,12 @@
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
-use crate::games::raids::action::Action;
-use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::components::Tile;
 use crate::games::raids::event::{Event, Source};
-use crate::games::raids::state::{Open, Phase};
+use crate::games::raids::state::Phase;
 
-/// The answers to [`Phase::Place`]. RA-27: a tile may be replaced although a space is free.
-pub(super) fn place_choices(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    let tiles = open.ships[seat.index()].aboard.len() as u8;
-    out.extend((1..=raids.spaces.min(tiles + 1)).map(Action::Place));
-    out.push(Action::Discard);
-}
-
-/// The answers to [`Phase::Sell`], one goods tile at a time (RA-48).
-pub(super) fn sell_choices(open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    let aboard = open.ships[seat.index()].aboard.iter().enumerate();
-    out.extend(aboard.filter(|(_, tile)| is_goods(**tile)).map(|(i, _)| Action::Sell(i as u8 + 1)));
-    out.push(Action::Keep);
-}
-
-const fn is_goods(tile: Tile) -> bool {
+/// Whether a Port buys it (RA-48).
+pub(super) const fn is_goods(tile: Tile) -> bool {
     matches!(tile, Tile::Goods { .. })
 }
 

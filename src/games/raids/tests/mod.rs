@@ -11,7 +11,6 @@ mod monsters;
 mod order;
 mod positions;
 mod refusals;
-mod rulings;
 mod scene;
 mod ship;
 mod track;

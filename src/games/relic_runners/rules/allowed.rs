@@ -1,196 +1,289 @@
 //! The judge: whether an action is allowed, and if not, why. Changes nothing, and sees only what lies open.
 
-use super::questions as may;
-use super::refuse;
-use super::walk::{Barred, Proposals, Walk, first_barred};
-use crate::engine::{RuleError, Seat};
-use crate::games::relic_runners::action::{Action, Aim, Rise, Token};
+use super::refusals::Refusal;
+use super::walk::{Proposals, Walk, nearest_way};
+use crate::engine::Seat;
+use crate::engine::refusal::check;
+use crate::games::relic_runners::action::{Action, Aim, Rise};
+use crate::games::relic_runners::components::Column::{Compass, Machete, Shovel};
 use crate::games::relic_runners::components::{Ivory, RATION_LIMIT, RelicRunners, Site, Space, TOKENS, Trail};
-use crate::games::relic_runners::state::{Open, Phase, Slot, Task};
+use crate::games::relic_runners::options::{Departure, Gateway, IdleUses, SupplyDrop};
+use crate::games::relic_runners::state::{Open, Phase, Relic, Runner, Slot, Task};
 
-type Verdict = Result<(), RuleError>;
+type Verdict = Result<(), Refusal>;
 
-fn check(fine: bool, refusal: impl FnOnce() -> RuleError) -> Verdict {
-    if fine { Ok(()) } else { Err(refusal()) }
+/// Judges actions in one position.
+pub(super) struct Judge<'a> {
+    game: &'a RelicRunners,
+    open: &'a Open,
+    runner: &'a Runner,
 }
 
-/// Judges an action of a seat.
-pub(super) fn allowed(game: &RelicRunners, open: &Open, seat: Seat, action: Action) -> Verdict {
-    let Some(asked) = open.asked() else { return Err(refuse::over()) };
-    if asked != seat {
-        return Err(refuse::not_asked(asked));
+impl<'a> Judge<'a> {
+    pub(super) fn new(game: &'a RelicRunners, open: &'a Open) -> Self {
+        Self { game, open, runner: open.runner() }
     }
-    match open.agenda.last() {
-        Some(task) => settles(game, open, task, action),
-        None => goes_on(game, open, action),
+
+    /// Judges an action of a seat.
+    pub(super) fn allowed(&self, seat: Seat, action: Action) -> Verdict {
+        let asked = self.open.asked().ok_or(Refusal::Over)?;
+        check(asked == seat, Refusal::NotAsked(asked))?;
+        match self.open.agenda.last() {
+            Some(task) => self.settles(task, action),
+            None => self.goes_on(action),
+        }
+    }
+
+    fn settles(&self, task: &Task, action: Action) -> Verdict {
+        let runner = self.runner;
+        match (task, action) {
+            (Task::StartSite, Action::Start(site)) => {
+                let near = site == Site::CAMP || self.game.joined(Site::CAMP, site);
+                check(near, Refusal::NotAtCamp(site)) // RR-81
+            }
+            (Task::StartPathway, Action::Place(trail)) => {
+                self.on_map(trail)?;
+                check(trail.touches(Site::CAMP), Refusal::TrailNotAtCamp(trail))
+            }
+            (Task::StartColumn, Action::Up(rise @ Rise::Into(_))) | (Task::Steps { .. }, Action::Up(rise)) => {
+                self.rises(rise)
+            }
+            (Task::Resolve { .. }, Action::Top | Action::Peek)
+            | (Task::Supply, Action::Points)
+            | (Task::Show { .. }, Action::Show | Action::Hide)
+            | (Task::Expedition { .. }, Action::Take | Action::Pass)
+            | (Task::Flip { .. }, Action::Pass) => Ok(()),
+            (Task::Pick { site }, Action::Pick(level)) => {
+                let there = self.open.place(*site).stack.iter().any(|layer| layer.level == level);
+                check(there, Refusal::NoSuchLevel(*site, level))
+            }
+            (Task::Place { anywhere, .. }, Action::Place(trail)) => {
+                self.free_trail(trail)?;
+                check(*anywhere || trail.touches(runner.at), Refusal::TrailNotHere(trail, runner.at)) // RR-65
+            }
+            (Task::Place { plain, .. }, Action::Double) => {
+                check(*plain && runner.holds(Ivory::DoubleWork), Refusal::NoIvory(Ivory::DoubleWork))?;
+                let room = runner.reserve() >= 2 && free_here(self.game, self.open) >= 2;
+                check(room, Refusal::NoRoomForTwo) // RR-64
+            }
+            (Task::Place { plain, .. }, Action::Remote) => {
+                check(*plain && runner.holds(Ivory::RemoteWork), Refusal::NoIvory(Ivory::RemoteWork))
+            }
+            (Task::Place { anywhere, must, .. }, Action::Pass) => {
+                check(!must && !anywhere && free_here(self.game, self.open) == 0, Refusal::MustPlace)
+            }
+            // RR-44: the second of two pathways is another one than the first, and goes where none has just left.
+            (Task::Lift { moved, .. }, Action::Lift(trail)) => {
+                let index = self.on_map(trail)?;
+                check(runner.paths.has(index), Refusal::NotOwnTrail(trail))?;
+                check(moved.iter().all(|(_, to)| *to != index), Refusal::JustMoved(trail))
+            }
+            (Task::Lay { moved, .. }, Action::Lay(trail)) => {
+                let index = self.free_trail(trail)?;
+                check(moved.iter().all(|(from, _)| *from != index), Refusal::JustLeft(trail))
+            }
+            (Task::Reach { site }, Action::Reach(to)) => {
+                let there = reachable(self.game, self.open, *site).any(|there| there == to);
+                check(there, Refusal::OutOfReach(to, *site))
+            }
+            (Task::Flip { not, .. }, Action::Flip(token)) => {
+                check(token.0 < TOKENS, Refusal::NoSuchToken(token))?;
+                check(Some(token.0) != *not, Refusal::SameToken(token))
+            }
+            (Task::Keep { tile }, Action::Keep(kept)) => {
+                let held = runner.ivory[usize::from(tile.level()) - 1];
+                check(kept == *tile || Some(kept) == held, Refusal::NotThatTile(kept))
+            }
+            (Task::Supply, Action::Kit) => check(runner.has_box(Slot::Reserve), Refusal::NoBoxInReserve),
+            (Task::StartSite | Task::StartPathway | Task::StartColumn, _) => Err(Refusal::PowerFirst),
+            (Task::Steps { .. }, _) => Err(Refusal::StepsFirst),
+            (Task::Resolve { .. } | Task::Pick { .. }, _) => Err(Refusal::TileFirst),
+            (Task::Place { .. }, _) => Err(Refusal::PlaceFirst),
+            (Task::Lift { .. } | Task::Lay { .. }, _) => Err(Refusal::PathwayFirst),
+            (Task::Reach { .. }, _) => Err(Refusal::ReachFirst),
+            (Task::Flip { .. }, _) => Err(Refusal::FlipFirst),
+            (Task::Keep { .. }, _) => Err(Refusal::KeepFirst),
+            (Task::Supply, _) => Err(Refusal::SupplyFirst),
+            (Task::Show { .. }, _) => Err(Refusal::ShowFirst),
+            (Task::Expedition { .. }, _) => Err(Refusal::RelicFirst),
+            // They settle themselves; a question never stands on them.
+            (Task::Return { .. } | Task::Finish { .. }, _) => Err(Refusal::Over),
+        }
+    }
+
+    fn goes_on(&self, action: Action) -> Verdict {
+        let (open, runner) = (self.open, self.runner);
+        match (&open.phase, action) {
+            (Phase::Explorer, Action::Explorer(Some(explorer))) => {
+                let free = open.runners.iter().all(|runner| runner.explorer != Some(explorer));
+                check(free, Refusal::ExplorerTaken(explorer))
+            }
+            (Phase::Start, Action::Walk(..) | Action::Go(_)) if must_depart(open) => Err(Refusal::TokenFirst),
+            (Phase::Start, Action::Walk(site, aim)) => self.walk(site, aim),
+            (Phase::Start | Phase::Walk { .. }, Action::Go(site)) => {
+                Walk::of(self.game, open).toward(self.game, open, site).map(drop)
+            }
+            (Phase::Walk { .. }, Action::Stop) => {
+                let walk = Walk::of(self.game, open);
+                check(walk.may_end(open), Refusal::EndsWhereItBegan(walk.end()))
+            }
+            (Phase::Start, Action::Refill) => {
+                // RR-11: while the turn is at its beginning, nothing being done in it.
+                let in_time = !open.now.box_used || open.options.supply_drop == SupplyDrop::BeforeMoving;
+                self.holds(Ivory::SupplyDrop)?;
+                check(!open.now.departed, Refusal::UnderWay)?;
+                check(in_time, Refusal::NotBeginning)?;
+                check(runner.rations < RATION_LIMIT || idle_too(open), Refusal::RationsFull(RATION_LIMIT))
+            }
+            (Phase::Start, Action::Jump(site)) => self.jump(site),
+            (Phase::Start, Action::Flip(token)) => {
+                check(token.0 < TOKENS, Refusal::NoSuchToken(token))?;
+                self.holds(Ivory::Departure)?;
+                check(may_depart(open), Refusal::NotDeparting(token))
+            }
+            (Phase::Start, Action::Box(_)) if open.now.departed => Err(Refusal::UnderWay), // RR-28
+            (Phase::Start | Phase::Arrived, Action::Box(space)) => {
+                check(!open.now.box_used, Refusal::BoxUsed)?;
+                check(runner.has_box(Slot::On(space)), Refusal::NoBoxThere(space))?;
+                check(self.can_carry_out(space), Refusal::CannotCarryOut(space))
+            }
+            (Phase::Arrived, Action::Explore) => {
+                check(!open.now.explored, Refusal::ExploredAlready)?;
+                check(open.has_tiles(runner.at), Refusal::NothingToExplore(runner.at))?;
+                check(runner.rations > 0, Refusal::NoRation)
+            }
+            (Phase::Explorer, Action::Explorer(None))
+            | (Phase::Arrived, Action::End)
+            | (Phase::Dash, Action::Dash | Action::Decline) => Ok(()),
+            (Phase::Explorer, _) => Err(Refusal::ExplorerFirst),
+            (Phase::Start, Action::Explore | Action::End) => Err(Refusal::MoveFirst),
+            (Phase::Start, _) => Err(Refusal::NotAtStart),
+            (Phase::Walk { .. }, _) => Err(Refusal::WalkFirst),
+            (Phase::Arrived, Action::Walk(..) | Action::Go(_) | Action::Jump(_) | Action::Refill) => {
+                Err(Refusal::MovedAlready)
+            }
+            (Phase::Arrived, _) => Err(Refusal::NotAfterMoving),
+            (Phase::Dash, _) => Err(Refusal::DashFirst),
+            (Phase::Over, _) => Err(Refusal::Over),
+        }
+    }
+
+    fn on_map(&self, trail: Trail) -> Result<u8, Refusal> {
+        self.game.trail(trail).ok_or(Refusal::NoTrail(trail))
+    }
+
+    /// A trail of the map without a pathway of the player.
+    fn free_trail(&self, trail: Trail) -> Result<u8, Refusal> {
+        let index = self.on_map(trail)?;
+        check(!self.runner.paths.has(index), Refusal::OwnTrail(trail))?;
+        Ok(index)
+    }
+
+    fn holds(&self, tile: Ivory) -> Verdict {
+        check(self.runner.holds(tile), Refusal::NoIvory(tile))
+    }
+
+    /// RR-37: not the box in use (RR-13).
+    fn rises(&self, rise: Rise) -> Verdict {
+        let may = match rise {
+            Rise::Into(_) => self.runner.has_box(Slot::Bottom),
+            Rise::From(space) => {
+                let there = self.runner.boxes.iter().filter(|slot| **slot == Slot::On(space)).count();
+                space.level < Space::TOP && there > usize::from(self.open.in_use() == Some(space))
+            }
+        };
+        check(may, Refusal::NoBoxToRise(rise))
+    }
+
+    /// The ivory tile I2-6 (RR-27).
+    fn jump(&self, to: Site) -> Verdict {
+        self.holds(Ivory::Gateway)?;
+        check(!self.open.now.departed, Refusal::UnderWay)?;
+        let (open, at) = (self.open, self.runner.at);
+        let here = open.place(at);
+        let too = open.options.gateway == Gateway::ShrineToo;
+        let colour_shows = !here.stack.is_empty() || (too && here.relic == Relic::Showing);
+        let leads = at.is_temple_site()
+            && colour_shows
+            && to != at
+            && to != open.now.start
+            && open.is_temple(to)
+            && open.place(to).colour == here.colour;
+        check(leads, if too { Refusal::NoGatewayShrine(to, at) } else { Refusal::NoGateway(to, at) })
+    }
+
+    fn walk(&self, site: Site, aim: Aim) -> Verdict {
+        let runner = self.runner;
+        check(site != self.open.now.start && site != runner.at, Refusal::EndsWhereItBegan(site))?;
+        check(aim != Aim::Shortcut || runner.holds(Ivory::Shortcut), Refusal::NoIvory(Ivory::Shortcut))?;
+        let walks = Proposals::find(self.game, self.open, site);
+        match (walks.get(aim), walks.get(Aim::Best)) {
+            (Some(_), _) => Ok(()),
+            (None, Some(_)) => Err(Refusal::SameWalk(site)),
+            (None, None) => Err(self.no_walk(site)),
+        }
+    }
+
+    /// Names the first trail on the nearest way that breaks a rule.
+    fn no_walk(&self, site: Site) -> Refusal {
+        let mut walk = Walk::from(self.runner.at);
+        for to in nearest_way(self.game, self.open, site) {
+            match walk.onto(self.game, self.open, to) {
+                Ok(next) => walk = next,
+                Err(Refusal::SecondUnknown(from, to)) => return Refusal::NoWalkSecond(site, from, to),
+                Err(Refusal::AfterUnknown(from, to)) => return Refusal::NoWalkAfter(site, from, to),
+                Err(Refusal::CampStops(from, to)) => return Refusal::NoWalkCamp(site, from, to),
+                Err(_) => break,
+            }
+        }
+        Refusal::NoWalk(site)
+    }
+
+    /// Whether the action of a space can be carried out completely (RR-14).
+    fn can_carry_out(&self, space: Space) -> bool {
+        let runner = self.runner;
+        match (space.column, space.level) {
+            (Machete, 1) => self.open.is_temple(runner.at),
+            (Machete, 2) => runner.rations < RATION_LIMIT || idle_too(self.open),
+            (Machete, _) => !runner.relics.is_empty() || idle_too(self.open),
+            (Compass, 1) => runner.paths.count() >= 1,
+            (Compass, 2) => runner.paths.count() >= 2,
+            (Compass, _) => runner.paths.count() >= 1 || idle_too(self.open),
+            (Shovel, 2) => can_place(self.game, self.open),
+            (Shovel, _) => true,
+        }
     }
 }
 
-fn settles(game: &RelicRunners, open: &Open, task: &Task, action: Action) -> Verdict {
+/// How many trails at the explorer are free for a pathway.
+fn free_here(game: &RelicRunners, open: &Open) -> usize {
     let runner = open.runner();
-    match (task, action) {
-        (Task::StartSite, Action::Start(site)) => check(may::may_start(game, site), || refuse::not_at_camp(site)),
-        (Task::StartPathway, Action::Place(trail)) => {
-            on_map(game, trail)?;
-            check(trail.touches(Site::CAMP), || refuse::trail_not_at_camp(trail))
-        }
-        (Task::StartColumn, Action::Up(rise @ Rise::Into(_))) | (Task::Steps { .. }, Action::Up(rise)) => {
-            check(may::may_rise(open, rise), || refuse::no_box_to_rise(rise))
-        }
-        (Task::Resolve { .. }, Action::Top | Action::Peek)
-        | (Task::Supply, Action::Points)
-        | (Task::Show { .. }, Action::Show | Action::Hide)
-        | (Task::Expedition { .. }, Action::Take | Action::Pass)
-        | (Task::Flip { .. }, Action::Pass) => Ok(()),
-        (Task::Pick { site }, Action::Pick(level)) => {
-            let there = open.place(*site).stack.iter().any(|layer| layer.level == level);
-            check(there, || refuse::no_such_level(*site, level))
-        }
-        (Task::Place { anywhere, .. }, Action::Place(trail)) => {
-            let index = on_map(game, trail)?;
-            check(!runner.paths.has(index), || refuse::own_trail(trail))?;
-            check(may::may_place(game, open, index, *anywhere), || refuse::trail_not_here(trail, runner.at))
-        }
-        (Task::Place { plain, .. }, Action::Double) => {
-            check(*plain && runner.holds(Ivory::DoubleWork), || refuse::no_ivory(Ivory::DoubleWork))?;
-            check(may::may_double(game, open), refuse::no_room_for_two)
-        }
-        (Task::Place { plain, .. }, Action::Remote) => {
-            check(*plain && runner.holds(Ivory::RemoteWork), || refuse::no_ivory(Ivory::RemoteWork))
-        }
-        (Task::Place { anywhere, must, .. }, Action::Pass) => {
-            let free = may::free_here(game, open) > 0;
-            check(!must && !anywhere && !free, refuse::must_place)
-        }
-        (Task::Lift { moved, .. }, Action::Lift(trail)) => {
-            let index = on_map(game, trail)?;
-            check(runner.paths.has(index), || refuse::not_own_trail(trail))?;
-            check(may::may_lift(runner, moved, index), || refuse::just_moved(trail))
-        }
-        (Task::Lay { moved, .. }, Action::Lay(trail)) => {
-            let index = on_map(game, trail)?;
-            check(!runner.paths.has(index), || refuse::own_trail(trail))?;
-            check(may::may_lay(runner, moved, index), || refuse::just_left(trail))
-        }
-        (Task::Reach { site }, Action::Reach(to)) => {
-            check(may::reachable(game, open, *site).any(|there| there == to), || refuse::out_of_reach(to, *site))
-        }
-        (Task::Flip { not, .. }, Action::Flip(token)) => {
-            known_token(token)?;
-            check(Some(token.0) != *not, || refuse::same_token(token))
-        }
-        (Task::Keep { tile }, Action::Keep(kept)) => {
-            let held = runner.ivory[usize::from(tile.level()) - 1];
-            check(kept == *tile || Some(kept) == held, || refuse::not_that_tile(kept))
-        }
-        (Task::Supply, Action::Kit) => check(runner.has_box(Slot::Reserve), refuse::no_box_in_reserve),
-        (Task::StartSite | Task::StartPathway | Task::StartColumn, _) => Err(refuse::power_first()),
-        (Task::Steps { .. }, _) => Err(refuse::steps_first()),
-        (Task::Resolve { .. } | Task::Pick { .. }, _) => Err(refuse::tile_first()),
-        (Task::Place { .. }, _) => Err(refuse::place_first()),
-        (Task::Lift { .. } | Task::Lay { .. }, _) => Err(refuse::pathway_first()),
-        (Task::Reach { .. }, _) => Err(refuse::reach_first()),
-        (Task::Flip { .. }, _) => Err(refuse::flip_first()),
-        (Task::Keep { .. }, _) => Err(refuse::keep_first()),
-        (Task::Supply, _) => Err(refuse::supply_first()),
-        (Task::Show { .. }, _) => Err(refuse::show_first()),
-        (Task::Expedition { .. }, _) => Err(refuse::relic_first()),
-        // They settle themselves; a question never stands on them.
-        (Task::Return { .. } | Task::Finish { .. }, _) => Err(refuse::over()),
-    }
+    game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail)).count()
 }
 
-fn goes_on(game: &RelicRunners, open: &Open, action: Action) -> Verdict {
+/// Whether a pathway can be placed at all, with the ivory tile that lets it lie anywhere if need be.
+pub(super) fn can_place(game: &RelicRunners, open: &Open) -> bool {
     let runner = open.runner();
-    match (&open.phase, action) {
-        (Phase::Explorer, Action::Explorer(Some(explorer))) => {
-            check(may::is_free(open, explorer), || refuse::explorer_taken(explorer))
-        }
-        (Phase::Start, Action::Walk(..) | Action::Go(_)) if may::must_depart(open) => Err(refuse::token_first()),
-        (Phase::Start, Action::Walk(site, aim)) => walk(game, open, site, aim),
-        (Phase::Start | Phase::Walk { .. }, Action::Go(site)) => go(game, open, site),
-        (Phase::Walk { .. }, Action::Stop) => {
-            let walk = Walk::of(game, open);
-            check(walk.may_end(open), || refuse::ends_where_it_began(walk.end()))
-        }
-        (Phase::Start, Action::Refill) => {
-            check(runner.holds(Ivory::SupplyDrop), || refuse::no_ivory(Ivory::SupplyDrop))?;
-            check(!open.now.departed, refuse::under_way)?;
-            check(may::in_time_to_refill(open), refuse::not_beginning)?;
-            check(may::may_refill(open), || refuse::rations_full(RATION_LIMIT))
-        }
-        (Phase::Start, Action::Jump(site)) => {
-            check(runner.holds(Ivory::Gateway), || refuse::no_ivory(Ivory::Gateway))?;
-            check(!open.now.departed, refuse::under_way)?;
-            check(may::may_jump(open, site), || refuse::no_gateway(open.options.gateway, site, runner.at))
-        }
-        (Phase::Start, Action::Flip(token)) => {
-            known_token(token)?;
-            check(runner.holds(Ivory::Departure), || refuse::no_ivory(Ivory::Departure))?;
-            check(may::may_depart(open), || refuse::not_departing(token))
-        }
-        (Phase::Start, Action::Box(_)) if open.now.departed => Err(refuse::under_way()),
-        (Phase::Start | Phase::Arrived, Action::Box(space)) => use_box(game, open, space),
-        (Phase::Arrived, Action::Explore) => explore(open),
-        (Phase::Explorer, Action::Explorer(None))
-        | (Phase::Arrived, Action::End)
-        | (Phase::Dash, Action::Dash | Action::Decline) => Ok(()),
-        (Phase::Explorer, _) => Err(refuse::explorer_first()),
-        (Phase::Start, Action::Explore | Action::End) => Err(refuse::move_first()),
-        (Phase::Start, _) => Err(refuse::not_at_start()),
-        (Phase::Walk { .. }, _) => Err(refuse::walk_first()),
-        (Phase::Arrived, Action::Walk(..) | Action::Go(_) | Action::Jump(_) | Action::Refill) => {
-            Err(refuse::moved_already())
-        }
-        (Phase::Arrived, _) => Err(refuse::not_after_moving()),
-        (Phase::Dash, _) => Err(refuse::dash_first()),
-        (Phase::Over, _) => Err(refuse::over()),
-    }
+    runner.reserve() > 0 && (free_here(game, open) > 0 || runner.holds(Ivory::RemoteWork))
 }
 
-fn on_map(game: &RelicRunners, trail: Trail) -> Result<u8, RuleError> {
-    game.trail(trail).ok_or_else(|| refuse::no_trail(trail))
+/// The neighbours of a temple whose tile can be resolved from there (RR-45).
+pub(super) fn reachable<'a>(game: &'a RelicRunners, open: &'a Open, site: Site) -> impl Iterator<Item = Site> + 'a {
+    game.ways[site.index()].iter().map(|way| way.to).filter(|to| open.has_tiles(*to))
 }
 
-fn known_token(token: Token) -> Verdict {
-    check(token.0 < TOKENS, || refuse::no_such_token(token))
+/// Whether what brings nothing may be done (RR-14).
+fn idle_too(open: &Open) -> bool {
+    open.options.idle_uses == IdleUses::Allowed
 }
 
-fn walk(game: &RelicRunners, open: &Open, site: Site, aim: Aim) -> Verdict {
+/// Whether a token may turn because the explorer is about to leave Base Camp (RR-28).
+fn may_depart(open: &Open) -> bool {
     let runner = open.runner();
-    check(site != open.now.start && site != runner.at, || refuse::ends_where_it_began(site))?;
-    check(aim != Aim::Shortcut || runner.holds(Ivory::Shortcut), || refuse::no_ivory(Ivory::Shortcut))?;
-    let walks = Proposals::find(game, open, site);
-    match (walks.get(aim), walks.get(Aim::Best)) {
-        (Some(_), _) => Ok(()),
-        (None, Some(_)) => Err(refuse::same_walk(site)),
-        (None, None) => Err(refuse::no_walk(site, first_barred(game, open, site))),
-    }
+    runner.at == Site::CAMP && runner.holds(Ivory::Departure) && !open.now.departed
 }
 
-fn go(game: &RelicRunners, open: &Open, to: Site) -> Verdict {
-    let walk = Walk::of(game, open);
-    let Err(barred) = walk.toward(game, open, to) else { return Ok(()) };
-    let from = walk.end();
-    Err(match barred {
-        Barred::NoTrail => refuse::not_joined(from, to),
-        Barred::Twice => refuse::walked_twice(from, to),
-        Barred::SecondUnknown => refuse::second_unknown(from, to),
-        Barred::AfterUnknown => refuse::after_unknown(from, to),
-        Barred::Camp => refuse::camp_stops(from, to),
-        Barred::Nowhere => refuse::leads_nowhere(from, to),
-    })
-}
-
-fn use_box(game: &RelicRunners, open: &Open, space: Space) -> Verdict {
-    check(!open.now.box_used, refuse::box_used)?;
-    check(open.runner().has_box(Slot::On(space)), || refuse::no_box_there(space))?;
-    check(may::can_carry_out(game, open, space), || refuse::cannot_carry_out(space))
-}
-
-fn explore(open: &Open) -> Verdict {
-    let runner = open.runner();
-    check(!open.now.explored, refuse::explored_already)?;
-    check(open.has_tiles(runner.at), || refuse::nothing_to_explore(runner.at))?;
-    check(runner.rations > 0, refuse::no_ration)
+/// Whether a token must turn before anything leads away from Base Camp (RR-28).
+pub(in super::super) fn must_depart(open: &Open) -> bool {
+    may_depart(open) && open.options.departure == Departure::Must
 }

@@ -1,6 +1,7 @@
 //! Exploring: taking a tile, and what every tile does but the purple ones (rules section 6).
 
-use super::{Play, questions};
+use super::Play;
+use super::allowed::reachable;
 use crate::games::relic_runners::components::{Colour, IVORY_POINTS, Ivory, Site, Tile};
 use crate::games::relic_runners::event::{Event, Source};
 use crate::games::relic_runners::state::{Blue, Relic, Task};
@@ -150,6 +151,11 @@ impl Play<'_> {
 
     /// Whether a neighbour of this temple has a tile.
     pub(super) fn has_neighbour(&self, site: Site) -> bool {
-        questions::reachable(self.game, self.open, site).next().is_some()
+        reachable(self.game, self.open, site).next().is_some()
+    }
+
+    /// Whether an ivory tile lets the player choose among the tiles of this site (RR-62).
+    pub(super) fn may_survey(&self, site: Site) -> bool {
+        self.holds(Ivory::Surveyor) && self.open.is_temple(site) && self.open.place(site).stack.len() >= 2
     }
 }

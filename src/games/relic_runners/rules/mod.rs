@@ -6,20 +6,22 @@
 //! Invariants: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; what may be done
 //! is decided on the open part of a position alone, so it can tell nobody anything hidden.
 
+pub mod refusals;
 pub mod route;
 pub mod walk;
 
 mod allowed;
 mod boxes;
 mod explore;
+mod legal;
 mod movement;
 mod pathways;
 mod purple;
-mod questions;
-mod refuse;
 mod setup;
 mod turn;
 
+pub(super) use allowed::must_depart;
+pub(super) use legal::legal;
 pub(super) use setup::setup;
 
 use super::action::Action;
@@ -44,25 +46,12 @@ pub(super) fn step(
     action: Action,
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
-    allowed::allowed(game, &state.open, seat, action)?;
+    allowed::Judge::new(game, &state.open).allowed(seat, action)?;
     let State { open, secret, .. } = state;
     let mut play = Play { game, open, secret, events };
     play.act(action);
     play.settle();
     Ok(())
-}
-
-/// Fills `out` with what this seat may do.
-pub(super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    out.clear();
-    if open.asked() == Some(seat) {
-        questions::answers(game, open, out);
-    }
-}
-
-/// Whether whoever is to move must turn a token before anything leads away from Base Camp (RR-28).
-pub(super) fn must_turn_first(open: &Open) -> bool {
-    questions::must_depart(open)
 }
 
 impl Play<'_> {
@@ -116,7 +105,7 @@ impl Play<'_> {
                     self.move_box(Slot::On(space), Slot::Bottom);
                     continue;
                 }
-                Some(&Task::Resolve { site }) if !questions::may_survey(self.open, site) => {
+                Some(&Task::Resolve { site }) if !self.may_survey(site) => {
                     self.take_top();
                     continue;
                 }
@@ -128,7 +117,7 @@ impl Play<'_> {
                 None if !matches!(self.open.phase, Phase::Arrived | Phase::Walk { .. }) => return,
                 None => {}
             }
-            questions::answers(self.game, self.open, &mut answers);
+            legal(self.game, self.open, self.seat(), &mut answers);
             match answers[..] {
                 [] => self.nothing_to_do(),
                 [only] => self.act(only),

@@ -1,6 +1,7 @@
 //! Placing pathways from the reserve, and moving those on the board.
 
-use super::{Play, questions};
+use super::Play;
+use super::allowed::can_place;
 use crate::engine::Seat;
 use crate::games::relic_runners::components::{Ivory, Trail};
 use crate::games::relic_runners::event::Event;
@@ -9,7 +10,7 @@ use crate::games::relic_runners::state::Task;
 impl Play<'_> {
     /// A ruin gives a pathway, if one can be placed (RR-41).
     pub(super) fn offer_pathway(&mut self) {
-        if questions::can_place(self.game, self.open) {
+        if can_place(self.game, self.open) {
             self.due(Task::Place { anywhere: false, plain: true, must: false });
         }
     }

@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Play, refuse};
+use super::Play;
+use super::refusals::Refusal;
 use crate::engine::{Chance, RuleError, Seat};
 use crate::games::relic_runners::components::{
     Colour, Quadrant, RATIONS_EACH, RelicRunners, START_RATIONS, Site, Tile,
@@ -22,7 +23,7 @@ pub(in super::super) fn setup(
     mut chance: Chance,
 ) -> Result<(State, Vec<Event>), RuleError> {
     if !(2..=SEATS as u8).contains(&seats) {
-        return Err(refuse::seats(seats));
+        return Err(Refusal::Seats(seats).into());
     }
     let chosen_first = options.powers.is_on() && options.explorer_choice == ExplorerChoice::BeforeFirst;
     let mut events = Vec::new();

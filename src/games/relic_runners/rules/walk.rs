@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
 
+use super::refusals::Refusal;
+use crate::engine::refusal::check;
 use crate::games::relic_runners::action::Aim;
 use crate::games::relic_runners::components::{Ivory, PATHWAYS, RelicRunners, Site};
 use crate::games::relic_runners::state::{Open, Paths, Phase};
@@ -26,23 +28,6 @@ pub struct Walk {
     pub steps: u8,
 }
 
-/// Why a walk cannot take a trail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Barred {
-    /// No trail leads there.
-    NoTrail,
-    /// It has been walked already.
-    Twice,
-    /// One unknown trail has been walked already.
-    SecondUnknown,
-    /// An unknown trail was walked after an own one, so it was the last (RR-21).
-    AfterUnknown,
-    /// Base Camp has ended the walk (RR-23).
-    Camp,
-    /// From there the walk could end nowhere.
-    Nowhere,
-}
-
 impl Walk {
     /// The walk under way, or one that has not begun.
     pub fn of(game: &RelicRunners, open: &Open) -> Self {
@@ -52,7 +37,7 @@ impl Walk {
         path.iter().skip(1).fold(begun, onward)
     }
 
-    fn from(site: Site) -> Self {
+    pub(super) fn from(site: Site) -> Self {
         let mut path = ArrayVec::new();
         path.push(site);
         Self { path, used: Paths::default(), unknown: None, tokens: 0, steps: 0 }
@@ -82,23 +67,24 @@ impl Walk {
     ///
     /// # Errors
     /// The rule that bars the trail.
-    pub(super) fn onto(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Barred> {
-        if self.end() == Site::CAMP && self.trails() > 0 {
-            return Err(Barred::Camp);
+    pub(super) fn onto(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
+        let from = self.end();
+        if from == Site::CAMP && self.trails() > 0 {
+            return Err(Refusal::CampStops(from, to));
         }
-        let trail = game.way(self.end(), to).ok_or(Barred::NoTrail)?;
+        let trail = game.way(from, to).ok_or(Refusal::NotJoined(from, to))?;
         if self.used.has(trail) {
-            return Err(Barred::Twice);
+            return Err(Refusal::WalkedTwice(from, to));
         }
         let runner = open.runner();
         let own = runner.paths.has(trail); // RR-24: pathways of others are nothing to it
         match self.unknown {
-            Some(_) if !own => return Err(Barred::SecondUnknown),
-            Some(at) if at > 0 && !runner.holds(Ivory::Shortcut) => return Err(Barred::AfterUnknown),
+            Some(_) if !own => return Err(Refusal::SecondUnknown(from, to)),
+            Some(at) if at > 0 && !runner.holds(Ivory::Shortcut) => return Err(Refusal::AfterUnknown(from, to)),
             _ => {}
         }
         let mut next = self.clone();
-        next.path.try_push(to).map_err(|_| Barred::Twice)?;
+        next.path.try_push(to).map_err(|_| Refusal::WalkedTwice(from, to))?;
         next.used = next.used.with(trail);
         next.unknown = if own { next.unknown } else { Some(self.trails()) };
         if game.token_on(trail).is_some_and(|token| open.tokens.coloured(token)) {
@@ -122,38 +108,21 @@ impl Walk {
     ///
     /// # Errors
     /// The rule that bars the trail.
-    pub(super) fn toward(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Barred> {
+    pub(super) fn toward(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
         let next = self.onto(game, open, to)?;
-        if next.may_ever_end(game, open) { Ok(next) } else { Err(Barred::Nowhere) }
+        check(next.may_ever_end(game, open), Refusal::LeadsNowhere(self.end(), to))?;
+        Ok(next)
     }
 
     fn onward<'a>(&'a self, game: &'a RelicRunners, open: &'a Open) -> impl Iterator<Item = Self> + 'a {
         let ways = game.ways[self.end().index()].iter();
         ways.filter_map(|way| self.onto(game, open, way.to).ok())
     }
-
-    /// The places to which it may go on.
-    pub(super) fn next_sites<'a>(&'a self, game: &'a RelicRunners, open: &'a Open) -> impl Iterator<Item = Site> + 'a {
-        let next = |walk: Self| walk.may_ever_end(game, open).then(|| walk.end());
-        self.onward(game, open).filter_map(next)
-    }
 }
 
-/// Where the nearest way to a place leaves the rules: the first of its trails that is barred, and why. The nearest way
-/// has the fewest unknown trails, and of such ways the fewest trails. `None` when the rules bar none of them.
-pub fn first_barred(game: &RelicRunners, open: &Open, site: Site) -> Option<(Site, Site, Barred)> {
-    let mut walk = Walk::from(open.runner().at);
-    for to in nearest_way(game, open, site) {
-        match walk.onto(game, open, to) {
-            Ok(next) => walk = next,
-            Err(barred) => return Some((walk.end(), to, barred)),
-        }
-    }
-    None
-}
-
-/// The places of the nearest way, without the first.
-fn nearest_way(game: &RelicRunners, open: &Open, site: Site) -> Vec<Site> {
+/// The places of the nearest way to a place, without the first. It has the fewest unknown trails, and of such ways the fewest
+/// trails.
+pub(super) fn nearest_way(game: &RelicRunners, open: &Open, site: Site) -> Vec<Site> {
     let origin = open.runner().at;
     let mut ways: BTreeMap<Site, ((u8, u8), Vec<Site>)> = BTreeMap::from([(origin, ((0, 0), Vec::new()))]);
     let mut queue = BTreeSet::from([((0, 0), origin)]);
@@ -192,7 +161,7 @@ fn each_walk(game: &RelicRunners, open: &Open, walk: &Walk, meet: &mut impl FnMu
 
 /// The walks proposed to one place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Proposals {
+pub(super) struct Proposals {
     best: Option<Walk>,
     tokens: Option<Walk>,
     short: Option<Walk>,
@@ -242,7 +211,7 @@ fn value(walk: &Walk, expedition: bool) -> (u8, u8) {
 
 impl Proposals {
     /// Tries every walk to one place.
-    pub fn find(game: &RelicRunners, open: &Open, site: Site) -> Self {
+    pub(super) fn find(game: &RelicRunners, open: &Open, site: Site) -> Self {
         let mut proposals = Self::default();
         let expedition = is_expedition(open, site);
         each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
@@ -255,7 +224,7 @@ impl Proposals {
     }
 
     /// The walk with this aim.
-    pub fn get(&self, aim: Aim) -> Option<&Walk> {
+    pub(super) fn get(&self, aim: Aim) -> Option<&Walk> {
         match aim {
             Aim::Best => self.best.as_ref(),
             Aim::Tokens => self.tokens.as_ref(),

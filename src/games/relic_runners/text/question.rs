@@ -59,7 +59,7 @@ impl Context<'_> {
         let open = self.open();
         match &open.phase {
             Phase::Explorer => Question::new("relic-runners-ask-explorer", "relic-runners-help-explorer"),
-            Phase::Start if rules::must_turn_first(open) => {
+            Phase::Start if rules::must_depart(open) => {
                 Question::new("relic-runners-ask-depart", "relic-runners-help-depart")
             }
             Phase::Start => Question::new("relic-runners-ask-move", "relic-runners-help-move").at(open.runner().at),

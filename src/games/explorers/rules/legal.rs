@@ -1,0 +1,90 @@
+//! What may be done: of all that is near enough to be tried, what the judge allows.
+
+use super::allowed::allowed;
+use super::placing::ship_is_due;
+use crate::engine::Seat;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::components::{Explorers, HOLD, Herd, WALKERS};
+use crate::games::explorers::place::{Cargo, Place, Space};
+use crate::games::explorers::state::{Open, Own, Phase, State};
+
+/// Fills `out` with what this seat may do, sorted.
+pub(in super::super) fn legal(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    let (open, own) = (&state.open, state.secret.of(seat));
+    if !open.asks(seat) {
+        return;
+    }
+    match open.phase {
+        Phase::Captain => out.extend(own.offer.iter().copied().map(Action::Captain)),
+        Phase::Place { .. } => return placements(game, open, own, out),
+        Phase::Act { left: 0 } | Phase::Over => {}
+        Phase::Act { .. } => {
+            shipping(open, seat, out);
+            on_land(open, seat, out);
+        }
+    }
+    out.retain(|action| allowed(game, open, own, seat, *action).is_ok());
+    if let Phase::Act { left } = open.phase {
+        if left > 0 {
+            // The judge would look for all of them for each.
+            out.extend(open.reach(seat).into_iter().map(Action::Sail));
+            out.sort_unstable();
+        }
+        out.push(Action::Done);
+    }
+}
+
+/// EX-20, without the judge: edges are compared all at once, since a tile has six turns on each of many cells. The hand and
+/// the open cells are sorted, and so is what comes of them.
+fn placements(game: &Explorers, open: &Open, own: Own<'_>, out: &mut Vec<Action>) {
+    let only_ships = ship_is_due(game, open, own.hand);
+    for tile in own.hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
+        let edges = game.tiles[tile.index()].edges;
+        for spot in &open.chart.spots {
+            let turns = open.fitting(spot, edges);
+            out.extend(turns.map(|rotation| Action::Place(*tile, spot.cell, rotation)));
+        }
+    }
+}
+
+/// Whatever lies on the land of the longship's tile, or at home, and whatever is aboard.
+fn shipping(open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    let explorer = &open.explorers[seat.index()];
+    let (unloaded, room) = (parts(explorer.cargo, HOLD), HOLD - explorer.cargo.count());
+    let mut beside = |place: Place, there: Cargo| {
+        out.extend(parts(there, room).into_iter().map(|cargo| Action::Load(place, cargo)));
+        out.extend(unloaded.iter().map(|cargo| Action::Unload(place, *cargo)));
+    };
+    match explorer.ship {
+        Place::Home => beside(Place::Home, Cargo { vikings: explorer.home, herd: Herd::NONE }),
+        Place::At(space) => {
+            let laid = open.chart.on(space.cell).map(|tile| open.chart.tile(tile));
+            for (region, land) in laid.into_iter().flat_map(|laid| (0..).zip(&laid.lands)) {
+                let there = Cargo { vikings: land.vikings[seat.index()], herd: land.herd };
+                beside(Place::At(Space { cell: space.cell, region }), there);
+            }
+        }
+    }
+}
+
+/// Every part of a cargo of at most so many Vikings, and so many animals.
+fn parts(cargo: Cargo, most: u8) -> Vec<Cargo> {
+    let herds = cargo.herd.parts(most).into_iter();
+    herds.flat_map(|herd| (0..=cargo.vikings.min(most)).map(move |vikings| Cargo { vikings, herd })).collect()
+}
+
+/// From every land with own Vikings: ways to go, and outposts.
+fn on_land(open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    let chart = &open.chart;
+    for (id, land) in chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0) {
+        let from = chart.place_of(id);
+        for to in chart.land_ways(id).map(|to| chart.place_of(to)) {
+            out.extend((1..=WALKERS).map(|vikings| Action::Walk(from, to, vikings)));
+            out.extend(land.herd.animals().map(|animal| Action::Herd(from, to, animal)));
+        }
+    }
+    let manned = |id: &_| chart.land(*id).vikings[seat.index()] > 0;
+    let sites = chart.sites.iter().filter(|site| site.lands.iter().any(manned));
+    out.extend(sites.map(|site| Action::Outpost(site.corner)));
+}

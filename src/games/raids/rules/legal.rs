@@ -1,0 +1,31 @@
+//! What may be done: of all answers to the question that stands, those that the judge allows.
+
+use super::allowed::allowed;
+use crate::engine::Seat;
+use crate::games::raids::action::Action;
+use crate::games::raids::components::Raids;
+use crate::games::raids::state::{Open, Phase};
+
+/// Fills `out` with what this seat may do, sorted.
+pub(in super::super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if open.asked() != Some(seat) {
+        return;
+    }
+    let slots = 1..=raids.spaces;
+    match open.phase {
+        Phase::Place { .. } => out.extend(slots.map(Action::Place).chain([Action::Discard])),
+        Phase::Sell { .. } => out.extend(slots.map(Action::Sell).chain([Action::Keep])),
+        Phase::Room { .. } => out.extend([Action::Keep].into_iter().chain(slots.map(Action::Drop))),
+        Phase::Sail { mover, from } => {
+            // The judge would look at the same course for each.
+            let course = raids.course(open, mover, from);
+            out.extend(course.stops.iter().map(|stop| Action::Sail(stop.space)));
+            out.extend([Action::Dock, Action::Fight, Action::Yield].into_iter().filter(|one| course.offers(*one)));
+            return;
+        }
+        Phase::Fight { .. } => out.extend([Action::Retaliate, Action::Flee]),
+        Phase::Over => {}
+    }
+    out.retain(|action| allowed(raids, open, seat, *action).is_ok());
+}

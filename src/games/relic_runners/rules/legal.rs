@@ -1,0 +1,78 @@
+//! What may be done: of all answers to the question that stands, those that the judge allows.
+
+use super::allowed::{Judge, must_depart};
+use super::walk::{Walk, Walks};
+use crate::engine::Seat;
+use crate::games::relic_runners::action::{Action, Rise, Token};
+use crate::games::relic_runners::components::{Explorer, Ivory, RelicRunners, Site, TOKENS};
+use crate::games::relic_runners::state::{Open, Phase, Slot, Task};
+
+/// Fills `out` with what this seat may do, sorted.
+pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if open.asked() != Some(seat) {
+        return;
+    }
+    match open.agenda.last() {
+        Some(task) => answers(game, task, out),
+        None => ways_on(game, open, out),
+    }
+    let judge = Judge::new(game, open);
+    out.retain(|action| judge.allowed(seat, *action).is_ok());
+    if open.agenda.is_empty() && open.phase == Phase::Start && !must_depart(open) {
+        // The judge would try all walks for each.
+        out.extend(Walks::find(game, open).iter().map(|(site, aim, _)| Action::Walk(site, aim)));
+    }
+    out.sort_unstable();
+    out.dedup(); // two boxes may stand on one space
+}
+
+fn answers(game: &RelicRunners, task: &Task, out: &mut Vec<Action>) {
+    let trails = game.trails.iter().copied();
+    match task {
+        Task::StartSite => out.extend(Site::all().map(Action::Start)),
+        Task::StartPathway => out.extend(trails.map(Action::Place)),
+        Task::StartColumn | Task::Steps { .. } => out.extend(Rise::all().map(Action::Up)),
+        Task::Resolve { .. } => out.extend([Action::Top, Action::Peek]),
+        Task::Pick { .. } => out.extend((1..=3).map(Action::Pick)),
+        Task::Place { .. } => {
+            out.extend(trails.map(Action::Place).chain([Action::Double, Action::Remote, Action::Pass]));
+        }
+        Task::Lift { .. } => out.extend(trails.map(Action::Lift)),
+        Task::Lay { .. } => out.extend(trails.map(Action::Lay)),
+        Task::Reach { .. } => out.extend(Site::all().map(Action::Reach)),
+        Task::Flip { .. } => out.extend(tokens().chain([Action::Pass])),
+        Task::Keep { .. } => out.extend(Ivory::ALL.iter().copied().map(Action::Keep)),
+        Task::Supply => out.extend([Action::Kit, Action::Points]),
+        Task::Show { .. } => out.extend([Action::Show, Action::Hide]),
+        Task::Expedition { .. } => out.extend([Action::Take, Action::Pass]),
+        Task::Return { .. } | Task::Finish { .. } => {}
+    }
+}
+
+fn ways_on(game: &RelicRunners, open: &Open, out: &mut Vec<Action>) {
+    let steps = || game.ways[Walk::of(game, open).end().index()].iter().map(|way| Action::Go(way.to));
+    let runner = open.runner();
+    let placed = |slot: &Slot| if let Slot::On(space) = slot { Some(Action::Box(*space)) } else { None };
+    let boxes = runner.boxes.iter().filter_map(placed);
+    match &open.phase {
+        Phase::Explorer => out.extend(Explorer::ALL.iter().copied().map(Some).chain([None]).map(Action::Explorer)),
+        Phase::Start => {
+            out.extend(steps().chain(boxes).chain([Action::Refill]));
+            if runner.holds(Ivory::Gateway) {
+                out.extend(Site::temples().map(Action::Jump));
+            }
+            if runner.holds(Ivory::Departure) {
+                out.extend(tokens());
+            }
+        }
+        Phase::Walk { .. } => out.extend(steps().chain([Action::Stop])),
+        Phase::Arrived => out.extend(boxes.chain([Action::Explore, Action::End])),
+        Phase::Dash => out.extend([Action::Dash, Action::Decline]),
+        Phase::Over => {}
+    }
+}
+
+fn tokens() -> impl Iterator<Item = Action> {
+    (0..TOKENS).map(|token| Action::Flip(Token(token)))
+}
