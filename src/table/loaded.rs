@@ -1,7 +1,6 @@
-//! A table as it was loaded, and the few that are remembered so that they need not be read again.
+//! A table loaded from the store, and a cache of the most recently used ones.
 //!
-//! Remembering is safe because nothing is built on it: a commit says at which seq it was made, and the store refuses
-//! any other.
+//! The cache needs no invalidation: every commit names the seq it was based on, and the store refuses any other.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,19 +14,19 @@ use crate::engine::Viewer;
 use crate::store::{Head, Seq, TableId, VersionLock};
 use crate::title::{Position, Title, Titles};
 
-/// A table as it was loaded or committed, with its documents read.
+/// A table as it was loaded or committed, with its documents deserialized.
 #[derive(Clone)]
 pub(super) struct LoadedTable {
     pub head: Arc<Head>,
     pub metadata: Arc<Metadata>,
     pub title: Arc<dyn Title>,
     pub position: Option<Arc<dyn Position>>,
-    /// What all others see while somebody is in the middle of a turn.
+    /// The position that all other seats see while a turn is in progress.
     pub published: Option<Arc<dyn Position>>,
 }
 
 impl LoadedTable {
-    /// Reads the documents of a table.
+    /// Deserializes the documents of a table.
     pub fn read(head: Arc<Head>, titles: &Titles) -> Result<Self, TableError> {
         let broken = |error: &dyn std::fmt::Display| TableError::Defect(format!("table {}: {error}", head.table));
         let metadata = Arc::new(read_metadata(&head).map_err(|error| broken(&error))?);
@@ -38,7 +37,7 @@ impl LoadedTable {
         Ok(Self { head, metadata, title, position, published })
     }
 
-    /// The table for whoever shows it, as all see it.
+    /// The table as the public sees it.
     pub fn view(&self) -> TableView {
         let (head, metadata) = (&self.head, &self.metadata);
         let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
@@ -79,7 +78,7 @@ pub(super) fn read_metadata(head: &Head) -> Result<Metadata, serde_json::Error> 
     serde::Deserialize::deserialize(&*head.metadata)
 }
 
-/// What a table is pinned to, as it will be kept.
+/// The version lock of a new table.
 pub(super) fn version_lock(title: &dyn Title, rules_version: u16) -> VersionLock {
     let edition = title.edition();
     VersionLock {
@@ -90,8 +89,8 @@ pub(super) fn version_lock(title: &dyn Title, rules_version: u16) -> VersionLock
     }
 }
 
-/// The title with exactly the rules and components that a table is pinned to. A lobby has played nothing yet and takes
-/// the rules of today.
+/// The title with the rules version and the edition that a table is locked to. A lobby has played nothing yet and takes
+/// the newest rules.
 fn locked_title(lock: &VersionLock, stage: Stage, titles: &Titles) -> Result<Arc<dyn Title>, TableError> {
     let title = titles
         .get(&lock.title, &lock.edition)
@@ -108,55 +107,55 @@ fn locked_title(lock: &VersionLock, stage: Stage, titles: &Titles) -> Result<Arc
     Ok(Arc::clone(title))
 }
 
-/// The tables used last.
+/// The most recently used tables.
 pub(super) struct TableCache {
-    most: usize,
-    shelf: Mutex<Shelf>,
+    capacity: usize,
+    recent: Mutex<Recent>,
 }
 
 #[derive(Default)]
-struct Shelf {
-    /// Counts the uses; the later, the higher.
+struct Recent {
+    /// A counter of uses; higher is more recent.
     uses: u64,
-    tables: HashMap<TableId, Kept>,
+    tables: HashMap<TableId, CachedTable>,
 }
 
-struct Kept {
+struct CachedTable {
     used: u64,
     loaded: LoadedTable,
 }
 
 impl TableCache {
-    /// Room for this many tables.
-    pub fn new(most: usize) -> Self {
-        Self { most, shelf: Mutex::default() }
+    /// A cache of at most `capacity` tables.
+    pub fn new(capacity: usize) -> Self {
+        Self { capacity, recent: Mutex::default() }
     }
 
-    /// The table, if it is remembered at this seq.
+    /// The table, if it is cached at this seq.
     pub fn get(&self, table: TableId, seq: Seq) -> Option<LoadedTable> {
-        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        shelf.uses += 1;
-        let used = shelf.uses;
-        let kept = shelf.tables.get_mut(&table)?;
-        kept.used = used;
-        (kept.loaded.head.seq == seq).then(|| kept.loaded.clone())
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        recent.uses += 1;
+        let used = recent.uses;
+        let cached = recent.tables.get_mut(&table)?;
+        cached.used = used;
+        (cached.loaded.head.seq == seq).then(|| cached.loaded.clone())
     }
 
-    /// Remembers a table unless a later standing of it is remembered already.
+    /// Caches a table unless a later seq of it is cached already.
     pub fn put(&self, loaded: LoadedTable) {
-        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        shelf.uses += 1;
-        let (table, used) = (loaded.head.table, shelf.uses);
-        if shelf.tables.get(&table).is_some_and(|kept| kept.loaded.head.seq > loaded.head.seq) {
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        recent.uses += 1;
+        let (table, used) = (loaded.head.table, recent.uses);
+        if recent.tables.get(&table).is_some_and(|cached| cached.loaded.head.seq > loaded.head.seq) {
             return;
         }
-        shelf.tables.insert(table, Kept { used, loaded });
-        if shelf.tables.len() > self.most {
-            // Forget the older half at once, so that the search for the oldest is rare.
-            let mut uses: Vec<_> = shelf.tables.values().map(|kept| kept.used).collect();
+        recent.tables.insert(table, CachedTable { used, loaded });
+        if recent.tables.len() > self.capacity {
+            // Evict the older half at once, so that eviction is rare.
+            let mut uses: Vec<_> = recent.tables.values().map(|cached| cached.used).collect();
             uses.sort_unstable();
             let middle = uses[uses.len() / 2];
-            shelf.tables.retain(|_, kept| kept.used >= middle);
+            recent.tables.retain(|_, cached| cached.used >= middle);
         }
     }
 }
