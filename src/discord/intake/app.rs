@@ -10,7 +10,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use crate::canvas::palette::Look;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery;
-use crate::discord::delivery::ClosedChannel;
+use crate::discord::delivery::ClosedChannelState;
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::DeliverySender;
 use crate::discord::intake::answer::Caller;
@@ -112,10 +112,13 @@ impl App {
     /// What Discord says of pictures in the caller's channel: where they are allowed again the table is drawn with one, and
     /// where they are not none is tried.
     pub async fn refresh_attach_permission(&self, caller: &Caller) -> Result<(), TableError> {
-        let (key, now) = (delivery::plain_key(caller.channel), self.tables.now().0);
-        let plain = delivery::read_memo::<ClosedChannel>(&self.tables, &key).await?.filter(|plain| plain.until > now);
+        let (key, now) = (delivery::images_closed_key(caller.channel), self.tables.now().0);
+        let plain =
+            delivery::read_memo::<ClosedChannelState>(&self.tables, &key).await?.filter(|plain| plain.until > now);
         let change = match (plain, permissions::may_attach(caller)) {
-            (None, false) => delivery::write_memo(key, &ClosedChannel { code: 0, until: now + delivery::CLOSED_FOR }),
+            (None, false) => {
+                delivery::write_memo(key, &ClosedChannelState { code: 0, until: now + delivery::CLOSED_FOR })
+            }
             (Some(plain), true) if now >= (plain.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) => (key, None),
             _ => return Ok(()),
         };
@@ -130,8 +133,8 @@ impl App {
     /// A channel that shut us out and is used again: either it is open now, and the table is drawn, or this says what is
     /// missing.
     pub async fn reopen(&self, caller: &Caller) -> Result<Option<Failure>, TableError> {
-        let key = delivery::shut_key(caller.channel);
-        let Some(shut) = delivery::read_memo::<ClosedChannel>(&self.tables, &key).await? else { return Ok(None) };
+        let key = delivery::channel_closed_key(caller.channel);
+        let Some(shut) = delivery::read_memo::<ClosedChannelState>(&self.tables, &key).await? else { return Ok(None) };
         let missing = permissions::missing(caller);
         if !missing.is_empty() {
             return Ok(Some(Failure::Missing(missing)));

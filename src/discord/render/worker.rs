@@ -40,13 +40,13 @@ impl fmt::Debug for RenderedImage {
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RenderError {
     /// The title broke down.
-    #[error("it broke down")]
+    #[error("it panicked")]
     Broken,
     /// It took too long.
     #[error("it took longer than {0:?}")]
     Late(Duration),
     /// Too many others never came to an end.
-    #[error("too many others never came to an end")]
+    #[error("too many renders have not ended")]
     Lost,
     /// The system gives no thread.
     #[error("there is no thread for it: {0}")]
@@ -62,7 +62,7 @@ pub(super) enum RenderError {
 /// The threads.
 pub(super) struct RenderWorkers {
     free: Semaphore,
-    most: usize,
+    max_threads: usize,
     taken: Arc<AtomicUsize>,
     patience: Duration,
 }
@@ -78,7 +78,7 @@ impl Drop for WorkerSlot {
 
 impl RenderWorkers {
     pub fn new(workers: usize, patience: Duration) -> Self {
-        Self { free: Semaphore::new(workers), most: workers + MOST_LOST, taken: Arc::default(), patience }
+        Self { free: Semaphore::new(workers), max_threads: workers + MOST_LOST, taken: Arc::default(), patience }
     }
 
     /// Draws, when a worker is free; `None` when there is nothing to draw.
@@ -86,25 +86,25 @@ impl RenderWorkers {
         // Whoever draws too long keeps its thread but not its place, so others go on.
         let _place = self.free.acquire().await.map_err(|_| RenderError::Lost)?;
         let taken = WorkerSlot(Arc::clone(&self.taken));
-        if self.taken.fetch_add(1, Ordering::Relaxed) >= self.most {
+        if self.taken.fetch_add(1, Ordering::Relaxed) >= self.max_threads {
             return Err(RenderError::Lost);
         }
-        let (tell, told) = oneshot::channel();
-        thread::Builder::new().name("easel".to_owned()).spawn(move || {
-            let made = print(job);
+        let (sender, receiver) = oneshot::channel();
+        thread::Builder::new().name("render".to_owned()).spawn(move || {
+            let image = rasterize(job);
             drop(taken);
             // Nobody listens any more when it took too long.
-            let _ = tell.send(made);
+            let _ = sender.send(image);
         })?;
-        match tokio::time::timeout(self.patience, told).await {
-            Ok(Ok(made)) => made,
+        match tokio::time::timeout(self.patience, receiver).await {
+            Ok(Ok(image)) => image,
             Ok(Err(_)) => Err(RenderError::Broken),
             Err(_) => Err(RenderError::Late(self.patience)),
         }
     }
 }
 
-fn print(job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
+fn rasterize(job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
     let Some(picture) = job() else { return Ok(None) };
     let png = raster::png(&picture.scene)?;
     if png.len() > LARGEST {
