@@ -71,7 +71,7 @@ pub enum DiscordError {
     #[error("no thread for the gateway: {0}")]
     Thread(#[from] std::io::Error),
     /// The gateway's thread panicked.
-    #[error("the gateway's thread broke down")]
+    #[error("the gateway's thread panicked")]
     Broken,
 }
 

@@ -1,7 +1,7 @@
-//! How people want boards drawn: the operator for channels, everybody for what only they see.
+//! The looks of boards: the operator's for channels, each person's for private messages.
 //!
-//! A person's wish is a memo of the store, under their id. Invariant: without a wish, or with one that cannot be read, it is
-//! as in the channels.
+//! A person's look is a memo of the store, under their id. Invariant: without a memo, or with an unreadable one, the
+//! operator's look applies.
 
 use poise::ChoiceParameter;
 
@@ -9,7 +9,7 @@ use crate::canvas::palette::{Look, Theme};
 use crate::config::BoardLook;
 use crate::table::{PersonId, TableError, Tables};
 
-/// A look as `/me` offers it. The names are replaced by those of `commands.ftl`.
+/// A look as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum Offered {
     /// Light letters on a dark ground.
@@ -49,7 +49,7 @@ impl From<BoardLook> for Look {
     }
 }
 
-/// The key of the words for a look.
+/// The message key of a look.
 pub const fn key(look: Look) -> &'static str {
     match (look.theme, look.contrast) {
         (Theme::Dark, false) => "command-me-look-dark",
@@ -63,18 +63,18 @@ fn memo(person: PersonId) -> String {
     format!("look:{person}")
 }
 
-/// What a person wishes.
+/// A person's look, if they have chosen one.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn queued(tables: &Tables, person: PersonId) -> Result<Option<Look>, TableError> {
+pub async fn load(tables: &Tables, person: PersonId) -> Result<Option<Look>, TableError> {
     Ok(tables.memo(&memo(person)).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// Remembers what a person wishes.
+/// Saves a person's look.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn command(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
+pub async fn save(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
     tables.remember(vec![(memo(person), serde_json::to_value(look).ok())]).await
 }

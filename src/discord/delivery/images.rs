@@ -70,12 +70,12 @@ impl Deliverer {
         request: Option<&RenderRequest>,
         message: Option<u64>,
     ) -> bool {
-        let shown_images = message.and_then(|message| self.shown_images.at(message));
-        let (picture, due) = match (request, shown_images) {
+        let shown = message.and_then(|message| self.shown_images.at(message));
+        let (picture, due) = match (request, shown) {
             (None, _) => (ImageSlot::Nothing, false),
             (Some(request), Some((digest, file))) if digest == request.digest => (ImageSlot::Kept(file), false),
-            (Some(request), shown_images) => match (self.renderer.on_hand(&request.digest), shown_images) {
-                (Some(Some(print)), _) => (ImageSlot::New { file: request.file.clone(), print }, false),
+            (Some(request), shown) => match (self.renderer.cached(&request.digest), shown) {
+                (Some(Some(image)), _) => (ImageSlot::New { file: request.file.clone(), image }, false),
                 (Some(None), _) => (ImageSlot::Nothing, false),
                 // A finished game has no buttons to keep in place, and an old picture would stay after a restart.
                 (None, Some((_, file))) if view.stage == Stage::Playing => (ImageSlot::Kept(file), true),
@@ -94,7 +94,7 @@ impl Deliverer {
                 RenderOutcome::Image(_) | RenderOutcome::Nothing => {
                     delivery_sender.send(DeliveryCommand::ShowImage(table))
                 }
-                RenderOutcome::Overtaken => tracing::debug!(%table, "superseded by a newer picture"),
+                RenderOutcome::Superseded => tracing::debug!(%table, "superseded by a newer picture"),
             }
         });
     }
@@ -108,7 +108,7 @@ impl Deliverer {
         }
         let request = self.board_request(view).await?;
         // The table has changed: its new picture is being rendered.
-        if request.as_ref().is_some_and(|request| self.renderer.on_hand(&request.digest).is_none()) {
+        if request.as_ref().is_some_and(|request| self.renderer.cached(&request.digest).is_none()) {
             return Ok(Vec::new());
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
@@ -141,12 +141,12 @@ impl Deliverer {
             RestError::Unreachable(_) => 500,
             RestError::Limited(_) => return Ok(false),
         };
-        let mine = match &outgoing.picture {
+        let may_be_the_cause = match &outgoing.picture {
             ImageSlot::Nothing => false,
             ImageSlot::Kept(_) => status == 400,
             ImageSlot::New { .. } => !matches!(status, 401 | 404),
         };
-        if !mine {
+        if !may_be_the_cause {
             return Ok(false);
         }
         tracing::info!(channel, %error, "Discord refuses a picture; sending without it");

@@ -1,4 +1,4 @@
-//! `/me`: how the caller wants things.
+//! `/me`: the caller's preferences.
 
 use crate::discord::intake::commands::Context;
 use crate::discord::intake::commands::Ctx;
@@ -15,7 +15,7 @@ pub async fn me(ctx: Ctx<'_>, look: Option<Offered>) -> Result<(), Failure> {
     let voice = Voice::new(context.caller.locale(), Vec::new());
     let sentence = match look {
         Some(offered) => {
-            preferences::command(tables, person, offered.into()).await?;
+            preferences::save(tables, person, offered.into()).await?;
             voice.say("discord-me-look-set", [("look", voice.word(preferences::key(offered.into())).into())])
         }
         None => {
