@@ -76,7 +76,7 @@ impl Judges {
     fn pictured(&mut self, what: &str, message: &OutgoingMessage, alt: &str) {
         let print = Arc::new(RenderedImage { png: vec![0], alt: alt.to_owned() });
         let file = render::file(u64::MAX);
-        for picture in [ImageSlot::New { file: file.clone(), print }, ImageSlot::Kept(file)] {
+        for picture in [ImageSlot::New { file: file.clone(), image: print }, ImageSlot::Kept(file)] {
             let kept = matches!(picture, ImageSlot::Kept(_));
             let message = OutgoingMessage { picture, ..message.clone() };
             if !kept {

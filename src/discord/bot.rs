@@ -1,7 +1,7 @@
-//! The life of the bot: start, run, stop.
+//! The bot's life cycle: start, run, stop.
 //!
-//! Serenity lives on a thread and a runtime of its own: a gateway that closes the connection without a code makes it spin
-//! without yielding until the next heartbeat, and nothing else may stand still for that. What can fail is done before the
+//! Serenity runs on its own thread and runtime: when a gateway connection closes without a code it spins without
+//! yielding until the next heartbeat, which must not block anything else. Everything that can fail runs before the
 //! framework is built, never in its setup.
 
 use std::sync::Arc;
@@ -32,32 +32,32 @@ use crate::discord::intake::registration::{self, Registered};
 use crate::discord::render::Renderer;
 use crate::table::Tables;
 
-/// How long interactions that are being answered may take when we stop.
+/// How long a shutdown waits for interactions that are being answered.
 const ANSWERS: Duration = Duration::from_secs(4);
-/// How long the gateway may take to close.
+/// How long a shutdown waits for the gateway to close.
 const GATEWAY: Duration = Duration::from_secs(2);
-/// The first and the longest wait between two tries to reach Discord.
+/// The first and the longest wait between two attempts to reach Discord.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
-/// How often it is looked whether the connection stands.
+/// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(2);
-/// The threads of serenity's runtime.
+/// The worker threads of serenity's runtime.
 const WORKERS: usize = 2;
 
-/// What the bot needs.
+/// The dependencies of the bot.
 pub struct BotSetup {
     /// The tables.
     pub tables: Arc<Tables>,
-    /// How Discord is reached.
+    /// The connection settings.
     pub config: DiscordConfig,
     /// The bot's token.
     pub token: Secret,
-    /// Stops the bot: intake ends, what was begun is finished, what is due is brought away, within ten seconds.
+    /// Stops the bot within ten seconds: intake ends, running interactions are finished, due notices are delivered.
     pub stop: CancellationToken,
-    /// Where signs of life are left.
+    /// Where liveness is recorded.
     pub health: Arc<Health>,
 }
 
-/// Why the bot does not run.
+/// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum DiscordError {
     /// Discord does not know the token.
@@ -71,24 +71,24 @@ pub enum DiscordError {
     /// The thread of the gateway could not be started.
     #[error("no thread for the gateway: {0}")]
     Thread(#[from] std::io::Error),
-    /// The thread of the gateway broke down.
-    #[error("the gateway's thread broke down")]
+    /// The gateway's thread panicked.
+    #[error("the gateway's thread panicked")]
     Broken,
 }
 
 /// Runs the bot until it is stopped.
 ///
-/// A Discord that cannot be reached is tried again for as long as it takes.
+/// Retries for as long as Discord cannot be reached.
 ///
 /// # Errors
-/// A token that Discord refuses, or a machine that gives us no thread or no HTTP client.
+/// A token that Discord refuses, or no thread or HTTP client.
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, token, stop, health } = setup;
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
     let (renderer, look) = (Arc::new(Renderer::default()), config.look.into());
     let answer_channels = Arc::<AnswerChannels>::default();
-    let (courier, delivery_sender) = DeliveryLoop::new(
+    let (delivery, delivery_sender) = DeliveryLoop::new(
         Arc::clone(&tables),
         Arc::clone(&rest),
         Arc::clone(&renderer),
@@ -99,33 +99,39 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let app = Arc::new(App::new(Arc::clone(&tables), delivery_sender, renderer, answer_channels, look));
     match tables.resume().await {
         Ok(0) => {}
-        Ok(moved) => tracing::info!(moved, "computer players went on"),
-        Err(error) => tracing::error!(%error, "computer players could not go on"),
+        Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),
+        Err(error) => tracing::error!(%error, "cannot resume tables that wait for a computer player"),
     }
     let registering = tokio::spawn(register(Arc::clone(&rest), application, commands::registered(tables.titles())));
-    let (brought, ring_off) = (CancellationToken::new(), CancellationToken::new());
-    let delivering = tokio::spawn(courier.run(brought.clone()));
-    let (inside, stop_door) = (Arc::clone(&app), ring_off.clone());
-    let door = GatewayThread { app: inside, token, api_url: config.api_url, application, stop: stop_door, health };
-    let mut gone = door.open()?;
+    let (stop_delivery, stop_gateway) = (CancellationToken::new(), CancellationToken::new());
+    let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
+    let gateway = GatewayThread {
+        app: Arc::clone(&app),
+        token,
+        api_url: config.api_url,
+        application,
+        stop: stop_gateway.clone(),
+        health,
+    };
+    let mut closed = gateway.open()?;
 
     let ended = tokio::select! {
         () = stop.cancelled() => None,
-        ended = &mut gone => Some(ended.unwrap_or(Err(DiscordError::Broken))),
+        ended = &mut closed => Some(ended.unwrap_or(Err(DiscordError::Broken))),
     };
-    tracing::info!("stopping: no more is taken in");
+    tracing::info!("stopping: new interactions are declined");
     registering.abort();
     app.stop_accepting();
     if tokio::time::timeout(ANSWERS, app.answering.wait()).await.is_err() {
-        tracing::warn!(left = app.answering.len(), "some answers were not finished in time");
+        tracing::warn!(left = app.answering.len(), "interactions were not finished in time");
     }
-    ring_off.cancel();
-    brought.cancel();
+    stop_gateway.cancel();
+    stop_delivery.cancel();
     let _ = delivering.await;
     match ended {
         Some(ended) => ended,
         None => {
-            if tokio::time::timeout(GATEWAY, gone).await.is_err() {
+            if tokio::time::timeout(GATEWAY, closed).await.is_err() {
                 tracing::warn!("the gateway did not close in time");
             }
             Ok(())
@@ -159,19 +165,19 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<u64
     }
 }
 
-/// Registers the commands. Whatever comes of it, the bot runs.
+/// Registers the commands. The bot runs whether or not this succeeds.
 async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand>) {
-    let wanted = match serde_json::to_value(commands) {
-        Ok(wanted) => wanted,
-        Err(error) => return tracing::error!(%error, "the commands cannot be written down"),
+    let commands = match serde_json::to_value(commands) {
+        Ok(commands) => commands,
+        Err(error) => return tracing::error!(%error, "cannot serialize the commands"),
     };
     let mut waits = waits();
     loop {
-        match registration::register(&rest, application, &wanted).await {
+        match registration::register(&rest, application, &commands).await {
             Ok(Registered::Same) => return tracing::info!("the commands are registered already"),
-            Ok(Registered::Replaced) => return tracing::info!("the commands were registered anew"),
+            Ok(Registered::Replaced) => return tracing::info!("the commands were replaced"),
             Err(error @ RestError::Refused { .. }) => {
-                return tracing::error!(%error, "the commands were not registered; the bot goes on with those registered before");
+                return tracing::error!(%error, "cannot register the commands; those registered before stay");
             }
             Err(error) => {
                 let wait = waits.next().unwrap_or(WAITS.1);
@@ -182,7 +188,7 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
     }
 }
 
-/// The way in: the gateway, and what comes through it.
+/// The gateway client and what it needs.
 struct GatewayThread {
     app: Arc<App>,
     token: Secret,
@@ -193,17 +199,17 @@ struct GatewayThread {
 }
 
 impl GatewayThread {
-    /// Opens it on a thread of its own; the receiver learns how it closed.
+    /// Runs the gateway on its own thread; the receiver gets the result.
     fn open(self) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
-        let (tell, told) = oneshot::channel();
+        let (sender, receiver) = oneshot::channel();
         std::thread::Builder::new().name("gateway".to_owned()).spawn(move || {
             let closed = runtime.block_on(self.keep_open());
             runtime.shutdown_background();
-            // Nobody listens any more when we were too slow to close.
-            let _ = tell.send(closed);
+            // The receiver is gone when a shutdown did not wait long enough.
+            let _ = sender.send(closed);
         })?;
-        Ok(told)
+        Ok(receiver)
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
@@ -214,9 +220,9 @@ impl GatewayThread {
             match self.connect(&rest).await {
                 _ if self.stop.is_cancelled() => return Ok(()),
                 Err(error) if refused(&error) => return Err(DiscordError::TokenRefused),
-                // What serenity says of it may hold addresses with tokens.
+                // Serenity's error may contain addresses with tokens.
                 Err(_) => tracing::warn!(?wait, "the gateway cannot be reached; trying again"),
-                Ok(()) => tracing::warn!(?wait, "the gateway closed; opening it again"),
+                Ok(()) => tracing::warn!(?wait, "the gateway closed; reconnecting"),
             }
             tokio::select! {
                 () = self.stop.cancelled() => {}
@@ -226,7 +232,7 @@ impl GatewayThread {
         Ok(())
     }
 
-    /// One client, from its connection to its end.
+    /// Runs one client from connection to end.
     async fn connect(&self, rest: &Rest) -> Result<(), serenity::Error> {
         let address = tokio::select! {
             address = rest.gateway() => address,
@@ -236,15 +242,15 @@ impl GatewayThread {
             Ok(address) => address,
             Err(error) if error.unauthorized() => return Err(GatewayError::InvalidAuthentication.into()),
             Err(error) => {
-                tracing::warn!(%error, "the gateway's address cannot be had");
+                tracing::warn!(%error, "cannot get the gateway's address");
                 return Ok(());
             }
         };
         let client =
             ClientBuilder::new_with_http(self.http(), GatewayIntents::empty()).framework(self.framework()).await;
         let mut client = client?;
-        // Serenity asks for the address too, but falls back to Discord's own when it gets none: nothing may be dialled
-        // that was not asked for.
+        // Serenity asks for the address too, but falls back to Discord's own: nothing may be contacted but the
+        // configured address.
         *client.ws_url.lock().await = address;
         let shards = Arc::clone(&client.shard_manager);
         let _watched = AbortOnDropHandle::new(tokio::spawn(watch(Arc::clone(&shards), Arc::clone(&self.health))));
@@ -283,7 +289,7 @@ impl GatewayThread {
     }
 }
 
-/// Marks that the connection stands, for as long as it does. Serenity's own threads do this: when they are stuck, nobody does.
+/// Records liveness while the connection is up. Runs on serenity's own threads, so that it stops when they are stuck.
 async fn watch(shards: Arc<ShardManager>, health: Arc<Health>) {
     loop {
         tokio::time::sleep(LOOK).await;

@@ -1,53 +1,53 @@
-//! Signs of life of a running bot, for whoever asks from outside whether it still works.
+//! Liveness of a running bot, for checks from outside.
 //!
-//! The parts that could stand still leave a mark here each time they come round: the courier with every look at the outbox,
-//! the gateway while its connection stands. Nothing is judged here. Invariant: a mark is made by the part itself, on the
-//! threads on which it works, so that a part that hangs makes none.
+//! The parts that could hang record here each time they make progress: the delivery loop with every poll of the outbox,
+//! the gateway while its connection is up. Nothing is judged here. Invariant: each part records on its own threads, so
+//! that one that hangs records nothing.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// A connection that stands is marked every two seconds.
+/// A live connection is recorded every two seconds.
 const FRESH: Duration = Duration::from_secs(5);
 
-/// When the parts were last seen at work.
+/// When the parts were last alive.
 #[derive(Debug)]
 pub struct Health {
     born: Instant,
-    /// Milliseconds since `born`; 0 is never.
-    courier: AtomicU64,
+    /// Milliseconds since `born`; 0 for never.
+    delivery: AtomicU64,
     gateway: AtomicU64,
 }
 
 impl Default for Health {
     fn default() -> Self {
-        Self { born: Instant::now(), courier: AtomicU64::new(0), gateway: AtomicU64::new(0) }
+        Self { born: Instant::now(), delivery: AtomicU64::new(0), gateway: AtomicU64::new(0) }
     }
 }
 
 impl Health {
-    /// How long ago the courier last looked at the outbox; `None` before its first look.
+    /// How long ago the delivery loop last polled the outbox; `None` before the first time.
     pub fn idle(&self) -> Option<Duration> {
-        let mark = self.courier.load(Ordering::Relaxed);
+        let mark = self.delivery.load(Ordering::Relaxed);
         (mark > 0).then(|| self.since(mark))
     }
 
-    /// How long ago the connection to Discord last stood; before the first one, how long it is waited for.
+    /// How long ago the connection to Discord was last up; before the first time, how long it has been awaited.
     pub fn away(&self) -> Duration {
         self.since(self.gateway.load(Ordering::Relaxed))
     }
 
-    /// Whether the connection to Discord stands.
+    /// Whether the connection to Discord is up.
     pub fn connected(&self) -> bool {
         self.gateway.load(Ordering::Relaxed) > 0 && self.away() < FRESH
     }
 
-    /// The courier has looked at the outbox.
+    /// Records that the delivery loop polled the outbox.
     pub(super) fn delivery_alive(&self) {
-        self.courier.store(self.now(), Ordering::Relaxed);
+        self.delivery.store(self.now(), Ordering::Relaxed);
     }
 
-    /// The connection to Discord stands.
+    /// Records that the connection to Discord is up.
     pub(super) fn gateway_alive(&self) {
         self.gateway.store(self.now(), Ordering::Relaxed);
     }
@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn a_part_is_as_long_away_as_its_last_mark_is_old() {
         let health = Health { born: Instant::now() - Duration::from_secs(60), ..Health::default() };
-        assert_eq!(health.idle(), None, "there is no courier yet");
+        assert_eq!(health.idle(), None, "nothing has been recorded yet");
         assert!(health.away() >= Duration::from_secs(60), "the connection is waited for since the beginning");
         assert!(!Health::default().connected(), "no connection is none, however short the wait");
         health.delivery_alive();

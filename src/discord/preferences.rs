@@ -1,4 +1,4 @@
-//! How people want boards drawn: the operator for channels, everybody for what only they see.
+//! The looks of boards: the operator's for channels, each person's for private messages.
 //!
 //! Invariant: without a preference, or with one that cannot be read, boards are drawn as in the channels.
 
@@ -8,7 +8,7 @@ use crate::canvas::palette::{Look, Theme};
 use crate::config::BoardLook;
 use crate::table::{PersonId, TableError, Tables};
 
-/// A look as `/me` offers it. The names are replaced by those of `commands.ftl`.
+/// A look as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum Offered {
     /// Light letters on a dark ground.
@@ -48,7 +48,7 @@ impl From<BoardLook> for Look {
     }
 }
 
-/// The key of the words for a look.
+/// The message key of a look.
 pub const fn key(look: Look) -> &'static str {
     match (look.theme, look.contrast) {
         (Theme::Dark, false) => "command-me-look-dark",

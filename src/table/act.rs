@@ -1,4 +1,4 @@
-//! A person answers a decision.
+//! A person acts: the answer to an open decision.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,51 +10,51 @@ use crate::store::{Actor, DecisionId, Entry, EntryKind, IdempotencyKey, PendingD
 use crate::title::{ActError, Position};
 use crate::words::Voice;
 
-/// A person's answer.
+/// A person's action.
 #[derive(Clone, Debug)]
 pub struct Act {
-    /// At which table.
+    /// The table.
     pub table: TableId,
-    /// Who.
+    /// Who acts.
     pub person: Person,
-    /// Which decision is meant. Without it: the one that is open for this person when the answer arrives.
+    /// The decision it answers; `None` means the one that is open for this person on arrival.
     pub decision: Option<DecisionId>,
-    /// What.
+    /// The chosen action.
     pub choice: Pick,
-    /// The request behind it.
+    /// Identifies the request; a repeated key is not applied twice.
     pub idempotency_key: Option<IdempotencyKey>,
 }
 
 /// How an action is named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// The place of a choice in the list of choices of the decision, from 0.
+    /// The index of a choice in the list of legal choices, from 0.
     Index(u16),
-    /// What was typed.
+    /// A typed action code.
     Typed(String),
 }
 
-/// What an answer came to.
+/// The result of an action.
 #[derive(Clone)]
 pub struct Acted {
-    /// The table as it stands now, as whoever answered sees it.
+    /// The table after the action, as seen by the person who acted.
     pub view: TableView,
-    /// Who answered.
+    /// The seat that acted.
     pub seat: Seat,
     /// The typed code of the action.
     pub action: String,
-    /// The game before it; absent when the request had been done before.
+    /// The position before the action; `None` when the request had been applied before.
     pub before: Option<Arc<dyn Position>>,
-    /// The entry of the action, and those of computer players and of the house that followed in the same commit.
+    /// The entry of the action and those of computer players and forced moves in the same commit.
     pub entries: Vec<Entry>,
-    /// Among these the house has answered for this person out of turn.
+    /// Whether a forced move was made for this seat out of turn in the same commit.
     pub moved: bool,
-    /// The request had been done before; it was not done again.
+    /// Whether the request had been applied before; it is not applied again.
     pub repeated: bool,
 }
 
 impl fmt::Debug for Acted {
-    /// What was done; nothing of the game, which has secrets.
+    /// Leaves out the positions: they hold secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { view, seat, action, repeated, .. } = self;
         let mut shown = f.debug_struct("Acted");
@@ -64,19 +64,19 @@ impl fmt::Debug for Acted {
 }
 
 impl Acted {
-    /// What the person reads in place of the code of the action.
+    /// The choice in words, in place of its code.
     pub fn label(&self, voice: &Voice) -> Option<String> {
         self.before.as_ref().map(|before| before.label(self.seat, &self.action, voice))
     }
 }
 
 impl Tables {
-    /// Answers a decision.
+    /// Applies a person's action.
     ///
     /// # Errors
-    /// No seat, another's decision, a decision that is not open any more, a text that is no action, a refusal.
+    /// No seat, another's decision, a decision that is no longer open, an unreadable text, a refusal.
     pub async fn act(&self, act: Act) -> Result<Acted, TableError> {
-        // A typed answer is meant for what was open when it came in, also if it has to be made anew.
+        // A typed action means the decision that was open when it arrived, also when the change is retried.
         let (mut meant, mut before) = (act.decision, None);
         let changed = self.change(act.table, Some(act.person.id), act.idempotency_key, |transaction| {
             let (seat, open) = asked(transaction, &act.person, meant)?;
@@ -89,7 +89,7 @@ impl Tables {
             })?;
             let sitting = Occupant::Person(act.person.clone());
             if transaction.metadata().seats.get(seat.index()).is_some_and(|known| *known != sitting) {
-                // People change their names and languages.
+                // Names and languages change: keep the latest.
                 transaction.metadata_mut().seats[seat.index()] = sitting;
             }
             Ok(())
@@ -106,13 +106,13 @@ impl Tables {
                 moved: changed.forced.contains(&seat),
                 repeated: changed.repeated,
             }),
-            // The receipt belongs to a request of another kind.
+            // The idempotency key belongs to a request of another kind.
             _ => Err(TableError::Stale),
         }
     }
 }
 
-/// The seat and the open decision that an answer is for.
+/// The seat of a person and the open decision that their action answers.
 pub(super) fn asked(
     transaction: &Transaction,
     person: &Person,

@@ -1,4 +1,4 @@
-//! Whether a game that was replayed stands where it stood, and where it does not. Pure.
+//! Compares a replayed game with the original: open decisions and positions. Pure.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::engine::Decision;
 use crate::store::PendingDecision;
 use crate::title::{OptionSpec, Position, short};
 
-/// What differs, as it was and as it came out; only short pieces of it.
+/// The first difference: the short pieces before and after.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Parts {
     pub what: String,
@@ -20,7 +20,8 @@ impl Parts {
     }
 }
 
-/// The same people are asked the same, and have the same choices in the same order: a button names a choice by its place.
+/// Whether the same seats have the same decisions with the same choices in the same order: buttons name a choice by its
+/// index.
 pub(super) fn same_questions(
     asked: &[PendingDecision],
     before: &dyn Position,
@@ -45,37 +46,37 @@ pub(super) fn same_questions(
     Ok(())
 }
 
-/// The same position, all that is hidden and the generator included. A state holds its switches in one place, an object that
-/// names every one of them; there those that were `brought` since are left out.
+/// Whether two positions are the same, including the secret part and the generator. A state keeps its options in one
+/// object; the options added since (`added`) are left out of the comparison.
 pub(super) fn same_position(
     switches: &[OptionSpec],
-    brought: &[OptionSpec],
+    added: &[OptionSpec],
     before: &dyn Position,
     after: &dyn Position,
 ) -> Result<(), Parts> {
     let state = |position: &dyn Position| {
         let mut state =
             position.snapshot().map_err(|error| Parts::new("position".to_owned(), "", &error.to_string()))?;
-        leave_out(&mut state, switches, brought);
+        leave_out(&mut state, switches, added);
         Ok(state)
     };
     difference(&state(before)?, &state(after)?, "position").map_or(Ok(()), Err)
 }
 
-fn leave_out(state: &mut Value, switches: &[OptionSpec], brought: &[OptionSpec]) {
+fn leave_out(state: &mut Value, switches: &[OptionSpec], added: &[OptionSpec]) {
     match state {
         Value::Object(fields) => {
             if switches.iter().all(|spec| fields.contains_key(spec.key)) {
-                fields.retain(|key, _| brought.iter().all(|spec| spec.key != key));
+                fields.retain(|key, _| added.iter().all(|spec| spec.key != key));
             }
-            fields.values_mut().for_each(|field| leave_out(field, switches, brought));
+            fields.values_mut().for_each(|field| leave_out(field, switches, added));
         }
-        Value::Array(items) => items.iter_mut().for_each(|item| leave_out(item, switches, brought)),
+        Value::Array(items) => items.iter_mut().for_each(|item| leave_out(item, switches, added)),
         _ => {}
     }
 }
 
-/// The first place in which two documents differ.
+/// The first path at which two documents differ.
 fn difference(before: &Value, after: &Value, path: &str) -> Option<Parts> {
     match (before, after) {
         (Value::Object(one), Value::Object(other)) => one.keys().chain(other.keys()).find_map(|key| {

@@ -1,4 +1,4 @@
-//! Why a table did not do what was asked: data, and the key of the sentence that tells a person what to do.
+//! Errors of tables: data, and the key of the sentence that tells a person what to do.
 
 use super::Barrier;
 use crate::engine::{RuleError, Seat};
@@ -6,37 +6,37 @@ use crate::store::{StoreError, TableId};
 use crate::title::{OptionError, RecordError};
 use crate::words::Voice;
 
-/// Why a table did not do what was asked. Nothing has changed then.
+/// Why a table refused a request. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
     /// No table has this id.
     #[error("no such table")]
     NoSuchTable,
-    /// Another table is open or played in the channel.
+    /// Another live table uses the channel.
     #[error("table {table} holds the channel")]
     ChannelTaken {
-        /// That table.
+        /// The other table.
         table: TableId,
     },
     /// The person has no seat here.
     #[error("not seated")]
     NotSeated,
-    /// Others are asked, not this person.
+    /// The table waits for other seats.
     #[error("not your decision")]
     NotYourDecision {
-        /// Whom the table waits for.
+        /// The seats that the table waits for.
         whose: Vec<Seat>,
     },
-    /// Nobody is asked anything.
+    /// No decision is open.
     #[error("nothing to decide")]
     NothingToDecide,
-    /// The decision is not open any more.
+    /// The decision is no longer open.
     #[error("the decision is not open any more")]
     Stale,
-    /// A rule of the game refuses.
+    /// A rule of the game refuses the action.
     #[error(transparent)]
     Refused(RuleError),
-    /// The text, or the number of the choice, is no action of the game.
+    /// The text or the index is not an action of the game.
     #[error("not an action: {0:?}")]
     Unreadable(String),
     /// The game has not started.
@@ -57,34 +57,34 @@ pub enum TableError {
     /// The person sits here already.
     #[error("already seated")]
     AlreadySeated,
-    /// Too few sit here to start.
+    /// Too few players to start.
     #[error("too few: {seated} of at least {least}")]
     TooFew {
-        /// How many the game needs.
+        /// The minimum of the title.
         least: u8,
-        /// How many sit here.
+        /// How many are seated.
         seated: u8,
     },
-    /// The title is not for this many.
+    /// The title does not support this number of seats.
     #[error("{got} seats; the title takes {least} to {most}")]
     Seats {
-        /// How many were wanted.
+        /// The requested number.
         got: u8,
         /// The fewest.
         least: u8,
         /// The most.
         most: u8,
     },
-    /// Only the host may do that.
+    /// Only the host may do this.
     #[error("host only")]
     HostOnly,
-    /// Only the host, or whoever sits there, may do that.
+    /// Only the host or the seat's own person may do this.
     #[error("not your seat")]
     NotYourSeat,
-    /// No title of this name is at hand.
+    /// No loaded title has this key.
     #[error("unknown title {0:?}")]
     UnknownTitle(String),
-    /// No edition of this name is at hand.
+    /// No loaded edition has this id.
     #[error("unknown edition {edition:?} of {title}")]
     UnknownEdition {
         /// The title.
@@ -92,17 +92,17 @@ pub enum TableError {
         /// The edition.
         edition: String,
     },
-    /// The table was begun with rules or components that are not at hand now. The table is untouched.
+    /// The rules version or the edition that the table is locked to is not loaded. The table is unchanged.
     #[error("pinned {what}: the table has {locked_title}, at hand is {here}")]
     Moved {
         /// What differs: `edition` or `rules`.
         what: &'static str,
-        /// As the table keeps it.
+        /// The value in the version lock.
         locked_title: String,
-        /// As it is here.
+        /// The value that is loaded.
         here: String,
     },
-    /// A switch that the title does not know.
+    /// An invalid option.
     #[error(transparent)]
     Options(#[from] OptionError),
     /// No computer player has this name.
@@ -110,34 +110,34 @@ pub enum TableError {
     UnknownPolicy {
         /// The name.
         policy: String,
-        /// The names that there are.
+        /// The known names.
         known: Vec<String>,
     },
-    /// No computer player sits there.
+    /// The seat has no computer player.
     #[error("not a computer player")]
     NotAComputer,
-    /// A computer player sits there already.
+    /// The seat has a computer player already.
     #[error("a computer player sits there already")]
     AlreadyComputer,
-    /// Nothing can be taken back.
+    /// Nothing can be undone.
     #[error("nothing to take back")]
     CannotUndo(Barrier),
-    /// No seat is kept for this person.
+    /// No computer player keeps a seat for this person.
     #[error("no seat is kept")]
     NothingToReclaim,
-    /// Somebody else was faster, again and again.
+    /// The change lost the race for the table too often.
     #[error("somebody else was faster")]
     Conflict,
-    /// A record that does not hold. Nothing was stored. The sentence tells why, so the cause is given as no source.
+    /// An invalid record; nothing was stored. The message contains the cause, so it is no `source`.
     #[error("the record does not hold: {0}")]
     Record(RecordError),
-    /// A record that is no game to go on with: it lacks its `seed`, a `channel`, or as many `seats` as it has players.
+    /// A record that cannot be played on: it lacks its `seed`, a `channel`, or as many `seats` as it has players.
     #[error("{}", lacking(.0))]
     RecordLacks(&'static str),
     /// The store failed.
     #[error(transparent)]
     Store(StoreError),
-    /// A defect of ours or of a title; the log has the details.
+    /// A defect of the program or of a title; the log has the details.
     #[error("defect: {0}")]
     Defect(String),
 }
@@ -159,7 +159,7 @@ impl From<StoreError> for TableError {
 }
 
 impl TableError {
-    /// The key of the sentence.
+    /// The key of the person-facing sentence.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::NoSuchTable => "table-error-no-such-table",
@@ -199,8 +199,7 @@ impl TableError {
         }
     }
 
-    /// What happened and what to do, for a person. Texts that people typed are put in as they are; whoever shows the
-    /// sentence makes it harmless.
+    /// The person-facing sentence. Typed texts are inserted unescaped; the caller sanitizes the result.
     pub fn sentence(&self, voice: &Voice) -> String {
         let key = self.key();
         match self {

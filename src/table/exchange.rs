@@ -1,14 +1,15 @@
-//! Which decisions belong together: an exchange is made of decisions out of turn that follow each other within one turn of
-//! another seat. Whoever is drawn into it is told of it by one message that goes on with it.
+//! Exchanges: decisions out of turn that follow each other within one turn of another seat. A person gets one message
+//! for each exchange.
 //!
-//! Knows no title: a combat, a trade and an auction look alike from here. An exchange goes on as long as every answer leads
-//! to another decision out of turn, with at most one decision of the seat whose turn it is in between (who attacked answers
-//! a retaliation). Two decisions of that seat in a row, or any decision of another seat in its own turn, end it.
+//! Independent of titles: a combat, a trade and an auction look alike here. An exchange continues as long as every
+//! answer opens another decision out of turn, with at most one decision of the active seat in between (an attacker
+//! answering a retaliation). Two decisions of the active seat in a row, or any decision of another seat in its own
+//! turn, end it.
 
 use crate::engine::Decision;
 use crate::store::{DecisionId, Exchange, PendingDecision};
 
-/// The exchange that a decision is part of which opens when `answered` has been answered; without that, when the game begins.
+/// The exchange of `decision`, which opens after `answered`; `answered` is `None` when the game begins.
 pub(super) fn of(answered: Option<&PendingDecision>, decision: &Decision, id: DecisionId) -> Option<Exchange> {
     let running = answered.and_then(|open| open.exchange);
     if decision.out_of_turn {
@@ -29,7 +30,7 @@ mod tests {
         PendingDecision { decision, id: DecisionId(id), since: Timestamp(0), exchange }
     }
 
-    /// The exchanges of decisions that follow each other, each opened by the answer to the one before.
+    /// The exchanges of a sequence of decisions, each opened by the answer to the one before.
     fn chain(decisions: &[Decision]) -> Vec<Option<u64>> {
         let mut before: Option<PendingDecision> = None;
         let mut began = Vec::new();
@@ -45,13 +46,14 @@ mod tests {
     fn an_exchange_lasts_while_one_seat_is_at_turn_and_others_answer() {
         let turn = |seat, kind| Decision::in_turn(Seat(seat), kind);
         let aside = |seat, kind| Decision::out_of_turn(Seat(seat), kind);
-        // 0 attacks 1, who answers; 0 answers back; 1 flees, and on the way attacks 2, who answers; then it is 1's turn.
+        // Seat 0 attacks 1, who answers; 0 answers back; 1 flees and attacks 2 on the way, who answers; then it is 1's
+        // turn.
         let combat = [turn(0, "sail"), aside(1, "fight"), turn(0, "fight"), aside(1, "fight"), aside(1, "sail")];
         assert_eq!(chain(&combat), [None, Some(2), Some(2), Some(2), Some(2)]);
         let further =
             [&combat[..], &[aside(2, "fight"), aside(1, "fight"), turn(1, "sail"), aside(0, "fight")]].concat();
         assert_eq!(chain(&further)[5..], [Some(2), Some(2), None, Some(9)]);
-        // A seat that goes on by itself is in another matter, also in its next turn.
+        // A seat that continues its own turn starts a new exchange, also in its next turn.
         let again = [turn(0, "sail"), aside(1, "fight"), turn(0, "place"), turn(0, "sail"), aside(1, "fight")];
         assert_eq!(chain(&again), [None, Some(2), Some(2), None, Some(5)]);
     }

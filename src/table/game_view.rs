@@ -8,8 +8,8 @@ use crate::engine::{Decision, Outcome, Seat, SeenSheet, Viewer};
 use crate::title::{Choice, Picture, Position, Reason, RenderOptions, Title};
 use crate::words::{Doc, Voice};
 
-/// A position with the viewer it is shown to. The viewer is chosen once, by [`super::TableView`]; every call here gives
-/// what that viewer may know and nothing else. Cheap to copy.
+/// A position with its viewer. The viewer is chosen once, by [`super::TableView`]; every method returns only what that
+/// viewer may know. Cheap to copy.
 #[derive(Clone)]
 pub struct GameView {
     title: Arc<dyn Title>,
@@ -33,7 +33,7 @@ impl GameView {
         Self { viewer: Viewer::Seat(seat), ..self.clone() }
     }
 
-    /// Who looks.
+    /// The viewer.
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -43,38 +43,38 @@ impl GameView {
         self.position.board(Viewer::Public, voice).title
     }
 
-    /// The board in words.
+    /// The board as a document.
     pub fn board(&self, voice: &Voice) -> Doc {
         self.position.board(self.viewer, voice)
     }
 
-    /// The board as a picture; `changed` holds the logged events of each entry, by seq, that the picture sets off.
+    /// The board as a picture; `changed` holds the logged events of each entry, by seq, that the picture highlights.
     pub fn picture(&self, render: RenderOptions, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture> {
         self.position.picture(self.viewer, render, changed, voice)
     }
 
-    /// Everything that the viewer may know, as data; `None` when the title cannot write it.
+    /// Everything that the viewer may know, as JSON; `None` when the title cannot serialize it.
     pub fn data(&self) -> Option<Value> {
         self.position.view(self.viewer).ok()
     }
 
-    /// What a seat may do now. Empty when that would tell the viewer more than they may know: in a title with hidden
-    /// information only the seat itself sees its choices.
+    /// The legal choices of a seat. Empty when they would tell the viewer more than they may know: in a title with
+    /// hidden information only the seat itself sees its choices.
     pub fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice> {
         if self.shares(seat) { self.position.choices(seat, voice) } else { Vec::new() }
     }
 
-    /// What a person reads in place of the code of an action.
+    /// An action code in words.
     pub fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
         if self.shares(seat) { self.position.label(seat, code, voice) } else { code.to_owned() }
     }
 
-    /// What a decision is about, in a few words that everybody may read.
+    /// The subject of a decision in a few words that everybody may read.
     pub fn matter(&self, decision: &Decision, voice: &Voice) -> String {
         self.position.brief(decision, voice).title
     }
 
-    /// What is at stake in a decision, for whoever decides; its matter alone for a viewer who may not know more.
+    /// What is at stake in a decision; only its subject for a viewer who may not know more.
     pub fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {
         let brief = self.position.brief(decision, voice);
         if self.shares(decision.seat) { brief } else { Doc::titled(brief.title) }

@@ -16,19 +16,19 @@ use crate::engine::Viewer;
 use crate::store::{Head, Seq, TableId, VersionLock};
 use crate::title::{Position, Title, Titles};
 
-/// A table as it was loaded or committed, with its documents read.
+/// A table as it was loaded or committed, with its documents deserialized.
 #[derive(Clone)]
 pub(super) struct LoadedTable {
     pub head: Arc<Head>,
     pub metadata: Arc<Metadata>,
     pub title: Arc<dyn Title>,
     pub position: Option<Arc<dyn Position>>,
-    /// What all others see while somebody is in the middle of a turn.
+    /// The position that all other seats see while a turn is in progress.
     pub published: Option<Arc<dyn Position>>,
 }
 
 impl LoadedTable {
-    /// Reads the documents of a table.
+    /// Deserializes the documents of a table.
     pub fn read(head: Arc<Head>, titles: &Titles) -> Result<Self, TableError> {
         let broken = |error: &dyn std::fmt::Display| TableError::Defect(format!("table {}: {error}", head.table));
         let metadata = Arc::new(read_metadata(&head).map_err(|error| broken(&error))?);
@@ -39,7 +39,7 @@ impl LoadedTable {
         Ok(Self { head, metadata, title, position, published })
     }
 
-    /// The table for whoever shows it, as all see it.
+    /// The table as the public sees it.
     pub fn view(&self) -> TableView {
         let (head, metadata) = (&self.head, &self.metadata);
         let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
@@ -80,7 +80,7 @@ pub(super) fn read_metadata(head: &Head) -> Result<Metadata, serde_json::Error> 
     serde::Deserialize::deserialize(&*head.metadata)
 }
 
-/// What a table is pinned to, as it will be kept.
+/// The version lock of a new table.
 pub(super) fn version_lock(title: &dyn Title, rules_version: u16) -> VersionLock {
     let edition = title.edition();
     VersionLock {
@@ -91,8 +91,8 @@ pub(super) fn version_lock(title: &dyn Title, rules_version: u16) -> VersionLock
     }
 }
 
-/// The title with exactly the rules and components that a table is pinned to. A lobby has played nothing yet and takes
-/// the rules of today.
+/// The title with the rules version and the edition that a table is locked to. A lobby has played nothing yet and takes
+/// the newest rules.
 fn locked_title(lock: &VersionLock, stage: Stage, titles: &Titles) -> Result<Arc<dyn Title>, TableError> {
     let title = titles
         .get(&lock.title, &lock.edition)

@@ -16,12 +16,12 @@ use crate::store::{
 use crate::title::{Position, StartError, Title};
 use crate::words::Locale;
 
-/// A table to be opened.
+/// A request to open a table.
 #[derive(Clone, Debug)]
 pub struct Open {
-    /// Where.
+    /// The channel of the table.
     pub channel: ChannelId,
-    /// Where the channel belongs.
+    /// The community of the channel.
     pub community: Option<CommunityId>,
     /// Who opens it and takes the first seat.
     pub host: Person,
@@ -29,9 +29,9 @@ pub struct Open {
     pub title: String,
     /// The id of the edition; the default one when absent.
     pub edition: Option<String>,
-    /// The switches that differ from the rulebook, as an object; `null` for none.
+    /// The options that differ from the rulebook, as an object; `null` for none.
     pub options: Value,
-    /// How many seats are wanted.
+    /// The requested number of seats.
     pub seats: u8,
     /// The language of the channel.
     pub locale: Locale,
@@ -53,7 +53,8 @@ impl Tables {
     /// Opens a table; its host takes the first seat.
     ///
     /// # Errors
-    /// An unknown title, edition or switch, more or fewer seats than the title has, a channel with another live table.
+    /// An unknown title, edition or option, a number of seats the title does not support, a channel with another live
+    /// table.
     pub async fn open(&self, open: Open, idempotency_key: Option<IdempotencyKey>) -> Result<TableView, TableError> {
         let title = self.find(&open.title, open.edition.as_deref())?;
         let options = title.complete_options(&open.options)?;
@@ -97,7 +98,7 @@ impl Tables {
         Ok(self.create(&title, fresh, idempotency_key).await?.view())
     }
 
-    /// Puts a new table into the store.
+    /// Creates a table in the store.
     pub(super) async fn create(
         &self,
         title: &Arc<dyn Title>,
@@ -142,7 +143,7 @@ impl Tables {
                     self.noticed.notify_one();
                     return Ok(loaded);
                 }
-                // The id is taken; another one.
+                // The id is taken: try another one.
                 Err(StoreError::Conflict { .. }) => {}
                 Err(StoreError::Repeated(done)) => return self.loaded(done.table).await,
                 Err(error) => return Err(error.into()),
@@ -161,7 +162,7 @@ impl Tables {
     /// Takes the next seat.
     ///
     /// # Errors
-    /// A full table, a person who sits here already, a game that has started.
+    /// No free seat, a person who is seated already, a game that has started.
     pub async fn join(
         &self,
         table: TableId,
@@ -181,11 +182,11 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// Leaves the lobby. The next person becomes the host when the host leaves; without anybody left the lobby is
+    /// Leaves the lobby. When the host leaves, the next person becomes the host; when nobody is left, the lobby is
     /// cancelled.
     ///
     /// # Errors
-    /// A person who does not sit here, a game that has started.
+    /// A person who is not seated, a game that has started.
     pub async fn leave(
         &self,
         table: TableId,
@@ -215,7 +216,7 @@ impl Tables {
     /// The host gives the next seat to a computer player.
     ///
     /// # Errors
-    /// Somebody else than the host, an unknown computer player, a full table, a game that has started.
+    /// Not the host, an unknown computer player, no free seat, a game that has started.
     pub async fn add_computer(
         &self,
         table: TableId,
@@ -236,10 +237,10 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// The host sends a computer player away.
+    /// The host removes a computer player.
     ///
     /// # Errors
-    /// Somebody else than the host, a seat without a computer player, a game that has started.
+    /// Not the host, a seat without a computer player, a game that has started.
     pub async fn remove_computer(
         &self,
         table: TableId,
@@ -260,11 +261,11 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// The host starts the game with those who sit here: a seed is drawn, its promise published, and the seats move as
-    /// the title says.
+    /// The host starts the game with the people and computer players seated: draws the seed and publishes its
+    /// commitment.
     ///
     /// # Errors
-    /// Somebody else than the host, too few seats, a game that has started.
+    /// Not the host, too few players, a game that has started.
     pub async fn start(
         &self,
         table: TableId,
@@ -280,7 +281,7 @@ impl Tables {
             if seated < least {
                 return Err(TableError::TooFew { least, seated });
             }
-            // A switch that has come since the lobby was opened takes its default.
+            // Options added since the lobby was opened take their defaults.
             let options = title.complete_options(&transaction.metadata().options)?;
             let (position, setup) = title.start(&options, seated, &seed).map_err(not_started)?;
             let now = transaction.now();

@@ -1,4 +1,4 @@
-//! What a table keeps beside the position of its game. Saved in the head of the table, see [`crate::store::Head`].
+//! The metadata of a table: everything but the position of its game. Saved in [`crate::store::Head`].
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -15,14 +15,14 @@ pub(super) struct Metadata {
     pub host: PersonId,
     pub community: Option<CommunityId>,
     pub locale: Locale,
-    /// Every switch of the title with its value.
+    /// Every option of the title with its value.
     pub options: Value,
     pub seats: Vec<Occupant>,
-    /// How many seats the host wants.
+    /// The requested number of seats.
     pub wanted: u8,
-    /// The secret of the game, from its start on. Leaves this room only when the game is over.
+    /// The secret seed, set at the start. Leaves this module only when the game is over.
     pub seed: Option<Seed>,
-    /// What was promised at the start.
+    /// The commitment to the seed, published at the start.
     pub commitment: Option<Commitment>,
     pub opened_at: Timestamp,
     pub started_at: Option<Timestamp>,
@@ -30,12 +30,12 @@ pub(super) struct Metadata {
 }
 
 impl Metadata {
-    /// The seat of a person who plays.
+    /// The seat of a person who plays now.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seat_where(|occupant| occupant.person().is_some_and(|p| p.id == person))
     }
 
-    /// The seat of a person who plays or may come back.
+    /// The seat of a person who plays now or may reclaim it.
     pub fn seat_owned_by(&self, person: PersonId) -> Option<Seat> {
         self.seat_where(|occupant| occupant.owner().is_some_and(|p| p.id == person))
     }
@@ -44,7 +44,7 @@ impl Metadata {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
     }
 
-    /// Everybody who plays or may come back, in order.
+    /// Everybody who plays now or may reclaim a seat, in order of seat.
     pub fn people(&self) -> Vec<PersonId> {
         let mut people: Vec<_> = self.seats.iter().filter_map(Occupant::owner).map(|person| person.id).collect();
         people.sort_unstable();

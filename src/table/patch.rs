@@ -1,10 +1,10 @@
-//! Games in progress under the newest rules: which come out the same when they are replayed under them and may go on so,
-//! and where the others part.
+//! Moves games in progress to the newest rules, if a replay under them comes out the same; reports where the others
+//! differ.
 //!
-//! A table that comes out the same has the same events in every entry, the same questions open with the same choices, and
-//! the same position, but for the switches that its own version of the rules does not know. Invariants: only a game in
-//! progress is ever touched; one is moved in one commit, with an entry in its log; nobody is called, and no open question
-//! changes its id.
+//! A replay comes out the same when every entry has the same events, the same decisions are open with the same choices,
+//! and the position is the same except for options that the old rules version does not have. Invariants: only games in
+//! progress are changed; each move is one commit with an entry in the log; nobody is notified, and open decisions keep
+//! their ids.
 
 use std::sync::Arc;
 
@@ -17,48 +17,48 @@ use super::{ATTEMPTS, Stage, TableError, Tables};
 use crate::store::{Actor, ChannelId, EntryKind, Head, OpenTurn, PendingDecision, StoreError, TableId};
 use crate::title::{Position, Record, RecordEntry, RecordError, Titles, Undo};
 
-/// A game in progress that was begun under an older version of its rules, and what became of it.
+/// A game in progress under an older version of its rules, and its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Patch {
     /// The table.
     pub table: TableId,
-    /// What is played: the name of the title, or its key where it is not at hand.
+    /// The name of the title, or its key when the title is not loaded.
     pub title: String,
-    /// Where.
+    /// The channel of the table.
     pub channel: ChannelId,
-    /// The version of the rules under which it is played.
+    /// The version of the rules that it is played under.
     pub from: u16,
-    /// The newest version; unknown for a title that is not at hand.
+    /// The newest version; `None` when the title is not loaded.
     pub to: Option<u16>,
-    /// What became of it.
+    /// The outcome.
     pub fate: PatchOutcome,
 }
 
-/// What became of a game in progress that was begun under an older version of its rules.
+/// The outcome for a game under an older version of its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PatchOutcome {
-    /// It comes out the same and can be moved.
+    /// The replay comes out the same: the game can be moved.
     Same,
-    /// It came out the same and has been moved.
+    /// The game has been moved.
     Moved,
-    /// It stays as it is, for this reason.
+    /// The game stays under its old rules, for this reason.
     Stays(String),
 }
 
-/// A game that came out the same, as it stands under the newest rules.
+/// A game replayed under the newest rules with the same result.
 struct Replay {
     options: Value,
     position: Box<dyn Position>,
-    /// What all others see, while somebody is in the middle of a turn.
+    /// The position that all other seats see while a turn is in progress.
     published: Option<Box<dyn Position>>,
 }
 
 impl Tables {
-    /// Replays every game in progress that was begun under an older version of its rules under the newest one. Those that
-    /// come out the same are moved to it if that is wanted; otherwise nothing changes.
+    /// Replays every game in progress under an older version of its rules under the newest one. With `apply`, games
+    /// that come out the same are moved; otherwise nothing changes.
     ///
     /// # Errors
-    /// When the store fails. What is wrong with a single table is told of that table.
+    /// When the store fails. What is wrong with a single table is reported for that table.
     pub async fn patch(&self, apply: bool) -> Result<Vec<Patch>, TableError> {
         let mut patches = Vec::new();
         for table in self.store.live().await? {
@@ -71,29 +71,29 @@ impl Tables {
         for _ in 0..ATTEMPTS {
             let Some(head) = self.store.load(table).await? else { return Ok(None) };
             let Some(patch) = self.outdated(&head) else { return Ok(None) };
-            let told = |fate| Ok(Some(Patch { fate, ..patch.clone() }));
+            let report = |fate| Ok(Some(Patch { fate, ..patch.clone() }));
             let loaded = match self.loaded(table).await {
                 Ok(loaded) => loaded,
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(TableError::Moved { what: "rules", .. }) => {
-                    return told(PatchOutcome::Stays(
+                    return report(PatchOutcome::Stays(
                         "that version can no longer be played; bring the older program back".into(),
                     ));
                 }
-                Err(error) => return told(PatchOutcome::Stays(error.to_string())),
+                Err(error) => return report(PatchOutcome::Stays(error.to_string())),
             };
             if loaded.head.seq != head.seq {
                 continue;
             }
             let comes = match self.replay_anew(&loaded).await? {
-                Ok(_) if !apply => return told(PatchOutcome::Same),
+                Ok(_) if !apply => return report(PatchOutcome::Same),
                 Ok(comes) => comes,
-                Err(why) => return told(PatchOutcome::Stays(why)),
+                Err(why) => return report(PatchOutcome::Stays(why)),
             };
             let mut transaction = Transaction::new(loaded, None, self.clock.now());
             transaction.move_to_newest(comes)?;
             match self.commit(transaction.finish(None)?).await {
-                Ok(_) => return told(PatchOutcome::Moved),
+                Ok(_) => return report(PatchOutcome::Moved),
                 Err(StoreError::Conflict { .. }) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -101,13 +101,13 @@ impl Tables {
         Err(TableError::Conflict)
     }
 
-    /// What is to be told of a table, if it is a game in progress that was begun under an older version of its rules.
+    /// The report of a table, if it is a game in progress under an older version of its rules.
     fn outdated(&self, head: &Head) -> Option<Patch> {
         let lock = &head.version_lock;
         let title = self.titles.get(&lock.title, &lock.edition).or_else(|| self.titles.default_of(&lock.title));
         let meta = title.map(|title| title.meta());
         let newest = meta.is_some_and(|meta| meta.rules_version <= lock.rules_version);
-        // What cannot be read is told of when it is loaded.
+        // Unreadable metadata is reported when the table is loaded.
         let waits = read_metadata(head).is_ok_and(|metadata| metadata.stage != Stage::Playing);
         (!newest && !waits).then(|| Patch {
             table: head.table,
@@ -119,7 +119,7 @@ impl Tables {
         })
     }
 
-    /// The game as it comes out under the newest rules, or where it parts from what was played.
+    /// The game replayed under the newest rules, or where it differs from the log.
     async fn replay_anew(&self, loaded: &LoadedTable) -> Result<Result<Replay, String>, TableError> {
         let record = match self.record_of(loaded, true).await {
             Ok(record) => record,
@@ -133,7 +133,7 @@ impl Tables {
 }
 
 impl Transaction {
-    /// The game goes on under the newest rules, from the same position. No question is asked anew.
+    /// Moves the game to the newest rules. Open decisions stay as they are.
     fn move_to_newest(&mut self, comes: Replay) -> Result<(), TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         let from = self.head.version_lock.rules_version;
@@ -150,7 +150,7 @@ impl Transaction {
     }
 }
 
-/// Replays a game under the newest rules and compares all that there is with how it was played.
+/// Replays a game under the newest rules and compares everything with the log.
 fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Replay, String> {
     let (head, title) = (&loaded.head, loaded.title.as_ref());
     let (from, to) = (record.rules_version, title.meta().rules_version);
@@ -160,11 +160,11 @@ fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Re
         }
         error => error.to_string(),
     };
-    let brought: Vec<_> = title.options().into_iter().filter(|spec| spec.since > from).collect();
+    let added: Vec<_> = title.options().into_iter().filter(|spec| spec.since > from).collect();
     let alike = |last: u64, asked: &[PendingDecision], before: Option<&Arc<dyn Position>>, after: &dyn Position| {
         let before = before.ok_or("the position is missing")?;
         let same = same_questions(asked, before.as_ref(), after)
-            .and_then(|()| same_position(&title.options(), &brought, before.as_ref(), after));
+            .and_then(|()| same_position(&title.options(), &added, before.as_ref(), after));
         same.map_err(|Parts { what, before, after }| {
             format!("after entry {last}: {what}: under version {from} {before}, under version {to} {after}")
         })
@@ -175,7 +175,7 @@ fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Re
     alike(record.last(), &head.pending, loaded.position.as_ref(), position.as_ref())?;
     let mut published = None;
     if let Some(open_turn) = &head.open_turn {
-        // All that may be taken back still may, and leads to what the others see.
+        // Every step that may be undone still may, and undoing leads to the published position.
         let (seq, to) = (record.last() + 1, open_turn.published.0);
         record.entries.push(RecordEntry::Undo { seq, seat: open_turn.seat, undo: Undo { to } });
         record.format = 2;

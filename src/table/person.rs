@@ -1,22 +1,22 @@
-//! Who sits at a table.
+//! The people and computer players of a table.
 
 use serde::{Deserialize, Serialize};
 
 use crate::store::PersonId;
 use crate::words::Locale;
 
-/// Somebody who plays.
+/// A person at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
-    /// Who.
+    /// The person's id.
     pub id: PersonId,
-    /// Their name as it was given, with everything in it that a name may hold. Whoever shows it makes it harmless.
+    /// The name as it was received, unsanitized. Whoever shows it sanitizes it.
     pub name: String,
-    /// Their language.
+    /// The person's language.
     pub locale: Locale,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
@@ -24,9 +24,9 @@ pub enum Occupant {
     Person(Person),
     /// A computer player.
     Computer {
-        /// How it plays.
+        /// The key of its policy.
         policy: String,
-        /// Whose seat it keeps; they may reclaim it.
+        /// The person who may reclaim the seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         instead_of: Option<Person>,
     },
@@ -41,7 +41,7 @@ impl Occupant {
         }
     }
 
-    /// The person who plays here or may come back.
+    /// The person who plays here now or may reclaim the seat.
     pub fn owner(&self) -> Option<&Person> {
         match self {
             Self::Person(person) => Some(person),
@@ -49,7 +49,7 @@ impl Occupant {
         }
     }
 
-    /// How the computer player plays here, if it is one.
+    /// The policy of the computer player.
     pub fn policy(&self) -> Option<&str> {
         match self {
             Self::Person(_) => None,
@@ -58,13 +58,13 @@ impl Occupant {
     }
 }
 
-/// Where a table is in its life.
+/// The stage of a table's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// People are taking their seats.
+    /// Before the start.
     Lobby,
-    /// The game runs.
+    /// The game is in progress.
     Playing,
     /// The game was played to its end.
     Finished,

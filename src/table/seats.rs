@@ -1,4 +1,4 @@
-//! During the game: a computer player keeps a seat, a person comes back, the host ends the game.
+//! During the game: hand a seat to a computer player, reclaim it, end the game.
 
 use super::lobby::{host_only, known_policy};
 use super::transaction::Transaction;
@@ -7,10 +7,11 @@ use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, TableId};
 
 impl Tables {
-    /// Hands a seat to a computer player: one's own, or, for the host, anybody's. Whoever sat there may reclaim it.
+    /// Hands a seat to a computer player: one's own, or, for the host, anybody's. The person may reclaim it.
     ///
     /// # Errors
-    /// Another's seat, an unknown computer player, a seat that a computer player has already, a game that does not run.
+    /// Another's seat, an unknown computer player, a seat that has a computer player already, a game that is not in
+    /// progress.
     pub async fn hand_over(
         &self,
         table: TableId,
@@ -42,10 +43,10 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// A person reclaims the seat that a computer player keeps.
+    /// Gives a seat back to the person for whom a computer player keeps it.
     ///
     /// # Errors
-    /// A person for whom no seat is kept, a game that does not run.
+    /// A person for whom no seat is kept, a game that is not in progress.
     pub async fn reclaim(
         &self,
         table: TableId,
@@ -64,10 +65,10 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// The host cancels the lobby or ends the game before its end. The seed of a game that had started is revealed.
+    /// The host cancels the lobby or stops the game. The seed of a started game is revealed.
     ///
     /// # Errors
-    /// Somebody else than the host, a game that is over.
+    /// Not the host, a game that is over.
     pub async fn end(
         &self,
         table: TableId,

@@ -1,12 +1,12 @@
-//! The steps of a turn: which of them may still be taken back, and what the others see until then.
+//! The steps of a turn: which of them may still be undone, and what other seats see until then.
 //!
-//! Knows no store and no clock. Each action is either a step of the turn that runs, which its seat may take back and nobody
-//! else sees, or it settles the table: all others see it from then on, with everything before it. It settles when the turn
-//! is over or another seat is asked, when a computer player acted, and when the seat could not foresee what it did
-//! ([`crate::engine::reversible`]).
+//! Knows no store and no clock. Each action is either a step of the running turn, which its seat may undo and nobody
+//! else sees, or it publishes the table: everybody sees it from then on, with everything before it. An action publishes
+//! when the turn is over or another seat is asked, when a computer player acted, and when the seat could not foresee
+//! its result ([`crate::engine::reversible`]).
 //!
-//! Invariants: only one seat is ever in the middle of a turn, and then nobody else is asked; what is taken back is taken
-//! back by doing the remaining steps again on the settled position, so nothing of it is left, not even in the generator.
+//! Invariants: at most one seat is in the middle of a turn, and then no other seat is asked; undo replays the remaining
+//! steps on the published position, so that nothing of the undone step is left, including draws of the generator.
 
 use std::sync::Arc;
 
@@ -24,19 +24,19 @@ pub(super) struct Before {
 }
 
 impl Transaction {
-    /// The game as it stands now, to be looked back on.
+    /// Records the game before an action.
     pub(super) fn before_action(&self) -> Option<Before> {
         let position = self.position.as_ref().or(self.base.position.as_ref())?;
         Some(Before { position: Arc::clone(position), seq: self.head.seq, pending: self.head.pending.clone() })
     }
 
-    /// After an action: it is one step more of a turn that may be taken back, or all others see it from now on.
+    /// After an action: adds a step to the open turn, or publishes the table.
     pub(super) fn publish_or_step(&mut self, before: Before, seat: Seat, code: &str, actor: &Actor) {
         let forced = *actor == Actor::System;
         let begun = self.head.open_turn.is_some();
         let may = match actor {
             Actor::Person(_) => true,
-            // What nobody chose begins nothing that somebody could take back.
+            // A forced move does not begin a turn that somebody could undo.
             Actor::System => begun,
             Actor::Computer(_) => false,
         };
@@ -49,14 +49,14 @@ impl Transaction {
             Arc::make_mut(open_turn).steps.push(step);
             return;
         }
-        // A person's action is the first of its commit, so the position before it is the one that is stored.
+        // A person's action is the first of its commit, so the position before it is the stored one.
         let Some(position) = self.base.head.position.clone() else { return };
         let (published, pending) = (before.seq, before.pending);
         self.head.open_turn = Some(Arc::new(OpenTurn { seat, published, position, pending, steps: vec![step] }));
         self.published = Some(before.position);
     }
 
-    /// Whether an action would settle the turn that runs, so that nothing of it could be taken back afterwards.
+    /// Whether an action would publish the running turn, so that nothing of it could be undone afterwards.
     pub(super) fn would_publish(&self, seat: Seat, code: &str) -> bool {
         let Some(position) = self.position() else { return true };
         let mut after = position.duplicate();
@@ -65,12 +65,12 @@ impl Transaction {
         !has_unattended || !position.reversible(seat, code, &self.worlds(self.head.seq.next()))
     }
 
-    /// Where the worlds come from in which the entry with this seq is tried.
+    /// The seed of the sampled worlds in which the entry with this seq is tried.
     fn worlds(&self, seq: Seq) -> Seed {
         Seed::from_number(self.head.table.bits()).derive("foresight", seq.0)
     }
 
-    /// From now on all others see the table as it stands, and nothing before may be taken back.
+    /// Publishes the table: everybody sees it, and nothing before may be undone.
     pub fn publish(&mut self) {
         self.head.open_turn = None;
         self.published = None;
@@ -81,8 +81,8 @@ impl Transaction {
         self.head.open_turn.as_ref().map(|open_turn| open_turn.seat)
     }
 
-    /// Takes back the last step of the turn that runs, with what the house answered after it. Returns its typed code;
-    /// `None` when there is no step to take back.
+    /// Undoes the last step of the running turn and the forced moves after it. Returns its typed code; `None` when
+    /// there is no step to undo.
     pub fn undo(&mut self, seat: Seat, actor: Actor) -> Result<Option<String>, TableError> {
         let (Some(open_turn), Some(published)) = (self.head.open_turn.clone(), self.published.clone()) else {
             return Ok(None);
@@ -100,7 +100,7 @@ impl Transaction {
         self.position = Some(position.into());
         self.ask_anew(Some(seat), &[]);
         if steps.is_empty() {
-            // It is the question from before the turn again, of the same exchange.
+            // The decision from before the turn is open again, in the same exchange.
             let before = open_turn.pending.iter().find(|open| open.decision.seat == seat);
             let exchange = before.and_then(|open| open.exchange);
             self.head.pending.iter_mut().for_each(|open| open.exchange = exchange);
@@ -111,14 +111,14 @@ impl Transaction {
         Ok(Some(taken.action))
     }
 
-    /// Whether this change goes on with a turn that the others do not see yet, so that what they see stays as it is.
+    /// Whether this change continues a turn that other seats do not see yet.
     pub(super) fn within_turn(&self) -> bool {
         let steps = |entry: &Entry| matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. });
         self.base.head.open_turn.is_some() && self.head.open_turn.is_some() && self.entries.iter().all(steps)
     }
 }
 
-/// Whether a seat goes on alone in its own turn.
+/// Whether a seat continues its own turn and no other seat is asked.
 fn same_turn(before: &[PendingDecision], after: &[PendingDecision], seat: Seat) -> bool {
     let alone =
         |open: &[PendingDecision]| matches!(open, [only] if only.decision.seat == seat && !only.decision.out_of_turn);

@@ -1,4 +1,4 @@
-//! The two things that a table takes from the world: the time, and luck. Tests bring their own.
+//! The two inputs of a table from outside: the time and entropy. Tests bring their own.
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -10,13 +10,13 @@ use rand::rngs::SysRng;
 use crate::engine::Seed;
 use crate::store::Timestamp;
 
-/// Tells the time.
+/// A source of the time.
 pub trait Clock: Send + Sync {
-    /// Now.
+    /// The current time.
     fn now(&self) -> Timestamp;
 }
 
-/// The clock of the machine.
+/// The clock of the operating system.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
@@ -27,18 +27,18 @@ impl Clock for SystemClock {
     }
 }
 
-/// Where seeds and the ids of tables come from.
+/// Where seeds and table ids come from.
 pub trait EntropySource: Send + Sync {
-    /// 32 bytes that nobody can foresee.
+    /// 32 unpredictable bytes.
     ///
     /// # Errors
-    /// When there is no luck to be had.
+    /// When no random bytes are available.
     fn seed(&self) -> Result<Seed, EntropyUnavailable>;
 
-    /// 64 bits that nobody has drawn before.
+    /// 64 unpredictable bits.
     ///
     /// # Errors
-    /// When there is no luck to be had.
+    /// When no random bytes are available.
     fn bits(&self) -> Result<u64, EntropyUnavailable>;
 }
 
@@ -47,7 +47,7 @@ pub trait EntropySource: Send + Sync {
 #[error("no random bytes: {0}")]
 pub struct EntropyUnavailable(pub String);
 
-/// The luck of the operating system.
+/// The entropy of the operating system.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemEntropy;
 
@@ -63,7 +63,7 @@ impl EntropySource for SystemEntropy {
     }
 }
 
-/// EntropySource that everybody can foresee: the same seeds and ids in the same order. For tests and demonstrations only.
+/// A predictable source: the same seeds and ids in the same order. For tests and demonstrations only.
 #[derive(Debug)]
 pub struct FixedEntropy {
     seed: Seed,
@@ -71,7 +71,7 @@ pub struct FixedEntropy {
 }
 
 impl FixedEntropy {
-    /// EntropySource that follows from a seed.
+    /// A source derived from a seed.
     pub const fn new(seed: Seed) -> Self {
         Self { seed, drawn: Mutex::new(0) }
     }

@@ -1,7 +1,7 @@
-//! A change of a table while it is being written: whatever happens to a table happens to a draft first, and a draft
-//! becomes one commit. Pure: no store, no clock.
+//! A change of a table in memory, which becomes one commit. Pure: no store, no clock.
 //!
-//! Every action passes through [`Transaction::act`], which decides whether it may still be taken back; see [`super::steps`].
+//! Every action passes through [`Transaction::act`], which decides whether it may still be undone; see
+//! [`super::steps`].
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -18,44 +18,44 @@ use crate::store::{
 };
 use crate::title::{ActError, Position};
 
-/// How many actions of computer players and of the house one commit holds at most; a game that goes on without people
-/// goes on in further commits, so that no commit grows without bound.
+/// The most moves of computer players and forced moves in one commit. A game that continues without people does so in
+/// further commits, so that the size of a commit is bounded.
 const UNATTENDED_ACTIONS: usize = 64;
 
 /// Who answers an open decision without a person being asked.
 enum Unattended {
-    /// A computer player, by its policy.
+    /// A computer player, with its policy.
     Computer(Seat, String),
-    /// The house, for a person who has this one answer.
-    House(Seat, String),
+    /// A forced move: the person has only this choice.
+    Forced(Seat, String),
 }
 
 /// A table in the making.
 pub(super) struct Transaction {
     pub(super) base: LoadedTable,
-    /// Who asked for the change; they need not be told that it is their turn.
+    /// Who asked for the change; they get no notice of their own turn.
     mover: Option<PersonId>,
     now: Timestamp,
     pub(super) head: Head,
     metadata: Arc<Metadata>,
     pub(super) position: Option<Arc<dyn Position>>,
-    /// The position that all others see, while somebody is in the middle of a turn.
+    /// The position that all other seats see while a turn is in progress.
     pub(super) published: Option<Arc<dyn Position>>,
     pub(super) entries: Vec<Entry>,
-    /// What the house has answered for somebody out of turn, the last of each seat.
+    /// The decisions answered out of turn by forced moves, the last of each seat.
     forced: Vec<PendingDecision>,
 }
 
-/// A finished draft: what to commit, and how the table stands then.
+/// A finished transaction: the commit, and the table after it.
 pub(super) struct Ready {
     pub commit: Commit,
     pub loaded: LoadedTable,
-    /// For whom the house has answered out of turn.
+    /// The seats for which a forced move was made out of turn.
     pub forced: Vec<Seat>,
 }
 
 impl Transaction {
-    /// A draft that begins where a table stands.
+    /// A transaction on a loaded table.
     pub fn new(base: LoadedTable, mover: Option<PersonId>, now: Timestamp) -> Self {
         Self {
             head: (*base.head).clone(),
@@ -70,7 +70,7 @@ impl Transaction {
         }
     }
 
-    /// How the table stood before.
+    /// The table before the change.
     pub fn base(&self) -> &LoadedTable {
         &self.base
     }
@@ -83,7 +83,6 @@ impl Transaction {
         &self.metadata
     }
 
-    /// The particulars, to be changed.
     pub fn metadata_mut(&mut self) -> &mut Metadata {
         Arc::make_mut(&mut self.metadata)
     }
@@ -98,12 +97,12 @@ impl Transaction {
         &self.head.pending
     }
 
-    /// The game as it stands in the draft.
+    /// The current position of the transaction.
     pub fn position(&self) -> Option<&dyn Position> {
         self.position.as_deref().or(self.base.position.as_deref())
     }
 
-    /// Writes an entry that is no action of the game.
+    /// Adds an entry that is not an action of the game.
     pub fn log(&mut self, actor: Actor, kind: EntryKind, events: Vec<Value>) {
         self.write(actor, kind, None, events);
     }
@@ -122,9 +121,9 @@ impl Transaction {
         self.ask_anew(None, &[]);
     }
 
-    /// Answers a decision of the game with a typed code.
+    /// Answers a decision with a typed code.
     pub fn act(&mut self, seat: Seat, code: &str, actor: Actor) -> Result<(), ActError> {
-        // What the others are asked is compared before and after; with nobody else asked there is nothing to compare.
+        // The decisions of other seats are compared before and after; without any there is nothing to compare.
         let others: Vec<_> = (self.head.pending.iter().filter(|open| open.decision.seat != seat))
             .filter_map(|open| Some((open.decision.seat, self.position()?.legal(open.decision.seat))))
             .collect();
@@ -138,8 +137,8 @@ impl Transaction {
         Ok(())
     }
 
-    /// Finds out who is asked what now. A question that is still the same to the letter keeps its id; `answered` has
-    /// answered, so whatever that seat is asked now is new.
+    /// Updates the open decisions. A decision with the same choices keeps its id, except that of `answered`, which has
+    /// just answered.
     pub(super) fn ask_anew(&mut self, answered: Option<Seat>, others: &[(Seat, Vec<String>)]) {
         let Some(position) = self.position.as_deref() else { return };
         let same = |open: &PendingDecision, decision: &Decision| {
@@ -161,7 +160,7 @@ impl Transaction {
         }
     }
 
-    /// The table is over.
+    /// Ends the table.
     pub fn close(&mut self, stage: Stage) {
         let now = self.now;
         let metadata = self.metadata_mut();
@@ -173,7 +172,7 @@ impl Transaction {
         self.publish();
     }
 
-    /// Whether something is open that no person has to be asked.
+    /// Whether a decision is open that needs no person.
     pub fn has_unattended(&self) -> bool {
         self.next_unattended().is_some()
     }
@@ -184,22 +183,22 @@ impl Transaction {
             match self.metadata.seats.get(seat.index())?.policy() {
                 Some(policy) => Some(Unattended::Computer(seat, policy.to_owned())),
                 None => {
-                    let code = only_answer(self.position()?, seat)?;
-                    // Whoever may still take a step back ends the turn in person.
+                    let code = only_choice(self.position()?, seat)?;
+                    // A person who may still undo a step ends the turn in person.
                     let ends = self.begun() == Some(seat) && self.would_publish(seat, &code);
-                    (!ends).then_some(Unattended::House(seat, code))
+                    (!ends).then_some(Unattended::Forced(seat, code))
                 }
             }
         })
     }
 
-    /// Lets computer players move and gives the only answers, until a person has something to decide, the game is over,
-    /// or the commit is full.
+    /// Makes moves of computer players and forced moves until a person has something to decide, the game is over, or
+    /// the commit is full.
     pub fn play_unattended(&mut self) {
         for _ in 0..UNATTENDED_ACTIONS {
             let done = match self.next_unattended() {
                 Some(Unattended::Computer(seat, policy)) => self.let_computer_act(seat, &policy),
-                Some(Unattended::House(seat, code)) => self.act_forced(seat, &code),
+                Some(Unattended::Forced(seat, code)) => self.act_forced(seat, &code),
                 None => return,
             };
             if !done {
@@ -208,13 +207,13 @@ impl Transaction {
         }
     }
 
-    /// The house gives the only answer that a person has.
+    /// Makes a forced move.
     fn act_forced(&mut self, seat: Seat, code: &str) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let asked = self.pending_of(seat).filter(|open| open.decision.out_of_turn).cloned();
         let answered = self.act(seat, code, Actor::System);
         if let Err(error) = &answered {
-            tracing::error!(%table, %seq, %code, %error, "the only answer was refused");
+            tracing::error!(%table, %seq, %code, %error, "a forced move was refused");
             return false;
         }
         if asked.is_some() {
@@ -224,8 +223,8 @@ impl Transaction {
         true
     }
 
-    /// A computer player that does not know what to do plays at random, and then the first thing that is legal: nobody
-    /// shall wait for it for ever.
+    /// Moves for a computer player. If its policy fails it plays at random, and if that fails the first legal choice,
+    /// so that the table never hangs.
     fn let_computer_act(&mut self, seat: Seat, policy: &str) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let seed = self.policy_seed(seq);
@@ -237,36 +236,38 @@ impl Transaction {
             let Some(code) = code else { continue };
             match self.act(seat, &code, Actor::Computer(policy.to_owned())) {
                 Ok(()) => return true,
-                Err(error) => tracing::error!(%table, %seq, %code, %error, "a computer player was refused"),
+                Err(error) => {
+                    tracing::error!(%table, %seq, %code, %error, "the action of a computer player was refused")
+                }
             }
         }
-        tracing::error!(%table, %seq, "a computer player has nothing to do");
+        tracing::error!(%table, %seq, "a computer player has no legal action");
         false
     }
 
-    /// What a computer player would do. One that breaks down must not take the action of a person with it.
+    /// The choice of a policy. A panic in a policy must not fail the person's action.
     fn suggestion(&self, policy: &str, seat: Seat, seed: &Seed) -> Option<String> {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let position = self.position()?;
         match panic::catch_unwind(AssertUnwindSafe(|| position.suggest(policy, seat, seed))) {
             Ok(Ok(suggested)) => suggested,
             Ok(Err(error)) => {
-                tracing::warn!(%table, %seq, %error, "a computer player is not at hand");
+                tracing::warn!(%table, %seq, %error, "unknown policy of a computer player");
                 None
             }
             Err(_) => {
-                tracing::error!(%table, %seq, %policy, "a computer player broke down");
+                tracing::error!(%table, %seq, %policy, "a policy panicked");
                 None
             }
         }
     }
 
-    /// Computer players draw from seeds of their own, never from the chance of the game.
+    /// Computer players draw from their own seeds, never from the generator of the game.
     fn policy_seed(&self, seq: Seq) -> Seed {
         self.metadata.seed.unwrap_or_else(|| Seed::from_number(self.head.table.bits())).derive("policy", seq.0)
     }
 
-    /// The commit, and how the table will stand.
+    /// The commit, and the table after it.
     pub fn finish(mut self, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         self.head.people =
@@ -291,7 +292,8 @@ impl Transaction {
         Ok(Ready { commit, loaded, forced })
     }
 
-    /// Whoever is newly asked is told once, however many actions led there; before that, what was done for them meanwhile.
+    /// One notice for each newly asked seat, however many actions led there, and before it one for forced moves made
+    /// meanwhile.
     fn notices(&self, position: Option<&dyn Position>) -> Vec<NoticeKind> {
         let mut notices = if self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
         let sits = |seat: Seat| self.metadata.seats.get(seat.index()).and_then(Occupant::person).is_some();
@@ -305,19 +307,19 @@ impl Transaction {
     }
 }
 
-/// Tells somebody of a decision out of turn.
+/// The notice of a decision out of turn.
 fn aside(open: &PendingDecision) -> NoticeKind {
     NoticeKind::Decide { seat: open.decision.seat, decision: open.id, began: Some(open.began()) }
 }
 
-/// The answer of a seat that has no other: a decision with one answer is no question.
-fn only_answer(position: &dyn Position, seat: Seat) -> Option<String> {
+/// The only choice of a seat, if it has exactly one.
+fn only_choice(position: &dyn Position, seat: Seat) -> Option<String> {
     let mut legal = position.legal(seat);
     if legal.len() == 1 { legal.pop() } else { None }
 }
 
-/// How a person learns of a decision that has just been opened: in their own turn unless they have just acted themselves,
-/// out of turn always. Computer players need not be told, and nobody of a decision with one answer: the house gives it.
+/// The notice of a newly opened decision: in a person's own turn unless they moved last, out of turn always. None for
+/// computer players, and none for a decision with one choice: a forced move answers it.
 pub(super) fn call(
     metadata: &Metadata,
     position: Option<&dyn Position>,
@@ -326,7 +328,7 @@ pub(super) fn call(
 ) -> Option<NoticeKind> {
     let (seat, decision) = (open.decision.seat, open.id);
     let person = metadata.seats.get(seat.index()).and_then(Occupant::person)?;
-    if position.is_some_and(|position| only_answer(position, seat).is_some()) {
+    if position.is_some_and(|position| only_choice(position, seat).is_some()) {
         return None;
     }
     if open.decision.out_of_turn {

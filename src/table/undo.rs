@@ -1,5 +1,5 @@
-//! Taking back within one's own turn, and the log as it may be read: without what was taken back, and without the steps of
-//! a turn that others are still in the middle of.
+//! Undo within one's own turn, and the readable log: without undone entries, and without the steps of a turn that
+//! another seat is in the middle of.
 
 use serde_json::Value;
 
@@ -8,67 +8,67 @@ use super::{Person, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{Actor, DecisionId, Entry, EntryKind, IdempotencyKey, Seq, TableId};
 
-/// How far back one looks for what stands in the way.
+/// How many entries are searched for what prevents an undo.
 const LOOKED_AT: u64 = 64;
 
-/// A wish to take back the last step of one's own turn.
+/// A request to undo the last step of one's own turn.
 #[derive(Clone, Debug)]
 pub struct UndoRequest {
-    /// At which table.
+    /// The table.
     pub table: TableId,
-    /// Who.
+    /// Who asks.
     pub person: Person,
-    /// Before which decision. Without it: the one that is open for this person when the wish arrives.
+    /// The decision that the undone step led to; `None` means the one that is open for this person on arrival.
     pub decision: Option<DecisionId>,
-    /// The request behind it.
+    /// Identifies the request; a repeated key is not applied twice.
     pub idempotency_key: Option<IdempotencyKey>,
 }
 
-/// What was taken back.
+/// The result of an undo.
 #[derive(Clone, Debug)]
 pub struct Undone {
-    /// The table as it stands now, as whoever took back sees it.
+    /// The table after the undo, as seen by the person who asked.
     pub view: TableView,
-    /// Who took back.
+    /// The seat of that person.
     pub seat: Seat,
-    /// The typed code of what was taken back, unless the request had been done before.
+    /// The typed code of the undone action; `None` when the request had been applied before.
     pub action: Option<String>,
 }
 
-/// Why nothing can be taken back.
+/// Why nothing can be undone.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Barrier {
-    /// The turn is over: the table waits for others.
+    /// The turn is over: the table waits for other seats.
     Passed {
-        /// For whom.
+        /// The seats that it waits for.
         whose: Vec<Seat>,
     },
     /// Somebody else acted last.
     Acted {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// The person's own last action ended a turn, or told something new.
+    /// The person's own last action ended a turn, or revealed something new.
     Revealed {
-        /// Its events; whoever tells them must ask the title what the person may know of them.
+        /// Its events; they must be redacted by the title before they are shown.
         events: Vec<Value>,
     },
-    /// Nobody has done anything yet.
+    /// Nobody has acted yet.
     Nothing,
 }
 
 impl Tables {
-    /// Takes back the last step of a person's own turn.
+    /// Undoes the last step of a person's own turn.
     ///
     /// # Errors
-    /// No seat, another's decision, one that is not open any more, a game that does not run; nothing to take back, and what
-    /// stands in the way.
-    pub async fn undo(&self, wish: UndoRequest) -> Result<Undone, TableError> {
-        let (mut meant, mut taken) = (wish.decision, None);
-        let changed = self.change(wish.table, Some(wish.person.id), wish.idempotency_key, |transaction| {
-            let (seat, open) = asked(transaction, &wish.person, meant).map_err(|error| passed(error, meant))?;
+    /// No seat, another's decision, one that is no longer open, a game that is not in progress; nothing to undo, with
+    /// what prevents it.
+    pub async fn undo(&self, request: UndoRequest) -> Result<Undone, TableError> {
+        let (mut meant, mut taken) = (request.decision, None);
+        let changed = self.change(request.table, Some(request.person.id), request.idempotency_key, |transaction| {
+            let (seat, open) = asked(transaction, &request.person, meant).map_err(|error| passed(error, meant))?;
             meant = Some(open.id);
-            taken = Some((seat, transaction.undo(seat, Actor::Person(wish.person.id))?));
+            taken = Some((seat, transaction.undo(seat, Actor::Person(request.person.id))?));
             match taken {
                 Some((_, Some(_))) => Ok(()),
                 _ => Err(TableError::CannotUndo(Barrier::Nothing)),
@@ -76,21 +76,21 @@ impl Tables {
         });
         let changed = match (changed.await, &taken) {
             (Err(TableError::CannotUndo(Barrier::Nothing)), Some((seat, _))) => {
-                return Err(TableError::CannotUndo(self.barrier(wish.table, *seat).await?));
+                return Err(TableError::CannotUndo(self.barrier(request.table, *seat).await?));
             }
             (changed, _) => changed?,
         };
         match changed.entries.first().map(|entry| entry.kind) {
             Some(EntryKind::Undo { seat, .. }) => {
                 let action = taken.and_then(|(_, action)| action).filter(|_| !changed.repeated);
-                Ok(Undone { view: changed.loaded.view().seen_by(wish.person.id), seat, action })
+                Ok(Undone { view: changed.loaded.view().seen_by(request.person.id), seat, action })
             }
-            // The receipt belongs to a request of another kind.
+            // The idempotency key belongs to a request of another kind.
             _ => Err(TableError::Stale),
         }
     }
 
-    /// What keeps a seat, which is asked and has taken no step yet, from taking anything back.
+    /// What prevents an undo for a seat that is asked and has taken no step yet.
     async fn barrier(&self, table: TableId, seat: Seat) -> Result<Barrier, TableError> {
         let view = self.look(table).await?;
         let from = Seq(view.seq.0.saturating_sub(LOOKED_AT) + 1);
@@ -105,8 +105,8 @@ impl Tables {
         })
     }
 
-    /// The log from one entry to another as whoever looks may read it: without what was taken back, and without the steps
-    /// of a turn that somebody else is in the middle of.
+    /// The entries of the log that the viewer may read: without undone ones, and without the steps of a turn that
+    /// another seat is in the middle of.
     ///
     /// # Errors
     /// When the store fails.
@@ -130,7 +130,7 @@ impl Tables {
     }
 }
 
-/// Whoever names no decision and is not asked has finished their turn, as far as taking back goes.
+/// Maps the error for a person who names no decision and is not asked: their turn is over, nothing can be undone.
 fn passed(error: TableError, meant: Option<DecisionId>) -> TableError {
     match error {
         TableError::NotYourDecision { whose } if meant.is_none() => TableError::CannotUndo(Barrier::Passed { whose }),

@@ -1,7 +1,7 @@
-//! A table as it stands, for whoever shows it.
+//! A table as a viewer sees it.
 //!
-//! Invariant: the steps of a turn that is not settled are seen only by whoever takes them ([`TableView::seen_by`]); all others
-//! see the table as of the last finished turn, or of the last step that told somebody something.
+//! Invariant: the unpublished steps of a turn are visible only to the person who takes them ([`TableView::seen_by`]);
+//! everybody else sees the table as of the last finished turn, or of the last step that revealed something.
 
 use std::fmt;
 use std::sync::Arc;
@@ -14,46 +14,46 @@ use crate::store::{ChannelId, CommunityId, Entry, EntryKind, OpenTurn, PersonId,
 use crate::title::{Position, Title};
 use crate::words::{Locale, Voice};
 
-/// An open decision: who is asked what, its id, and since when.
+/// An open decision: its seat, its id, and since when it is open.
 pub use crate::store::PendingDecision as OpenDecision;
 
-/// One table as it stands at one seq: everything that is needed to show it. Cheap to copy.
+/// One table at one seq: everything needed to show it. Cheap to copy.
 ///
-/// The viewer is chosen once: the public until [`TableView::seen_by`] or [`TableView::as_seat`] says otherwise, everybody
-/// everything when the game is over. [`TableView::game`] gives no more than that viewer may know.
+/// The viewer is chosen once: the public unless [`TableView::seen_by`] or [`TableView::as_seat`] says otherwise, and
+/// everything is visible when the game is over. [`TableView::game`] returns no more than that viewer may know.
 #[derive(Clone)]
 pub struct TableView {
     /// The table.
     pub id: TableId,
-    /// Where it stands.
+    /// The seq of the last entry.
     pub seq: Seq,
-    /// Where it is in its life.
+    /// The stage of the table.
     pub stage: Stage,
-    /// What is played.
+    /// The title that is played.
     pub title: Arc<dyn Title>,
-    /// Every switch with its value.
+    /// Every option with its value.
     pub options: Value,
     /// Who may start and end it.
     pub host: PersonId,
-    /// Where it is played.
+    /// The channel of the table.
     pub channel: ChannelId,
-    /// Where the channel belongs.
+    /// The community of the channel.
     pub community: Option<CommunityId>,
     /// The language of the channel.
     pub locale: Locale,
-    /// Who sits where.
+    /// The occupants in order of seat.
     pub seats: Vec<Occupant>,
-    /// How many seats the host wants.
+    /// The requested number of seats.
     pub wanted: u8,
-    /// The game as the viewer may see it; absent in the lobby.
+    /// The game as the viewer may see it; `None` in the lobby.
     pub game: Option<GameView>,
     /// The open decisions, in order of seat.
     pub open: Vec<OpenDecision>,
-    /// The steps that whoever looks may take back, by their typed codes; nobody else sees them.
+    /// The typed codes of the steps that the viewer may undo; nobody else sees them.
     pub steps: Vec<String>,
-    /// The turn that somebody is in the middle of.
+    /// The turn in progress.
     pub begun: Option<TurnInProgress>,
-    /// The published promise of the seed, from the start on.
+    /// The published commitment to the seed, from the start on.
     pub commitment: Option<Commitment>,
     /// The seed, once the game is over.
     pub seed: Option<Seed>,
@@ -65,19 +65,19 @@ pub struct TableView {
     pub ended_at: Option<Timestamp>,
 }
 
-/// A turn that somebody is in the middle of. Only [`TableView::seen_by`] opens it.
+/// A turn in progress. Only [`TableView::seen_by`] reveals it.
 #[derive(Clone)]
 pub struct TurnInProgress {
     seat: Seat,
-    /// The last entry that all others see.
+    /// The last entry that everybody sees.
     published: Seq,
-    /// The game as all others see it.
+    /// The game as everybody else sees it.
     before: Option<Arc<dyn Position>>,
     steps: Vec<TurnStep>,
     running: Running,
 }
 
-/// The game as the seat sees it that is in the middle of its turn.
+/// The game as the seat in the middle of its turn sees it.
 #[derive(Clone)]
 pub(super) struct Running {
     pub position: Option<Arc<dyn Position>>,
@@ -90,12 +90,12 @@ impl TurnInProgress {
         Self { seat, published, before, steps, running }
     }
 
-    /// The typed codes of what the seat chose.
+    /// The typed codes of the steps that the seat chose itself.
     fn chosen(&self) -> Vec<String> {
         self.steps.iter().filter(|step| !step.forced).map(|step| step.action.clone()).collect()
     }
 
-    /// The last step that the seat chose, as it was shown when it was chosen.
+    /// The label of the last step that the seat chose, from the position in which it was chosen.
     fn last(&self, voice: &Voice) -> Option<String> {
         let last = self.steps.iter().rposition(|step| !step.forced)?;
         let mut position = self.before.as_ref()?.duplicate();
@@ -107,7 +107,7 @@ impl TurnInProgress {
 }
 
 impl fmt::Debug for TableView {
-    /// Which table and where it stands; nothing of the game, which has secrets.
+    /// Leaves out the positions: they hold secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Sight")
             .field("id", &self.id)
@@ -118,7 +118,7 @@ impl fmt::Debug for TableView {
 }
 
 impl TableView {
-    /// The table as this person may see it: in the middle of their own turn with the steps that they have taken.
+    /// The table as this person may see it, including the steps of their own turn in progress.
     #[must_use]
     pub fn seen_by(mut self, person: PersonId) -> Self {
         let seat = self.seat_of(person).filter(|_| !self.is_over());
@@ -134,14 +134,13 @@ impl TableView {
         self
     }
 
-    /// The same table as a seat sees it, without the steps of a turn that it is in the middle of: for messages to
-    /// whoever sits there.
+    /// The table as a seat sees it, without the steps of its turn in progress: for messages to its person.
     #[must_use]
     pub fn as_seat(&self, seat: Seat) -> Self {
         Self { game: self.game.as_ref().map(|game| game.seen_by(seat)), ..self.clone() }
     }
 
-    /// Who looks.
+    /// The viewer.
     pub const fn viewer(&self) -> Viewer {
         match &self.game {
             Some(game) => game.viewer(),
@@ -158,13 +157,13 @@ impl TableView {
         self.title.narrate(event, self.viewer(), voice)
     }
 
-    /// The position with every secret in it, for whoever checks or simulates games. Nothing that shows a table to people
-    /// may call it (`tests/architecture.rs`).
+    /// The position with all secrets, for checks and simulations. Nothing that shows a table to people may call it
+    /// (`tests/architecture.rs`).
     pub fn unredacted(&self) -> Option<&Arc<dyn Position>> {
         self.game.as_ref().map(GameView::position)
     }
 
-    /// The last step that whoever looks may take back, in words.
+    /// The last step that the viewer may undo, in words.
     pub fn last_step(&self, voice: &Voice) -> Option<String> {
         self.begun.as_ref().filter(|_| !self.steps.is_empty())?.last(voice)
     }
@@ -174,7 +173,7 @@ impl TableView {
         self.begun.as_ref().map(|begun| begun.seat)
     }
 
-    /// Whether whoever looks may read this entry: a step that is not settled is for its seat alone.
+    /// Whether the viewer may read this entry: an unpublished step is visible to its seat only.
     pub(super) fn may_read(&self, entry: &Entry) -> bool {
         let hidden = self.begun.as_ref().filter(|_| self.steps.is_empty()).map(|begun| begun.published);
         let step = matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. });
@@ -195,7 +194,7 @@ impl TableView {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
     }
 
-    /// Who sits on a seat.
+    /// The occupant of a seat.
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.seats.get(seat.index())
     }
@@ -205,7 +204,7 @@ impl TableView {
         self.open.iter().find(|open| open.decision.seat == seat)
     }
 
-    /// Whether this person is asked something now.
+    /// Whether this person has a decision to make now.
     pub fn waits_for(&self, person: PersonId) -> bool {
         self.seat_of(person).is_some_and(|seat| self.decision_of(seat).is_some())
     }
@@ -215,8 +214,7 @@ impl TableView {
         matches!(self.stage, Stage::Finished | Stage::Ended)
     }
 
-    /// A voice that speaks of this table; `name` says how to call whoever sits on a seat, made harmless for the place
-    /// where it will be shown.
+    /// A voice for this table; `name` gives the name of an occupant, sanitized for the place where it is shown.
     pub fn voice(&self, locale: Locale, name: impl Fn(&Occupant, Seat) -> String) -> Voice {
         let names = self.seats.iter().enumerate().map(|(index, occupant)| name(occupant, Seat(index as u8)));
         Voice::new(locale, names.collect())

@@ -1,23 +1,24 @@
-//! Calling people: in their turn by a mention; out of turn by a direct message, or where those are closed by a mention with a
-//! button; and telling them what was done for them because they had no choice.
+//! Calls people: in their turn by a mention; out of turn by a direct message, or, where those are closed, by a mention
+//! with a button. Also tells people about forced moves that were made for them.
 //!
-//! There is one message for each person and exchange ([`crate::table::Exchange`]), and it goes on with the exchange by edits,
-//! which notify nobody. The rule of what notifies somebody:
+//! There is one message for each person and exchange ([`crate::table::Exchange`]); it follows the exchange by edits,
+//! which notify nobody. When a person is notified:
 //!
-//! * The first question of an exchange is brought at once. Each further one edits the message while the person is at it: for
-//!   [`AT_IT`] after their last answer in the exchange, or after they were last called in it.
-//! * No message is sent at all while the person answers in the channel: what their own answer leads to is shown to them
-//!   there.
-//! * A question that is then still open when [`AT_IT`] has passed gets a fresh message in place of the old one: an edit may
-//!   have gone unseen, and somebody is waited for. The notice stays in the outbox until then, so a restart forgets nothing.
-//! * What was done for somebody is told by the call that is due to them anyway; else in the message of its exchange while
-//!   they are at it; else by one message, but never within [`AT_IT`] after another call to the same person at the same table.
+//! * The first decision of an exchange is sent at once. Further ones edit the message while the person is attentive:
+//! for [`ATTENTIVE`] after their last answer in the exchange, or after their last call in it.
+//! * Nothing is sent while the person answers in the channel: what follows from their own answer is shown to them
+//! there.
+//! * A decision still open after [`ATTENTIVE`] gets a new message in place of the old one, because an edit may have
+//! gone unseen. The notice stays in the outbox until then, so that it survives a restart.
+//! * A forced move is told by the next call that is due anyway; else in the message of its exchange while the person is
+//! attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
+//! same table.
 
 use crate::discord::delivery::DeliveryError;
-use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, with};
+use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, with_memos};
 use crate::discord::delivery::refresh;
 use crate::discord::delivery::sender::RestError;
-use crate::discord::delivery::state::{self, CallState, ClosedChannel, LastCallState, Memo, TurnCallState};
+use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, Memo, TurnCallState};
 use crate::discord::messages::call;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::recent_log;
@@ -26,38 +27,38 @@ use crate::table::{
     Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, TableError, TableView, Timestamp,
 };
 
-/// How long somebody is at it after an answer, and left alone after a call, in milliseconds.
-const AT_IT: u64 = 60 * 1000;
-/// How long a person's closed direct messages are not tried again, in milliseconds.
+/// How long a person counts as attentive after an answer or a call, in milliseconds.
+const ATTENTIVE: u64 = 60 * 1000;
+/// How long a person's closed direct messages are not retried, in milliseconds.
 const CLOSED: u64 = 24 * 60 * 60 * 1000;
-/// Opening direct messages too fast; worth another try, but the decision does not wait for many.
+/// Discord's code for opening direct messages too fast; retried [`MAX_TRIES`] times, then the channel is used.
 const TOO_FAST: u64 = 40003;
-const PATIENCE: u32 = 2;
+const MAX_TRIES: u32 = 2;
 
 /// A decision out of turn.
 #[derive(Clone, Copy)]
 pub(super) struct CallRequest {
     pub seat: Seat,
     pub decision: DecisionId,
-    /// Where its exchange began.
+    /// The first decision of its exchange.
     pub began: DecisionId,
 }
 
-/// How a notice posts: the nonces of its two messages, and how often it was tried.
+/// The nonces of a notice's two possible messages, and how often it was tried.
 pub(super) struct PostAttempt {
     pub direct: String,
     pub mention: String,
     pub tries: u32,
 }
 
-/// What is known of calls at a table while one is made.
+/// The delivery state of a table's calls, loaded for one delivery and changed by it.
 struct CallHistory {
     calls: Vec<CallState>,
-    told: Vec<LastCallState>,
+    last_calls: Vec<LastCallState>,
     observed: Vec<Memo>,
 }
 
-/// A message to one person, once for each way that it may go.
+/// A message to one person in its two forms: directly, and in the channel.
 struct CallMessages {
     direct: OutgoingMessage,
     mention: OutgoingMessage,
@@ -65,38 +66,43 @@ struct CallMessages {
 }
 
 impl Deliverer {
-    /// Calls somebody in their turn; the call before goes.
-    pub(super) async fn turn(
+    /// Mentions a person in their turn; deletes the mention before.
+    pub(super) async fn call_turn(
         &self,
         view: &TableView,
         seat: Seat,
         decision: DecisionId,
         nonce: &str,
     ) -> Outcome<Vec<Memo>> {
-        // Whoever is in the middle of the turn needs not be called to it.
+        // Nobody is called in the middle of their own turn.
         let Some((open, person)) = asked(view, seat, decision).filter(|_| view.begun().is_none()) else {
             return Ok(Vec::new());
         };
-        let mut known = self.known(view).await?;
+        let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
-        let news = known.news(person.id, &log);
+        let news = history.news(person.id, &log);
         let mut outgoing = call::turn(view, &log, open, person, &self.board(view).await?, news);
         let message = self.post(view.channel.0, &mut outgoing, nonce).await?;
-        let key = state::turn(view.id);
+        let key = state::turn_call_key(view.id);
         if let Some(old) = state::read::<TurnCallState>(&self.tables, &key).await?.filter(|old| old.message != message)
         {
-            self.gone(self.rest.delete(old.channel, old.message).await)?;
+            self.exists(self.rest.delete(old.channel, old.message).await)?;
         }
-        known.called(person.id, self.tables.now(), (decision, None), news);
+        history.record_call(person.id, self.tables.now(), (decision, None), news);
         let turn = state::write(key, &TurnCallState { channel: view.channel.0, message, decision });
-        Ok(vec![turn, state::write(state::told(view.id), &known.told)])
+        Ok(vec![turn, state::write(state::last_calls_key(view.id), &history.last_calls)])
     }
 
-    /// Brings a decision out of turn to whoever must make it, or what came of it where the house has made it.
-    pub(super) async fn decide(&self, view: &TableView, about: CallRequest, post: &PostAttempt) -> Outcome<Delivered> {
+    /// Delivers a decision out of turn to its person, or the forced move that answered it.
+    pub(super) async fn call_decision(
+        &self,
+        view: &TableView,
+        about: CallRequest,
+        post: &PostAttempt,
+    ) -> Outcome<Delivered> {
         match asked(view, about.seat, about.decision) {
             Some((open, person)) => self.ask(view, about, (open, person), post).await,
-            None => self.tell(view, about, post).await,
+            None => self.tell_forced(view, about, post).await,
         }
     }
 
@@ -108,87 +114,91 @@ impl Deliverer {
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
         let (open, person) = to;
-        let mut known = self.known(view).await?;
-        if known.of(person.id).is_some_and(|told| told.decision == about.decision && told.began.is_some()) {
+        let mut history = self.call_history(view).await?;
+        if history.of(person.id).is_some_and(|last| last.decision == about.decision && last.began.is_some()) {
             return Ok(Delivered::default());
         }
         let log = recent_log::read(&self.tables, view, Seq(about.decision.0)).await?;
-        let news = known.news(person.id, &log);
+        let news = history.news(person.id, &log);
         let place = self.place(view).await?;
         let mut direct = call::direct(view, &log, open, person, &place, news);
-        let existing = known.existing(about);
-        let mut since = known.called_to(about, person.id).max(self.shown(view, person.id, &log));
-        // Whoever answered elsewhere than in the channel must find the next question in the message; without one they are called.
+        let existing = history.direct_message(about);
+        let mut since = history.last_called(about, person.id).max(self.shown_in_channel(view, person.id, &log));
+        // A person who answered elsewhere gets the next decision in the message; without a message they are called.
         if existing.is_some() || self.answer_channels.in_channel(view.id, person.id) {
-            since = since.max(self.answered(view, about, person.id).await?);
+            since = since.max(self.last_answered(view, about, person.id).await?);
         }
-        if let Some(until) = still(since, self.tables.now()) {
-            if existing.is_none_or(|at| known.calls[at].asks(&view.open)) {
-                return Ok(Delivered { memos: known.memos(view), again: Some(until) });
+        if let Some(until) = attentive_until(since, self.tables.now()) {
+            if existing.is_none_or(|at| history.calls[at].asks(&view.open)) {
+                return Ok(Delivered { memos: history.memos(view), again: Some(until) });
             }
             if let Some(at) = existing
-                && self.edited_directly(&known.calls[at], &mut direct).await?
+                && self.edit_directly(&history.calls[at], &mut direct).await?
             {
-                let memo = &mut known.calls[at];
+                let memo = &mut history.calls[at];
                 (memo.decision, memo.answered, memo.told, memo.news) = (about.decision, false, None, false);
-                known.heard(person.id, news);
-                return Ok(Delivered { memos: known.memos(view), again: Some(until) });
+                history.record_news(person.id, news);
+                return Ok(Delivered { memos: history.memos(view), again: Some(until) });
             }
         }
         let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, news), news: false };
-        self.send(view, about, person, messages, post, &mut known).await?;
-        known.called(person.id, self.tables.now(), (about.decision, Some(about.began)), news);
-        Ok(known.memos(view).into())
+        self.send(view, about, person, messages, post, &mut history).await?;
+        history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), news);
+        Ok(history.memos(view).into())
     }
 
-    /// What the house did for somebody.
-    async fn tell(&self, view: &TableView, about: CallRequest, post: &PostAttempt) -> Outcome<Delivered> {
+    /// Tells a person about a forced move.
+    async fn tell_forced(&self, view: &TableView, about: CallRequest, post: &PostAttempt) -> Outcome<Delivered> {
         let Some(person) = view.occupant(about.seat).and_then(|who| who.person()) else {
             return Ok(Delivered::default());
         };
-        let entries = self.after(view, about.decision).await?;
+        let entries = self.entries_after(view, about.decision).await?;
         let by = entries.iter().find(|entry| entry.kind == EntryKind::Act(about.seat));
         let Some(by) = by.filter(|entry| entry.actor == Actor::System && !view.is_over()) else {
             return Ok(Delivered::default());
         };
-        // Whoever has acted since was there, and saw it; and so did who was told of it with their own answer.
-        let mut known = self.known(view).await?;
+        // Who acted after it has seen it, and so has who was shown it with their own answer.
+        let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, by.seq).await?;
-        let there = entries.iter().any(|entry| entry.seq > by.seq && entry.actor == Actor::Person(person.id));
-        if there
-            || self.answered_with(view, about.seat, person.id, &log)
-            || known.of(person.id).is_some_and(|told| told.told >= by.seq)
+        let acted_since = entries.iter().any(|entry| entry.seq > by.seq && entry.actor == Actor::Person(person.id));
+        if acted_since
+            || self.saw_with_own_answer(view, about.seat, person.id, &log)
+            || history.of(person.id).is_some_and(|last| last.told >= by.seq)
         {
             return Ok(Delivered::default());
         }
-        known.mark(person.id).news = Some(by.seq);
+        history.last_call(person.id).news = Some(by.seq);
         if view.decision_of(about.seat).is_some_and(|open| open.id > about.decision) {
-            return Ok(known.memos(view).into());
+            return Ok(history.memos(view).into());
         }
         let now = self.tables.now();
         let place = self.place(view).await?;
         let mut direct = call::forced(view, &log, about.seat, by.seq, person, &place);
-        let existing = known.existing(about);
+        let existing = history.direct_message(about);
         if let Some(at) = existing
-            && still(self.answered(view, about, person.id).await?.max(known.called_to(about, person.id)), now).is_some()
-            && self.edited_directly(&known.calls[at], &mut direct).await?
+            && attentive_until(
+                self.last_answered(view, about, person.id).await?.max(history.last_called(about, person.id)),
+                now,
+            )
+            .is_some()
+            && self.edit_directly(&history.calls[at], &mut direct).await?
         {
-            let memo = &mut known.calls[at];
+            let memo = &mut history.calls[at];
             (memo.decision, memo.answered, memo.told, memo.news) = (about.decision, true, None, true);
-            known.heard(person.id, Some(by.seq));
-            return Ok(known.memos(view).into());
+            history.record_news(person.id, Some(by.seq));
+            return Ok(history.memos(view).into());
         }
-        let called = known.of(person.id).map_or(0, |told| told.called);
-        if let Some(until) = still(called, now) {
-            return Ok(Delivered { memos: known.memos(view), again: Some(until) });
+        let called = history.of(person.id).map_or(0, |last| last.called);
+        if let Some(until) = attentive_until(called, now) {
+            return Ok(Delivered { memos: history.memos(view), again: Some(until) });
         }
         let mention = call::forced_mention(view, &log, by.seq, person, &place);
-        self.send(view, about, person, CallMessages { direct, mention, news: true }, post, &mut known).await?;
-        known.called(person.id, now, (about.decision, Some(about.began)), Some(by.seq));
-        Ok(known.memos(view).into())
+        self.send(view, about, person, CallMessages { direct, mention, news: true }, post, &mut history).await?;
+        history.record_call(person.id, now, (about.decision, Some(about.began)), Some(by.seq));
+        Ok(history.memos(view).into())
     }
 
-    /// Sends a letter in place of the one that the person has of the same exchange: directly, else into the channel.
+    /// Sends a message in place of the earlier one of the same exchange: directly, else into the channel.
     async fn send(
         &self,
         view: &TableView,
@@ -196,29 +206,29 @@ impl Deliverer {
         person: &Person,
         mut messages: CallMessages,
         post: &PostAttempt,
-        known: &mut CallHistory,
+        history: &mut CallHistory,
     ) -> Outcome<()> {
-        let sent = self.direct(view, person, &messages.direct, post, &mut known.observed).await?;
+        let sent = self.send_directly(view, person, &messages.direct, post, &mut history.observed).await?;
         let direct = sent.is_some();
         let (channel, message) = match sent {
             Some(place) => place,
             None if self.is_closed(view.channel).await? => {
                 let why = "neither direct messages nor the channel are open".to_owned();
-                return Err(DeliveryError::Never { memos: std::mem::take(&mut known.observed), why });
+                return Err(DeliveryError::Never { memos: std::mem::take(&mut history.observed), why });
             }
             None => match self.post(view.channel.0, &mut messages.mention, &post.mention).await {
                 Ok(message) => (view.channel.0, message),
-                Err(error) => return Err(with(error, std::mem::take(&mut known.observed))),
+                Err(error) => return Err(with_memos(error, std::mem::take(&mut history.observed))),
             },
         };
         let replaced =
             |call: &CallState| call.seat == about.seat.0 && call.began == Some(about.began) || call.message == message;
-        let (old, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut known.calls).into_iter().partition(replaced);
-        known.calls = kept;
+        let (old, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut history.calls).into_iter().partition(replaced);
+        history.calls = kept;
         for old in old.iter().filter(|old| old.message != message) {
-            refresh::deleted(self.rest.delete(old.channel, old.message).await)?;
+            refresh::reachable(self.rest.delete(old.channel, old.message).await)?;
         }
-        known.calls.push(CallState {
+        history.calls.push(CallState {
             channel,
             message,
             decision: about.decision,
@@ -233,8 +243,8 @@ impl Deliverer {
         Ok(())
     }
 
-    /// The direct message; `None` when the person cannot be reached so.
-    async fn direct(
+    /// Sends a direct message; `None` when the person's direct messages are closed.
+    async fn send_directly(
         &self,
         view: &TableView,
         person: &Person,
@@ -243,13 +253,13 @@ impl Deliverer {
         observed: &mut Vec<Memo>,
     ) -> Outcome<Option<(u64, u64)>> {
         let now = self.tables.now().0;
-        let closed = state::direct_closed(person.id);
-        let memo: Option<ClosedChannel> = state::read(&self.tables, &closed).await?;
+        let closed = state::direct_closed_key(person.id);
+        let memo: Option<ClosedChannelState> = state::read(&self.tables, &closed).await?;
         if memo.is_some_and(|memo| memo.until > now) {
             return Ok(None);
         }
         let sent = async {
-            let channel = match state::read::<u64>(&self.tables, &state::direct(person.id)).await {
+            let channel = match state::read::<u64>(&self.tables, &state::direct_channel_key(person.id)).await {
                 Ok(Some(channel)) => channel,
                 _ => self.rest.direct(person.id).await?,
             };
@@ -258,17 +268,17 @@ impl Deliverer {
         };
         match sent.await {
             Ok((channel, message)) => {
-                observed.push(state::write(state::direct(person.id), &channel));
+                observed.push(state::write(state::direct_channel_key(person.id), &channel));
                 Ok(Some((channel, message)))
             }
-            Err(error @ RestError::Refused { .. }) if error.is(&[TOO_FAST]) && post.tries < PATIENCE => {
+            Err(error @ RestError::Refused { .. }) if error.is(&[TOO_FAST]) && post.tries < MAX_TRIES => {
                 Err(DeliveryError::Later { wait: None, why: error.to_string() })
             }
             Err(RestError::Refused { status, code, .. }) if status != 401 => {
-                tracing::info!(table = %view.id, person = %person.id, code, "direct messages are closed; the channel calls");
+                tracing::info!(table = %view.id, person = %person.id, code, "direct messages are closed; mentioning in the channel");
                 if code != TOO_FAST {
-                    observed.push(state::write(closed, &ClosedChannel { code, until: now + CLOSED }));
-                    observed.push(state::erase(state::direct(person.id)));
+                    observed.push(state::write(closed, &ClosedChannelState { code, until: now + CLOSED }));
+                    observed.push(state::erase(state::direct_channel_key(person.id)));
                 }
                 Ok(None)
             }
@@ -276,106 +286,112 @@ impl Deliverer {
         }
     }
 
-    /// Edits a direct message; `false` when it is gone or the person shuts us out.
-    async fn edited_directly(&self, call: &CallState, outgoing: &mut OutgoingMessage) -> Outcome<bool> {
-        refresh::deleted(self.rest.edit(call.channel, call.message, &outgoing.body(), None).await)
+    /// Edits a direct message; `false` when it is gone or the person's direct messages are closed.
+    async fn edit_directly(&self, call: &CallState, outgoing: &mut OutgoingMessage) -> Outcome<bool> {
+        refresh::reachable(self.rest.edit(call.channel, call.message, &outgoing.body(), None).await)
     }
 
-    /// When somebody last answered in an exchange; 0 for never.
-    async fn answered(&self, view: &TableView, about: CallRequest, person: PersonId) -> Result<u64, TableError> {
-        let entries = self.after(view, about.began).await?;
+    /// When a person last answered in an exchange, in milliseconds; 0 for never.
+    async fn last_answered(&self, view: &TableView, about: CallRequest, person: PersonId) -> Result<u64, TableError> {
+        let entries = self.entries_after(view, about.began).await?;
         let own = entries.iter().filter(|e| e.actor == Actor::Person(person) && e.kind == EntryKind::Act(about.seat));
         Ok(own.map(|entry| entry.at.0).max().unwrap_or(0))
     }
 
-    /// When somebody was shown a decision in the channel because their own answer there led to it; 0 for never. `log` ends
-    /// with the entry that opened it.
-    fn shown(&self, view: &TableView, person: PersonId, log: &[Entry]) -> u64 {
+    /// When a person was shown a decision in the channel because it followed from their own answer there; 0 for never.
+    /// `log` ends with the entry that opened the decision.
+    fn shown_in_channel(&self, view: &TableView, person: PersonId, log: &[Entry]) -> u64 {
         let led = log.iter().rev().find(|entry| matches!(entry.actor, Actor::Person(_)));
         let own = led.filter(|entry| entry.actor == Actor::Person(person) && matches!(entry.kind, EntryKind::Act(_)));
         own.filter(|_| self.answer_channels.in_channel(view.id, person)).map_or(0, |entry| entry.at.0)
     }
 
-    /// Whether somebody learnt of the last entry of the log by what their own answer brought them: in the channel all that
-    /// followed, in a direct message what the house did for them right after.
-    fn answered_with(&self, view: &TableView, seat: Seat, person: PersonId, log: &[Entry]) -> bool {
+    /// Whether a person has seen the last entry of the log with the reply to their own answer: in the channel
+    /// everything that followed, in a direct message the forced moves right after it.
+    fn saw_with_own_answer(&self, view: &TableView, seat: Seat, person: PersonId, log: &[Entry]) -> bool {
         let own = |entry: &&Entry| entry.actor == Actor::System && entry.kind == EntryKind::Act(seat);
         let by = log.iter().rev().find(|entry| !own(entry));
         let direct = by.is_some_and(|by| by.actor == Actor::Person(person) && by.kind == EntryKind::Act(seat));
-        direct || self.shown(view, person, log) > 0
+        direct || self.shown_in_channel(view, person, log) > 0
     }
 
-    /// What happened after a decision was opened.
-    pub(super) async fn after(&self, view: &TableView, decision: DecisionId) -> Result<Vec<Entry>, TableError> {
+    /// The visible entries after a decision was opened.
+    pub(super) async fn entries_after(&self, view: &TableView, decision: DecisionId) -> Result<Vec<Entry>, TableError> {
         let last = Seq((decision.0 + refresh::LOOKED_AT).min(view.seq.0));
         self.tables.told(view, Seq(decision.0 + 1), last).await
     }
 
-    async fn known(&self, view: &TableView) -> Result<CallHistory, TableError> {
-        let told = state::read(&self.tables, &state::told(view.id)).await?.unwrap_or_default();
-        Ok(CallHistory { calls: self.calls(view).await?, told, observed: Vec::new() })
+    async fn call_history(&self, view: &TableView) -> Result<CallHistory, TableError> {
+        let last_calls = state::read(&self.tables, &state::last_calls_key(view.id)).await?.unwrap_or_default();
+        Ok(CallHistory { calls: self.calls(view).await?, last_calls, observed: Vec::new() })
     }
 }
 
 impl CallHistory {
-    /// The direct message that the person has of an exchange.
-    fn existing(&self, about: CallRequest) -> Option<usize> {
+    /// The index of the person's direct message of an exchange.
+    fn direct_message(&self, about: CallRequest) -> Option<usize> {
         self.calls.iter().rposition(|call| call.is_of(about.seat.0, about.began))
     }
 
     fn of(&self, person: PersonId) -> Option<&LastCallState> {
-        self.told.iter().find(|told| told.person == person)
+        self.last_calls.iter().find(|last| last.person == person)
     }
 
-    /// When a person was last notified of an exchange; 0 for never.
-    fn called_to(&self, about: CallRequest, person: PersonId) -> u64 {
-        self.of(person).filter(|told| told.began == Some(about.began)).map_or(0, |told| told.called)
+    /// When a person was last notified of an exchange, in milliseconds; 0 for never.
+    fn last_called(&self, about: CallRequest, person: PersonId) -> u64 {
+        self.of(person).filter(|last| last.began == Some(about.began)).map_or(0, |last| last.called)
     }
 
-    fn mark(&mut self, person: PersonId) -> &mut LastCallState {
-        let at = self.told.iter().position(|told| told.person == person).unwrap_or(self.told.len());
-        if at == self.told.len() {
+    fn last_call(&mut self, person: PersonId) -> &mut LastCallState {
+        let at = self.last_calls.iter().position(|last| last.person == person).unwrap_or(self.last_calls.len());
+        if at == self.last_calls.len() {
             let (decision, told) = (DecisionId(0), Seq(0));
-            self.told.push(LastCallState { person, called: 0, decision, began: None, news: None, told });
+            self.last_calls.push(LastCallState { person, called: 0, decision, began: None, news: None, told });
         }
-        &mut self.told[at]
+        &mut self.last_calls[at]
     }
 
-    /// What the house last did for a person and they have not heard of; nothing when they have acted since.
+    /// The last forced move that a person has not been told of; `None` when they have acted since.
     fn news(&self, person: PersonId, log: &[Entry]) -> Option<Seq> {
         let news = self.of(person)?.news?;
-        let there = log.iter().any(|entry| entry.seq > news && entry.actor == Actor::Person(person));
-        (!there).then_some(news)
+        let acted_since = log.iter().any(|entry| entry.seq > news && entry.actor == Actor::Person(person));
+        (!acted_since).then_some(news)
     }
 
-    /// A person has been told what the house did for them.
-    fn heard(&mut self, person: PersonId, news: Option<Seq>) {
-        let told = self.mark(person);
-        told.told = news.map_or(told.told, |news| told.told.max(news));
-        told.news = None;
+    /// Records that a person has been told of their forced moves.
+    fn record_news(&mut self, person: PersonId, news: Option<Seq>) {
+        let last = self.last_call(person);
+        last.told = news.map_or(last.told, |news| last.told.max(news));
+        last.news = None;
     }
 
-    /// A person has been notified of a decision.
-    fn called(&mut self, person: PersonId, at: Timestamp, about: (DecisionId, Option<DecisionId>), news: Option<Seq>) {
-        self.heard(person, news);
-        let told = self.mark(person);
-        (told.called, told.decision, told.began) = (at.0, about.0, about.1);
+    /// Records that a person has been notified of a decision.
+    fn record_call(
+        &mut self,
+        person: PersonId,
+        at: Timestamp,
+        about: (DecisionId, Option<DecisionId>),
+        news: Option<Seq>,
+    ) {
+        self.record_news(person, news);
+        let last = self.last_call(person);
+        (last.called, last.decision, last.began) = (at.0, about.0, about.1);
     }
 
     fn memos(self, view: &TableView) -> Vec<Memo> {
         let mut memos = self.observed;
-        memos.push(state::write(state::calls(view.id), &self.calls));
-        memos.push(state::write(state::told(view.id), &self.told));
+        memos.push(state::write(state::calls_key(view.id), &self.calls));
+        memos.push(state::write(state::last_calls_key(view.id), &self.last_calls));
         memos
     }
 }
 
-/// Until when somebody is left alone who has been at it since a moment; `None` when that is over.
-fn still(since: u64, now: Timestamp) -> Option<Timestamp> {
-    Some(Timestamp(since).plus(AT_IT)).filter(|until| *until > now)
+/// Until when a person counts as attentive after `since`; `None` when that is over.
+fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
+    Some(Timestamp(since).plus(ATTENTIVE)).filter(|until| *until > now)
 }
 
-/// The decision, if it is still open, and the person who is asked.
+/// The decision, if it is still open, and its person.
 fn asked(view: &TableView, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
     let open = view.decision_of(seat).filter(|open| open.id == decision)?;
     Some((open, view.occupant(seat)?.person()?))

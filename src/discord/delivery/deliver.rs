@@ -1,4 +1,4 @@
-//! One notice, brought to where it belongs.
+//! Delivers one notice or command.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::discord::delivery::Rest;
 use crate::discord::delivery::RestError;
 use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
-use crate::discord::delivery::state::{self, CardState, ClosedChannel, Memo};
+use crate::discord::delivery::state::{self, CardState, ClosedChannelState, Memo};
 use crate::discord::messages::board;
 use crate::discord::messages::call;
 use crate::discord::messages::ending;
@@ -21,37 +21,36 @@ use crate::discord::messages::recent_log;
 use crate::discord::render::Renderer;
 use crate::table::{ChannelId, Notice, NoticeKind, TableError, TableView, Tables, Timestamp};
 
-/// How long a channel in which we may not write is not tried again, unless a command is used there.
+/// How long a channel without write permission is not retried, in milliseconds, unless a command is used there.
 pub const CLOSED_FOR: u64 = 60 * 60 * 1000;
 /// How long the result of a game waits for its channel, in milliseconds.
 const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
-/// A channel that is gone or in which we may not write, by Discord's codes.
+/// Discord's codes for a channel that is gone or not writable.
 const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
-/// A message that is gone.
+/// Discord's code for a message that is gone.
 const NO_MESSAGE: u64 = 10008;
 
-/// What deliveries need.
+/// The dependencies of deliveries.
 pub struct Deliverer {
     pub tables: Arc<Tables>,
     pub rest: Arc<Rest>,
     pub renderer: Arc<Renderer>,
-    /// How boards are drawn for everybody.
+    /// The default look of boards.
     pub look: Look,
     pub delivery_sender: DeliverySender,
-    /// Where people answered last.
     pub answer_channels: Arc<AnswerChannels>,
-    /// The pictures in the cards.
+    /// The pictures in the board messages.
     pub shown_images: ShownImages,
 }
 
 pub(super) type Outcome<T> = Result<T, DeliveryError>;
 
-/// What a delivery came to.
+/// The result of a delivery.
 #[derive(Debug, Default)]
 pub(super) struct Delivered {
-    /// What is to be remembered of it.
+    /// The delivery state to save.
     pub memos: Vec<Memo>,
-    /// When to look again whether something is still owed.
+    /// When the notice is due again, if it is not done.
     pub again: Option<Timestamp>,
 }
 
@@ -62,10 +61,9 @@ impl From<Vec<Memo>> for Delivered {
 }
 
 impl Deliverer {
-    /// Delivers a notice.
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
         let view = self.tables.look(notice.table).await?;
-        let nonce = |messages: char| format!("{}{messages}{:x}", notice.table, notice.id.0);
+        let nonce = |letter: char| format!("{}{letter}{:x}", notice.table, notice.id.0);
         if self.is_closed(view.channel).await? {
             match notice.kind {
                 NoticeKind::Decide { .. } => {}
@@ -75,93 +73,92 @@ impl Deliverer {
                 }
             }
         }
-        let made = match notice.kind {
+        let result = match notice.kind {
             NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
             NoticeKind::Turn { seat, decision } => {
-                self.turn(&view, seat, decision, &nonce('t')).await.map(Delivered::from)
+                self.call_turn(&view, seat, decision, &nonce('t')).await.map(Delivered::from)
             }
             NoticeKind::Decide { seat, decision, began } => {
                 let asked = CallRequest { seat, decision, began: began.unwrap_or(decision) };
                 let post = PostAttempt { direct: nonce('d'), mention: nonce('m'), tries: notice.tries };
-                self.decide(&view, asked, &post).await
+                self.call_decision(&view, asked, &post).await
             }
             NoticeKind::End => self.end(&view, &nonce('e')).await.map(Delivered::from),
         };
-        let made = self.shut_out(&view, made);
-        match made {
-            // What is to be remembered of the refusal is remembered now; the result itself is not given up.
+        let result = self.note_closed(&view, result);
+        match result {
+            // Save the delivery state of the refusal now; the result itself is retried.
             Err(DeliveryError::Never { memos, .. }) if notice.kind == NoticeKind::End => {
                 self.tables.set_delivery_state(memos).await?;
                 Err(self.end_waits(notice))
             }
-            made => made,
+            result => result,
         }
     }
 
-    /// The result of a game waits for its channel to open again, for as long as a week.
+    /// The result of a game is retried for a week while its channel is closed.
     fn end_waits(&self, notice: &Notice) -> DeliveryError {
-        let why = "the channel refuses us".to_owned();
+        let why = "the channel is closed".to_owned();
         if self.tables.now().0.saturating_sub(notice.created.0) > WEEK {
             return DeliveryError::Never { memos: Vec::new(), why };
         }
         DeliveryError::Later { wait: None, why }
     }
 
-    /// Does what was wished for.
     pub async fn execute(&self, command: DeliveryCommand) -> Outcome<()> {
         let view = self.tables.look(command.table()).await?;
-        let made = match command {
+        let result = match command {
             DeliveryCommand::PostAnew(_) => self.card(&view, true).await,
             DeliveryCommand::Redraw(_) => self.card(&view, false).await,
             DeliveryCommand::ShowImage(_) => self.show_image(&view).await,
         };
-        let memos = match self.shut_out(&view, made) {
+        let memos = match self.note_closed(&view, result) {
             Err(DeliveryError::Never { memos, why }) => {
-                tracing::warn!(table = %view.id, why, "cannot be delivered");
+                tracing::warn!(table = %view.id, why, "undeliverable");
                 memos
             }
-            made => made?,
+            result => result?,
         };
         Ok(self.tables.set_delivery_state(memos).await?)
     }
 
-    /// Remembers a channel that refuses us.
-    fn shut_out<T>(&self, view: &TableView, made: Outcome<T>) -> Outcome<T> {
-        match made {
+    /// Records a channel that refuses messages.
+    fn note_closed<T>(&self, view: &TableView, result: Outcome<T>) -> Outcome<T> {
+        match result {
             Err(DeliveryError::ChannelClosed { code, mut memos }) => {
-                let memo = ClosedChannel { code, until: self.tables.now().0 + CLOSED_FOR };
-                memos.push(state::write(state::shut(view.channel), &memo));
-                Err(DeliveryError::Never { memos, why: format!("the channel refuses us, code {code}") })
+                let memo = ClosedChannelState { code, until: self.tables.now().0 + CLOSED_FOR };
+                memos.push(state::write(state::channel_closed_key(view.channel), &memo));
+                Err(DeliveryError::Never { memos, why: format!("the channel is closed, code {code}") })
             }
-            made => made,
+            result => result,
         }
     }
 
     pub(super) async fn is_closed(&self, channel: ChannelId) -> Result<bool, TableError> {
-        let memo: Option<ClosedChannel> = state::read(&self.tables, &state::shut(channel)).await?;
+        let memo: Option<ClosedChannelState> = state::read(&self.tables, &state::channel_closed_key(channel)).await?;
         Ok(memo.is_some_and(|memo| memo.until > self.tables.now().0))
     }
 
-    /// Makes the channel show the table as it is, and every call true.
+    /// Brings the board message and all calls up to date; `anew` posts a new message.
     async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<Memo>> {
         let mut memos = Vec::new();
-        let key = state::card(view.id);
+        let key = state::card_key(view.id);
         let known: Option<CardState> = state::read(&self.tables, &key).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let mut card = board::card(view, &log, 0);
         let channel = view.channel.0;
-        let stays = known.as_ref().filter(|k| !anew && (card.heading.is_none() || card.heading == k.heading));
-        let wanted = self.wanted(view).await?;
-        let mut due = self.attach_image(&mut card.outgoing, view, wanted.as_ref(), stays.map(|known| known.message));
-        let edited = match stays {
+        let current = known.as_ref().filter(|k| !anew && (card.heading.is_none() || card.heading == k.heading));
+        let request = self.board_request(view).await?;
+        let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
+        let edited = match current {
             Some(known) => self.edited(known.channel, known.message, &mut card.outgoing).await?,
             None => false,
         };
-        let now = match (edited, stays) {
+        let now = match (edited, current) {
             (true, Some(known)) => CardState { due, ..known.clone() },
             _ => {
-                due = self.attach_image(&mut card.outgoing, view, wanted.as_ref(), None);
-                // The same until the new message is remembered, whichever notice asks for it: two tries make one message.
+                due = self.attach_image(&mut card.outgoing, view, request.as_ref(), None);
+                // The nonce stays the same until the new message is saved, so that two attempts make one message.
                 let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
                 let message = self.post(channel, &mut card.outgoing, &nonce).await?;
                 if let Some(old) = known.as_ref().filter(|old| old.message != message) {
@@ -170,18 +167,18 @@ impl Deliverer {
                 CardState { channel, message, heading: card.heading, due }
             }
         };
-        self.shown_images.note(now.message, &card.outgoing.picture, wanted.as_ref());
+        self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
         if known.as_ref() != Some(&now) {
             memos.push(state::write(key, &now));
         }
-        if let Some(wanted) = wanted.filter(|_| due) {
-            self.order(view.id, wanted);
+        if let Some(request) = request.filter(|_| due) {
+            self.render_later(view.id, request);
         }
         self.refresh_calls(view, &mut memos).await?;
         Ok(memos)
     }
 
-    /// A message that is no longer the table's card leads to the one that is, and says nothing that can become untrue.
+    /// Turns an old board message into a link to the new one.
     async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
         let heading = old.heading.as_deref();
         let mut outgoing = match heading {
@@ -191,14 +188,14 @@ impl Deliverer {
         self.edited(old.channel, old.message, &mut outgoing).await.map(drop)
     }
 
-    /// The end card, a message of its own.
+    /// Posts the end card, a message of its own.
     async fn end(&self, view: &TableView, nonce: &str) -> Outcome<Vec<Memo>> {
         self.post(view.channel.0, &mut ending::card(view), nonce).await?;
         Ok(Vec::new())
     }
 
-    /// Posts a message. One whose nonce was used before comes back as it was posted then, and is brought up to date. Where
-    /// its picture is refused the message goes without, and the face says so.
+    /// Posts a message. A nonce used before returns the message posted then, which is brought up to date. If its
+    /// picture is refused, the message is posted without it and `outgoing` is changed to match.
     pub(super) async fn post(&self, channel: u64, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
         let mut posted = self.rest.post(channel, &outgoing.post(nonce), outgoing.upload()).await;
         if let Err(error) = &posted
@@ -213,7 +210,8 @@ impl Deliverer {
         Ok(message)
     }
 
-    /// Edits a message; `false` when it is gone. Where its picture is refused it is edited without, and the face says so.
+    /// Edits a message; `false` when it is gone. If its picture is refused, the edit goes without it and `outgoing` is
+    /// changed to match.
     pub(super) async fn edited(&self, channel: u64, message: u64, outgoing: &mut OutgoingMessage) -> Outcome<bool> {
         let mut edited = self.rest.edit(channel, message, &outgoing.body(), outgoing.upload()).await;
         if let Err(error) = &edited
@@ -221,11 +219,11 @@ impl Deliverer {
         {
             edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
         }
-        self.gone(edited)
+        self.exists(edited)
     }
 
-    /// A message that is gone, or can be changed no more, is no failure; `false` then.
-    pub(super) fn gone(&self, done: Result<(), RestError>) -> Outcome<bool> {
+    /// Maps a message that is gone or cannot be changed any more to `false`.
+    pub(super) fn exists(&self, done: Result<(), RestError>) -> Outcome<bool> {
         match done {
             Ok(()) => Ok(true),
             Err(RestError::Refused { status: 404, code, .. }) if code == NO_MESSAGE || code == 0 => Ok(false),
@@ -245,8 +243,8 @@ fn refused(error: RestError) -> DeliveryError {
     }
 }
 
-/// The same failure, with what had been learnt before it.
-pub(super) fn with(error: DeliveryError, observed: Vec<Memo>) -> DeliveryError {
+/// The same error with delivery state to save.
+pub(super) fn with_memos(error: DeliveryError, observed: Vec<Memo>) -> DeliveryError {
     match error {
         DeliveryError::Never { why, .. } => DeliveryError::Never { memos: observed, why },
         DeliveryError::ChannelClosed { code, .. } => DeliveryError::ChannelClosed { code, memos: observed },

@@ -1,8 +1,8 @@
-//! The picture of a table's card: it comes with the card when it is drawn already, else by an edit when it is.
+//! The picture of a table's board message: sent with the message when it is rendered already, else added by an edit.
 //!
-//! Invariants: a card never waits for its picture, and none is drawn but as the public may see it; while a new one is drawn
-//! the one before stays in its place, so that nothing jumps under a thumb, and goes if none follows; a card whose picture
-//! was still to come when we stopped is drawn again after the start.
+//! Invariants: a board message never waits for its picture, and its picture is rendered for the public; while a new
+//! picture is rendered the old one stays, so that buttons do not move, and it is removed if none follows; a picture
+//! that was outstanding at a shutdown is rendered after the start.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::RestError;
 use crate::discord::delivery::deliver::{CLOSED_FOR, Deliverer, Outcome};
-use crate::discord::delivery::state::{self, CardState, ClosedChannel, Memo};
+use crate::discord::delivery::state::{self, CardState, ClosedChannelState, Memo};
 use crate::discord::messages::board;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
@@ -20,10 +20,10 @@ use crate::discord::render::RenderRequest;
 use crate::table::{Stage, TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions};
 
-/// How many cards are remembered.
+/// How many messages are remembered.
 const CARDS: usize = 4096;
 
-/// The pictures that hang in cards, by message, as far as we put them there since the start.
+/// The pictures in board messages, by message id, as far as this process attached them.
 #[derive(Default)]
 pub struct ShownImages(Mutex<BTreeMap<u64, (Digest, String)>>);
 
@@ -32,11 +32,11 @@ impl ShownImages {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&message).cloned()
     }
 
-    /// Notes what a message shows now.
-    pub(super) fn note(&self, message: u64, picture: &ImageSlot, wanted: Option<&RenderRequest>) {
+    /// Records the picture of a message.
+    pub(super) fn note(&self, message: u64, picture: &ImageSlot, request: Option<&RenderRequest>) {
         let mut cards = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match (picture, wanted) {
-            (ImageSlot::New { file, .. }, Some(wanted)) => drop(cards.insert(message, (wanted.digest, file.clone()))),
+        match (picture, request) {
+            (ImageSlot::New { file, .. }, Some(request)) => drop(cards.insert(message, (request.digest, file.clone()))),
             (ImageSlot::Kept(_), _) => {}
             _ => drop(cards.remove(&message)),
         }
@@ -47,12 +47,13 @@ impl ShownImages {
 }
 
 impl Deliverer {
-    /// The picture that a card should bear; `None` where there is none, or none may be shown.
-    pub(super) async fn wanted(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
+    /// The render request for a board message; `None` if there is no picture or none may be shown.
+    pub(super) async fn board_request(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
         if view.game.is_none() || !self.renderer.draws(view.title.meta().key) {
             return Ok(None);
         }
-        let plain: Option<ClosedChannel> = state::read(&self.tables, &state::plain(view.channel)).await?;
+        let plain: Option<ClosedChannelState> =
+            state::read(&self.tables, &state::images_closed_key(view.channel)).await?;
         if plain.is_some_and(|memo| memo.until > self.tables.now().0) {
             return Ok(None);
         }
@@ -61,22 +62,22 @@ impl Deliverer {
         Ok(RenderRequest::board(view, &log, render, view.locale))
     }
 
-    /// Gives a card the picture that there is now, when it is shown by this message. Whether another is to be drawn.
+    /// Sets the picture of a board message to the one available now. Returns whether another one must be rendered.
     pub(super) fn attach_image(
         &self,
         outgoing: &mut OutgoingMessage,
         view: &TableView,
-        wanted: Option<&RenderRequest>,
+        request: Option<&RenderRequest>,
         message: Option<u64>,
     ) -> bool {
-        let shown_images = message.and_then(|message| self.shown_images.at(message));
-        let (picture, due) = match (wanted, shown_images) {
+        let shown = message.and_then(|message| self.shown_images.at(message));
+        let (picture, due) = match (request, shown) {
             (None, _) => (ImageSlot::Nothing, false),
-            (Some(wanted), Some((digest, file))) if digest == wanted.digest => (ImageSlot::Kept(file), false),
-            (Some(wanted), shown_images) => match (self.renderer.on_hand(&wanted.digest), shown_images) {
-                (Some(Some(print)), _) => (ImageSlot::New { file: wanted.file.clone(), print }, false),
+            (Some(request), Some((digest, file))) if digest == request.digest => (ImageSlot::Kept(file), false),
+            (Some(request), shown) => match (self.renderer.cached(&request.digest), shown) {
+                (Some(Some(image)), _) => (ImageSlot::New { file: request.file.clone(), image }, false),
                 (Some(None), _) => (ImageSlot::Nothing, false),
-                // The last board has no buttons to jump, and nothing would mend it after a restart.
+                // A finished game has no buttons to keep in place, and an old picture would stay after a restart.
                 (None, Some((_, file))) if view.stage == Stage::Playing => (ImageSlot::Kept(file), true),
                 (None, _) => (ImageSlot::Nothing, true),
             },
@@ -85,29 +86,29 @@ impl Deliverer {
         due
     }
 
-    /// Has a picture drawn, and hung when it is.
-    pub(super) fn order(&self, table: TableId, wanted: RenderRequest) {
+    /// Renders a picture in the background and queues its display.
+    pub(super) fn render_later(&self, table: TableId, request: RenderRequest) {
         let (renderer, delivery_sender) = (Arc::clone(&self.renderer), self.delivery_sender.clone());
         tokio::spawn(async move {
-            match renderer.draw(wanted).await {
+            match renderer.draw(request).await {
                 RenderOutcome::Image(_) | RenderOutcome::Nothing => {
                     delivery_sender.send(DeliveryCommand::ShowImage(table))
                 }
-                RenderOutcome::Overtaken => tracing::debug!(%table, "a newer picture is on its way"),
+                RenderOutcome::Superseded => tracing::debug!(%table, "superseded by a newer picture"),
             }
         });
     }
 
-    /// Hangs the picture that was drawn, or takes an older one away when there is none.
+    /// Attaches the rendered picture, or removes an older one when there is none.
     pub(super) async fn show_image(&self, view: &TableView) -> Outcome<Vec<Memo>> {
-        let key = state::card(view.id);
+        let key = state::card_key(view.id);
         let Some(known) = state::read::<CardState>(&self.tables, &key).await? else { return Ok(Vec::new()) };
         if self.is_closed(view.channel).await? {
             return Ok(Vec::new());
         }
-        let wanted = self.wanted(view).await?;
-        // The table has moved on, and what it looks like now is being drawn.
-        if wanted.as_ref().is_some_and(|wanted| self.renderer.on_hand(&wanted.digest).is_none()) {
+        let request = self.board_request(view).await?;
+        // The table has changed: its new picture is being rendered.
+        if request.as_ref().is_some_and(|request| self.renderer.cached(&request.digest).is_none()) {
             return Ok(Vec::new());
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
@@ -115,7 +116,7 @@ impl Deliverer {
         if card.heading.is_some() && card.heading != known.heading {
             return Ok(Vec::new());
         }
-        self.attach_image(&mut card.outgoing, view, wanted.as_ref(), Some(known.message));
+        self.attach_image(&mut card.outgoing, view, request.as_ref(), Some(known.message));
         let bare = self.shown_images.at(known.message).is_none();
         let same =
             matches!(card.outgoing.picture, ImageSlot::Kept(_)) || bare && card.outgoing.picture.file().is_none();
@@ -123,12 +124,12 @@ impl Deliverer {
             if !self.edited(known.channel, known.message, &mut card.outgoing).await? {
                 return Ok(Vec::new());
             }
-            self.shown_images.note(known.message, &card.outgoing.picture, wanted.as_ref());
+            self.shown_images.note(known.message, &card.outgoing.picture, request.as_ref());
         }
         Ok(if known.due { vec![state::write(key, &CardState { due: false, ..known })] } else { Vec::new() })
     }
 
-    /// After an error: whether it may be for the picture, which is then off the face.
+    /// After an error: whether the picture may be the cause. If so, it is removed from `outgoing`.
     pub(super) async fn drop_image(
         &self,
         channel: u64,
@@ -140,38 +141,41 @@ impl Deliverer {
             RestError::Unreachable(_) => 500,
             RestError::Limited(_) => return Ok(false),
         };
-        let mine = match &outgoing.picture {
+        let may_be_the_cause = match &outgoing.picture {
             ImageSlot::Nothing => false,
             ImageSlot::Kept(_) => status == 400,
             ImageSlot::New { .. } => !matches!(status, 401 | 404),
         };
-        if !mine {
+        if !may_be_the_cause {
             return Ok(false);
         }
-        tracing::info!(channel, %error, "a picture cannot be shown");
+        tracing::info!(channel, %error, "Discord refuses a picture; sending without it");
         if let RestError::Refused { status: 403, code, .. } = error {
-            let memo = ClosedChannel { code: *code, until: self.tables.now().0 + CLOSED_FOR };
+            let memo = ClosedChannelState { code: *code, until: self.tables.now().0 + CLOSED_FOR };
             self.tables
-                .set_delivery_state(vec![state::write(state::plain(crate::table::ChannelId(channel)), &memo)])
+                .set_delivery_state(vec![state::write(
+                    state::images_closed_key(crate::table::ChannelId(channel)),
+                    &memo,
+                )])
                 .await?;
         }
         outgoing.picture = ImageSlot::Nothing;
         Ok(true)
     }
 
-    /// The tables whose picture was still to come when we stopped.
+    /// Redraw commands for the tables whose picture was outstanding at the last shutdown.
     pub(super) async fn missing_images(&self) -> Vec<DeliveryCommand> {
         let due = async {
             let mut due = Vec::new();
             for table in self.tables.live().await? {
-                if state::read::<CardState>(&self.tables, &state::card(table)).await?.is_some_and(|card| card.due) {
+                if state::read::<CardState>(&self.tables, &state::card_key(table)).await?.is_some_and(|card| card.due) {
                     due.push(DeliveryCommand::Redraw(table));
                 }
             }
             Ok::<_, TableError>(due)
         };
         due.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "nobody knows which pictures are still to come");
+            tracing::error!(%error, "cannot load the tables with outstanding pictures");
             Vec::new()
         })
     }

@@ -1,12 +1,11 @@
-//! The courier: takes notices from the outbox and brings them to Discord, as messages that show the table as it is at the
-//! moment of delivery.
+//! The delivery loop: sends the outbox's notices to Discord, as messages that show the table at the moment of delivery.
 //!
-//! Knows nothing of interactions. A card is brought as text, and its picture follows by a wish of our own when it is drawn.
-//! Invariants: a notice is settled in one step with the memo of the message it made, and
-//! every new message bears a nonce that stays the same until that memo is written (made of the notice, or for a table's
-//! card of the card before it), so that a restart between the two makes no second message; the notices of one table are
-//! delivered one after another; what Discord refuses for good is settled and logged, what it refuses for now is
-//! postponed, and so is the result of a game while its channel is closed to us.
+//! Knows nothing of interactions. A board message is sent as text; its picture follows by a delivery command once
+//! rendered. Invariants: a notice is acknowledged in the same step as the delivery state of its message is saved, and
+//! every new message has a nonce that stays the same until then (derived from the notice, or for a board message from
+//! the one before), so that a restart in between makes no second message; the notices of one table are delivered one
+//! after another; what Discord refuses for good is acknowledged and logged, what it refuses for now is postponed, and
+//! so is the result of a game while its channel is closed.
 
 mod calling;
 mod deliver;
@@ -27,8 +26,8 @@ use tokio_util::sync::CancellationToken;
 
 pub use deliver::CLOSED_FOR;
 pub use sender::{Rest, RestError};
-pub use state::{CardState, ClosedChannel};
-pub use state::{card as card_key, plain as plain_key, read as read_memo, shut as shut_key, write as write_memo};
+pub use state::{CardState, ClosedChannelState};
+pub use state::{card_key, channel_closed_key, images_closed_key, read as read_memo, write as write_memo};
 
 use crate::canvas::palette::Look;
 use crate::discord::answer_channels::AnswerChannels;
@@ -38,56 +37,56 @@ use crate::table::{Notice, NoticeKind, TableError, TableId, Tables, Timestamp};
 use deliver::{Delivered, Deliverer};
 use images::ShownImages;
 
-/// How many notices are looked at together.
+/// How many notices are read at once.
 const BATCH: usize = 256;
-/// How many tables are served at once.
+/// How many tables are served concurrently.
 const TABLES: usize = 16;
-/// How often the outbox is looked at when nothing calls: postponed notices come due by themselves.
+/// How often the outbox is polled for postponed notices.
 const ROUND: Duration = Duration::from_secs(2);
-/// How long a stop may take to bring away what is due.
+/// How long a shutdown may take to deliver what is due.
 const FLUSH: Duration = Duration::from_secs(4);
 /// The longest time between two tries, in seconds.
 const LONGEST_WAIT: u64 = 300;
 
-/// A wish that needs no safekeeping, since whoever had it can repeat it.
+/// A request to the delivery loop that is not persisted: whoever made it can repeat it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeliveryCommand {
-    /// PostAttempt the board of a table anew, below everything else.
+    /// Post the board of a table as a new message.
     PostAnew(TableId),
-    /// Draw the table again, where it is.
+    /// Render the table again and edit its board message.
     Redraw(TableId),
-    /// The picture of the table is drawn: show it.
+    /// The picture of the table is rendered: attach it.
     ShowImage(TableId),
 }
 
-/// Where wishes go.
+/// The sender of delivery commands.
 #[derive(Clone)]
 pub struct DeliverySender(mpsc::Sender<DeliveryCommand>);
 
 impl DeliverySender {
-    /// Makes a wish. When too many wait already it is dropped.
+    /// Sends a command. It is dropped when the queue is full.
     pub fn send(&self, command: DeliveryCommand) {
         if self.0.try_send(command).is_err() {
-            tracing::debug!(?command, "too many wishes wait");
+            tracing::debug!(?command, "the command queue is full; command dropped");
         }
     }
 }
 
-/// The courier.
+/// The delivery loop.
 pub struct DeliveryLoop {
     delivery: Arc<Deliverer>,
     commands: mpsc::Receiver<DeliveryCommand>,
     health: Arc<Health>,
 }
 
-/// One round of work for one table.
+/// One unit of work for one table.
 enum Job {
     Notices(Vec<Notice>),
-    DeliveryCommand(DeliveryCommand),
+    Command(DeliveryCommand),
 }
 
 impl DeliveryLoop {
-    /// A courier and the bell to wish by; pictures in channels have this look.
+    /// A delivery loop and the sender of its commands; `look` is that of pictures in channels.
     pub fn new(
         tables: Arc<Tables>,
         rest: Arc<Rest>,
@@ -111,14 +110,14 @@ impl DeliveryLoop {
         (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
     }
 
-    /// Delivers until `stop`, then brings away what is due and ends.
+    /// Delivers until `stop`, then delivers what is due and ends.
     pub async fn run(mut self, stop: CancellationToken) {
         let mut busy = BTreeSet::new();
         let mut queued: Vec<DeliveryCommand> = self.delivery.missing_images().await;
         let mut work = JoinSet::new();
         let mut deadline = None;
         loop {
-            let mut idle = self.hand_out(&mut busy, &mut queued, &mut work).await;
+            let mut idle = self.start_jobs(&mut busy, &mut queued, &mut work).await;
             idle &= busy.is_empty();
             if stop.is_cancelled() {
                 let until = *deadline.get_or_insert_with(|| Instant::now() + FLUSH);
@@ -145,8 +144,8 @@ impl DeliveryLoop {
         }
     }
 
-    /// Gives tables that have something due, and are not being served, to somebody. Whether nothing was due.
-    async fn hand_out(
+    /// Starts jobs for tables that have something due and no job running. Returns whether nothing was due.
+    async fn start_jobs(
         &self,
         busy: &mut BTreeSet<TableId>,
         queued: &mut Vec<DeliveryCommand>,
@@ -155,7 +154,7 @@ impl DeliveryLoop {
         let due = match self.delivery.tables.due(BATCH).await {
             Ok(due) => due,
             Err(error) => {
-                tracing::error!(%error, "the outbox cannot be read");
+                tracing::error!(%error, "cannot read the outbox");
                 return true;
             }
         };
@@ -167,19 +166,19 @@ impl DeliveryLoop {
             notices.entry(notice.table).or_default().push(notice);
         }
         for (table, mut notices) in notices {
-            // The card first: what calls somebody links to it.
+            // The board message first: calls link to it.
             notices.sort_by_key(|notice| notice.kind != NoticeKind::Card);
             jobs.entry(table).or_default().push(Job::Notices(notices));
         }
         let (later, now): (Vec<_>, Vec<_>) = queued.drain(..).partition(|command| busy.contains(&command.table()));
         *queued = later;
         for command in now {
-            jobs.entry(command.table()).or_default().push(Job::DeliveryCommand(command));
+            jobs.entry(command.table()).or_default().push(Job::Command(command));
         }
         for (table, jobs) in jobs {
             if busy.len() >= TABLES || !busy.insert(table) {
                 queued.extend(jobs.into_iter().filter_map(|job| match job {
-                    Job::DeliveryCommand(command) => Some(command),
+                    Job::Command(command) => Some(command),
                     Job::Notices(_) => None,
                 }));
                 continue;
@@ -205,14 +204,14 @@ impl DeliveryCommand {
 async fn serve(delivery: &Deliverer, jobs: Vec<Job>) {
     for job in jobs {
         match job {
-            Job::DeliveryCommand(command) => {
+            Job::Command(command) => {
                 if let Err(error) = delivery.execute(command).await {
-                    tracing::warn!(table = %command.table(), %error, "a wish was not granted");
+                    tracing::warn!(table = %command.table(), %error, "a delivery command failed");
                 }
             }
             Job::Notices(notices) => {
                 for notice in notices {
-                    if !bring(delivery, &notice).await {
+                    if !deliver_notice(delivery, &notice).await {
                         break;
                     }
                 }
@@ -221,74 +220,74 @@ async fn serve(delivery: &Deliverer, jobs: Vec<Job>) {
     }
 }
 
-/// Delivers a notice and settles it. Whether the next one of this table may follow.
-async fn bring(delivery: &Deliverer, notice: &Notice) -> bool {
+/// Delivers a notice and acknowledges it. Returns whether the next one of this table may follow.
+async fn deliver_notice(delivery: &Deliverer, notice: &Notice) -> bool {
     let (table, id) = (notice.table, notice.id);
-    let settled = match delivery.deliver(notice).await {
+    let acknowledged = match delivery.deliver(notice).await {
         Ok(Delivered { memos, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
             delivery.tables.ack(id, memos).await
         }
-        // Done twice it comes to the same, so the two need not be one step.
+        // Repeating this has no further effect, so the two need not be one step.
         Ok(Delivered { memos, again: Some(until) }) => {
-            tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "looked at again later");
+            tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "due again later");
             match delivery.tables.set_delivery_state(memos).await {
                 Ok(()) => delivery.tables.postpone(id, until).await,
                 Err(error) => Err(error),
             }
         }
         Err(DeliveryError::Never { memos, why }) => {
-            tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "cannot be delivered");
+            tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "undeliverable");
             delivery.tables.ack(id, memos).await
         }
         Err(DeliveryError::ChannelClosed { code, memos }) => {
-            tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "cannot be delivered");
+            tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "undeliverable");
             delivery.tables.ack(id, memos).await
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = wait.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
             let wait = wait.max(1000 * (1_u64 << notice.tries.min(16)).min(LONGEST_WAIT));
-            tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "delivered later");
+            tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
             let until = Timestamp(delivery.tables.now().0 + wait);
             if let Err(error) = delivery.tables.postpone(id, until).await {
-                tracing::error!(%table, notice = %id, %error, "a notice cannot be postponed");
+                tracing::error!(%table, notice = %id, %error, "cannot postpone a notice");
             }
             return false;
         }
     };
-    if let Err(error) = &settled {
+    if let Err(error) = &acknowledged {
         // It stays due, and its nonce keeps the second delivery from making a second message.
-        tracing::error!(%table, notice = %id, %error, "a notice cannot be settled");
+        tracing::error!(%table, notice = %id, %error, "cannot acknowledge a notice");
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
-    settled.is_ok()
+    acknowledged.is_ok()
 }
 
 /// Why a notice was not delivered.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DeliveryError {
-    /// It never will be.
+    /// Permanently refused.
     #[error("never: {why}")]
     Never {
-        /// What is to be remembered of that.
+        /// The delivery state to save.
         memos: Vec<state::Memo>,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// The table's channel is gone, or we may not write there.
-    #[error("shut out with code {code}")]
+    /// The table's channel is gone or not writable.
+    #[error("the channel is closed, code {code}")]
     ChannelClosed {
-        /// Discord's code.
+        /// Discord's error code.
         code: u64,
-        /// What is to be remembered of that.
+        /// The delivery state to save.
         memos: Vec<state::Memo>,
     },
-    /// It may be, after a while.
+    /// To be retried.
     #[error("later: {why}")]
     Later {
-        /// How long Discord asks to wait.
+        /// The wait that Discord asks for.
         wait: Option<Duration>,
-        /// Why.
+        /// The reason.
         why: String,
     },
 }
@@ -298,7 +297,7 @@ impl From<TableError> for DeliveryError {
         let why = error.to_string();
         match error {
             TableError::Store(_) => Self::Later { wait: None, why },
-            // A table that cannot be shown, for example because its edition is not at hand: a later start may have it.
+            // A table that cannot be loaded, for example because its edition is missing: a later start may have it.
             TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::UnknownEdition { .. } => {
                 Self::Later { wait: Some(Duration::from_secs(LONGEST_WAIT)), why }
             }
@@ -313,7 +312,7 @@ impl From<RestError> for DeliveryError {
         match error {
             RestError::Limited(wait) => Self::Later { wait: Some(wait), why },
             RestError::Unreachable(_) => Self::Later { wait: None, why },
-            // A token that is refused may be replaced; nothing is thrown away for it.
+            // A refused token may be replaced; nothing is given up for it.
             RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
             RestError::Refused { .. } => Self::Never { memos: Vec::new(), why },
         }

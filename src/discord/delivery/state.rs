@@ -1,173 +1,173 @@
-//! What the courier remembers of its own work: where its messages are, and whom or what it cannot reach. Kept beside the
-//! outbox and written in the same step that settles a notice, so that a restart neither loses nor doubles a message.
+//! The delivery state: which messages exist, and which channels and people cannot be reached. Saved as memos in the
+//! same step that acknowledges a notice, so that a restart neither loses nor repeats a message.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::table::{ChannelId, DecisionId, OpenDecision, PersonId, Seq, TableError, TableId, Tables};
 
-/// One memo to be written; `None` erases.
+/// A memo to write; `None` deletes it.
 pub type Memo = (String, Option<Value>);
 
-/// The message that shows a table.
+/// The board message of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardState {
-    /// Where.
+    /// Its channel.
     pub channel: u64,
-    /// Which.
+    /// Its message id.
     pub message: u64,
-    /// The heading it was begun under; another heading begins another message.
+    /// The heading it was posted under; a new heading gets a new message.
     pub heading: Option<String>,
-    /// Whether its picture is still to come.
+    /// Whether its picture is outstanding.
     #[serde(default)]
     pub due: bool,
 }
 
-/// The message that calls a person in their turn.
+/// The mention of a person in their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnCallState {
-    /// Where.
+    /// Its channel.
     pub channel: u64,
-    /// Which.
+    /// Its message id.
     pub message: u64,
-    /// For which decision.
+    /// The decision it is about.
     pub decision: DecisionId,
 }
 
-/// A message that calls a person out of turn, or tells them what was done for them, and must be kept true.
+/// A message about a decision out of turn or a forced move, which must be kept up to date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CallState {
-    /// Where.
+    /// Its channel.
     pub channel: u64,
-    /// Which.
+    /// Its message id.
     pub message: u64,
-    /// For which decision.
+    /// The decision it is about.
     pub decision: DecisionId,
-    /// Of which seat.
+    /// The seat that is called.
     pub seat: u8,
-    /// Whether it is a direct message; it is then in the person's language, else in the channel's.
+    /// Whether it is a direct message, in the person's language, or a mention, in the channel's.
     pub direct: bool,
     /// The person's language.
     pub locale: crate::words::Locale,
-    /// Whether it is decided and the message says so.
+    /// Whether the decision is answered and the message says so.
     #[serde(default)]
     pub answered: bool,
-    /// Where the exchange began; absent in memos from before there were exchanges.
+    /// The first decision of the exchange; absent in memos from before there were exchanges.
     #[serde(default)]
     pub began: Option<DecisionId>,
-    /// The last entry that a message of a running exchange tells after its own decision is made.
+    /// The last entry shown by an answered message of a running exchange.
     #[serde(default)]
     pub told: Option<Seq>,
-    /// Whether it asks nothing: the house has decided.
+    /// Whether it is about a forced move and asks nothing.
     #[serde(default)]
     pub news: bool,
 }
 
 impl CallState {
-    /// Whether it is a direct message to this seat about the exchange that began there.
+    /// Whether it is a direct message to this seat about this exchange.
     pub fn is_of(&self, seat: u8, began: DecisionId) -> bool {
         self.direct && self.seat == seat && self.began.unwrap_or(self.decision) == began
     }
 
-    /// Whether it asks what is still open.
+    /// Whether its decision is still open.
     pub fn asks(&self, open: &[OpenDecision]) -> bool {
         !self.news && open.iter().any(|open| open.id == self.decision && open.decision.seat.0 == self.seat)
     }
 }
 
-/// What a person was told at a table, and when.
+/// What a person was last notified of at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastCallState {
-    /// Who.
+    /// The person.
     pub person: PersonId,
-    /// When they were last notified, in milliseconds; whatever it was about.
+    /// When they were last notified of anything, in milliseconds.
     pub called: u64,
-    /// Of which decision.
+    /// The decision of that notification.
     pub decision: DecisionId,
-    /// And of which exchange, when it was out of turn.
+    /// Its exchange, when it was out of turn.
     pub began: Option<DecisionId>,
-    /// What the house last did for them and they have not been told; the next call tells it.
+    /// The last forced move they have not been told of; the next call tells it.
     pub news: Option<Seq>,
-    /// What the house last did for them and they have been told.
+    /// The last forced move they have been told of.
     pub told: Seq,
 }
 
-/// A place that cannot be reached for now.
+/// A channel that cannot be used for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ClosedChannel {
-    /// What Discord said.
+pub struct ClosedChannelState {
+    /// Discord's error code.
     pub code: u64,
-    /// Until when we do not try again, in milliseconds.
+    /// When to try again, in milliseconds.
     pub until: u64,
 }
 
-/// What a channel and its server are called, as far as we were told.
+/// The cached names of a channel and its server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ChannelNames {
-    /// The channel.
+pub struct ChannelNamesState {
+    /// The channel's name.
     pub channel: Option<String>,
-    /// The server.
+    /// The server's name.
     pub server: Option<String>,
-    /// When we asked, in milliseconds.
+    /// When they were requested, in milliseconds.
     pub asked: u64,
 }
 
 /// The key of [`CardState`].
-pub fn card(table: TableId) -> String {
+pub fn card_key(table: TableId) -> String {
     format!("card:{table}")
 }
 
 /// The key of [`TurnCallState`].
-pub fn turn(table: TableId) -> String {
+pub fn turn_call_key(table: TableId) -> String {
     format!("turn:{table}")
 }
 
 /// The key of a list of [`CallState`].
-pub fn calls(table: TableId) -> String {
+pub fn calls_key(table: TableId) -> String {
     format!("calls:{table}")
 }
 
 /// The key of a list of [`LastCallState`].
-pub fn told(table: TableId) -> String {
+pub fn last_calls_key(table: TableId) -> String {
     format!("told:{table}")
 }
 
-/// The key of a [`ChannelNames`].
-pub fn names(channel: ChannelId) -> String {
+/// The key of a [`ChannelNamesState`].
+pub fn channel_names_key(channel: ChannelId) -> String {
     format!("names:{channel}")
 }
 
 /// The key of the direct channel of a person.
-pub fn direct(person: PersonId) -> String {
+pub fn direct_channel_key(person: PersonId) -> String {
     format!("dm:{person}")
 }
 
-/// The key of the [`ClosedChannel`] of a person whose direct messages are closed.
-pub fn direct_closed(person: PersonId) -> String {
+/// The key of the [`ClosedChannelState`] of a person whose direct messages are closed.
+pub fn direct_closed_key(person: PersonId) -> String {
     format!("dm-closed:{person}")
 }
 
-/// The key of the [`ClosedChannel`] of a channel in which we may not write.
-pub fn shut(channel: ChannelId) -> String {
+/// The key of the [`ClosedChannelState`] of a channel that is gone or not writable.
+pub fn channel_closed_key(channel: ChannelId) -> String {
     format!("shut:{channel}")
 }
 
-/// The key of the [`ClosedChannel`] of a channel in which we may not show pictures.
-pub fn plain(channel: ChannelId) -> String {
+/// The key of the [`ClosedChannelState`] of a channel without permission to attach files.
+pub fn images_closed_key(channel: ChannelId) -> String {
     format!("plain:{channel}")
 }
 
-/// Reads a memo. One that cannot be read is as good as none: the worst that follows is a message posted anew.
+/// Reads a memo. An unreadable one counts as absent: at worst a message is posted again.
 pub async fn read<T: serde::de::DeserializeOwned>(tables: &Tables, key: &str) -> Result<Option<T>, TableError> {
     Ok(tables.delivery_state(key).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// A memo to be written.
+/// A memo with a value.
 pub fn write<T: Serialize>(key: String, memo: &T) -> Memo {
     (key, serde_json::to_value(memo).ok())
 }
 
-/// A memo to be erased.
+/// A memo to delete.
 pub const fn erase(key: String) -> Memo {
     (key, None)
 }

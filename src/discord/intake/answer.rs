@@ -1,8 +1,8 @@
-//! The answer to one interaction: acknowledged at once, filled in when it is known, followed up when it is refused.
+//! The reply to one interaction: acknowledged at once, filled in later, followed up when something is refused.
 //!
-//! Goes through serenity's `Http` with its rate limiter off: interaction endpoints have no global limit, and the limiter
-//! would keep an entry for every interaction for ever. Invariant: an interaction's token and the errors that hold it are
-//! never logged.
+//! Uses serenity's `Http` with its rate limiter off: interaction endpoints have no global limit, and the limiter would
+//! keep an entry for every interaction. Invariant: an interaction's token, and errors that contain it, are never
+//! logged.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,7 +20,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
 use crate::words::Locale;
 
-/// Who asks, and where.
+/// Who caused an interaction, and where.
 #[derive(Clone, Debug)]
 pub struct Caller {
     /// The person.
@@ -31,54 +31,54 @@ pub struct Caller {
     pub community: Option<CommunityId>,
     /// The language of the community.
     pub public: Locale,
-    /// What we may do in the channel.
+    /// The bot's permissions in the channel.
     pub allowed: Permissions,
     /// Whether the channel is a thread.
     pub thread: bool,
-    /// The request, to be done once however often it arrives.
+    /// The interaction's id; a repeated delivery is applied once.
     pub idempotency_key: IdempotencyKey,
 }
 
-/// The way back to whoever asks.
+/// The reply channel of one interaction.
 pub struct Answer {
     http: Arc<Http>,
     id: InteractionId,
     token: Secret,
-    /// Whether Discord has its first answer.
+    /// Whether Discord has received the first response.
     begun: AtomicBool,
 }
 
 /// How an interaction is acknowledged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ack {
-    /// A new answer for one person's eyes will follow.
+    /// A new ephemeral message will follow.
     Private,
-    /// The message that was pressed may change.
+    /// The message that was pressed may be edited.
     Quiet,
 }
 
-/// Where an answer goes.
+/// Where a reply goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Where it was acknowledged: the private answer, or the message that was pressed.
+    /// Into the acknowledged response: the private reply, or the message that was pressed.
     Here,
-    /// Into a message of its own, for one person's eyes.
+    /// Into a new ephemeral message.
     Beside,
 }
 
-/// Whether an interaction may still be answered.
+/// The result of an acknowledgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Acked {
     /// By this acknowledgement.
     First,
-    /// It had been acknowledged before: this is a second delivery.
+    /// The interaction had been acknowledged before: this is a repeated delivery.
     Again,
 }
 
-/// An answer that did not reach Discord.
+/// A reply that did not reach Discord.
 #[derive(Debug, thiserror::Error)]
 pub enum AnswerError {
-    /// Refused: too late, or an answer that Discord does not take.
+    /// Discord refused it: too late, or invalid.
     #[error("refused with status {status}, code {code}")]
     Refused {
         /// The HTTP status.
@@ -86,7 +86,7 @@ pub enum AnswerError {
         /// Discord's code.
         code: i64,
     },
-    /// Not sent. What serenity says of it may hold the token and is not kept.
+    /// Not sent. Serenity's error is dropped because it may contain the token.
     #[error("not sent")]
     Unsent,
 }
@@ -102,25 +102,25 @@ impl From<serenity::Error> for AnswerError {
     }
 }
 
-/// How long to wait after Discord stumbled; the person waits three seconds at most.
-const STUMBLE: Duration = Duration::from_millis(250);
+/// How long to wait before the retry of a failed request; the person waits three seconds at most.
+const RETRY_DELAY: Duration = Duration::from_millis(250);
 /// Discord's code for an interaction that was acknowledged before.
 const ACKNOWLEDGED: i64 = 40060;
 
 impl Answer {
-    /// The way back to a command.
+    /// The reply to a command.
     ///
-    /// `begun` tells whether it was acknowledged before.
+    /// `begun` is whether it was acknowledged before.
     pub fn to_command(http: Arc<Http>, asked: &CommandInteraction, begun: bool) -> Self {
         Self { http, id: asked.id, token: Secret::new(asked.token.clone()), begun: AtomicBool::new(begun) }
     }
 
-    /// The way back to a button or a menu.
+    /// The reply to a button or a menu.
     pub fn to_press(http: Arc<Http>, asked: &ComponentInteraction) -> Self {
         Self { http, id: asked.id, token: Secret::new(asked.token.clone()), begun: AtomicBool::new(false) }
     }
 
-    /// Says that we are at it.
+    /// Acknowledges the interaction.
     ///
     /// # Errors
     /// When it is too late, or Discord cannot be reached.
@@ -129,7 +129,7 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        let answered = twice(|| self.respond(&body)).await;
+        let answered = with_retry(|| self.respond(&body)).await;
         self.begun.store(true, Ordering::Relaxed);
         match answered {
             Ok(()) => Ok(Acked::First),
@@ -138,12 +138,12 @@ impl Answer {
         }
     }
 
-    /// Answers at once, for one person's eyes.
+    /// Responds at once with an ephemeral message.
     async fn say(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
         Ok(self.respond(&json!({ "type": 4, "data": outgoing.private() })).await?)
     }
 
-    /// Fills in what was acknowledged: the private answer, or the message that was pressed.
+    /// Fills in the acknowledged response: the private reply, or the message that was pressed.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
@@ -151,7 +151,7 @@ impl Answer {
         self.put(outgoing, Place::Here).await.map(drop)
     }
 
-    /// Puts a face somewhere and returns the message.
+    /// Sends a message to a place and returns its id.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
@@ -160,15 +160,15 @@ impl Answer {
         let message = match place {
             Place::Here => {
                 let body = outgoing.body();
-                twice(|| self.http.edit_original_interaction_response(token, &body, files())).await?
+                with_retry(|| self.http.edit_original_interaction_response(token, &body, files())).await?
             }
-            // AppliedRequest twice it would be there twice.
+            // Never retried: a second follow-up would be a second message.
             Place::Beside => self.http.create_followup_message(token, &outgoing.private(), files()).await?,
         };
         Ok(message.id.get())
     }
 
-    /// Puts another face on a message that was put there.
+    /// Edits a message sent with [`Answer::put`].
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
@@ -178,18 +178,18 @@ impl Answer {
             Place::Here => self.fill(outgoing).await,
             Place::Beside => {
                 let edit = || self.http.edit_followup_message(token, MessageId::new(message), &body, files(outgoing));
-                twice(edit).await.map(drop)
+                with_retry(edit).await.map(drop)
             }
         }
     }
 
-    /// The same way back.
-    pub fn again(&self) -> Self {
+    /// Another handle to the same interaction.
+    pub fn another_handle(&self) -> Self {
         let begun = AtomicBool::new(self.begun.load(Ordering::Relaxed));
         Self { http: Arc::clone(&self.http), id: self.id, token: self.token.clone(), begun }
     }
 
-    /// Says one thing more, for one person's eyes.
+    /// Sends one more ephemeral message.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
@@ -197,15 +197,16 @@ impl Answer {
         self.put(outgoing, Place::Beside).await.map(drop)
     }
 
-    /// Says something for one person's eyes, whatever was answered before; `ack` is how it would have been acknowledged.
+    /// Sends an ephemeral message in whichever way is still possible; `ack` is how the interaction would have been
+    /// acknowledged.
     pub async fn tell(&self, outgoing: &OutgoingMessage, ack: Ack) {
-        let told = match (self.begun.load(Ordering::Relaxed), ack) {
+        let sent = match (self.begun.load(Ordering::Relaxed), ack) {
             (false, _) => self.say(outgoing).await,
             (true, Ack::Private) => self.fill(outgoing).await,
             (true, Ack::Quiet) => self.follow(outgoing).await,
         };
-        if let Err(error) = told {
-            tracing::warn!(interaction = %self.id, %error, "a person was not answered");
+        if let Err(error) = sent {
+            tracing::warn!(interaction = %self.id, %error, "cannot answer a person");
         }
     }
 
@@ -218,11 +219,11 @@ fn files(outgoing: &OutgoingMessage) -> Vec<CreateAttachment> {
     outgoing.upload().map(|(name, bytes)| CreateAttachment::bytes(bytes, name)).into_iter().collect()
 }
 
-/// Tries once more when Discord stumbles. Only for what may be done twice.
-async fn twice<T, F: Future<Output = serenity::Result<T>>>(send: impl Fn() -> F) -> Result<T, AnswerError> {
+/// Retries once after a server error. Only for requests that may be repeated.
+async fn with_retry<T, F: Future<Output = serenity::Result<T>>>(send: impl Fn() -> F) -> Result<T, AnswerError> {
     match send().await.map_err(AnswerError::from) {
         Err(AnswerError::Unsent | AnswerError::Refused { status: 500.., .. }) => {
-            tokio::time::sleep(STUMBLE).await;
+            tokio::time::sleep(RETRY_DELAY).await;
             Ok(send().await?)
         }
         sent => sent,

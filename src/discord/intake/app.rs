@@ -1,4 +1,4 @@
-//! What commands and presses share.
+//! The application state that commands and presses share.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use crate::canvas::palette::Look;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery;
-use crate::discord::delivery::ClosedChannel;
+use crate::discord::delivery::ClosedChannelState;
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::DeliverySender;
 use crate::discord::intake::answer::Caller;
@@ -20,31 +20,29 @@ use crate::discord::preferences;
 use crate::discord::render::Renderer;
 use crate::table::{Act, Acted, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
-/// How long a channel that shut us out is left alone at least, in milliseconds.
+/// How long a closed channel is not retried at least, in milliseconds.
 const COOLDOWN: u64 = 15_000;
-/// How many interactions are remembered, to know one that comes in twice.
+/// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
 
-/// What commands and presses share.
+/// The application state that commands and presses share.
 pub struct App {
     /// The tables.
     pub tables: Arc<Tables>,
-    /// The courier's bell.
+    /// The sender of delivery commands.
     pub delivery_sender: DeliverySender,
-    /// Where pictures are drawn.
     pub renderer: Arc<Renderer>,
-    /// Where people answered last.
     answer_channels: Arc<AnswerChannels>,
-    /// How boards are drawn for everybody.
+    /// The default look of boards.
     look: Look,
-    /// Interactions being answered.
+    /// The interactions that are being answered.
     pub answering: TaskTracker,
     stopping: AtomicBool,
     seen: Mutex<VecDeque<IdempotencyKey>>,
 }
 
 impl App {
-    /// A house with its doors open.
+    /// An app that accepts interactions.
     pub fn new(
         tables: Arc<Tables>,
         delivery_sender: DeliverySender,
@@ -56,8 +54,8 @@ impl App {
         Self { tables, delivery_sender, renderer, answer_channels, look, answering, stopping, seen }
     }
 
-    /// Answers a decision for the caller. Who answers in a channel must then be shown privately what they are asked next out
-    /// of turn: the courier leaves them alone for a while.
+    /// Applies an action of the caller. Records where it was given first, so that the delivery loop does not call a
+    /// person who is shown the next decision in the channel.
     ///
     /// # Errors
     /// See [`Tables::act`].
@@ -66,7 +64,7 @@ impl App {
         self.tables.act(act).await
     }
 
-    /// How a person wants boards drawn.
+    /// A person's look of boards, or the default.
     ///
     /// # Errors
     /// When the store fails.
@@ -74,17 +72,17 @@ impl App {
         Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
     }
 
-    /// Takes nothing in any more.
+    /// Declines new interactions from now on.
     pub fn stop_accepting(&self) {
         self.stopping.store(true, Ordering::Relaxed);
         self.answering.close();
     }
 
-    /// Lets an interaction in; it is being answered as long as the token lives.
+    /// Accepts an interaction; it counts as being answered while the token lives.
     ///
     /// # Errors
-    /// When the doors are closed, or the same interaction has been let in before: a resumed gateway session may bring it
-    /// again. One that was let in before a restart is let in again; receipts keep it from being done twice.
+    /// When the app is stopping, or the same interaction was accepted before: a resumed gateway session may deliver it
+    /// again. One accepted before a restart is accepted again; idempotency keys prevent it from being applied twice.
     pub fn accept(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
         if self.stopping.load(Ordering::Relaxed) {
             return Err(Failure::Stopping);
@@ -109,14 +107,18 @@ impl App {
         Ok(view.seen_by(caller.id()))
     }
 
-    /// What Discord says of pictures in the caller's channel: where they are allowed again the table is drawn with one, and
-    /// where they are not none is tried.
+    /// Updates whether pictures are allowed in the caller's channel: when they are allowed again the board is redrawn.
     pub async fn refresh_attach_permission(&self, caller: &Caller) -> Result<(), TableError> {
-        let (key, now) = (delivery::plain_key(caller.channel), self.tables.now().0);
-        let plain = delivery::read_memo::<ClosedChannel>(&self.tables, &key).await?.filter(|plain| plain.until > now);
-        let change = match (plain, permissions::may_attach(caller)) {
-            (None, false) => delivery::write_memo(key, &ClosedChannel { code: 0, until: now + delivery::CLOSED_FOR }),
-            (Some(plain), true) if now >= (plain.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) => (key, None),
+        let (key, now) = (delivery::images_closed_key(caller.channel), self.tables.now().0);
+        let closed =
+            delivery::read_memo::<ClosedChannelState>(&self.tables, &key).await?.filter(|closed| closed.until > now);
+        let change = match (closed, permissions::may_attach(caller)) {
+            (None, false) => {
+                delivery::write_memo(key, &ClosedChannelState { code: 0, until: now + delivery::CLOSED_FOR })
+            }
+            (Some(closed), true) if now >= (closed.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) => {
+                (key, None)
+            }
             _ => return Ok(()),
         };
         let allowed = change.1.is_none();
@@ -127,17 +129,18 @@ impl App {
         Ok(())
     }
 
-    /// A channel that shut us out and is used again: either it is open now, and the table is drawn, or this says what is
-    /// missing.
+    /// Reopens a closed channel when a command is used there. Returns the missing permissions, if any.
     pub async fn reopen(&self, caller: &Caller) -> Result<Option<Failure>, TableError> {
-        let key = delivery::shut_key(caller.channel);
-        let Some(shut) = delivery::read_memo::<ClosedChannel>(&self.tables, &key).await? else { return Ok(None) };
+        let key = delivery::channel_closed_key(caller.channel);
+        let Some(closed) = delivery::read_memo::<ClosedChannelState>(&self.tables, &key).await? else {
+            return Ok(None);
+        };
         let missing = permissions::missing(caller);
         if !missing.is_empty() {
             return Ok(Some(Failure::Missing(missing)));
         }
-        // What Discord says of our permissions and what it then allows may differ; it is not asked at every command.
-        if self.tables.now().0 < (shut.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) {
+        // The permissions in an interaction may differ from what Discord then allows, so not every command retries.
+        if self.tables.now().0 < (closed.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) {
             return Ok(None);
         }
         self.tables.set_delivery_state(vec![(key, None)]).await?;

@@ -1,4 +1,4 @@
-//! Why a command or a press came to nothing, and the sentence for it.
+//! Why a command or a press failed, and the sentence for it.
 
 use serenity::all::Permissions;
 
@@ -12,10 +12,10 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{Barrier, TableError, TableId, TableView};
 use crate::words::Voice;
 
-/// How many choices are named where something else was refused.
+/// How many choices are listed after a refusal.
 const NAMED: usize = 8;
 
-/// Why a command or a press came to nothing.
+/// Why a command or a press failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// The table refuses.
@@ -24,37 +24,37 @@ pub enum Failure {
     /// There is no table in this channel.
     #[error("no table here")]
     NoTable,
-    /// We lack permissions in this channel.
+    /// The bot lacks permissions in this channel.
     #[error("missing permissions {0}")]
     Missing(Permissions),
-    /// A word of the options that is no `key=value`.
+    /// A word of the options that is not `key=value`.
     #[error("not an option: {0:?}")]
     Option(String),
-    /// Another title than that of the command is played in this channel: this one.
+    /// The channel's table plays another title: this one.
     #[error("{0} is played here")]
     OtherTitle(&'static str),
-    /// A game that shall start at once has seats for which nobody is named.
+    /// A game that starts at once has seats without a player.
     #[error("{0} free seats")]
     FreeSeats(u8),
     /// No such seat.
     #[error("no such seat: {0:?}")]
     Seat(String),
-    /// A button that this version never made.
+    /// A custom id that this version does not write.
     #[error("a foreign button")]
     UnknownCustomId,
-    /// The answer did not reach Discord; nobody can be told.
+    /// The reply did not reach Discord; the person cannot be told.
     #[error("the answer was lost: {0}")]
     Lost(#[from] AnswerError),
-    /// The same interaction came in before and is answered there.
+    /// The same interaction was accepted before and is answered there.
     #[error("answered already")]
     Again,
-    /// Skald is stopping and takes nothing in any more.
+    /// The app is stopping and declines interactions.
     #[error("stopping")]
     Stopping,
 }
 
 impl Failure {
-    /// What to tell the person; `None` when there is no way to.
+    /// The message for the person; `None` when there is no way to reach them.
     pub async fn outgoing(&self, app: &App, caller: &Caller, table: Option<TableId>) -> Option<OutgoingMessage> {
         let view = self.view(app, caller, table).await;
         let voice = match &view {
@@ -78,12 +78,12 @@ impl Failure {
         Some(OutgoingMessage::text(std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n")))
     }
 
-    /// Whether something else can be done in the game instead.
+    /// Whether the game offers other choices instead.
     const fn of_the_game(&self) -> bool {
         matches!(self, Self::OtherTitle(_) | Self::Table(TableError::Refused(_) | TableError::Unreadable(_)))
     }
 
-    /// The table that the sentence speaks of, when it names seats.
+    /// The table that the sentence is about, when it names seats.
     async fn view(&self, app: &App, caller: &Caller, table: Option<TableId>) -> Option<TableView> {
         let spoken_of = matches!(self, Self::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
         if !spoken_of && !self.of_the_game() {
@@ -95,13 +95,13 @@ impl Failure {
         }
     }
 
-    /// Whether it is worth a line in the log: what people do wrong is not.
+    /// Whether it is logged: people's mistakes are not.
     pub const fn ours(&self) -> bool {
         matches!(self, Self::Lost(_) | Self::Table(TableError::Store(_) | TableError::Defect(_) | TableError::Conflict))
     }
 }
 
-/// What the person may do now, if it is theirs to do anything.
+/// The person's legal choices, if it is their turn.
 fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
     let view = view.clone().seen_by(caller.id());
     let labels: Vec<_> = legal(&view, caller.id(), voice.locale).into_iter().map(|choice| choice.label).collect();
@@ -113,7 +113,7 @@ fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
     }
 }
 
-/// Why nothing can be taken back, with what came to light.
+/// Why nothing can be undone, with what was revealed.
 fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &Voice) -> String {
     let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
     let (Barrier::Revealed { events }, Some(view)) = (barrier, view) else { return sentence };
@@ -122,7 +122,7 @@ fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &V
     clip(&std::iter::once(sentence).chain(lines).collect::<Vec<_>>().join("\n"), 1900)
 }
 
-/// The table's own sentence, with everything in it that somebody typed made harmless.
+/// The table's own sentence, sanitized.
 fn told(error: &TableError, voice: &Voice) -> String {
     let clean = match error {
         TableError::Unreadable(text) => TableError::Unreadable(names::escape(text)),

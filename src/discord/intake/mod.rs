@@ -1,4 +1,4 @@
-//! What comes from Discord: the gateway, slash commands, buttons and menus; and the answer to each.
+//! Input from Discord: the gateway, slash commands, buttons and menus; and the reply to each.
 
 pub(super) mod answer;
 pub(super) mod app;
@@ -9,5 +9,5 @@ pub mod press;
 mod private_reply;
 pub(super) mod registration;
 
-/// The permissions that an invitation asks for, as the number in its link.
+/// The permissions that an invitation requests, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

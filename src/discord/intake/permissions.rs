@@ -1,13 +1,14 @@
-//! What we must be allowed to do in a channel, and how to say what is missing.
+//! The permissions that the bot needs in a channel, and the sentence about missing ones.
 //!
-//! Without *Attach Files* everything works but pictures: it is asked for in the invitation, and missed in silence.
+//! Without *Attach Files* everything works but pictures: the invitation requests it, but nobody is told when it is
+//! missing.
 
 use serenity::all::Permissions;
 
 use crate::discord::intake::answer::Caller;
 use crate::words::Voice;
 
-/// What an invitation asks for.
+/// The permissions that an invitation requests.
 pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -19,7 +20,7 @@ pub const fn may_attach(caller: &Caller) -> bool {
     caller.allowed.contains(Permissions::ATTACH_FILES)
 }
 
-/// What is missing for a table in the caller's channel, in the order in which an admin finds it.
+/// The missing permissions for a table in the caller's channel, in the order of Discord's settings.
 pub fn missing(caller: &Caller) -> Permissions {
     needed(caller.thread).difference(caller.allowed)
 }
@@ -29,7 +30,7 @@ const fn needed(thread: bool) -> Permissions {
     Permissions::VIEW_CHANNEL.union(send).union(Permissions::EMBED_LINKS)
 }
 
-/// One sentence that names exactly what is missing and how to mend it.
+/// One sentence that names the missing permissions and how to grant them.
 pub fn sentence(missing: Permissions, voice: &Voice) -> String {
     let named = [
         (Permissions::VIEW_CHANNEL, "discord-permission-view"),

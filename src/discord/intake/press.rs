@@ -1,7 +1,7 @@
-//! A button or a menu was used: acknowledge, ask the table, and answer.
+//! Buttons and menus: acknowledge, ask the table, and reply.
 //!
-//! The public board, the lobby card and direct messages are edited by the courier alone, so that an older picture never
-//! overwrites a newer one; here only what is for one person's eyes is filled in.
+//! The public board, the lobby card and direct messages are edited by the delivery loop alone, so that an older state
+//! never overwrites a newer one; here only private messages are edited.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ use crate::table::{
 };
 use crate::words::{Locale, Voice};
 
-/// Answers a press, whatever happens.
+/// Handles a press and always replies.
 pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
     let caller = Caller::of_press(asked);
     let answer = Answer::to_press(http, asked);
@@ -48,7 +48,7 @@ pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
     let failure = match done.catch_unwind().await {
         Ok(Ok(())) => return,
         Ok(Err(failure)) => failure,
-        Err(_) => Failure::Table(TableError::Defect("a press broke down".into())),
+        Err(_) => Failure::Table(TableError::Defect("a press panicked".into())),
     };
     if failure.ours() {
         tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
@@ -59,7 +59,7 @@ pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
 }
 
 impl Press {
-    /// How it is acknowledged.
+    /// How the press is acknowledged.
     const fn ack(&self) -> Ack {
         if matches!(self, Self::Open(..) | Self::Turn(..)) { Ack::Private } else { Ack::Quiet }
     }
@@ -86,11 +86,11 @@ struct Context<'a> {
 
 impl Context<'_> {
     async fn serve(&self, press: Press) -> Result<(), Failure> {
-        // Acknowledged before anything is looked up: the store may be slow, and Discord waits three seconds. A second
-        // delivery goes on too, since the first may have died half-way; receipts keep it from being done twice.
+        // Acknowledged before any lookup: the store may be slow, and Discord waits three seconds. A repeated delivery
+        // goes on too, since the first may have died half-way; idempotency keys prevent it from being applied twice.
         self.answer.acknowledge(press.ack()).await?;
-        // What the press makes of a private message must not be painted over.
-        self.app.renderer.turned(self.asked.message.id.get());
+        // A picture still being rendered must not overwrite the result of this press.
+        self.app.renderer.cancel_wait(self.asked.message.id.get());
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
             Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::UnknownCustomId)? {
@@ -100,7 +100,7 @@ impl Context<'_> {
             Press::Page(table, decision, cursor) => self.page(table, decision, cursor).await,
             Press::Open(table, decision) => self.open(table, decision).await,
             Press::Back(table, decision) => self.back(table, decision).await,
-            Press::Turn(table, seat) => self.turn(table, seat).await,
+            Press::Turn(table, seat) => self.open_turn(table, seat).await,
             Press::Lobby(table, button) => self.lobby(table, button).await,
             Press::Log(table, page) => self.log(table, page).await,
             Press::Board(table) => self.post(table).await,
@@ -122,7 +122,7 @@ impl Context<'_> {
         ImageSlot::at(image.map(|image| image.url.as_str()))
     }
 
-    /// Whether the message that was pressed is for one person's eyes, so that nobody but us edits it.
+    /// Whether the message that was pressed is ephemeral, so that only this module edits it.
     fn private(&self) -> bool {
         self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
     }
@@ -141,8 +141,8 @@ impl Context<'_> {
         };
         let (seq, person) = (acted.view.seq, self.caller.id());
         tracing::info!(%table, %seq, %person, action = acted.action, repeated = acted.repeated, "acted");
-        // What goes on for this person, or befell them, is shown privately, be it begun on the board. The board itself and
-        // direct messages are the courier's.
+        // The next decision of this person, or forced moves made for them, are shown privately even if they pressed on
+        // the board. The board itself and direct messages are updated by the delivery loop.
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
         let aside = self.caller.community.is_some() && (asked || acted.moved);
         if self.private() || aside || acted.view.begun() == Some(acted.seat) {
@@ -151,20 +151,20 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Shows whoever pressed where their turn stands, in the message that was pressed if that is for their eyes alone, and
-    /// the picture when it is drawn.
+    /// Shows the state of the turn privately, in the pressed message if that is private, and the picture once it is
+    /// rendered.
     async fn show(&self, mut outgoing: OutgoingMessage, view: &TableView) -> Result<(), Failure> {
-        let wanted = self.drawn(view).await?;
+        let request = self.picture_request(view).await?;
         let place = if self.private() { Place::Here } else { Place::Beside };
-        // The picture before stays until the next one is drawn: nothing jumps under a thumb.
-        if wanted.is_some() && self.private() {
+        // The old picture stays until the new one is rendered, so that buttons do not move.
+        if request.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, wanted, place).await?)
+        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, request, place).await?)
     }
 
-    /// The picture for whoever pressed, while it is their turn.
-    async fn drawn(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
+    /// The picture for the caller while it is their turn.
+    async fn picture_request(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
         let asked = view.seat_of(self.caller.id()).and_then(|seat| view.decision_of(seat));
         match asked {
             Some(open) if !open.decision.out_of_turn => private_reply::board(self.app, self.caller, view, false).await,
@@ -172,7 +172,7 @@ impl Context<'_> {
         }
     }
 
-    /// A button of an earlier step: says so, and shows the turn as it stands.
+    /// A button of an earlier step: says so, and shows the current turn.
     async fn stale(&self, table: TableId) -> Result<(), Failure> {
         let view = self.view(table).await?;
         let seat = view.seat_of(self.caller.id());
@@ -195,11 +195,11 @@ impl Context<'_> {
             Err(TableError::Stale) => return self.stale(table).await,
             taken => taken?,
         };
-        tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "taken back");
+        tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "undone");
         self.show(undone(&self.app.tables, &taken, self.caller.locale()).await?, &taken.view).await
     }
 
-    async fn turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
+    async fn open_turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
         let view = self.view(table).await?;
         let meant = view.decision_of(seat).map(|open| open.id);
         let (seat, open) = own(&view, self.caller.id(), meant.ok_or(TableError::Stale)?)?;
@@ -207,17 +207,17 @@ impl Context<'_> {
             true => return self.open(table, open.id).await,
             false => self.panel(&view, Some(seat), String::new()).await?,
         };
-        let wanted = self.drawn(&view).await?;
-        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, wanted, Place::Here).await?)
+        let request = self.picture_request(&view).await?;
+        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, request, Place::Here).await?)
     }
 
-    /// The turn of whoever pressed, as it stands.
+    /// The caller's current turn.
     async fn panel(&self, view: &TableView, seat: Option<Seat>, content: String) -> Result<OutgoingMessage, Failure> {
         let log = recent_log::read(&self.app.tables, view, view.seq).await?;
         Ok(OutgoingMessage { content, ..board::private(view, &log, seat, self.caller.locale(), 0) })
     }
 
-    /// A table as whoever pressed sees it.
+    /// A table as the caller sees it.
     async fn view(&self, table: TableId) -> Result<TableView, TableError> {
         Ok(self.app.tables.look(table).await?.seen_by(self.caller.id()))
     }
@@ -240,7 +240,8 @@ impl Context<'_> {
                 board::card(&shared, &log, cursor).outgoing
             }
         };
-        // Turning a page changes nothing on the board; the picture of an older state is the courier's to replace, or ours.
+        // Turning a page does not change the board; an outdated public picture is replaced by the delivery loop, a
+        // private one here.
         outgoing.picture = self.picture();
         if self.private() && outgoing.picture.file() != Some(&render::file(view.seq.0)) {
             return self.show(outgoing, &view).await;
@@ -266,7 +267,7 @@ impl Context<'_> {
                 tables.add_computer(table, id, policy, idempotency_key).await?
             }
             Lobby::Start => tables.start(table, id, idempotency_key).await?,
-            // An old card's button closes a lobby, never a game that has begun since.
+            // The button of an old lobby card cancels a lobby, never a game that has started since.
             Lobby::Cancel if tables.look(table).await?.stage == Stage::Playing => {
                 return Err(TableError::AlreadyStarted.into());
             }
@@ -305,7 +306,7 @@ impl Context<'_> {
     }
 }
 
-/// The computer player for newcomers.
+/// The default computer player.
 pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
     let known = view.title.policies();
     known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
@@ -325,7 +326,7 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
     }
 }
 
-/// What somebody sees privately after an action: what happened, and what they are asked next.
+/// The private reply to an action: what happened, and the next decision.
 pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
     let (view, seat) = (&acted.view, acted.seat);
     let voice = names::voice(view, locale);
@@ -341,13 +342,13 @@ pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
     }
 }
 
-/// What somebody sees privately after taking a step back: the turn as it stands again.
+/// The private reply to an undo: the turn as it is again.
 ///
 /// # Errors
 /// When the store fails.
 pub async fn undone(tables: &Tables, taken: &Undone, locale: Locale) -> Result<OutgoingMessage, TableError> {
     let voice = names::voice(&taken.view, locale);
-    // The table stands again as it stood before the action, so it is among the choices.
+    // The table is as it was before the action, so the action is among the choices.
     let game = taken.view.game.as_ref().zip(taken.action.as_deref());
     let said = |action: String| voice.say("discord-undone", [("action", action.into())]);
     let action = game.map(|(game, code)| game.label(taken.seat, code, &voice));

@@ -1,7 +1,8 @@
-//! Pictures for one person's eyes: of the board as their seat sees it, in their look; they come with the answer when they
-//! are drawn already, else by an edit of it.
+//! Private replies with a picture of the board as the caller's seat sees it, in their look. The picture comes with the
+//! reply when it is rendered already, else by an edit.
 //!
-//! Invariants: the answer itself never waits; a picture comes only while its message still shows what it was drawn for.
+//! Invariants: the reply never waits for its picture; a picture is attached only while its message still shows the same
+//! state.
 
 use std::sync::Arc;
 
@@ -16,12 +17,12 @@ use crate::discord::render::Renderer;
 use crate::table::{TableError, TableView};
 use crate::title::{Frame, RenderOptions, Title};
 
-/// Whether somebody may be shown pictures of a title where they are.
+/// Whether the caller may be shown pictures of a title here.
 pub fn may_see(app: &App, caller: &Caller, title: &dyn Title) -> bool {
     permissions::may_attach(caller) && app.renderer.draws(title.meta().key)
 }
 
-/// The board of a table as the caller may see it: near their seat if they have one and `near`.
+/// The board of a table as the caller may see it: cropped to their seat's surroundings if they have one and `near`.
 ///
 /// # Errors
 /// When the store fails.
@@ -41,7 +42,7 @@ pub async fn board(
     Ok(RenderRequest::board(view, &log, render, caller.locale()))
 }
 
-/// The components of a title, on the first page of its rules.
+/// The legend of a title's components, on the first page of its rules.
 ///
 /// # Errors
 /// When the store fails.
@@ -57,8 +58,8 @@ pub async fn legend(
     Ok(RenderRequest::legend(title, app.look_of(caller.id()).await?, caller.locale()))
 }
 
-/// Puts a face where an answer goes, and its picture as soon as there is one. A picture that the face keeps until then goes
-/// if none follows.
+/// Sends a message to a place, and its picture as soon as there is one. A picture kept until then is removed if none
+/// follows.
 ///
 /// # Errors
 /// When Discord refuses the text or cannot be reached.
@@ -66,13 +67,13 @@ pub async fn show(
     answer: &Answer,
     renderer: &Arc<Renderer>,
     mut outgoing: OutgoingMessage,
-    wanted: Option<RenderRequest>,
+    request: Option<RenderRequest>,
     place: Place,
 ) -> Result<(), AnswerError> {
-    let known = wanted.as_ref().and_then(|wanted| Some((renderer.on_hand(&wanted.digest)?, wanted.file.clone())));
-    let (Some(wanted), None) = (wanted, &known) else {
-        let print = known.and_then(|(print, file)| Some(ImageSlot::New { file, print: print? }));
-        outgoing.picture = print.unwrap_or_default();
+    let known = request.as_ref().and_then(|request| Some((renderer.cached(&request.digest)?, request.file.clone())));
+    let (Some(request), None) = (request, &known) else {
+        let image = known.and_then(|(image, file)| Some(ImageSlot::New { file, image: image? }));
+        outgoing.picture = image.unwrap_or_default();
         return match answer.put(&outgoing, place).await {
             Err(AnswerError::Refused { .. }) if outgoing.upload().is_some() => {
                 outgoing.picture = ImageSlot::Nothing;
@@ -82,22 +83,22 @@ pub async fn show(
         };
     };
     let message = answer.put(&outgoing, place).await?;
-    let ticket = renderer.awaits(message);
-    let (renderer, answer) = (Arc::clone(renderer), answer.again());
+    let ticket = renderer.begin_wait(message);
+    let (renderer, answer) = (Arc::clone(renderer), answer.another_handle());
     tokio::spawn(async move {
-        let file = wanted.file.clone();
-        let drawn = renderer.draw(wanted).await;
-        if !renderer.comes(message, ticket) {
+        let file = request.file.clone();
+        let drawn = renderer.draw(request).await;
+        if !renderer.end_wait(message, ticket) {
             return;
         }
         let kept = std::mem::take(&mut outgoing.picture);
         match drawn {
-            RenderOutcome::Image(print) => outgoing.picture = ImageSlot::New { file, print },
-            RenderOutcome::Nothing | RenderOutcome::Overtaken if kept.file().is_none() => return,
-            RenderOutcome::Nothing | RenderOutcome::Overtaken => {}
+            RenderOutcome::Image(image) => outgoing.picture = ImageSlot::New { file, image },
+            RenderOutcome::Nothing | RenderOutcome::Superseded if kept.file().is_none() => return,
+            RenderOutcome::Nothing | RenderOutcome::Superseded => {}
         }
         if let Err(error) = answer.amend(message, &outgoing, place).await {
-            tracing::debug!(%error, "a picture was not shown");
+            tracing::debug!(%error, "cannot attach a picture");
         }
     });
     Ok(())

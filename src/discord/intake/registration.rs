@@ -1,14 +1,14 @@
 //! Registration of the commands: compared with what is registered, replaced only on a difference.
 //!
-//! A replacement is a bulk overwrite and counts against daily limits, so it must not happen on every start; and what
-//! Discord gives back is not what was sent (defaults are filled in, ids added), so both are first brought to one form.
+//! A replacement is a bulk overwrite that counts against daily limits, so it must not happen on every start; Discord
+//! returns commands with defaults and ids added, so both sides are brought into a canonical form first.
 
 use serde_json::{Map, Value};
 
 use crate::discord::delivery::Rest;
 use crate::discord::delivery::RestError;
 
-/// What registration came to.
+/// The result of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Registered {
     /// Nothing differed.
@@ -17,10 +17,10 @@ pub enum Registered {
     Replaced,
 }
 
-/// Makes Discord know exactly these commands.
+/// Registers exactly these commands.
 ///
 /// # Errors
-/// When Discord refuses or cannot be reached; what was registered before stays.
+/// When Discord refuses or cannot be reached; the registered commands stay.
 pub async fn register(rest: &Rest, application: u64, wanted: &Value) -> Result<Registered, RestError> {
     let present = rest.commands(application).await?;
     if canonical(&present) == canonical(wanted) {
@@ -30,7 +30,7 @@ pub async fn register(rest: &Rest, application: u64, wanted: &Value) -> Result<R
     Ok(Registered::Replaced)
 }
 
-/// The keys that mean something, of a command, an option and a choice.
+/// The significant keys of a command, an option and a choice.
 const MEANING: &[&str] = &[
     "type",
     "name",
@@ -53,7 +53,7 @@ const MEANING: &[&str] = &[
     "integration_types",
 ];
 
-/// Commands in one form: sorted by name, without ids, without what is a default.
+/// Commands in canonical form: sorted by name, without ids and defaults.
 pub fn canonical(commands: &Value) -> Value {
     let mut list: Vec<_> = commands.as_array().into_iter().flatten().map(|command| meaning(command, true)).collect();
     list.sort_by_cached_key(|command| (command["name"].to_string(), command["type"].to_string()));
@@ -68,7 +68,7 @@ fn meaning(value: &Value, command: bool) -> Value {
             Value::Array(items) if key == "options" || key == "choices" => {
                 Value::Array(items.iter().map(|item| meaning(item, false)).collect())
             }
-            // The order of contexts says nothing.
+            // The order of contexts is irrelevant.
             Value::Array(items) if key == "contexts" || key == "integration_types" => {
                 let mut items = items.clone();
                 items.sort_by_key(Value::to_string);
@@ -89,7 +89,7 @@ fn is_default(key: &str, value: &Value, command: bool) -> bool {
         Value::Null | Value::Bool(false) => true,
         Value::Array(items) => items.is_empty(),
         Value::Object(items) => items.is_empty(),
-        // A slash command; on an option 1 is a subcommand and says something.
+        // The type of a slash command; on an option 1 is a subcommand and significant.
         Value::Number(number) => command && key == "type" && number.as_u64() == Some(1),
         _ => false,
     }

@@ -1,8 +1,8 @@
-//! The board message: the title's board and the choices of whoever is to move.
+//! The board message: the title's board and the choices of the seat to move.
 //!
-//! The public board shows what the public may know. The choices of one person stand on it only when the title hides
-//! nothing and exactly one person is asked in their own turn and has not begun it; otherwise each gets a button that opens
-//! theirs privately. What somebody has done in a turn that is not settled stands on no board but their own.
+//! The public board shows what the public may know. It shows the choices of one person only when the title hides
+//! nothing and exactly one person is asked in their own turn and has not begun it; otherwise each asked person gets a
+//! button that shows theirs privately. Unpublished steps of a turn are shown only to their own person.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -22,9 +22,9 @@ use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
 
 use crate::words::{Doc, Locale, Mark, Section, Voice};
 
-/// What a channel shows of a table.
+/// The board message of a table.
 pub struct Card {
-    /// The heading: with a new one a new message begins. `None` keeps the message there is.
+    /// The heading: a new one gets a new message. `None` keeps the current message.
     pub heading: Option<String>,
     /// The message.
     pub outgoing: OutgoingMessage,
@@ -33,7 +33,7 @@ pub struct Card {
 /// The heading of the lobby card.
 pub const LOBBY: &str = "lobby";
 
-/// What the channel of a table shows now; `log` are its last entries, `cursor` says which choices.
+/// The board message of a table now; `log` are the last entries, `cursor` the page of the choices.
 pub fn card(view: &TableView, log: &[Entry], cursor: impl Into<PageCursor>) -> Card {
     match (&view.game, view.stage) {
         (Some(game), Stage::Playing) => {
@@ -56,13 +56,13 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor)
             let seat = open.decision.seat;
             let choices = game.choices(seat, &voice);
             let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor };
-            explain(&mut doc, seat, &shown.items(), &voice);
+            add_details(&mut doc, seat, &shown.items(), &voice);
             shown.rows(Vec::new(), &voice)
         }
         None => calls(view, &voice),
     };
-    sign(&mut doc, view, &voice);
-    recall(&mut doc, above_choices, recent_log::board(view, log, &voice), &voice);
+    add_table_id(&mut doc, view, &voice);
+    add_recent_log(&mut doc, above_choices, recent_log::board(view, log, &voice), &voice);
     (heading, OutgoingMessage::embed(Embed::of(&doc, Mood::Game)).with(rows))
 }
 
@@ -72,20 +72,20 @@ fn over(view: &TableView, game: &GameView, log: &[Entry]) -> OutgoingMessage {
     if view.stage == Stage::Ended {
         doc.lines.insert(0, strong(voice.word("discord-board-stopped")));
     }
-    sign(&mut doc, view, &voice);
+    add_table_id(&mut doc, view, &voice);
     let last = doc.sections.len();
-    recall(&mut doc, last, recent_log::board(view, log, &voice), &voice);
+    add_recent_log(&mut doc, last, recent_log::board(view, log, &voice), &voice);
     OutgoingMessage::embed(Embed::of(&doc, Mood::Over))
 }
 
-/// What is left of a board when another one is posted: one line that leads there.
+/// What replaces a board message when a new one is posted: a link to it.
 pub fn moved(view: &TableView, heading: Option<&str>, link: &str) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let table = heading.map_or_else(|| call::heading(view, &voice), str::to_owned);
     OutgoingMessage::text(voice.say("discord-board-moved", [("table", table.into()), ("link", link.into())]))
 }
 
-/// The one decision whose choices stand on the public board.
+/// The decision whose choices the public board shows.
 pub fn shown(view: &TableView) -> Option<&OpenDecision> {
     let mut asked = view.open.iter().filter(|open| person_asked(view, open));
     match (asked.next(), asked.next()) {
@@ -100,14 +100,14 @@ fn person_asked(view: &TableView, open: &OpenDecision) -> bool {
     view.occupant(open.decision.seat).is_some_and(|who| who.person().is_some())
 }
 
-/// A button for each who is asked, which shows them their choices.
+/// A button for each asked seat, which shows its choices.
 fn calls(view: &TableView, voice: &Voice) -> Vec<CreateActionRow> {
     let asked = view.open.iter().filter(|open| person_asked(view, open));
     let buttons: Vec<_> = asked.take(BUTTONS).map(|open| call(view, open, voice)).collect();
     if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
 }
 
-/// The button that shows somebody their choices. In their own turn it is the same from the first step to the last.
+/// The button that shows a person their choices. In their own turn it stays the same from the first step to the last.
 pub fn call(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButton {
     let who = voice.seat(open.decision.seat);
     let letter = Mark::of(open.decision.seat).letter.to_string();
@@ -119,8 +119,8 @@ pub fn call(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButto
     CreateButton::new(press.to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
 }
 
-/// The question, with as much of what helps to answer it as there is room for.
-fn ask(doc: &mut Doc, brief: Doc) {
+/// Adds the decision and as much of its brief as fits.
+fn add_decision(doc: &mut Doc, brief: Doc) {
     let mut section = Section { title: brief.title, lines: brief.lines, narrow: false };
     loop {
         let mut fuller = doc.clone();
@@ -135,20 +135,20 @@ fn ask(doc: &mut Doc, brief: Doc) {
     }
 }
 
-/// Buttons have no room for what a choice brings, so it stands on the board.
-fn explain(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
+/// Adds the details of the choices, for which buttons have no room.
+fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
     if items.len() > BUTTONS || items.iter().all(|item| item.detail.is_empty()) {
         return;
     }
     let mut section = Section::titled(voice.say("discord-board-choices", [("who", voice.marked(seat).into())]));
     for item in items {
-        section.line(told(item));
+        section.line(line(item));
     }
     doc.section(section);
 }
 
-/// Says what happened last, as part number `at`; where the board is too full for it, the oldest lines go first.
-fn recall(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
+/// Inserts the recent log as part number `at`; if it does not fit, the oldest lines are dropped.
+fn add_recent_log(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
     while !lines.is_empty() {
         let mut section = Section::titled(voice.word("discord-board-lately"));
         lines.iter().for_each(|line| {
@@ -164,14 +164,14 @@ fn recall(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
     }
 }
 
-/// A choice or branch in one line: what it is and what it brings.
-pub fn told(item: &Item) -> String {
+/// A choice or branch in one line: its label and its detail.
+pub fn line(item: &Item) -> String {
     let emoji = if item.emoji.is_empty() { String::new() } else { format!("{} ", item.emoji) };
     let detail = if item.detail.is_empty() { String::new() } else { format!(" · {}", item.detail) };
     format!("{emoji}**{}**{detail}", item.label)
 }
 
-fn sign(doc: &mut Doc, view: &TableView, voice: &Voice) {
+fn add_table_id(doc: &mut Doc, view: &TableView, voice: &Voice) {
     let table = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
     doc.footer = if doc.footer.is_empty() { table } else { format!("{} · {table}", doc.footer) };
 }
@@ -180,8 +180,8 @@ fn strong(text: String) -> crate::words::Line {
     crate::words::Line { text, tone: crate::words::Tone::Strong }
 }
 
-/// The board for one person's eyes in their own language; when they are asked, with the question, their choices, and the way
-/// back.
+/// The board for one person, in their language; when they are asked, with the decision, their choices, and the undo
+/// button.
 pub fn private(
     view: &TableView,
     log: &[Entry],
@@ -203,16 +203,16 @@ pub fn private(
     let rows = match seat.and_then(|seat| Some((seat, view.decision_of(seat)?))) {
         Some((seat, open)) => {
             let choices = game.choices(seat, &voice);
-            ask(&mut doc, game.brief(&open.decision, &voice));
+            add_decision(&mut doc, game.brief(&open.decision, &voice));
             let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor: cursor.into() };
-            explain(&mut doc, seat, &shown.items(), &voice);
+            add_details(&mut doc, seat, &shown.items(), &voice);
             let tail = choices::back(view, open.id, &voice).into_iter().chain([again]).collect();
             shown.rows(tail, &voice)
         }
         None if seat.is_some() => vec![CreateActionRow::Buttons(vec![again])],
         None => Vec::new(),
     };
-    sign(&mut doc, view, &voice);
-    recall(&mut doc, above_choices, recent_log::board(view, log, &voice), &voice);
+    add_table_id(&mut doc, view, &voice);
+    add_recent_log(&mut doc, above_choices, recent_log::board(view, log, &voice), &voice);
     OutgoingMessage::embed(Embed::of(&doc, Mood::Game)).with(rows)
 }

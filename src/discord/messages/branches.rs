@@ -1,12 +1,11 @@
-//! Many choices, laid out as a person goes through them: what stands at one place is a choice, or a branch that leads to
-//! several.
+//! Navigation through many choices: at each cursor there are choices, and branches that lead to several.
 //!
 //! Invariant: from the first place every choice can be reached, each by one way.
 
 use crate::discord::messages::cursor::{PageCursor, Within};
 use crate::title::{Branch, Choice, Weight};
 
-/// What stands at a place.
+/// An item at a cursor: a choice or a branch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
     /// What it leads to.
@@ -15,22 +14,22 @@ pub struct Item {
     pub label: String,
     /// More about it; may be empty.
     pub detail: String,
-    /// Its picture; may be empty.
+    /// Its emoji; may be empty.
     pub emoji: &'static str,
     /// How it looks.
     pub weight: Weight,
 }
 
-/// What an item leads to.
+/// The target of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// The choice with this number is taken.
+    /// Takes the choice with this index.
     Take(u16),
-    /// Another place is shown.
+    /// Shows another place.
     Go(PageCursor),
 }
 
-/// The way into a place: the labels of its branches. Empty for the first place, and for a place that there is not.
+/// The labels of the branches that lead to a place; empty for the first place, and for an invalid one.
 pub fn way(choices: &[Choice], cursor: PageCursor) -> Vec<&str> {
     let Some(Within { choice, depth }) = cursor.within else { return Vec::new() };
     let path = choices.get(usize::from(choice)).map(|choice| choice.path.as_slice()).unwrap_or_default();
@@ -38,7 +37,7 @@ pub fn way(choices: &[Choice], cursor: PageCursor) -> Vec<&str> {
     into.iter().map(|branch| branch.label.as_str()).collect()
 }
 
-/// The choices that can be reached from a place, by number.
+/// The indices of the choices that can be reached from a place.
 pub fn reached(choices: &[Choice], cursor: PageCursor) -> Vec<u16> {
     let way = way(choices, cursor);
     (0_u16..).zip(choices).filter(|(_, choice)| leads(choice, &way)).map(|(n, _)| n).collect()
@@ -48,7 +47,8 @@ fn leads(choice: &Choice, way: &[&str]) -> bool {
     choice.path.len() >= way.len() && choice.path.iter().zip(way).all(|(branch, label)| branch.label == *label)
 }
 
-/// What stands at a place: branches in order of rank, choices without, the branches of the last rank. A branch that leads to one choice is that choice.
+/// The items of a place: branches in order of rank, choices without branches, the branches of the last rank. A branch
+/// with one choice is that choice.
 pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
     let way = way(choices, cursor);
     let depth = way.len();

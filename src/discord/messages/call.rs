@@ -1,6 +1,6 @@
-//! How a person is called: the mention in their turn, the direct message when they must decide out of turn, the mention
-//! with a button where direct messages are closed, and what these say once it is decided. Each begins with what it wants:
-//! that is all that a notification shows.
+//! Messages that call a person: the mention in their turn, the direct message for a decision out of turn, the mention
+//! with a button where direct messages are closed, and what these say once it is decided. Each begins with the request,
+//! since a notification shows only the first line.
 
 use serenity::all::CreateActionRow;
 
@@ -15,7 +15,7 @@ use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
 
-/// Where a message can be found.
+/// The link to a channel or a message.
 pub fn link(view: &TableView, channel: u64, message: Option<u64>) -> String {
     let community = view.community.map_or_else(|| "@me".to_owned(), |community| community.0.to_string());
     match message {
@@ -24,19 +24,19 @@ pub fn link(view: &TableView, channel: u64, message: Option<u64>) -> String {
     }
 }
 
-/// What a table is called in a sentence: the board's heading, or the title before there is a board.
+/// The name of a table in a sentence: the board's heading, or the title before there is a board.
 pub fn heading(view: &TableView, voice: &Voice) -> String {
     let heading = view.game.as_ref().map(|game| game.heading(voice));
     heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.meta().name.to_owned())
 }
 
-/// What a decision is about, in a few words: the title's own, or just that something is to be decided.
+/// The subject of a decision in a few words: the title's own, or a general one.
 fn matter(view: &TableView, open: &OpenDecision, voice: &Voice) -> String {
     let brief = view.game.as_ref().map(|game| game.matter(&open.decision, voice));
     brief.filter(|title| !title.is_empty()).unwrap_or_else(|| voice.word("discord-turn-matter"))
 }
 
-/// Where a table is, for whoever reads of it elsewhere.
+/// The location of a table.
 #[derive(Clone, Debug)]
 pub struct Place {
     /// The link to its board.
@@ -45,8 +45,8 @@ pub struct Place {
     pub name: String,
 }
 
-/// Calls the person whose turn it is, once. `news` is what the house last did for them, if they have not heard of it; `log`
-/// reaches back to it.
+/// Calls the person whose turn it is. `news` is the last forced move that they have not been told of; `log` reaches
+/// back to it.
 pub fn turn(
     view: &TableView,
     log: &[Entry],
@@ -63,12 +63,12 @@ pub fn turn(
         ("link", board.to_owned().into()),
     ];
     let mut lines = vec![voice.say("discord-turn", facts)];
-    lines.extend(meanwhile(view, log, news, &voice));
+    lines.extend(forced_moves(view, log, news, &voice));
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
-/// The direct message to somebody who must decide out of turn: where, what led to it, what is at stake, and the choices.
-/// `log` are the entries up to the decision, `news` what the house did for them before.
+/// The direct message about a decision out of turn: where, what led to it, what is at stake, and the choices. `log` are
+/// the entries up to the decision, `news` the last forced move not told before.
 pub fn direct(
     view: &TableView,
     log: &[Entry],
@@ -80,12 +80,12 @@ pub fn direct(
     let view = &view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
     let mut lines = vec![voice.say("discord-call-direct", at(view, place, &voice))];
-    lines.extend(led(view, log, open, &voice, news));
+    lines.extend(lines_before(view, log, open, &voice, news));
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
 }
 
-/// The direct message to somebody who had one choice only, which the house made: what led to it and what came of it, up to
-/// the entry `by`, with which `log` ends.
+/// The direct message about a forced move out of turn: what led to it and what followed, up to the entry `by`, the last
+/// of `log`.
 pub fn forced(view: &TableView, log: &[Entry], seat: Seat, by: Seq, person: &Person, place: &Place) -> OutgoingMessage {
     let view = &view.as_seat(seat);
     let voice = names::voice(view, person.locale);
@@ -112,24 +112,24 @@ fn at<'a>(view: &TableView, place: &'a Place, voice: &Voice) -> [(&'static str, 
     [("table", table.into()), ("place", place.name.as_str().into()), ("link", place.board.as_str().into())]
 }
 
-/// What led to a decision out of turn, and before that what the house did for whoever must make it.
-fn led(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice, news: Option<Seq>) -> Vec<String> {
-    let (mut lines, led) = (meanwhile(view, log, news, voice), before(view, log, open, voice));
-    // Where the decision follows from what the house did, that is told once.
+/// What led to a decision out of turn, and before that the forced moves made for its person.
+fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice, news: Option<Seq>) -> Vec<String> {
+    let (mut lines, led) = (forced_moves(view, log, news, voice), before(view, log, open, voice));
+    // Where the decision follows from a forced move, that is told once.
     let led: Vec<_> = led.into_iter().filter(|line| !lines.contains(line)).collect();
     lines.extend(led);
     lines
 }
 
-/// What the house did for somebody without their being asked, with the sentence that says so.
-fn meanwhile(view: &TableView, log: &[Entry], news: Option<Seq>, voice: &Voice) -> Vec<String> {
+/// The forced moves made for a person, introduced by a sentence.
+fn forced_moves(view: &TableView, log: &[Entry], news: Option<Seq>, voice: &Voice) -> Vec<String> {
     let Some(news) = news else { return Vec::new() };
     let mut lines = vec![voice.word("discord-call-meanwhile")];
     lines.extend(recent_log::before(view, log, DecisionId(news.0), voice));
     lines
 }
 
-/// The same behind the button of a mention, and wherever its pages are turned.
+/// The same message behind the button of a mention, and on its other pages.
 pub fn opened(
     view: &TableView,
     log: &[Entry],
@@ -142,12 +142,12 @@ pub fn opened(
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, voice, cursor) }
 }
 
-/// What led to a decision that is nobody's own turn; in their own turn the board says enough.
+/// What led to a decision out of turn; in a person's own turn the board says enough.
 fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -> Vec<String> {
     if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() }
 }
 
-/// What is at stake and the choices, for one person's eyes.
+/// The brief and the choices, shown privately.
 pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl Into<PageCursor>) -> OutgoingMessage {
     let Some(game) = &view.game else { return OutgoingMessage::default() };
     let mut doc = game.brief(&open.decision, voice);
@@ -157,7 +157,7 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
     if items.len() <= BUTTONS {
         let mut section = Section::titled(voice.word("discord-brief-choices"));
         for item in &items {
-            section.line(board::told(item));
+            section.line(board::line(item));
         }
         doc.section(section);
     }
@@ -165,8 +165,7 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
     OutgoingMessage::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(back, voice))
 }
 
-/// The mention where direct messages are closed, with a button that only the person called can use. It begins with the call:
-/// a notification shows no more than the first line.
+/// The mention where direct messages are closed, with a button that only its person can use.
 pub fn mention(
     view: &TableView,
     log: &[Entry],
@@ -181,7 +180,7 @@ pub fn mention(
         ("matter", matter(view, open, &voice).into()),
     ];
     let mut lines = vec![voice.say("discord-call-mention", facts)];
-    lines.extend(led(view, log, open, &voice, news));
+    lines.extend(lines_before(view, log, open, &voice, news));
     OutgoingMessage {
         content: lines.join("\n"),
         rows: vec![CreateActionRow::Buttons(vec![board::call(view, open, &voice)])],
@@ -190,8 +189,8 @@ pub fn mention(
     }
 }
 
-/// What a direct message says once it is decided: by whom and how, what came of it, and that its buttons are done. `log`
-/// begins with the answer; it is empty when there is none.
+/// A direct message whose decision is made: the answer, what followed, and no buttons. `log` begins with the answer; it
+/// is empty when there is none.
 pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> OutgoingMessage {
     let view = &view.as_seat(seat);
     let voice = names::voice(view, locale);
@@ -212,7 +211,7 @@ fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {
     voice.say(key, [("who", voice.marked(seat).into())])
 }
 
-/// What happened in an entry of the game, line by line.
+/// The events of an entry in words, line by line.
 pub fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     entry.events.iter().filter_map(|event| view.narrate(event, voice)).collect()
 }

@@ -20,14 +20,14 @@ use crate::words::Voice;
 pub const BUTTONS: usize = 5;
 /// Discord's limit for the options of a menu.
 const MENU: usize = 25;
-/// Menus on one page; with the row of buttons and the row that turns pages this fills the five rows of a message.
+/// Menus on one page; with the row of buttons and the row of page buttons this fills the five rows of a message.
 const MENUS: usize = 3;
 /// Discord's limits for the label of a button, for the label and description of an option, and for a placeholder.
 const LABEL: usize = 80;
 const OPTION: usize = 100;
 const PLACEHOLDER: usize = 150;
 
-/// Where the choices of a decision are shown.
+/// The choices of a decision at a cursor.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
     /// The table.
@@ -41,12 +41,12 @@ pub struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// What stands there.
+    /// The items at the cursor.
     pub fn items(&self) -> Vec<Item> {
         branches::items(self.choices, self.cursor)
     }
 
-    /// The rows of one page. `tail` are at most two buttons that stand below the choices whatever they are.
+    /// The rows of one page. `tail` are at most two buttons below the choices.
     pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
         let tail: Vec<_> = self.out(voice).into_iter().chain(tail).collect();
         let items = self.items();
@@ -77,7 +77,7 @@ impl Shown<'_> {
         Press::Page(self.table, self.decision, cursor).to_string()
     }
 
-    /// The button that leads out of a branch; it says which.
+    /// The button that leaves a branch, with the branch's name.
     fn out(&self, voice: &Voice) -> Option<CreateButton> {
         let way = branches::way(self.choices, self.cursor);
         let within = self.cursor.within.filter(|_| !way.is_empty())?;
@@ -115,7 +115,7 @@ impl Shown<'_> {
     }
 }
 
-/// The value of an option: the number of a choice, or `p` and a [`PageCursor`].
+/// The value of a menu option: the index of a choice, or `p` and a [`PageCursor`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picked(pub Target);
 
@@ -140,7 +140,7 @@ impl FromStr for Picked {
     }
 }
 
-/// What stands out becomes a button as long as there is room in one row; the rest is listed.
+/// Items with weight become buttons while there is room in one row; the rest goes into menus.
 fn divide(items: Vec<Item>) -> (Vec<Item>, Vec<Item>) {
     let mut room = BUTTONS;
     items.into_iter().partition(|item| {
@@ -154,14 +154,14 @@ fn buttons(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
     if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
 }
 
-/// The button that takes back the last step, if whoever looks has one to take back.
+/// The undo button, if the viewer has a step to undo.
 pub fn back(view: &TableView, decision: DecisionId, voice: &Voice) -> Option<CreateButton> {
     let label = voice.say("discord-button-back", [("action", view.last_step(voice)?.into())]);
     let press = Press::Back(view.id, decision).to_string();
     Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
 }
 
-/// Buttons that turn pages; `to` gives the custom id of a page.
+/// The buttons to the previous and the next page; `to` gives the custom id of a page.
 pub fn page_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> CreateActionRow {
     CreateActionRow::Buttons(leaf_buttons(page, pages, to, voice))
 }
@@ -170,7 +170,7 @@ fn leaf_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice
     let cursor = |key: &str, to: String, dead: bool| {
         CreateButton::new(to).label(clip(&voice.word(key), LABEL)).style(ButtonStyle::Secondary).disabled(dead)
     };
-    // A dead button still needs an id of its own, so it points past the ends.
+    // A disabled button still needs a unique id, so it points past the ends.
     let before = if page == 0 { to(pages) } else { to(page - 1) };
     let after = if page + 1 >= pages { to(pages + 1) } else { to(page + 1) };
     vec![cursor("discord-page-before", before, page == 0), cursor("discord-page-after", after, page + 1 >= pages)]

@@ -1,4 +1,4 @@
-//! Texts made to fit. Lengths are counted in UTF-16 units, the strictest of the counts that Discord's parts use.
+//! Clips texts to a length. Lengths are in UTF-16 units, the strictest of the counts that Discord uses.
 
 /// The length of a text as Discord may count it.
 pub fn length(text: &str) -> usize {
@@ -19,7 +19,7 @@ pub fn clip(text: &str, most: usize) -> String {
         room -= c.len_utf16();
         kept.push(c);
     }
-    // A joiner or a blank in front of the ellipsis would show as rubbish.
+    // A trailing joiner or blank would render badly before the ellipsis.
     let mut kept = kept.trim_end_matches(|c: char| c.is_whitespace() || c == '\u{200d}' || c == '\u{fe0f}').to_owned();
     if most > 0 {
         kept.push('…');

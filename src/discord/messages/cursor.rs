@@ -1,33 +1,33 @@
-//! Where among many choices somebody looks: a page, and the branch they have gone into. Part of custom ids and of the values
-//! of menus; knows no choice.
+//! A place among many choices: a page, and the branch it is in. Part of custom ids and of menu values; independent of
+//! the choices themselves.
 //!
 //! | text | means |
 //! |---|---|
 //! | `2` | page 2 of all choices |
 //! | `0.17.1` | page 0 of the choices that share the first branch of choice 17 |
 //!
-//! Invariants: reading is total, and there is one spelling of each.
+//! Invariants: parsing never panics, and each cursor has one spelling.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::discord::messages::custom_id::UnknownCustomId;
 
-/// Where somebody looks. Pages count from 0.
+/// A place among choices. Pages count from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageCursor {
-    /// The page; one that there is not is the last one.
+    /// The page; one past the end means the last one.
     pub page: u16,
     /// The branch; `None` for all choices.
     pub within: Option<Within>,
 }
 
-/// A branch: what a choice and all that resemble it so far have in common.
+/// A branch: what a choice and all that share its first branches have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Within {
-    /// The number of one of the choices in it.
+    /// The index of one of the choices in it.
     pub choice: u16,
-    /// How many branches deep, from 1.
+    /// The depth in branches, from 1.
     pub depth: u8,
 }
 
@@ -37,7 +37,7 @@ impl PageCursor {
         Self { page: 0, within: (depth > 0).then_some(Within { choice, depth }) }
     }
 
-    /// Another page of the same.
+    /// Another page of the same place.
     #[must_use]
     pub const fn turned(self, page: u16) -> Self {
         Self { page, ..self }

@@ -1,4 +1,4 @@
-//! What a button or a menu says when it is pressed: `v1:<table>:<decision>:<choice>` and a few words of the same shape.
+//! The custom ids of buttons and menus: `v1:<table>:<decision>:<choice>` and others of the same form.
 //!
 //! | custom id | means |
 //! |---|---|
@@ -14,8 +14,8 @@
 //! | `v1:<table>:game:end` | yes, stop this game |
 //! | `v1:<title>:rules:<n>` | page n of the short rules |
 //!
-//! An id is only a question: who may do what is decided by the table. Invariants: reading is total, and an id that reads
-//! is written back as the same text, so that there is one spelling of each.
+//! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
+//! parses is formatted as the same text, so that each has one spelling.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,10 +24,10 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::engine::Seat;
 use crate::table::{DecisionId, TableId};
 
-/// The version of the form; ids of another version are answered as outdated.
+/// The version of the format; ids of another version are answered as outdated.
 const VERSION: &str = "v1";
 
-/// What was pressed.
+/// A pressed button or menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Press {
     /// A choice of a decision.
@@ -38,7 +38,7 @@ pub enum Press {
     Page(TableId, DecisionId, PageCursor),
     /// The choices of a decision, shown to its person alone.
     Open(TableId, DecisionId),
-    /// The step before a decision taken back.
+    /// Undo of the step before a decision.
     Back(TableId, DecisionId),
     /// The turn of a seat, shown to its person alone; the same button serves the whole turn.
     Turn(TableId, Seat),
@@ -103,7 +103,7 @@ impl fmt::Display for Press {
     }
 }
 
-/// A custom id that this version of Skald never wrote.
+/// A custom id that this version does not write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a custom id of ours")]
 pub struct UnknownCustomId;

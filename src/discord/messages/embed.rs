@@ -1,4 +1,4 @@
-//! A [`Doc`] as Discord's embeds: what is too long for one is cut into several, and nothing leaves here over a limit.
+//! A [`Doc`] as Discord embeds: long documents are split, and no limit is exceeded.
 
 use serde::Serialize;
 
@@ -12,9 +12,9 @@ const FIELDS: usize = 25;
 const NAME: usize = 256;
 const VALUE: usize = 1024;
 const FOOTER: usize = 2048;
-/// Discord allows 6000 over all embeds of a message; the rest is kept for what is added to a document.
+/// Discord allows 6000 over all embeds of a message; the rest is reserved for additions to a document.
 const TOTAL: usize = 5600;
-/// What stands where something must stand and there is nothing to say.
+/// A placeholder for a required but empty text.
 const NOTHING: &str = "\u{200b}";
 
 /// One embed.
@@ -43,18 +43,18 @@ struct Footer {
     text: String,
 }
 
-/// What an embed is about; it gives the colour of its edge, which nothing depends on.
+/// The kind of an embed; sets only the colour of its edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
-    /// People gather.
+    /// A lobby.
     Lobby,
-    /// A game runs.
+    /// A game in progress.
     Game,
-    /// Somebody must decide.
+    /// A decision to make.
     Call,
-    /// A game is over.
+    /// A finished game.
     Over,
-    /// Something to read.
+    /// A page to read.
     Page,
 }
 
@@ -83,8 +83,7 @@ impl Embed {
         first
     }
 
-    /// The document as as many embeds as it needs, each for a message of its own; at least one. Every one bears the
-    /// title and the footer.
+    /// The document as one or more embeds, each for a message of its own. Every one has the title and the footer.
     pub fn pages(doc: &Doc, mood: Mood) -> Vec<Self> {
         let blank = Self {
             title: clip(&doc.title, TITLE),
@@ -111,7 +110,7 @@ impl Embed {
         pages
     }
 
-    /// Says something more below everything.
+    /// Adds a line to the footer.
     pub fn footnote(&mut self, text: &str) {
         let footer = self.footer.take().map_or_else(String::new, |footer| format!("{} · ", footer.text));
         self.footer = Some(Footer { text: clip(&format!("{footer}{text}"), FOOTER) });
@@ -133,7 +132,7 @@ impl Field {
     }
 }
 
-/// A section as one field, or several when it is long; the first bears the heading.
+/// A section as one field, or several when it is long; the first has the heading.
 fn fields(section: &Section) -> Vec<Field> {
     let mut values = cut(&section.lines, VALUE);
     if values.is_empty() {
@@ -144,8 +143,8 @@ fn fields(section: &Section) -> Vec<Field> {
     names.zip(values).map(|(name, value)| Field { name, value, inline: section.narrow }).collect()
 }
 
-/// Lines as text in pieces of at most `most`; aligned lines stand together in a block. A line is never torn in two, only
-/// shortened when it is longer than a piece.
+/// Splits lines into pieces of at most `most`; aligned lines form a code block. A line is never split, only shortened
+/// when it is longer than a piece.
 fn cut(lines: &[Line], most: usize) -> Vec<String> {
     const OPEN: &str = "```\n";
     const CLOSE: &str = "```\n";

@@ -1,4 +1,4 @@
-//! The end card: who won, where the points come from, how long it took, and how to check the dice.
+//! The end card: who won, the points by source, the duration, and how to check the dice.
 
 use crate::discord::messages::call;
 use crate::discord::messages::embed::{Embed, Mood};
@@ -36,7 +36,7 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
     doc
 }
 
-/// Seats from the first to the last, ties told.
+/// The seats by rank, with ties.
 fn ranks(doc: &mut Doc, outcome: &Outcome, voice: &Voice) {
     let mut order: Vec<_> = outcome.ranks.iter().enumerate().map(|(index, rank)| (*rank, index)).collect();
     order.sort_unstable();
@@ -82,7 +82,7 @@ pub fn sheets(doc: &mut Doc, view: &TableView, game: &GameView, voice: &Voice) {
     }
 }
 
-/// What a source of points is called.
+/// The name of a source of points.
 pub fn source(view: &TableView, source: &str, voice: &Voice) -> String {
     voice.word(&format!("{}-source-{source}", view.title.meta().key).replace('_', "-"))
 }
@@ -111,7 +111,7 @@ fn dice(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// Where the end card is spoken of: the heading of the last board.
+/// The heading of the last board, for references to the end card.
 pub fn heading(view: &TableView, voice: &Voice) -> String {
     call::heading(view, voice)
 }

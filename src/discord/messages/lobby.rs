@@ -1,4 +1,4 @@
-//! The lobby card: who sits where, what is played and how, and the buttons; after the start, what stays true of it.
+//! The lobby card: who is seated, the title and its options, and the buttons; after the start, a summary.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -67,7 +67,7 @@ fn seats(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// What is played: the edition, every switch that differs from the rulebook, and the promise of the dice.
+/// The terms of the game: the edition, every option that differs from the rulebook, and the seed's commitment.
 pub fn terms(view: &TableView, voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("discord-lobby-terms"));
     section.line(edition(view, voice));
@@ -87,7 +87,7 @@ pub fn terms(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// The edition; one that is a reconstruction says so in its data.
+/// The edition; a reconstruction is marked as such.
 pub fn edition(view: &TableView, voice: &Voice) -> String {
     let edition = view.title.edition();
     let rebuilt = edition.data.get("reconstruction").is_some_and(|note| !note.is_null() && note != false)
@@ -96,7 +96,7 @@ pub fn edition(view: &TableView, voice: &Voice) -> String {
     voice.say(key, [("edition", edition.id.as_str().into())])
 }
 
-/// The switches that differ from the rulebook, in words.
+/// The options that differ from the rulebook, in words.
 fn changed(view: &TableView, voice: &Voice) -> Vec<(String, String)> {
     let title = view.title.meta().key;
     let mut changed = Vec::new();
@@ -109,12 +109,12 @@ fn changed(view: &TableView, voice: &Voice) -> Vec<(String, String)> {
     changed
 }
 
-/// The key of the words for a switch.
+/// The message key of an option.
 pub fn option_key(title: &str, option: &str) -> String {
     format!("{title}-option-{option}").replace('_', "-")
 }
 
-/// The key of the words for a value of a switch.
+/// The message key of an option's value.
 pub fn value_key(title: &str, option: &str, value: &str) -> String {
     format!("{title}-option-{option}-{value}").replace('_', "-")
 }

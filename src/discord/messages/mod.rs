@@ -1,4 +1,4 @@
-//! Messages made of what a viewer may see of a table. Pure: no store, no network.
+//! Builds messages from a table view. Pure: no store, no network.
 
 pub mod board;
 pub mod branches;

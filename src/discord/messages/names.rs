@@ -1,9 +1,8 @@
-//! Names of people made harmless, and how seats are called.
+//! Sanitizes names of people, and names seats.
 //!
-//! A name comes from outside and may hold markdown, mentions, marks that turn the direction of writing, or nothing
-//! visible at all. [`sanitize`] gives a name that means nothing to Discord wherever it stands, in a message, in a code
-//! block or on a button: characters that could mean something are replaced by look-alikes rather than escaped, because
-//! a backslash would show on a button.
+//! A name is untrusted: it may contain markdown, mentions, direction marks, or nothing visible. [`sanitize`] gives a
+//! name without meaning to Discord in a message, in a code block and on a button: special characters are replaced by
+//! look-alikes rather than escaped, because a backslash would show on a button.
 
 use crate::discord::messages::clip::clip;
 use crate::engine::Seat;
@@ -13,17 +12,17 @@ use crate::words::{Locale, Voice, Words, args};
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
 
-/// A name that means nothing to Discord, at most 20 long; `None` when nothing visible is left.
+/// A sanitized name, at most 20 long; `None` when nothing visible is left.
 pub fn sanitize(name: &str) -> Option<String> {
     clean(name, LONGEST, alike)
 }
 
-/// A name as it is, for pictures and their descriptions, where nothing has a meaning: visible, at most 20 long.
+/// A name for pictures and their descriptions, where no markup applies: visible, at most 20 long.
 fn plain(name: &str) -> Option<String> {
     clean(name, LONGEST, |c| c)
 }
 
-/// A text that somebody typed, harmless and short enough to be repeated in a sentence.
+/// A typed text, sanitized and short enough to be quoted in a sentence.
 pub fn escape(text: &str) -> String {
     clean(text, 200, alike).unwrap_or_else(|| "…".to_owned())
 }
@@ -50,7 +49,7 @@ fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
     kept.chars().any(|c| c.is_alphanumeric() || !c.is_ascii() && !combines(c)).then_some(kept)
 }
 
-/// A character that looks the same and means nothing.
+/// A look-alike without meaning to Discord.
 fn alike(c: char) -> char {
     match c {
         '@' => '＠',
@@ -79,7 +78,7 @@ fn combines(c: char) -> bool {
         | '\u{20d0}'..='\u{20ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// A character without a shape of its own: controls, joiners, direction marks, fillers, tags, private use.
+/// A character without a visible shape: controls, joiners, direction marks, fillers, tags, private use.
 fn hides(c: char) -> bool {
     c.is_control() && !c.is_whitespace()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -88,7 +87,7 @@ fn hides(c: char) -> bool {
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// What a person is called: their name, or "Player 2" when their name shows nothing.
+/// A person's name, or "Player 2" when nothing of it is visible.
 pub fn person(name: &str, seat: Option<Seat>, locale: Locale) -> String {
     sanitize(name).unwrap_or_else(|| nameless(seat, locale))
 }
@@ -98,7 +97,7 @@ fn nameless(seat: Option<Seat>, locale: Locale) -> String {
     Words::say(locale, "discord-player-number", &args([("number", number.into())]))
 }
 
-/// What whoever sits on a seat is called, without its mark.
+/// The name of a seat's occupant, without its mark.
 pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
     match occupant {
         Occupant::Person(who) => person(&who.name, Some(seat), locale),
@@ -109,17 +108,17 @@ pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
     }
 }
 
-/// The key of the words for a computer player.
+/// The message key of a computer player.
 pub fn policy_key(policy: &str) -> String {
     format!("discord-policy-{policy}").replace('_', "-")
 }
 
-/// A voice for a table, with every name harmless.
+/// A voice for a table with sanitized names.
 pub fn voice(view: &TableView, locale: Locale) -> Voice {
     view.voice(locale, |who, seat| occupant(who, seat, locale))
 }
 
-/// A voice for the pictures of a table, with every name as it is.
+/// A voice for the pictures of a table with names that are not escaped.
 pub fn plain_voice(view: &TableView, locale: Locale) -> Voice {
     view.voice(locale, |who, seat| match who {
         Occupant::Person(person) => plain(&person.name).unwrap_or_else(|| nameless(Some(seat), locale)),

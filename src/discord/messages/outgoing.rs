@@ -1,7 +1,7 @@
-//! A message as we send it, whatever the way it goes: as an answer to an interaction, as a new message, as an edit.
+//! An outgoing message, however it is sent: as a reply to an interaction, a new message, or an edit.
 //!
-//! Invariants: nobody is mentioned who is not listed in [`OutgoingMessage::calls`]; a message bears the one picture that its face
-//! says, and no files of older ones.
+//! Invariants: only people listed in [`OutgoingMessage::calls`] are mentioned; a message has at most the one picture of
+//! its image slot, and no files of older ones.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub struct OutgoingMessage {
     pub embed: Option<Embed>,
     /// Its buttons and menus, at most five rows.
     pub rows: Vec<CreateActionRow>,
-    /// Who may be called by it.
+    /// Who may be mentioned by it.
     pub calls: Vec<PersonId>,
     /// The picture in its embed.
     pub picture: ImageSlot,
@@ -36,22 +36,22 @@ pub struct OutgoingMessage {
 /// The picture in the embed of a message.
 #[derive(Clone, Debug, Default)]
 pub enum ImageSlot {
-    /// None; one that was there goes.
+    /// No picture; an existing one is removed.
     #[default]
     Nothing,
-    /// The one of this name, which is there already.
+    /// The existing picture with this file name stays.
     Kept(String),
-    /// One that comes along; any other goes.
+    /// A new picture is uploaded; an existing one is removed.
     New {
-        /// What the file is called.
+        /// The file name.
         file: String,
-        /// What is in it.
-        print: Arc<RenderedImage>,
+        /// The image.
+        image: Arc<RenderedImage>,
     },
 }
 
 impl ImageSlot {
-    /// What the file is called.
+    /// The file name.
     pub fn file(&self) -> Option<&str> {
         match self {
             Self::Nothing => None,
@@ -59,36 +59,36 @@ impl ImageSlot {
         }
     }
 
-    /// The one that hangs in a message already, by the address of its image.
+    /// The existing picture of a message, by the address of its image.
     pub fn at(image: Option<&str>) -> Self {
         image.and_then(name).map_or(Self::Nothing, |file| Self::Kept(file.to_owned()))
     }
 }
 
-/// What a picture is called whose address this is.
+/// The file name in an address.
 fn name(address: &str) -> Option<&str> {
     address.split('?').next()?.rsplit('/').next().filter(|file| !file.is_empty())
 }
 
 impl OutgoingMessage {
-    /// A message of one text.
+    /// A message with a text only.
     pub fn text(content: impl Into<String>) -> Self {
         Self { content: content.into(), ..Self::default() }
     }
 
-    /// A message of one embed.
+    /// A message with an embed only.
     pub fn embed(embed: Embed) -> Self {
         Self { embed: Some(embed), ..Self::default() }
     }
 
-    /// The same with buttons and menus.
+    /// Adds buttons and menus.
     #[must_use]
     pub fn with(mut self, rows: Vec<CreateActionRow>) -> Self {
         self.rows = rows;
         self
     }
 
-    /// The whole message, for an edit: what is absent is taken away.
+    /// The complete message as an edit: absent parts are removed.
     pub fn body(&self) -> Value {
         let users: Vec<_> = self.calls.iter().map(|person| person.0.to_string()).collect();
         let mut body = json!({
@@ -100,26 +100,26 @@ impl OutgoingMessage {
         if let (Some(file), Some(embed)) = (self.picture.file(), body["embeds"].get_mut(0)) {
             embed["image"] = json!({ "url": format!("attachment://{file}") });
         }
-        // Files that an edit does not name are taken away; without a list they all stay.
+        // Files that an edit does not list are removed; without a list they all stay.
         match &self.picture {
             ImageSlot::Nothing => body["attachments"] = json!([]),
             ImageSlot::Kept(_) => {}
-            ImageSlot::New { file, print } => {
-                body["attachments"] = json!([{ "id": "0", "filename": file, "description": print.alt }]);
+            ImageSlot::New { file, image } => {
+                body["attachments"] = json!([{ "id": "0", "filename": file, "description": image.alt }]);
             }
         }
         body
     }
 
-    /// The file that goes with it: its name and its bytes.
+    /// The file to upload: its name and its bytes.
     pub fn upload(&self) -> Option<(&str, &[u8])> {
         match &self.picture {
-            ImageSlot::New { file, print } => Some((file, &print.png)),
+            ImageSlot::New { file, image } => Some((file, &image.png)),
             ImageSlot::Nothing | ImageSlot::Kept(_) => None,
         }
     }
 
-    /// Whether a message that Discord gave back shows this. What it does not tell is taken to be so.
+    /// Whether a message returned by Discord shows this. Absent fields count as equal.
     pub fn is_shown_by(&self, message: &Value) -> bool {
         let body = self.body();
         let text = |value: &Value| value.as_str().map(str::trim).unwrap_or_default().to_owned();
@@ -141,14 +141,14 @@ impl OutgoingMessage {
             && (!told("components") || rows(message) == rows(&body))
     }
 
-    /// The message for one person's eyes, as an answer or a follow-up.
+    /// The message as an ephemeral response or follow-up.
     pub fn private(&self) -> Value {
         let mut body = self.body();
         body["flags"] = EPHEMERAL.into();
         body
     }
 
-    /// The message as a new one. Discord answers a second one with the same nonce by the first.
+    /// The message as a new one. Discord returns the first message for a repeated nonce.
     pub fn post(&self, nonce: &str) -> Value {
         let mut body = self.body();
         body["nonce"] = clip(nonce, 25).into();

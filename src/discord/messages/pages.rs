@@ -1,5 +1,5 @@
-//! What commands answer: scores, the log, the state of a table, the list of one's games, rules and help. All of it for one
-//! person's eyes, in their language.
+//! The private replies of commands: scores, the log, the status of a table, the list of a person's games, rules and
+//! help, in the person's language.
 
 use serenity::all::CreateActionRow;
 
@@ -70,7 +70,7 @@ pub enum LogFrom {
     Start,
     /// After the reader's own last action.
     MyTurn,
-    /// On this page, counted from 0.
+    /// On this page, from 0.
     Page(u16),
 }
 
@@ -79,7 +79,7 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
     let voice = names::voice(view, locale);
     let mine = |entry: &Entry| entry.actor == Actor::Person(reader) && matches!(entry.kind, EntryKind::Act(_));
     let last = entries.iter().rev().find(|entry| mine(entry)).map_or(Seq(0), |entry| entry.seq);
-    let pages = paged(entries.iter().map(|entry| (entry.seq, told(view, entry, &voice))));
+    let pages = paged(entries.iter().map(|entry| (entry.seq, entry_lines(view, entry, &voice))));
     let count = pages.len();
     let page = match from {
         LogFrom::Latest => count - 1,
@@ -130,8 +130,8 @@ fn paged(entries: impl Iterator<Item = (Seq, Vec<String>)>) -> Vec<LogPage> {
     pages
 }
 
-/// An entry in words: what the house did, or what happened in the game.
-fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
+/// An entry in words: a lobby event, or the events of the game.
+fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     let mut lines = Vec::new();
     let (key, seat) = match entry.kind {
         EntryKind::Open => ("discord-log-open", None),
@@ -140,7 +140,7 @@ fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::AddComputer(seat) => ("discord-log-add-computer", Some(seat)),
         EntryKind::RemoveComputer(seat) => ("discord-log-remove-computer", Some(seat)),
         EntryKind::Start => ("discord-log-start", None),
-        // What was taken back is not told.
+        // Undone entries are not shown.
         EntryKind::Act(_) | EntryKind::Undo { .. } => ("", None),
         EntryKind::HandOver(seat) => ("discord-log-hand-over", Some(seat)),
         EntryKind::Reclaim(seat) => ("discord-log-reclaim", Some(seat)),
@@ -159,7 +159,7 @@ fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     lines.iter().map(|line| clip(line, 900)).collect()
 }
 
-/// The state of a table: stage, who is waited for, who sits where, what is played.
+/// The status of a table: stage, whose turn, seats, terms.
 pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(call::heading(view, &voice));
@@ -191,7 +191,7 @@ fn waits(view: &TableView, voice: &Voice) -> String {
     }
 }
 
-/// The tables of a person, each with where it is; `places` gives the message of each board.
+/// The tables of a person, each with the link to its board.
 pub fn games(views: &[(TableView, String)], person: PersonId, locale: Locale) -> OutgoingMessage {
     let blank = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(blank.word("discord-games-title"));
@@ -224,7 +224,7 @@ pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
     ))
 }
 
-/// Where to begin.
+/// The help page.
 pub fn help(locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-help-title"));

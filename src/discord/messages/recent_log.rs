@@ -1,7 +1,7 @@
-//! What happened last, in a few lines: on the board for everybody, and before a call for whoever must answer it.
+//! The recent log in a few lines: on the board for everybody, and before a call for its person.
 //!
-//! Tells each viewer only what the title narrates to that viewer. Invariant: never longer than [`MOST`], newest last,
-//! and the oldest lines are the first to go.
+//! Contains only what the title narrates to the viewer. Invariant: never longer than [`MOST`], newest last, and the
+//! oldest lines are dropped first.
 
 use crate::discord::messages::call::told;
 use crate::discord::messages::clip::{clip, length};
@@ -10,16 +10,16 @@ use crate::words::Voice;
 
 /// The most text, in UTF-16 units.
 const MOST: usize = 600;
-/// How many entries are told, beyond those of the last turn.
+/// How many entries are shown, beyond those of the last turn.
 const ENTRIES: usize = 4;
-/// How many entries a picture sets off at most.
+/// How many entries a picture highlights at most.
 const SET_OFF: u64 = 100;
-/// How many entries are looked through for some that have something to tell.
+/// How many entries are searched for ones with something to show.
 const LOOKED_AT: usize = 24;
-/// How many are read for them: what was taken back is not told.
+/// How many are read, since undone ones are skipped.
 const READ: u64 = 64;
 
-/// The last entries of a table up to a seq that whoever looks may read, as many as [`board`] and [`before`] look at.
+/// The last visible entries of a table up to a seq, as many as [`board`] and [`before`] use.
 ///
 /// # Errors
 /// When the store fails.
@@ -29,7 +29,7 @@ pub async fn read(tables: &Tables, view: &TableView, last: Seq) -> Result<Vec<En
     Ok(entries.split_off(older))
 }
 
-/// The last entries of a table that whoever looks may read, as many as a picture may set off what they changed.
+/// The last visible entries of a table, as many as a picture may highlight.
 ///
 /// # Errors
 /// When the store fails.
@@ -37,7 +37,7 @@ pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, Tab
     tables.told(view, Seq(view.seq.0.saturating_sub(SET_OFF) + 1), view.seq).await
 }
 
-/// What a board says of the last entries: of all steps of the last turn, and of a few entries in any case.
+/// The recent log of a board: all steps of the last turn, and at least a few entries.
 pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
     let entries = looked_at.map(|entry| (entry.kind, told(view, entry, voice)));
@@ -47,7 +47,7 @@ pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
 }
 
-/// What led to a decision: the entry that asked for it, and the one before where nobody had a say in it.
+/// What led to a decision: the entry that opened it, and the one before it if that was a forced move.
 pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voice) -> Vec<String> {
     let mut led = Vec::new();
     for entry in log.iter().rev().filter(|entry| entry.seq.0 <= decision.0).take(LOOKED_AT) {
@@ -62,12 +62,12 @@ pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voi
     short(led.into_iter())
 }
 
-/// What happened in all of these entries.
+/// All of these entries in words.
 pub fn all(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     short(log.iter().rev().map(|entry| told(view, entry, voice)))
 }
 
-/// The lines of entries, which come newest first, as many of the newest as there is room for, newest last.
+/// The lines of entries, given newest first: as many of the newest as fit, newest last.
 fn short(entries: impl Iterator<Item = Vec<String>>) -> Vec<String> {
     let mut room = MOST;
     let mut kept: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! What is to be drawn, named by a digest of everything that can be seen in it.
+//! Render requests, identified by a digest of everything that is visible in the picture.
 
 use std::sync::Arc;
 
@@ -12,32 +12,32 @@ use crate::table::{Entry, EntryKind, TableId, TableView};
 use crate::title::{Picture, RenderOptions, Title};
 use crate::words::{Locale, Voice};
 
-/// The name of a picture: the same for all that look the same.
+/// Identifies a picture: the same for all that look the same.
 pub type Digest = [u8; 32];
-/// Draws.
+/// Draws the picture.
 pub type RenderJob = Box<dyn FnOnce() -> Option<Picture> + Send>;
-/// One of the boards of a table: for whose eyes, how, in which language.
+/// One of the boards of a table: viewer, options, language.
 pub(super) type LaneKey = (Viewer, RenderOptions, Locale);
 
-/// The file of a legend.
+/// The file name of a legend.
 const LEGEND: &str = "legend.png";
 
-/// A picture to be drawn.
+/// A picture to render.
 pub struct RenderRequest {
     pub(super) table: Option<TableId>,
     pub(super) lane: LaneKey,
     pub(super) seq: u64,
     pub(super) title: &'static str,
-    /// What is in it.
+    /// The digest of its content.
     pub digest: Digest,
-    /// What its file is called.
+    /// Its file name.
     pub file: String,
     pub(super) job: RenderJob,
 }
 
 impl RenderRequest {
-    /// The board of a table as its viewer may see it, with what has changed set off; `log` are the last entries. `None`
-    /// where there is no board.
+    /// The board of a table as its viewer may see it, with changes highlighted; `log` are the last entries. `None` when
+    /// there is no board.
     pub fn board(view: &TableView, log: &[Entry], render: RenderOptions, locale: Locale) -> Option<Self> {
         let game = view.game.clone()?;
         let viewer = game.viewer();
@@ -57,7 +57,7 @@ impl RenderRequest {
         })
     }
 
-    /// The components of a title and what they mean.
+    /// The legend of a title's components.
     pub fn legend(title: &Arc<dyn Title>, look: Look, locale: Locale) -> Option<Self> {
         let (key, edition) = (title.meta().key, &title.edition().id);
         let digest = digest(&(LEGEND, key, edition, look, locale.tag()))?;
@@ -74,7 +74,7 @@ impl RenderRequest {
     }
 }
 
-/// The file of a board at a seq.
+/// The file name of a board at a seq.
 pub fn file(seq: u64) -> String {
     format!("board-{seq}.png")
 }
@@ -83,8 +83,8 @@ fn digest(seen: &impl Serialize) -> Option<Digest> {
     Some(Sha256::digest(serde_json::to_vec(seen).ok()?).into())
 }
 
-/// The events that a viewer has not seen: since their own last action; for lookers-on, those of the last turn, which is the
-/// run of actions by whoever acted last.
+/// The events that a viewer has not seen: since their own last action; for spectators those of the last turn, which is
+/// the run of actions by the seat that acted last.
 fn changed(log: &[Entry], viewer: Viewer) -> Vec<(u64, Vec<serde_json::Value>)> {
     let actor = |entry: &Entry| if let EntryKind::Act(seat) = entry.kind { Some(seat) } else { None };
     let unseen: Vec<_> = match viewer {

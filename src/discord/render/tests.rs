@@ -1,4 +1,4 @@
-//! What the gallery promises, with pictures that are quick, slow, endless or broken.
+//! The invariants of the renderer, with pictures that are quick, slow, endless or panicking.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
@@ -33,7 +33,7 @@ fn board(table: u64, seq: u64, job: impl FnOnce() -> Option<Picture> + Send + 's
 }
 
 fn alt(drawn: &RenderOutcome) -> Option<&str> {
-    if let RenderOutcome::Image(print) = drawn { Some(&print.alt) } else { None }
+    if let RenderOutcome::Image(image) = drawn { Some(&image.alt) } else { None }
 }
 
 /// Draws once, counting how often it is asked to.
@@ -53,8 +53,8 @@ async fn what_was_drawn_is_not_drawn_again() {
         assert_eq!(alt(&drawn), Some("a board"));
     }
     assert_eq!(count.load(Ordering::SeqCst), 1);
-    assert!(renderer.on_hand(&board(1, 1, || None).digest).is_some_and(|print| print.is_some()));
-    assert!(renderer.on_hand(&board(1, 2, || None).digest).is_none());
+    assert!(renderer.cached(&board(1, 1, || None).digest).is_some_and(|image| image.is_some()));
+    assert!(renderer.cached(&board(1, 2, || None).digest).is_none());
     assert!(locked(&renderer.queues).is_empty(), "no table has a queue any more");
 }
 
@@ -85,7 +85,7 @@ async fn of_those_that_wait_the_newest_state_is_drawn() {
         drawn.push(waiter.await.unwrap());
     }
     assert_eq!(drawn.iter().map(alt).collect::<Vec<_>>(), [None, None, None, Some("5")]);
-    assert!(matches!(drawn[0], RenderOutcome::Overtaken));
+    assert!(matches!(drawn[0], RenderOutcome::Superseded));
 }
 
 #[tokio::test]
@@ -109,7 +109,7 @@ async fn one_table_draws_one_picture_at_a_time_and_all_tables_two() {
                 everywhere.fetch_sub(1, Ordering::SeqCst);
                 picture("drawn")
             };
-            // Even ones are boards of one table for different eyes, odd ones tables of their own.
+            // Even ones are boards of one table for different viewers, odd ones are tables of their own.
             let mut wanted = board(if n % 2 == 0 { 100 } else { n }, n, job);
             wanted.lane.0 = Viewer::Seat(crate::engine::Seat(n as u8));
             tokio::spawn(async move { renderer.draw(wanted).await })

@@ -1,7 +1,7 @@
-//! The drawing itself, on threads of its own.
+//! Rendering on separate threads.
 //!
-//! A thread each rather than the runtime's blocking pool: a runtime waits for its pool when it stops, and a picture that
-//! never ends would keep Skald from stopping. Invariant: never more threads than workers and [`MOST_LOST`] together.
+//! One thread for each picture rather than the runtime's blocking pool: a runtime waits for its pool on shutdown, and a
+//! render that never ends would block it. Invariant: never more threads than workers and [`MOST_LOST`] together.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,17 +16,17 @@ use crate::discord::messages::clip::clip;
 use crate::discord::render::request::RenderJob;
 use crate::title::LONGEST_ALT;
 
-/// How many threads may be lost to pictures that do not end before nothing is drawn any more.
+/// How many threads may be lost to renders that do not end before no more are started.
 const MOST_LOST: usize = 2;
-/// The largest file that Discord takes from everybody, in bytes, with room for the form around it.
+/// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
 
-/// A picture as a file.
+/// A rendered picture.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RenderedImage {
     /// The PNG.
     pub png: Vec<u8>,
-    /// The same in words, at most 1,024 long.
+    /// The picture in words, at most 1,024 long.
     pub alt: String,
 }
 
@@ -39,35 +39,35 @@ impl fmt::Debug for RenderedImage {
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RenderError {
-    /// The title broke down.
-    #[error("it broke down")]
+    /// The title panicked.
+    #[error("it panicked")]
     Broken,
-    /// It took too long.
+    /// The timeout passed.
     #[error("it took longer than {0:?}")]
     Late(Duration),
-    /// Too many others never came to an end.
-    #[error("too many others never came to an end")]
+    /// Too many earlier renders have not ended.
+    #[error("too many renders have not ended")]
     Lost,
     /// The system gives no thread.
     #[error("there is no thread for it: {0}")]
     Thread(#[from] std::io::Error),
-    /// The scene is no picture.
+    /// The scene cannot be rasterized.
     #[error(transparent)]
     Raster(#[from] RasterError),
-    /// Discord would not take it.
+    /// The file is too large for Discord, in bytes.
     #[error("it has {0} bytes")]
     Large(usize),
 }
 
-/// The threads.
+/// The render threads.
 pub(super) struct RenderWorkers {
     free: Semaphore,
-    most: usize,
+    max_threads: usize,
     taken: Arc<AtomicUsize>,
     patience: Duration,
 }
 
-/// A thread that draws; given back when it ends, however it ends.
+/// A running render thread; released when it ends in any way.
 struct WorkerSlot(Arc<AtomicUsize>);
 
 impl Drop for WorkerSlot {
@@ -78,33 +78,33 @@ impl Drop for WorkerSlot {
 
 impl RenderWorkers {
     pub fn new(workers: usize, patience: Duration) -> Self {
-        Self { free: Semaphore::new(workers), most: workers + MOST_LOST, taken: Arc::default(), patience }
+        Self { free: Semaphore::new(workers), max_threads: workers + MOST_LOST, taken: Arc::default(), patience }
     }
 
-    /// Draws, when a worker is free; `None` when there is nothing to draw.
+    /// Renders when a worker is free; `None` when there is nothing to draw.
     pub async fn job(&self, job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
-        // Whoever draws too long keeps its thread but not its place, so others go on.
+        // A render that times out keeps its thread but releases its permit, so that others go on.
         let _place = self.free.acquire().await.map_err(|_| RenderError::Lost)?;
         let taken = WorkerSlot(Arc::clone(&self.taken));
-        if self.taken.fetch_add(1, Ordering::Relaxed) >= self.most {
+        if self.taken.fetch_add(1, Ordering::Relaxed) >= self.max_threads {
             return Err(RenderError::Lost);
         }
-        let (tell, told) = oneshot::channel();
-        thread::Builder::new().name("easel".to_owned()).spawn(move || {
-            let made = print(job);
+        let (sender, receiver) = oneshot::channel();
+        thread::Builder::new().name("render".to_owned()).spawn(move || {
+            let image = rasterize(job);
             drop(taken);
-            // Nobody listens any more when it took too long.
-            let _ = tell.send(made);
+            // The receiver is gone after the timeout.
+            let _ = sender.send(image);
         })?;
-        match tokio::time::timeout(self.patience, told).await {
-            Ok(Ok(made)) => made,
+        match tokio::time::timeout(self.patience, receiver).await {
+            Ok(Ok(image)) => image,
             Ok(Err(_)) => Err(RenderError::Broken),
             Err(_) => Err(RenderError::Late(self.patience)),
         }
     }
 }
 
-fn print(job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
+fn rasterize(job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
     let Some(picture) = job() else { return Ok(None) };
     let png = raster::png(&picture.scene)?;
     if png.len() > LARGEST {

@@ -1,8 +1,7 @@
 //! The actions of the titles as slash commands: `/raids sail`, `/relic walk` and so on.
 //!
-//! Nothing here is written for a title: commands, parameters and completions are made from what each title declares
-//! ([`Title::actions`]), the words from its `<title>_actions.ftl`. What is given is put together as a typed code and goes
-//! the way of `/play`.
+//! Independent of titles: commands, parameters and completions are made from [`Title::actions`], their texts from
+//! `<title>_actions.ftl`. The given options are joined into a typed code and handled like `/play`.
 
 use std::sync::Arc;
 
@@ -32,7 +31,7 @@ use crate::words::{Locale, Voice};
 /// The longest text that an option takes.
 const LONGEST: u16 = 100;
 
-/// What a subcommand stands for.
+/// The action behind a subcommand.
 struct Declared {
     title: String,
     action: &'static ActionSpec,
@@ -105,7 +104,7 @@ fn option(words: &str, parameter: &ParameterSpec) -> CommandParameter<Arc<App>, 
     option
 }
 
-/// Does what a subcommand stands for.
+/// Runs a subcommand.
 fn act(ctx: Ctx<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Failure>>> {
     Box::pin(async move {
         served(ctx).await.map_err(|error| FrameworkError::new_command(poise::Context::Application(ctx), error))
@@ -126,7 +125,7 @@ fn declared<'a>(ctx: Ctx<'a>) -> Option<&'a Declared> {
     ctx.command().custom_data.downcast_ref()
 }
 
-/// The code that the given options make.
+/// The code of the given options.
 fn code(action: &ActionSpec, given: &[ResolvedOption<'_>]) -> String {
     let words = action.parameters.iter().filter_map(|parameter| value(given, parameter.name));
     std::iter::once(action.word.to_owned()).chain(words).collect::<Vec<_>>().join(" ")
@@ -159,8 +158,7 @@ async fn completed(ctx: Ctx<'_>, partial: &str) -> Option<CreateAutocompleteResp
     }))
 }
 
-/// What may be given for a parameter of an action now, in words and as it stands in the code, with what is `given` for the
-/// other parameters.
+/// The values that are legal for a parameter now, in words and as code, given the other parameters in `given`.
 pub fn values(
     view: &TableView,
     person: PersonId,
@@ -189,7 +187,7 @@ pub fn values(
         .collect()
 }
 
-/// What a value of a parameter leads to: the choice itself, or what those choices have in common.
+/// The description of a value: its choice, or what its choices have in common.
 fn described(value: &str, choices: &[Choice], voice: &Voice) -> String {
     let [first, others @ ..] = choices else { return value.to_owned() };
     if others.is_empty() {

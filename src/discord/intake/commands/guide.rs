@@ -22,7 +22,7 @@ pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String
     context.show(outgoing, private_reply::legend(&context.app, &context.caller, &title, 0).await?).await
 }
 
-/// The title named, else that of the table in this channel, else the first.
+/// The named title, else that of the channel's table, else the first.
 async fn wanted(context: &Context, named: Option<String>) -> Result<Arc<dyn Title>, Failure> {
     let tables = &context.app.tables;
     if let Some(key) = named {

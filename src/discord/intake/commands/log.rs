@@ -1,4 +1,4 @@
-//! `/log`: what happened.
+//! `/log`: the log of the table.
 
 use poise::ChoiceParameter;
 
@@ -8,7 +8,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::table::Seq;
 
-/// Where to begin. The names are replaced by those of `commands.ftl`.
+/// Where the page begins. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
 pub enum From {
     /// At the end.

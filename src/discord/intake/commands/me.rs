@@ -1,4 +1,4 @@
-//! `/me`: how the caller wants things.
+//! `/me`: the caller's preferences.
 
 use crate::discord::intake::commands::Context;
 use crate::discord::intake::commands::Ctx;

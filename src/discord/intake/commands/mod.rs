@@ -1,7 +1,8 @@
-//! The slash commands: few, generic, the same for every title. Each parses, asks the tables, and presents.
+//! The slash commands: few and the same for every title. Each parses its options, calls the tables, and shows the
+//! result.
 //!
-//! Names, descriptions, options and choices come from `commands.ftl`; the English ones are also what Discord falls back
-//! to. Whatever a command answers is for the eyes of whoever used it.
+//! Names, descriptions, options and choices come from `commands.ftl`, with English as Discord's default. All replies
+//! are private.
 
 mod action;
 mod board;
@@ -39,7 +40,7 @@ use crate::title::Titles;
 pub use action::values;
 pub use suggest::{legal, moves, options_text};
 
-/// What commands are given.
+/// The context of a command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<App>, Failure>;
 /// A command.
 pub type Command = poise::Command<Arc<App>, Failure>;
@@ -77,25 +78,25 @@ pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
     poise::builtins::create_application_commands(&all(titles))
 }
 
-/// Where a command is served: acknowledged, and let in until it is answered.
+/// The state of one command: acknowledged and accepted until it is answered.
 struct Context {
     app: Arc<App>,
     caller: Caller,
     answer: Answer,
-    /// What the person should know besides, about the channel.
+    /// A note about the channel that follows the reply.
     warning: Option<Failure>,
     _inside: TaskTrackerToken,
 }
 
 impl Context {
-    /// Acknowledges, before anything that may be slow.
+    /// Acknowledges before anything that may be slow.
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let app = Arc::clone(ctx.framework.user_data);
         let (caller, answer) = asked(ctx);
         let inside = app.accept(&caller)?;
         ctx.has_sent_initial_response.store(true, Ordering::Relaxed);
         if answer.acknowledge(Ack::Private).await? == Acked::Again {
-            tracing::debug!(person = %caller.id(), "a command came in again after a restart");
+            tracing::debug!(person = %caller.id(), "a command was delivered again after a restart");
         }
         let warning = match caller.community {
             Some(_) => {
@@ -112,25 +113,25 @@ impl Context {
         self.app.table_at(&self.caller).await
     }
 
-    /// Answers.
+    /// Sends the reply.
     async fn answer(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
         self.answer.fill(outgoing).await?;
         self.warn().await
     }
 
-    /// Answers, with a picture as soon as there is one.
-    async fn show(&self, outgoing: OutgoingMessage, wanted: Option<RenderRequest>) -> Result<(), Failure> {
-        private_reply::show(&self.answer, &self.app.renderer, outgoing, wanted, Place::Here).await?;
+    /// Sends the reply, with a picture as soon as there is one.
+    async fn show(&self, outgoing: OutgoingMessage, request: Option<RenderRequest>) -> Result<(), Failure> {
+        private_reply::show(&self.answer, &self.app.renderer, outgoing, request, Place::Here).await?;
         self.warn().await
     }
 
-    /// Answers by what a step has led to: where the turn goes on, with the board as the person sees it.
+    /// Replies after an action or an undo: with the board as the person sees it if their turn continues.
     async fn step(&self, outgoing: OutgoingMessage, view: &TableView) -> Result<(), Failure> {
-        let wanted = match outgoing.embed {
+        let request = match outgoing.embed {
             Some(_) => private_reply::board(&self.app, &self.caller, view, false).await?,
             None => None,
         };
-        self.show(outgoing, wanted).await
+        self.show(outgoing, request).await
     }
 
     async fn warn(&self) -> Result<(), Failure> {
@@ -142,7 +143,7 @@ impl Context {
         Ok(())
     }
 
-    /// A word in the person's language.
+    /// A sentence in the person's language.
     fn word(&self, key: &str) -> OutgoingMessage {
         OutgoingMessage::text(crate::words::Voice::new(self.caller.locale(), Vec::new()).word(key))
     }
@@ -154,7 +155,7 @@ fn asked(ctx: Ctx<'_>) -> (Caller, Answer) {
     (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction, begun))
 }
 
-/// The seat that somebody typed or chose: its number or its letter.
+/// The seat of a typed or chosen number or letter.
 fn seat(view: &TableView, text: &str) -> Result<Seat, Failure> {
     let text = text.trim();
     let found = Seat::all(view.seats.len() as u8).find(|seat| {
@@ -163,23 +164,27 @@ fn seat(view: &TableView, text: &str) -> Result<Seat, Failure> {
     found.ok_or_else(|| Failure::Seat(text.to_owned()))
 }
 
-/// Answers a command that came to nothing. Whatever happens, the person gets a sentence.
+/// Reports a failed command to the person.
 pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     let (ctx, failure) = match error {
         FrameworkError::Command { error, ctx, .. } => (ctx, error),
         FrameworkError::CommandPanic { ctx, .. } => {
-            (ctx, Failure::Table(TableError::Defect("a command broke down".into())))
+            (ctx, Failure::Table(TableError::Defect("a command panicked".into())))
         }
         FrameworkError::ArgumentParse { ctx, error, input, .. } => {
-            tracing::debug!(%error, "an argument cannot be read");
+            tracing::debug!(%error, "cannot parse an argument");
             (ctx, Failure::Table(TableError::Unreadable(input.unwrap_or_default())))
         }
         FrameworkError::GuildOnly { ctx, .. } | FrameworkError::SubcommandRequired { ctx, .. } => {
             (ctx, Failure::NoTable)
         }
         FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
-            // Registered by another version; the next registration mends it.
-            tracing::warn!(command = ctx.command().name.as_ref(), description, "a command of another shape");
+            // The registered commands are of another version; the next registration replaces them.
+            tracing::warn!(
+                command = ctx.command().name.as_ref(),
+                description,
+                "a command does not match its registration"
+            );
             (poise::Context::Application(ctx), Failure::UnknownCustomId)
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
@@ -195,7 +200,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
         let nothing = CreateInteractionResponse::Autocomplete(nothing());
         let sent = ctx.interaction.create_response(ctx.framework.serenity_context, nothing).await;
         if let Err(error) = sent.map_err(AnswerError::from) {
-            tracing::debug!(%error, "a completion was not answered");
+            tracing::debug!(%error, "cannot answer a completion");
         }
         return;
     }

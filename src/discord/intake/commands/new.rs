@@ -13,7 +13,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{IdempotencyKey, Open, TableView};
 use crate::words::Voice;
 
-/// The step that starts the game; those before it seat computer players.
+/// The step number that starts the game; smaller ones add computer players.
 const START: u64 = 15;
 
 /// Open a table here.
@@ -68,8 +68,8 @@ pub async fn new(
     context.answer(&opened(&context, &view)).await
 }
 
-/// How many seats there are, and how many of them are computers'. A game that starts at once has no free seat: those that
-/// nobody is named for are the computers'.
+/// The number of seats and how many of them are computer players. In a game that starts at once all seats without a
+/// person are computer players.
 fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Result<(u8, u8), Failure> {
     match (start, seats, computers) {
         (false, seats, computers) => Ok((seats.unwrap_or(most), computers.unwrap_or_default())),
@@ -83,13 +83,13 @@ fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Re
     }
 }
 
-/// A receipt of its own for what one command does after its first step; no interaction's id is so far from now.
+/// The idempotency key of a later step of the same command; interaction ids are too far apart to collide.
 const fn later(idempotency_key: IdempotencyKey, step: u64) -> IdempotencyKey {
     IdempotencyKey(idempotency_key.0 ^ step << 60)
 }
 
 async fn add_computers(context: &Context, mut view: TableView, count: u8) -> Result<TableView, Failure> {
-    // A command that came in twice finds them seated.
+    // A repeated delivery of the command finds them seated.
     for number in view.seats.len()..=usize::from(count) {
         let idempotency_key = later(context.caller.idempotency_key, number as u64);
         let policy = press::first_policy(&view)?;

@@ -1,4 +1,4 @@
-//! `/play`: act by a typed code; the name of `/undo` takes back.
+//! `/play`: act by a typed code; also accepts the name of `/undo`.
 
 use serenity::all::CreateAutocompleteResponse;
 
@@ -27,7 +27,7 @@ pub async fn play(
     act(&context, table, action).await
 }
 
-/// Does what was typed, and shows where it leads.
+/// Applies what was typed, and shows the result.
 pub(super) async fn act(context: &Context, table: TableId, action: String) -> Result<(), Failure> {
     let act = Act {
         table,
@@ -41,7 +41,7 @@ pub(super) async fn act(context: &Context, table: TableId, action: String) -> Re
     context.step(press::after(&acted, context.caller.locale()), &acted.view).await
 }
 
-/// Whether somebody typed the name of `/undo`, in English or in their own language.
+/// Whether the text is the name of `/undo`, in English or in the person's language.
 fn is_undo(typed: &str, locale: Locale) -> bool {
     let name = |locale| Words::say(locale, "command-undo", &Args::new());
     [Locale::En, locale].into_iter().any(|locale| typed.trim().to_lowercase() == name(locale))

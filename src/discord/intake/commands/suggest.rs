@@ -1,4 +1,4 @@
-//! Completions. They answer from what is at hand within a moment, and with nothing rather than with an error.
+//! Completions. They answer quickly from cached data, and with nothing rather than with an error.
 
 use std::time::Duration;
 
@@ -20,10 +20,10 @@ use crate::words::{Locale, Mark, Voice};
 /// Discord's limits: how many completions, and how long each name and value.
 const MOST: usize = 25;
 const LONGEST: usize = 100;
-/// How long a look-up may take; Discord drops what comes after three seconds.
+/// How long a lookup may take; Discord drops answers after three seconds.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// The titles at hand.
+/// The loaded titles.
 pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let named = titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())));
@@ -38,14 +38,14 @@ pub fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(ids.map(|id| (id.clone(), id)), partial))
 }
 
-/// The switches of the title, one more than is typed already.
+/// The options of the title, one more than is typed already.
 pub fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let Some(title) = titles.default_of(&title_key(ctx)) else { return nothing() };
     respond(options_text(title.as_ref(), partial, Locale::from_tag(&ctx.interaction.locale)))
 }
 
-/// The ways to go on with a text of options: each name in words, each value the whole text.
+/// The continuations of an options text: each name in words, each value the whole text.
 pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(String, String)> {
     let voice = Voice::new(locale, Vec::new());
     let key = title.meta().key;
@@ -57,7 +57,7 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
     let mut found = Vec::new();
     for spec in title.options().iter().filter(|spec| !taken.contains(&spec.key)) {
         let option = voice.word(&lobby::option_key(key, spec.key));
-        // The default is what holds without a word.
+        // The default needs no option.
         for value in spec.values.iter().skip(1) {
             let words = format!("{option}: {}", voice.word(&lobby::value_key(key, spec.key, value)));
             let code = format!("{}={value}", spec.key);
@@ -74,7 +74,7 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
 /// Reads `viking_limit=40 ghost_reorder=shift`.
 ///
 /// # Errors
-/// A word that is no `key=value`.
+/// A word that is not `key=value`.
 pub fn read_options(text: &str) -> Result<Value, Failure> {
     let mut options = Map::new();
     for word in text.split([' ', ',', ';', '\n']).filter(|word| !word.is_empty()) {
@@ -84,7 +84,7 @@ pub fn read_options(text: &str) -> Result<Value, Failure> {
     Ok(Value::Object(options))
 }
 
-/// The legal choices of the caller at the table of this channel.
+/// The legal choices of the caller at the channel's table.
 pub async fn choices(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let caller = Caller::of_command(ctx.interaction);
     match view(ctx, &caller).await {
@@ -93,12 +93,12 @@ pub async fn choices(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse 
     }
 }
 
-/// The legal choices of a person, in words and as codes, those that fit what is typed.
+/// The legal choices of a person that match the typed text, in words and as codes.
 pub fn moves(view: &TableView, person: PersonId, locale: Locale, partial: &str) -> Vec<(String, String)> {
     matching(legal(view, person, locale).into_iter().map(|choice| (line(&choice), choice.code)), partial)
 }
 
-/// The legal choices of a person; none when somebody else is asked.
+/// The legal choices of a person; none when another seat is asked.
 pub fn legal(view: &TableView, person: PersonId, locale: Locale) -> Vec<Choice> {
     let seat = view.seat_of(person).filter(|seat| view.decision_of(*seat).is_some());
     let asked = seat.zip(view.game.as_ref());
@@ -110,7 +110,7 @@ pub fn line(choice: &Choice) -> String {
     one_line(choice.emoji, &choice.label, &choice.detail)
 }
 
-/// What choices have in common, in one line.
+/// A branch in one line.
 pub fn branch(branch: &Branch) -> String {
     one_line(branch.emoji, &branch.label, &branch.detail)
 }
@@ -120,7 +120,7 @@ fn one_line(emoji: &str, label: &str, detail: &str) -> String {
     if detail.is_empty() { format!("{emoji}{label}") } else { format!("{emoji}{label} · {detail}") }
 }
 
-/// The seats of the table of this channel.
+/// The seats of the channel's table.
 pub async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let caller = Caller::of_command(ctx.interaction);
     let Some(view) = view(ctx, &caller).await else { return nothing() };
@@ -129,7 +129,7 @@ pub async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(all.map(|seat| (voice.marked(seat), Mark::of(seat).letter.to_string())), partial))
 }
 
-/// The computer players of the title of this channel's table.
+/// The computer players of the title of the channel's table.
 pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let caller = Caller::of_command(ctx.interaction);
     let Some(view) = view(ctx, &caller).await else { return nothing() };
@@ -138,7 +138,7 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
     respond(matching(named, partial))
 }
 
-/// The table of this channel as the caller sees it, if it is at hand in time.
+/// The channel's table as the caller sees it, if it loads in time.
 pub async fn view(ctx: Ctx<'_>, caller: &Caller) -> Option<TableView> {
     let looked = tokio::time::timeout(PATIENCE, ctx.framework.user_data.tables.at(caller.channel)).await;
     Some(looked.ok()?.ok()??.seen_by(caller.id()))
@@ -157,7 +157,7 @@ fn title_key(ctx: Ctx<'_>) -> String {
     }
 }
 
-/// Those whose name or value holds what is typed; what begins with it comes first.
+/// Filters by name or value; matches at the beginning come first.
 pub fn matching(all: impl Iterator<Item = (String, String)>, partial: &str) -> Vec<(String, String)> {
     let typed = partial.trim().to_lowercase();
     let mut found: Vec<_> = all

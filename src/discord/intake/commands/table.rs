@@ -1,4 +1,4 @@
-//! `/table`: what is done to a table rather than at it.
+//! `/table`: managing a table.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse, CreateButton};
 
@@ -80,7 +80,7 @@ pub async fn hand_over(
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
-/// Computer players among themselves would play the game to its end before anybody could come back.
+/// Whether another person remains: computer players alone would play to the end before anybody could reclaim a seat.
 fn somebody_else_plays(view: &TableView, seat: Seat) -> bool {
     view.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
 }

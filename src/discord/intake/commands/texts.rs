@@ -12,18 +12,18 @@ use crate::discord::intake::commands::Command;
 use crate::discord::intake::commands::Parameter;
 use crate::words::{Args, Locale, Words};
 
-/// Discord's tags for our languages; English is the default and needs none.
+/// Discord's tags for the supported languages; English is the default and needs none.
 const TAGS: &[(&str, Locale)] = &[("es-ES", Locale::Es), ("es-419", Locale::Es), ("fr", Locale::Fr)];
 
 type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
-/// Fills in every text of a command, and where it may be used.
+/// Fills in all texts of a command, and where it may be used.
 pub fn localise(command: &mut Command) {
     place(command);
     fill(command, "command");
 }
 
-/// Says where a command may be used.
+/// Sets where a command may be used.
 pub fn place(command: &mut Command) {
     let contexts = if command.guild_only {
         vec![InteractionContext::Guild]

@@ -1,4 +1,4 @@
-//! `/undo`: the last step of one's own turn taken back.
+//! `/undo`: undoes the last step of one's own turn.
 
 use crate::discord::intake::commands::Context;
 use crate::discord::intake::commands::Ctx;
@@ -14,10 +14,10 @@ pub async fn undo(ctx: Ctx<'_>) -> Result<(), Failure> {
     undo_last_step(&context, table).await
 }
 
-/// Takes back the last step of whoever asks, and shows where that leads.
+/// Undoes the caller's last step, and shows the result.
 pub(super) async fn undo_last_step(context: &Context, table: TableId) -> Result<(), Failure> {
     let (person, idempotency_key) = (context.caller.person.clone(), Some(context.caller.idempotency_key));
     let taken = context.app.tables.undo(UndoRequest { table, person, decision: None, idempotency_key }).await?;
-    tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "taken back");
+    tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "undone");
     context.step(press::undone(&context.app.tables, &taken, context.caller.locale()).await?, &taken.view).await
 }

@@ -20,9 +20,7 @@ pub(super) fn allowed(game: &Explorers, open: &Open, own: Own<'_>, seat: Seat, a
     match (open.phase, action) {
         (Phase::Over, _) => Err(Refusal::Over),
         (Phase::Captain, _) if !open.asks(seat) => Err(Refusal::HasCaptain),
-        (Phase::Captain, Action::Captain(captain)) => {
-            check(own.offer.contains(&captain), Refusal::NotOffered(captain))
-        }
+        (Phase::Captain, Action::Captain(captain)) => check(own.offer.contains(&captain), Refusal::NotOffered(captain)),
         (Phase::Captain, _) => Err(Refusal::CaptainFirst),
         _ if !open.asks(seat) => Err(Refusal::NotAsked(open.current)),
         (_, Action::Captain(_)) => Err(Refusal::HasCaptain),
