@@ -119,8 +119,8 @@ fn seats_keep_their_distance_for_every_eye() {
 fn letters_stand_out() {
     for look in Look::ALL {
         for seat in Seat::all(8) {
-            let livery = palette::seat(seat, look);
-            let stands = contrast(livery.fill, livery.ink);
+            let colours = palette::seat(seat, look);
+            let stands = contrast(colours.fill, colours.ink);
             assert!(stands >= 4.5, "{look:?}: the letter of seat {seat} stands out by {stands:.1}");
         }
         let ground = palette::ground(look);

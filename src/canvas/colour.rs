@@ -31,7 +31,7 @@ impl Colour {
     }
 
     /// The same colour, covering so many per cent.
-    pub const fn veil(self, per_cent: u8) -> Self {
+    pub const fn with_opacity(self, per_cent: u8) -> Self {
         Self { alpha: (per_cent as u16 * 255 / 100) as u8, ..self }
     }
 
@@ -113,8 +113,8 @@ mod tests {
     fn colours_are_written_and_read() {
         let sea = Colour::hex(0x1e90ff);
         assert_eq!(sea.to_string(), "#1e90ff");
-        assert_eq!(sea.veil(50).to_string(), "#1e90ff7f");
-        for colour in [sea, sea.veil(50), Colour::BLACK] {
+        assert_eq!(sea.with_opacity(50).to_string(), "#1e90ff7f");
+        for colour in [sea, sea.with_opacity(50), Colour::BLACK] {
             assert_eq!(colour.to_string().parse(), Ok(colour));
         }
         for wrong in ["", "1e90ff", "#1e90f", "#1e90fg", "#+1e90f", "#1e90ff8"] {
@@ -128,6 +128,6 @@ mod tests {
         assert_eq!(one.towards(other, 0), one);
         assert_eq!(one.towards(other, 100), other);
         assert_eq!(one.towards(other, 50), Colour::hex(0x808080));
-        assert_eq!(one.veil(40).lighter(100).alpha, one.veil(40).alpha);
+        assert_eq!(one.with_opacity(40).lighter(100).alpha, one.with_opacity(40).alpha);
     }
 }

@@ -103,6 +103,14 @@ pub fn fit(text: &str, size: Unit, weight: Weight, room: Unit) -> String {
     String::new()
 }
 
+/// The text in the largest of some sizes, tried in order, that fits; in the last size as much of it as fits.
+pub fn shrunk(text: &str, sizes: impl IntoIterator<Item = Unit>, weight: Weight, room: Unit) -> (String, Unit) {
+    let mut last = 0;
+    let fits = sizes.into_iter().inspect(|size| last = *size).find(|size| width(text, *size, weight) <= room);
+    let size = fits.unwrap_or(last);
+    (fit(text, size, weight, room), size)
+}
+
 /// The text in lines that fit, broken between words; a word that is too long for a line is cut.
 pub fn lines(text: &str, size: Unit, weight: Weight, room: Unit) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();

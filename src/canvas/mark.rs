@@ -54,7 +54,7 @@ pub fn star(centre: Point, radius: Unit) -> Outline {
 
 /// The badge of a seat: shape, colour and letter. A radius of at least [`SMALLEST_BADGE`] keeps the letter legible.
 pub fn badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] {
-    let livery = palette::seat(seat, look);
+    let colours = palette::seat(seat, look);
     let mark = Mark::of(seat);
     // Where a shape has its weight.
     let (lower, size) = match mark.shape {
@@ -68,10 +68,10 @@ pub fn badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] 
         '☾' => centre.shifted(-radius * 46 / 100, 0),
         _ => centre.shifted(0, radius * lower / 100),
     };
-    let shape = Form::from(outline(seat, centre, radius)).fill(livery.fill).stroke(livery.edge, (radius / 9).max(8));
+    let shape = Form::from(outline(seat, centre, radius)).fill(colours.fill).stroke(colours.edge, (radius / 9).max(8));
     let letter = Text {
         weight: Weight::Bold,
-        ..Text::new(middle, mark.letter.to_string(), (radius * size / 100).max(SMALLEST), livery.ink)
+        ..Text::new(middle, mark.letter.to_string(), (radius * size / 100).max(SMALLEST), colours.ink)
     };
     [shape.into(), letter.centred().into()]
 }

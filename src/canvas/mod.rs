@@ -2,7 +2,7 @@
 //!
 //! A [`scene::Scene`] is typed shapes in whole units; [`svg::text`] writes it as SVG and `raster::png` (feature
 //! `pictures`) as a PNG. Beside them what every title draws with: [`palette`] (looks, seat colours), [`mark`] (the badge
-//! of a seat), [`lettering`] (how wide a text is) and [`hex`] (hexagons: where they lie, how they touch), which rules use too.
+//! of a seat), [`lettering`] (how wide a text is), [`kit`] (parts of boards, cards and legends) and [`hex`] (hexagons: where they lie, how they touch), which rules use too.
 //!
 //! Knows seats and their marks, and no game. Everything but `raster` is pure: whole numbers, no clock, no file; the same
 //! scene gives the same bytes on every machine.
@@ -11,6 +11,7 @@ mod colour;
 pub mod hex;
 #[cfg(feature = "pictures")]
 mod indexed;
+pub mod kit;
 pub mod lettering;
 pub mod mark;
 pub mod palette;

@@ -37,6 +37,11 @@ impl Look {
         Self { theme: Theme::Dark, contrast: true },
     ];
 
+    /// A colour by look, in the order of [`Self::ALL`]: light, dark, light and dark with contrast.
+    pub const fn colour(self, by_look: [u32; 4]) -> Colour {
+        Colour::hex(by_look[self.theme as usize + if self.contrast { 2 } else { 0 }])
+    }
+
     /// One of two values by the theme.
     pub fn pick<T>(self, light: T, dark: T) -> T {
         match self.theme {
@@ -48,7 +53,7 @@ impl Look {
 
 /// The colours of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Livery {
+pub struct SeatColours {
     /// The seat's colour: badges, sails, pathways.
     pub fill: Colour,
     /// The line around it.
@@ -85,7 +90,7 @@ const LIGHT: [u32; 8] = [0xee7d14, 0x1546b8, 0x58d8a6, 0xa00d12, 0xb07aff, 0xffe
 const DARK: [u32; 8] = [0xff8c1a, 0x2f5fce, 0x72e8b4, 0xb3121f, 0xc69dff, 0xffe86b, 0x9aa4b0, 0x19bccd];
 
 /// The colours of a seat.
-pub fn seat(seat: Seat, look: Look) -> Livery {
+pub fn seat(seat: Seat, look: Look) -> SeatColours {
     let fill = Colour::hex(look.pick(LIGHT, DARK)[seat.index() % LIGHT.len()]);
     let ground = ground(look);
     let ink = if brightness(fill) > 110 { Colour::hex(0x14110d) } else { Colour::WHITE };
@@ -95,7 +100,7 @@ pub fn seat(seat: Seat, look: Look) -> Livery {
         (false, Theme::Light) => fill.darker(45),
         (false, Theme::Dark) => fill.lighter(45),
     };
-    Livery { fill, edge, ink, tint: ground.panel.towards(fill, if look.contrast { 0 } else { 12 }) }
+    SeatColours { fill, edge, ink, tint: ground.panel.towards(fill, if look.contrast { 0 } else { 12 }) }
 }
 
 /// The colours under and around everything.
@@ -108,7 +113,7 @@ pub const fn ground(look: Look) -> Ground {
             ink: Colour::hex(ink),
             quiet: Colour::hex(quiet),
             accent: Colour::hex(accent),
-            shadow: Colour::BLACK.veil(shadow),
+            shadow: Colour::BLACK.with_opacity(shadow),
         }
     }
     match (look.theme, look.contrast) {

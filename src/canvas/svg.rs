@@ -257,10 +257,14 @@ mod tests {
     fn a_scene_becomes_svg() {
         let sea = Colour::hex(0x1e90ff);
         let mut scene = Scene::new(1005, 500, Paint::linear((at(0, 0), sea), (at(0, 500), sea.darker(50))));
-        scene.draw(Form::rounded(at(10, 20), 300, 200, 40).fill(sea.veil(50)).shadow(10, 20, Colour::BLACK.veil(40)));
+        scene.draw(Form::rounded(at(10, 20), 300, 200, 40).fill(sea.with_opacity(50)).shadow(
+            10,
+            20,
+            Colour::BLACK.with_opacity(40),
+        ));
         scene.draw(Form::line([at(0, 0), at(50, 60)]).stroke(Colour::BLACK, 12).dashed([30, 20]));
         let path = [Step::Move(at(0, 0)), Step::Quad(at(5, 5), at(10, 0)), Step::Close];
-        let group = Group::at(at(100, 100), vec![Form::path(path).fill(Colour::WHITE).into()]);
+        let group = Group::at(at(100, 100), Form::path(path).fill(Colour::WHITE));
         scene.draw(group.turned(-455).scaled(150).faded(80).clipped(Area::new(at(0, 0), 50, 50)));
         scene.draw(
             Text::new(at(500, 400), "Ægir <&> \"Rán\"", 120, Colour::BLACK).bold().middle().halo(Colour::WHITE, 15),

@@ -21,6 +21,19 @@ impl Area {
         Self { at, width, height }
     }
 
+    /// An area of a width and a height around its centre.
+    pub const fn around(centre: Point, (width, height): (Unit, Unit)) -> Self {
+        Self::new(centre.shifted(-width / 2, -height / 2), width, height)
+    }
+
+    /// The smallest area that holds this one and another.
+    #[must_use]
+    pub fn joined(self, other: Self) -> Self {
+        let from = at(self.at.x.min(other.at.x), self.at.y.min(other.at.y));
+        let (end, theirs) = (self.end(), other.end());
+        Self::new(from, end.x.max(theirs.x) - from.x, end.y.max(theirs.y) - from.y)
+    }
+
     /// The lower right corner.
     pub const fn end(self) -> Point {
         self.at.shifted(self.width, self.height)
@@ -45,7 +58,7 @@ impl Area {
         Self::new(from, (end.x.min(theirs.x) - from.x).max(0), (end.y.min(theirs.y) - from.y).max(0))
     }
 
-    fn around(points: impl IntoIterator<Item = Point>) -> Option<Self> {
+    fn holding(points: impl IntoIterator<Item = Point>) -> Option<Self> {
         let mut points = points.into_iter();
         let first = points.next()?;
         let (from, to) = points.fold((first, first), |(from, to), p| {
@@ -83,8 +96,8 @@ impl Form {
             Outline::Circle { centre, radius } => {
                 Some(Area::new(centre.shifted(-radius, -radius), 2 * radius, 2 * radius))
             }
-            Outline::Polygon(points) | Outline::Line(points) => Area::around(points.iter().copied()),
-            Outline::Path(steps) => Area::around(steps.iter().flat_map(|step| match *step {
+            Outline::Polygon(points) | Outline::Line(points) => Area::holding(points.iter().copied()),
+            Outline::Path(steps) => Area::holding(steps.iter().flat_map(|step| match *step {
                 Step::Move(a) | Step::Line(a) => vec![a],
                 Step::Quad(a, b) => vec![a, b],
                 Step::Cubic(a, b, c) => vec![a, b, c],
@@ -119,7 +132,7 @@ impl Group {
             let scaled = |value: i64| (value * i64::from(self.scale) / 1_000_000) as Unit;
             self.shift.shifted(scaled(x * cos - y * sin), scaled(x * sin + y * cos))
         };
-        Area::around(inner.flat_map(Area::corners).map(placed))
+        Area::holding(inner.flat_map(Area::corners).map(placed))
     }
 }
 
@@ -139,7 +152,7 @@ mod tests {
     #[test]
     fn a_group_moves_what_it_holds() {
         let dot = Form::circle(at(100, 0), 10).fill(Colour::BLACK).stroke(Colour::WHITE, 4);
-        let group = |shapes| Group::at(at(500, 500), shapes);
+        let group = |shapes: Vec<Shape>| Group::at(at(500, 500), shapes);
         let turned = Shape::from(group(vec![dot.clone().into()]).turned(900).scaled(200));
         assert_eq!(turned.area(), Some(Area::new(at(476, 676), 48, 48)));
         let clipped = Shape::from(group(vec![dot.into()]).clipped(Area::new(at(0, 0), 100, 100)));

@@ -140,6 +140,31 @@ pub struct Shadow {
     pub colour: Colour,
 }
 
+impl Outline {
+    /// So many per cent of its size, with its origin at a place. Each coordinate is rounded towards the origin.
+    #[must_use]
+    pub fn scaled(&self, origin: Point, per_cent: i32) -> Self {
+        let length = |length: Unit| length * per_cent / 100;
+        let place = |point: &Point| origin.shifted(length(point.x), length(point.y));
+        let step = |step: &Step| match step {
+            Step::Move(to) => Step::Move(place(to)),
+            Step::Line(to) => Step::Line(place(to)),
+            Step::Quad(pull, to) => Step::Quad(place(pull), place(to)),
+            Step::Cubic(one, other, to) => Step::Cubic(place(one), place(other), place(to)),
+            Step::Close => Step::Close,
+        };
+        match self {
+            Self::Rect { at, width, height, radius } => {
+                Self::Rect { at: place(at), width: length(*width), height: length(*height), radius: length(*radius) }
+            }
+            Self::Circle { centre, radius } => Self::Circle { centre: place(centre), radius: length(*radius) },
+            Self::Polygon(corners) => Self::Polygon(corners.iter().map(place).collect()),
+            Self::Line(points) => Self::Line(points.iter().map(place).collect()),
+            Self::Path(steps) => Self::Path(steps.iter().map(step).collect()),
+        }
+    }
+}
+
 impl From<Colour> for Paint {
     fn from(colour: Colour) -> Self {
         Self::Flat(colour)

@@ -6,11 +6,13 @@
 
 mod angle;
 mod bounds;
+mod draw;
 mod form;
 mod text;
 
 pub use angle::{cos, polar, sin};
 pub use bounds::Area;
+pub use draw::Draw;
 pub use form::{Cap, Form, Outline, Paint, Shadow, Step, Stop, Stroke};
 pub use text::{Anchor, Text};
 
@@ -43,6 +45,18 @@ impl Point {
     /// The place so far to the right and below.
     pub const fn shifted(self, x: Unit, y: Unit) -> Self {
         at(self.x + x, self.y + y)
+    }
+
+    /// The place so many per cent of the way to another.
+    #[must_use]
+    pub const fn towards(self, other: Self, per_cent: i32) -> Self {
+        self.shifted((other.x - self.x) * per_cent / 100, (other.y - self.y) * per_cent / 100)
+    }
+
+    /// How far another place is.
+    pub fn distance(self, other: Self) -> Unit {
+        let (dx, dy) = (i64::from(other.x - self.x), i64::from(other.y - self.y));
+        (dx * dx + dy * dy).isqrt() as Unit
     }
 }
 
@@ -114,8 +128,8 @@ const fn is_zero(value: &i32) -> bool {
 
 impl Group {
     /// Shapes with the origin at a place.
-    pub fn at(shift: Point, shapes: Vec<Shape>) -> Self {
-        Self { shift, turn: 0, scale: full(), opacity: full(), clip: None, shapes }
+    pub fn at(shift: Point, shapes: impl Draw) -> Self {
+        Self { shift, turn: 0, scale: full(), opacity: full(), clip: None, shapes: shapes.shapes() }
     }
 
     /// Turned, clockwise, in tenths of a degree.
@@ -143,24 +157,6 @@ impl Group {
     }
 }
 
-impl From<Form> for Shape {
-    fn from(form: Form) -> Self {
-        Self::Form(form)
-    }
-}
-
-impl From<Text> for Shape {
-    fn from(text: Text) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<Group> for Shape {
-    fn from(group: Group) -> Self {
-        Self::Group(group)
-    }
-}
-
 impl Scene {
     /// An empty picture.
     pub fn new(width: Unit, height: Unit, background: impl Into<Paint>) -> Self {
@@ -168,8 +164,8 @@ impl Scene {
     }
 
     /// Draws one thing more.
-    pub fn draw(&mut self, shape: impl Into<Shape>) {
-        self.shapes.push(shape.into());
+    pub fn draw(&mut self, thing: impl Draw) {
+        thing.onto(&mut self.shapes);
     }
 
     /// Draws several things more.

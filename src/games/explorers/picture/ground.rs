@@ -127,7 +127,8 @@ impl Drawing<'_> {
             let centre = grid.centre(cell);
             shapes.push(Form::polygon(corners(centre, grid.wide)).fill(colours.open).into());
             let legal = self.legal.contains(&cell);
-            let (colour, pen) = if legal { (self.brush.ground.accent, 16) } else { (colours.border.veil(70), 10) };
+            let (colour, pen) =
+                if legal { (self.brush.ground.accent, 16) } else { (colours.border.with_opacity(70), 10) };
             let border = Form::polygon(corners(centre, grid.wide - grid.wide / 14)).stroke(colour, pen);
             shapes.push(border.dashed([grid.wide / 14, grid.wide / 16]).into());
         }

@@ -44,7 +44,9 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
         let count = lines.len() as Unit;
         let high = LINE.max(count * BELOW + 90);
         let middle = at(420, top + high / 2);
-        shapes.push(Form::line([at(100, top), at(PHONE - 100, top)]).stroke(brush.ground.line.veil(70), 8).into());
+        shapes.push(
+            Form::line([at(100, top), at(PHONE - 100, top)]).stroke(brush.ground.line.with_opacity(70), 8).into(),
+        );
         shapes.extend(brush.example(piece, middle, voice));
         let first = middle.y - BELOW * (count - 1) / 2 + SIZE * 4 / 11;
         for (n, line) in (0..).zip(lines) {

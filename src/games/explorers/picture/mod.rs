@@ -31,7 +31,7 @@ use super::components::{Explorers, Ground as Start};
 use super::event::Event;
 use super::view::View;
 use crate::canvas::hex::Cell;
-use crate::canvas::palette::{self, Ground, Livery, Look};
+use crate::canvas::palette::{self, Ground, Look, SeatColours};
 use crate::canvas::scene::{Form, Group, PHONE, Scene, Shape};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -66,7 +66,7 @@ impl Brush {
         Self { look, colours: Colours::of(look), ground: palette::ground(look) }
     }
 
-    fn livery(self, seat: Seat) -> Livery {
+    fn livery(self, seat: Seat) -> SeatColours {
         palette::seat(seat, self.look)
     }
 }

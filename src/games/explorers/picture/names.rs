@@ -56,7 +56,7 @@ impl Drawing<'_> {
         let box_size = (size * name.chars().count() as Unit * 7 / 10, size);
         let place = *places.iter().min_by_key(|place| room.covered(around(**place, box_size)))?;
         room.take(around(place, box_size));
-        let text = Text::new(place, name, size, self.brush.colours.ink.veil(72)).centred();
+        let text = Text::new(place, name, size, self.brush.colours.ink.with_opacity(72)).centred();
         let text = Shape::from(text);
         text.area().is_some_and(|area| sheet.area.holds(area)).then_some(text)
     }

@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use super::Drawing;
+use super::drawing::Drawing;
+use crate::canvas::kit::alt::{join, sentences};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
-use crate::games::raids::state::{Phase, Ship, Space, VOYAGES};
+use crate::games::raids::state::{Ship, Space, Spot, VOYAGES};
 use crate::games::raids::text::tiles;
 use crate::title::alt;
 use crate::words::Mark;
@@ -26,6 +27,9 @@ enum Room {
 }
 
 impl Room {
+    /// From the fullest to the shortest.
+    const ALL: [Self; 4] = [Self::Plenty, Self::Some, Self::Little, Self::Least];
+
     /// How many letters of a name are said.
     const fn name(self) -> usize {
         match self {
@@ -38,41 +42,29 @@ impl Room {
 
 impl Drawing<'_> {
     /// The whole board in words.
-    pub(super) fn alt(&self) -> String {
-        self.fitted(|drawing, room| {
-            let mut parts = drawing.opening(room);
-            if drawing.context.open.phase != Phase::Over {
-                parts.push(drawing.track(1, room));
-            }
-            parts.extend(drawing.in_order().into_iter().map(|seat| drawing.aship(seat, room)));
-            parts.extend(drawing.rewards());
-            parts.extend(drawing.notes());
-            parts.extend(drawing.tidings());
-            parts
+    pub fn alt(&self) -> String {
+        alt::fitting(Room::ALL, |room| {
+            let track = (!self.is_over()).then(|| self.track(1, room));
+            let ships = self.in_order().into_iter().map(|seat| self.ship_words(seat, room));
+            let parts = self.opening(room).into_iter().chain(track).chain(ships);
+            sentences(parts.chain(self.rewards()).chain(self.notes()).chain(self.news_words()))
         })
     }
 
     /// What one ship has before it, in words.
-    pub(super) fn alt_around(&self, seat: Seat) -> String {
-        self.fitted(|drawing, room| {
-            let mut parts = drawing.opening(room);
-            let here = drawing.context.open.ships.get(seat.index()).map_or(0, |ship| ship.space);
-            parts.push(drawing.track(here.max(1), room));
-            parts.push(drawing.aship(seat, room));
-            parts.extend(drawing.tidings());
-            parts
+    pub fn alt_around(&self, seat: Seat) -> String {
+        let here = self.context.open.ships.get(seat.index()).map_or(0, |ship| ship.space);
+        alt::fitting(Room::ALL, |room| {
+            let near = [self.track(here.max(1), room), self.ship_words(seat, room)];
+            sentences(self.opening(room).into_iter().chain(near).chain(self.news_words()))
         })
-    }
-
-    fn fitted(&self, say: impl Fn(&Self, Room) -> Vec<String>) -> String {
-        alt::fitting([Room::Plenty, Room::Some, Room::Little, Room::Least], |room| sentences(say(self, room)))
     }
 
     fn opening(&self, room: Room) -> Vec<String> {
         let (open, voice) = (self.context.open, self.context.voice);
-        let head = match open.phase {
-            Phase::Over => voice.word("raids-board-title-over"),
-            _ => voice.say("raids-board-title", [("voyage", open.voyage.into()), ("voyages", VOYAGES.into())]),
+        let head = match self.is_over() {
+            true => voice.word("raids-board-title-over"),
+            false => voice.say("raids-board-title", [("voyage", open.voyage.into()), ("voyages", VOYAGES.into())]),
         };
         let (_, question) = self.question(room.name());
         std::iter::once(head).chain(question).collect()
@@ -80,18 +72,19 @@ impl Drawing<'_> {
 
     /// The track from a space on.
     fn track(&self, from: Space, room: Room) -> String {
-        let (open, voice) = (self.context.open, self.context.voice);
+        let (open, voice, harbor) = (self.context.open, self.context.voice, self.context.open.harbor());
+        let letters = |ships: &[Option<Seat>]| join(ships.iter().map(|ship| self.letter(*ship)), " ");
+        let docked = |ships: &[Option<Seat>]| match ships {
+            [] => String::new(),
+            _ => format!(" [{}]", letters(ships)),
+        };
         let mut spaces = Vec::new();
-        let letters =
-            |ships: &[Option<Seat>]| ships.iter().map(|ship| self.letter(*ship)).collect::<Vec<_>>().join(" ");
         if !open.waiting.is_empty() {
             spaces.push(voice.say("raids-alt-leaving", [("ships", letters(&open.waiting).into())]));
         }
-        let harbor = open.harbor();
         let mut space = from;
         while space < harbor {
-            let end = (space..harbor).take_while(|s| self.context.is_bare(*s)).last();
-            if let Some(end) = end {
+            if let Some(end) = (space..harbor).take_while(|s| self.context.is_bare(*s)).last() {
                 if room < Room::Little {
                     let range = if end == space { space.to_string() } else { format!("{space}–{end}") };
                     spaces.push(format!("{range} {}", voice.word("raids-picture-water")));
@@ -99,33 +92,27 @@ impl Drawing<'_> {
                 space = end + 1;
                 continue;
             }
-            let ships = self.ships_of(space);
-            let ships = if ships.is_empty() { String::new() } else { format!(" [{}]", letters(&ships)) };
-            let spot = self.context.spot(space);
-            let what = match spot.and_then(|spot| spot.tile) {
-                Some(tile) => self.tile(tile),
-                None if spot.is_some_and(|spot| spot.village) => voice.word("raids-village"),
-                None => String::new(),
+            let what = match self.context.spot(space) {
+                Some(spot) if spot.tile.is_some() || spot.village => {
+                    let name = spot.tile.map_or_else(|| self.name_of(space), |tile| self.tile_words(tile));
+                    format!("{name}{}", self.waiting_on(spot))
+                }
+                _ => String::new(),
             };
-            let what = format!("{what}{}", spot.map_or_else(String::new, |spot| self.waiting_on(spot)));
-            spaces.push(format!("{space} {what}{ships}").replace("  ", " "));
+            spaces.push(format!("{space} {what}{}", docked(&self.ships_of(space))).replace("  ", " "));
             space += 1;
         }
-        let arrivals = if open.arrivals.is_empty() { String::new() } else { format!(" [{}]", letters(&open.arrivals)) };
-        spaces.push(format!("{harbor} {}{arrivals}", voice.word("raids-harbor")));
+        spaces.push(format!("{harbor} {}{}", voice.word("raids-harbor"), docked(&open.arrivals)));
         voice.say("raids-alt-track", [("spaces", spaces.join("; ").into())])
     }
 
-    fn waiting_on(&self, spot: &crate::games::raids::state::Spot) -> String {
-        if spot.village {
-            return format!(" {}", spot.vikings);
-        }
-        if !matches!(spot.tile, Some(Tile::Visit | Tile::Pillage)) {
-            return String::new();
-        }
-        match self.context.shares(spot) {
-            shares if shares.is_empty() => " 0".into(),
-            shares => format!(" {}", shares.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")),
+    /// The Vikings or coins that wait on a space.
+    fn waiting_on(&self, spot: &Spot) -> String {
+        match (spot.tile, self.context.shares(spot)) {
+            _ if spot.village => format!(" {}", spot.vikings),
+            (Some(Tile::Visit | Tile::Pillage), shares) if shares.is_empty() => " 0".into(),
+            (Some(Tile::Visit | Tile::Pillage), shares) => format!(" {}", join(shares, "+")),
+            _ => String::new(),
         }
     }
 
@@ -134,134 +121,95 @@ impl Drawing<'_> {
     }
 
     /// A tile with the shields that it has aboard, e.g. `Furs 4/1`.
-    fn tile(&self, tile: Tile) -> String {
+    fn tile_words(&self, tile: Tile) -> String {
         let name = tiles::name(tile, self.context.voice);
         tile.shields_aboard().map_or(name.clone(), |shields| format!("{name}/{shields}"))
     }
 
-    fn aship(&self, seat: Seat, room: Room) -> String {
+    fn ship_words(&self, seat: Seat, room: Room) -> String {
         let voice = self.context.voice;
         let Some(ship) = self.context.open.ships.get(seat.index()) else { return String::new() };
         let name: String = voice.seat(seat).chars().take(room.name()).collect();
-        let facts = [
-            ("who", format!("{} {}", Mark::of(seat).letter, name.trim()).into()),
-            ("points", self.context.points(seat).into()),
-        ];
+        let who = format!("{} {}", Mark::of(seat).letter, name.trim());
         let shields = self.context.game.shields(ship);
         let crew = match room {
             Room::Least => format!("{}/{shields}", ship.crew),
             _ => voice.say("raids-board-crew", [("crew", ship.crew.into()), ("shields", shields.into())]),
         };
+        let facts = [("who", who.into()), ("points", self.context.points(seat).into())];
         let mut parts = vec![voice.say("raids-board-ship", facts), crew];
-        if self.context.open.phase != Phase::Over && room < Room::Little {
+        if !self.is_over() && room < Room::Little {
             parts.push(self.context.whereabouts(seat, ship));
         }
-        let mut aboard: Vec<_> = ship.aboard.iter().map(|tile| self.tile(*tile)).collect();
+        let mut aboard: Vec<_> = ship.aboard.iter().map(|tile| self.tile_words(*tile)).collect();
         let free = usize::from(self.context.game.spaces).saturating_sub(aboard.len());
         if free > 0 && room < Room::Little {
             aboard.push(format!("{free} {}", voice.say("raids-board-free", [("count", free.into())])));
         }
-        if !aboard.is_empty() {
-            parts.push(aboard.join(", "));
-        }
-        parts.extend(self.gains(ship, room));
+        parts.extend((!aboard.is_empty()).then(|| aboard.join(", ")));
+        parts.extend(self.beside_words(ship, room));
         parts.join(" · ")
     }
 
-    fn gains(&self, ship: &Ship, room: Room) -> Vec<String> {
+    /// What lies beside a ship.
+    fn beside_words(&self, ship: &Ship, room: Room) -> Vec<String> {
         let voice = self.context.voice;
-        let mut parts = Vec::new();
-        if ship.coins > 0 {
-            parts.push(voice.say("raids-board-coins", [("coins", ship.coins.into())]));
-        }
-        if ship.runes > 0 {
-            parts.push(voice.say("raids-board-runes", [("count", ship.runes.into())]));
-        }
-        if ship.ports > 0 {
-            parts.push(voice.say("raids-board-ports", [("count", ship.ports.into())]));
-        }
-        if !ship.monsters.is_empty() {
-            let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
-            let facts = [("count", ship.monsters.len().into()), ("strengths", strengths.join("+").into())];
-            parts.push(voice.say("raids-board-monsters", facts));
-        }
-        if !ship.sold.is_empty() {
-            let goods = if room == Room::Least {
-                let worth = ship
-                    .sold
-                    .iter()
-                    .map(|tile| if let Tile::Goods { value, .. } = tile { u32::from(*value) } else { 0 });
-                format!("{} = {}", ship.sold.len(), worth.sum::<u32>())
-            } else {
-                ship.sold.iter().map(|tile| tiles::name(*tile, voice)).collect::<Vec<_>>().join(", ")
+        let counted =
+            |count: u8, key: &str, fact: &'static str| (count > 0).then(|| voice.say(key, [(fact, count.into())]));
+        let coins = (ship.coins > 0).then(|| voice.say("raids-board-coins", [("coins", ship.coins.into())]));
+        let runes = counted(ship.runes, "raids-board-runes", "count");
+        let ports = counted(ship.ports, "raids-board-ports", "count");
+        let monsters = (!ship.monsters.is_empty()).then(|| {
+            let facts = [("count", ship.monsters.len().into()), ("strengths", join(&ship.monsters, "+").into())];
+            voice.say("raids-board-monsters", facts)
+        });
+        let sold = (!ship.sold.is_empty()).then(|| {
+            let worth = |tile: &Tile| if let Tile::Goods { value, .. } = tile { u32::from(*value) } else { 0 };
+            let goods = match room {
+                Room::Least => format!("{} = {}", ship.sold.len(), ship.sold.iter().map(worth).sum::<u32>()),
+                _ => join(ship.sold.iter().map(|tile| tiles::name(*tile, voice)), ", "),
             };
-            parts.push(voice.say("raids-board-sold", [("goods", goods.into())]));
-        }
-        parts
+            voice.say("raids-board-sold", [("goods", goods.into())])
+        });
+        [coins, runes, ports, monsters, sold].into_iter().flatten().collect()
     }
 
+    /// What the Harbor rewards now, how things stand, and what it will reward.
     fn rewards(&self) -> Vec<String> {
         let (open, voice) = (self.context.open, self.context.voice);
-        if open.phase == Phase::Over {
+        if self.is_over() {
             return Vec::new();
         }
-        let mut parts = Vec::new();
-        if let Some(harbor) = self.context.rewarded() {
-            let coins: Vec<_> = self.context.prizes().iter().map(ToString::to_string).collect();
-            let facts = [("criterion", tiles::criterion(harbor, voice).into()), ("coins", coins.join(", ").into())];
+        let now = self.context.rewarded().map(|harbor| {
+            let coins = join(self.context.prizes(), ", ");
+            let facts = [("criterion", tiles::criterion(harbor, voice).into()), ("coins", coins.into())];
             let standing = self.context.standing();
-            let standing: Vec<_> =
-                standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat).letter)).collect();
-            let standing = if standing.is_empty() { String::new() } else { format!(" ({})", standing.join(", ")) };
-            parts.push(format!("{}{standing}", voice.say("raids-board-reward", facts)));
-        }
-        for (index, harbor) in open.harbors.iter().enumerate().skip(usize::from(open.voyage)) {
+            let standing =
+                join(standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat).letter)), ", ");
+            let standing = if standing.is_empty() { standing } else { format!(" ({standing})") };
+            format!("{}{standing}", voice.say("raids-board-reward", facts))
+        });
+        let later = open.harbors.iter().enumerate().skip(usize::from(open.voyage)).map(|(index, harbor)| {
             let facts = [("voyage", (index + 1).into()), ("criterion", tiles::criterion(*harbor, voice).into())];
-            parts.push(voice.say("raids-board-next-reward", facts));
-        }
-        parts
+            voice.say("raids-board-next-reward", facts)
+        });
+        now.into_iter().chain(later).collect()
     }
 
-    /// What is set off in the picture.
-    fn tidings(&self) -> Vec<String> {
+    /// What the picture sets off.
+    fn news_words(&self) -> Vec<String> {
         let voice = self.context.voice;
-        let list = |spaces: &BTreeSet<Space>| spaces.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-        let mut parts = Vec::new();
-        let going: BTreeSet<Space> = self.context.cleared().iter().map(|(space, _)| *space).collect();
-        if !going.is_empty() {
-            parts.push(voice.say("raids-alt-going", [("spaces", list(&going).into())]));
-        }
-        let mut new: Vec<String> = Vec::new();
-        for (ship, course) in &self.news.courses {
+        let spaces = |key: &str, spaces: &BTreeSet<Space>| {
+            (!spaces.is_empty()).then(|| voice.say(key, [("spaces", join(spaces, ", ").into())]))
+        };
+        let going = spaces("raids-alt-going", &self.context.cleared().iter().map(|(space, _)| *space).collect());
+        let courses = self.news.courses.iter().map(|(ship, course)| {
             let from = if course.len() == 1 { "→" } else { "" };
-            let course: Vec<_> = course.iter().map(ToString::to_string).collect();
-            new.push(format!("{} {from}{}", self.letter(*ship), course.join("→")));
-        }
-        if !self.news.touched.is_empty() {
-            new.push(voice.say("raids-alt-touched", [("spaces", list(&self.news.touched).into())]));
-        }
-        if !self.news.cleared.is_empty() {
-            new.push(voice.say("raids-alt-cleared", [("spaces", list(&self.news.cleared).into())]));
-        }
-        if !new.is_empty() {
-            parts.push(voice.say("raids-alt-new", [("news", new.join("; ").into())]));
-        }
-        parts
+            format!("{} {from}{}", self.letter(*ship), join(course, "→"))
+        });
+        let touched = spaces("raids-alt-touched", &self.news.touched);
+        let new: Vec<_> = courses.chain(touched).chain(spaces("raids-alt-cleared", &self.news.cleared)).collect();
+        let new = (!new.is_empty()).then(|| voice.say("raids-alt-new", [("news", new.join("; ").into())]));
+        going.into_iter().chain(new).collect()
     }
-}
-
-/// The parts as sentences.
-fn sentences(parts: Vec<String>) -> String {
-    let mut text = String::new();
-    let parts: Vec<String> = parts.iter().map(|part| part.replace(char::is_control, " ")).collect();
-    for part in parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()) {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(part);
-        if !part.ends_with(['.', '?', '!']) {
-            text.push('.');
-        }
-    }
-    text
 }

@@ -1,13 +1,13 @@
 //! The colours of *Raids*: a cold sea, carved plates, one hue for each kind of tile.
 
 use crate::canvas::Colour;
-use crate::canvas::palette::{self, Ground, Look, Theme};
+use crate::canvas::palette::{self, Ground, Look, SeatColours, Theme};
+use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 
 /// Everything that has a colour of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
-    /// How the viewer wants it.
     pub look: Look,
     /// Panels, ink, lines.
     pub ground: Ground,
@@ -23,16 +23,14 @@ pub struct Colours {
     pub wood: (Colour, Colour),
     /// Coins.
     pub gold: Colour,
-    /// A shield.
-    pub shield: Colour,
+    /// A shield, its rim, and numbers on it.
+    pub shield: (Colour, Colour, Colour),
 }
 
 /// A plate and what is drawn on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Plate {
-    /// The plate.
     pub face: Colour,
-    /// Its rim.
     pub edge: Colour,
     /// The sign on it.
     pub sign: Colour,
@@ -44,38 +42,43 @@ pub struct Plate {
 
 impl Colours {
     /// The colours for a look.
-    pub fn of(look: Look) -> Self {
-        let ground = palette::ground(look);
-        let hex = |light, dark| Colour::hex(look.pick(light, dark));
-        if look.contrast {
-            return Self {
-                look,
-                ground,
-                water: (ground.paper, ground.paper),
-                wave: hex(0xb0b0b0, 0x4a4a4a),
-                ink: ground.ink,
-                quiet: ground.quiet,
-                wood: (hex(0xe8e8e8, 0x202020), ground.line),
-                gold: hex(0xffd84a, 0xffd84a),
-                shield: ground.paper,
-            };
-        }
+    pub const fn of(look: Look) -> Self {
         Self {
             look,
-            ground,
-            water: (hex(0xdcecef, 0x16303d), hex(0xa9cbd4, 0x0c1922)),
-            wave: hex(0x8fb9c4, 0x23485a),
-            ink: hex(0x12303b, 0xf1f4f2),
-            quiet: hex(0x335763, 0xa9c3cc),
-            wood: (hex(0xb98a56, 0x86623c), hex(0x6d4826, 0x3b2916)),
-            gold: Colour::hex(0xf2c14e),
-            shield: hex(0xf3ead7, 0xe2d6bd),
+            ground: palette::ground(look),
+            water: (
+                look.colour([0xdcecef, 0x16303d, 0xffffff, 0x000000]),
+                look.colour([0xa9cbd4, 0x0c1922, 0xffffff, 0x000000]),
+            ),
+            wave: look.colour([0x8fb9c4, 0x23485a, 0xb0b0b0, 0x4a4a4a]),
+            ink: look.colour([0x12303b, 0xf1f4f2, 0x000000, 0xffffff]),
+            quiet: look.colour([0x335763, 0xa9c3cc, 0x1a1a1a, 0xe6e6e6]),
+            wood: (
+                look.colour([0xb98a56, 0x86623c, 0xe8e8e8, 0x202020]),
+                look.colour([0x6d4826, 0x3b2916, 0x000000, 0xffffff]),
+            ),
+            gold: look.colour([0xf2c14e, 0xf2c14e, 0xffd84a, 0xffd84a]),
+            shield: (
+                look.colour([0xf3ead7, 0xe2d6bd, 0xffffff, 0x000000]),
+                look.colour([0x7a6445, 0x7a6445, 0x000000, 0xffffff]),
+                look.colour([0x2a2118, 0x2a2118, 0x000000, 0xffffff]),
+            ),
         }
+    }
+
+    /// The colours of a seat.
+    pub fn seat(&self, seat: Seat) -> SeatColours {
+        palette::seat(seat, self.look)
+    }
+
+    /// The sea under everything.
+    pub const fn sea(&self) -> Colour {
+        self.water.0.towards(self.water.1, 60)
     }
 
     /// The plate of a tile.
     pub fn tile(&self, tile: Tile) -> Plate {
-        self.plate(Colour::hex(match tile {
+        self.plate(match tile {
             Tile::Weapon { .. } => 0x4f7cab,
             Tile::Sail { .. } => 0x2f9c93,
             Tile::Mjollnir { .. } => 0x8562c4,
@@ -86,71 +89,51 @@ impl Colours {
             Tile::Visit => 0x5a9440,
             Tile::Pillage => 0xdd6b20,
             Tile::Monster { .. } => return self.danger(),
-        }))
+        })
     }
 
     /// The plate of a Village.
     pub fn village(&self) -> Plate {
-        self.plate(Colour::hex(0x97703f))
+        self.plate(0x97703f)
     }
 
     /// The plate of the Harbor.
     pub fn harbor(&self) -> Plate {
-        let plate = self.plate(Colour::hex(0x2c5f73));
         if self.look.contrast {
-            plate
-        } else {
-            Plate {
-                face: self.wood.0,
-                edge: self.wood.1,
-                sign: Colour::hex(0xfff6e0),
-                line: self.wood.1,
-                ink: Colour::WHITE,
-            }
+            return self.plain();
         }
+        let (face, edge) = self.wood;
+        Plate { face, edge, sign: Colour::hex(0xfff6e0), line: edge, ink: Colour::WHITE }
+    }
+
+    /// Ink on a panel.
+    pub const fn plain(&self) -> Plate {
+        let Ground { panel, line, ink, .. } = self.ground;
+        Plate { face: panel, edge: line, sign: ink, line: panel, ink }
     }
 
     /// Monsters stand out in every look.
     fn danger(&self) -> Plate {
+        let Ground { paper, ink, .. } = self.ground;
         if self.look.contrast {
-            let ground = self.ground;
-            return Plate {
-                face: ground.ink,
-                edge: ground.ink,
-                sign: ground.paper,
-                line: ground.ink,
-                ink: ground.paper,
-            };
+            return Plate { face: ink, edge: ink, sign: paper, line: ink, ink: paper };
         }
         let face = Colour::hex(self.look.pick(0x8c2a26, 0x7a1f1d));
         Plate { face, edge: face.darker(45), sign: Colour::hex(0xffd9b8), line: face.darker(30), ink: Colour::WHITE }
     }
 
-    fn plate(&self, hue: Colour) -> Plate {
-        if self.look.contrast {
-            let ground = self.ground;
-            return Plate {
-                face: ground.panel,
-                edge: ground.line,
-                sign: ground.ink,
-                line: ground.panel,
-                ink: ground.ink,
-            };
-        }
+    fn plate(&self, hue: u32) -> Plate {
+        let (hue, night) = (Colour::hex(hue), Colour::hex(0x10181f));
         match self.look.theme {
+            _ if self.look.contrast => self.plain(),
             Theme::Light => {
                 let face = hue.towards(Colour::hex(0xfffaf0), 74);
                 Plate { face, edge: hue.darker(8), sign: hue.darker(22), line: face, ink: hue.darker(72) }
             }
             Theme::Dark => {
-                let face = hue.towards(Colour::hex(0x10181f), 58);
-                Plate {
-                    face,
-                    edge: hue.towards(Colour::hex(0x10181f), 10),
-                    sign: hue.lighter(48),
-                    line: face,
-                    ink: Colour::hex(0xfbfaf5),
-                }
+                let face = hue.towards(night, 58);
+                let ink = Colour::hex(0xfbfaf5);
+                Plate { face, edge: hue.towards(night, 10), sign: hue.lighter(48), line: face, ink }
             }
         }
     }

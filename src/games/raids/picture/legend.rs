@@ -1,149 +1,96 @@
 //! What every sign of the picture means, two in a row.
 
 use super::colours::{Colours, Plate};
-use super::icons::{self, Inks, placed};
-use super::{MARGIN, wares};
+use super::drawing::MARGIN;
+use super::icons::{self, goods_id, placed};
 use crate::canvas::Colour;
+use crate::canvas::kit::{Columns, Legend, alt, paragraph};
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Form, Group, PHONE, Scene, Shape, Text, Unit, at};
+use crate::canvas::palette::Look;
+use crate::canvas::scene::{Draw, Form, Group, Shape, Text, Unit, at};
 use crate::games::raids::components::{Goods, Raids, Tile};
 use crate::games::raids::text::tiles;
-use crate::title::{Picture, alt};
+use crate::title::{self, Picture};
 use crate::words::Voice;
 
-/// How wide the sign of a row is.
+/// How wide the sign of an entry is.
 const SIGN: Unit = 430;
 
 /// A sign with its name and meaning.
-struct Row {
+struct Entry {
     sign: Vec<Shape>,
     plate: Plate,
     name: String,
     meaning: String,
 }
 
-/// The legend as a picture.
-pub fn picture(raids: &Raids, colours: &Colours, voice: &Voice) -> Picture {
+/// The signs and their meaning.
+pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
+    let colours = Colours::of(look);
     let ground = colours.ground;
-    let mut scene = Scene::new(PHONE, 0, colours.water.0.towards(colours.water.1, 60));
     let title = voice.word("raids-legend-title");
-    scene.draw(Text::new(at(MARGIN + 20, 250), &title, 210, colours.ink).bold());
-    let mut alt = format!("{title}.");
-    let mut y = 360;
-    let width = (PHONE - 3 * MARGIN) / 2;
-    let rows = rows(raids, colours, voice);
-    for pair in rows.chunks(2) {
-        let texts: Vec<_> =
-            pair.iter().map(|row| lettering::lines(&row.meaning, 122, Weight::Medium, width - SIGN - 60)).collect();
-        let lines = texts.iter().map(Vec::len).max().unwrap_or_default() as Unit;
-        let height = (SIGN + 10).max(250 + lines * 150);
-        for (column, (row, lines)) in (0..).zip(pair.iter().zip(texts)) {
-            let corner = at(MARGIN + column * (width + MARGIN), y);
-            scene.draw(Form::rounded(corner, width, height, 90).fill(ground.panel).stroke(ground.line, 10));
-            let plate = Form::rounded(corner.shifted(50, 50), SIGN - 100, SIGN - 100, 70);
-            scene.draw(plate.fill(row.plate.face).stroke(row.plate.edge, 12));
-            scene.draw(placed(row.sign.clone(), corner.shifted(SIGN / 2, SIGN / 2), 120));
-            let name = lettering::fit(&row.name, 150, Weight::Bold, width - SIGN - 60);
-            scene.draw(Text::new(corner.shifted(SIGN, 175), name, 150, ground.ink).bold());
-            for (number, line) in (0..).zip(lines) {
-                scene.draw(Text::new(corner.shifted(SIGN, 340 + number * 150), line, 122, ground.quiet));
-            }
-        }
-        y += height + 60;
-        for row in pair {
-            alt.push_str(&format!(" {}: {}.", row.name, row.meaning));
-        }
+    let heading = Text::new(at(MARGIN + 20, 250), &title, 210, colours.ink).bold();
+    let mut legend = Legend::new(colours.sea(), title, heading);
+    let columns = Columns::even(2, MARGIN);
+    let room = columns.width - SIGN - 60;
+    let lines = |entry: &Entry| lettering::lines(&entry.meaning, 122, Weight::Medium, room);
+    let entries = entries(raids, &colours, voice);
+    let (cells, end) = columns.lay(&entries, 360, 60, |entry| (SIGN + 10).max(250 + lines(entry).len() as Unit * 150));
+    for (entry, cell) in cells {
+        let on = |x: Unit, y: Unit| cell.at.shifted(x, y);
+        let card = Form::rounded(cell.at, cell.width, cell.height, 90).fill(ground.panel).stroke(ground.line, 10);
+        let plate = Form::rounded(on(50, 50), SIGN - 100, SIGN - 100, 70).fill(entry.plate.face);
+        let sign = placed(entry.sign.clone(), on(SIGN / 2, SIGN / 2), 120);
+        let name = Text::new(on(SIGN, 175), lettering::fit(&entry.name, 150, Weight::Bold, room), 150, ground.ink);
+        let meaning = paragraph(122, 150, ground.quiet).below(on(SIGN, 340), lines(entry));
+        let shapes = (card, plate.stroke(entry.plate.edge, 12), sign, name.bold(), meaning);
+        legend.entry(shapes, format!("{}: {}", entry.name, entry.meaning));
     }
-    scene.height = y + 20;
-    Picture { scene, alt: alt::cut(&alt) }
+    let (scene, said) = legend.finish(end + 20);
+    Picture { scene, alt: title::alt::cut(&said) }
 }
 
-fn rows(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Row> {
-    let ground = colours.ground;
-    let paper = Plate { face: ground.panel, edge: ground.line, sign: ground.ink, line: ground.panel, ink: ground.ink };
-    let plain = Inks { body: ground.ink, line: ground.panel };
-    let tile = |tile: Tile, name: &str, key: &str| {
+fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
+    let (ground, plain) = (colours.ground, colours.plain());
+    let word = |key: &str| voice.word(key);
+    let entry = |plate: Plate, sign: Vec<Shape>, name: String, meaning: String| Entry { sign, plate, name, meaning };
+    let tile = |tile: Tile, name: String, meaning: String| {
         let plate = colours.tile(tile);
-        let sign = icons::tile(tile, Inks { body: plate.sign, line: plate.line });
-        Row { sign, plate, name: name.to_owned(), meaning: voice.word(key) }
+        entry(plate, icons::tile(tile, plate), name, meaning)
     };
-    let sign = |sign: Vec<Shape>, plate: Plate, name: &str, key: &str| Row {
-        sign,
-        plate,
-        name: voice.word(name),
-        meaning: voice.word(key),
+    let named = |named: Tile, key: &str| tile(named, tiles::name(named, voice), word(key));
+    let sign = |sign: Vec<Shape>, what: &str| {
+        entry(plain, sign, word(&format!("raids-legend-{what}-name")), word(&format!("raids-legend-{what}")))
     };
-    let named = |t: Tile, key: &str| tile(t, &tiles::name(t, voice), key);
-    let bare = |t: Tile, name: &str, key: &str| tile(t, &voice.word(name), key);
-    let goods = |goods: Goods, side: Unit| {
-        let plate = colours.tile(Tile::Goods { goods, value: 0, shields: 0 });
-        let at = at(if side % 2 == 0 { -52 } else { 52 }, if side < 2 { -52 } else { 52 });
-        placed(wares::sign(goods, Inks { body: plate.sign, line: plate.line }), at, 46)
-    };
-    let four = (0..).zip([Goods::Wood, Goods::Pigs, Goods::Furs, Goods::Mead]).map(|(n, g)| goods(g, n)).collect();
-    let shares = |shares: &[u8]| shares.iter().map(ToString::to_string).collect::<Vec<_>>().join("+");
-    let visit = tile(Tile::Visit, &voice.word("raids-tile-visit"), "raids-legend-visit");
-    let pillage = tile(Tile::Pillage, &voice.word("raids-tile-pillage"), "raids-legend-pillage");
-    let visit = Row { meaning: voice.say("raids-legend-visit", [("shares", shares(&raids.visit).into())]), ..visit };
-    let pillage =
-        Row { meaning: voice.say("raids-legend-pillage", [("shares", shares(&raids.pillage).into())]), ..pillage };
-    let village = colours.village();
-    let harbor = colours.harbor();
-    let gold = vec![Form::circle(at(0, 0), 80).fill(colours.gold).stroke(colours.gold.darker(45), 14).into()];
-    let shield = icons::shield(colours.shield, if colours.look.contrast { ground.ink } else { Colour::hex(0x7a6445) });
-    let crossed = vec![
-        Form::line([at(-60, -70), at(60, 70)]).stroke(ground.accent, 24).into(),
-        Form::line([at(60, -70), at(-60, 70)]).stroke(ground.accent, 24).into(),
-    ];
-    let fresh = vec![Form::rounded(at(-80, -80), 160, 160, 40).stroke(ground.accent, 22).into()];
-    let one = 1;
+    let shared = |key: &str, shares: &[u8]| voice.say(key, [("shares", alt::join(shares, "+").into())]);
+    let goods = Tile::Goods { goods: Goods::Wood, value: 0, shields: 0 };
+    let four = [(Goods::Wood, -52, -52), (Goods::Pigs, 52, -52), (Goods::Furs, -52, 52), (Goods::Mead, 52, 52)]
+        .map(|(kind, x, y)| placed(icons::on_plate(goods_id(kind), colours.tile(goods)), at(x, y), 46));
+    let gold = Form::circle(at(0, 0), 80).fill(colours.gold).stroke(colours.gold.darker(45), 14);
+    let crossed = [-60, 60].map(|x| Form::line([at(x, -70), at(-x, 70)]).stroke(ground.accent, 24));
+    let fresh = Form::rounded(at(-80, -80), 160, 160, 40).stroke(ground.accent, 22);
+    let combat = Group::at(at(0, 0), icons::sign("combat", ground.accent, Colour::BLACK));
+    let (village, harbor) = (colours.village(), colours.harbor());
     vec![
-        named(Tile::Weapon { strength: one, shields: 0 }, "raids-legend-weapon"),
-        named(Tile::Sail { strength: one, shields: 0 }, "raids-legend-sail"),
-        named(Tile::Mjollnir { strength: one, shields: 0 }, "raids-legend-mjollnir"),
-        bare(Tile::Pennant { value: 0, shields: 0 }, "raids-legend-pennant-name", "raids-legend-pennant"),
-        Row {
-            sign: four,
-            ..bare(
-                Tile::Goods { goods: Goods::Wood, value: 0, shields: 0 },
-                "raids-legend-goods-name",
-                "raids-legend-goods",
-            )
-        },
+        named(Tile::Weapon { strength: 1, shields: 0 }, "raids-legend-weapon"),
+        named(Tile::Sail { strength: 1, shields: 0 }, "raids-legend-sail"),
+        named(Tile::Mjollnir { strength: 1, shields: 0 }, "raids-legend-mjollnir"),
+        tile(Tile::Pennant { value: 0, shields: 0 }, word("raids-legend-pennant-name"), word("raids-legend-pennant")),
+        Entry { sign: four.shapes(), ..tile(goods, word("raids-legend-goods-name"), word("raids-legend-goods")) },
         named(Tile::Rune, "raids-legend-rune"),
         named(Tile::Port { sales: 1 }, "raids-legend-port"),
-        bare(Tile::Monster { strength: 6 }, "raids-legend-monster-name", "raids-legend-monster"),
-        visit,
-        pillage,
-        sign(
-            icons::village(Inks { body: village.sign, line: village.line }),
-            village,
-            "raids-village",
-            "raids-legend-village",
-        ),
-        sign(
-            icons::harbor(Inks { body: harbor.sign, line: harbor.line }),
-            harbor,
-            "raids-harbor",
-            "raids-legend-harbor",
-        ),
-        sign(shield, paper, "raids-legend-shield-name", "raids-legend-shield"),
-        sign(icons::helmet(plain), paper, "raids-legend-crew-name", "raids-legend-crew"),
-        sign(icons::glory(colours.gold), paper, "raids-legend-glory-name", "raids-legend-glory"),
-        sign(gold, paper, "raids-legend-coin-name", "raids-legend-coin"),
-        sign(crossed, paper, "raids-legend-cleared-name", "raids-legend-cleared"),
-        sign(fresh, paper, "raids-legend-new-name", "raids-legend-new"),
-        sign(
-            icons::ghost(Colour::hex(0xf4f7f8), Colour::hex(0x44545c)),
-            paper,
-            "raids-legend-ghost-name",
-            "raids-legend-ghost",
-        ),
-        sign(
-            vec![Group::at(at(0, 0), icons::combat(ground.accent)).into()],
-            paper,
-            "raids-legend-combat-name",
-            "raids-legend-combat",
-        ),
+        tile(Tile::Monster { strength: 6 }, word("raids-legend-monster-name"), word("raids-legend-monster")),
+        tile(Tile::Visit, word("raids-tile-visit"), shared("raids-legend-visit", &raids.visit)),
+        tile(Tile::Pillage, word("raids-tile-pillage"), shared("raids-legend-pillage", &raids.pillage)),
+        entry(village, icons::on_plate("village", village), word("raids-village"), word("raids-legend-village")),
+        entry(harbor, icons::on_plate("harbor", harbor), word("raids-harbor"), word("raids-legend-harbor")),
+        sign(icons::sign("shield", colours.shield.0, colours.shield.1), "shield"),
+        sign(icons::on_plate("helmet", plain), "crew"),
+        sign(icons::glory(colours.gold), "glory"),
+        sign(gold.shapes(), "coin"),
+        sign(crossed.shapes(), "cleared"),
+        sign(fresh.shapes(), "new"),
+        sign(icons::ghost(), "ghost"),
+        sign(combat.shapes(), "combat"),
     ]
 }

@@ -114,7 +114,7 @@ impl Brush {
             Form::path([Step::Move(from), Step::Cubic(one, other, to)])
         };
         let shore = water.darker(if self.look.contrast { 0 } else { 22 });
-        let shine = |aside| bed(aside).stroke(glint.veil(70), 12).dashed([150, 130]).into();
+        let shine = |aside| bed(aside).stroke(glint.with_opacity(70), 12).dashed([150, 130]).into();
         (bed(0).stroke(shore, BROAD + 2 * SHORE).into(), [bed(0).stroke(water, BROAD).into(), shine(-62), shine(58)])
     }
 }

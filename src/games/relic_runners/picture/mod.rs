@@ -29,7 +29,7 @@ use super::components::RelicRunners;
 use super::event::Event;
 use super::text::context::Context;
 use super::view::View;
-use crate::canvas::palette::{self, Ground, Livery, Look};
+use crate::canvas::palette::{self, Ground, Look, SeatColours};
 use crate::canvas::scene::{Group, PHONE, Scene, at};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -61,7 +61,7 @@ impl Brush {
         Self { look, colours: Colours::of(look), ground: palette::ground(look) }
     }
 
-    fn livery(self, seat: Seat) -> Livery {
+    fn livery(self, seat: Seat) -> SeatColours {
         palette::seat(seat, self.look)
     }
 }

@@ -1,0 +1,66 @@
+//! Words for pictures: how players are called, lists and sentences.
+
+use crate::engine::Seat;
+use crate::words::{Mark, Voice};
+
+/// A player by letter and name, the name cut to so many characters; only the letter where there is no room for a name.
+pub fn player(seat: Seat, voice: &Voice, longest: usize) -> String {
+    let (name, letter) = (voice.seat(seat), Mark::of(seat).letter);
+    if longest == 0 {
+        return letter.to_string();
+    }
+    if name.chars().count() <= longest {
+        return format!("{letter} {name}");
+    }
+    let short: String = name.chars().take(longest - 1).collect();
+    format!("{letter} {}…", short.trim_end())
+}
+
+/// Things in a row with something between them.
+pub fn join(things: impl IntoIterator<Item = impl ToString>, between: &str) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(between)
+}
+
+/// Things in a row; a dash for none.
+pub fn list(things: impl IntoIterator<Item = impl ToString>) -> String {
+    let list = join(things, " ");
+    if list.is_empty() { "–".to_owned() } else { list }
+}
+
+/// A thing with how many there are, where it is more than one.
+pub fn times(thing: impl ToString, count: usize) -> String {
+    if count > 1 { format!("{} ×{count}", thing.to_string()) } else { thing.to_string() }
+}
+
+/// A sentence with a list in it, `$list` for Fluent; nothing for an empty list.
+pub fn listing(voice: &Voice, key: &str, things: impl IntoIterator<Item = String>, between: &str) -> Option<String> {
+    let things: Vec<String> = things.into_iter().collect();
+    (!things.is_empty()).then(|| voice.say(key, [("list", things.join(between).into())]))
+}
+
+/// The parts as sentences, without control characters and empty parts.
+pub fn sentences(parts: impl IntoIterator<Item = String>) -> String {
+    let parts = parts.into_iter().map(|part| part.replace(char::is_control, " ").trim().to_owned());
+    let stopped = |part: String| if part.ends_with(['.', '?', '!']) { part } else { part + "." };
+    join(parts.filter(|part| !part.is_empty()).map(stopped), " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Locale;
+
+    #[test]
+    fn players_are_called_as_there_is_room() {
+        let voice = Voice::new(Locale::En, vec!["Ada Lovelace".to_owned()]);
+        let called = [20, 12, 5, 0].map(|longest| player(Seat(0), &voice, longest));
+        assert_eq!(called, ["A Ada Lovelace", "A Ada Lovelace", "A Ada…", "A"]);
+    }
+
+    #[test]
+    fn parts_become_sentences() {
+        assert_eq!(sentences(["one".into(), " two?\n".into(), String::new(), "a\nb".into()]), "one. two? a b.");
+        assert_eq!((list(Vec::<u8>::new()), list([1, 2])), ("–".to_owned(), "1 2".to_owned()));
+        assert_eq!((times("Rune", 1), times("Rune", 2)), ("Rune".to_owned(), "Rune ×2".to_owned()));
+    }
+}

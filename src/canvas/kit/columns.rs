@@ -1,0 +1,77 @@
+//! Layout in columns, and in rows that break where they are full.
+
+use crate::canvas::scene::{Area, PHONE, Unit, at};
+
+/// Cells of one width side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Columns {
+    /// How many.
+    pub count: usize,
+    /// Where the first begins.
+    pub left: Unit,
+    /// How wide each is.
+    pub width: Unit,
+    /// The gap between columns.
+    pub gap: Unit,
+}
+
+impl Columns {
+    /// Columns over a whole picture with the same margin around and between them.
+    pub const fn even(count: usize, margin: Unit) -> Self {
+        let columns = count as Unit;
+        Self { count, left: margin, width: (PHONE - (columns + 1) * margin) / columns, gap: margin }
+    }
+
+    /// Every item with its cell, row by row from `top` on, rows `gap` apart and as high as their highest item; and where the
+    /// next row would begin.
+    pub fn lay<T>(self, items: &[T], top: Unit, gap: Unit, height: impl Fn(&T) -> Unit) -> (Vec<(&T, Area)>, Unit) {
+        let (mut cells, mut y) = (Vec::new(), top);
+        for row in items.chunks(self.count) {
+            let high = row.iter().map(&height).max().unwrap_or_default();
+            for (column, item) in (0..).zip(row) {
+                let x = self.left + column * (self.width + self.gap);
+                cells.push((item, Area::new(at(x, y), self.width, high)));
+            }
+            y += high + gap;
+        }
+        (cells, y)
+    }
+}
+
+/// Items in rows no wider than the room; one that is wider stands alone.
+pub fn wrap<T>(items: Vec<T>, room: Unit, width: impl Fn(&T) -> Unit) -> Vec<Vec<T>> {
+    let mut rows: Vec<Vec<T>> = Vec::new();
+    let mut used = 0;
+    for item in items {
+        used += width(&item);
+        match rows.last_mut() {
+            Some(row) if used <= room => row.push(item),
+            _ => {
+                used = width(&item);
+                rows.push(vec![item]);
+            }
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_as_high_as_its_highest_cell() {
+        let columns = Columns::even(2, 100);
+        let (cells, end) = columns.lay(&[300, 500, 200], 50, 10, |high| *high);
+        assert_eq!(columns.width, 1_800);
+        let areas: Vec<Area> = cells.into_iter().map(|(_, area)| area).collect();
+        let expected = [(at(100, 50), 500), (at(2_000, 50), 500), (at(100, 560), 200)];
+        assert_eq!(areas, expected.map(|(corner, high)| Area::new(corner, 1_800, high)));
+        assert_eq!(end, 770);
+    }
+
+    #[test]
+    fn rows_break_where_they_are_full() {
+        assert_eq!(wrap(vec![4, 6, 1, 20, 3], 10, |width| *width), [vec![4, 6], vec![1], vec![20], vec![3]]);
+    }
+}

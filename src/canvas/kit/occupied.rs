@@ -1,0 +1,54 @@
+//! Room on a picture: what is occupied, and where something else finds a place that covers as little as can be.
+
+use crate::canvas::scene::{Area, Point, Unit, polar};
+
+/// What is occupied.
+#[derive(Clone, Debug, Default)]
+pub struct Occupied(Vec<Area>);
+
+impl Occupied {
+    /// Occupies an area.
+    pub fn take(&mut self, area: Area) {
+        self.0.push(area);
+    }
+
+    /// How much of what is occupied an area would cover, in square units.
+    pub fn covered(&self, area: Area) -> i64 {
+        let shared = self.0.iter().map(|taken| taken.within(area));
+        shared.map(|shared| i64::from(shared.width) * i64::from(shared.height)).sum()
+    }
+
+    /// The best of some places for the middle of something of a size, the first of equals; it is occupied from then on. The
+    /// first place is the one that is wanted: others count as worse the farther away they are.
+    pub fn settle(&mut self, places: impl IntoIterator<Item = Point>, size: (Unit, Unit)) -> Option<Point> {
+        let mut wanted = None;
+        let cost = |place: Point, first: Point| {
+            let away = i64::from((place.x - first.x).abs() + (place.y - first.y).abs());
+            self.covered(Area::around(place, size)) / 40 + away
+        };
+        let best = places.into_iter().min_by_key(|place| cost(*place, *wanted.get_or_insert(*place)));
+        self.0.extend(best.map(|best| Area::around(best, size)));
+        best
+    }
+
+    /// A place, and others around it no farther away than some distance.
+    pub fn nearby(place: Point, distance: Unit) -> impl Iterator<Item = Point> {
+        let ring = move |part: Unit| (0..12).map(move |n| polar(place, distance * part / 3, n * 300));
+        std::iter::once(place).chain((1..=3).flat_map(ring))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::scene::at;
+
+    #[test]
+    fn what_is_occupied_is_avoided() {
+        let mut occupied = Occupied::default();
+        let places = || Occupied::nearby(at(0, 0), 300);
+        assert_eq!(occupied.settle(places(), (200, 200)), Some(at(0, 0)));
+        let second = occupied.settle(places(), (200, 200)).expect("a place");
+        assert!(occupied.covered(Area::around(second, (200, 200))) < 2 * 200 * 200 && second != at(0, 0));
+    }
+}

@@ -1,0 +1,54 @@
+//! Places along a straight line.
+
+use crate::canvas::scene::{Form, Point, Unit};
+
+/// A straight line between two points, with places along and aside of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Segment {
+    from: Point,
+    to: Point,
+    /// How long it is, at least 1.
+    pub length: Unit,
+}
+
+impl Segment {
+    /// The segment between two points.
+    pub fn new(from: Point, to: Point) -> Self {
+        Self { from, to, length: from.distance(to).max(1) }
+    }
+
+    /// It as a form, so far aside.
+    pub fn line(&self, aside: Unit) -> Form {
+        Form::line([self.point(0, aside), self.point(self.length, aside)])
+    }
+
+    /// The point so far along, and so far aside to the right of the direction.
+    pub fn point(&self, along: Unit, aside: Unit) -> Point {
+        let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
+        let (along, aside, length) = (i64::from(along), i64::from(aside), i64::from(self.length));
+        let x = (dx * along - dy * aside) / length;
+        let y = (dy * along + dx * aside) / length;
+        self.from.shifted(x as Unit, y as Unit)
+    }
+
+    /// How far a point is from it.
+    pub fn distance(&self, point: Point) -> Unit {
+        let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
+        let (px, py) = (i64::from(point.x - self.from.x), i64::from(point.y - self.from.y));
+        let along = (px * dx + py * dy) / i64::from(self.length);
+        self.point(along.clamp(0, i64::from(self.length)) as Unit, 0).distance(point)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::scene::at;
+
+    #[test]
+    fn a_segment_has_two_sides() {
+        let segment = Segment::new(at(0, 0), at(1_000, 0));
+        assert_eq!(segment.point(250, 40), at(250, 40));
+        assert_eq!((segment.distance(at(300, -70)), segment.distance(at(-30, 40))), (70, 50));
+    }
+}

@@ -1,0 +1,230 @@
+//! Signs: small drawings kept as SVG sprites (a file of `<symbol id="…">`), drawn in the colours that the caller names.
+//!
+//! A file holds the part of SVG that [`crate::canvas::svg`] writes: `path`, `polygon`, `polyline`, `circle` and `rect` with `fill`,
+//! `stroke`, `stroke-width` and `stroke-linecap`, in whole units around the origin. A colour is `#rrggbb`, or
+//! `var(--name)` for one that the caller gives.
+
+use std::collections::BTreeMap;
+
+use crate::canvas::Colour;
+use crate::canvas::scene::{Cap, Form, Outline, Point, Shape, Step, Stroke, Unit, at};
+
+/// The signs of a sprite file, by id.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Signs(BTreeMap<String, Vec<Part>>);
+
+/// An outline with paints that may have names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Part {
+    outline: Outline,
+    fill: Option<Paint>,
+    stroke: Option<(Paint, Unit, Cap)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Paint {
+    Fixed(Colour),
+    Named(String),
+}
+
+/// A tag that is not of the part of SVG that is read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no sign has <{0}")]
+pub struct SignError(String);
+
+impl Signs {
+    /// Reads a sprite file.
+    ///
+    /// # Errors
+    ///
+    /// The first tag that cannot be read.
+    pub fn read(svg: &str) -> Result<Self, SignError> {
+        let mut signs = Self::default();
+        let mut id = String::new();
+        for tag in svg.split('<').skip(1) {
+            let wrong = || SignError(tag.trim_end().to_owned());
+            let attributes = attributes(tag);
+            match tag.split([' ', '>']).next().unwrap_or_default() {
+                "svg" | "/svg" | "/symbol" => {}
+                "symbol" => id = (*attributes.get("id").ok_or_else(wrong)?).to_owned(),
+                name => {
+                    let part = Part::read(name, &attributes).ok_or_else(wrong)?;
+                    signs.0.entry(id.clone()).or_default().push(part);
+                }
+            }
+        }
+        Ok(signs)
+    }
+
+    /// The ids of all signs, sorted.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// A sign around the origin, 100 units to each side; nothing for an id that is not there.
+    pub fn draw(&self, id: &str, colours: &[(&str, Colour)]) -> Vec<Shape> {
+        self.draw_at(id, colours, at(0, 0), 100, |pen| pen)
+    }
+
+    /// A sign around a centre, `radius` units to each side. The pens of the file are changed by `pen`.
+    pub fn draw_at(
+        &self,
+        id: &str,
+        colours: &[(&str, Colour)],
+        centre: Point,
+        radius: Unit,
+        pen: impl Fn(Unit) -> Unit,
+    ) -> Vec<Shape> {
+        let parts = self.0.get(id).map(Vec::as_slice).unwrap_or_default();
+        let form = |part: &Part| Form {
+            outline: part.outline.scaled(centre, radius),
+            fill: part.fill.as_ref().map(|paint| paint.colour(colours).into()),
+            stroke: part.stroke.as_ref().map(|(paint, width, cap)| Stroke {
+                colour: paint.colour(colours),
+                width: pen(*width),
+                cap: *cap,
+                dash: Vec::new(),
+            }),
+            shadow: None,
+        };
+        parts.iter().map(|part| form(part).into()).collect()
+    }
+}
+
+impl Paint {
+    fn read(text: &str) -> Option<Self> {
+        match text.strip_prefix("var(--").and_then(|name| name.strip_suffix(')')) {
+            Some(name) => Some(Self::Named(name.to_owned())),
+            None => text.parse().ok().map(Self::Fixed),
+        }
+    }
+
+    fn colour(&self, colours: &[(&str, Colour)]) -> Colour {
+        match self {
+            Self::Fixed(colour) => *colour,
+            Self::Named(name) => colours.iter().find(|(known, _)| known == name).map_or(Colour::BLACK, |(_, is)| *is),
+        }
+    }
+}
+
+impl Part {
+    fn read(tag: &str, attributes: &BTreeMap<&str, &str>) -> Option<Self> {
+        let text = |name: &str| attributes.get(name).copied();
+        let number = |name: &str| text(name)?.parse::<Unit>().ok();
+        let outline = match tag {
+            "path" => Outline::Path(steps(text("d")?)?),
+            "polygon" => Outline::Polygon(points(text("points")?)?),
+            "polyline" => Outline::Line(points(text("points")?)?),
+            "circle" => Outline::Circle { centre: at(number("cx")?, number("cy")?), radius: number("r")? },
+            "rect" => Outline::Rect {
+                at: at(number("x")?, number("y")?),
+                width: number("width")?,
+                height: number("height")?,
+                radius: number("rx").unwrap_or_default(),
+            },
+            _ => return None,
+        };
+        let paint = |name: &str| match text(name) {
+            None | Some("none") => Some(None),
+            Some(colour) => Paint::read(colour).map(Some),
+        };
+        let cap = if text("stroke-linecap") == Some("round") { Cap::Round } else { Cap::Butt };
+        let stroke = match paint("stroke")? {
+            Some(colour) => Some((colour, number("stroke-width")?, cap)),
+            None => None,
+        };
+        Some(Self { outline, fill: paint("fill")?, stroke })
+    }
+}
+
+/// The attributes of a tag: `name="value"`.
+fn attributes(tag: &str) -> BTreeMap<&str, &str> {
+    let parts: Vec<&str> = tag.split('"').collect();
+    parts
+        .chunks_exact(2)
+        .filter_map(|two| Some((two[0].rsplit([' ', '\n']).next()?.strip_suffix('=')?, two[1])))
+        .collect()
+}
+
+fn points(text: &str) -> Option<Vec<Point>> {
+    text.split(' ')
+        .map(|pair| {
+            let (x, y) = pair.split_once(',')?;
+            Some(at(x.parse().ok()?, y.parse().ok()?))
+        })
+        .collect()
+}
+
+/// The steps of a path in absolute coordinates.
+fn steps(text: &str) -> Option<Vec<Step>> {
+    let mut steps = Vec::new();
+    let starts = text.match_indices(|letter: char| letter.is_ascii_alphabetic()).map(|(index, _)| index);
+    let starts: Vec<usize> = starts.chain([text.len()]).collect();
+    for ends in starts.windows(2) {
+        let (command, numbers) = text[ends[0]..ends[1]].split_at(1);
+        let numbers: Option<Vec<Unit>> = numbers.split_whitespace().map(|number| number.parse().ok()).collect();
+        steps.push(match (command, numbers?.as_slice()) {
+            ("M", [x, y]) => Step::Move(at(*x, *y)),
+            ("L", [x, y]) => Step::Line(at(*x, *y)),
+            ("Q", [a, b, x, y]) => Step::Quad(at(*a, *b), at(*x, *y)),
+            ("C", [a, b, c, d, x, y]) => Step::Cubic(at(*a, *b), at(*c, *d), at(*x, *y)),
+            ("Z", []) => Step::Close,
+            _ => return None,
+        });
+    }
+    Some(steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::scene::Scene;
+    use crate::canvas::svg;
+
+    const SPRITES: &str = r##"<svg viewBox="-100 -100 200 200">
+<symbol id="house">
+  <path d="M-6 -84Q44 -100 96 -62C74 -12 48 -22 18 -22L-24 -48Z" fill="#102030" stroke="#040506" stroke-width="9" stroke-linecap="round"/>
+  <polygon points="0,-62 76,12 76,84" fill="#010101"/>
+</symbol>
+<symbol id="door">
+  <polyline points="-96,16 18,-92" fill="none" stroke="#010203" stroke-width="18"/>
+  <circle cx="-6" cy="7" r="8" fill="#010101"/>
+  <rect x="-20" y="28" width="40" height="60" rx="8" fill="var(--wood)"/>
+</symbol>
+</svg>"##;
+
+    #[test]
+    fn what_is_read_is_what_svg_writes() {
+        let signs = Signs::read(SPRITES).expect("sprites");
+        assert!(signs.ids().eq(["door", "house"]));
+        let mut scene = Scene::new(10, 10, Colour::BLACK);
+        scene.extend(signs.draw("house", &[]));
+        scene.extend(signs.draw("door", &[("wood", Colour::WHITE)]));
+        let written = svg::text(&scene);
+        for line in SPRITES.lines().filter(|line| line.starts_with("  ")) {
+            assert!(written.contains(&line.trim().replace("var(--wood)", "#ffffff")), "{line} in {written}");
+        }
+        assert!(signs.draw("gable", &[]).is_empty());
+    }
+
+    #[test]
+    fn a_sign_is_as_large_as_its_radius() {
+        let signs = Signs::read(SPRITES).expect("sprites");
+        let drawn = signs.draw_at("door", &[], at(1_000, 0), 50, |pen| pen / 2);
+        let form = Form::rect(at(990, 14), 20, 30);
+        let Some(Shape::Form(Form { outline: Outline::Rect { at: corner, width, height, .. }, .. })) = drawn.last()
+        else {
+            panic!("{drawn:?}")
+        };
+        assert_eq!(Form::rect(*corner, *width, *height), form);
+        assert!(matches!(&drawn[0], Shape::Form(Form { stroke: Some(Stroke { width: 9, .. }), .. })));
+    }
+
+    #[test]
+    fn other_svg_is_refused() {
+        for wrong in ["<svg><text>", "<path d=\"M1\" fill=\"none\"/>", "<path d=\"m1 1\"/>", "<circle cx=\"1\"/>"] {
+            assert!(Signs::read(wrong).is_err(), "{wrong}");
+        }
+        assert!(Signs::read("<polygon points=\"1,2\" fill=\"red\"/>").is_err());
+    }
+}

@@ -1,0 +1,41 @@
+//! Several lines of letters.
+
+use crate::canvas::Colour;
+use crate::canvas::lettering::Weight;
+use crate::canvas::scene::{Point, Shape, Text, Unit};
+
+/// How a paragraph looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Paragraph {
+    /// How high letters are.
+    pub size: Unit,
+    /// From a baseline to the next one.
+    pub pitch: Unit,
+    /// How heavy.
+    pub weight: Weight,
+    /// The colour.
+    pub colour: Colour,
+}
+
+impl Paragraph {
+    /// Lines from a first baseline on.
+    pub fn below(self, first: Point, lines: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<Shape> {
+        let line = |(number, line): (Unit, _)| {
+            let text = Text::new(first.shifted(0, number * self.pitch), line, self.size, self.colour);
+            Text { weight: self.weight, ..text }.into()
+        };
+        (0..).zip(lines).map(line).collect()
+    }
+
+    /// Lines with their middle beside a point.
+    pub fn beside(self, middle: Point, lines: &[String]) -> Vec<Shape> {
+        let up = (lines.len() as Unit - 1) * self.pitch / 2;
+        // Capitals are 8/11 of the size high.
+        self.below(middle.shifted(0, self.size * 4 / 11 - up), lines)
+    }
+}
+
+/// Letters of medium weight in lines.
+pub const fn paragraph(size: Unit, pitch: Unit, colour: Colour) -> Paragraph {
+    Paragraph { size, pitch, weight: Weight::Medium, colour }
+}

@@ -1,0 +1,68 @@
+//! What one ship has before it: the next spaces as large cards with their names.
+
+use super::colours::Plate;
+use super::drawing::Drawing;
+use super::icons::{self, placed, value};
+use crate::canvas::kit::alt;
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::scene::{Area, Draw, Form, Group, Point, Shape, Text, Unit, at};
+use crate::engine::Seat;
+use crate::games::raids::components::Tile;
+use crate::games::raids::state::Space;
+
+/// The most cards.
+const CARDS: usize = 9;
+
+impl Drawing<'_> {
+    /// The spaces that matter next to a ship: its own and those ahead that are not bare, the Harbor last.
+    pub fn ahead(&self, seat: Seat) -> Vec<Space> {
+        let here = self.context.open.ships.get(seat.index()).map_or(0, |ship| ship.space);
+        let harbor = self.context.open.harbor();
+        let spaces = (here.max(1)..harbor).filter(|space| *space == here || !self.context.is_bare(*space));
+        spaces.take(CARDS - 1).chain([harbor]).collect()
+    }
+
+    /// A space with its name, what is there, and the ships on it.
+    pub fn space_card(&self, space: Space, card: Area) -> Vec<Shape> {
+        let (accent, width) = (self.colours.ground.accent, card.width);
+        let on = |x: Unit, y: Unit| card.at.shifted(x, y);
+        let (plate, sign) = self.plate_of(space).unwrap_or_else(|| (self.colours.plain(), Vec::new()));
+        let (rim, pen) = if self.news.marks(space) { (accent, 36) } else { (plate.edge, 18) };
+        let face = Form::rounded(card.at, width, card.height, 100).fill(plate.face).stroke(rim, pen);
+        let number = Text::new(on(70, 200), space.to_string(), 170, plate.ink).bold();
+        let tile = self.context.tile_at(space);
+        let worth = tile.map(|tile| Text::new(on(width - 70, 200), value(tile), 190, plate.ink).bold().end());
+        let shields = tile.and_then(Tile::shields_aboard);
+        let shields = shields.map(|shields| icons::shield(&self.colours, on(width - 165, 470), 90, shields));
+        let stock = self.stock(space, on(width - 110, 510), plate);
+        let inner = Group::at(at(0, 0), (placed(sign, on(width / 2, 330), 210), worth, shields, stock));
+        let inner = inner.faded(if self.is_going(space) { 45 } else { 100 });
+        let name = lettering::fit(&self.name_of(space), 140, Weight::Bold, width - 80);
+        let name = Text::new(on(width / 2, 665), name, 140, plate.ink).bold().middle();
+        let ships = self.ships_of(space);
+        let first = width / 2 - (ships.len() as Unit - 1) * 170;
+        let ships = (0..).zip(ships).map(|(number, ship)| self.ship(ship, on(first + number * 340, 870)));
+        (face, number, inner, name, ships.collect::<Vec<_>>()).shapes()
+    }
+
+    /// Vikings or coins that wait on a space.
+    fn stock(&self, space: Space, place: Point, plate: Plate) -> Vec<Shape> {
+        let Some(spot) = self.context.spot(space) else { return Vec::new() };
+        let shares = self.context.shares(spot);
+        let words = |words: String, down: Unit| Text::new(place.shifted(50, down), words, 150, plate.ink).bold().end();
+        match spot.tile {
+            Some(Tile::Pillage) => {
+                let coin = |(number, coin): (Unit, &u8)| {
+                    icons::coin(&self.colours, place.shifted(-number * 170, -40), 82, *coin)
+                };
+                (0..).zip(shares.iter().rev()).flat_map(coin).collect()
+            }
+            Some(Tile::Visit) => words(alt::join(shares, "+"), 20).shapes(),
+            _ if spot.village => {
+                let helmet = icons::sign("helmet", plate.ink, plate.face);
+                (placed(helmet, place.shifted(-130, -52), 80), words(spot.vikings.to_string(), 0)).shapes()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
