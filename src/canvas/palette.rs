@@ -37,9 +37,14 @@ impl Look {
         Self { theme: Theme::Dark, contrast: true },
     ];
 
-    /// A colour by look, in the order of [`Self::ALL`]: light, dark, light and dark with contrast.
+    /// One of four values by look, in the order of [`Self::ALL`]: light, dark, light and dark with contrast.
+    pub const fn choose<T: Copy>(self, by_look: [T; 4]) -> T {
+        by_look[self.theme as usize + if self.contrast { 2 } else { 0 }]
+    }
+
+    /// A colour by look, in the same order.
     pub const fn colour(self, by_look: [u32; 4]) -> Colour {
-        Colour::hex(by_look[self.theme as usize + if self.contrast { 2 } else { 0 }])
+        Colour::hex(self.choose(by_look))
     }
 
     /// One of two values by the theme.

@@ -31,6 +31,15 @@ impl Segment {
         self.from.shifted(x as Unit, y as Unit)
     }
 
+    /// The head of an arrow in its middle, so long, that points to its end.
+    pub fn arrow(&self, long: Unit) -> Form {
+        let half = Point { x: (self.from.x + self.to.x) / 2, y: (self.from.y + self.to.y) / 2 };
+        let (tip, base) = (towards(half, self.to, long / 2), towards(half, self.from, long / 2));
+        let (x, y) = (tip.x - base.x, tip.y - base.y);
+        let wing = |side: Unit| base.shifted(-side * y * 6 / 10, side * x * 6 / 10);
+        Form::polygon([tip, wing(1), wing(-1)])
+    }
+
     /// How far a point is from it.
     pub fn distance(&self, point: Point) -> Unit {
         let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
@@ -38,6 +47,14 @@ impl Segment {
         let along = (px * dx + py * dy) / i64::from(self.length);
         self.point(along.clamp(0, i64::from(self.length)) as Unit, 0).distance(point)
     }
+}
+
+/// So far from a place towards another.
+fn towards(from: Point, to: Point, distance: Unit) -> Point {
+    let (x, y) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
+    let length = (x * x + y * y).isqrt().max(1);
+    let step = |part: i64| (part * i64::from(distance) / length) as Unit;
+    from.shifted(step(x), step(y))
 }
 
 #[cfg(test)]

@@ -5,16 +5,18 @@
 //! elsewhere is left out: where tiles may be placed, land that nobody has closed, what is new, and at last all lands of a
 //! completed island but the first.
 
-use super::Drawing;
+use super::drawing::Drawing;
 use super::sheet::Sheet;
 use crate::canvas::hex::Cell;
-use crate::engine::{ScoreSheet, Seat};
+use crate::canvas::kit::alt::{join, listing, player, times};
+use crate::engine::Seat;
 use crate::games::explorers::components::{Animal, Herd, OUTPOSTS};
 use crate::games::explorers::place::{Place, Space};
 use crate::games::explorers::scoring::Holding;
-use crate::games::explorers::state::{Land, Phase};
+use crate::games::explorers::state::Land;
+use crate::games::explorers::text::names;
 use crate::title::alt;
-use crate::words::{Mark, Voice};
+use crate::words::Mark;
 
 /// How much may be said beside the pieces.
 #[derive(Clone, Copy)]
@@ -42,242 +44,170 @@ const MEASURES: [Measure; 7] = [
     Measure { name: 0, legal: false, open: false, news: false, lands: false },
 ];
 
-/// The whole board.
-pub fn whole(drawing: &Drawing<'_>) -> String {
-    fitting(|measure| {
-        let mut said = vec![drawing.opening()];
-        said.extend(drawing.seats().map(|seat| drawing.player_words(seat, measure)));
-        said.extend(drawing.chart_words(measure, &|_| true));
-        said.extend(drawing.own_words(measure));
-        said.extend(drawing.news_words(measure));
-        said
-    })
-}
-
-/// The part of the board around a seat.
-pub fn around(drawing: &Drawing<'_>, seat: Seat, sheet: Sheet) -> String {
-    fitting(|measure| {
-        let who = drawing.who(seat, measure);
-        let mut said = vec![drawing.opening(), drawing.voice.say("explorers-alt-around", [("who", who.into())])];
-        said.push(drawing.player_words(seat, measure));
-        let ships = drawing.seats().filter(|other| *other != seat);
-        let ships = ships.map(|seat| (seat, drawing.view.open.explorers[seat.index()].ship));
-        let near = ships.filter(|(_, ship)| ship.space().is_none_or(|space| sheet.shows_well(space.cell)));
-        let near = near.map(|(seat, ship)| format!("{} {}", drawing.who(seat, measure), drawing.place_words(ship)));
-        said.extend(drawing.listing("explorers-alt-ships", near.collect()));
-        said.extend(drawing.chart_words(measure, &|cell| sheet.shows_well(cell)));
-        said.extend(drawing.own_words(measure));
-        said.extend(drawing.news_words(measure));
-        said
-    })
-}
-
-/// The components.
-pub fn legend(title: &str, pieces: &[String]) -> String {
-    alt::cut(&format!("{title}. {}.", pieces.join(". ")))
-}
-
-/// The fullest description that is not too long.
-fn fitting(describe: impl Fn(Measure) -> Vec<String>) -> String {
-    alt::fitting(MEASURES, |measure| describe(measure).join(" "))
-}
-
 fn letter(seat: Seat) -> String {
     Mark::of(seat).letter.to_string()
 }
 
+/// A space, and how many are there if it is more than one.
+fn counted(space: Space, count: u8) -> String {
+    if count > 1 { format!("{space}×{count}") } else { space.to_string() }
+}
+
 impl Drawing<'_> {
-    fn who(&self, seat: Seat, measure: Measure) -> String {
-        let name = self.voice.seat(seat);
-        if measure.name == 0 {
-            return letter(seat);
-        }
-        if name.chars().count() <= measure.name {
-            return format!("{} {name}", letter(seat));
-        }
-        let short: String = name.chars().take(measure.name - 1).collect();
-        format!("{} {}…", letter(seat), short.trim_end())
+    /// The whole board.
+    pub fn alt(&self) -> String {
+        self.fitting(|measure| {
+            let players = self.seats().map(|seat| self.player_words(seat, measure)).collect();
+            (players, self.chart_words(measure, &|_| true))
+        })
     }
 
-    /// Who is asked what (by letter; the name stands with the player), and the turn.
-    fn opening(&self) -> String {
-        let open = &self.view.open;
-        let who = || letter(open.current);
-        let asked = match open.phase {
-            Phase::Captain => self.voice.word("explorers-picture-captains"),
-            Phase::Place { left, .. } => {
-                self.voice.say("explorers-picture-places", [("who", who().into()), ("count", left.into())])
-            }
-            Phase::Act { left } => {
-                self.voice.say("explorers-picture-acts", [("who", who().into()), ("count", left.into())])
-            }
-            Phase::Over => {
-                let winners: Vec<_> = self.winners().into_iter().map(letter).collect();
-                let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into())];
-                self.voice.say("explorers-picture-over", facts)
-            }
-        };
-        format!("{asked}. {}.", self.progress())
+    /// The part of the board around a seat.
+    pub fn alt_around(&self, seat: Seat, sheet: Sheet) -> String {
+        self.fitting(|measure| {
+            let who = player(seat, self.context.voice, measure.name);
+            let around = self.context.voice.say("explorers-alt-around", [("who", who.into())]);
+            let ships = self.seats().filter(|other| *other != seat).map(|seat| (seat, self.explorer(seat).ship));
+            let near = ships.filter(|(_, ship)| ship.space().is_none_or(|space| sheet.shows_well(space.cell)));
+            let near = near.map(|(seat, ship)| {
+                format!("{} {}", player(seat, self.context.voice, measure.name), self.place_words(ship))
+            });
+            let ships = self.listing("explorers-alt-ships", near);
+            let players = [around, self.player_words(seat, measure)].into_iter().chain(ships).collect();
+            (players, self.chart_words(measure, &|cell| sheet.shows_well(cell)))
+        })
+    }
+
+    /// The fullest description that is not too long; `describe` gives the players and the chart.
+    fn fitting(&self, describe: impl Fn(Measure) -> (Vec<String>, Vec<String>)) -> String {
+        alt::fitting(MEASURES, |measure| {
+            let (players, chart) = describe(measure);
+            let opening = format!("{}. {}.", self.headline(letter), self.progress());
+            let said = std::iter::once(opening).chain(players).chain(chart);
+            join(said.chain(self.own_words(measure)).chain(self.news_words(measure)), " ")
+        })
+    }
+
+    fn listing(&self, key: &str, things: impl IntoIterator<Item = String>) -> Option<String> {
+        listing(self.context.voice, key, things, ", ")
     }
 
     fn player_words(&self, seat: Seat, measure: Measure) -> String {
-        let voice = self.voice;
-        let explorer = &self.view.open.explorers[seat.index()];
-        let points = self.view.known.scores.get(seat.index()).map_or(0, ScoreSheet::total);
-        let mut facts = vec![voice.say("explorers-vp", [("points", points.into())]), self.captain_words(seat)];
+        let (voice, explorer) = (self.context.voice, self.explorer(seat));
         let cargo = match (explorer.cargo.vikings, explorer.cargo.herd) {
-            (0, herd) if herd.is_empty() => "0v".to_owned(),
-            (0, herd) => self.herd_words(&herd),
+            (0, herd) if !herd.is_empty() => self.herd_words(&herd),
             (vikings, herd) if herd.is_empty() => format!("{vikings}v"),
             (vikings, herd) => format!("{vikings}v {}", self.herd_words(&herd)),
         };
         let ship = [("place", self.place_words(explorer.ship).into()), ("cargo", cargo.into())];
-        facts.push(voice.say("explorers-alt-ship", ship));
         let counts = [
             ("home", explorer.home.into()),
             ("outposts", explorer.outposts.into()),
             ("all", OUTPOSTS.into()),
             ("hand", explorer.hand.into()),
         ];
-        facts.push(voice.say("explorers-alt-counts", counts));
-        if explorer.dead > 0 {
-            facts.push(voice.say("explorers-alt-dead", [("count", explorer.dead.into())]));
-        }
-        if !explorer.delivered.is_empty() {
-            let herd = self.herd_words(&explorer.delivered);
-            facts.push(voice.say("explorers-alt-delivered", [("herd", herd.into())]));
-        }
-        if explorer.ships > 0 {
-            facts.push(voice.say("explorers-alt-destroyed", [("count", explorer.ships.into())]));
-        }
-        if !explorer.settlements.is_empty() {
-            let strengths: Vec<_> = explorer.settlements.iter().map(u8::to_string).collect();
-            // EX-53: they lie face down until they are counted.
-            facts.push(if self.view.open.phase == Phase::Over {
-                voice.say("explorers-alt-raided", [("strengths", strengths.join("+").into())])
-            } else {
-                voice.say("explorers-alt-raided-down", [("count", strengths.len().into())])
-            });
-        }
-        format!("{}: {}.", self.who(seat, measure), facts.join(", "))
+        let facts = [
+            self.context.vp(self.context.points(seat)),
+            self.captain_words(seat),
+            voice.say("explorers-alt-ship", ship),
+            voice.say("explorers-alt-counts", counts),
+        ];
+        let count = |count: u8, key: &str| (count > 0).then(|| voice.say(key, [("count", count.into())]));
+        let delivered = (!explorer.delivered.is_empty())
+            .then(|| voice.say("explorers-alt-delivered", [("herd", self.herd_words(&explorer.delivered).into())]));
+        let (open, down) = self.raided(seat);
+        let raided = (!open.is_empty())
+            .then(|| voice.say("explorers-alt-raided", [("strengths", join(open, "+").into())]))
+            .or_else(|| count(down, "explorers-alt-raided-down"));
+        let dead = count(explorer.dead, "explorers-alt-dead");
+        let more = [dead, delivered, count(explorer.ships, "explorers-alt-destroyed"), raided];
+        let facts = join(facts.into_iter().chain(more.into_iter().flatten()), ", ");
+        format!("{}: {facts}.", player(seat, voice, measure.name))
     }
 
     fn herd_words(&self, herd: &Herd) -> String {
-        let animals = herd.animals().map(|animal| {
-            let name = self.voice.word(&format!("explorers-animal-{animal}"));
-            if herd.of(animal) > 1 { format!("{name} ×{}", herd.of(animal)) } else { name }
-        });
-        animals.collect::<Vec<_>>().join(" ")
+        let name = |animal| self.context.voice.word(&format!("explorers-animal-{animal}"));
+        join(herd.animals().map(|animal| times(name(animal), usize::from(herd.of(animal)))), " ")
     }
 
     /// What lies on the cells that are seen.
     fn chart_words(&self, measure: Measure, seen: &dyn Fn(Cell) -> bool) -> Vec<String> {
-        let chart = &self.view.open.chart;
-        let mut said = Vec::new();
+        let (chart, voice) = (self.context.chart(), self.context.voice);
         let lands = |island: &Holding| -> Vec<String> {
             island.lands.iter().filter(|space| seen(space.cell)).map(Space::to_string).collect()
         };
-        let (complete, open): (Vec<_>, Vec<_>) =
-            self.view.known.islands.iter().partition(|island| island.is_complete());
-        let closed = complete.into_iter().filter(|island| !lands(island).is_empty()).map(|island| {
-            let holders: Vec<_> = island.holders.iter().map(|seat| letter(*seat)).collect();
-            let holders = if holders.is_empty() { "–".to_owned() } else { holders.join("+") };
+        let islands = self.context.view.known.islands.iter().filter(|island| !lands(island).is_empty());
+        let (complete, open): (Vec<_>, Vec<_>) = islands.partition(|island| island.is_complete());
+        let closed = complete.into_iter().map(|island| {
+            let holders = join(island.holders.iter().map(|seat| letter(*seat)), "+");
+            let holders = if holders.is_empty() { "–".to_owned() } else { holders };
             let lands = lands(island);
             match lands.first().filter(|_| !measure.lands && lands.len() > 1) {
                 Some(first) => format!("{first} ×{} {holders}", lands.len()),
                 None => format!("{} {holders}", lands.join("-")),
             }
         });
-        said.extend(self.listing("explorers-alt-islands", closed.collect()));
-        if measure.open {
-            let open = open.into_iter().map(|island| lands(island).join("-")).filter(|lands| !lands.is_empty());
-            said.extend(self.listing("explorers-alt-open", open.collect()));
-        }
+        let open = open.into_iter().map(|island| lands(island).join("-")).filter(|_| measure.open);
         let land = || chart.lands().map(|(id, land)| (chart.place_of(id), land)).filter(|(space, _)| seen(space.cell));
-        let kinds = Animal::ALL.iter().filter_map(|animal| {
-            let there = land().filter(|(_, land)| land.herd.of(*animal) > 0);
-            let there: Vec<_> = there.map(|(space, land)| times(&space, land.herd.of(*animal))).collect();
-            let name = self.voice.word(&format!("explorers-animal-{animal}"));
-            (!there.is_empty()).then(|| format!("{name} {}", there.join(" ")))
-        });
-        said.extend(self.listing("explorers-alt-livestock", kinds.collect()));
+        // Where there is something on land, and how much of it.
+        let places = |count: &dyn Fn(&Land) -> u8| {
+            let there = land().map(|(space, land)| (space, count(land))).filter(|(_, count)| *count > 0);
+            join(there.map(|(space, count)| counted(space, count)), " ")
+        };
+        let kinds = Animal::ALL
+            .iter()
+            .map(|animal| (voice.word(&format!("explorers-animal-{animal}")), places(&|land| land.herd.of(*animal))));
         let strength = |(space, land): (Space, &Land)| land.settlement.map(|strength| format!("{space} {strength}"));
-        said.extend(self.listing("explorers-alt-settlements", land().filter_map(strength).collect()));
         let enemies = chart.tiles.iter().filter(|laid| seen(laid.cell)).flat_map(|laid| {
             let seas = (0..).zip(&laid.seas).filter(|(_, sea)| sea.enemy_ship);
-            seas.map(|(region, _)| laid.space(region).to_string()).collect::<Vec<_>>()
+            seas.map(|(region, _)| laid.space(region).to_string())
         });
-        said.extend(self.spaced("explorers-alt-enemies", enemies.collect()));
-        let of_seats = |there: &dyn Fn(Seat) -> Vec<String>| -> Vec<String> {
-            let each = self.seats().map(|seat| (seat, there(seat))).filter(|(_, there)| !there.is_empty());
-            each.map(|(seat, there)| format!("{} {}", letter(seat), there.join(" "))).collect()
+        let built = self.seats().map(|seat| {
+            let own = chart.outposts.iter().filter(|(_, owner)| *owner == seat).map(|(corner, _)| corner);
+            let own = own.filter(|corner| corner.cells().iter().any(|cell| seen(*cell)));
+            (letter(seat), join(own, " "))
+        });
+        let ashore = self.seats().map(|seat| (letter(seat), places(&|land| land.vikings[seat.index()])));
+        let named = |key: &str, each: &mut dyn Iterator<Item = (String, String)>| {
+            let each = each.filter(|(_, places)| !places.is_empty());
+            self.listing(key, each.map(|(name, places)| format!("{name} {places}")))
         };
-        let built = of_seats(&|seat| {
-            let own = chart
-                .outposts
-                .iter()
-                .filter(|(corner, owner)| *owner == seat && corner.cells().iter().any(|cell| seen(*cell)));
-            own.map(|(corner, _)| corner.to_string()).collect()
-        });
-        said.extend(self.listing("explorers-alt-outposts", built));
-        let ashore = of_seats(&|seat| {
-            let own = land().filter(|(_, land)| land.vikings[seat.index()] > 0);
-            own.map(|(space, land)| times(&space, land.vikings[seat.index()])).collect()
-        });
-        said.extend(self.listing("explorers-alt-vikings", ashore));
-        said
+        let said = [
+            self.listing("explorers-alt-islands", closed),
+            self.listing("explorers-alt-open", open),
+            named("explorers-alt-livestock", &mut { kinds }),
+            self.listing("explorers-alt-settlements", land().filter_map(strength)),
+            listing(voice, "explorers-alt-enemies", enemies, " "),
+            named("explorers-alt-outposts", &mut { built }),
+            named("explorers-alt-vikings", &mut { ashore }),
+        ];
+        said.into_iter().flatten().collect()
     }
 
     /// The hand, what may be chosen, and where.
     fn own_words(&self, measure: Measure) -> Vec<String> {
-        let mut said = Vec::new();
-        if let Some((_, hand)) = self.hand() {
-            let tiles: Vec<_> =
-                hand.iter().map(|tile| format!("{tile} {}", self.game.tiles[tile.index()].edges)).collect();
-            said.extend(self.listing("explorers-alt-hand", tiles));
-        }
-        let offer = self.offer().iter().map(|captain| self.captain(*captain)).collect();
-        said.extend(self.listing("explorers-alt-offer", offer));
-        if measure.legal {
-            said.extend(self.spaced("explorers-alt-legal", self.legal.iter().map(Cell::to_string).collect()));
-        }
-        said
+        let voice = self.context.voice;
+        let edges = |tile: crate::games::explorers::components::Tile| self.context.game.tiles[tile.index()].edges;
+        let hand = self.hand().unwrap_or_default().iter().map(|tile| format!("{tile} {}", edges(*tile)));
+        let offer = self.offer().iter().map(|captain| names::captain(*captain, voice));
+        let legal = self.legal.iter().filter(|_| measure.legal).map(Cell::to_string);
+        let said = [
+            self.listing("explorers-alt-hand", hand),
+            self.listing("explorers-alt-offer", offer),
+            listing(voice, "explorers-alt-legal", legal, " "),
+        ];
+        said.into_iter().flatten().collect()
     }
 
     /// What the picture sets off.
     fn news_words(&self, measure: Measure) -> Option<String> {
         let news = Some(&self.news).filter(|_| measure.news)?;
         let tiles = news.tiles.iter().map(Cell::to_string);
-        let path = |places: &[Place]| places.iter().map(|place| self.place_words(*place)).collect::<Vec<_>>().join("→");
+        let path = |places: &[Place]| join(places.iter().map(|place| self.place_words(*place)), "→");
         let voyages = news.voyages.iter().map(|(seat, way)| format!("{} {}", letter(*seat), path(way)));
         let walks = news.walks.iter().map(|(from, to)| format!("{from}→{to}"));
         let fights = news.fights.iter().map(|space| format!("⚔{space}"));
-        let outposts = news.outposts.iter().map(|corner| corner.to_string());
-        let all = tiles.chain(voyages).chain(walks).chain(fights).chain(outposts).collect();
-        self.listing("explorers-alt-news", all)
+        let outposts = news.outposts.iter().map(ToString::to_string);
+        self.listing("explorers-alt-news", tiles.chain(voyages).chain(walks).chain(fights).chain(outposts))
     }
-
-    /// A sentence with things in a row; nothing when there are none.
-    fn listing(&self, key: &str, things: Vec<String>) -> Option<String> {
-        (!things.is_empty()).then(|| self.voice.say(key, [("list", things.join(", ").into())]))
-    }
-
-    /// The same without commas, for codes.
-    fn spaced(&self, key: &str, codes: Vec<String>) -> Option<String> {
-        (!codes.is_empty()).then(|| self.voice.say(key, [("list", codes.join(" ").into())]))
-    }
-}
-
-/// A space, and how many are there if it is more than one.
-fn times(space: &Space, count: u8) -> String {
-    if count > 1 { format!("{space}×{count}") } else { space.to_string() }
-}
-
-/// Names of all kinds of livestock with their letters, for the legend.
-pub fn kinds(voice: &Voice) -> Vec<String> {
-    let kind = |animal: &Animal| {
-        let name = voice.word(&format!("explorers-animal-{animal}"));
-        format!("{} {name}", voice.word(&format!("explorers-letter-{animal}")))
-    };
-    Animal::ALL.iter().map(kind).collect()
 }

@@ -1,8 +1,8 @@
 //! The coasts of a tile: where its land ends. Coasts leave a tile at a right angle to its edge and at the same place as those
 //! of its neighbour, so land and sea join over edges and around corners. Knows no game, only edges and regions.
 
-use super::grid::{angle, between, corners};
 use crate::canvas::hex::Direction;
+use crate::canvas::kit::HexGrid;
 use crate::canvas::scene::{Point, Step, Unit, polar};
 use crate::games::explorers::components::Edges;
 
@@ -55,11 +55,16 @@ impl Run {
 
     /// The way from the centre to its middle.
     pub const fn angle(self) -> i32 {
-        angle(self.first) + 300 * (self.length as i32 - 1)
+        HexGrid::angle(self.first) + 300 * (self.length as i32 - 1)
     }
 }
 
 impl Patch {
+    /// A tile of one land and one sea with nothing but sea around it.
+    pub const fn new(centre: Point, wide: Unit, edges: Edges) -> Self {
+        Self { centre, wide, edges, regions: [0; 6], lands: 1, seas: 1, beyond: [false; 6], seed: 0 }
+    }
+
     /// Runs of land or of sea, clockwise; a tile with nothing else has one of six edges.
     pub fn runs(&self, land: bool) -> Vec<Run> {
         let is = |direction: Direction| self.edges.is_land(direction) == land;
@@ -145,7 +150,7 @@ impl Patch {
             return self.round(region);
         }
         let runs = self.runs_of(true, region);
-        let outer = corners(self.centre, self.wide + 2 * OVERLAP);
+        let outer = HexGrid::corners(self.centre, self.wide + 2 * OVERLAP);
         if runs.iter().any(|run| run.length == 6) {
             let border = (0..).zip(outer).map(|(n, p)| if n == 0 { Step::Move(p) } else { Step::Line(p) });
             return Plot { region, border: border.chain([Step::Close]).collect(), coasts: Vec::new() };
@@ -175,11 +180,11 @@ impl Patch {
     /// Where a coast leaves the tile beside a corner between land and sea, and over which edge: where two of the three
     /// edges that meet there are sea it is the one of land, for the sea goes around; else it is the one of sea.
     fn crossing(&self, corner: Direction) -> (Point, Direction) {
-        let all = corners(self.centre, self.wide);
+        let all = HexGrid::corners(self.centre, self.wide);
         let next = corner.turned(1);
         let on_next = self.edges.is_land(next) != self.beyond[corner.index()];
         let (edge, end) = if on_next { (next, next) } else { (corner, corner.turned(5)) };
-        (between(all[corner.index()], all[end.index()], INSET), edge)
+        (all[corner.index()].towards(all[end.index()], INSET), edge)
     }
 
     /// From the end of a run to the beginning of the next one of its region, around the sea between them.
@@ -204,7 +209,7 @@ impl Patch {
         let (along, across) = (Unit::from(self.seed % 5) * 4 - 8, Unit::from(self.seed / 5 % 5) * 5 - 10);
         let (along, across) = if others || runs > 1 { (0, across / 2) } else { (along, across) };
         let tip = polar(polar(self.centre, part(reach + along), axis), part(across), axis + 900);
-        let inward = |point: Point, edge: Direction| polar(point, part(handle), angle(edge) + 1800);
+        let inward = |point: Point, edge: Direction| polar(point, part(handle), HexGrid::angle(edge) + 1800);
         let (before, after) = (polar(tip, part(broad), axis - 900), polar(tip, part(broad), axis + 900));
         vec![Step::Cubic(inward(from, leaving), before, tip), Step::Cubic(after, inward(to, entering), to)]
     }

@@ -1,12 +1,16 @@
 //! The colours of the northern sea. Colours of seats and of the ground below everything are those of all titles.
 
 use crate::canvas::Colour;
-use crate::canvas::palette::{Look, Theme};
+use crate::canvas::palette::{self, Ground, Look, SeatColours};
+use crate::engine::Seat;
 use crate::games::explorers::components::Animal;
 
 /// The colours of a look.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
+    pub look: Look,
+    /// Panels, ink, lines.
+    pub ground: Ground,
     /// Where nobody has been.
     pub fog: Colour,
     /// An open cell.
@@ -44,92 +48,41 @@ pub struct Colours {
 impl Colours {
     /// Of a look.
     pub const fn of(look: Look) -> Self {
-        match (look.theme, look.contrast) {
-            (Theme::Light, false) => Self {
-                fog: Colour::hex(0xe8dfca),
-                open: Colour::hex(0xf1e9d8),
-                border: Colour::hex(0xb3a483),
-                deep: Colour::hex(0x86bdd2),
-                home: Colour::hex(0x76aec6),
-                shallow: Colour::hex(0xcdeaea),
-                sand: Colour::hex(0xfdf0c8),
-                land: Colour::hex(0xaac97c),
-                wood: Colour::hex(0x86ab5e),
-                mainland: Colour::hex(0xc9bd8b),
-                seam: Colour::hex(0x12303e).with_opacity(26),
-                side: Colour::hex(0x4d7f95),
-                ink: Colour::hex(0x14242e),
-                halo: Colour::hex(0xf6f8f4).with_opacity(80),
-                outline: Colour::hex(0x2a2520),
-                plank: Colour::hex(0x8a5a33),
-            },
-            (Theme::Dark, false) => Self {
-                fog: Colour::hex(0x111923),
-                open: Colour::hex(0x192431),
-                border: Colour::hex(0x4b6379),
-                deep: Colour::hex(0x1d5370),
-                home: Colour::hex(0x18455f),
-                shallow: Colour::hex(0x45929f),
-                sand: Colour::hex(0xe6d5a2),
-                land: Colour::hex(0x66894f),
-                wood: Colour::hex(0x4d6f3d),
-                mainland: Colour::hex(0x857a54),
-                seam: Colour::hex(0x04121c).with_opacity(38),
-                side: Colour::hex(0x0a2738),
-                ink: Colour::hex(0xf3f6f2),
-                halo: Colour::hex(0x0b1a24).with_opacity(78),
-                outline: Colour::hex(0x15110d),
-                plank: Colour::hex(0x9a683d),
-            },
-            (Theme::Light, true) => Self {
-                fog: Colour::hex(0xffffff),
-                open: Colour::hex(0xf4f4f4),
-                border: Colour::hex(0x4a4a4a),
-                deep: Colour::hex(0xa9d8f2),
-                home: Colour::hex(0x93c8e6),
-                shallow: Colour::hex(0xdff3fd),
-                sand: Colour::hex(0x1d1600),
-                land: Colour::hex(0xd9efb4),
-                wood: Colour::hex(0xb9d98c),
-                mainland: Colour::hex(0xefe3b8),
-                seam: Colour::hex(0x000000).with_opacity(70),
-                side: Colour::hex(0x000000),
-                ink: Colour::hex(0x000000),
-                halo: Colour::hex(0xffffff).with_opacity(92),
-                outline: Colour::hex(0x000000),
-                plank: Colour::hex(0x7a4a22),
-            },
-            (Theme::Dark, true) => Self {
-                fog: Colour::hex(0x000000),
-                open: Colour::hex(0x101010),
-                border: Colour::hex(0xb8b8b8),
-                deep: Colour::hex(0x052f4a),
-                home: Colour::hex(0x03243a),
-                shallow: Colour::hex(0x0d5675),
-                sand: Colour::hex(0xffffff),
-                land: Colour::hex(0x3f6b2c),
-                wood: Colour::hex(0x315722),
-                mainland: Colour::hex(0x5d5226),
-                seam: Colour::hex(0xffffff).with_opacity(55),
-                side: Colour::hex(0x4a6b80),
-                ink: Colour::hex(0xffffff),
-                halo: Colour::hex(0x000000).with_opacity(88),
-                outline: Colour::hex(0x000000),
-                plank: Colour::hex(0xb07c4a),
-            },
+        Self {
+            look,
+            ground: palette::ground(look),
+            fog: look.colour([0xe8dfca, 0x111923, 0xffffff, 0x000000]),
+            open: look.colour([0xf1e9d8, 0x192431, 0xf4f4f4, 0x101010]),
+            border: look.colour([0xb3a483, 0x4b6379, 0x4a4a4a, 0xb8b8b8]),
+            deep: look.colour([0x86bdd2, 0x1d5370, 0xa9d8f2, 0x052f4a]),
+            home: look.colour([0x76aec6, 0x18455f, 0x93c8e6, 0x03243a]),
+            shallow: look.colour([0xcdeaea, 0x45929f, 0xdff3fd, 0x0d5675]),
+            sand: look.colour([0xfdf0c8, 0xe6d5a2, 0x1d1600, 0xffffff]),
+            land: look.colour([0xaac97c, 0x66894f, 0xd9efb4, 0x3f6b2c]),
+            wood: look.colour([0x86ab5e, 0x4d6f3d, 0xb9d98c, 0x315722]),
+            mainland: look.colour([0xc9bd8b, 0x857a54, 0xefe3b8, 0x5d5226]),
+            seam: look.colour([0x12303e, 0x04121c, 0x000000, 0xffffff]).with_opacity(look.choose([26, 38, 70, 55])),
+            side: look.colour([0x4d7f95, 0x0a2738, 0x000000, 0x4a6b80]),
+            ink: look.colour([0x14242e, 0xf3f6f2, 0x000000, 0xffffff]),
+            halo: look.colour([0xf6f8f4, 0x0b1a24, 0xffffff, 0x000000]).with_opacity(look.choose([80, 78, 92, 88])),
+            outline: look.colour([0x2a2520, 0x15110d, 0x000000, 0x000000]),
+            plank: look.colour([0x8a5a33, 0x9a683d, 0x7a4a22, 0xb07c4a]),
         }
+    }
+
+    /// The colours of a seat.
+    pub fn seat(&self, seat: Seat) -> SeatColours {
+        palette::seat(seat, self.look)
     }
 }
 
-/// The coat of an animal, and the letters upon it; the same in every look, for the tokens are things.
-pub const fn coat(animal: Animal) -> (Colour, Colour) {
-    let (coat, ink) = match animal {
-        Animal::Pig => (0xf3a3ad, 0x2a0d12),
-        Animal::Chicken => (0xf6c344, 0x2b1a00),
-        Animal::Goat => (0xa9b3bd, 0x10161c),
-        Animal::Sheep => (0xfffaf0, 0x1a1a1a),
-        Animal::Cattle => (0xa8502a, 0xffffff),
-        Animal::Horse => (0x5b3a24, 0xffffff),
-    };
-    (Colour::hex(coat), Colour::hex(ink))
+/// The letter upon an animal; the same in every look, for the tokens are things.
+pub const fn letter(animal: Animal) -> Colour {
+    Colour::hex(match animal {
+        Animal::Pig => 0x2a0d12,
+        Animal::Chicken => 0x2b1a00,
+        Animal::Goat => 0x10161c,
+        Animal::Sheep => 0x1a1a1a,
+        Animal::Cattle | Animal::Horse => 0xffffff,
+    })
 }

@@ -1,11 +1,11 @@
 //! The head of the picture: what is asked of whom, the turn, and how many tiles are left.
 
-use super::Drawing;
+use super::drawing::Drawing;
+use super::icons;
+use crate::canvas::kit::alt;
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Form, PHONE, Shape, Text, Unit, at};
-use crate::engine::{Outcome, Seat};
-use crate::games::explorers::components::{SOLO_PLACEMENTS, Tile};
-use crate::games::explorers::scoring;
+use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at};
+use crate::engine::Seat;
 use crate::games::explorers::state::Phase;
 use crate::words::Mark;
 
@@ -16,79 +16,54 @@ const END: Unit = PHONE - 80;
 
 impl Drawing<'_> {
     pub fn head(&self) -> Vec<Shape> {
-        let ground = self.brush.ground;
-        let mut shapes: Vec<Shape> = Vec::new();
-        let asked: Vec<Seat> = match self.view.open.phase {
+        let ground = self.colours.ground;
+        let asked: Vec<Seat> = match self.context.open().phase {
             Phase::Over => self.winners(),
-            _ => self.seats().filter(|seat| self.view.open.asks(*seat)).collect(),
+            _ => self.seats().filter(|seat| self.context.open().asks(*seat)).collect(),
         };
-        let mut left = 80;
-        for seat in asked {
-            shapes.extend(self.brush.badge(seat, at(left + 105, 150), 105));
-            left += 235;
-        }
-        let first = self.headline();
-        let mut size = 164;
-        while size > 116 && lettering::width(&first, size, Weight::Bold) > END - left {
-            size -= 4;
-        }
-        let first = lettering::fit(&first, size, Weight::Bold, END - left);
-        shapes.push(Text::new(at(left, 150 + size * 4 / 11), first, size, ground.ink).bold().into());
+        let badge = |(n, seat): (Unit, &Seat)| icons::badge(&self.colours, *seat, at(185 + n * 235, 150), 105);
+        let badges: Vec<_> = (0..).zip(&asked).map(badge).collect();
+        let left = 80 + 235 * asked.len() as Unit;
+        let first = self.headline(|seat| self.context.voice.seat(seat));
+        let (first, size) = lettering::shrunk(&first, (116..=164).rev().step_by(4), Weight::Bold, END - left);
+        let first = Text::new(at(left, 150 + size * 4 / 11), first, size, ground.ink).bold();
         let second = lettering::fit(&self.progress(), 122, Weight::Medium, END - 80);
-        shapes.push(Text::new(at(80, 345), second, 122, ground.quiet).into());
-        shapes.push(self.timeline());
-        shapes
+        (badges, first, Text::new(at(80, 345), second, 122, ground.quiet), self.timeline()).shapes()
     }
 
-    /// Who is asked what, or who has won.
-    pub fn headline(&self) -> String {
-        let open = &self.view.open;
-        let who = || self.voice.seat(open.current);
+    /// Who is asked what, or who has won; with players called so.
+    pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
+        let (open, voice) = (self.context.open(), self.context.voice);
+        let asks = |key, left: u8| voice.say(key, [("who", called(open.current).into()), ("count", left.into())]);
         match open.phase {
-            Phase::Captain => self.voice.word("explorers-picture-captains"),
-            Phase::Place { left, .. } => {
-                self.voice.say("explorers-picture-places", [("who", who().into()), ("count", left.into())])
-            }
-            Phase::Act { left } => {
-                self.voice.say("explorers-picture-acts", [("who", who().into()), ("count", left.into())])
-            }
+            Phase::Captain => voice.word("explorers-picture-captains"),
+            Phase::Place { left, .. } => asks("explorers-picture-places", left),
+            Phase::Act { left } => asks("explorers-picture-acts", left),
             Phase::Over => {
-                let winners: Vec<_> = self.winners().into_iter().map(|seat| self.voice.seat(seat)).collect();
-                let facts = [("count", winners.len().into()), ("winners", winners.join(", ").into())];
-                self.voice.say("explorers-picture-over", facts)
+                let winners = self.winners();
+                let names = alt::join(winners.iter().map(|seat| called(*seat)), ", ");
+                voice.say("explorers-picture-over", [("count", winners.len().into()), ("winners", names.into())])
             }
         }
     }
 
     /// The turn, the tiles that are left, and who has the winter token.
     pub fn progress(&self) -> String {
-        let open = &self.view.open;
-        if open.phase == Phase::Over {
-            return self.voice.say("explorers-picture-ended", [("turn", open.turn.into())]);
+        let (open, voice) = (self.context.open(), self.context.voice);
+        if self.context.is_over() {
+            return voice.say("explorers-picture-ended", [("turn", open.turn.into())]);
         }
-        let facts = [("turn", open.turn.max(1).into()), ("turns", self.turns().into()), ("stack", open.stack.into())];
-        let turn = self.voice.say("explorers-picture-turn", facts);
+        let turns = self.context.turns();
+        let facts = [("turn", open.turn.max(1).into()), ("turns", turns.into()), ("stack", open.stack.into())];
+        let turn = voice.say("explorers-picture-turn", facts);
         let Some(winter) = open.winter().filter(|_| !open.is_solo()) else { return turn };
-        let winter = Mark::of(winter).letter.to_string();
-        let winter = self.voice.say("explorers-picture-winter", [("who", winter.into())]);
+        let winter = voice.say("explorers-picture-winter", [("who", Mark::of(winter).letter.to_string().into())]);
         format!("{turn} · {winter}")
     }
 
-    /// Turns of the whole game.
-    pub fn turns(&self) -> u8 {
-        if self.view.open.is_solo() { Tile::DEALT / (SOLO_PLACEMENTS + 1) } else { Tile::DEALT }
-    }
-
-    /// Who has won, or would if the game ended now.
-    pub fn winners(&self) -> Vec<Seat> {
-        let Outcome { ranks, .. } = scoring::outcome(self.game, &self.view.open);
-        self.seats().zip(ranks).filter(|(_, rank)| *rank == 1).map(|(seat, _)| seat).collect()
-    }
-
     /// How much of the game is over.
-    fn timeline(&self) -> Shape {
-        let turn = Unit::from(self.view.open.turn);
-        let done = PHONE * turn / Unit::from(self.turns()).max(1);
-        Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(self.brush.colours.shallow).into()
+    fn timeline(&self) -> Form {
+        let done = PHONE * Unit::from(self.context.open().turn) / Unit::from(self.context.turns()).max(1);
+        Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(self.colours.shallow)
     }
 }

@@ -1,13 +1,13 @@
 //! What stands on land and lies at sea, around the middle of each space, where it covers as little as can be; outposts at
 //! their corners, flags over complete islands.
 
-use super::Drawing;
 use super::coast::Patch;
-use super::grid::{angle, between};
-use super::room::{Room, around, nearby};
+use super::drawing::Drawing;
+use super::icons;
 use super::sheet::Sheet;
 use crate::canvas::hex::Direction;
-use crate::canvas::scene::{Point, Shape, Unit, at, polar};
+use crate::canvas::kit::{HexGrid, Occupied};
+use crate::canvas::scene::{Area, Draw, Point, Shape, Unit, at, polar};
 use crate::engine::Seat;
 use crate::games::explorers::components::Animal;
 use crate::games::explorers::place::{Place, Space};
@@ -33,56 +33,43 @@ pub fn token(sheet: Sheet) -> Unit {
 impl Drawing<'_> {
     /// Everything that stands on the tiles.
     pub fn pieces(&self, sheet: Sheet) -> Vec<Shape> {
-        let chart = &self.view.open.chart;
-        let tiles: Vec<(&Laid, Patch)> = chart
-            .tiles
-            .iter()
-            .filter(|laid| sheet.shows_well(laid.cell))
-            .map(|laid| (laid, self.patch(sheet, laid)))
-            .collect();
-        let mut room = Room::default();
-        let mut above = self.outposts(sheet, &mut room);
-        let mut shapes = Vec::new();
+        let tiles = self.context.chart().tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
+        let tiles: Vec<(&Laid, Patch)> = tiles.map(|laid| (laid, self.patch(sheet, laid))).collect();
+        let mut occupied = Occupied::default();
+        let outposts = self.outposts(sheet, &mut occupied);
+        let mut pieces = Vec::new();
         for (laid, patch) in &tiles {
             for (region, land) in (0..).zip(&laid.lands) {
-                let pieces = self.on_land(land);
-                shapes.extend(self.settle(sheet, &mut room, &pieces, patch, patch.anchor(true, region)));
+                let anchor = patch.anchor(true, region);
+                self.settle(sheet, &mut occupied, &self.on_land(land), patch, anchor).onto(&mut pieces);
             }
         }
         for (laid, patch) in &tiles {
-            for region in 0..laid.seas.len() as u8 {
-                let pieces = self.at_sea(laid.space(region), laid.seas[usize::from(region)].enemy_ship);
-                shapes.extend(self.settle(sheet, &mut room, &pieces, patch, patch.anchor(false, region)));
+            for (region, sea) in (0..).zip(&laid.seas) {
+                let (anchor, afloat) = (patch.anchor(false, region), self.at_sea(laid.space(region), sea.enemy_ship));
+                self.settle(sheet, &mut occupied, &afloat, patch, anchor).onto(&mut pieces);
             }
         }
-        shapes.extend(self.home(sheet, &mut room));
-        for island in self.view.known.islands.iter().filter(|island| island.is_complete()) {
-            above.extend(self.flags(sheet, &mut room, island));
-        }
-        let mut names = self.names(sheet, &mut room);
-        names.extend(shapes);
-        names.extend(above);
-        names
+        let home = self.home(sheet, &mut occupied);
+        let complete = self.context.view.known.islands.iter().filter(|island| island.is_complete());
+        let flags: Vec<_> = complete.map(|island| self.flags(sheet, &mut occupied, island)).collect();
+        (self.labels(sheet, &mut occupied), pieces, home, outposts, flags).shapes()
     }
 
-    fn outposts(&self, sheet: Sheet, room: &mut Room) -> Vec<Shape> {
-        let seen = |(corner, _): &&(crate::canvas::hex::Corner, Seat)| {
-            corner.cells().iter().any(|cell| sheet.shows_well(*cell))
-        };
+    fn outposts(&self, sheet: Sheet, occupied: &mut Occupied) -> Vec<Shape> {
         let radius = token(sheet) * 88 / 100;
-        let mut shapes = Vec::new();
-        for (corner, seat) in self.view.open.chart.outposts.iter().filter(seen) {
+        let outposts = self.context.chart().outposts.iter().filter(|(corner, _)| sheet.shows_corner(corner));
+        let outpost = |(corner, seat): &(_, Seat)| {
             let place = sheet.grid.corner(*corner);
-            room.take(around(place, (radius * 24 / 10, radius * 25 / 10)));
-            shapes.extend(self.brush.outpost(*seat, place, radius));
-        }
-        shapes
+            occupied.take(Area::around(place, (radius * 24 / 10, radius * 25 / 10)));
+            icons::outpost(&self.colours, *seat, place, radius)
+        };
+        outposts.flat_map(outpost).collect()
     }
 
     fn at_sea(&self, space: Space, enemy: bool) -> Vec<Piece> {
-        let enemy = enemy.then_some(Piece::Enemy);
-        let here = |seat: &Seat| self.view.open.explorers[seat.index()].ship == Place::At(space);
-        enemy.into_iter().chain(self.seats().filter(here).map(Piece::Longship)).collect()
+        let here = self.seats().filter(|seat| self.explorer(*seat).ship == Place::At(space));
+        enemy.then_some(Piece::Enemy).into_iter().chain(here.map(Piece::Longship)).collect()
     }
 
     fn on_land(&self, land: &Land) -> Vec<Piece> {
@@ -94,7 +81,14 @@ impl Drawing<'_> {
     }
 
     /// Pieces of a space near its middle.
-    fn settle(&self, sheet: Sheet, room: &mut Room, pieces: &[Piece], patch: &Patch, anchor: Point) -> Vec<Shape> {
+    fn settle(
+        &self,
+        sheet: Sheet,
+        occupied: &mut Occupied,
+        pieces: &[Piece],
+        patch: &Patch,
+        anchor: Point,
+    ) -> Vec<Shape> {
         if pieces.is_empty() {
             return Vec::new();
         }
@@ -103,15 +97,15 @@ impl Drawing<'_> {
             let (x, y) = (place.x - patch.centre.x, place.y - patch.centre.y);
             x * x + y * y <= wide * wide * 20 / 100
         };
-        let places = nearby(anchor, wide * 16 / 100).filter(|place| *place == anchor || inside(place));
-        let middle = room.settle(places, self.size(sheet, pieces)).unwrap_or(anchor);
+        let places = Occupied::nearby(anchor, wide * 16 / 100).filter(|place| *place == anchor || inside(place));
+        let middle = occupied.settle(places, self.size(sheet, pieces)).unwrap_or(anchor);
         self.rows(sheet, pieces, middle)
     }
 
     /// The flags of an island where it has most room.
-    fn flags(&self, sheet: Sheet, room: &mut Room, island: &Holding) -> Vec<Shape> {
-        let chart = &self.view.open.chart;
-        let flags = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect::<Vec<_>>();
+    fn flags(&self, sheet: Sheet, occupied: &mut Occupied, island: &Holding) -> Vec<Shape> {
+        let chart = self.context.chart();
+        let flags: Vec<Piece> = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect();
         if flags.is_empty() {
             return Vec::new();
         }
@@ -121,84 +115,83 @@ impl Drawing<'_> {
             let patch = self.patch(sheet, laid);
             let anchor = patch.anchor(true, space.region);
             let edges = Direction::ALL.into_iter().filter(|edge| laid.land_at(*edge) == Some(space.region));
-            places.extend(edges.map(|edge| polar(patch.centre, sheet.grid.wide / 2, angle(edge))));
-            places.extend([anchor, between(patch.centre, anchor, 50)]);
+            places.extend(edges.map(|edge| polar(patch.centre, sheet.grid.wide / 2, HexGrid::angle(edge))));
+            places.extend([anchor, patch.centre.towards(anchor, 50)]);
         }
         // What would be cut off comes last.
-        let size = self.size(sheet, &flags);
-        let unseen = |place: &Point| !sheet.area.holds(around(*place, size));
-        let best = places.into_iter().min_by_key(|place| (unseen(place), room.covered(around(*place, size))));
-        let Some(place) = best else { return Vec::new() };
-        room.take(around(place, size));
+        let area = |place: &Point| Area::around(*place, self.size(sheet, &flags));
+        let cost = |place: &Point| (!sheet.area.holds(area(place)), occupied.covered(area(place)));
+        let Some(place) = places.into_iter().min_by_key(cost) else { return Vec::new() };
+        occupied.take(area(&place));
         self.rows(sheet, &flags, place)
     }
 
-    fn width(&self, sheet: Sheet, piece: Piece) -> Unit {
+    fn width(sheet: Sheet, piece: Piece) -> Unit {
         let radius = token(sheet);
         match piece {
             Piece::Animals(_, 1) | Piece::Vikings(_, 1) => radius * 2,
             Piece::Animals(..) | Piece::Vikings(..) => radius * 2 + 90,
             Piece::Settlement(_) | Piece::Enemy => radius * 210 / 100,
             Piece::Longship(_) => radius * 300 / 100,
-            Piece::Flag(seat, tiles) => self.brush.flag_width(seat, tiles, radius),
+            Piece::Flag(seat, tiles) => icons::flag_width(seat, tiles, radius),
         }
     }
 
     fn piece(&self, sheet: Sheet, piece: Piece, middle: Point) -> Vec<Shape> {
-        let (brush, voice, radius) = (self.brush, self.voice, token(sheet));
+        let (colours, voice, radius) = (&self.colours, self.context.voice, token(sheet));
         // The number of pieces stands to the right of them.
         let aside = |count: u8| if count > 1 { middle.shifted(-45, 0) } else { middle };
-        let counted = |mut shapes: Vec<Shape>, count: u8| {
-            shapes.extend((count > 1).then(|| brush.times(aside(count), radius, count)));
-            shapes
-        };
+        let times = |count: u8| (count > 1).then(|| icons::times(colours, aside(count), radius, count));
         match piece {
-            Piece::Animals(animal, count) => counted(brush.animal(animal, aside(count), radius, voice), count),
-            Piece::Settlement(strength) => brush.settlement(Some(strength), middle, radius),
-            Piece::Vikings(seat, count) => counted(brush.badge(seat, aside(count), radius * 92 / 100), count),
-            Piece::Enemy => brush.enemy(middle, radius),
-            Piece::Longship(seat) => {
-                let cargo = &self.view.open.explorers[seat.index()].cargo;
-                brush.longship(seat, cargo, middle, radius * 86 / 100, voice)
+            Piece::Animals(animal, count) => {
+                (icons::animal(colours, animal, aside(count), radius, voice), times(count)).shapes()
             }
-            Piece::Flag(seat, tiles) => brush.flag(seat, tiles, middle, radius),
+            Piece::Settlement(strength) => icons::settlement(colours, Some(strength), middle, radius),
+            Piece::Vikings(seat, count) => {
+                (icons::badge(colours, seat, aside(count), radius * 92 / 100), times(count)).shapes()
+            }
+            Piece::Enemy => icons::enemy(colours, middle, radius),
+            Piece::Longship(seat) => {
+                icons::longship(colours, seat, &self.explorer(seat).cargo, middle, radius * 86 / 100, voice)
+            }
+            Piece::Flag(seat, tiles) => icons::flag(colours, seat, tiles, middle, radius),
         }
     }
 
     /// The pieces in one row, or in two when there are too many for a tile.
-    fn split<'p>(&self, sheet: Sheet, pieces: &'p [Piece]) -> [&'p [Piece]; 2] {
+    fn split<'p>(sheet: Sheet, pieces: &'p [Piece]) -> [&'p [Piece]; 2] {
         let half = pieces.len().div_ceil(2);
-        let long = pieces.len() > 1 && self.length(sheet, pieces) > sheet.grid.wide * 90 / 100;
+        let long = pieces.len() > 1 && Self::length(sheet, pieces) > sheet.grid.wide * 90 / 100;
         let (upper, lower) = pieces.split_at(if long { half } else { pieces.len() });
         [upper, lower]
     }
 
-    fn length(&self, sheet: Sheet, row: &[Piece]) -> Unit {
+    fn length(sheet: Sheet, row: &[Piece]) -> Unit {
         let gap = sheet.grid.wide / 60;
-        row.iter().map(|piece| self.width(sheet, *piece) + gap).sum::<Unit>() - gap
+        row.iter().map(|piece| Self::width(sheet, *piece) + gap).sum::<Unit>() - gap
     }
 
     /// How much room pieces take.
     pub fn size(&self, sheet: Sheet, pieces: &[Piece]) -> (Unit, Unit) {
-        let rows = self.split(sheet, pieces);
-        let wide = rows.iter().map(|row| self.length(sheet, row)).max().unwrap_or_default();
+        let rows = Self::split(sheet, pieces);
+        let wide = rows.iter().map(|row| Self::length(sheet, row)).max().unwrap_or_default();
         let rows = rows.iter().filter(|row| !row.is_empty()).count() as Unit;
         (wide.min(sheet.grid.wide), token(sheet) * 2 * rows)
     }
 
     /// Pieces around a place, closer together when there are too many.
     pub fn rows(&self, sheet: Sheet, pieces: &[Piece], middle: Point) -> Vec<Shape> {
-        let [upper, lower] = self.split(sheet, pieces);
+        let [upper, lower] = Self::split(sheet, pieces);
         let shift = if lower.is_empty() { 0 } else { token(sheet) };
         let (wide, gap) = (sheet.grid.wide, sheet.grid.wide / 60);
         let mut shapes = Vec::new();
         for (row, y) in [(upper, middle.y - shift), (lower, middle.y + shift)] {
-            let total = self.length(sheet, row);
+            let total = Self::length(sheet, row);
             let squeeze = if total > wide { wide * 100 / total } else { 100 };
             let mut x = middle.x - total * squeeze / 200;
             for piece in row {
-                let width = self.width(sheet, *piece);
-                shapes.extend(self.piece(sheet, *piece, at(x + width * squeeze / 200, y)));
+                let width = Self::width(sheet, *piece);
+                self.piece(sheet, *piece, at(x + width * squeeze / 200, y)).onto(&mut shapes);
                 x += (width + gap) * squeeze / 100;
             }
         }

@@ -1,8 +1,8 @@
 //! The part of the chart that is drawn: how large, and where it lies in the picture.
 
-use super::Drawing;
-use super::grid::{Grid, doubled};
-use crate::canvas::hex::{Cell, Direction};
+use super::drawing::Drawing;
+use crate::canvas::hex::{Cell, Corner, Direction};
+use crate::canvas::kit::HexGrid;
 use crate::canvas::scene::{Area, PHONE, Unit, at};
 use crate::engine::Seat;
 use crate::games::explorers::place::Place;
@@ -23,7 +23,7 @@ const NEAR_HIGH: Unit = 3_140;
 /// A part of the chart in a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet {
-    pub grid: Grid,
+    pub grid: HexGrid,
     /// What is seen of it.
     pub area: Area,
 }
@@ -31,12 +31,12 @@ pub struct Sheet {
 impl Sheet {
     /// All tiles, the mainland, and the cells where the viewer may place a tile now; with room for what stands below.
     pub fn whole(drawing: &Drawing<'_>, top: Unit, below: Unit) -> Self {
-        let chart = &drawing.view.open.chart;
+        let chart = drawing.context.chart();
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
         let cells = tiles.chain(drawing.start().mainland.iter().copied()).chain(drawing.legal.iter().copied());
         let (mut west, mut east, mut north, mut south) = (0, 0, 0, 0);
         for cell in cells {
-            let (x, y) = (doubled(cell), Unit::from(cell.r));
+            let (x, y) = (HexGrid::doubled(cell), Unit::from(cell.r));
             (west, east) = (west.min(x), east.max(x));
             (north, south) = (north.min(y), south.max(y));
         }
@@ -48,7 +48,7 @@ impl Sheet {
         let highest = (LONGEST - top - 2 * RULER - below).min(HIGHEST);
         let by_height = highest * 1000 / ((south - north) * 866 + 1155 + 20 * room);
         let wide = by_width.min(by_height).min(WIDEST);
-        let mut grid = Grid { wide, middle: at(0, 0) };
+        let mut grid = HexGrid { wide, middle: at(0, 0) };
         let above = grid.radius() + wide * room / 100;
         grid.middle = at(left + inner / 2 - (west + east) * wide / 4, top + RULER + above - north * grid.step());
         let height = (south - north) * grid.step() + 2 * above;
@@ -59,8 +59,8 @@ impl Sheet {
     pub fn around(drawing: &Drawing<'_>, seat: Seat, top: Unit) -> Self {
         let left = SIDE + RULER;
         let area = Area::new(at(left, top + RULER), PHONE - 2 * left, NEAR_HIGH);
-        let mut grid = Grid { wide: NEAR, middle: at(0, 0) };
-        let ship = drawing.view.open.explorers.get(seat.index()).map(|explorer| explorer.ship);
+        let mut grid = HexGrid { wide: NEAR, middle: at(0, 0) };
+        let ship = drawing.context.explorer(seat).map(|explorer| explorer.ship);
         let focus = match ship {
             Some(Place::At(space)) => grid.centre(space.cell),
             // The middle of the coast that the fixed tiles make.
@@ -85,5 +85,10 @@ impl Sheet {
     pub fn shows_well(self, cell: Cell) -> bool {
         let (centre, near) = (self.grid.centre(cell), self.grid.wide * 30 / 100);
         self.area.holds(Area::new(centre.shifted(-near, -near), 2 * near, 2 * near))
+    }
+
+    /// Whether what stands on a corner is seen.
+    pub fn shows_corner(self, corner: &Corner) -> bool {
+        corner.cells().iter().any(|cell| self.shows_well(*cell))
     }
 }

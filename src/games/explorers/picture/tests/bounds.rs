@@ -1,6 +1,9 @@
 //! Sizes: texts that a phone can show, nothing outside of the picture, descriptions and files that are not too long.
 
 use super::*;
+use crate::canvas::palette::Look;
+#[cfg(feature = "pictures")]
+use crate::canvas::palette::Theme;
 use crate::canvas::scene::{PHONE, SMALLEST};
 use crate::title::LONGEST_ALT;
 

@@ -1,7 +1,9 @@
 //! Land and sea join over the edges of tiles.
 
 use super::*;
-use crate::canvas::hex::Direction;
+use crate::canvas::hex::{Cell, Direction};
+use crate::canvas::kit::HexGrid;
+use crate::canvas::palette::Look;
 use crate::canvas::scene::{Point, Step};
 use crate::games::explorers::components::Edges;
 use coast::Patch;
@@ -28,9 +30,12 @@ fn coasts_of_neighbours_meet_on_their_edge() {
     for seats in 2..=4 {
         play(&game, seats, 8, usize::MAX, |state, _| {
             let view = game.view_for(state, Viewer::Public);
-            let brush = Brush::of(Look::default());
-            let drawing =
-                Drawing { game: &game, view: &view, voice: &voice, brush, news: News::default(), legal: Vec::new() };
+            let drawing = Drawing {
+                context: Context { game: &game, view: &view, voice: &voice },
+                colours: Colours::of(Look::default()),
+                news: News::default(),
+                legal: Vec::new(),
+            };
             let sheet = Sheet::whole(&drawing, 0, 0);
             let near = |one: Point, other: Point| (one.x - other.x).abs() + (one.y - other.y).abs() <= 8;
             let chart = &view.open.chart;
@@ -41,7 +46,7 @@ fn coasts_of_neighbours_meet_on_their_edge() {
                     let centre = sheet.grid.centre(*cell);
                     // The edge whose middle is nearest is the one that is crossed.
                     let crossed = Direction::ALL.into_iter().min_by_key(|edge| {
-                        let middle = crate::canvas::scene::polar(centre, sheet.grid.wide / 2, grid::angle(*edge));
+                        let middle = crate::canvas::scene::polar(centre, sheet.grid.wide / 2, HexGrid::angle(*edge));
                         i64::from(middle.x - end.x).pow(2) + i64::from(middle.y - end.y).pow(2)
                     });
                     let beyond = cell.neighbour(crossed.unwrap());
@@ -63,30 +68,17 @@ fn every_land_has_one_border_and_as_many_coasts_as_runs() {
     let game = explorers();
     for face in &game.tiles {
         let patch = Patch {
-            centre: Point::default(),
-            wide: 500,
-            edges: face.edges,
             regions: face.regions,
             lands: face.lands,
             seas: face.seas,
-            beyond: [false; 6],
-            seed: 0,
+            ..Patch::new(Point::default(), 500, face.edges)
         };
         assert_eq!(patch.plots().len(), usize::from(face.lands));
         let coasts: usize = patch.plots().iter().map(|plot| plot.coasts.len()).sum();
         assert_eq!(coasts, patch.runs(true).len(), "{}", face.edges);
     }
     let inland = Direction::ALL.into_iter().fold(Edges::SEA, Edges::with);
-    let inland = Patch {
-        centre: Point::default(),
-        wide: 500,
-        edges: inland,
-        regions: [0; 6],
-        lands: 1,
-        seas: 0,
-        beyond: [true; 6],
-        seed: 0,
-    };
+    let inland = Patch { seas: 0, beyond: [true; 6], ..Patch::new(Point::default(), 500, inland) };
     assert!(inland.plots().iter().all(|plot| plot.coasts.is_empty()));
     let sea = Patch { edges: Edges::SEA, lands: 0, seas: 1, ..inland };
     assert!(sea.plots().is_empty());

@@ -7,7 +7,6 @@ mod words;
 
 use super::*;
 use crate::ai::{Random, decide};
-use crate::canvas::palette::Theme;
 use crate::engine::{Chance, Edition, Game, Seed, Viewer};
 use crate::games::explorers::RECONSTRUCTION;
 use crate::games::explorers::options::Options;

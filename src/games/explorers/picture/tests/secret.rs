@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::canvas::hex::Cell;
 use crate::canvas::svg;
 use crate::games::explorers::action::Action;
 

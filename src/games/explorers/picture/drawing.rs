@@ -1,0 +1,92 @@
+//! What every part of a picture has at hand: the position, the colours, what is new, where a tile may be placed.
+
+use super::colours::Colours;
+use super::news::News;
+use crate::canvas::hex::Cell;
+use crate::engine::{Seat, Viewer};
+use crate::games::explorers::components::{Captain, Ground, Tile};
+use crate::games::explorers::place::Place;
+use crate::games::explorers::state::{Explorer, Phase};
+use crate::games::explorers::text::context::Context;
+use crate::games::explorers::text::names;
+
+/// A position about to be drawn.
+pub struct Drawing<'a> {
+    pub context: Context<'a>,
+    pub colours: Colours,
+    pub news: News,
+    /// Where the viewer may place a tile now.
+    pub legal: Vec<Cell>,
+}
+
+impl Drawing<'_> {
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        self.context.seats()
+    }
+
+    pub fn explorer(&self, seat: Seat) -> &Explorer {
+        &self.context.open().explorers[seat.index()]
+    }
+
+    /// Where the fixed tiles and the mainland lie.
+    pub fn start(&self) -> &Ground {
+        self.context.game.ground(self.context.open().side)
+    }
+
+    /// The cells of the home sea, those near the fixed tiles first: a longship at home lies in that of its seat.
+    pub fn harbours(&self) -> Vec<Cell> {
+        let start = self.start();
+        let sea = self.context.chart().shore.iter().filter(|cell| !start.mainland.contains(cell));
+        let mut cells: Vec<Cell> = sea.copied().collect();
+        cells.sort_by_key(|cell| (start.fixed.iter().map(|fixed| fixed.distance(*cell)).min(), *cell));
+        cells
+    }
+
+    /// Who has won, or would if the game ended now.
+    pub fn winners(&self) -> Vec<Seat> {
+        self.context.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
+    }
+
+    /// The tiles that the viewer holds, or that lie open for a lone player.
+    pub fn hand(&self) -> Option<&[Tile]> {
+        let seat = match self.context.view.viewer {
+            _ if self.context.open().is_solo() => Seat(0),
+            Viewer::Seat(seat) => seat,
+            _ => return None,
+        };
+        self.context.hand(seat).filter(|hand| !hand.is_empty() && !self.context.is_over())
+    }
+
+    /// The captains that the viewer may choose from now.
+    pub fn offer(&self) -> &[Captain] {
+        let Viewer::Seat(seat) = self.context.view.viewer else { return &[] };
+        let offer = self.context.view.known.offers.get(seat.index()).and_then(Option::as_deref);
+        offer.filter(|_| self.context.open().asks(seat)).unwrap_or_default()
+    }
+
+    /// The captain or captains of a seat, the choice so far, or that one is being chosen.
+    pub fn captain_words(&self, seat: Seat) -> String {
+        let (voice, explorer) = (self.context.voice, self.explorer(seat));
+        let choice = self.context.view.known.choices.get(seat.index()).copied().flatten();
+        let names: Vec<_> = explorer.captains.iter().map(|captain| names::captain(*captain, voice)).collect();
+        match (explorer.chosen, choice) {
+            _ if !names.is_empty() => names.join(", "),
+            (_, Some(captain)) => names::captain(captain, voice),
+            (true, None) => voice.word("explorers-picture-chosen"),
+            (false, None) => voice.word("explorers-picture-choosing"),
+        }
+    }
+
+    pub fn place_words(&self, place: Place) -> String {
+        place.space().map_or_else(|| self.context.voice.word("explorers-picture-home"), |space| space.to_string())
+    }
+
+    /// The strengths of raided settlements that lie open, and how many lie face down until they are counted (EX-53).
+    pub fn raided(&self, seat: Seat) -> (&[u8], u8) {
+        let settlements = self.explorer(seat).settlements.as_slice();
+        match self.context.open().phase {
+            Phase::Over => (settlements, 0),
+            _ => (&[], settlements.len() as u8),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The names of cells, as typed codes and the text board have them: on tiles where there is room, and on the cells where the
+//! viewer may place a tile.
+
+use super::coast::Patch;
+use super::drawing::Drawing;
+use super::sheet::Sheet;
+use crate::canvas::hex::Cell;
+use crate::canvas::kit::Occupied;
+use crate::canvas::scene::{Area, Draw, Point, Shape, Text, Unit};
+use crate::games::explorers::state::Laid;
+
+/// From this width of a cell its name stands on it.
+const NAMED: Unit = 400;
+
+impl Drawing<'_> {
+    pub fn labels(&self, sheet: Sheet, occupied: &mut Occupied) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        if sheet.grid.wide >= NAMED {
+            for laid in &self.context.chart().tiles {
+                self.label_of_tile(sheet, occupied, laid).onto(&mut shapes);
+                self.labels_of_spaces(sheet, occupied, laid).onto(&mut shapes);
+            }
+        }
+        self.legal_labels(sheet).onto(&mut shapes);
+        shapes
+    }
+
+    /// At the foot of the tile, at its head, or beside its middle.
+    fn label_of_tile(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid) -> Option<Shape> {
+        let (far, aside) = (sheet.grid.radius() * 66 / 100, sheet.grid.wide * 30 / 100);
+        let places = [(0, far), (0, -far), (-aside, 0), (aside, 0)];
+        self.label(sheet, occupied, &laid.cell.to_string(), sheet.grid.centre(laid.cell), &places)
+    }
+
+    /// Second and third regions, whose names do not follow from their cell alone.
+    fn labels_of_spaces(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid) -> Vec<Shape> {
+        let patch: Patch = self.patch(sheet, laid);
+        let aside = sheet.grid.wide / 5;
+        let half = aside / 2;
+        let places = [(0, 0), (0, -half), (0, half), (0, -aside), (0, aside), (-aside, 0), (aside, 0)].into_iter();
+        let places = places.chain([(-aside, -half), (aside, -half), (-aside, half), (aside, half)]);
+        let places: Vec<(Unit, Unit)> = places.collect();
+        let second = [(true, laid.lands.len()), (false, laid.seas.len())].into_iter();
+        let second = second.flat_map(|(land, count)| (1..count.max(1) as u8).map(move |region| (land, region)));
+        let label = |(land, region)| {
+            let (name, anchor) = (laid.space(region).to_string(), patch.anchor(land, region));
+            self.label(sheet, occupied, &name, anchor, &places)
+        };
+        second.filter_map(label).collect()
+    }
+
+    /// A name at the best of some places around a point, if it is seen there.
+    fn label(
+        &self,
+        sheet: Sheet,
+        occupied: &mut Occupied,
+        name: &str,
+        around: Point,
+        places: &[(Unit, Unit)],
+    ) -> Option<Shape> {
+        let size = if sheet.grid.wide > 640 { 128 } else { 112 };
+        let area = |place: &Point| Area::around(*place, (size * name.chars().count() as Unit * 7 / 10, size));
+        let places = places.iter().map(|(x, y)| around.shifted(*x, *y));
+        let place = places.min_by_key(|place| occupied.covered(area(place)))?;
+        occupied.take(area(&place));
+        let text = Shape::from(Text::new(place, name, size, self.colours.ink.with_opacity(72)).centred());
+        text.area().is_some_and(|area| sheet.area.holds(area)).then_some(text)
+    }
+
+    /// The cells where the viewer may place a tile.
+    fn legal_labels(&self, sheet: Sheet) -> Vec<Text> {
+        let (size, accent) = ((sheet.grid.wide * 30 / 100).clamp(112, 160), self.colours.ground.accent);
+        let seen = self.legal.iter().filter(|cell| sheet.shows_well(**cell));
+        let label = |cell: &Cell| Text::new(sheet.grid.centre(*cell), cell.to_string(), size, accent).bold().centred();
+        seen.map(label).collect()
+    }
+}
