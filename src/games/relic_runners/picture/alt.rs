@@ -3,18 +3,16 @@
 //! Names come as the voice gives them. When all of it would be too long, names are shortened, then reserves and the question
 //! are left out; what lies on the board never is.
 
-mod chains;
-mod sites;
-
-use super::Drawing;
+use super::chains::chains;
+use super::drawing::Drawing;
+use crate::canvas::kit::alt::{join, list, player, times};
 use crate::engine::Seat;
 use crate::games::relic_runners::action::Token;
-use crate::games::relic_runners::components::{Colour, Site, Space, TOKENS, Trail};
-use crate::games::relic_runners::state::{Runner, Slot};
+use crate::games::relic_runners::components::{Colour, Site, TOKENS, Trail};
+use crate::games::relic_runners::state::{Place, Relic, Runner, Slot};
 use crate::games::relic_runners::text::names;
 use crate::games::relic_runners::text::reach::Reach;
 use crate::title::alt;
-use crate::words::{Mark, Voice};
 
 /// How much may be said beside what lies on the board.
 #[derive(Clone, Copy)]
@@ -37,80 +35,47 @@ const MEASURES: [Measure; 6] = [
     Measure { name: 0, question: false, reserves: false },
 ];
 
-/// The whole board.
-pub fn whole(drawing: &Drawing<'_>) -> String {
-    fitting(|measure| {
-        let mut said = vec![drawing.opening(measure), drawing.camp_words()];
-        said.extend(drawing.site_words(&|_| true));
-        said.push(drawing.token_words());
-        said.extend(drawing.player_words(measure));
-        said.extend(drawing.news_words());
-        said
-    })
-}
-
-/// The part of the board around a seat.
-pub fn around(drawing: &Drawing<'_>, seat: Seat, shown: &[Site], reach: &[Reach]) -> String {
-    fitting(|measure| {
-        let who = drawing.who(seat, measure);
-        let mut said = vec![drawing.opening(measure)];
-        said.push(drawing.context.voice.say("relic-runners-alt-around", [("who", who.as_str().into())]));
-        said.extend(drawing.reach_words(reach));
-        if shown.contains(&Site::CAMP) {
-            said.push(drawing.camp_words());
-        }
-        said.extend(drawing.site_words(&|site| shown.contains(&site)));
-        said.push(drawing.token_words());
-        said.extend(drawing.player_words(measure));
-        said.extend(drawing.news_words());
-        said
-    })
-}
-
-/// The components.
-pub fn legend(title: &str, pieces: &[String], voice: &Voice) -> String {
-    let table = Space::all().map(|space| format!("{} {}", names::space(space), names::box_action(space, voice)));
-    let table = table.collect::<Vec<_>>().join(", ");
-    alt::cut(&format!("{title}. {}. {}. {table}.", pieces.join(". "), voice.word("relic-runners-legend-table")))
-}
-
-/// The fullest description that is not too long.
-fn fitting(describe: impl Fn(Measure) -> Vec<String>) -> String {
-    alt::fitting(MEASURES, |measure| describe(measure).join(" "))
-}
-
 impl Drawing<'_> {
-    fn who(&self, seat: Seat, measure: Measure) -> String {
-        let name = self.context.voice.seat(seat);
-        let letter = Mark::of(seat).letter;
-        if measure.name == 0 {
-            return letter.to_string();
-        }
-        if name.chars().count() <= measure.name {
-            return format!("{letter} {name}");
-        }
-        let short: String = name.chars().take(measure.name - 1).collect();
-        format!("{letter} {}…", short.trim_end())
+    /// The whole board.
+    pub fn alt(&self) -> String {
+        self.fitting(|_| {
+            let sites = self.site_words(&|_| true);
+            std::iter::once(self.camp_words()).chain(sites).collect()
+        })
+    }
+
+    /// The part of the board around a seat.
+    pub fn alt_around(&self, seat: Seat, shown: &[Site], reach: &[Reach]) -> String {
+        self.fitting(|measure| {
+            let who = player(seat, self.context.voice, measure.name);
+            let around = self.context.voice.say("relic-runners-alt-around", [("who", who.into())]);
+            let camp = shown.contains(&Site::CAMP).then(|| self.camp_words());
+            let before = std::iter::once(around).chain(self.reach_words(reach)).chain(camp);
+            before.chain(self.site_words(&|site| shown.contains(&site))).collect()
+        })
+    }
+
+    /// The fullest description that is not too long; `map` gives what lies on the map.
+    fn fitting(&self, map: impl Fn(Measure) -> Vec<String>) -> String {
+        alt::fitting(MEASURES, |measure| {
+            let map = std::iter::once(self.opening(measure)).chain(map(measure)).chain([self.token_words()]);
+            join(map.chain(self.player_words(measure)).chain(self.news_words()), " ")
+        })
     }
 
     /// The round, who is asked what, and how near the end is.
     fn opening(&self, measure: Measure) -> String {
         let voice = self.context.voice;
-        let open = self.context.open();
-        let round = if open.round == 0 { String::new() } else { format!("{}. ", self.round()) };
-        let Some(seat) = open.asked() else {
-            return format!("{round}{}", self.headline_of(&|seat| self.who(seat, measure)));
+        let called = |seat| player(seat, voice, measure.name);
+        let round = self.round();
+        let round = if round.is_empty() { round } else { format!("{round}. ") };
+        let asks = match self.context.open().asked() {
+            None => return format!("{round}{}", self.headline(called)),
+            Some(_) if measure.question => self.headline(called),
+            Some(seat) => voice.say("relic-runners-alt-turn", [("who", called(seat).into())]),
         };
-        let who = self.who(seat, measure);
-        let asks = if measure.question {
-            let asks = [("who", who.into()), ("question", self.context.ask().into())];
-            voice.say("relic-runners-picture-asks", asks)
-        } else {
-            voice.say("relic-runners-alt-turn", [("who", who.into())])
-        };
-        let end = if self.is_last() { voice.word("relic-runners-picture-last") } else { self.relics_taken() };
         let stop = if asks.ends_with(['?', '!', '.']) { "" } else { "." };
-        format!("{round}{asks}{stop} {end}.")
+        format!("{round}{asks}{stop} {}.", self.nearness())
     }
 
     fn camp_words(&self) -> String {
@@ -121,24 +86,22 @@ impl Drawing<'_> {
         let tokens = self.context.open().tokens;
         let named = |coloured: bool| {
             let such = (0..TOKENS).filter(|token| tokens.coloured(*token) == coloured);
-            listed(such.map(|token| names::token(Token(token))))
+            list(such.map(|token| names::token(Token(token))))
         };
         let facts = [("coloured", named(true).into()), ("used", named(false).into())];
         self.context.voice.say("relic-runners-alt-tokens", facts)
     }
 
     fn player_words(&self, measure: Measure) -> Vec<String> {
-        let runners = self.context.seats().zip(&self.context.open().runners);
-        let player = |(seat, runner): (Seat, &Runner)| {
-            let site = names::site(self.context.stands(seat, runner));
+        let words = |(seat, runner): (Seat, &Runner)| {
             let facts = [
-                ("who", self.who(seat, measure).into()),
-                ("site", site.into()),
+                ("who", player(seat, self.context.voice, measure.name).into()),
+                ("site", names::site(self.context.stands(seat, runner)).into()),
                 ("facts", self.card_words(seat, runner, measure).join(", ").into()),
             ];
             self.context.voice.say("relic-runners-alt-player", facts)
         };
-        runners.map(player).collect()
+        self.runners().map(words).collect()
     }
 
     /// What is on the card of a player.
@@ -158,7 +121,7 @@ impl Drawing<'_> {
         facts.extend(Colour::ALL.iter().filter_map(relic));
         facts.extend(runner.ivory.iter().flatten().rev().map(|tile| tile.word().to_uppercase()));
         if let Some(card) = card.filter(|card| !card.blue.is_empty()) {
-            let tiles = listed(card.blue.iter().map(|tile| tile.map_or("?".to_owned(), |points| points.to_string())));
+            let tiles = list(card.blue.iter().map(|tile| tile.map_or("?".to_owned(), |points| points.to_string())));
             facts.push(voice.say("relic-runners-alt-blue", [("tiles", tiles.into())]));
         }
         if let Some(explorer) = runner.explorer.filter(|_| measure.reserves) {
@@ -166,7 +129,7 @@ impl Drawing<'_> {
             facts.push(voice.say("relic-runners-board-explorer", [("explorer", explorer.into())]));
         }
         let trails: Vec<Trail> = self.context.game.pathways(runner).collect();
-        let chains = listed(chains::chains(&trails).iter().map(|chain| names::path(chain)));
+        let chains = list(chains(&trails).iter().map(|chain| names::path(chain)));
         facts.push(if measure.reserves {
             let paths = [("trails", chains.into()), ("left", runner.reserve().into())];
             voice.say("relic-runners-alt-paths", paths)
@@ -184,7 +147,7 @@ impl Drawing<'_> {
         });
         let bottom = runner.boxes.iter().filter(|slot| **slot == Slot::Bottom).count();
         let bottom = (bottom > 0).then(|| times(voice.word("relic-runners-bottom"), bottom));
-        let table = listed(spaces.chain(bottom));
+        let table = list(spaces.chain(bottom));
         let reserve = if measure.reserves { runner.boxes.len() - runner.boxes_on_table() } else { 0 };
         voice.say("relic-runners-alt-boxes", [("table", table.into()), ("reserve", reserve.into())])
     }
@@ -195,7 +158,7 @@ impl Drawing<'_> {
             let site = names::site(reach.site);
             if gains.is_empty() { site } else { format!("{site} ({})", gains.join(" ")) }
         };
-        let sites = listed(reach.iter().map(goal));
+        let sites = list(reach.iter().map(goal));
         (!reach.is_empty()).then(|| self.context.voice.say("relic-runners-alt-reach", [("sites", sites.into())]))
     }
 
@@ -211,19 +174,52 @@ impl Drawing<'_> {
         let placed = placed.filter_map(|trail| game.trails.get(usize::from(*trail)).map(|trail| names::trail(*trail)));
         let sites = self.news.sites.iter().map(|site| names::site(*site));
         let tokens = self.news.tokens.iter().map(|token| names::token(Token(*token)));
-        let all: Vec<_> = walks.chain(placed).chain(sites).chain(tokens).collect();
-        let said = listed(all.iter().cloned());
-        (!all.is_empty()).then(|| self.context.voice.say("relic-runners-alt-news", [("news", said.into())]))
+        let news = join(walks.chain(placed).chain(sites).chain(tokens), " ");
+        (!news.is_empty()).then(|| self.context.voice.say("relic-runners-alt-news", [("news", news.into())]))
     }
-}
 
-/// So many of a thing.
-fn times(name: String, count: usize) -> String {
-    if count > 1 { format!("{name} ×{count}") } else { name }
-}
+    /// A sentence for each colour, with those of its sites that are shown.
+    fn site_words(&self, shown: &dyn Fn(Site) -> bool) -> Vec<String> {
+        Colour::ALL.iter().filter_map(|colour| self.colour_words(*colour, shown)).collect()
+    }
 
-/// Codes in a row; a dash for none.
-fn listed(codes: impl Iterator<Item = String>) -> String {
-    let codes: Vec<_> = codes.collect();
-    if codes.is_empty() { "–".to_owned() } else { codes.join(" ") }
+    fn colour_words(&self, colour: Colour, shown: &dyn Fn(Site) -> bool) -> Option<String> {
+        let voice = self.context.voice;
+        let open = self.context.open();
+        let sites: Vec<Site> =
+            Site::all().filter(|site| open.place(*site).colour == Some(colour) && shown(*site)).collect();
+        let group = |key: &str, count: usize, such: &dyn Fn(&Place) -> bool| {
+            let found =
+                join(sites.iter().filter(|site| such(open.place(**site))).map(|site| self.site_word(*site)), " ");
+            (!found.is_empty()).then(|| voice.say(key, [("count", count.into()), ("sites", found.into())]))
+        };
+        let buried = (0..=3).rev().filter_map(|count| {
+            let such = |place: &Place| place.relic == Relic::Buried && place.stack.len() == count;
+            group("relic-runners-alt-tiles", count, &such)
+        });
+        let showing = group("relic-runners-alt-relic", 0, &|place| place.relic == Relic::Showing);
+        let taken = group("relic-runners-alt-empty", 0, &|place| place.relic == Relic::Taken);
+        let groups = join(buried.chain(showing).chain(taken), ", ");
+        let title = voice.word(match colour {
+            Colour::Green => "relic-runners-board-ruins",
+            Colour::Ivory => "relic-runners-board-ivory",
+            Colour::Blue => "relic-runners-board-blue",
+            Colour::Purple => "relic-runners-board-purple",
+        });
+        let facts = [("title", title.into()), ("groups", groups.clone().into())];
+        (!groups.is_empty()).then(|| voice.say("relic-runners-alt-sites", facts))
+    }
+
+    /// The code of a site, with what lies open there, what the viewer has seen, and the levels of its tiles where they
+    /// are not those that lie lowest.
+    fn site_word(&self, site: Site) -> String {
+        let stack = &self.context.open().place(site).stack;
+        let open = stack.last().and_then(|layer| layer.open).map(|tile| tile.to_string().to_uppercase());
+        let gap = stack.iter().zip(1..).any(|(layer, level)| layer.level != level);
+        let levels: Vec<_> = stack.iter().rev().map(|layer| layer.level.to_string()).collect();
+        let levels = (gap && site.is_temple_site()).then(|| levels.join("·"));
+        let more: Vec<_> = open.into_iter().chain(levels).chain(self.known(site)).collect();
+        let code = names::site(site);
+        if more.is_empty() { code } else { format!("{code}({})", more.join(" ")) }
+    }
 }

@@ -1,71 +1,106 @@
-//! Small things: rations, toolboxes, coins, tiles in front of players.
+//! Small things: relics (`assets/signs/relic_runners.svg`), rations, toolboxes, coins, explorers.
 
-use super::Brush;
-use crate::canvas::scene::{Form, Point, Shape, Text, Unit};
+use std::sync::LazyLock;
+
+use super::colours::Colours;
+use crate::canvas::kit::Signs;
+use crate::canvas::mark;
+use crate::canvas::scene::{Draw, Form, Point, Shape, Text, Unit};
 use crate::engine::Seat;
+use crate::games::relic_runners::components::Colour;
 use crate::games::relic_runners::state::Slot;
 use crate::games::relic_runners::text::names;
 
 /// How wide a toolbox with its code is.
 pub const BOX: Unit = 262;
+/// The radius of an explorer's badge on the map.
+pub const BADGE: Unit = 102;
+/// The pens of a relic get no thinner than at this radius.
+const THINNEST: Unit = 86;
 
-impl Brush {
-    /// A tin of rations around a point, or the place of one.
-    pub fn ration(self, middle: Point, full: bool) -> Vec<Shape> {
-        let corner = middle.shifted(-38, -52);
-        let tin = Form::rounded(corner, 76, 104, 22);
-        if !full {
-            return vec![tin.stroke(self.ground.quiet.towards(self.ground.panel, 45), 10).into()];
-        }
-        let label = Form::rect(middle.shifted(-38, -20), 76, 44).fill(self.colours.tin.lighter(60));
-        vec![
-            tin.fill(self.colours.tin).into(),
-            label.into(),
-            Form::rounded(corner, 76, 104, 22).stroke(self.colours.edge, 10).into(),
-        ]
+static SIGNS: LazyLock<Signs> =
+    LazyLock::new(|| Signs::read(include_str!("../../../../assets/signs/relic_runners.svg")).unwrap_or_default());
+
+/// A relic around a point; nothing of it lies farther away than the radius.
+pub fn relic(colour: Colour, middle: Point, radius: Unit) -> Vec<Shape> {
+    let id = match colour {
+        Colour::Green => "toad",
+        Colour::Ivory => "skull",
+        Colour::Blue => "bird",
+        Colour::Purple => "mask",
+    };
+    SIGNS.draw_at(id, &[], middle, radius, |pen| pen * radius.max(THINNEST) / 100)
+}
+
+/// A tin of rations around a point, or the place of one.
+pub fn ration(colours: &Colours, middle: Point, full: bool) -> Vec<Shape> {
+    let (tin, ground) = (Form::rounded(middle.shifted(-38, -52), 76, 104, 22), colours.ground);
+    if !full {
+        return tin.stroke(ground.quiet.towards(ground.panel, 45), 10).shapes();
     }
+    let label = Form::rect(middle.shifted(-38, -20), 76, 44).fill(colours.tin.lighter(60));
+    (tin.clone().fill(colours.tin), label, tin.stroke(colours.edge, 10)).shapes()
+}
 
-    /// A toolbox of a seat around a point, with the code of the space where it stands; one on the bottom shows a bar below
-    /// itself, one in reserve is hollow.
-    pub fn toolbox(self, seat: Seat, slot: Slot, middle: Point) -> Vec<Shape> {
-        let livery = self.livery(seat);
-        let (wide, high) = (BOX - 32, 116);
-        let body = || Form::rounded(middle.shifted(-wide / 2, -high / 2 + 14), wide, high, 26);
-        let handle = || Form::rounded(middle.shifted(-52, -high / 2 - 22), 104, 60, 24);
-        if slot == Slot::Reserve {
-            let faint = self.ground.quiet.towards(self.ground.panel, 35);
-            return vec![
-                handle().stroke(faint, 12).into(),
-                body().fill(livery.tint).stroke(faint, 12).dashed([34, 26]).into(),
-            ];
-        }
-        let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
-        let mut shapes: Vec<Shape> = vec![
-            handle().stroke(livery.edge, 34).into(),
-            handle().stroke(livery.fill, 14).into(),
-            body().fill(livery.fill).stroke(livery.edge, 14).into(),
-        ];
-        match slot {
-            Slot::On(space) => {
-                let code = Text::new(middle.shifted(0, 14), names::space(space), 122, livery.ink).bold().centred();
-                shapes.push(code.into());
-            }
-            _ => {
-                shapes.push(lid.stroke(livery.edge, 10).into());
-                let clasp = Form::rounded(middle.shifted(-18, -18), 36, 44, 10);
-                shapes.push(clasp.fill(livery.edge).into());
-            }
-        }
-        shapes
+/// A toolbox of a seat around a point, with the code of the space where it stands; one on the bottom shows a bar below
+/// itself, one in reserve is hollow.
+pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<Shape> {
+    let (own, ground) = (colours.seat(seat), colours.ground);
+    let (wide, high) = (BOX - 32, 116);
+    let body = Form::rounded(middle.shifted(-wide / 2, -high / 2 + 14), wide, high, 26);
+    let handle = || Form::rounded(middle.shifted(-52, -high / 2 - 22), 104, 60, 24);
+    if slot == Slot::Reserve {
+        let faint = ground.quiet.towards(ground.panel, 35);
+        return (handle().stroke(faint, 12), body.fill(own.tint).stroke(faint, 12).dashed([34, 26])).shapes();
     }
+    let handles = [handle().stroke(own.edge, 34), handle().stroke(own.fill, 14)];
+    let front = match slot {
+        Slot::On(space) => {
+            Text::new(middle.shifted(0, 14), names::space(space), 122, own.ink).bold().centred().shapes()
+        }
+        _ => {
+            let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
+            let clasp = Form::rounded(middle.shifted(-18, -18), 36, 44, 10);
+            [lid.stroke(own.edge, 10), clasp.fill(own.edge)].shapes()
+        }
+    };
+    (handles, body.fill(own.fill).stroke(own.edge, 14), front).shapes()
+}
 
-    /// A coin around a point with a number, or with a question mark.
-    pub fn coin(self, middle: Point, text: &str) -> Vec<Shape> {
-        let (gold, ink) = self.colours.gold;
-        vec![
-            Form::circle(middle, 82).fill(gold).stroke(gold.darker(50), 14).into(),
-            Form::circle(middle, 62).stroke(gold.darker(25), 6).into(),
-            Text::new(middle, text, 116, ink).bold().centred().into(),
-        ]
+/// A coin around a point with a number, or with a question mark.
+pub fn coin(colours: &Colours, middle: Point, text: &str) -> Vec<Shape> {
+    let (gold, ink) = colours.gold;
+    (
+        Form::circle(middle, 82).fill(gold).stroke(gold.darker(50), 14),
+        Form::circle(middle, 62).stroke(gold.darker(25), 6),
+        Text::new(middle, text, 116, ink).bold().centred(),
+    )
+        .shapes()
+}
+
+/// An explorer around a point; that of the player whose turn it is has a golden ring.
+pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec<Shape> {
+    let disc = |grown: Unit| Form::circle(place, BADGE + grown);
+    let ring = asked.then(|| [disc(44).fill(colours.ground.ink), disc(24).fill(colours.gold.0)]);
+    let shadow = Form::circle(place.shifted(0, 14), BADGE + 8).fill(colours.ground.shadow);
+    let shadow = (!asked).then_some(shadow);
+    (ring, shadow, mark::badge(seat, colours.look, place, BADGE)).shapes()
+}
+
+/// Words on a plate around a point, so far beyond the words to each side.
+pub fn plate(middle: Point, words: Text, (beyond, high, radius): (Unit, Unit, Unit)) -> (Form, Text) {
+    let width = words.width() + 2 * beyond;
+    (Form::rounded(middle.shifted(-width / 2, -high / 2), width, high, radius), words.centred())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_has_every_relic() {
+        let signs = Signs::read(include_str!("../../../../assets/signs/relic_runners.svg")).expect("signs");
+        assert!(signs.ids().eq(["bird", "mask", "skull", "toad"]));
+        assert!(Colour::ALL.iter().all(|colour| !relic(*colour, Point::default(), 100).is_empty()));
     }
 }

@@ -1,7 +1,8 @@
-//! Where the places of the map are drawn, and what lies along a trail. The edition says where places are on a map of its
+//! Where the places of the map are drawn, and which part of it is shown around an explorer. The edition says where places are on a map of its
 //! own measure; here they are spread over ours, which is higher than the edition's because phones are.
 
-use crate::canvas::scene::{Form, PHONE, Point, Unit, at};
+use crate::canvas::kit::Segment;
+use crate::canvas::scene::{Area, PHONE, Point, Unit, at};
 use crate::games::relic_runners::components::{RelicRunners, Site, Trail};
 
 /// How high the map is; it is as wide as the picture.
@@ -14,6 +15,13 @@ const SIDE: Unit = 330;
 const TOP: Unit = 402;
 /// How far they stay from its lower end.
 const FOOT: Unit = 350;
+
+/// The smallest and the largest scale of the map in a window, in per cent.
+const SCALES: (i32, i32) = (130, 190);
+/// How far above the middle of a site its explorers may reach.
+const EXPLORERS: Unit = 400;
+/// How much of the map around a site belongs to it: to the sides, above, below.
+const BORDER: (Unit, Unit, Unit) = (250, 250, 260);
 
 /// The places of the map in units of the picture.
 pub struct Layout {
@@ -34,10 +42,36 @@ impl Layout {
     }
 
     /// A trail from the middle of one place to that of the other.
-    pub fn stretch(&self, trail: Trail) -> Stretch {
+    pub fn segment(&self, trail: Trail) -> Segment {
         let [from, to] = trail.ends().map(|site| self.place(site));
-        Stretch::new(from, to)
+        Segment::new(from, to)
     }
+
+    /// The upper left corner of a window on the map, as wide as the picture and so high, and its scale in per cent: the
+    /// largest that shows some sites around an explorer. Where none does, the window goes as near to their middle as it can with
+    /// the explorer in it.
+    pub fn window(&self, here: Site, near: impl Iterator<Item = Site>, high: Unit) -> (Point, i32) {
+        let middle = self.place(here);
+        let home = territory(middle).joined(Area::new(middle.shifted(0, -EXPLORERS), 0, 0));
+        let all = near.map(|site| territory(self.place(site))).fold(home, Area::joined);
+        let size = |scale: i32| (PHONE * 100 / scale, high * 100 / scale);
+        let fits = |scale: &i32| all.width <= size(*scale).0 && all.height <= size(*scale).1;
+        let scale = (SCALES.0..=SCALES.1).rev().step_by(5).find(fits).unwrap_or(SCALES.0);
+        let (width, height) = size(scale);
+        let corner = |from: Unit, to: Unit, home: (Unit, Unit), room: Unit, most: Unit| {
+            let wanted = ((from + to - room) / 2).clamp(home.1 - room, home.0);
+            wanted.clamp(0, (most - room).max(0))
+        };
+        let (end, home_end) = (all.end(), home.end());
+        let x = corner(all.at.x, end.x, (home.at.x, home_end.x), width, PHONE);
+        let y = corner(all.at.y, end.y, (home.at.y, home_end.y), height, HEIGHT);
+        (at(x, y), scale)
+    }
+}
+
+/// What belongs to a site on the map.
+const fn territory(middle: Point) -> Area {
+    Area::new(middle.shifted(-BORDER.0, -BORDER.1), 2 * BORDER.0, BORDER.1 + BORDER.2)
 }
 
 /// The least and the most of some values.
@@ -48,66 +82,4 @@ fn bounds(values: impl Iterator<Item = u16>) -> (u16, u16) {
 /// A value between two bounds, as far between two units.
 fn spread(value: u16, (least, most): (u16, u16), from: Unit, to: Unit) -> Unit {
     from + Unit::from(value - least) * (to - from) / Unit::from(most - least).max(1)
-}
-
-/// A straight stretch between two points.
-#[derive(Clone, Copy, Debug)]
-pub struct Stretch {
-    from: Point,
-    to: Point,
-    /// How long it is, at least 1.
-    pub length: Unit,
-}
-
-impl Stretch {
-    /// The stretch between two points.
-    pub fn new(from: Point, to: Point) -> Self {
-        Self { from, to, length: distance(from, to).max(1) }
-    }
-
-    /// It as a line, so far aside.
-    pub fn line(&self, aside: Unit) -> Form {
-        Form::line([self.point(0, aside), self.point(self.length, aside)])
-    }
-
-    /// The point so far along, and so far aside to the right of the direction.
-    pub fn point(&self, along: Unit, aside: Unit) -> Point {
-        let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
-        let (along, aside, length) = (i64::from(along), i64::from(aside), i64::from(self.length));
-        let x = (dx * along - dy * aside) / length;
-        let y = (dy * along + dx * aside) / length;
-        self.from.shifted(x as Unit, y as Unit)
-    }
-
-    /// The point so many per cent of the way between the rims of both places.
-    pub fn between_rims(&self, per_cent: Unit, aside: Unit) -> Point {
-        self.point(RIM + (self.length - 2 * RIM) * per_cent / 100, aside)
-    }
-
-    /// How far a point is from it.
-    pub fn distance(&self, point: Point) -> Unit {
-        let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
-        let (px, py) = (i64::from(point.x - self.from.x), i64::from(point.y - self.from.y));
-        let along = (px * dx + py * dy) / i64::from(self.length);
-        distance(self.point(along.clamp(0, i64::from(self.length)) as Unit, 0), point)
-    }
-}
-
-/// How far two points are from each other.
-pub fn distance(one: Point, other: Point) -> Unit {
-    let (dx, dy) = (i64::from(other.x - one.x), i64::from(other.y - one.y));
-    (dx * dx + dy * dy).isqrt() as Unit
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_stretch_has_sides() {
-        let stretch = Stretch::new(at(0, 0), at(1_000, 0));
-        assert_eq!(stretch.point(250, 40), at(250, 40));
-        assert_eq!(stretch.between_rims(0, 0), at(RIM, 0));
-        assert_eq!((stretch.distance(at(300, -70)), stretch.distance(at(-30, 40))), (70, 50));
-    }
 }

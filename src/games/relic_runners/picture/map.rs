@@ -1,32 +1,72 @@
-//! The map: ground, trails, sites, tokens and explorers, one above the other.
+//! The map: ground, trails, sites, tokens and explorers, one above the other; and where a movement of a player may end.
 
-use super::Drawing;
-use crate::canvas::scene::{Shape, Text, at};
+use super::drawing::Drawing;
+use super::icons::{self, BADGE};
+use super::layout::RIM;
+use super::sites;
+use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at, polar};
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::text::reach::Reach;
+
+/// How far badges stand from the middle of their place.
+const FAR: Unit = RIM + 62;
+/// How far they stand apart, in tenths of a degree; the circle around Base Camp is larger.
+const APART: (i32, i32) = (450, 370);
+/// How high the letters of gains are on a map that is always shown larger: [`super::layout`] has the smallest scale.
+const GAINS: Unit = 92;
 
 impl Drawing<'_> {
     /// The map, as wide as a picture and [`super::layout::HEIGHT`] high, with the places that shall be marked as in reach.
     pub fn map(&self, reach: &[Reach]) -> Vec<Shape> {
-        let mut shapes = self.ground();
-        shapes.extend(self.trails());
-        shapes.extend(reach.iter().flat_map(|reach| self.goal(*reach)));
-        shapes.extend(Site::all().flat_map(|site| self.site(site)));
-        shapes.extend(self.supplies());
-        shapes.extend(self.tokens());
-        shapes.extend(Site::all().flat_map(|site| self.notes(site)));
-        shapes.extend(reach.iter().flat_map(|reach| self.gains(*reach)));
-        shapes.extend(Site::all().flat_map(|site| self.explorers(site)));
-        shapes
+        let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
+        let goals: Vec<_> = reach.iter().map(|reach| self.goal(*reach)).collect();
+        let gains: Vec<_> = reach.iter().map(|reach| self.gains(*reach)).collect();
+        let below = (self.ground(), self.trails(), goals, sites(&|site| self.site(site)));
+        let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains);
+        (below, above, sites(&|site| self.explorers(site))).shapes()
     }
 
     /// The rations in Base Camp, below its tents.
     fn supplies(&self) -> Vec<Shape> {
         let rations = self.context.open().camp_rations.to_string();
-        let number = Text::new(at(0, 0), rations, 128, self.brush.ink_of_camp()).bold();
+        let number = Text::new(at(0, 0), rations, 128, sites::ink_of_camp(&self.colours)).bold();
         let middle = self.layout.place(Site::CAMP).shifted(-(number.width() + 92) / 2, 50);
-        let mut shapes = self.brush.ration(middle.shifted(38, 0), true);
-        shapes.push(Text { at: middle.shifted(92, 46), ..number }.into());
-        shapes
+        let number = Text { at: middle.shifted(92, 46), ..number };
+        (icons::ration(&self.colours, middle.shifted(38, 0), true), number).shapes()
+    }
+
+    /// The explorers at a place, side by side in an arc over it.
+    fn explorers(&self, site: Site) -> Vec<Shape> {
+        let here = self.runners().filter(|(seat, runner)| self.context.stands(*seat, runner) == site);
+        let here: Vec<_> = here.map(|(seat, _)| seat).collect();
+        let last = here.len() as i32 - 1;
+        let (far, apart) = if site == Site::CAMP { (FAR + 54, APART.1) } else { (FAR, APART.0) };
+        let angle = |n: i32| 2_700 + (2 * n - last) * apart / 2;
+        let middle = self.layout.place(site);
+        // Near the ends of the map the arc moves inwards.
+        let reach = (0..=last).map(|n| (polar(middle, far, angle(n)).x - middle.x).abs()).max().unwrap_or_default();
+        let room = reach + BADGE + 50;
+        let middle = at(middle.x.clamp(room, PHONE - room), middle.y);
+        let asked = self.context.open().asked();
+        let places = (0..).map(|n| polar(middle, far, angle(n)));
+        let explorer = |(seat, place)| icons::explorer(&self.colours, seat, place, asked == Some(seat));
+        here.into_iter().zip(places).flat_map(explorer).collect()
+    }
+
+    /// The ring around a place that can be reached.
+    fn goal(&self, reach: Reach) -> [Form; 2] {
+        let ground = self.colours.ground;
+        let ring = |width, colour| Form::circle(self.layout.place(reach.site), RIM + 50).stroke(colour, width);
+        [ring(48, ground.paper), ring(28, ground.ink).dashed([92, 54])]
+    }
+
+    /// What a walk to a place brings, at its upper right.
+    fn gains(&self, reach: Reach) -> Option<(Form, Text)> {
+        let ground = self.colours.ground;
+        let gains = self.context.gain_words(reach);
+        let place = self.layout.place(reach.site).shifted(RIM - 10, -RIM + 40);
+        let text = Text::new(place, gains.join(" "), GAINS, ground.paper).bold();
+        let plate = Form::rounded(place.shifted(-30, -84), text.width() + 60, 112, 50).fill(ground.ink);
+        (!gains.is_empty()).then_some((plate, text))
     }
 }

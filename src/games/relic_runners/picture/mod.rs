@@ -1,13 +1,14 @@
-//! The pictures of *Relic Runners*: the jungle as a map, a card for each player, and the components for the rules.
+//! *Relic Runners* as a picture: the jungle as a map, a card for each player, and the components for the rules.
 //!
 //! Knows views and events that are redacted already, never a state, so a picture shows nothing that its viewer may not
 //! know. Everything that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board.
-//! What is drawn has one file a thing; positions on the map come from the edition ([`layout`]).
+//! [`drawing`] has what every part knows of the position, a file each has a part, and this one puts them together.
 
 mod alt;
-mod around;
 mod cards;
+mod chains;
 mod colours;
+mod drawing;
 mod ground;
 mod head;
 mod icons;
@@ -15,9 +16,6 @@ mod layout;
 mod legend;
 mod map;
 mod news;
-mod people;
-mod reach;
-mod relics;
 mod sites;
 mod table;
 mod trails;
@@ -25,48 +23,26 @@ mod trails;
 #[cfg(test)]
 mod tests;
 
-use super::components::RelicRunners;
+use super::components::{RelicRunners, Site};
 use super::event::Event;
+use super::state::{Runner, Slot};
 use super::text::context::Context;
 use super::view::View;
-use crate::canvas::palette::{self, Ground, Look, SeatColours};
-use crate::canvas::scene::{Group, PHONE, Scene, at};
+use crate::canvas::scene::{Area, Group, PHONE, Scene, Unit, at};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::Voice;
 use colours::Colours;
+use drawing::Drawing;
 use layout::Layout;
 use news::News;
 
 pub(super) use legend::legend;
 
-/// What everything that is drawn of a position has at hand.
-struct Drawing<'a> {
-    context: Context<'a>,
-    brush: Brush,
-    layout: Layout,
-    news: News,
-}
+/// How high the window on the map is, around a player.
+const WINDOW: Unit = 3_000;
 
-/// What every piece is drawn with. Knows no position, so the legend draws the same pieces.
-#[derive(Clone, Copy)]
-struct Brush {
-    look: Look,
-    colours: Colours,
-    ground: Ground,
-}
-
-impl Brush {
-    fn of(look: Look) -> Self {
-        Self { look, colours: Colours::of(look), ground: palette::ground(look) }
-    }
-
-    fn livery(self, seat: Seat) -> SeatColours {
-        palette::seat(seat, self.look)
-    }
-}
-
-/// The board as a picture.
+/// The board as a picture; nothing around a seat that is not there.
 pub(super) fn picture(
     game: &RelicRunners,
     view: &View,
@@ -76,7 +52,7 @@ pub(super) fn picture(
 ) -> Option<Picture> {
     let drawing = Drawing {
         context: Context { game, view, voice },
-        brush: Brush::of(render.look),
+        colours: Colours::of(render.look),
         layout: Layout::of(game),
         news: News::of(game, changed),
     };
@@ -89,11 +65,34 @@ pub(super) fn picture(
 impl Drawing<'_> {
     /// The head, the map, the cards.
     fn whole(&self) -> Picture {
-        let cards = self.cards_height();
-        let mut scene = Scene::new(PHONE, head::HEIGHT + layout::HEIGHT + cards, self.brush.ground.paper);
-        scene.draw(Group::at(at(0, head::HEIGHT), self.map(&[])));
-        scene.extend(self.head());
-        scene.extend(self.cards(head::HEIGHT + layout::HEIGHT));
-        Picture { scene, alt: alt::whole(self) }
+        let (cards, end) = self.cards(head::HEIGHT + layout::HEIGHT);
+        let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
+        scene.draw((Group::at(at(0, head::HEIGHT), self.map(&[])), self.head(), cards));
+        Picture { scene, alt: self.alt() }
+    }
+
+    /// The part of the map around a player's explorer, larger, with where a movement may end; below it the player's card
+    /// and the toolbox table with everybody's boxes.
+    fn around(&self, seat: Seat, runner: &Runner) -> Picture {
+        let reach = self.context.reach(seat, runner);
+        let here = self.context.stands(seat, runner);
+        let near = self.context.game.ways.get(here.index()).into_iter().flatten().map(|way| way.to);
+        let (corner, scale) = self.layout.window(here, near.chain(reach.iter().map(|reach| reach.site)), WINDOW);
+        let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);
+        let inside = |site: &Site| window.holds(Area::new(self.layout.place(*site), 0, 0));
+        let shown: Vec<Site> = Site::all().filter(inside).collect();
+        let mut map = self.map(&reach);
+        map.retain(|shape| shape.area().is_some_and(|area| window.meets(area)));
+        let shift = at(-corner.x * scale / 100, head::HEIGHT - corner.y * scale / 100);
+        let map = Group::at(shift, map).scaled(scale).clipped(window);
+        let card_top = head::HEIGHT + WINDOW + cards::GAP;
+        let table_top = card_top + cards::HEIGHT + cards::GAP;
+        let boxes: Vec<(Seat, Slot)> =
+            self.runners().flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot))).collect();
+        let card = Group::at(at(cards::GAP, card_top), self.card(seat, runner));
+        let table = Group::at(at(0, table_top), table::table(&self.colours, self.context.voice, Some(&boxes)));
+        let mut scene = Scene::new(PHONE, table_top + table::height(true), self.colours.ground.paper);
+        scene.draw((map, self.head(), card, table));
+        Picture { scene, alt: self.alt_around(seat, &shown, &reach) }
     }
 }

@@ -1,9 +1,10 @@
 //! The toolbox table: three columns of three levels with what a box can do there, and the boxes of all players.
 
-use super::Brush;
+use super::colours::Colours;
+use crate::canvas::kit::paragraph;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
-use crate::canvas::scene::{Form, PHONE, Point, SMALLEST, Shape, Text, Unit, at};
+use crate::canvas::scene::{Draw, Form, PHONE, Point, SMALLEST, Shape, Text, Unit, at};
 use crate::engine::Seat;
 use crate::games::relic_runners::components::{Column, Space};
 use crate::games::relic_runners::state::Slot;
@@ -29,64 +30,56 @@ pub const fn height(boxes: bool) -> Unit {
     HEAD + 3 * high(boxes) + if boxes { BOTTOM } else { 40 }
 }
 
-impl Brush {
-    /// The table, as wide as a picture, its upper left corner at the origin, with boxes of seats or none.
-    pub fn table(self, voice: &Voice, boxes: Option<&[(Seat, Slot)]>) -> Vec<Shape> {
-        let mut shapes: Vec<Shape> = Vec::new();
-        let high = high(boxes.is_some());
-        let on = |slot: Slot| -> Vec<Seat> {
-            let here = boxes.unwrap_or_default().iter().filter(|(_, at)| *at == slot);
-            here.map(|(seat, _)| *seat).collect()
-        };
-        for (n, column) in (0..).zip(Column::ALL) {
-            let x = SIDE + n * WIDE;
-            let name = voice.word(match column {
-                Column::Machete => "relic-runners-picture-machete",
-                Column::Compass => "relic-runners-picture-compass",
-                Column::Shovel => "relic-runners-picture-shovel",
-            });
-            let name = lettering::fit(&name, 130, Weight::Bold, WIDE - 40);
-            shapes.push(Text::new(at(x + WIDE / 2, 140), name, 130, self.ground.ink).bold().middle().into());
-            for level in 1..=Space::TOP {
-                let space = Space { column: *column, level };
-                let top = HEAD + Unit::from(Space::TOP - level) * high;
-                shapes.extend(self.space(voice, space, at(x, top), high));
-                shapes.extend(self.boxes(&on(Slot::On(space)), x + 130, x + WIDE - 130, top + high - 122));
-            }
-        }
-        if boxes.is_some() {
-            let top = HEAD + 3 * high;
-            let bottom = Form::rounded(at(SIDE + 15, top + 15), PHONE - 2 * SIDE - 30, BOTTOM - 45, 60);
-            shapes.push(bottom.fill(self.ground.panel).stroke(self.ground.line, 12).into());
-            let name = Text::new(at(SIDE + 80, top + 155), voice.word("relic-runners-bottom"), 124, self.ground.quiet);
-            let left = SIDE + 80 + name.width() + 160;
-            shapes.push(name.into());
-            shapes.extend(self.boxes(&on(Slot::Bottom), left, PHONE - SIDE - 140, top + 112));
-        }
-        shapes
-    }
+/// The table, as wide as a picture, its upper left corner at the origin, with boxes of seats or none.
+pub fn table(colours: &Colours, voice: &Voice, boxes: Option<&[(Seat, Slot)]>) -> Vec<Shape> {
+    let (ground, high) = (colours.ground, high(boxes.is_some()));
+    let row = |slot: Slot, left: Unit, right: Unit, y: Unit| {
+        let here = boxes.unwrap_or_default().iter().filter(|(_, at)| *at == slot);
+        badges(colours, &here.map(|(seat, _)| *seat).collect::<Vec<_>>(), left, right, y)
+    };
+    let columns = (0..).zip(Column::ALL).map(|(n, column)| {
+        let x = SIDE + n * WIDE;
+        let name = voice.word(match column {
+            Column::Machete => "relic-runners-picture-machete",
+            Column::Compass => "relic-runners-picture-compass",
+            Column::Shovel => "relic-runners-picture-shovel",
+        });
+        let name = lettering::fit(&name, 130, Weight::Bold, WIDE - 40);
+        let levels = (1..=Space::TOP).map(|level| {
+            let here = Space { column: *column, level };
+            let top = HEAD + Unit::from(Space::TOP - level) * high;
+            let boxes = row(Slot::On(here), x + 130, x + WIDE - 130, top + high - 122);
+            (space(colours, voice, here, at(x, top), high), boxes)
+        });
+        let name = Text::new(at(x + WIDE / 2, 140), name, 130, ground.ink).bold().middle();
+        (name, levels.collect::<Vec<_>>())
+    });
+    let bottom = boxes.map(|_| {
+        let top = HEAD + 3 * high;
+        let panel = Form::rounded(at(SIDE + 15, top + 15), PHONE - 2 * SIDE - 30, BOTTOM - 45, 60).fill(ground.panel);
+        let name = Text::new(at(SIDE + 80, top + 155), voice.word("relic-runners-bottom"), 124, ground.quiet);
+        let boxes = row(Slot::Bottom, SIDE + 80 + name.width() + 160, PHONE - SIDE - 140, top + 112);
+        (panel.stroke(ground.line, 12), name, boxes)
+    });
+    (columns.collect::<Vec<_>>(), bottom).shapes()
+}
 
-    /// A space with what a box can do there.
-    fn space(self, voice: &Voice, space: Space, corner: Point, high: Unit) -> Vec<Shape> {
-        let (x, top) = (corner.x, corner.y);
-        let warmth = if self.look.contrast { 0 } else { 6 * space.level };
-        let fill = self.ground.panel.towards(self.colours.gold.0, warmth);
-        let cell = Form::rounded(at(x + 15, top + 15), WIDE - 30, high - 30, 60).fill(fill);
-        let mut shapes: Vec<Shape> = vec![cell.stroke(self.ground.line, 12).into()];
-        let code = Text::new(at(x + 48, top + 145), names::space(space), 138, self.ground.ink).bold();
-        let left = x + 48 + code.width() + 38;
-        shapes.push(code.into());
-        for (n, line) in (0..).zip(action_lines(space, voice, x + WIDE - 26 - left)) {
-            shapes.push(Text::new(at(left, top + 140 + n * 128), line, SMALLEST, self.ground.ink).into());
-        }
-        shapes
-    }
+/// A space with what a box can do there.
+fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, high: Unit) -> Vec<Shape> {
+    let ground = colours.ground;
+    let warmth = if colours.look.contrast { 0 } else { 6 * space.level };
+    let cell = Form::rounded(corner.shifted(15, 15), WIDE - 30, high - 30, 60);
+    let cell = cell.fill(ground.panel.towards(colours.gold.0, warmth)).stroke(ground.line, 12);
+    let code = Text::new(corner.shifted(48, 145), names::space(space), 138, ground.ink).bold();
+    let left = 48 + code.width() + 38;
+    let lines = action_lines(space, voice, WIDE - 26 - left);
+    (cell, code, paragraph(SMALLEST, 128, ground.ink).below(corner.shifted(left, 140), lines)).shapes()
+}
 
-    /// The badges of boxes in a row.
-    fn boxes(self, seats: &[Seat], left: Unit, right: Unit, y: Unit) -> Vec<Shape> {
-        let pitch = ((right - left) / (seats.len().max(2) as Unit - 1)).min(212);
-        (0..).zip(seats).flat_map(|(n, seat)| mark::badge(*seat, self.look, at(left + n * pitch, y), 97)).collect()
-    }
+/// The badges of boxes in a row.
+fn badges(colours: &Colours, seats: &[Seat], left: Unit, right: Unit, y: Unit) -> Vec<Shape> {
+    let pitch = ((right - left) / (seats.len().max(2) as Unit - 1)).min(212);
+    (0..).zip(seats).flat_map(|(n, seat)| mark::badge(*seat, colours.look, at(left + n * pitch, y), 97)).collect()
 }
 
 /// What a box can do on a space, in lines that fit.

@@ -3,8 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use super::layout::{Layout, RIM, distance};
-use super::{Brush, Drawing, colours, news::News};
+use super::colours::Colours;
+use super::drawing::Drawing;
+use super::layout::{Layout, RIM};
+use super::news::News;
 use crate::ai::{Random, decide};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::SMALLEST;
@@ -183,7 +185,7 @@ fn sketched<T>(game: &RelicRunners, view: &View, look: impl FnOnce(&Drawing<'_>)
     let voice = voice(Locale::En);
     let drawing = Drawing {
         context: Context { game, view, voice: &voice },
-        brush: Brush::of(Look::default()),
+        colours: Colours::of(Look::default()),
         layout: Layout::of(game),
         news: News::default(),
     };
@@ -278,20 +280,20 @@ fn the_map_has_room_for_everything() {
     for site in Site::all() {
         let here = layout.place(site);
         for other in Site::all().filter(|other| *other != site) {
-            assert!(distance(here, layout.place(other)) > 2 * RIM + 150, "{site} and {other}");
+            assert!(here.distance(layout.place(other)) > 2 * RIM + 150, "{site} and {other}");
         }
         for trail in game.trails.iter().filter(|trail| !trail.touches(site)) {
-            assert!(layout.stretch(*trail).distance(here) > RIM + 70, "{trail} runs under {site}");
+            assert!(layout.segment(*trail).distance(here) > RIM + 70, "{trail} runs under {site}");
         }
     }
     let tokens: Vec<_> = sketched(&game, &view, |drawing| {
         let rivers = game.rivers.iter().map(|river| game.trails[usize::from(*river)]);
-        rivers.map(|river| layout.stretch(river).point(layout.stretch(river).length / 2, drawing.bank(river))).collect()
+        rivers.map(|river| layout.segment(river).point(layout.segment(river).length / 2, drawing.bank(river))).collect()
     });
     for (n, token) in tokens.iter().enumerate() {
         let near = Site::all().find(|site| distance(layout.place(*site), *token) < RIM + 60);
         assert_eq!(near, None, "token {n}");
-        assert!(tokens[..n].iter().all(|other| distance(*other, *token) > 300), "token {n}");
+        assert!(tokens[..n].iter().all(|other| other.distance(*token) > 300), "token {n}");
     }
 }
 
@@ -300,7 +302,7 @@ fn letters_stand_out_on_their_stones() {
     use crate::canvas::palette::brightness;
     use crate::games::relic_runners::components::Colour;
     for look in Look::ALL {
-        let colours = colours::Colours::of(look);
+        let colours = Colours::of(look);
         for colour in Colour::ALL {
             let (stone, ink) = (brightness(colours.stone(*colour)), brightness(colours.carved(*colour)));
             assert!(stone.abs_diff(ink) > 90, "{colour} {look:?}: {stone} and {ink}");

@@ -1,0 +1,46 @@
+//! What every part of a picture has at hand: the position, the colours, where places lie, what is new.
+
+use super::colours::Colours;
+use super::layout::Layout;
+use super::news::News;
+use crate::engine::Seat;
+use crate::games::relic_runners::components::Site;
+use crate::games::relic_runners::state::{Layer, Runner};
+use crate::games::relic_runners::text::context::Context;
+
+/// A position about to be drawn.
+pub struct Drawing<'a> {
+    pub context: Context<'a>,
+    pub colours: Colours,
+    pub layout: Layout,
+    pub news: News,
+}
+
+impl Drawing<'_> {
+    /// The seats with what lies before them.
+    pub fn runners(&self) -> impl Iterator<Item = (Seat, &Runner)> {
+        self.context.seats().zip(&self.context.open().runners)
+    }
+
+    /// The codes of the tiles at a site that lie face down and that the viewer has seen, the top first.
+    pub fn known(&self, site: Site) -> Vec<String> {
+        let stack = self.context.open().place(site).stack.iter().rev();
+        let face = |layer: &Layer| match layer.open {
+            Some(_) => None,
+            None => self.context.face(site, layer.level, None).map(|tile| tile.to_string().to_uppercase()),
+        };
+        stack.filter_map(face).collect()
+    }
+
+    /// The points that are known; at the end behind the rank.
+    pub fn points(&self, seat: Seat, runner: &Runner) -> String {
+        let known = self.context.points(seat, runner);
+        let points = self.context.vp(known.points);
+        if self.context.is_over() {
+            let rank = self.context.ranking().into_iter().find(|(_, other)| *other == seat).map_or(0, |(rank, _)| rank);
+            return format!("{} · {points}", self.context.voice.ordinal(rank));
+        }
+        let hidden = known.coins_hidden || known.blue_hidden > 0;
+        if hidden { format!("{points} + ?") } else { points }
+    }
+}
