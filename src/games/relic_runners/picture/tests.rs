@@ -291,7 +291,7 @@ fn the_map_has_room_for_everything() {
         rivers.map(|river| layout.segment(river).point(layout.segment(river).length / 2, drawing.bank(river))).collect()
     });
     for (n, token) in tokens.iter().enumerate() {
-        let near = Site::all().find(|site| distance(layout.place(*site), *token) < RIM + 60);
+        let near = Site::all().find(|site| layout.place(*site).distance(*token) < RIM + 60);
         assert_eq!(near, None, "token {n}");
         assert!(tokens[..n].iter().all(|other| other.distance(*token) > 300), "token {n}");
     }
