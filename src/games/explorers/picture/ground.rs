@@ -96,7 +96,8 @@ impl Drawing<'_> {
     }
 
     fn marked(&self, root: u8) -> Marked {
-        let complete = self.context.view.known.islands.iter().find(|island| island.root == root && island.is_complete());
+        let complete =
+            self.context.view.known.islands.iter().find(|island| island.root == root && island.is_complete());
         let holders = complete.iter().flat_map(|island| &island.holders);
         Marked { holders: holders.map(|seat| self.colours.seat(*seat).fill).collect(), complete: complete.is_some() }
     }

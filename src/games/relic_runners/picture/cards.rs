@@ -111,7 +111,8 @@ impl Drawing<'_> {
     /// The blue tiles, each with its points or a question mark, up to where the relics begin; a large tile is larger.
     fn blue(&self, seat: Seat, runner: &Runner, end: Unit) -> Vec<(Form, Text)> {
         let colours = &self.colours;
-        let points = self.context.view.known.cards.get(seat.index()).map(|card| card.blue.as_slice()).unwrap_or_default();
+        let points =
+            self.context.view.known.cards.get(seat.index()).map(|card| card.blue.as_slice()).unwrap_or_default();
         let left = TILES.1 + 70;
         let pitch = ((end - 80 - left) / (points.len().max(2) as Unit - 1)).min(140);
         let tiles = (0..).zip(points.iter().zip(&runner.blue)).map(|(n, (points, tile))| {
