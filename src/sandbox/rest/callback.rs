@@ -1,4 +1,4 @@
-//! The first answer to an interaction: within three seconds, and only once.
+//! The first response to an interaction: within three seconds, and only once.
 
 use super::{Call, Reply};
 use crate::sandbox::{
@@ -28,7 +28,7 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         InteractionStatus::Answered => return Err(ApiError::already_acknowledged()),
         InteractionStatus::Dead => return Err(ApiError::unknown_interaction()),
         InteractionStatus::Waiting if now > asked.sent_ms + state.deadlines.answer_ms => {
-            state.settle(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
+            state.update_interaction(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
             return Err(ApiError::unknown_interaction());
         }
         InteractionStatus::Waiting => {}
@@ -60,7 +60,7 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
             settled.modal = Some(modal);
         }
     }
-    state.settle(id, |interaction| {
+    state.update_interaction(id, |interaction| {
         interaction.interaction_status = InteractionStatus::Answered;
         interaction.callback = u8::try_from(kind).ok();
         interaction.answered_ms = Some(now);
@@ -78,7 +78,7 @@ struct Settled {
     modal: Option<Value>,
 }
 
-/// Which answers fit which question.
+/// Checks that the response type fits the interaction type.
 fn fits(ask: &Ask, kind: u64) -> Result<(), ApiError> {
     let fits = match kind {
         MESSAGE | DEFERRED_MESSAGE => !matches!(ask, Ask::Autocomplete { .. }),
@@ -100,7 +100,7 @@ fn under(mut error: ApiError, key: &str) -> ApiError {
     error
 }
 
-/// Where a message comes from that answers this interaction.
+/// The origin of a message that responds to this interaction.
 pub(super) fn origin(asked: &Interaction) -> Origin {
     let command = match &asked.ask {
         Ask::Command { name } | Ask::Autocomplete { name, .. } => name.clone(),
@@ -116,7 +116,7 @@ pub(super) fn origin(asked: &Interaction) -> Origin {
     }
 }
 
-/// Writes the answering message, or the "thinking" one that stands for it.
+/// Adds the response message, or the deferred one in its place.
 fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, call: &Call, thinking: bool) -> Id {
     let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
     message.origin = Some(origin(asked));
