@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::host::{self, ConfigArguments};
 
-/// What `skald patch` takes.
+/// The arguments of `skald patch`.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -24,7 +24,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Says of each game in progress under older rules whether it can be moved, and moves it if that is wanted.
+    /// Reports for each game in progress under older rules whether it can be moved, and moves it with `--apply`.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         if self.apply {
             let work = async |tables: std::sync::Arc<Tables>| say(&tables.patch(true).await?);
@@ -36,7 +36,7 @@ impl Arguments {
     }
 }
 
-/// A folder for the copy of a store, which holds the secrets of games: nobody else may look into it.
+/// A private folder for the copy of a store, which contains the secrets of games.
 fn aside() -> anyhow::Result<TempDir> {
     let mut folder = tempfile::Builder::new();
     folder.prefix("skald-patch-");
