@@ -99,11 +99,11 @@ mod tests {
         };
         let (same, moved) = (patch(PatchOutcome::Same), patch(PatchOutcome::Moved));
         let stays = Patch { to: None, ..patch(PatchOutcome::Stays("entry 4, event 2: …".to_owned())) };
-        let told = line(&stays);
+        let text = line(&stays);
         for part in
             [&TableId::from_bits(7).to_string(), "Raids", "80351110224678912", "1 → ?", "stays: entry 4, event 2"]
         {
-            assert!(told.contains(part), "{told}");
+            assert!(text.contains(part), "{text}");
         }
         assert!(line(&same).contains("1 → 2") && line(&moved).contains("was moved"));
         let sums = [vec![], vec![stays.clone()], vec![same, stays.clone()], vec![moved, stays]].map(|all| sum(&all));

@@ -138,7 +138,7 @@ fn documents(text: &str) -> anyhow::Result<Vec<Record>> {
 
 /// The message of an error without its position.
 fn reason(error: &serde_json::Error) -> String {
-    let told = error.to_string();
+    let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
-    short(told.strip_suffix(&place).unwrap_or(&told))
+    short(message.strip_suffix(&place).unwrap_or(&message))
 }

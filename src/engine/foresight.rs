@@ -38,19 +38,19 @@ pub(super) fn foreseen<G: Game>(
     let seen = game.view_for(after, me);
     (0..worlds).all(|_| {
         let world = game.determinize(before, me, chance);
-        let Ok((other, told)) = game.apply(&world, seat, action) else { return false };
-        same_for_all(game, events, &told) && game.view_for(&other, me) == seen
+        let Ok((other, sampled)) = game.apply(&world, seat, action) else { return false };
+        same_for_all(game, events, &sampled) && game.view_for(&other, me) == seen
     })
 }
 
 /// Whether every viewer learns the same from both.
-fn same_for_all<G: Game>(game: &G, events: &[G::Event], told: &[G::Event]) -> bool {
-    if events == told {
+fn same_for_all<G: Game>(game: &G, events: &[G::Event], sampled: &[G::Event]) -> bool {
+    if events == sampled {
         return true;
     }
     let seats = Seat::all(G::META.seats.1).map(Viewer::Seat);
     let learns = |events: &[G::Event], viewer| -> Vec<_> {
         events.iter().filter_map(|event| game.redact(event, viewer)).collect()
     };
-    seats.chain([Viewer::Public]).all(|viewer| learns(events, viewer) == learns(told, viewer))
+    seats.chain([Viewer::Public]).all(|viewer| learns(events, viewer) == learns(sampled, viewer))
 }

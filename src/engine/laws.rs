@@ -129,13 +129,13 @@ impl<G: Game> Trial<'_, G> {
             self.game().legal_actions(&state, decision.seat, &mut legal);
             let choice = dice.below(legal.len() as u32).map_err(|error| refused("a choice", &error))? as usize;
             let Some(action) = legal.get(choice) else { return Err(format!("{} can do nothing", decision.seat)) };
-            let (before, told) = (state.clone(), events.len());
+            let (before, earlier) = (state.clone(), events.len());
             let step = self.game().step(&mut state, decision.seat, action, &mut events);
             step.map_err(|error| refused(&format!("{action} is listed"), &error))?;
-            (self.subject.conserved)(&before, &events[told..], &state)
+            (self.subject.conserved)(&before, &events[earlier..], &state)
                 .map_err(|what| format!("after {action} by seat {}: {what}", decision.seat))?;
             if dice.below(TRIED_BACK).map_err(|error| refused("a trial", &error))? == 0 {
-                self.taken_back(&before, (decision.seat, action), (&state, &events[told..]), &mut dice)?;
+                self.taken_back(&before, (decision.seat, action), (&state, &events[earlier..]), &mut dice)?;
             }
             actions.push((decision.seat, action.clone()));
             demand(actions.len() <= G::META.longest as usize, || "it does not end".to_owned())?;
@@ -174,14 +174,14 @@ impl<G: Game> Trial<'_, G> {
         universe: &[G::Action],
     ) -> Law {
         let before = state.clone();
-        let mut told = Vec::new();
+        let mut events = Vec::new();
         for action in universe {
             if listed.binary_search(action).is_err() {
-                let refused = self.game().step(state, seat, action, &mut told).is_err();
+                let refused = self.game().step(state, seat, action, &mut events).is_err();
                 demand(refused, || format!("{action} by seat {seat} is not listed and yet applies"))?;
             }
         }
-        demand(told.is_empty() && *state == before, || format!("a refusal to seat {seat} left a trace"))?;
+        demand(events.is_empty() && *state == before, || format!("a refusal to seat {seat} left a trace"))?;
         for action in listed {
             let known = universe.binary_search(action).is_ok();
             demand(known, || format!("{action} is listed but not in the universe"))?;
@@ -282,8 +282,8 @@ impl<G: Game> Trial<'_, G> {
         let everything = |state| self.game().view_for(state, Viewer::Everything);
         demand(everything(&state) == everything(&played.last), || "another end when replayed".to_owned())?;
         demand(!same_chance || state == played.last, || "other chance when replayed".to_owned())?;
-        let told = serde_json::to_string(&events).map_err(|error| error.to_string())?;
-        let read: Vec<G::Event> = serde_json::from_str(&told).map_err(|error| error.to_string())?;
+        let text = serde_json::to_string(&events).map_err(|error| error.to_string())?;
+        let read: Vec<G::Event> = serde_json::from_str(&text).map_err(|error| error.to_string())?;
         demand(read == events, || "saved and loaded, they are other events".to_owned())
     }
 }

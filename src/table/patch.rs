@@ -154,7 +154,7 @@ impl Transaction {
 fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Replay, String> {
     let (head, title) = (&loaded.head, loaded.title.as_ref());
     let (from, to) = (record.rules_version, title.meta().rules_version);
-    let told = |error: RecordError| match error {
+    let differs = |error: RecordError| match error {
         RecordError::Differs { what, recorded, here } => {
             format!("{what}: under version {from} {recorded}, under version {to} {here}")
         }
@@ -171,7 +171,7 @@ fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Re
     };
     let options = title.complete_options(&record.options).map_err(|error| error.to_string())?;
     let mut record = Record { rules_version: to, options: options.clone(), ..record };
-    let position = record.replay(titles).map_err(told)?.position;
+    let position = record.replay(titles).map_err(differs)?.position;
     alike(record.last(), &head.pending, loaded.position.as_ref(), position.as_ref())?;
     let mut published = None;
     if let Some(open_turn) = &head.open_turn {
@@ -179,7 +179,7 @@ fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Re
         let (seq, to) = (record.last() + 1, open_turn.published.0);
         record.entries.push(RecordEntry::Undo { seq, seat: open_turn.seat, undo: Undo { to } });
         record.format = 2;
-        let position = record.replay_to(titles, seq).map_err(told)?.position;
+        let position = record.replay_to(titles, seq).map_err(differs)?.position;
         alike(to, &open_turn.pending, loaded.published.as_ref(), position.as_ref())?;
         published = Some(position);
     }

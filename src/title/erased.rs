@@ -155,14 +155,14 @@ impl<G: Present> Title for Erased<G> {
         voice: &Voice,
     ) -> Vec<Reason> {
         let Some(played) = (position as &dyn Any).downcast_ref::<Played<G>>() else { return Vec::new() };
-        let told: Vec<_> = history
+        let events: Vec<_> = history
             .iter()
             .map(|(seq, values)| EntryEvents {
                 seq: *seq,
                 events: values.iter().filter_map(|value| self.game.redact(&event::<G>(value).ok()?, viewer)).collect(),
             })
             .collect();
-        let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &told, seat, voice);
+        let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &events, seat, voice);
         let known = |reason: &Reason| self.game.knows_points(&played.state.open, seat, &reason.source, viewer);
         reasons.into_iter().filter(known).collect()
     }
@@ -262,11 +262,11 @@ impl<G: Present> Position for Played<G> {
         voice: &Voice,
     ) -> Option<Picture> {
         let seen = |value: &Value| self.game.redact(&event::<G>(value).ok()?, viewer);
-        let told = |(seq, values): &(u64, Vec<Value>)| EntryEvents {
+        let entry_events = |(seq, values): &(u64, Vec<Value>)| EntryEvents {
             seq: *seq,
             events: values.iter().filter_map(seen).collect(),
         };
-        let changed: Vec<_> = changed.iter().map(told).collect();
+        let changed: Vec<_> = changed.iter().map(entry_events).collect();
         self.game.picture(&self.seen(viewer), render, &changed, voice)
     }
 

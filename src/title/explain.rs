@@ -46,7 +46,7 @@ pub(super) fn explain<G: Present>(
     seat: Seat,
     voice: &Voice,
 ) -> Vec<Reason> {
-    let all: Vec<_> = history.iter().flat_map(|told| told.events.iter().map(|event| (told.seq, event))).collect();
+    let all: Vec<_> = history.iter().flat_map(|entry| entry.events.iter().map(|event| (entry.seq, event))).collect();
     let account = |told| Account { view, seat, voice, told };
     let gained = all.iter().enumerate().flat_map(|(before, (seq, event))| {
         game.gained(&account(&all[..before]), event).into_iter().map(|gain| (*seq, gain))

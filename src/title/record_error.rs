@@ -192,17 +192,22 @@ mod tests {
     #[test]
     fn long_texts_are_quoted_where_they_differ_and_no_further() {
         let (left, right) = ("a".repeat(5_000) + "b", "a".repeat(5_000) + "c" + &"d".repeat(9_000));
-        let told = differs("entry 3, event 1", &left, &right).to_string();
-        assert!(told.chars().count() < 3 * PIECE, "{told}");
-        assert!(told.contains("…aaaa") && told.contains("ab, here") && told.contains("acdd") && told.ends_with("d…"));
+        let message = differs("entry 3, event 1", &left, &right).to_string();
+        assert!(message.chars().count() < 3 * PIECE, "{message}");
+        assert!(
+            message.contains("…aaaa")
+                && message.contains("ab, here")
+                && message.contains("acdd")
+                && message.ends_with("d…")
+        );
         assert_eq!(differs("it", "one", "two").to_string(), "it: the record has one, here it is two");
     }
 
     #[test]
     fn a_long_text_keeps_its_beginning_and_its_end() {
-        let told = short(&format!("invalid type: \"{}\", expected a number", "ø".repeat(9_000)));
-        assert!(told.starts_with("invalid type") && told.ends_with("expected a number"), "{told}");
-        assert!(told.chars().count() <= PIECE + 3, "{told}");
+        let message = short(&format!("invalid type: \"{}\", expected a number", "ø".repeat(9_000)));
+        assert!(message.starts_with("invalid type") && message.ends_with("expected a number"), "{message}");
+        assert!(message.chars().count() <= PIECE + 3, "{message}");
         assert_eq!(short("short"), "short");
     }
 }

@@ -14,7 +14,7 @@ pub(super) const NOTHING: &str = "there is nothing to take back";
 const ANOTHER: &str = "another seat has acted since";
 const DRAWN: &str = "something was drawn since";
 const ASKED: &str = "another seat was asked since";
-const TOLD: &str = "a turn has ended since, or something came to light that the seat could not know";
+const REVEALED: &str = "a turn has ended since, or something came to light that the seat could not know";
 
 /// Where an undo may lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -146,5 +146,5 @@ pub(super) fn was_a_step(
         return Err(ASKED);
     }
     // A fixed seed for the sampled worlds, so that a record is judged alike everywhere.
-    if before.reversible(seat, action, &Seed::from_number(0)) { Ok(()) } else { Err(TOLD) }
+    if before.reversible(seat, action, &Seed::from_number(0)) { Ok(()) } else { Err(REVEALED) }
 }
