@@ -128,7 +128,7 @@ impl Tables {
         };
         let (loaded, titles) = (loaded.clone(), self.titles.clone());
         let replayed = tokio::task::spawn_blocking(move || comes_out(&loaded, record, &titles));
-        Ok(replayed.await.unwrap_or_else(|error| Err(format!("the replay broke down: {error}"))))
+        Ok(replayed.await.unwrap_or_else(|error| Err(format!("the replay panicked: {error}"))))
     }
 }
 

@@ -54,7 +54,7 @@ impl Writer {
         let (answer, answered) = oneshot::channel();
         let orders = self.orders.as_ref().ok_or(StoreError::Closed)?;
         orders.send(order(answer)).await.map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Failed("the writer broke down; see the log".to_owned()))?
+        answered.await.map_err(|_| StoreError::Failed("the writer panicked; see the log".to_owned()))?
     }
 }
 
