@@ -68,10 +68,10 @@ impl HeartbeatTask {
 /// Starts the heartbeat of a bot whose store is in this folder.
 pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> HeartbeatTask {
     let stop = CancellationToken::new();
-    HeartbeatTask { stop: stop.clone(), task: tokio::spawn(keep(folder, tables, health, stop)) }
+    HeartbeatTask { stop: stop.clone(), task: tokio::spawn(run(folder, tables, health, stop)) }
 }
 
-async fn keep(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {
+async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {
     let (mut lock, mut written) = (None, true);
     loop {
         let writing = async {

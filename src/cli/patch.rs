@@ -30,14 +30,14 @@ impl Arguments {
             let work = async |tables: std::sync::Arc<Tables>| say(&tables.patch(true).await?);
             return host::with_tables(&self.config, self.store, host::store_there, work);
         }
-        let aside = aside()?;
+        let aside = private_folder()?;
         let open = |folder: &Path| host::copied(folder, aside.path());
         host::with_tables(&self.config, self.store, open, async |tables| say(&tables.patch(false).await?))
     }
 }
 
 /// A private folder for the copy of a store, which contains the secrets of games.
-fn aside() -> anyhow::Result<TempDir> {
+fn private_folder() -> anyhow::Result<TempDir> {
     let mut folder = tempfile::Builder::new();
     folder.prefix("skald-patch-");
     #[cfg(unix)]

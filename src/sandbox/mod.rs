@@ -224,7 +224,7 @@ impl Sandbox {
         });
         let mut tasks = vec![tokio::spawn(serve(listener, hub.clone())), tokio::spawn(sweep(hub.clone()))];
         if hub.folder.is_some() {
-            tasks.push(tokio::spawn(save::keep(hub.clone())));
+            tasks.push(tokio::spawn(save::save_on_change(hub.clone())));
         }
         Ok(Self { hub, url, token, tasks })
     }

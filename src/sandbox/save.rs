@@ -89,7 +89,7 @@ pub(super) fn store(hub: &Hub, folder: &Path) -> Result<(), SandboxError> {
 }
 
 /// Saves after every change, until the sandbox stops.
-pub(super) async fn keep(hub: Arc<Hub>) {
+pub(super) async fn save_on_change(hub: Arc<Hub>) {
     let mut changes = hub.state().changes.subscribe();
     loop {
         let change = tokio::select! {

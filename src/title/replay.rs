@@ -54,8 +54,8 @@ impl Record {
         same_events("setup", &self.setup, &setup)?;
         let undos = self.undos()?;
         undos.drew_nothing(self, title)?;
-        let wanted: BTreeSet<UndoTarget> = undos.to.values().copied().collect();
-        let copy = |place: UndoTarget, position: &dyn Position| wanted.contains(&place).then(|| position.duplicate());
+        let targets: BTreeSet<UndoTarget> = undos.to.values().copied().collect();
+        let copy = |place: UndoTarget, position: &dyn Position| targets.contains(&place).then(|| position.duplicate());
         let mut kept: BTreeMap<UndoTarget, Box<dyn Position>> = BTreeMap::new();
         kept.extend(copy(UndoTarget::Setup, position.as_ref()).map(|copy| (UndoTarget::Setup, copy)));
         for (index, entry) in self.up_to(seq).enumerate() {
