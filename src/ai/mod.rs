@@ -1,7 +1,7 @@
-//! Computer players. They know the contract of a game and no title; what a position is worth is the title's business.
+//! Computer players. Independent of titles; the evaluation of positions belongs to each title.
 //!
-//! Invariant: a policy sees only what its seat may know. [`decide`] is the only door, and it redraws everything hidden
-//! from the seat before the policy looks.
+//! Invariant: a policy sees only what its seat may know. [`decide`] is the only entry point, and it redraws everything
+//! hidden from the seat before the policy is called.
 
 mod random;
 
@@ -9,14 +9,14 @@ pub use random::Random;
 
 use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
 
-/// A way of playing.
+/// A computer player's policy.
 pub trait Policy<G: Game>: Send + Sync {
-    /// The index of the chosen action in `legal`, which is not empty. `sampled` is a position as this seat may imagine
-    /// it.
+    /// The index of the chosen action in `legal`, which is not empty. `sampled` is a position sampled from what this
+    /// seat knows.
     fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
 }
 
-/// What a policy answers in a position; `None` when this seat has nothing to decide.
+/// The action that a policy chooses; `None` when this seat has nothing to decide.
 pub fn decide<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,

@@ -1,4 +1,4 @@
-//! `skald check`: what is wrong in a configuration, key by key, without connecting to anything.
+//! `skald check`: validates a configuration key by key, without connecting to anything.
 
 use std::process::ExitCode;
 
@@ -8,7 +8,7 @@ use skald::games;
 use super::editions;
 use super::host::ConfigArguments;
 
-/// What `skald check` takes.
+/// The arguments of `skald check`.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -16,7 +16,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Checks and prints. Fails when anything is wrong.
+    /// Checks and prints. Fails on any problem.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let config = self.config.load()?;
         let checked = self.config.path().map_or("the default configuration".into(), |path| path.display().to_string());

@@ -1,4 +1,4 @@
-//! `skald draw`: the board of a record as a picture, as it stood at some entry; or as the scene that the picture is made of.
+//! `skald draw`: the board of a record after some entry as a picture, or as the scene behind it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use skald::words::Voice;
 
 use super::{editions, records};
 
-/// What `skald draw` takes.
+/// The arguments of `skald draw`.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The file with the record; `-` reads from standard input
@@ -65,7 +65,7 @@ enum Ground {
 }
 
 impl Arguments {
-    /// Draws, writes, and prints the picture in words.
+    /// Draws, writes the file, and prints the picture in words.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let ending = self.out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         ensure!(

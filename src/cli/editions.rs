@@ -1,5 +1,5 @@
-//! The editions at hand: those embedded in the binary, and those an operator keeps in a folder, one subfolder a title
-//! (`editions/raids/my-copy.json`).
+//! Loads the editions: those embedded in the binary, and those in an operator's folder, with one subfolder for each
+//! title (`editions/raids/my-copy.json`).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,57 +10,57 @@ use skald::engine::{Edition, EditionError, EditionWarning};
 use skald::games;
 use skald::title::{Title, Titles};
 
-/// An edition file that cannot be used.
+/// An invalid edition file.
 #[derive(Debug, thiserror::Error)]
 pub enum EditionFileError {
     /// The file or folder cannot be read.
     #[error("{path}: {error}")]
     Unreadable {
-        /// Which.
+        /// Its path.
         path: PathBuf,
-        /// Why.
+        /// The error.
         error: std::io::Error,
     },
-    /// A folder that is named after no title.
+    /// A folder that is not named after a title.
     #[error("{path}: no title is called {name:?}; a folder of editions is named after a title: {known}")]
     UnknownTitle {
-        /// Which folder.
+        /// The folder.
         path: PathBuf,
         /// Its name.
         name: String,
-        /// The names that there are.
+        /// The known names.
         known: String,
     },
-    /// A file beside the folders of the titles, where nobody would look for it.
+    /// A file outside the folders of the titles.
     #[error("{path}: an edition lies in the folder of its title; move it into one of these folders: {known}")]
     Misplaced {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// The folders that there may be.
+        /// The possible folders.
         known: String,
     },
-    /// The file is no valid edition of its title.
+    /// The file is not a valid edition of its title.
     #[error("{path}: {error}")]
     Invalid {
-        /// Which file.
+        /// The file.
         path: PathBuf,
         /// The key at fault, and why.
         error: EditionError,
     },
-    /// The id is taken by an edition with other contents.
+    /// The id is used by an edition with other contents.
     #[error("{path}: id: {id:?} is the id of another edition; an edition of your own needs an id of its own")]
     Taken {
-        /// Which file.
+        /// The file.
         path: PathBuf,
         /// The id.
         id: String,
     },
 }
 
-/// All titles with the embedded editions and those of the folder, if there is one. Warnings go to the log.
+/// All titles with the embedded editions and those of the folder, if there is one. Warnings are logged.
 ///
 /// # Errors
-/// The first edition file that cannot be used.
+/// The first invalid edition file.
 pub fn load(folder: Option<&Path>) -> anyhow::Result<Titles> {
     let mut titles = games::builtin().context("an embedded edition is broken")?;
     let problems = folder.map(|folder| add_folder(&mut titles, folder)).unwrap_or_default();
@@ -73,13 +73,13 @@ pub fn load(folder: Option<&Path>) -> anyhow::Result<Titles> {
     Ok(titles)
 }
 
-/// All that is unusual in the editions at hand, each with the title whose edition it is.
+/// The warnings of all loaded editions, each with its title.
 pub fn warnings(titles: &Titles) -> Vec<(&Arc<dyn Title>, EditionWarning)> {
     let all = titles.keys().flat_map(|key| titles.editions(key));
     all.flat_map(|title| title.warnings().into_iter().map(move |warning| (title, warning))).collect()
 }
 
-/// Adds every edition of the folder; returns all problems, so that `skald check` can name them all at once.
+/// Adds every edition of the folder; returns all problems, so that `skald check` can list them at once.
 pub fn add_folder(titles: &mut Titles, folder: &Path) -> Vec<EditionFileError> {
     let mut problems = Vec::new();
     let known = games::TITLES.iter().map(|(key, _, _)| *key).collect::<Vec<_>>().join(", ");

@@ -1,5 +1,5 @@
-//! `skald health`: whether the bot works that runs over the store of a configuration. It asks nobody: it reads the heartbeat
-//! that the bot leaves in the store's folder.
+//! `skald health`: whether the bot that uses a store works. It reads the heartbeat that the bot writes to the store's
+//! folder and talks to no process.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use clap::Args;
 use super::heartbeat::{self, Found};
 use super::host::ConfigArguments;
 
-/// What `skald health` takes.
+/// The arguments of `skald health`.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -24,7 +24,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Looks, and says what was found.
+    /// Judges the heartbeat and prints the result.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let folder = self.config.load()?.store.folder;
         let found = heartbeat::find(&folder).with_context(|| format!("the heartbeat in {}", folder.display()))?;
@@ -42,29 +42,29 @@ impl Arguments {
     }
 }
 
-/// What a heartbeat says: that the bot works, or what is wrong.
+/// Whether a heartbeat is healthy, or what is wrong.
 fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<String, String> {
-    let Some(sign) = &found.sign else { return Err("no bot runs here".to_owned()) };
-    // A clock that was set back makes signs of the future: as good as old ones, until the next beat a few seconds on.
-    let age = Duration::from_millis(now.abs_diff(sign.at));
-    let (process, seconds) = (sign.process, age.as_secs());
+    let Some(beat) = &found.beat else { return Err("no bot runs here".to_owned()) };
+    // After the clock was set back a beat lies in the future: that counts as its distance, until the next beat.
+    let age = Duration::from_millis(now.abs_diff(beat.at));
+    let (process, seconds) = (beat.process, age.as_secs());
     if found.held == Some(false) {
         return Err(format!("no bot runs here: process {process} was killed or broke down, at most {seconds} s ago"));
     }
     if age > within {
         return Err(format!("the bot stands still: no sign of life of process {process} for {seconds} s"));
     }
-    if let Some(trouble) = &sign.trouble {
+    if let Some(trouble) = &beat.trouble {
         return Err(format!("the bot runs as process {process} but cannot work: {trouble}"));
     }
-    let gone = Duration::from_millis(sign.away) + age;
+    let gone = Duration::from_millis(beat.away) + age;
     if gone > away {
         return Err(format!(
             "the bot runs as process {process} without a connection to Discord for {} s",
             gone.as_secs()
         ));
     }
-    let discord = match sign.connected {
+    let discord = match beat.connected {
         true => "connected to Discord".to_owned(),
         false => format!("not connected to Discord for {} s", gone.as_secs()),
     };
@@ -73,15 +73,15 @@ fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<St
 
 #[cfg(test)]
 mod tests {
-    use super::super::heartbeat::Sign;
+    use super::super::heartbeat::Heartbeat;
     use super::*;
 
     const NOW: u64 = 1_800_000_000_000;
 
     fn found(age: u64, away: u64, trouble: Option<&str>, held: Option<bool>) -> Found {
         let trouble = trouble.map(str::to_owned);
-        let sign = Sign { at: NOW - age * 1000, process: 7, connected: away < 5, away: away * 1000, trouble };
-        Found { sign: Some(sign), held }
+        let beat = Heartbeat { at: NOW - age * 1000, process: 7, connected: away < 5, away: away * 1000, trouble };
+        Found { beat: Some(beat), held }
     }
 
     fn judged(found: &Found) -> Result<String, String> {
@@ -101,9 +101,9 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         let mut future = found(0, 0, None, None);
-        future.sign.as_mut().expect("a sign").at = NOW + 60_000;
+        future.beat.as_mut().expect("a beat").at = NOW + 60_000;
         let cases = [
-            (Found { sign: None, held: Some(false) }, "no bot runs here"),
+            (Found { beat: None, held: Some(false) }, "no bot runs here"),
             (found(2, 0, None, Some(false)), "process 7 was killed or broke down, at most 2 s ago"),
             (found(31, 0, None, Some(true)), "no sign of life of process 7 for 31 s"),
             (found(31, 0, None, None), "no sign of life of process 7 for 31 s"),

@@ -1,8 +1,8 @@
-//! The heartbeat of a running bot: a small file beside its tables, written every few seconds, and a lock held beside it.
+//! The heartbeat of a running bot: a small file next to its store, rewritten every few seconds, and a lock.
 //!
-//! `skald run` keeps it and `skald health` reads it; they need nothing else in common but the folder. A beat says more than
-//! that a process exists: before each one the store has taken a change all the way to the disk, and the courier has looked
-//! at the outbox. Invariants: nothing of a game and no secret stands in it; the bot never waits for it.
+//! `skald run` writes it and `skald health` reads it; they share nothing but the folder. A beat proves more than that a
+//! process exists: before each one the store has written a change to disk, and the delivery loop has polled the outbox.
+//! Invariants: it contains nothing of a game and no secret; the bot never waits for it.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -16,99 +16,99 @@ use skald::table::Tables;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// How often it beats.
+/// The interval of the beats.
 pub const BEAT: Duration = Duration::from_secs(5);
-/// How long the courier, which looks at the outbox every two seconds, may be without a look.
+/// How long ago the delivery loop, which polls every two seconds, may have last polled the outbox.
 const IDLE: Duration = Duration::from_secs(20);
 
 /// How often a beat tries to take the lock.
 const TRIES: usize = 5;
 
-const SIGN: &str = "heartbeat.json";
+const FILE: &str = "heartbeat.json";
 const LOCK: &str = "heartbeat.lock";
 
-/// What a beat leaves behind.
+/// The content of a heartbeat file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sign {
+pub struct Heartbeat {
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// The process.
+    /// The process id.
     pub process: u32,
-    /// Whether the connection to Discord stood.
+    /// Whether the connection to Discord was up.
     pub connected: bool,
-    /// How long ago it last stood, in milliseconds; before the first one, how long it had been waited for.
+    /// How long ago it was last up, in milliseconds; before the first time, how long it had been awaited.
     pub away: u64,
     /// Why the bot cannot work, if it cannot.
     pub trouble: Option<String>,
 }
 
-/// What is found in the folder of a bot.
+/// The heartbeat found in a folder.
 pub struct Found {
     /// The last beat; an orderly stop removes it.
-    pub sign: Option<Sign>,
-    /// Whether its process is there; unknown where files cannot be locked.
+    pub beat: Option<Heartbeat>,
+    /// Whether its process holds the lock; unknown where files cannot be locked.
     pub held: Option<bool>,
 }
 
-/// A heartbeat that beats until it is stopped.
+/// The task that writes the heartbeat.
 pub struct HeartbeatTask {
     stop: CancellationToken,
     task: JoinHandle<()>,
 }
 
 impl HeartbeatTask {
-    /// Ends it and removes its file: whoever asks now learns that no bot runs.
+    /// Stops the task and removes the file.
     pub async fn stop(self) {
         self.stop.cancel();
-        // A task that broke down beats no more, and that is all there is to say of it.
+        // A panic of the task has the same effect: there are no more beats.
         let _ended = self.task.await;
     }
 }
 
-/// Starts the heartbeat of a bot whose store lies in this folder.
+/// Starts the heartbeat of a bot whose store is in this folder.
 pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> HeartbeatTask {
     let stop = CancellationToken::new();
-    HeartbeatTask { stop: stop.clone(), task: tokio::spawn(keep(folder, tables, health, stop)) }
+    HeartbeatTask { stop: stop.clone(), task: tokio::spawn(run(folder, tables, health, stop)) }
 }
 
-async fn keep(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {
+async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {
     let (mut lock, mut written) = (None, true);
     loop {
-        let beat = async {
+        let writing = async {
             let trouble = trouble(&tables, &health).await;
             let (folder, held) = (folder.clone(), lock.take());
             let (connected, away) = (health.connected(), health.away().as_millis() as u64);
-            let sign = Sign { at: now(), process: std::process::id(), connected, away, trouble };
-            // Disks may hang; the threads that answer people must not.
-            tokio::task::spawn_blocking(move || beat(&folder, held, &sign)).await
+            let beat = Heartbeat { at: now(), process: std::process::id(), connected, away, trouble };
+            // Disk access may block.
+            tokio::task::spawn_blocking(move || write_beat(&folder, held, &beat)).await
         };
-        let beaten = tokio::select! {
-            beaten = beat => beaten,
+        let result = tokio::select! {
+            written = writing => written,
             () = stop.cancelled() => break,
         };
-        match beaten {
+        match result {
             Ok((held, Ok(()))) => (lock, written) = (held, true),
             Ok((held, Err(error))) => {
                 if std::mem::take(&mut written) {
-                    tracing::warn!(%error, "no heartbeat can be written; `skald health` will say that the bot stands still");
+                    tracing::warn!(%error, "cannot write the heartbeat; `skald health` will report that the bot stands still");
                 }
                 lock = held;
             }
-            Err(error) => tracing::error!(%error, "a beat of the heartbeat broke down"),
+            Err(error) => tracing::error!(%error, "the heartbeat task panicked"),
         }
         tokio::select! {
             () = tokio::time::sleep(BEAT) => {}
             () = stop.cancelled() => break,
         }
     }
-    if let Err(error) = fs::remove_file(folder.join(SIGN)) {
-        tracing::debug!(%error, "there was no heartbeat to remove");
+    if let Err(error) = fs::remove_file(folder.join(FILE)) {
+        tracing::debug!(%error, "no heartbeat file to remove");
     }
 }
 
-/// Why the bot cannot work, if it cannot. Waits for the store as long as it takes: no answer, no beat.
+/// Why the bot cannot work, if it cannot. Waits for the store without a limit: without its answer there is no beat.
 async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
-    // An empty change goes the whole way of a change, through the one thread that writes, to the disk.
+    // An empty change takes the whole path of a change, through the writer thread to the disk.
     if let Err(error) = tables.set_delivery_state(Vec::new()).await {
         return Some(error.to_string());
     }
@@ -116,19 +116,19 @@ async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     Some(format!("for {} s nobody has looked whether anything is to be sent to Discord", idle.as_secs()))
 }
 
-/// Takes the lock, unless it is held already, and writes a sign.
-fn beat(folder: &Path, held: Option<File>, sign: &Sign) -> (Option<File>, io::Result<()>) {
+/// Takes the lock, unless it is held already, and writes a beat.
+fn write_beat(folder: &Path, held: Option<File>, beat: &Heartbeat) -> (Option<File>, io::Result<()>) {
     let held = held.or_else(|| (0..TRIES).find_map(|_| lock(folder)));
-    (held, write(folder, sign))
+    (held, write(folder, beat))
 }
 
-fn write(folder: &Path, sign: &Sign) -> io::Result<()> {
-    let new = folder.join(format!("{SIGN}.new"));
-    fs::write(&new, serde_json::to_vec(sign)?)?;
-    fs::rename(new, folder.join(SIGN))
+fn write(folder: &Path, beat: &Heartbeat) -> io::Result<()> {
+    let new = folder.join(format!("{FILE}.new"));
+    fs::write(&new, serde_json::to_vec(beat)?)?;
+    fs::rename(new, folder.join(FILE))
 }
 
-/// The lock. Whoever asks for our health holds it for a moment; where files cannot be locked there is none.
+/// The lock. `skald health` holds it for a moment; where files cannot be locked there is none.
 fn lock(folder: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).ok()?;
     if lock.try_lock().is_err() {
@@ -138,12 +138,12 @@ fn lock(folder: &Path) -> Option<File> {
     Some(lock)
 }
 
-/// Reads what a bot left in the folder of its store.
+/// Reads the heartbeat of a folder.
 ///
 /// # Errors
-/// A file that cannot be read, or is no heartbeat.
+/// A file that cannot be read or parsed.
 pub fn find(folder: &Path) -> io::Result<Found> {
-    let sign = match fs::read(folder.join(SIGN)) {
+    let beat = match fs::read(folder.join(FILE)) {
         Ok(bytes) => Some(serde_json::from_slice(&bytes)?),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(error),
@@ -153,10 +153,10 @@ pub fn find(folder: &Path) -> io::Result<Found> {
         Ok(Err(TryLockError::WouldBlock)) => Some(true),
         Ok(Err(TryLockError::Error(_))) | Err(_) => None,
     };
-    Ok(Found { sign, held })
+    Ok(Found { beat, held })
 }
 
-/// Milliseconds since 1970, by the clock of this machine.
+/// The time of this machine in milliseconds since 1970.
 pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64)
 }
@@ -172,8 +172,8 @@ mod tests {
         Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), Arc::new(SystemEntropy)))
     }
 
-    /// Waits for a beat like this.
-    async fn beaten(folder: &Path, wanted: impl Fn(&Found) -> bool) -> Found {
+    /// Waits for a matching beat.
+    async fn wait_for(folder: &Path, wanted: impl Fn(&Found) -> bool) -> Found {
         for _ in 0..1000 {
             let found = find(folder).expect("a folder that can be read");
             if wanted(&found) {
@@ -188,16 +188,16 @@ mod tests {
     async fn a_heartbeat_is_found_while_it_beats_and_gone_when_it_stops() {
         let folder = tempfile::tempdir().expect("a folder");
         let none = find(folder.path()).expect("an empty folder");
-        assert!(none.sign.is_none() && none.held.is_none());
+        assert!(none.beat.is_none() && none.held.is_none());
         let heartbeat = start(folder.path().to_owned(), tables(), Arc::default());
-        let found = beaten(folder.path(), |found| found.sign.is_some()).await;
-        let sign = found.sign.expect("a sign");
-        assert_eq!((sign.process, sign.connected, sign.trouble), (std::process::id(), false, None));
-        assert!(now().abs_diff(sign.at) < 10_000);
-        beaten(folder.path(), |found| found.held == Some(true)).await;
+        let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
+        let beat = found.beat.expect("a beat");
+        assert_eq!((beat.process, beat.connected, beat.trouble), (std::process::id(), false, None));
+        assert!(now().abs_diff(beat.at) < 10_000);
+        wait_for(folder.path(), |found| found.held == Some(true)).await;
         heartbeat.stop().await;
         let left = find(folder.path()).expect("the folder");
-        assert!(left.sign.is_none() && left.held == Some(false));
+        assert!(left.beat.is_none() && left.held == Some(false));
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -205,8 +205,8 @@ mod tests {
         let (folder, tables) = (tempfile::tempdir().expect("a folder"), tables());
         tables.close().await.expect("closes");
         let heartbeat = start(folder.path().to_owned(), tables, Arc::default());
-        let found = beaten(folder.path(), |found| found.sign.is_some()).await;
-        let trouble = found.sign.and_then(|sign| sign.trouble).expect("trouble");
+        let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
+        let trouble = found.beat.and_then(|beat| beat.trouble).expect("trouble");
         assert!(trouble.contains("the store is closed"), "{trouble}");
         heartbeat.stop().await;
     }

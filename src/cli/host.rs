@@ -1,4 +1,4 @@
-//! What every hosting subcommand needs: a log, a runtime, a store, tables, and a way to stop in order.
+//! What every subcommand with tables needs: a log, a runtime, a store, tables, and a stop signal.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ use tracing_subscriber::EnvFilter;
 
 use super::editions;
 
-/// Where the configuration is.
+/// The arguments that choose the configuration.
 #[derive(Debug, Args)]
 pub struct ConfigArguments {
     /// The configuration file; without it `config.toml` if there is one here, else every key at its default
@@ -25,7 +25,7 @@ pub struct ConfigArguments {
 }
 
 impl ConfigArguments {
-    /// The file that is read; `None` for the defaults.
+    /// The path of the configuration; `None` for the defaults.
     pub fn path(&self) -> Option<&Path> {
         let here = Path::new("config.toml");
         self.config.as_deref().or_else(|| here.exists().then_some(here))
@@ -43,10 +43,10 @@ impl ConfigArguments {
 /// Starts the log on standard error.
 ///
 /// # Errors
-/// A filter that cannot be read.
+/// An invalid filter.
 pub fn log(config: &LogConfig) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(&config.filter).context("log.filter")?;
-    // Whoever reads the log may go away; that is no reason to stop, and there is nobody left to tell.
+    // Standard error may be closed; that is no reason to stop.
     let lines =
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).log_internal_errors(false);
     match config.format {
@@ -56,7 +56,7 @@ pub fn log(config: &LogConfig) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A runtime for everything that waits.
+/// The async runtime.
 ///
 /// # Errors
 /// When the system gives no threads.
@@ -64,25 +64,25 @@ pub fn runtime() -> anyhow::Result<Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the runtime does not start")
 }
 
-/// The store in a folder, which is made when it is not there.
+/// Opens the store in a folder; creates the folder if necessary.
 ///
 /// # Errors
-/// A folder that cannot be used, that another process holds, or that a newer Skald wrote.
+/// An unusable folder, one in use by another process, or one written by a newer version.
 pub fn open(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
     let store = Sled::open(folder).with_context(|| format!("the store in {}", folder.display()))?;
     Ok(Arc::new(store))
 }
 
-/// The same, of a store that must be there.
+/// Opens an existing store.
 ///
 /// # Errors
-/// As [`open`], and a folder that is not there.
+/// As [`open`], and a missing folder.
 pub fn store_there(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
     ensure!(folder.is_dir(), "there is no store in {}", folder.display());
     open(folder)
 }
 
-/// A copy of the store in a folder, made in another one: the store itself is not touched.
+/// Opens a copy of the store in a folder; the store itself is not changed.
 ///
 /// # Errors
 /// As [`store_there`].
@@ -92,10 +92,10 @@ pub fn copied(folder: &Path, copy: &Path) -> anyhow::Result<Arc<dyn Store>> {
     Ok(Arc::new(store))
 }
 
-/// Does something with the tables of a store: of the folder that is given, else of the one that the configuration names.
+/// Runs a function with the tables of a store: in the given folder, else in the configured one.
 ///
 /// # Errors
-/// A configuration, an edition or a store that cannot be used; what the work says.
+/// An invalid configuration, edition or store, and the errors of the function.
 pub fn with_tables(
     config: &ConfigArguments,
     store: Option<PathBuf>,
@@ -113,7 +113,7 @@ pub fn with_tables(
     })
 }
 
-/// Tables over a store, by the clock and the luck of the system.
+/// Tables with the system's clock and entropy.
 pub fn tables(store: Arc<dyn Store>, titles: Titles) -> Arc<Tables> {
     Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(SystemEntropy)))
 }
@@ -140,7 +140,7 @@ async fn signalled() {
             _ = tokio::signal::ctrl_c() => return,
         }
     }
-    // Without signals there is nothing to wait for but Ctrl-C; without that, for ever.
+    // Without signals only Ctrl-C is awaited; without that, wait for ever.
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }

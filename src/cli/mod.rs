@@ -1,4 +1,4 @@
-//! The subcommands, one file each. Only this room may know all others; only here do errors lose their types.
+//! The subcommands, one file each. The only module that may know all others, and the only one with untyped errors.
 
 mod check;
 mod draw;
@@ -47,7 +47,7 @@ enum Command {
 }
 
 impl Cli {
-    /// Does what was asked.
+    /// Runs the subcommand.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         match self.command {
             Command::Sandbox(arguments) => arguments.execute(),

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::host::{self, ConfigArguments};
 
-/// What `skald patch` takes.
+/// The arguments of `skald patch`.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -24,20 +24,20 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Says of each game in progress under older rules whether it can be moved, and moves it if that is wanted.
+    /// Reports for each game in progress under older rules whether it can be moved, and moves it with `--apply`.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         if self.apply {
             let work = async |tables: std::sync::Arc<Tables>| say(&tables.patch(true).await?);
             return host::with_tables(&self.config, self.store, host::store_there, work);
         }
-        let aside = aside()?;
+        let aside = private_folder()?;
         let open = |folder: &Path| host::copied(folder, aside.path());
         host::with_tables(&self.config, self.store, open, async |tables| say(&tables.patch(false).await?))
     }
 }
 
-/// A folder for the copy of a store, which holds the secrets of games: nobody else may look into it.
-fn aside() -> anyhow::Result<TempDir> {
+/// A private folder for the copy of a store, which contains the secrets of games.
+fn private_folder() -> anyhow::Result<TempDir> {
     let mut folder = tempfile::Builder::new();
     folder.prefix("skald-patch-");
     #[cfg(unix)]
@@ -99,11 +99,11 @@ mod tests {
         };
         let (same, moved) = (patch(PatchOutcome::Same), patch(PatchOutcome::Moved));
         let stays = Patch { to: None, ..patch(PatchOutcome::Stays("entry 4, event 2: …".to_owned())) };
-        let told = line(&stays);
+        let text = line(&stays);
         for part in
             [&TableId::from_bits(7).to_string(), "Raids", "80351110224678912", "1 → ?", "stays: entry 4, event 2"]
         {
-            assert!(told.contains(part), "{told}");
+            assert!(text.contains(part), "{text}");
         }
         assert!(line(&same).contains("1 → 2") && line(&moved).contains("was moved"));
         let sums = [vec![], vec![stays.clone()], vec![same, stays.clone()], vec![moved, stays]].map(|all| sum(&all));

@@ -14,7 +14,7 @@ use skald::words::Locale;
 
 use super::host::{self, ConfigArguments};
 
-/// What `skald export` takes.
+/// The arguments of `skald export`.
 #[derive(Debug, Args)]
 pub struct ExportArguments {
     /// The table, as its card and `/table status` name it
@@ -29,7 +29,7 @@ pub struct ExportArguments {
     with_seed: bool,
 }
 
-/// What `skald import` takes.
+/// The arguments of `skald import`.
 #[derive(Debug, Args)]
 pub struct ImportArguments {
     /// The file with the record, or with several; `-` reads from standard input
@@ -66,7 +66,7 @@ impl ExportArguments {
 }
 
 impl ImportArguments {
-    /// Reads, checks and stores each record of the file, and says under which name.
+    /// Imports each record of the file, and prints the id of its table.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let records = read(&self.record).with_context(|| self.record.display().to_string())?;
         let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
@@ -105,7 +105,7 @@ fn player(text: &str) -> Result<(usize, u64), String> {
     parsed.ok_or_else(|| format!("{text:?} is not SEAT=USER, e.g. 1=80351110224678912"))
 }
 
-/// All records of a file, one after the other.
+/// All records of a file.
 pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     let from: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(std::io::stdin()),
@@ -117,7 +117,7 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     Ok(records)
 }
 
-/// Reads one document after the other. What cannot be read is named by record, line and field.
+/// Parses the documents one after the other. Errors name record, line and field.
 fn documents(text: &str) -> anyhow::Result<Vec<Record>> {
     let mut records = Vec::new();
     let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
@@ -136,9 +136,9 @@ fn documents(text: &str) -> anyhow::Result<Vec<Record>> {
     }
 }
 
-/// What is wrong, without the place.
+/// The message of an error without its position.
 fn reason(error: &serde_json::Error) -> String {
-    let told = error.to_string();
+    let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
-    short(told.strip_suffix(&place).unwrap_or(&told))
+    short(message.strip_suffix(&place).unwrap_or(&message))
 }

@@ -9,7 +9,7 @@ use skald::discord::{self, BotSetup, Health};
 use super::host::{self, ConfigArguments};
 use super::{editions, heartbeat};
 
-/// What `skald run` takes. There is no argument for the token: arguments can be read by others.
+/// The arguments of `skald run`. The token is no argument: other users can read arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `skald sandbox`: a local Discord and the real bot in it, or none, for a bot that runs elsewhere.
+//! `skald sandbox`: a local Discord, with the bot in it or for a bot elsewhere.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::{editions, host};
 
-/// What `skald sandbox` takes.
+/// The arguments of `skald sandbox`.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The port of the page; 0 takes any free one
@@ -85,7 +85,7 @@ impl Arguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The local Discord alone.
+    /// Starts the local Discord.
     async fn discord(&self) -> anyhow::Result<Sandbox> {
         let bind = SocketAddr::from(([127, 0, 0, 1], self.port));
         let folder = (!self.ephemeral).then(|| self.folder.clone());

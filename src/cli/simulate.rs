@@ -12,7 +12,7 @@ use skald::title::{Record, Simulation, Title};
 
 use super::editions;
 
-/// What `skald simulate` takes.
+/// The arguments of `skald simulate`.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The title, e.g. raids
@@ -43,7 +43,7 @@ pub struct Arguments {
     format: Format,
 }
 
-/// What to print.
+/// The output format.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Format {
     /// One record a line
@@ -70,13 +70,13 @@ impl Arguments {
         };
         let options = read_options(title.as_ref(), &self.options)?;
         let (players, seed) = (self.players.clone(), Seed::from_number(self.seed));
-        // Every error names what is wrong and what there is; nothing to add.
+        // Every error names what is wrong and what exists.
         let simulation = Simulation::new(title.as_ref(), &options, self.seats, players, seed)?;
         let mut out = BufWriter::new(std::io::stdout().lock());
         for number in 0..self.games {
             let record = simulation.game(number).with_context(|| format!("game {number}"))?;
             match self.print(&mut out, number, &record) {
-                // Whoever reads has seen enough, e.g. `| head`.
+                // The reader has seen enough, e.g. `| head`.
                 Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),
                 other => other?,
             }

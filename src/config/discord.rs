@@ -1,4 +1,4 @@
-//! `[discord]`: how Discord is reached.
+//! `[discord]`: the connection to Discord.
 
 use std::path::PathBuf;
 
@@ -10,19 +10,19 @@ use super::section::Section;
 /// The environment variable that holds the token.
 const TOKEN: &str = "DISCORD_TOKEN";
 
-/// How Discord is reached.
+/// The connection to Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordConfig {
-    /// Where REST goes instead of `https://discord.com`: a rate-limit proxy, or the sandbox. The gateway's address is
-    /// then asked for there too.
+    /// The REST base URL in place of `https://discord.com`: a rate limit proxy, or the sandbox. The gateway's address
+    /// is then requested from there too.
     pub api_url: Option<Url>,
-    /// A file that holds the token and nothing else.
+    /// A file that contains only the token.
     pub token_file: Option<PathBuf>,
-    /// How boards are drawn in channels.
+    /// The look of boards in channels.
     pub look: BoardLook,
 }
 
-/// How boards are drawn for everybody; a person may want theirs otherwise.
+/// The look of boards; each person may choose another for private messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoardLook {
     /// Light letters on a dark ground.
@@ -36,7 +36,7 @@ pub enum BoardLook {
     LightContrast,
 }
 
-/// The words for looks.
+/// The names of the looks.
 const LOOKS: &[(&str, BoardLook)] = &[
     ("dark", BoardLook::Dark),
     ("light", BoardLook::Light),
@@ -47,7 +47,7 @@ const LOOKS: &[(&str, BoardLook)] = &[
 /// Why there is no token.
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
-    /// Neither variable nor file.
+    /// Neither the variable nor a file.
     #[error(
         "no token: set the environment variable {TOKEN}, or name a file that holds the token under discord.token_file"
     )]
@@ -57,13 +57,13 @@ pub enum TokenError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The error.
         error: std::io::Error,
     },
-    /// What was found cannot be a token.
+    /// What was found is not a token.
     #[error("{place} holds no token: it must be one line of printable characters without spaces")]
     Malformed {
-        /// Where it was found.
+        /// The variable or the file.
         place: String,
     },
 }
@@ -88,7 +88,7 @@ impl DiscordConfig {
     /// The token: from the environment, else from the file.
     ///
     /// # Errors
-    /// No token, or one that cannot be one.
+    /// No token, or an invalid one.
     pub fn token(&self) -> Result<Secret, TokenError> {
         self.token_from(std::env::var(TOKEN).ok())
     }

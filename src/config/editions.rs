@@ -1,13 +1,13 @@
-//! `[editions]`: component data beside what the binary carries.
+//! `[editions]`: further component data.
 
 use std::path::PathBuf;
 
 use super::section::Section;
 
-/// Component data beside what the binary carries.
+/// Where further component data is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditionsConfig {
-    /// A folder with one folder a title, each with its `.json` files.
+    /// A folder with one subfolder for each title, each with its `.json` files.
     pub folder: Option<PathBuf>,
 }
 

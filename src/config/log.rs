@@ -7,13 +7,13 @@ use super::section::Section;
 /// What is logged, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogConfig {
-    /// How a line looks.
+    /// The format of a line.
     pub format: LogFormat,
-    /// Which lines there are, as `tracing` directives.
+    /// Which lines are logged, as `tracing` directives.
     pub filter: String,
 }
 
-/// How a line of the log looks.
+/// The format of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogFormat {
     /// For people.
@@ -23,7 +23,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// Serenity and poise put addresses with interaction tokens into their own lines; those stay unheard.
+/// Serenity and poise log addresses with interaction tokens, so their lines are off.
 const FILTER: &str = "info,serenity=off,poise=off";
 
 impl LogConfig {

@@ -1,7 +1,7 @@
-//! The operator's file: one module a section, everything checked before anything starts.
+//! The configuration file: one module for each section, all of it checked before anything starts.
 //!
-//! Knows no table and no title. Invariants: a key that nobody asked for is an error, never ignored; every problem of a
-//! file is reported at once, each with its key, its value and what is expected; a token is never part of the file.
+//! Knows no table and no title. Invariants: an unknown key is an error; all problems of a file are reported at once,
+//! each with its key, its value and what is expected; a token is never part of the file.
 
 mod discord;
 mod editions;
@@ -21,35 +21,35 @@ pub use store::{Engine, StoreConfig};
 
 use section::Section;
 
-/// The whole file.
+/// The whole configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// `[discord]`: how Discord is reached.
+    /// `[discord]`: the connection to Discord.
     pub discord: DiscordConfig,
     /// `[store]`: where tables are kept.
     pub store: StoreConfig,
-    /// `[editions]`: where more component data lies.
+    /// `[editions]`: further component data.
     pub editions: EditionsConfig,
     /// `[log]`: what is logged, and how.
     pub log: LogConfig,
 }
 
-/// One thing that is wrong with a file.
+/// One problem of a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{key}: {found}; expected {expected}")]
 pub struct Problem {
     /// The path of the key, e.g. `log.format`; `(file)` for the file as a whole.
     pub key: String,
-    /// What was found there.
+    /// The value found.
     pub found: String,
-    /// What is wanted instead.
+    /// What is expected.
     pub expected: String,
 }
 
-/// Everything that is wrong with a file.
+/// All problems of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigErrors {
-    /// The file, when there was one.
+    /// The file, if there is one.
     pub path: Option<PathBuf>,
     /// At least one problem.
     pub problems: Vec<Problem>,
@@ -78,7 +78,7 @@ impl Config {
     /// Reads and checks a file.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All problems of the file.
     pub fn load(path: &Path) -> Result<Self, ConfigErrors> {
         let text = std::fs::read_to_string(path).map_err(|error| ConfigErrors {
             path: Some(path.to_owned()),
@@ -94,7 +94,7 @@ impl Config {
     /// Checks the text of a file.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All problems of the text.
     pub fn read(text: &str) -> Result<Self, ConfigErrors> {
         let mut file = Section::parse(text).map_err(|problem| ConfigErrors { path: None, problems: vec![problem] })?;
         let config = Self::take(&mut file);
@@ -102,7 +102,7 @@ impl Config {
         if problems.is_empty() { Ok(config) } else { Err(ConfigErrors { path: None, problems }) }
     }
 
-    /// The path of every key there is, sorted: what the example must explain.
+    /// The path of every key, sorted: what the example must explain.
     pub fn keys() -> Vec<String> {
         let mut file = Section::empty();
         Self::take(&mut file);

@@ -1,4 +1,4 @@
-//! A part of the file while it is being read: hands out keys, remembers what was asked for, collects what is wrong.
+//! A section of the file while it is read: returns values, and collects problems and unknown keys.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -31,7 +31,7 @@ impl Section {
         Ok(Self { rest, ..Self::empty() })
     }
 
-    /// Reads a named part; its problems and unknown keys become problems of this one.
+    /// Reads a subsection; its problems and unknown keys become problems of this one.
     pub(super) fn section<T>(&mut self, name: &str, take: impl FnOnce(&mut Self) -> T) -> T {
         let rest = match self.rest.remove(name) {
             Some(Value::Table(table)) => table,
@@ -48,7 +48,7 @@ impl Section {
         read
     }
 
-    /// A text, or nothing.
+    /// An optional text.
     pub(super) fn text(&mut self, name: &str, expected: &str) -> Option<String> {
         match self.value(name)? {
             Value::String(text) if !text.trim().is_empty() => Some(text),
@@ -59,12 +59,12 @@ impl Section {
         }
     }
 
-    /// A path, or nothing.
+    /// An optional path.
     pub(super) fn path(&mut self, name: &str, expected: &str) -> Option<PathBuf> {
         self.text(name, expected).map(PathBuf::from)
     }
 
-    /// One of several words, or nothing.
+    /// An optional word out of several.
     pub(super) fn choice<T: Copy>(&mut self, name: &str, choices: &[(&str, T)]) -> Option<T> {
         let words: Vec<_> = choices.iter().map(|(word, _)| format!("\"{word}\"")).collect();
         let expected = words.join(" or ");
@@ -76,7 +76,7 @@ impl Section {
         found
     }
 
-    /// Takes a key that may not be there at all, with the reason.
+    /// Rejects a key that must not be in the file.
     pub(super) fn forbid(&mut self, name: &str, expected: &str) {
         if self.rest.remove(name).is_some() {
             let problem = Problem { key: self.key(name), found: "found here".into(), expected: expected.into() };
@@ -89,7 +89,7 @@ impl Section {
         self.problems.push(problem);
     }
 
-    /// Every problem, keys that nobody asked for included.
+    /// All problems, including unknown keys.
     pub(super) fn finish(mut self) -> Vec<Problem> {
         let known: Vec<_> = self.asked.iter().map(|key| key.rsplit('.').next().unwrap_or(key)).collect();
         let expected = match (self.path.as_str(), known.join(", ")) {
@@ -123,7 +123,7 @@ impl Section {
     }
 }
 
-/// Unknown keys may hold anything, a misplaced secret too: only a little of a text is shown.
+/// Unknown keys may hold anything, even a misplaced secret: only a little of a text is shown.
 fn shortened(value: &Value) -> String {
     let text = value.to_string().replace('\n', " ");
     if text.chars().count() > 12 { format!("{}…", text.chars().take(8).collect::<String>()) } else { text }

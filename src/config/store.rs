@@ -7,13 +7,13 @@ use super::section::Section;
 /// Where tables are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreConfig {
-    /// What keeps them.
+    /// The storage engine.
     pub engine: Engine,
-    /// The folder; made when it is not there.
+    /// The folder; created if necessary.
     pub folder: PathBuf,
 }
 
-/// What keeps tables.
+/// The storage engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Engine {
     /// Files in a folder, through sled.

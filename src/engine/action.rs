@@ -1,28 +1,27 @@
-//! The declaration of a title's actions. From one declaration ([`actions!`](crate::actions)) come the enum, its typed codes and
-//! their parser, and the facts from which commands, completions and the documentation are made.
+//! The declaration of a title's actions. [`actions!`](crate::actions) generates the enum, its typed codes and their
+//! parser, and the specs from which commands, completions and the documentation are made.
 //!
-//! A code is the word of the action and its parameters, separated by single spaces. There is one code for each action and one
-//! action for each code.
+//! A code is the word of the action and its parameters, separated by single spaces. Each action has exactly one code.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-/// An action as declared.
+/// A declared action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActionSpec {
-    /// The first word of its codes, e.g. `sail`. Sentences: `<title>-do-<word>` is its name as a command,
+    /// The first word of its codes, e.g. `sail`. Message keys: `<title>-do-<word>` is its name as a command,
     /// `<title>-do-<word>-about` what it does, `<title>-typed-<word>` other words for it.
     pub word: &'static str,
-    /// The group of commands that it stands in, where a title has more actions than one command can hold.
+    /// The command group that it is in, where a title has more actions than one command can hold.
     pub group: Option<&'static str>,
     /// Its parameters, in order.
     pub parameters: &'static [ParameterSpec],
 }
 
-/// A parameter as declared.
+/// A declared parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParameterSpec {
-    /// Its name, e.g. `space`. Sentences: `<title>-parameter-<name>` and `<title>-parameter-<name>-about`.
+    /// Its name, e.g. `space`. Message keys: `<title>-parameter-<name>` and `<title>-parameter-<name>-about`.
     pub name: &'static str,
     /// How it is written.
     pub kind: Kind,
@@ -42,14 +41,15 @@ pub enum Kind {
 }
 
 impl ActionSpec {
-    /// The parameters in a code of this action, in order, `None` for one that is left out. `None` for a code of another action.
+    /// The parameters in a code of this action, in order, `None` for one that is left out. `None` for a code of another
+    /// action.
     pub fn parts<'a>(&self, code: &'a str) -> Option<Vec<Option<&'a str>>> {
         let mut words = Words::of(code)?;
         (words.word == self.word).then(|| self.parameters.iter().map(|parameter| words.take(parameter.kind)).collect())
     }
 }
 
-/// A code that is being read.
+/// A code being parsed.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
     /// The first word.
@@ -58,7 +58,7 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// Begins to read a code.
+    /// Begins to parse a code.
     pub fn of(code: &'a str) -> Option<Self> {
         match code.split_once(' ') {
             Some((word, rest)) => Some(Self { word, rest: Some(rest) }),
@@ -85,17 +85,17 @@ impl<'a> Words<'a> {
     }
 }
 
-/// How a value of a type stands in a code.
+/// How a value of a type is written in a code.
 pub trait Form<T> {
     /// How many words it takes.
     const KIND: Kind;
     /// Whether a code may leave it out.
     const OPTIONAL: bool = false;
 
-    /// Writes it; nothing when it is left out.
+    /// Formats the value; `None` when it is left out.
     fn write(value: &T) -> Option<String>;
 
-    /// Reads it.
+    /// Parses the value.
     fn read(text: &str) -> Option<T>;
 
     /// The value that a code leaves out.
@@ -104,7 +104,7 @@ pub trait Form<T> {
     }
 }
 
-/// One word, as the type writes itself.
+/// One word, formatted by `Display` and parsed by `FromStr`.
 #[derive(Debug)]
 pub struct Plain;
 
@@ -120,7 +120,7 @@ impl<T: Display + FromStr> Form<T> for Plain {
     }
 }
 
-/// All the rest of the code, as the type writes itself.
+/// The rest of the code, formatted by `Display` and parsed by `FromStr`.
 #[derive(Debug)]
 pub struct Rest;
 
@@ -189,10 +189,10 @@ impl<T: Display + FromStr + Default + PartialEq> Form<T> for UnlessDefault {
     }
 }
 
-/// Writes a parameter behind what stands already.
+/// Appends a parameter.
 ///
 /// # Errors
-/// Those of the formatter.
+/// Errors of the formatter.
 pub fn write_parameter<T, F: Form<T>>(value: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     F::write(value).map_or(Ok(()), |text| write!(f, " {text}"))
 }
@@ -286,7 +286,7 @@ macro_rules! actions {
                         _ => None,
                     }
                 };
-                // Nothing but the code that the action itself gives: no `+7`, no word too many.
+                // Only the canonical spelling: no `+7`, no extra words.
                 read().filter(|action| action.to_string() == code)
                     .ok_or_else(|| $crate::engine::CodeError(code.to_owned()))
             }

@@ -1,6 +1,6 @@
-//! The bounded parts of an edition, for `#[serde(deserialize_with = …)]`: numbers, lists, and tables with a row for each
-//! of several keys. A value out of bounds is refused with what is wanted; the path of its key is known to
-//! [`super::Edition::document`].
+//! Bounded parts of an edition, for `#[serde(deserialize_with = …)]`: numbers, lists, and tables with a row for each of
+//! several keys. The error for a value out of bounds says what is expected; [`super::Edition::document`] adds the path
+//! of its key.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::EditionError;
 
-/// A whole number from `LEAST` to `MOST`.
+/// An integer from `LEAST` to `MOST`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Number<const LEAST: i16, const MOST: i16>(i16);
 
@@ -21,27 +21,27 @@ impl<'de, const LEAST: i16, const MOST: i16> Deserialize<'de> for Number<LEAST, 
 }
 
 impl<const LEAST: i16, const MOST: i16> From<Number<LEAST, MOST>> for u8 {
-    /// The number, which the bounds keep within those of a byte.
+    /// The number; the bounds must fit a byte.
     fn from(number: Number<LEAST, MOST>) -> Self {
         const { assert!(LEAST >= 0 && MOST <= 255) };
         number.0 as Self
     }
 }
 
-/// A whole number within bounds, or what is wanted instead.
+/// An integer within bounds.
 ///
 /// # Errors
-/// Anything else.
+/// What is expected, for any other value.
 pub fn whole<T: TryFrom<i16>>(value: &Value, least: i16, most: i16) -> Result<T, String> {
     let number = value.as_i64().and_then(|n| i16::try_from(n).ok()).filter(|n| (least..=most).contains(n));
     let number = number.and_then(|n| T::try_from(n).ok());
     number.ok_or_else(|| format!("must be a whole number from {least} to {most}, not {value}"))
 }
 
-/// A field of any kind of whole number: `number::<_, _, 1, 8>`.
+/// A field with an integer of any type: `number::<_, _, 1, 8>`.
 ///
 /// # Errors
-/// A value that is no whole number within the bounds.
+/// A value that is not an integer within the bounds.
 pub fn number<'de, D: Deserializer<'de>, T: TryFrom<i16>, const LEAST: i16, const MOST: i16>(
     deserializer: D,
 ) -> Result<T, D::Error> {
@@ -58,7 +58,7 @@ impl<'de, T: Deserialize<'de>, const LEAST: usize, const MOST: usize> Deserializ
     }
 }
 
-/// A field of a list: `list::<_, _, 1, 4>`.
+/// A field with a list: `list::<_, _, 1, 4>`.
 ///
 /// # Errors
 /// A list of another length.
@@ -73,10 +73,10 @@ pub fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>, const LEAST: usize, 
     }
 }
 
-/// A field of a list of `LEAST` to `MOST` numbers from 0 to `HIGH`: `numbers::<_, _, 1, 4, 10>`.
+/// A field with a list of `LEAST` to `MOST` numbers from 0 to `HIGH`: `numbers::<_, _, 1, 4, 10>`.
 ///
 /// # Errors
-/// A list of another length, or with other numbers.
+/// A list of another length, or a number out of bounds.
 pub fn numbers<'de, D, T: TryFrom<Vec<u8>>, const LEAST: usize, const MOST: usize, const HIGH: i16>(
     deserializer: D,
 ) -> Result<T, D::Error>
@@ -88,10 +88,10 @@ where
     numbers.try_into().map_err(|_| Error::custom(format!("must be a list of {MOST}")))
 }
 
-/// That no number of a list is less than the one before.
+/// Checks that no number of a list is less than the one before.
 ///
 /// # Errors
-/// The first that is.
+/// The first number that is less.
 pub fn rising(key: &str, numbers: &[u8]) -> Result<(), EditionError> {
     match numbers.windows(2).position(|pair| pair[0] > pair[1]) {
         Some(i) => Err(EditionError::new(&format!("{key}[{}]", i + 1), "must not be less than the one before")),
@@ -99,7 +99,7 @@ pub fn rising(key: &str, numbers: &[u8]) -> Result<(), EditionError> {
     }
 }
 
-/// A row of a table whose rows are numbered from `FIRST`.
+/// The key of a row in a table whose rows are numbered from `FIRST`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Row<const FIRST: usize, const ROWS: usize>(usize);
 
@@ -111,10 +111,10 @@ impl<'de, const FIRST: usize, const ROWS: usize> Deserialize<'de> for Row<FIRST,
     }
 }
 
-/// A field of an object with a row under each number from `FIRST`: `rows::<_, _, 1, 4>`.
+/// A field with an object that has a row under each number from `FIRST`: `rows::<_, _, 1, 4>`.
 ///
 /// # Errors
-/// An unknown row, or one that is missing.
+/// An unknown or missing row.
 pub fn rows<'de, D: Deserializer<'de>, T: Deserialize<'de>, const FIRST: usize, const ROWS: usize>(
     deserializer: D,
 ) -> Result<[T; ROWS], D::Error> {
@@ -127,15 +127,15 @@ pub fn rows<'de, D: Deserializer<'de>, T: Deserialize<'de>, const FIRST: usize, 
     all.try_into().map_err(|_| Error::custom(format!("must have {ROWS} rows")))
 }
 
-/// The values of an object that must have each of these keys, in their order.
+/// The values of an object that must have each of these keys, in the order of the keys.
 ///
 /// # Errors
-/// A key that is missing.
+/// A missing key.
 pub fn each<K: Ord + Display, T, E: Error>(mut object: BTreeMap<K, T>, keys: &[K]) -> Result<Vec<T>, E> {
     keys.iter().map(|key| object.remove(key).ok_or_else(|| missing_key(key))).collect()
 }
 
-/// Said as serde says it of a field, so that [`super::Edition::document`] names the key.
+/// Worded as serde does for a field, so that [`super::Edition::document`] finds the key.
 fn missing_key<E: Error>(key: impl Display) -> E {
     E::custom(format!("missing field `{key}`"))
 }

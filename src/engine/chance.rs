@@ -1,9 +1,9 @@
-//! Chance: every random result of a game passes through here.
+//! Chance: every random result of a game is drawn here.
 //!
-//! Seeded chance is the key stream of ChaCha20 (key = the seed, nonce and counter 0) read as little-endian 32-bit words.
-//! [`Chance::below`] and [`Chance::shuffle`] are written out here, not taken from a crate, because their results are
-//! published and checked by others: `docs/record.md` describes them. Recorded chance takes the results from the events of
-//! a finished record, so that a record replays without the generator.
+//! Seeded chance is the key stream of ChaCha20 (key = the seed, nonce and counter 0) read as little-endian 32-bit
+//! words. [`Chance::below`] and [`Chance::shuffle`] are implemented here, not taken from a crate, because their results
+//! are published and checked by others: `docs/record.md` specifies them. Recorded chance takes the results from the
+//! events of a record, so that a record replays without the generator.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -18,16 +18,16 @@ use sha2::{Digest, Sha256};
 
 use super::{Arg, RuleError};
 
-/// A random result as an event carries it: a number, or a list in its new order.
+/// A random result as in an event: a number, or a list in its new order.
 pub type Draw = Value;
 
-/// The 32 secret bytes from which all chance of a game flows. Shown as 64 hexadecimal digits.
+/// The 32 secret bytes that determine all chance of a game. Shown as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed of given bytes.
+    /// A seed of these bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -39,22 +39,22 @@ impl Seed {
         Self(bytes)
     }
 
-    /// Another seed made from this one, a label and a number: SHA-256 of the 32 bytes, the label and the number
-    /// (eight bytes, little-endian). Computer players draw from such seeds, never from the game's own chance.
+    /// A derived seed: SHA-256 of the 32 bytes, a label and a number (eight bytes, little-endian). Computer players
+    /// draw from derived seeds, never from the game's own chance.
     #[must_use]
     pub fn derive(&self, label: &str, number: u64) -> Self {
         let digest = Sha256::new().chain_update(self.0).chain_update(label).chain_update(number.to_le_bytes());
         Self(digest.finalize().into())
     }
 
-    /// What is published before the game: SHA-256 of the 32 bytes.
+    /// The commitment that is published before the game: SHA-256 of the 32 bytes.
     pub fn commitment(&self) -> Commitment {
         Commitment(hex(&Sha256::digest(self.0)))
     }
 }
 
 impl fmt::Debug for Seed {
-    /// A seed is a secret until the game is over; it is not shown by accident.
+    /// Hidden: a seed is secret until the game is over.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")
     }
@@ -95,12 +95,12 @@ impl FromStr for Seed {
     }
 }
 
-/// A text that is no seed.
+/// A text that is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is 64 hexadecimal digits")]
 pub struct SeedError;
 
-/// The published promise of a seed: SHA-256 in hexadecimal.
+/// The published commitment to a seed: SHA-256 in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Commitment(pub String);
@@ -118,32 +118,32 @@ enum Source {
 }
 
 impl Chance {
-    /// Chance that flows from a seed.
+    /// Chance from a seed.
     pub fn seeded(seed: &Seed) -> Self {
         Self(Source::Seeded(Box::new(ChaCha20Rng::from_seed(seed.0))))
     }
 
-    /// Chance that repeats what is recorded, in order.
+    /// Chance that repeats recorded results in order.
     pub fn recorded(draws: impl IntoIterator<Item = Draw>) -> Self {
         Self(Source::Recorded(draws.into_iter().collect()))
     }
 
-    /// Chance that gives no more results: for what is left of a game in which nothing more is drawn.
+    /// Chance without further results, for the end of a game in which nothing more is drawn.
     pub const fn spent() -> Self {
         Self(Source::Spent)
     }
 
-    /// Whether it gives no more results.
+    /// Whether there are no further results.
     pub const fn is_spent(&self) -> bool {
         matches!(self.0, Source::Spent)
     }
 
-    /// Whether results are repeated from a record, and may turn out not to fit.
+    /// Whether results are repeated from a record, and may not fit.
     pub const fn is_recorded(&self) -> bool {
         matches!(self.0, Source::Recorded(_))
     }
 
-    /// Other chance, seeded by 32 draws `below(256)` of this one.
+    /// A separate chance, seeded by 32 draws `below(256)` of this one.
     ///
     /// # Errors
     /// As [`Chance::below`].
@@ -155,11 +155,11 @@ impl Chance {
         Ok(Self::seeded(&Seed(bytes)))
     }
 
-    /// A number from 0 to `bound` − 1, all equally likely: the high half of word × bound, words whose low half falls
-    /// under 2³² mod bound being thrown away. A bound of 0 or 1 gives 0 and draws nothing.
+    /// A number from 0 to `bound` − 1, all equally likely: the high half of word × bound; words whose low half is under
+    /// 2³² mod bound are discarded. A bound of 0 or 1 gives 0 and draws nothing.
     ///
     /// # Errors
-    /// A recorded chance that is exhausted or does not fit, or one that is spent.
+    /// A recorded chance that is exhausted or does not fit, or a spent one.
     pub fn below(&mut self, bound: u32) -> Result<u32, RuleError> {
         if bound < 2 {
             return Ok(0);
@@ -175,11 +175,11 @@ impl Chance {
         }
     }
 
-    /// Puts a list in random order (Fisher–Yates from the end: the item at i changes places with the one at
-    /// `below(i + 1)`, for i from the last down to 1).
+    /// Shuffles a list (Fisher–Yates from the end: the item at i changes places with the one at `below(i + 1)`, for i
+    /// from the last down to 1).
     ///
     /// # Errors
-    /// A recorded chance that is exhausted or holds other items, or one that is spent.
+    /// A recorded chance that is exhausted or holds other items, or a spent one.
     pub fn shuffle<T: Clone + PartialEq + DeserializeOwned>(&mut self, items: &mut [T]) -> Result<(), RuleError> {
         match &mut self.0 {
             Source::Seeded(rng) => {
@@ -232,7 +232,7 @@ mod tests {
 
     use super::*;
 
-    /// Half of the next word of the key stream: `below(2³¹)` throws nothing away and keeps the 31 high bits.
+    /// Half of the next word of the key stream: `below(2³¹)` discards nothing and keeps the 31 high bits.
     fn half_word(chance: &mut Chance) -> u32 {
         chance.below(1 << 31).unwrap()
     }

@@ -1,8 +1,8 @@
-//! Short typed words for the things of a title: how they are written in codes, events and snapshots.
+//! Words for the components of a title in codes, events and snapshots.
 //!
-//! A thing is always written the same way, so that what a person types, what a record holds and what a test says agree.
+//! A component has one spelling everywhere: typed, in records, and in tests.
 
-/// Gives an enum without data its words: `Display`, `FromStr`, serde as that word, and `ALL` in order.
+/// Implements `Display`, `FromStr`, serde and `ALL` for an enum without data, by one word for each variant.
 macro_rules! worded {
     ($name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
         impl $name {
@@ -36,7 +36,7 @@ macro_rules! worded {
     };
 }
 
-/// Gives a type that is written and read as a text the same form in serde.
+/// Implements serde for a type by its `Display` and `FromStr`.
 macro_rules! as_text {
     ($name:ident) => {
         impl serde::Serialize for $name {

@@ -1,6 +1,5 @@
-//! The component data of a title as it was read from a file: an id and a JSON document. A title declares what the
-//! document must hold as a type with `serde`, from the bounded parts in [`super::bounds`]; it is read once, in
-//! [`crate::engine::Game::new`].
+//! Editions: the component data of a title, an id and a JSON document. A title declares the document as a `serde` type,
+//! from the bounded parts in [`super::bounds`]; [`crate::engine::Game::new`] reads it once.
 
 use std::fmt;
 
@@ -14,14 +13,14 @@ use super::chance::hex;
 /// One data file of components.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Edition {
-    /// The id that saved games name, e.g. `reconstruction-1`.
+    /// The id in saved games, e.g. `reconstruction-1`.
     pub id: String,
     /// The whole document.
     pub data: Value,
 }
 
 impl Edition {
-    /// Reads the text of an edition file. The id stands under the key `id`.
+    /// Parses an edition file. The id is under the key `id`.
     ///
     /// # Errors
     /// Text that is not a JSON object, or one without an `id` of 1 to 40 characters of `a-z`, `0-9`, `-`.
@@ -35,12 +34,11 @@ impl Edition {
         Ok(Self { id: id.to_owned(), data })
     }
 
-    /// The document as the type that a title declares for it, which names every key but those of all titles: `id`,
-    /// `title` and `note` are not part of it.
+    /// The document as the type that a title declares, without the keys that all titles share: `id`, `title`, `note`.
     ///
     /// # Errors
-    /// The edition of another title, a `note` that is no text, and whatever the type does not take: the error names the
-    /// key by its path.
+    /// The edition of another title, a `note` that is not a text, or a document that does not fit the type; the error
+    /// has the path of the key.
     pub fn document<T: DeserializeOwned>(&self, title: &str) -> Result<T, EditionError> {
         let mut data: Map<String, Value> = self.data.as_object().cloned().unwrap_or_default();
         data.remove("id");
@@ -53,20 +51,20 @@ impl Edition {
         serde_path_to_error::deserialize(Value::Object(data)).map_err(|error| EditionError::of_serde(&error))
     }
 
-    /// SHA-256 of the document in canonical form (keys sorted, no white space; `docs/record.md`), in hexadecimal: tells
-    /// two editions with one id apart.
+    /// SHA-256 of the document in canonical form (keys sorted, no white space; `docs/record.md`), in hexadecimal:
+    /// distinguishes editions with the same id.
     pub fn fingerprint(&self) -> String {
         hex(&Sha256::digest(self.data.to_string().as_bytes()))
     }
 }
 
-/// Why an edition cannot be played.
+/// An invalid edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{key}: {reason}")]
 pub struct EditionError {
     /// The path of the key at fault, e.g. `voyages.2[5]`.
     pub key: String,
-    /// What is wrong with it and what is wanted.
+    /// What is wrong and what is expected.
     pub reason: String,
 }
 
@@ -76,7 +74,7 @@ impl EditionError {
         Self { key: key.to_owned(), reason: reason.to_owned() }
     }
 
-    /// What serde says, at the key where it says it; a key that is missing is named itself.
+    /// An error of serde with the path of its key; for a missing key the path of that key.
     fn of_serde(error: &serde_path_to_error::Error<serde_json::Error>) -> Self {
         let (path, reason) = (error.path().to_string(), error.inner().to_string());
         let path = if path == "." { "" } else { &path };
@@ -87,7 +85,7 @@ impl EditionError {
     }
 }
 
-/// Something in an edition that can be played but is unlike the game as it is usually printed: perhaps a slip of the pen.
+/// Something in an edition that is valid but unlike the game as printed: perhaps a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditionWarning {
     /// The path of the key, as in [`EditionError`].

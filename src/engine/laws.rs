@@ -1,51 +1,50 @@
-//! The laws that every title obeys, checked over whole random games.
+//! The laws of every title, checked over whole random games.
 //!
-//! A title's law test names its [`Subject`] and calls [`hold`] for each seat count and set of options; whoever writes an
-//! edition can let it be tried in the same way. Everything here goes through the contract of a game; nothing is known of
-//! any title.
+//! A title's law test names its [`Subject`] and calls [`hold`] for each seat count and set of options; the author of an
+//! edition can use it in the same way. Uses only the game contract and knows no title.
 
 use std::borrow::Cow;
 
 use super::foresight::{foreseen, reversible};
 use super::{Chance, Draw, Game, RuleError, Seat, Seed, SeenSheet, StateOf, Viewer};
 
-/// One step in so many is tried for [`reversible`]; each trial takes it a hundred times over.
+/// One action in this many is checked for [`reversible`], since each check repeats it about a hundred times.
 const TRIED_BACK: u32 = 16;
-/// In how many worlds of its own a reversible step is taken again.
+/// In how many other sampled worlds a reversible action is repeated.
 const WORLDS: usize = 48;
 
-/// What must hold for what one action did: the position before, the events, the position after; an error says what does
-/// not. For a title: nothing appears, nothing is lost, and the events tell it all.
+/// A title's own check of one action: the position before, the events, the position after; the error says what is
+/// wrong. Typically: nothing appears, nothing is lost, and the events are complete.
 pub type Conserved<'a, G> = dyn Fn(&StateOf<G>, &[<G as Game>::Event], &StateOf<G>) -> Result<(), String> + 'a;
 
-/// Actions to be tried in a position: of every kind with every sensible number and some senseless ones; all that are
-/// listed there are among them.
+/// The actions to try in a position: of every kind with every sensible number and some invalid ones; includes all legal
+/// actions.
 pub type Universe<'a, G> = dyn Fn(&StateOf<G>) -> Cow<'a, [<G as Game>::Action]> + 'a;
 
-/// What the laws are tried on.
+/// The subject of a law test.
 pub struct Subject<'a, G: Game> {
     /// The title with its edition.
     pub game: &'a G,
-    /// What is tried in a position.
+    /// The actions to try in a position.
     pub universe: &'a Universe<'a, G>,
-    /// What the title itself demands of every step.
+    /// The title's own check of every action.
     pub conserved: &'a Conserved<'a, G>,
 }
 
-/// A law that does not hold.
+/// A violated law.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{game}: {what}")]
 pub struct Broken {
-    /// The game in which it happened, so that it can be played again.
+    /// The game in which it happened, for reproduction.
     pub game: String,
-    /// What does not hold.
+    /// What is violated.
     pub what: String,
 }
 
-/// Plays so many random games and checks every law at every step.
+/// Plays random games and checks every law at every step.
 ///
 /// # Errors
-/// The first law that does not hold.
+/// The first violation.
 pub fn hold<'a, G: Game>(
     subject: &'a Subject<'a, G>,
     options: &'a G::Options,
@@ -59,7 +58,7 @@ pub fn hold<'a, G: Game>(
     Ok(())
 }
 
-/// What does not hold, before it is known in which game.
+/// A violation without the game it happened in.
 type Law = Result<(), String>;
 
 fn demand(holds: bool, what: impl FnOnce() -> String) -> Law {
@@ -78,7 +77,7 @@ struct Trial<'a, G: Game> {
     number: u64,
 }
 
-/// A played game: who did what, and everything that was told.
+/// A played game: the actions and all events.
 struct Played<G: Game> {
     actions: Vec<(Seat, G::Action)>,
     events: Vec<G::Event>,
@@ -110,7 +109,7 @@ impl<G: Game> Trial<'_, G> {
         self.replays(Chance::recorded(draws), &played, false)
     }
 
-    /// Law: an action's typed code means that action. Tried in the first game, which is enough for a code.
+    /// Law: an action's typed code parses as that action. Checked in the first game only.
     fn codes_are_read_back(&self, actions: &[G::Action]) -> Law {
         let lost = |action: &&G::Action| action.to_string().parse().as_ref() != Ok(*action);
         match actions.iter().find(lost) {
@@ -130,13 +129,13 @@ impl<G: Game> Trial<'_, G> {
             self.game().legal_actions(&state, decision.seat, &mut legal);
             let choice = dice.below(legal.len() as u32).map_err(|error| refused("a choice", &error))? as usize;
             let Some(action) = legal.get(choice) else { return Err(format!("{} can do nothing", decision.seat)) };
-            let (before, told) = (state.clone(), events.len());
+            let (before, earlier) = (state.clone(), events.len());
             let step = self.game().step(&mut state, decision.seat, action, &mut events);
             step.map_err(|error| refused(&format!("{action} is listed"), &error))?;
-            (self.subject.conserved)(&before, &events[told..], &state)
+            (self.subject.conserved)(&before, &events[earlier..], &state)
                 .map_err(|what| format!("after {action} by seat {}: {what}", decision.seat))?;
             if dice.below(TRIED_BACK).map_err(|error| refused("a trial", &error))? == 0 {
-                self.taken_back(&before, (decision.seat, action), (&state, &events[told..]), &mut dice)?;
+                self.taken_back(&before, (decision.seat, action), (&state, &events[earlier..]), &mut dice)?;
             }
             actions.push((decision.seat, action.clone()));
             demand(actions.len() <= G::META.longest as usize, || "it does not end".to_owned())?;
@@ -166,7 +165,7 @@ impl<G: Game> Trial<'_, G> {
         self.blind(state, Viewer::Public, None, dice)
     }
 
-    /// Law: listed actions apply, and all others are refused without a trace.
+    /// Law: legal actions apply, and all others are refused without any change.
     fn listed_and_refused(
         &self,
         state: &mut StateOf<G>,
@@ -175,14 +174,14 @@ impl<G: Game> Trial<'_, G> {
         universe: &[G::Action],
     ) -> Law {
         let before = state.clone();
-        let mut told = Vec::new();
+        let mut events = Vec::new();
         for action in universe {
             if listed.binary_search(action).is_err() {
-                let refused = self.game().step(state, seat, action, &mut told).is_err();
+                let refused = self.game().step(state, seat, action, &mut events).is_err();
                 demand(refused, || format!("{action} by seat {seat} is not listed and yet applies"))?;
             }
         }
-        demand(told.is_empty() && *state == before, || format!("a refusal to seat {seat} left a trace"))?;
+        demand(events.is_empty() && *state == before, || format!("a refusal to seat {seat} left a trace"))?;
         for action in listed {
             let known = universe.binary_search(action).is_ok();
             demand(known, || format!("{action} is listed but not in the universe"))?;
@@ -192,7 +191,7 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
-    /// Law: what a viewer sees and may do does not hang on what it cannot know.
+    /// Law: what a viewer sees and may do does not depend on what it cannot know.
     fn blind(
         &self,
         state: &StateOf<G>,
@@ -210,7 +209,7 @@ impl<G: Game> Trial<'_, G> {
         demand(again == listed, || format!("what seat {seat} may do tells what is hidden"))
     }
 
-    /// Law: the points that a viewer is shown do not hang on what it cannot know.
+    /// Law: the points that a viewer sees do not depend on what it cannot know.
     fn scored_blind(&self, state: &StateOf<G>, other: &StateOf<G>, viewer: Viewer) -> Law {
         let shown = |state: &StateOf<G>, seat: Seat| {
             let known = |source: &str| self.game().knows_points(&state.open, seat, source, viewer);
@@ -227,7 +226,7 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
-    /// Law: what may be taken back told its seat nothing, so that nobody knows more after taking it back.
+    /// Law: a reversible action revealed nothing to its seat, so that nobody knows more after undoing it.
     fn taken_back(
         &self,
         before: &StateOf<G>,
@@ -245,7 +244,7 @@ impl<G: Game> Trial<'_, G> {
         demand(known, || format!("{action} by seat {seat} may be taken back and tells what was hidden"))
     }
 
-    /// Law: a position comes back from its saved form as it was.
+    /// Law: a position survives serialization.
     fn saves(&self, state: &StateOf<G>) -> Law {
         let saved = serde_json::to_string(state).map_err(|error| error.to_string())?;
         let loaded: StateOf<G> = serde_json::from_str(&saved).map_err(|error| error.to_string())?;
@@ -257,7 +256,7 @@ impl<G: Game> Trial<'_, G> {
         self.game().score(state, seat).lines.into_iter().map(|line| line.source).collect()
     }
 
-    /// Law: the outcome is what the score sheets say, and nobody has anything left to do.
+    /// Law: the outcome agrees with the score sheets, and nobody can act any more.
     fn ends_as_scored(&self, played: &Played<G>) -> Law {
         let Some(outcome) = self.game().outcome(&played.last) else { return Err("no outcome at the end".to_owned()) };
         let totals: Vec<i32> =
@@ -283,8 +282,8 @@ impl<G: Game> Trial<'_, G> {
         let everything = |state| self.game().view_for(state, Viewer::Everything);
         demand(everything(&state) == everything(&played.last), || "another end when replayed".to_owned())?;
         demand(!same_chance || state == played.last, || "other chance when replayed".to_owned())?;
-        let told = serde_json::to_string(&events).map_err(|error| error.to_string())?;
-        let read: Vec<G::Event> = serde_json::from_str(&told).map_err(|error| error.to_string())?;
+        let text = serde_json::to_string(&events).map_err(|error| error.to_string())?;
+        let read: Vec<G::Event> = serde_json::from_str(&text).map_err(|error| error.to_string())?;
         demand(read == events, || "saved and loaded, they are other events".to_owned())
     }
 }

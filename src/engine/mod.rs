@@ -1,9 +1,9 @@
-//! What a game is, and nothing else: seats, decisions, actions, events, scores and the [`Game`] contract.
+//! The contract of a game: seats, decisions, actions, events, scores and the [`Game`] trait.
 //!
 //! Knows no title, no person, no clock, no file and no thread. Everything here is a pure function of its arguments, so
-//! a table can be saved, replayed and imagined at will.
+//! a game can be saved, replayed and sampled.
 //!
-//! Invariants: a state changes only through [`Game::step`]; every random result passes through [`Chance`] and stands in
+//! Invariants: a state changes only through [`Game::step`]; every random result is drawn by [`Chance`] and recorded in
 //! an event; a refusal is data ([`RuleError`]), never a sentence.
 
 pub mod action;

@@ -1,13 +1,13 @@
-//! Points by source, and who won. A score sheet is always the sum of its lines.
+//! Points by source, and the outcome. A score sheet is always the sum of its lines.
 
 use serde::{Deserialize, Serialize};
 
 /// The points of one seat from one source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreLine {
-    /// The source: a short word of the title, e.g. `runes`. Words for it are found under this key.
+    /// The source: a short word of the title, e.g. `runes`, used in message keys.
     pub source: String,
-    /// How many things scored: coins, runes, hammers times crew … in the unit of the source.
+    /// How many things scored, in the unit of the source: coins, runes, hammers times crew …
     pub count: i32,
     /// The points they bring.
     pub points: i32,
@@ -16,12 +16,12 @@ pub struct ScoreLine {
 /// All points of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreSheet {
-    /// One line a source, always the same sources in the same order.
+    /// One line for each source, always in the same order.
     pub lines: Vec<ScoreLine>,
 }
 
 impl ScoreSheet {
-    /// A sheet of count and points of every source.
+    /// A sheet from the count and the points of each source.
     pub fn of(sources: &[&str], lines: impl IntoIterator<Item = (i32, i32)>) -> Self {
         let line = |(source, (count, points)): (&&str, _)| ScoreLine { source: (*source).to_owned(), count, points };
         Self { lines: sources.iter().zip(lines).map(line).collect() }
@@ -33,17 +33,17 @@ impl ScoreSheet {
     }
 }
 
-/// What a viewer may know of a score sheet.
+/// The part of a score sheet that a viewer may know.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeenSheet {
     /// The lines that the viewer may know.
     pub sheet: ScoreSheet,
-    /// The sources of the others.
+    /// The sources of the hidden lines.
     pub hidden: Vec<String>,
 }
 
 impl SeenSheet {
-    /// What is left of a sheet when only some of its sources are known.
+    /// A sheet reduced to the known sources.
     pub fn of(sheet: ScoreSheet, known: impl Fn(&str) -> bool) -> Self {
         let (lines, hidden): (Vec<_>, Vec<_>) = sheet.lines.into_iter().partition(|line| known(&line.source));
         Self { sheet: ScoreSheet { lines }, hidden: hidden.into_iter().map(|line| line.source).collect() }
@@ -53,14 +53,14 @@ impl SeenSheet {
 /// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Final points, one a seat.
+    /// Final points in order of seat.
     pub points: Vec<i32>,
-    /// Ranks from 1, one a seat; equal ranks are shared.
+    /// Ranks from 1 in order of seat; ties share a rank.
     pub ranks: Vec<u8>,
 }
 
 impl Outcome {
-    /// Ranks seats by points alone: the most points first, equal points share a rank.
+    /// Ranks seats by points alone: the most points first, ties share a rank.
     pub fn by_points(points: Vec<i32>) -> Self {
         let ties = vec![(); points.len()];
         Self::with_ties(points, ties)

@@ -1,16 +1,16 @@
-//! Places at a table, and who is looking. Knows no person: a table maps people to seats.
+//! Seats and viewers. Knows no person: a table maps people to seats.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, counted from 0 in the order of joining.
+/// A seat at the table, from 0 in the order of joining.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index into a list with one item a seat.
+    /// The seat as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -22,21 +22,21 @@ impl Seat {
 }
 
 impl fmt::Display for Seat {
-    /// Counted from 1, as people count.
+    /// Counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
     }
 }
 
-/// Who looks at a game.
+/// Who views a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
-    /// Somebody who plays: sees what is public and what belongs to the seat.
+    /// A player: sees what is public and what belongs to the seat.
     Seat(Seat),
-    /// Somebody who looks on: sees only what is public.
+    /// A spectator: sees only what is public.
     Public,
-    /// Nothing is hidden: finished games and tests.
+    /// Sees everything: finished games and tests.
     Everything,
 }
 

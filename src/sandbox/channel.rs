@@ -1,10 +1,10 @@
-//! Channels: text channels of the guild, threads under them, and direct messages between a member and the bot.
+//! Channels: text channels of the guild, threads, and direct messages between a member and the bot.
 
 use super::{clock::iso, permission, snowflake::Id, world::World};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// What sort of channel it is.
+/// The kind of a channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {
@@ -12,7 +12,7 @@ pub enum ChannelKind {
     Text,
     /// Direct messages of this member with the bot.
     Dm(Id),
-    /// A public thread under a text channel.
+    /// A public thread of a text channel.
     Thread {
         /// The text channel.
         parent: Id,
@@ -21,23 +21,23 @@ pub enum ChannelKind {
     },
 }
 
-/// A place for messages.
+/// A channel.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Channel {
     /// Its id.
     pub id: Id,
-    /// Its name without the `#`; of a DM, the member's.
+    /// Its name without the `#`; for a DM the member's name.
     pub name: String,
-    /// What sort it is.
+    /// Its kind.
     pub kind: ChannelKind,
-    /// The line under the name.
+    /// Its topic.
     pub topic: String,
-    /// Permissions taken from the bot here, bits.
+    /// Permission bits denied to the bot here.
     pub bot_denied: u64,
 }
 
 impl Channel {
-    /// The id of the member if these are direct messages.
+    /// The id of the member, for direct messages.
     pub fn recipient(&self) -> Option<Id> {
         match self.kind {
             ChannelKind::Dm(member) => Some(member),
@@ -54,7 +54,7 @@ impl Channel {
         }
     }
 
-    /// The channel object as REST and the gateway give it.
+    /// The channel object of REST and the gateway.
     pub(super) fn json(&self, world: &World) -> Value {
         let last = world.messages_of(self.id).rfind(|message| message.addressee.is_none()).map(|m| m.id);
         let mut channel = json!({
@@ -104,14 +104,14 @@ impl Channel {
         channel
     }
 
-    /// The partial channel inside an interaction, with the asking member's permissions.
+    /// The partial channel of an interaction, with the member's permissions.
     pub(super) fn partial_json(&self, world: &World, member: Id) -> Value {
         let mut partial = self.json(world);
         partial["permissions"] = json!(world.permissions_of(member, self.id).to_string());
         partial
     }
 
-    /// What the bot may do here.
+    /// The bot's permissions here.
     pub(super) fn bot_permissions(&self) -> u64 {
         permission::OF_THE_BOT & !self.bot_denied
     }

@@ -1,6 +1,6 @@
-//! The time of the local Discord: real time that tests may scale and push forward.
+//! The clock of the sandbox: real time that tests may scale and advance.
 //!
-//! Everything that Discord counts (3 seconds, 15 minutes, rate windows, ids) is counted by this clock and no other.
+//! Everything that Discord times (3 seconds, 15 minutes, rate limit windows, ids) uses this clock.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -17,7 +17,7 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// A clock that runs `scale` times as fast as the wall's (0 counts as 1).
+    /// A clock that runs `scale` times as fast as real time (0 counts as 1).
     pub(super) fn new(scale: u32) -> Self {
         let began_ms = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
         Self { began: Instant::now(), began_ms, pushed_ms: AtomicU64::new(0), scale: scale.max(1) }
@@ -34,13 +34,13 @@ impl Clock {
         self.pushed_ms.fetch_add(by.as_millis() as u64, Ordering::Relaxed);
     }
 
-    /// How much real time a span of this clock takes.
+    /// The real time of a span of this clock.
     pub(super) fn real(&self, span_ms: u64) -> Duration {
         Duration::from_micros(span_ms * 1000 / u64::from(self.scale))
     }
 }
 
-/// A moment as Discord writes it: `2026-11-20T08:35:03.123000+00:00`.
+/// A timestamp as Discord writes it: `2026-11-20T08:35:03.123000+00:00`.
 pub(super) fn iso(ms: u64) -> String {
     let (days, in_day) = (ms / 86_400_000, ms % 86_400_000);
     let (year, month, day) = civil(days);

@@ -1,6 +1,6 @@
-//! The commands the bot has registered, kept and given back as Discord does.
+//! The registered commands, stored and returned as Discord does.
 //!
-//! Discord fills in defaults and leaves out what equals them, so that what the bot reads is not byte for byte what it wrote.
+//! Discord fills in defaults and leaves out what equals them, so the bot does not read exactly what it wrote.
 
 use super::{snowflake::Id, world::World};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ pub(super) struct Command {
     pub id: Id,
     /// Changes with every change of the command.
     pub version: Id,
-    /// None is everywhere.
+    /// `None` for global commands.
     pub guild: Option<Id>,
     /// 1 slash command, 2 on a user, 3 on a message.
     pub kind: u64,
@@ -68,7 +68,7 @@ impl Command {
         command
     }
 
-    /// Whether a member's client offers it in a channel: kind of place and default permissions.
+    /// Whether a client offers it to a member in a channel: context and default permissions.
     pub(super) fn offered(&self, world: &World, member: Id, channel: Id) -> bool {
         let in_dm = world.channel(channel).is_some_and(|channel| channel.recipient().is_some());
         let context = u64::from(in_dm);
@@ -89,7 +89,7 @@ impl Command {
     }
 }
 
-/// Bits come as a string from clients and as a number in Discord's own document; they go out as a string.
+/// Clients send bits as a string, Discord's own documents as a number; they are returned as a string.
 fn permissions(bits: Option<&Value>) -> Value {
     match bits {
         Some(Value::String(text)) => json!(text),
@@ -98,7 +98,7 @@ fn permissions(bits: Option<&Value>) -> Value {
     }
 }
 
-/// An option as Discord gives it back: no nulls, no flags that are false, no empty lists.
+/// An option as Discord returns it: no nulls, no false flags, no empty lists.
 fn option(option: &Value) -> Value {
     let Value::Object(fields) = option else { return option.clone() };
     let mut kept = Map::new();
@@ -130,7 +130,7 @@ fn strip_localizations(node: &mut Value) {
     }
 }
 
-/// A name or description in a locale, as a client of that locale shows it.
+/// A name or description in a locale.
 pub(super) fn localised<'a>(node: &'a Value, key: &str, locale: &str) -> &'a str {
     let translated = node.get(format!("{key}_localizations")).and_then(|all| all.get(locale));
     translated.and_then(Value::as_str).or_else(|| node.get(key).and_then(Value::as_str)).unwrap_or_default()

@@ -1,6 +1,6 @@
-//! Making a message out of a payload, for all routes that send or edit one.
+//! Builds a message from a payload, for all routes that send or edit one.
 //!
-//! The payload has been checked before; here it only takes its place in the message.
+//! The payload is validated before; here it is only applied.
 
 use super::{
     mention,
@@ -13,10 +13,10 @@ use super::{
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// Bits that a sender may set.
+/// The flags that a sender may set.
 const SETTABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2;
 
-/// Whether the people named get a notification.
+/// Whether mentioned people are notified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ping {
     /// A new message notifies.
@@ -25,7 +25,7 @@ pub(super) enum Ping {
     Edit,
 }
 
-/// Writes the fields of a payload into a message; what the payload does not name stays.
+/// Applies the fields of a payload to a message; absent fields stay.
 pub(super) fn fill(state: &mut ServerState, message: &mut Message, payload: &Value, files: &[Upload], ping: Ping) {
     let denied = state.world.permissions_of(state.world.bot.id, message.channel) & permission::EMBED_LINKS == 0;
     if let Some(content) = payload.get("content") {
@@ -33,7 +33,7 @@ pub(super) fn fill(state: &mut ServerState, message: &mut Message, payload: &Val
     }
     if let Some(embeds) = payload.get("embeds") {
         let embeds = embeds.as_array().map(Vec::as_slice).unwrap_or_default();
-        // Without the permission Discord drops embeds without a word, except in answers to interactions.
+        // Without the permission Discord drops embeds silently, except in interaction responses.
         let dropped = denied && message.origin.is_none();
         message.embeds = if dropped { Vec::new() } else { embeds.iter().map(embed).collect() };
     }
@@ -58,7 +58,7 @@ pub(super) fn fill(state: &mut ServerState, message: &mut Message, payload: &Val
     }
 }
 
-/// An embed as Discord keeps it: of type rich, without nulls, every field saying whether it is inline.
+/// An embed as Discord stores it: type rich, no nulls, `inline` on every field.
 fn embed(embed: &Value) -> Value {
     let mut kept = without_nulls(embed);
     kept["type"] = json!("rich");
@@ -84,7 +84,7 @@ fn without_nulls(value: &Value) -> Value {
     }
 }
 
-/// A component as Discord keeps it: numbered, with its defaults; pictures and files get an id.
+/// A component as Discord stores it: numbered, with defaults; media get an id.
 pub(super) fn numbered(component: &Value, number: &mut u64, media: Id) -> Value {
     let mut kept: Map<String, Value> = match without_nulls(component) {
         Value::Object(fields) => fields,
@@ -136,7 +136,7 @@ pub(super) fn numbered(component: &Value, number: &mut u64, media: Id) -> Value 
     Value::Object(kept)
 }
 
-/// A picture or file inside a component, as Discord gives it back.
+/// A media item of a component, as Discord returns it.
 fn unfurl(holder: &mut Map<String, Value>, key: &str, id: Id) {
     let url = holder.get(key).map(|media| media["url"].clone()).unwrap_or_default();
     holder.insert(key.to_owned(), json!({"id": id, "url": url, "proxy_url": url}));
@@ -144,7 +144,7 @@ fn unfurl(holder: &mut Map<String, Value>, key: &str, id: Id) {
     holder.entry("spoiler").or_insert(json!(false));
 }
 
-/// Keeps the old files the payload lists (all, if it lists none) and adds the new ones.
+/// Keeps the existing files that the payload lists (all, if it lists none) and adds the new ones.
 fn attach(state: &mut ServerState, message: &mut Message, payload: &Value, files: &[Upload]) {
     let listed = payload.get("attachments").and_then(Value::as_array);
     let number = |entry: &Value| match &entry["id"] {

@@ -1,6 +1,6 @@
-//! The sandbox in the hands of a test: act as a member, look as a member, wait, and make things go wrong.
+//! The test driver: acts and reads as a member, waits, and injects faults.
 //!
-//! It does what the page does, through the same client rules, so a test cannot press what a person could not.
+//! Uses the same client checks as the page, so a test cannot press what a person could not.
 
 mod asked;
 mod faults;
@@ -23,23 +23,23 @@ use tokio::time::Instant;
 
 pub use asked::{Answer, Asked, Choice};
 
-/// Waiting took too long.
+/// A wait that timed out.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("waited {waited:?} in vain for {what}")]
 pub struct WaitError {
-    /// How long.
+    /// How long it waited.
     pub waited: Duration,
-    /// For what.
+    /// What it waited for.
     pub what: String,
 }
 
-/// The world as it stands at one moment.
+/// A snapshot of the world, for reading.
 pub struct Look<'a> {
     state: &'a ServerState,
 }
 
 impl Look<'_> {
-    /// The messages a member sees in a channel, oldest first: their own ephemerals among them, nobody else's.
+    /// The messages a member sees in a channel, oldest first, including their own ephemeral ones.
     pub fn messages(&self, member: Id, channel: Id) -> Vec<&Message> {
         self.state.world.messages_of(channel).filter(|message| self.state.world.sees(member, message)).collect()
     }
@@ -49,17 +49,17 @@ impl Look<'_> {
         self.state.world.messages.get(&message).filter(|message| self.state.world.sees(member, message))
     }
 
-    /// The direct messages between a member and the bot, if either has opened them.
+    /// The direct message channel of a member and the bot, if it is open.
     pub fn dm(&self, member: Id) -> Option<Id> {
         self.state.world.channels.values().find(|channel| channel.recipient() == Some(member)).map(|channel| channel.id)
     }
 
-    /// What the bot has written to a member directly, oldest first.
+    /// The bot's direct messages to a member, oldest first.
     pub fn dm_messages(&self, member: Id) -> Vec<&Message> {
         self.dm(member).map_or_else(Vec::new, |channel| self.messages(member, channel))
     }
 
-    /// Messages a member has not seen in a channel, and how many of them notified them.
+    /// How many messages of a channel a member has not seen, and how many of them notified the member.
     pub fn unread(&self, member: Id, channel: Id) -> (usize, usize) {
         self.state.world.channel(channel).map_or((0, 0), |channel| self.state.world.unread(member, channel))
     }
@@ -84,7 +84,7 @@ impl Look<'_> {
         (self.state.sessions.identified, self.state.sessions.resumed)
     }
 
-    /// What the bot has done wrong so far.
+    /// The bot's violations so far.
     pub fn violations(&self) -> &[Violation] {
         &self.state.journal.violations
     }
@@ -94,21 +94,21 @@ impl Look<'_> {
         &self.state.journal.exchanges
     }
 
-    /// How many interactions wait for an answer.
+    /// How many interactions wait for a response.
     pub fn waiting(&self) -> usize {
         self.state.interactions.values().filter(|asked| asked.interaction_status == InteractionStatus::Waiting).count()
     }
 }
 
 impl Sandbox {
-    /// One of the five members, counted from 0: Astrid, Bjorn, Carmen, Dominique, Erik. Counts round.
+    /// One of the five members, counted from 0: Astrid, Bjorn, Carmen, Dominique, Erik. Wraps around.
     pub fn member(&self, at: usize) -> Member {
         let state = self.hub.state();
         let count = state.world.members.len();
         state.world.members[at % count].clone()
     }
 
-    /// All members, the bot not among them.
+    /// All members without the bot.
     pub fn members(&self) -> Vec<Member> {
         self.hub.state().world.members.clone()
     }
@@ -130,7 +130,7 @@ impl Sandbox {
         state.world.channels.values().find(text).map(|channel| channel.id)
     }
 
-    /// Looks at the world.
+    /// Reads the world.
     pub fn look<T>(&self, look: impl FnOnce(&Look<'_>) -> T) -> T {
         look(&Look { state: &self.hub.state() })
     }
@@ -140,11 +140,11 @@ impl Sandbox {
         self.look(|look| look.messages(member, channel).into_iter().cloned().collect())
     }
 
-    /// Waits until something can be seen.
+    /// Waits until `find` returns something.
     ///
     /// # Errors
     ///
-    /// When it is not seen in time; `what` says in the error what was waited for.
+    /// After the timeout; `what` names what was waited for.
     pub async fn wait_for<T>(
         &self,
         what: &str,
@@ -158,7 +158,7 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// When no bot comes in time.
+    /// After the timeout.
     pub async fn wait_for_bot(&self, timeout: Duration) -> Result<(), WaitError> {
         let here = |look: &Look<'_>| (look.connected() > 0 && !look.commands().is_empty()).then_some(());
         self.wait_for("a bot with commands", timeout, here).await
@@ -181,7 +181,7 @@ impl Sandbox {
         Ok(Asked::new(&self.hub, id))
     }
 
-    /// Types into an option as a member and gives what the bot offers. Nothing is offered when the bot does not answer.
+    /// Types into an option as a member and returns the bot's completions; none if the bot does not answer.
     ///
     /// # Errors
     ///
@@ -244,11 +244,11 @@ impl Sandbox {
         client::say(&mut self.hub.state(), member, channel, text)
     }
 
-    /// Puts an ephemeral message away.
+    /// Dismisses an ephemeral message.
     ///
     /// # Errors
     ///
-    /// When it is none of this member's.
+    /// When the member does not see it.
     pub fn dismiss(&self, member: Id, message: Id) -> Result<(), ClientError> {
         client::dismiss(&mut self.hub.state(), member, message)
     }
@@ -257,7 +257,7 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// When the channel is not theirs.
+    /// When the member cannot access the channel.
     pub fn read(&self, member: Id, channel: Id) -> Result<(), ClientError> {
         client::read(&mut self.hub.state(), member, channel)
     }
@@ -267,7 +267,7 @@ impl Sandbox {
         self.hub.state().journal.exchanges.clone()
     }
 
-    /// What the bot has done wrong so far. A correct bot leaves this empty; injected faults are not counted.
+    /// The bot's violations so far. Empty for a correct bot; injected faults are not counted.
     pub fn violations(&self) -> Vec<Violation> {
         self.hub.state().journal.violations.clone()
     }
@@ -282,7 +282,7 @@ fn owned(options: &[(&str, Value)]) -> Vec<(String, Value)> {
     options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect()
 }
 
-/// Waits until something can be seen, looking again after every change.
+/// Waits until `find` returns something, checking again after every change.
 pub(super) async fn wait<T>(
     hub: &Arc<Hub>,
     what: &str,
@@ -296,7 +296,7 @@ pub(super) async fn wait<T>(
             return Ok(seen);
         }
         match tokio::time::timeout_at(until, changes.recv()).await {
-            // A change, or more changes than were kept for us: look again either way.
+            // A change, or a lagging receiver: check again either way.
             Ok(Ok(_) | Err(tokio::sync::broadcast::error::RecvError::Lagged(_))) => {}
             Ok(Err(tokio::sync::broadcast::error::RecvError::Closed)) | Err(_) => {
                 return Err(WaitError { waited: timeout, what: what.to_owned() });

@@ -1,17 +1,17 @@
-//! What Discord answers when it refuses: a status, a JSON error code and a sentence, for forms also a tree of errors.
+//! Discord's error responses: a status, a JSON error code and a message, for forms also a tree of errors.
 
 use serde_json::{Map, Value, json};
 
-/// A refusal as it goes over the wire.
+/// An error response.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct ApiError {
     /// HTTP status.
     pub status: u16,
     /// Discord's JSON error code.
     pub code: u32,
-    /// Discord's sentence.
+    /// Discord's message.
     pub message: String,
-    /// The tree of a refused form (code 50035).
+    /// The error tree of an invalid form (code 50035).
     pub errors: Option<Value>,
 }
 
@@ -20,7 +20,7 @@ impl ApiError {
         Self { status, code, message: message.to_owned(), errors: None }
     }
 
-    /// An injected failure of any shape.
+    /// An injected error.
     pub(super) fn made_up(status: u16, code: u32, message: &str) -> Self {
         Self::plain(status, code, message)
     }
@@ -132,7 +132,7 @@ impl ApiError {
     }
 }
 
-/// The errors of a form, collected by path, answered all at once as code 50035.
+/// The errors of a form, collected by path and returned together as code 50035.
 #[derive(Debug, Default)]
 pub(super) struct FormErrors {
     tree: Map<String, Value>,
@@ -144,7 +144,7 @@ impl FormErrors {
         let mut node = &mut self.tree;
         for key in path.split('.').filter(|key| !key.is_empty()) {
             let child = node.entry(key).or_insert_with(|| Value::Object(Map::new()));
-            // Only objects are ever put into the tree, save for the lists under `_errors`, which no path names.
+            // Only `_errors` holds lists, and no path leads there.
             let Value::Object(map) = child else { return };
             node = map;
         }
@@ -153,7 +153,7 @@ impl FormErrors {
         }
     }
 
-    /// The required field is absent.
+    /// A required field is missing.
     pub(super) fn required(&mut self, path: &str) {
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
     }
@@ -172,17 +172,17 @@ impl FormErrors {
         }
     }
 
-    /// Nothing was found.
+    /// Whether no error was added.
     pub(super) fn is_empty(&self) -> bool {
         self.tree.is_empty()
     }
 
-    /// Takes over the errors of another form; both were collected at different paths or the later ones are added.
+    /// Merges the errors of another form.
     pub(super) fn absorb(&mut self, other: Self) {
         merge(&mut self.tree, other.tree);
     }
 
-    /// The refusal, if anything was found.
+    /// The error response, if any error was added.
     pub(super) fn verdict(self) -> Result<(), ApiError> {
         if self.is_empty() {
             return Ok(());

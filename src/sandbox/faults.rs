@@ -1,35 +1,35 @@
-//! Bad days that tests ask for: routes that fail, answers that get lost, a slow wire.
+//! Injected faults: failing routes, lost answers, delays.
 
 use std::time::Duration;
 
-/// A failure to come.
+/// A failure to inject.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Failure {
-    /// The route as `METHOD template`, for example `POST /channels/{channel_id}/messages`; a part of it is enough.
+    /// The route as `METHOD template`, for example `POST /channels/{channel_id}/messages`, or a part of it.
     pub route: String,
-    /// The HTTP status that is answered instead.
+    /// The HTTP status of the response.
     pub status: u16,
     /// Discord's JSON code.
     pub code: u32,
-    /// Discord's sentence.
+    /// Discord's message.
     pub message: String,
-    /// How many requests fail; then the route works again.
+    /// How many requests fail before the route works again.
     pub times: u32,
-    /// The request is carried out and only its answer is lost, as when a connection breaks at the wrong moment.
+    /// The request is carried out and only its response is lost, as when a connection breaks.
     pub answer_lost: bool,
-    /// With status 429: when to come back, in milliseconds.
+    /// With status 429: the time to wait, in milliseconds.
     pub retry_after_ms: u64,
 }
 
 impl Failure {
-    /// A server error on a route, so many times, before anything was done.
+    /// Server errors on a route, this many times, before anything is done.
     pub fn server_error(route: &str, times: u32) -> Self {
         let message = "500: Internal Server Error".to_owned();
         let route = route.to_owned();
         Self { route, status: 500, code: 0, message, times, answer_lost: false, retry_after_ms: 0 }
     }
 
-    /// The request is carried out, but the answer is a bad gateway.
+    /// The request is carried out, but the response is a bad gateway.
     pub fn lost_answer(route: &str, times: u32) -> Self {
         Self {
             status: 502,
@@ -47,7 +47,7 @@ impl Failure {
     }
 }
 
-/// What is set up to go wrong.
+/// The injected faults.
 #[derive(Debug, Default)]
 pub(super) struct Faults {
     failures: Vec<Failure>,
@@ -60,7 +60,7 @@ impl Faults {
         self.failures.push(failure);
     }
 
-    /// Makes a route slow; a zero span makes it quick again.
+    /// Delays a route; zero removes the delay.
     pub(super) fn slow(&mut self, route: &str, by: Duration) {
         self.latencies.retain(|(other, _)| other != route);
         if !by.is_zero() {
@@ -68,7 +68,7 @@ impl Faults {
         }
     }
 
-    /// Uses up one failure of a route, if one is waiting.
+    /// Uses up one failure of a route, if there is one.
     pub(super) fn take_failure(&mut self, route: &str) -> Option<Failure> {
         let at = self.failures.iter().position(|failure| route.contains(&failure.route))?;
         let failure = self.failures[at].clone();
@@ -79,13 +79,13 @@ impl Faults {
         Some(failure)
     }
 
-    /// How slow a route is.
+    /// The delay of a route.
     pub(super) fn latency(&self, route: &str) -> Duration {
         let slow = self.latencies.iter().filter(|(part, _)| route.contains(part.as_str()));
         slow.map(|(_, by)| *by).sum()
     }
 
-    /// All is well again.
+    /// Removes all faults.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }

@@ -1,4 +1,4 @@
-//! Interactions: a member asks, the bot has 3 seconds to answer once and 15 minutes to follow up.
+//! Interactions: the bot has 3 seconds for the first response and 15 minutes for follow-ups.
 
 use super::{snowflake::Id, world::World};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ pub enum Ask {
         /// `play`, `table status`.
         name: String,
     },
-    /// Is typing an option.
+    /// Typed into an option.
     Autocomplete {
         /// `play`, `table status`.
         name: String,
@@ -20,16 +20,16 @@ pub enum Ask {
     },
     /// Pressed a button or chose from a menu.
     Component {
-        /// Under which message.
+        /// The message.
         message: Id,
-        /// Which one.
+        /// The component.
         custom_id: String,
     },
-    /// Sent a form.
+    /// Submitted a form.
     Modal {
-        /// Which one.
+        /// The form.
         custom_id: String,
-        /// The message under which the form was opened, if a component opened it.
+        /// The message of the component that opened the form, if one did.
         message: Option<Id>,
     },
 }
@@ -45,7 +45,7 @@ impl Ask {
         }
     }
 
-    /// The message under which it happened.
+    /// The message of the component.
     pub fn message(&self) -> Option<Id> {
         match self {
             Self::Component { message, .. } => Some(*message),
@@ -55,14 +55,14 @@ impl Ask {
     }
 }
 
-/// How an interaction stands.
+/// The status of an interaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InteractionStatus {
-    /// The bot has not answered and may.
+    /// The bot has not responded and may.
     Waiting,
-    /// The bot has answered.
+    /// The bot has responded.
     Answered,
-    /// Three seconds passed without an answer: the member was shown a failure.
+    /// Three seconds passed without a response: the member sees a failure.
     Dead,
 }
 
@@ -79,18 +79,18 @@ pub(super) struct Interaction {
     /// The type of the answer.
     pub callback: Option<u8>,
     pub answered_ms: Option<u64>,
-    /// The message that `@original` names.
+    /// The `@original` message.
     pub original: Option<Id>,
     pub followups: Vec<Id>,
     pub choices: Option<Vec<Value>>,
     pub modal: Option<Value>,
-    /// The form that was opened has been sent or put away.
+    /// The opened form has been submitted or dismissed.
     pub modal_done: bool,
     /// The event as it was sent.
     pub event: Value,
 }
 
-/// The event object of an interaction, all but `data` and `message`.
+/// The event object of an interaction, without `data` and `message`.
 pub(super) fn event_json(world: &World, id: Id, token: &str, member: Id, channel: Id, ask: &Ask) -> Value {
     let person = world.member(member);
     let place = world.channel(channel);

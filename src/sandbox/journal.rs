@@ -1,49 +1,49 @@
-//! What went over the wire: every REST request with its answer, and what the bot did wrong.
+//! The journal: every REST request with its response, and the bot's violations.
 
 use super::snowflake::Id;
 use serde_json::Value;
 
-/// A REST request and its answer.
+/// A REST request and its response.
 #[derive(Debug, Clone)]
 pub struct Exchange {
     /// `GET`, `POST` ...
     pub method: String,
-    /// The route as Discord's OpenAPI document writes it; empty for a route this sandbox does not have.
+    /// The route as in Discord's OpenAPI document; empty for an unknown route.
     pub template: String,
-    /// The path that was asked, without `/api/v10`.
+    /// The requested path, without `/api/v10`.
     pub path: String,
     /// The query string.
     pub query: String,
     /// The JSON body (of a multipart request its `payload_json`), or null.
     pub request: Value,
-    /// Names of the files that came along.
+    /// The names of the uploaded files.
     pub files: Vec<String>,
     /// HTTP status of the answer.
     pub status: u16,
     /// JSON body of the answer, or null.
     pub response: Value,
-    /// When the request came, in milliseconds since 1970.
+    /// When the request arrived, in milliseconds since 1970.
     pub at_ms: u64,
-    /// For interaction routes: the interaction, and how long after it was sent this answer came, in milliseconds.
+    /// For interaction routes: the interaction, and the time from its event to this response, in milliseconds.
     pub after_interaction: Option<(Id, u64)>,
-    /// The status was made up by a fault a test asked for.
+    /// Whether an injected fault produced the response.
     pub injected: bool,
 }
 
-/// What sort of mistake.
+/// The kind of a violation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ViolationKind {
-    /// A payload that Discord refuses (50035 and its like).
+    /// An invalid payload (50035 and similar).
     Form,
     /// A route or method that this sandbox does not know.
     UnknownRoute,
-    /// An answer after the three seconds, or a follow-up after the fifteen minutes.
+    /// A response after the three seconds, or a follow-up after the fifteen minutes.
     Late,
-    /// A second first answer.
+    /// A second first response.
     AnsweredTwice,
     /// Ran into a rate limit.
     RateLimited,
-    /// A gateway frame that Discord refuses.
+    /// An invalid gateway frame.
     Gateway,
 }
 
@@ -61,38 +61,38 @@ impl ViolationKind {
     }
 }
 
-/// Something the bot did wrong.
+/// A violation of the bot.
 #[derive(Debug, Clone)]
 pub struct Violation {
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// What sort.
+    /// Its kind.
     pub kind: ViolationKind,
     /// The method and path, or the gateway.
     pub place: String,
-    /// What was wrong: Discord's sentence.
+    /// Discord's message.
     pub message: String,
-    /// The tree of errors of a form.
+    /// The error tree of a form.
     pub errors: Value,
 }
 
-/// Both lists. The older half of the exchanges is forgotten when there are too many.
+/// The exchanges and violations. The older half of the exchanges is dropped when there are too many.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
     pub exchanges: Vec<Exchange>,
     pub violations: Vec<Violation>,
-    /// How many answers had status 401, 403 or 429: Discord bans an address after 10,000 in ten minutes.
+    /// How many responses had status 401, 403 or 429: Discord bans an address after 10,000 in ten minutes.
     pub invalid_requests: u64,
 }
 
-/// So many exchanges are remembered.
+/// The most exchanges that are kept.
 const MOST_EXCHANGES: usize = 50_000;
 
-/// So many violations are remembered.
+/// The most violations that are kept.
 const MOST_VIOLATIONS: usize = 1_000;
 
 impl Journal {
-    /// Remembers an exchange.
+    /// Adds an exchange.
     pub(super) fn record(&mut self, exchange: Exchange) {
         self.invalid_requests += u64::from(matches!(exchange.status, 401 | 403 | 429));
         if self.exchanges.len() >= MOST_EXCHANGES {
@@ -101,7 +101,7 @@ impl Journal {
         self.exchanges.push(exchange);
     }
 
-    /// Remembers a mistake; beyond a thousand the first ones tell enough.
+    /// Adds a violation, up to a limit.
     pub(super) fn note(&mut self, violation: Violation) {
         if self.violations.len() < MOST_VIOLATIONS {
             self.violations.push(violation);

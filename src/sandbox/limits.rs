@@ -1,16 +1,16 @@
-//! Rate limits: windows per route and channel, and one for all routes together.
+//! Rate limits: windows for each route and channel, and a global one.
 //!
-//! Discord does not publish the numbers and forbids to rely on them; these are of the size seen in practice. A client must
-//! read them from the headers, so they are given there.
+//! Discord does not publish the numbers and forbids relying on them; these are similar to those seen in practice. A
+//! client must read them from the headers.
 
 use std::collections::BTreeMap;
 
-/// A window's measure.
+/// The size of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Measure {
-    /// So many requests ...
+    /// The number of requests ...
     pub limit: u32,
-    /// ... in so many milliseconds.
+    /// ... in this many milliseconds.
     pub window_ms: u64,
 }
 
@@ -36,9 +36,9 @@ pub(super) struct Limits {
     global: Option<Window>,
 }
 
-/// What is told in the headers.
+/// The state of a window, for the headers.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct EntryEvents {
+pub(super) struct RateLimitState {
     pub limit: u32,
     pub remaining: u32,
     /// End of the window, milliseconds since 1970.
@@ -50,12 +50,12 @@ pub(super) struct EntryEvents {
     pub refused: Option<Refused>,
 }
 
-/// Why it was refused.
+/// Which limit refused a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refused {
-    /// This route's window is used up.
+    /// The window of the route.
     Route,
-    /// The window of all routes is used up.
+    /// The global window.
     Global,
 }
 
@@ -64,11 +64,17 @@ const GLOBAL_LIMIT: u32 = 50;
 
 impl Limits {
     /// Counts a request in its window; `counted_globally` is false for interaction routes.
-    pub(super) fn take(&mut self, bucket: &str, measure: Measure, counted_globally: bool, now_ms: u64) -> EntryEvents {
+    pub(super) fn take(
+        &mut self,
+        bucket: &str,
+        measure: Measure,
+        counted_globally: bool,
+        now_ms: u64,
+    ) -> RateLimitState {
         if self.windows.len() > 4096 {
             self.windows.retain(|_, window| window.ends_ms > now_ms);
         }
-        let mut told = EntryEvents {
+        let mut state = RateLimitState {
             limit: measure.limit,
             remaining: 0,
             ends_ms: now_ms,
@@ -79,20 +85,20 @@ impl Limits {
         if counted_globally {
             let global = self.global.get_or_insert(Window { ends_ms: 0, used: 0 });
             if !global.admits(now_ms, Measure { limit: GLOBAL_LIMIT, window_ms: 1000 }) {
-                told.refused = Some(Refused::Global);
-                told.ends_ms = global.ends_ms;
-                told.left_ms = global.ends_ms.saturating_sub(now_ms);
-                return told;
+                state.refused = Some(Refused::Global);
+                state.ends_ms = global.ends_ms;
+                state.left_ms = global.ends_ms.saturating_sub(now_ms);
+                return state;
             }
         }
         let window = self.windows.entry(bucket.to_owned()).or_insert(Window { ends_ms: 0, used: 0 });
         if !window.admits(now_ms, measure) {
-            told.refused = Some(Refused::Route);
+            state.refused = Some(Refused::Route);
         }
-        told.remaining = measure.limit - window.used;
-        told.ends_ms = window.ends_ms;
-        told.left_ms = window.ends_ms.saturating_sub(now_ms);
-        told
+        state.remaining = measure.limit - window.used;
+        state.ends_ms = window.ends_ms;
+        state.left_ms = window.ends_ms.saturating_sub(now_ms);
+        state
     }
 }
 
@@ -115,11 +121,11 @@ mod tests {
     fn the_sixth_message_waits_for_the_window_to_end() {
         let mut limits = Limits::default();
         for left in (0..5).rev() {
-            let told = limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 10_000);
-            assert_eq!((told.remaining, told.refused), (left, None));
+            let state = limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 10_000);
+            assert_eq!((state.remaining, state.refused), (left, None));
         }
-        let told = limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 12_000);
-        assert_eq!((told.refused, told.left_ms), (Some(Refused::Route), 3_000));
+        let state = limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 12_000);
+        assert_eq!((state.refused, state.left_ms), (Some(Refused::Route), 3_000));
         assert_eq!(limits.take("channel 2", FIVE_IN_FIVE_SECONDS, true, 12_000).refused, None);
         assert_eq!(limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 15_000).refused, None);
     }

@@ -1,19 +1,19 @@
-//! Who is named in a message and who is notified: `allowed_mentions` decides.
+//! Mentions of a message and who is notified, by `allowed_mentions`.
 
 use super::{message::Message, permission, server_state::ServerState, snowflake::Id};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Who a text names, as far as it was allowed to.
+/// The people that a text mentions, as far as allowed.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Named {
     pub members: Vec<Id>,
     pub everyone: bool,
-    /// Who gets a notification.
+    /// The people who are notified.
     pub pinged: BTreeSet<Id>,
 }
 
-/// Reads the mentions of a message. Without `allowed_mentions` all of them count.
+/// Parses the mentions of a message. Without `allowed_mentions` all of them count.
 pub(super) fn named(state: &ServerState, message: &Message, allowed: Option<&Value>) -> Named {
     let world = &state.world;
     let allowed = allowed.filter(|allowed| !allowed.is_null());

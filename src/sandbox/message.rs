@@ -1,55 +1,55 @@
-//! Messages: what stands in a channel, who may see it, and how it looks on the wire.
+//! Messages: their content, visibility and JSON form.
 //!
-//! Invariant: an ephemeral message has an addressee; nobody else sees it and no channel route gives it out.
+//! Invariant: an ephemeral message has an addressee; nobody else sees it and no channel route returns it.
 
 use super::{clock::iso, snowflake::Id, world::World};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Embeds are not shown.
+/// Embeds are hidden.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// Only the person who asked sees it.
+/// Only one person sees it.
 pub const EPHEMERAL: u64 = 1 << 6;
-/// The bot "is thinking".
+/// A deferred response ("is thinking").
 pub const LOADING: u64 = 1 << 7;
-/// Nobody's device makes a sound.
+/// Nobody is notified.
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Made of components only, no content and no embeds.
+/// Made of components only, without content and embeds.
 pub const IS_COMPONENTS_V2: u64 = 1 << 15;
 
-/// A file under a message.
+/// An attachment.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Attachment {
     /// Its id.
     pub id: Id,
     /// Its name.
     pub filename: String,
-    /// What it shows, for those who cannot see it.
+    /// Its alt text.
     pub description: Option<String>,
     /// Its media type.
     pub content_type: String,
-    /// Its bytes; saved beside the world, not in it.
+    /// Its bytes; saved in a separate file.
     #[serde(skip)]
     pub bytes: std::sync::Arc<Vec<u8>>,
-    /// How many bytes.
+    /// Its size in bytes.
     pub size: usize,
 }
 
-/// Which interaction brought a message.
+/// The interaction behind a message.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Origin {
     /// The interaction.
     pub interaction: Id,
     /// Discord's number of its kind: 2 command, 3 component, 5 modal.
     pub kind: u8,
-    /// Who asked.
+    /// The member who used it.
     pub member: Id,
     /// `play`, `table status`; empty for components.
     pub command: String,
-    /// The message whose component was used.
+    /// The message of the component.
     pub pressed: Option<Id>,
-    /// For a follow-up: the first answer.
+    /// For a follow-up: the first response.
     pub original: Option<Id>,
 }
 
@@ -58,29 +58,29 @@ pub struct Origin {
 pub struct Message {
     /// Its id.
     pub id: Id,
-    /// Where it stands.
+    /// Its channel.
     pub channel: Id,
-    /// Who wrote it: a member or the bot.
+    /// Its author: a member or the bot.
     pub author: Id,
     /// Its text.
     pub content: String,
     /// Embed objects.
     pub embeds: Vec<Value>,
-    /// Component objects, every one with its number `id`.
+    /// Component objects, each with its numeric `id`.
     pub components: Vec<Value>,
     /// Files.
     pub attachments: Vec<Attachment>,
-    /// Bits, see the constants of this module.
+    /// Flags, see the constants of this module.
     pub flags: u64,
     /// When it was last edited, in milliseconds.
     pub edited_ms: Option<u64>,
-    /// The sender's own number.
+    /// The sender's nonce.
     pub nonce: Option<Value>,
-    /// Members named in the text whom the message was allowed to mention.
+    /// Members mentioned in the text, as far as allowed.
     pub mentions: Vec<Id>,
-    /// It named everyone, and was allowed to.
+    /// Whether it mentions everyone, and was allowed to.
     pub mentions_everyone: bool,
-    /// Members who got a notification when it was sent. Edits add nobody.
+    /// Members who were notified when it was sent. Edits add nobody.
     pub pinged: BTreeSet<Id>,
     /// Pinned to the channel.
     pub pinned: bool,
@@ -88,14 +88,14 @@ pub struct Message {
     pub addressee: Option<Id>,
     /// The interaction that brought it.
     pub origin: Option<Origin>,
-    /// The message it answers.
+    /// The message it replies to.
     pub reply_to: Option<Id>,
-    /// A "thinking" message that was never filled in.
+    /// A deferred response that was never filled in.
     pub failed: bool,
 }
 
 impl Message {
-    /// A message of nothing yet.
+    /// An empty message.
     pub(super) fn blank(id: Id, channel: Id, author: Id) -> Self {
         Self {
             id,
@@ -124,7 +124,7 @@ impl Message {
         self.addressee.is_some()
     }
 
-    /// Whether the bot still owes its text.
+    /// Whether it is a deferred response without content.
     pub fn is_thinking(&self) -> bool {
         self.flags & LOADING != 0
     }
@@ -149,7 +149,7 @@ impl Message {
         ids.map(str::to_owned).collect()
     }
 
-    /// The message object. `with_guild` adds what only gateway events carry.
+    /// The message object. `with_guild` adds the fields of gateway events.
     pub(super) fn json(&self, world: &World, with_guild: bool) -> Value {
         let user = |id: &Id| world.user_json(*id);
         let mut message = json!({
@@ -199,7 +199,7 @@ impl Message {
         }
     }
 
-    /// Attachments, without those that an embed or a component shows.
+    /// Attachments, without those shown by an embed or a component.
     fn attachments_json(&self, world: &World) -> Vec<Value> {
         let shown = |file: &&Attachment| {
             let reference = format!("attachment://{}", file.filename);
@@ -209,7 +209,7 @@ impl Message {
         self.attachments.iter().filter(shown).map(|file| file.json(world, self)).collect()
     }
 
-    /// Embeds; a picture of the message's own is described by its file.
+    /// Embeds; a picture uploaded with the message gets its alt text.
     fn embeds_json(&self, world: &World) -> Value {
         let mut embeds = self.linked(world, &self.embeds);
         for (embed, own) in embeds.as_array_mut().into_iter().flatten().zip(&self.embeds) {
@@ -222,7 +222,7 @@ impl Message {
         embeds
     }
 
-    /// Embeds or components as Discord gives them back: files of the message are linked by address.
+    /// Embeds or components as Discord returns them: files of the message are linked by address.
     fn linked(&self, world: &World, parts: &[Value]) -> Value {
         parts.iter().map(|part| self.link(world, part)).collect()
     }
@@ -289,7 +289,7 @@ impl Origin {
         match self.kind {
             3 => metadata["interacted_message_id"] = pressed.unwrap_or_else(|| json!(self.interaction)),
             5 => {
-                // A modal was opened by a command or by a component; its own metadata nests that one's.
+                // A modal was opened by a command or a component, whose metadata is nested.
                 let mut opener = metadata.clone();
                 opener["type"] = json!(if pressed.is_some() { 3 } else { 2 });
                 if let Some(pressed) = pressed {

@@ -1,23 +1,23 @@
-//! The sandbox: a Discord of one's own, on loopback, to try and to test the bot without a token.
+//! The sandbox: a local Discord on loopback, to try and test the bot without a token.
 //!
-//! It is the other side of the wire: REST, gateway and a page on which five members of one guild use the bot as they would
-//! on Discord. It imports nothing of the bot and knows no game. What Discord enforces, it enforces: payload limits, the
-//! 3 seconds and 15 minutes of an interaction, permissions, secrecy of ephemeral messages, rate limits. What the bot does
-//! wrong is answered as Discord answers it, and listed.
+//! It is the other side of the wire: REST, gateway, and a page on which five members of one guild use the bot as on
+//! Discord. It imports nothing of the bot and knows no game. It enforces what Discord enforces: payload limits, the 3
+//! seconds and 15 minutes of an interaction, permissions, visibility of ephemeral messages, rate limits. Violations of
+//! the bot are answered as Discord answers them, and listed.
 //!
-//! | room | what |
+//! | module | content |
 //! |---|---|
-//! | `world`, `channel`, `message`, `people`, `command`, `interaction` | what there is |
-//! | `state` | everything that runs, under one lock |
-//! | `rest`, `gateway` | what the bot talks to |
-//! | `validate`, `mention`, `draft`, `limits` | what is checked and kept of what it says |
-//! | `client` | what a member's own client does: checks options, presses buttons |
+//! | `world`, `channel`, `message`, `people`, `command`, `interaction` | the data |
+//! | `server_state` | all running state, under one lock |
+//! | `rest`, `gateway` | the bot's interfaces |
+//! | `validate`, `mention`, `draft`, `limits` | validation and application of payloads, rate limits |
+//! | `client` | the checks of a member's client |
 //! | `page` | the page for people, and its interface under `/sandbox` |
-//! | `driver` | the same for tests, as methods of [`Sandbox`] |
-//! | `save` | the world in a file |
+//! | `driver` | the test driver, as methods of [`Sandbox`] |
+//! | `save` | saving the world to a file |
 //!
-//! Invariants: it listens on loopback only and opens nothing outward; an ephemeral message reaches its addressee and nobody
-//! else; the bot's token is made anew at every start.
+//! Invariants: it listens on loopback only and opens no outgoing connection; an ephemeral message reaches its addressee
+//! only; the bot's token is new at every start.
 
 mod channel;
 mod client;
@@ -74,24 +74,24 @@ use tokio::{net::TcpListener, sync::broadcast, task::JoinHandle};
 use tokio_util::sync::CancellationToken;
 use world::World;
 
-/// How a sandbox is set up. The default is a world of its own in memory, at Discord's pace, on any free port.
+/// How a sandbox is set up. The default is a new world in memory, in real time, on any free port.
 #[derive(Debug, Clone)]
 pub struct SandboxOptions {
-    /// Where to listen. Only loopback addresses are accepted; port 0 is any free one.
+    /// The address to listen on. Only loopback addresses are accepted; port 0 is any free one.
     pub bind: SocketAddr,
-    /// The folder in which the world is kept as `sandbox.json`; none keeps nothing.
+    /// The folder of `sandbox.json`; `None` saves nothing.
     pub folder: Option<PathBuf>,
     /// The bot's name.
     pub bot_name: String,
     /// The language of the guild.
     pub guild_locale: String,
-    /// How many times as fast as real time the clock runs that counts deadlines and rate windows.
+    /// How many times as fast as real time the clock runs.
     pub clock_scale: u32,
-    /// How long the bot has for its first answer. Discord: 3 seconds.
+    /// The time for the first response. Discord: 3 seconds.
     pub answer_within: Duration,
-    /// How long an interaction's token lives. Discord: 15 minutes.
+    /// The lifetime of an interaction's token. Discord: 15 minutes.
     pub token_lives: Duration,
-    /// Whether rate limits are kept.
+    /// Whether rate limits are enforced.
     pub rate_limits: bool,
     /// The heartbeat interval told to the bot.
     pub heartbeat: Duration,
@@ -116,10 +116,10 @@ impl Default for SandboxOptions {
 /// Why a sandbox could not start or save.
 #[derive(Debug, Error)]
 pub enum SandboxError {
-    /// The address can be reached from outside.
+    /// The address is not a loopback address.
     #[error("the sandbox listens on loopback only, {0} is not a loopback address")]
     NotLoopback(SocketAddr),
-    /// The address is taken or not ours.
+    /// The address is in use or invalid.
     #[error("cannot listen on {address}")]
     Listen {
         /// The address.
@@ -135,7 +135,7 @@ pub enum SandboxError {
         /// Why.
         source: std::io::Error,
     },
-    /// The saved world is not one.
+    /// The saved file is not a world.
     #[error("{path} holds no world of a sandbox")]
     Broken {
         /// The file.
@@ -143,7 +143,7 @@ pub enum SandboxError {
         /// Why.
         source: serde_json::Error,
     },
-    /// The saved world is of a newer sandbox.
+    /// The saved world is from a newer sandbox.
     #[error("{path} was written by a newer sandbox (format {found}, this one knows {known}); it is left untouched")]
     Newer {
         /// The file.
@@ -155,7 +155,7 @@ pub enum SandboxError {
     },
 }
 
-/// What all rooms share: the realm behind its lock, and how to stop.
+/// What all parts share: the state behind its lock, and how to stop.
 pub(crate) struct Hub {
     state: Mutex<ServerState>,
     stop: CancellationToken,
@@ -164,13 +164,13 @@ pub(crate) struct Hub {
 }
 
 impl Hub {
-    /// The realm. A panic elsewhere leaves it usable: every change is whole or was never begun.
+    /// The state. A panic elsewhere leaves it consistent: every change is one step.
     fn state(&self) -> MutexGuard<'_, ServerState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A running local Discord. Dropping it stops it; [`Sandbox::shutdown`] also saves its world.
+/// A running sandbox. Dropping it stops it; [`Sandbox::shutdown`] also saves its world.
 pub struct Sandbox {
     hub: Arc<Hub>,
     url: String,
@@ -224,7 +224,7 @@ impl Sandbox {
         });
         let mut tasks = vec![tokio::spawn(serve(listener, hub.clone())), tokio::spawn(sweep(hub.clone()))];
         if hub.folder.is_some() {
-            tasks.push(tokio::spawn(save::keep(hub.clone())));
+            tasks.push(tokio::spawn(save::save_on_change(hub.clone())));
         }
         Ok(Self { hub, url, token, tasks })
     }
@@ -251,7 +251,7 @@ impl Sandbox {
         };
         self.hub.stop.cancel();
         for mut task in std::mem::take(&mut self.tasks) {
-            // The tasks end by themselves; one that hangs on a connection is not worth waiting for.
+            // The tasks end by themselves; one that is stuck on a connection is not worth waiting for.
             if tokio::time::timeout(Duration::from_secs(1), &mut task).await.is_err() {
                 task.abort();
             }
@@ -266,7 +266,7 @@ impl Drop for Sandbox {
     }
 }
 
-/// Answers all requests until the sandbox stops.
+/// Serves requests until the sandbox stops.
 async fn serve(listener: TcpListener, hub: Arc<Hub>) {
     let stop = hub.stop.clone();
     let router = Router::new()
@@ -278,7 +278,7 @@ async fn serve(listener: TcpListener, hub: Arc<Hub>) {
         .layer(DefaultBodyLimit::disable())
         .with_state(hub);
     let served = axum::serve(listener, router).with_graceful_shutdown(async move { stop.cancelled().await });
-    // The listener is ours until the end; an error here means that the process is being torn down.
+    // The listener is open until the end; an error here means that the process is exiting.
     if let Err(error) = served.await {
         tracing::warn!(%error, "the sandbox stopped serving");
     }
@@ -288,7 +288,7 @@ async fn open_gateway(State(hub): State<Arc<Hub>>, upgrade: WebSocketUpgrade) ->
     upgrade.max_message_size(1 << 20).on_upgrade(move |socket| gateway::serve(socket, hub))
 }
 
-/// Lets interactions die in time.
+/// Ends overdue interactions.
 async fn sweep(hub: Arc<Hub>) {
     let mut tick = tokio::time::interval(Duration::from_millis(25));
     loop {

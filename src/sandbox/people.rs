@@ -1,6 +1,7 @@
-//! Who lives here: five members of one guild, and the bot.
+//! The people: five members of one guild, and the bot.
 //!
-//! A member has a locale, since Discord tells the bot the language of whoever asks, and may close their direct messages.
+//! A member has a locale, since Discord tells the bot the language of each interaction, and may close their direct
+//! messages.
 
 use super::{clock::iso, snowflake::Id};
 use serde::{Deserialize, Serialize};
@@ -13,13 +14,13 @@ pub struct Member {
     pub id: Id,
     /// Unique name, lower case.
     pub username: String,
-    /// The name shown.
+    /// The displayed name.
     pub name: String,
     /// Discord's locale code: `en-US`, `es-ES`, `fr` ...
     pub locale: String,
-    /// Colour of the round picture on the page, `#rrggbb`.
+    /// Colour of the avatar on the page, `#rrggbb`.
     pub colour: String,
-    /// Takes no direct messages from the bot: error 50007.
+    /// Accepts no direct messages from the bot: error 50007.
     pub dms_closed: bool,
     /// Permissions in the guild, bits as in Discord's reference.
     pub permissions: u64,
@@ -43,7 +44,7 @@ impl Member {
         user
     }
 
-    /// The member object as REST gives it. Interactions add the member's `permissions` in the channel.
+    /// The member object of REST. Interactions add the member's `permissions` in the channel.
     pub(super) fn member_json(&self) -> Value {
         json!({
             "user": self.user_json(), "nick": null, "avatar": null, "banner": null, "roles": [],
@@ -54,7 +55,7 @@ impl Member {
     }
 }
 
-/// The five members at the start: unique name, name shown, locale, colour. The first owns the guild.
+/// The initial members: unique name, displayed name, locale, colour. The first owns the guild.
 pub(super) const FOUNDERS: [(&str, &str, &str, &str); 5] = [
     ("astrid", "Astrid", "en-US", "#b5483a"),
     ("bjorn", "Bjorn", "en-GB", "#3a6ea5"),

@@ -1,7 +1,7 @@
-//! The world in a file: `sandbox.json` in a folder, the attachments beside it.
+//! The world in a file: `sandbox.json` in a folder, with the attachments next to it.
 //!
-//! Written whole to a new file, synced and renamed, so that a crash leaves the old world or the new one. Ephemeral messages
-//! are not kept, as no client keeps them.
+//! Written to a new file, synced and renamed, so that a crash leaves the old world or the new one. Ephemeral messages
+//! are not saved, as no client keeps them.
 
 use super::{
     Hub, SandboxError,
@@ -22,7 +22,7 @@ use tokio::sync::broadcast::error::RecvError;
 const NAME: &str = "sandbox.json";
 const FILES: &str = "attachments";
 
-/// Changes are saved together when they come within this span.
+/// Changes within this span are saved together.
 const SETTLE: Duration = Duration::from_millis(150);
 
 fn failed(path: &Path) -> impl FnOnce(std::io::Error) -> SandboxError {
@@ -30,7 +30,7 @@ fn failed(path: &Path) -> impl FnOnce(std::io::Error) -> SandboxError {
     |source| SandboxError::File { path, source }
 }
 
-/// The world of a folder, if there is one.
+/// Loads the world of a folder, if there is one.
 pub(super) fn load(folder: &Path) -> Result<Option<World>, SandboxError> {
     let path = folder.join(NAME);
     let text = match fs::read(&path) {
@@ -46,7 +46,7 @@ pub(super) fn load(folder: &Path) -> Result<Option<World>, SandboxError> {
     }
     let mut world: World = serde_json::from_value(whole).map_err(broken)?;
     for file in world.messages.values_mut().flat_map(|message| &mut message.attachments) {
-        // A file that is gone is shown as an empty one; the message is worth more than its picture.
+        // A missing file becomes an empty one, so that its message survives.
         file.bytes = Arc::new(fs::read(attachment(folder, file.id)).unwrap_or_default());
     }
     Ok(Some(world))
@@ -56,7 +56,7 @@ fn attachment(folder: &Path, id: Id) -> PathBuf {
     folder.join(FILES).join(id.to_string())
 }
 
-/// Writes the world into its folder.
+/// Saves the world to its folder.
 pub(super) fn store(hub: &Hub, folder: &Path) -> Result<(), SandboxError> {
     let path = folder.join(NAME);
     let (text, files) = {
@@ -89,7 +89,7 @@ pub(super) fn store(hub: &Hub, folder: &Path) -> Result<(), SandboxError> {
 }
 
 /// Saves after every change, until the sandbox stops.
-pub(super) async fn keep(hub: Arc<Hub>) {
+pub(super) async fn save_on_change(hub: Arc<Hub>) {
     let mut changes = hub.state().changes.subscribe();
     loop {
         let change = tokio::select! {

@@ -1,4 +1,4 @@
-//! Random words: the bot's token, interaction tokens, session ids.
+//! Random tokens: the bot's, interactions', session ids.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -7,10 +7,10 @@ use rand::rngs::SysRng;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// So many random letters of the URL-safe alphabet of base 64.
+/// This many random letters of the URL-safe base 64 alphabet.
 pub(super) fn token(letters: usize) -> String {
     let mut bytes = vec![0_u8; letters];
-    // Without the system's source the word is guessable; on loopback, for a toy world, that beats not starting at all.
+    // Without entropy the token is guessable; on loopback with test data that is better than not starting.
     if SysRng.try_fill_bytes(&mut bytes).is_err() {
         let salt =
             std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |t| t.as_nanos() as u64);
@@ -21,7 +21,7 @@ pub(super) fn token(letters: usize) -> String {
     bytes.into_iter().map(|byte| char::from(ALPHABET[usize::from(byte % 64)])).collect()
 }
 
-/// A bot token in Discord's shape: the id in base 64, two secret words, dots between.
+/// A bot token in Discord's shape: the id in base 64, two random parts, dots between.
 pub(super) fn bot_token(id: super::snowflake::Id) -> String {
     format!("{}.{}.{}", URL_SAFE_NO_PAD.encode(id.to_string()), token(6), token(38))
 }

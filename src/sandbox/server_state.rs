@@ -1,7 +1,7 @@
-//! Everything that is running: the world, open interactions, gateway sessions, limits, faults and the journal.
+//! The server's state: the world, open interactions, gateway sessions, limits, faults and the journal.
 //!
-//! One lock guards it all and nothing waits while holding it, so that every request and every press is one whole step.
-//! Invariant: whoever changes the world says so with a [`Change`] and, where Discord would, with a gateway event.
+//! One lock guards it all and nothing waits while holding it, so every request and every press is one step. Invariant:
+//! every change of the world sends a [`Change`] and, where Discord does, a gateway event.
 
 use super::{
     channel::ChannelKind,
@@ -19,14 +19,14 @@ use serde_json::{Value, json};
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::broadcast;
 
-/// What has changed, for the page, for the driver and for the saved file.
+/// A change, for the page, the driver and the saved file.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Change {
     /// A message was written or edited.
     Message(Id),
     /// A message was deleted.
     Gone { channel: Id, message: Id },
-    /// An interaction stands differently.
+    /// An interaction has a new status.
     Interaction(Id),
     /// A channel was opened.
     Channel(Id),
@@ -34,17 +34,17 @@ pub(super) enum Change {
     Commands,
     /// The bot is typing.
     Typing(Id),
-    /// A member's settings or what they have read.
+    /// A member's settings or read messages.
     Member(Id),
-    /// The bot did something wrong.
+    /// The bot violated a rule.
     Violation,
     /// A request was answered.
     Exchange,
-    /// The bot came or went.
+    /// A bot connected or disconnected.
     Gateway,
 }
 
-/// What Discord counts and how strictly.
+/// The enforced deadlines.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Deadlines {
     pub answer_ms: u64,
@@ -59,9 +59,9 @@ pub(super) struct ServerState {
     pub limits: Limits,
     pub faults: Faults,
     pub journal: Journal,
-    /// By channel and nonce: the message it brought and when.
+    /// By channel and nonce: the message and when it was sent.
     pub nonces: BTreeMap<(Id, String), (Id, u64)>,
-    /// By guild (none is global): when commands were created.
+    /// By guild (`None` is global): when commands were created.
     pub command_creates: BTreeMap<Option<Id>, Vec<u64>>,
     pub clock: Arc<Clock>,
     pub deadlines: Deadlines,
@@ -70,7 +70,7 @@ pub(super) struct ServerState {
     pub changes: broadcast::Sender<Change>,
 }
 
-/// So many interactions are remembered.
+/// The most interactions that are remembered.
 const MOST_INTERACTIONS: usize = 20_000;
 
 impl ServerState {
@@ -83,19 +83,19 @@ impl ServerState {
         self.world.next_id(now)
     }
 
-    /// Tells whoever listens; nobody listening is no error.
+    /// Sends a change to all receivers, if any.
     pub(super) fn tell(&self, change: Change) {
         let _ = self.changes.send(change);
     }
 
-    /// Notes a mistake of the bot.
+    /// Adds a violation.
     pub(super) fn note(&mut self, kind: ViolationKind, place: &str, message: &str, errors: Value) {
         let at_ms = self.now();
         self.journal.note(Violation { at_ms, kind, place: place.to_owned(), message: message.to_owned(), errors });
         self.tell(Change::Violation);
     }
 
-    /// Puts a message into the world, new or edited, and tells everybody who may know.
+    /// Adds or updates a message, and notifies everybody who may see it.
     pub(super) fn put_message(&mut self, message: Message) {
         let id = message.id;
         let known = self.world.messages.contains_key(&id);
@@ -115,7 +115,7 @@ impl ServerState {
         self.sessions.dispatch_message(event, in_dm, own, data);
     }
 
-    /// Takes a message out of the world.
+    /// Removes a message.
     pub(super) fn remove_message(&mut self, id: Id) {
         let Some(message) = self.world.messages.remove(&id) else { return };
         self.tell(Change::Gone { channel: message.channel, message: id });
@@ -171,15 +171,15 @@ impl ServerState {
         id
     }
 
-    /// Changes an interaction and says so.
-    pub(super) fn settle(&mut self, id: Id, change: impl FnOnce(&mut Interaction)) {
+    /// Changes an interaction and announces it.
+    pub(super) fn update_interaction(&mut self, id: Id, change: impl FnOnce(&mut Interaction)) {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             change(interaction);
             self.tell(Change::Interaction(id));
         }
     }
 
-    /// Lets die what has waited too long: interactions after 3 seconds, "thinking" messages after 15 minutes.
+    /// Ends what is overdue: interactions after 3 seconds, deferred messages after 15 minutes.
     pub(super) fn sweep(&mut self) {
         let now = self.now();
         let late = |asked: &&Interaction| {
@@ -187,7 +187,7 @@ impl ServerState {
         };
         let dead: Vec<Id> = self.interactions.values().filter(late).map(|asked| asked.id).collect();
         for id in dead {
-            self.settle(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
+            self.update_interaction(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
         }
         let gave_up =
             |message: &&Message| message.is_thinking() && now > message.id.created_ms() + self.deadlines.token_ms;

@@ -1,11 +1,11 @@
 //! Discord's ids: 64 bits of which the upper 42 are a time, written as a string of digits in JSON.
 //!
-//! Invariant: a [`Mint`] never gives the same id twice and its ids only grow, so that ids sort as time does.
+//! Invariant: a [`Mint`] never returns the same id twice and its ids only grow, so that ids sort by time.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
-/// Milliseconds between 1970 and Discord's own beginning, the first second of 2015.
+/// Discord's epoch, the first second of 2015, in milliseconds since 1970.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// A snowflake: the id of a guild, channel, member, message, command, interaction or attachment.
@@ -18,17 +18,17 @@ impl Id {
         Self(number)
     }
 
-    /// The number as clients of strong types want it.
+    /// The number.
     pub const fn get(self) -> u64 {
         self.0
     }
 
-    /// When it was made, in milliseconds since 1970.
+    /// The id's time in milliseconds since 1970.
     pub const fn created_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
 
-    /// The smallest id of a moment given in milliseconds since 1970.
+    /// The smallest id of a time in milliseconds since 1970.
     pub const fn at_ms(now_ms: u64) -> Self {
         Self(now_ms.saturating_sub(DISCORD_EPOCH_MS) << 22)
     }
@@ -66,14 +66,14 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// Makes ids.
+/// Generates ids.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Mint {
     last: u64,
 }
 
 impl Mint {
-    /// A new id of this moment, larger than every id before.
+    /// A new id of this time, larger than every id before.
     pub(super) fn next(&mut self, now_ms: u64) -> Id {
         self.last = Id::at_ms(now_ms).get().max(self.last + 1);
         Id(self.last)

@@ -1,4 +1,4 @@
-//! The world that is kept: one guild, its members and channels, every message, the bot's commands.
+//! The saved world: one guild, its members and channels, every message, the bot's commands.
 //!
 //! It knows no wire and no clock. Invariants: ids are unique over the whole world; a message's channel exists.
 
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The text channels at the start: name, topic, permissions the bot lacks there.
+/// The initial text channels: name, topic, permissions the bot lacks there.
 const CHANNELS: [(&str, &str, u64); 4] = [
     ("general", "Where everybody meets", 0),
     ("north-sea", "A table by the sea", 0),
@@ -25,14 +25,14 @@ const CHANNELS: [(&str, &str, u64); 4] = [
 /// Everything that survives a restart.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct World {
-    /// Version of the saved form.
+    /// The version of the saved format.
     pub format: u32,
     mint: Mint,
     /// The guild's id.
     pub guild: Id,
     /// The guild's name.
     pub guild_name: String,
-    /// The guild's language, which the bot is told with every interaction.
+    /// The guild's language, sent to the bot with every interaction.
     pub guild_locale: String,
     /// The bot's user; its id is the application's.
     pub bot: Member,
@@ -46,12 +46,12 @@ pub(super) struct World {
     pub commands: Vec<Command>,
     /// By member and channel, the last message they have seen.
     pub read: BTreeMap<Id, BTreeMap<Id, Id>>,
-    /// Where the files are served; not saved, since the port changes.
+    /// The base address of attachments; not saved, since the port changes.
     #[serde(skip)]
     pub base: String,
 }
 
-/// The version of the saved form that this code writes and reads.
+/// The version of the saved format that this code writes and reads.
 pub(super) const FORMAT: u32 = 1;
 
 impl World {
@@ -115,12 +115,12 @@ impl World {
         self.members.iter().chain([&self.bot]).find(|member| member.id == id)
     }
 
-    /// A person, to change.
+    /// A member, mutable.
     pub(super) fn member_mut(&mut self, id: Id) -> Option<&mut Member> {
         self.members.iter_mut().find(|member| member.id == id)
     }
 
-    /// The user object of a member or the bot; of a stranger, only the id.
+    /// The user object of a member or the bot; for unknown ids only the id.
     pub(super) fn user_json(&self, id: Id) -> Value {
         self.member(id).map_or_else(|| serde_json::json!({"id": id}), Member::user_json)
     }
@@ -130,7 +130,7 @@ impl World {
         self.channels.get(&id)
     }
 
-    /// The direct messages of a member with the bot, opened if they were not.
+    /// The direct messages of a member with the bot, opened if necessary.
     pub(super) fn dm_with(&mut self, member: Id, now_ms: u64) -> Option<Id> {
         if let Some(open) = self.channels.values().find(|channel| channel.recipient() == Some(member)) {
             return Some(open.id);
@@ -142,7 +142,7 @@ impl World {
         Some(id)
     }
 
-    /// The messages of a channel, oldest first, ephemerals among them.
+    /// The messages of a channel, oldest first, including ephemeral ones.
     pub(super) fn messages_of(&self, channel: Id) -> impl DoubleEndedIterator<Item = &Message> {
         self.messages.values().filter(move |message| message.channel == channel)
     }
@@ -157,7 +157,7 @@ impl World {
         self.enters(member, message.channel) && message.addressee.is_none_or(|addressee| addressee == member)
     }
 
-    /// What a member (or the bot) may do in a channel.
+    /// The permissions of a member or the bot in a channel.
     pub(super) fn permissions_of(&self, member: Id, channel: Id) -> u64 {
         let Some(channel) = self.channel(channel) else { return 0 };
         if member == self.bot.id {
@@ -166,7 +166,7 @@ impl World {
         self.member(member).map_or(0, |member| member.permissions)
     }
 
-    /// What the bot may do in a channel; a thread has what its parent has.
+    /// The bot's permissions in a channel; a thread has those of its parent.
     pub(super) fn bot_permissions(&self, channel: &Channel) -> u64 {
         match channel.kind {
             ChannelKind::Thread { parent, .. } => {
@@ -177,7 +177,7 @@ impl World {
         }
     }
 
-    /// How many messages of a channel a member has not seen, and how many of them pinged (every DM does).
+    /// How many messages of a channel a member has not seen, and how many of them notified the member (every DM does).
     pub(super) fn unread(&self, member: Id, channel: &Channel) -> (usize, usize) {
         let seen = self.read.get(&member).and_then(|read| read.get(&channel.id)).copied().unwrap_or(Id::new(0));
         let fresh = self.messages.range(seen..).map(|(_, message)| message).filter(|message| {

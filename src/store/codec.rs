@@ -1,12 +1,11 @@
-//! How documents are written: as JSON, each under the version of the schema it was written in. The one place where a
-//! document becomes bytes and comes back.
+//! Serialization of documents as JSON, each with the version of its schema.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::StoreError;
 
-/// The version of the schema that is written and read. What it holds is told in `migrations/`.
+/// The version of the schema that is read and written, described in `migrations/`.
 pub const SCHEMA: u32 = 2;
 
 #[derive(Serialize)]
@@ -21,12 +20,12 @@ struct Reading<T> {
     document: T,
 }
 
-/// A document as bytes.
+/// Serializes a document.
 pub(super) fn write<T: Serialize>(document: &T) -> Result<Vec<u8>, StoreError> {
     serde_json::to_vec(&Writing { schema: SCHEMA, document }).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
-/// A document from bytes; `what` names it in an error.
+/// Deserializes a document; `what` names it in an error.
 pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &str) -> Result<T, StoreError> {
     let broken = |why: String| StoreError::Broken { what: what.to_owned(), why };
     let reading: Reading<T> = serde_json::from_slice(bytes).map_err(|error| broken(error.to_string()))?;
@@ -37,7 +36,7 @@ pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &str) -> Result<T, S
     }
 }
 
-/// The same document under the next version of the schema, with one more key if it is an object that needs one.
+/// Raises a document to the next version of the schema; `key` is added as null to an object that lacks it.
 pub(super) fn advance(bytes: &[u8], to: u32, key: Option<&str>) -> Result<Vec<u8>, StoreError> {
     let broken = |why: String| StoreError::Broken { what: "a document".to_owned(), why };
     let read = serde_json::from_slice::<Reading<serde_json::Value>>(bytes);

@@ -1,5 +1,5 @@
-//! What is kept of a table. These are the documents that [`super::codec`] writes as JSON: a change here is a change of
-//! the schema and needs a migration, unless it is a key that documents may lack (listed with the schema it was added to).
+//! The documents of a table, which [`super::codec`] serializes as JSON: a change here is a change of the schema and
+//! needs a migration, unless it is a key that documents may lack (listed with the schema it was added to).
 
 use std::sync::Arc;
 
@@ -9,76 +9,77 @@ use serde_json::Value;
 use super::{ChannelId, DecisionId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 use crate::engine::{Decision, Seat};
 
-/// A table as it stands after its last entry. The state is authoritative, the log is history.
+/// A table after its last entry. The state is authoritative, the log is history.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Head {
     /// The table.
     pub table: TableId,
     /// The seq of its last entry.
     pub seq: Seq,
-    /// Where it stands.
+    /// The channel of the table.
     pub channel: ChannelId,
-    /// Whether it holds its channel.
+    /// Whether it is its channel's table.
     #[serde(rename = "place")]
     pub channel_status: ChannelStatus,
-    /// Who finds the table in the list of their games. A table that is not [`ChannelStatus::Live`] is in nobody's list.
+    /// The people who have the table in their list. Empty unless it is [`ChannelStatus::Live`].
     pub people: Vec<PersonId>,
-    /// Which rules and components it plays by.
+    /// The rules and the edition that it is played with.
     #[serde(rename = "pin")]
     pub version_lock: VersionLock,
-    /// What the tables keep beside the position: who sits where, the host, the seed. The store does not look inside.
+    /// The metadata beside the position: occupants, host, seed. Opaque to the store.
     #[serde(rename = "record")]
     pub metadata: Arc<Value>,
-    /// The position; absent in the lobby.
+    /// The position; `None` in the lobby.
     pub position: Option<Arc<Value>>,
     /// The open decisions, in order of seat.
     pub pending: Vec<PendingDecision>,
-    /// The turn that somebody is in the middle of. Position and open decisions above are those that this seat sees.
+    /// The turn in progress. The position and the open decisions above are those that its seat sees.
     #[serde(rename = "unsettled")]
     pub open_turn: Option<Arc<OpenTurn>>,
 }
 
-/// The steps of a turn that may still be taken back, and the table as all others see it until they no longer may.
+/// The steps of a turn that may still be undone, and the table as everybody else sees it meanwhile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenTurn {
-    /// Whose turn.
+    /// The seat.
     pub seat: Seat,
-    /// The seq of the last entry that all others see.
+    /// The seq of the last entry that everybody sees.
     #[serde(rename = "settled")]
     pub published: Seq,
-    /// The position after it.
+    /// The published position.
     pub position: Arc<Value>,
     /// The decisions that were open then.
     pub pending: Vec<PendingDecision>,
-    /// What was done since, without what was taken back; at least one.
+    /// The steps since, without undone ones; at least one.
     pub steps: Vec<TurnStep>,
 }
 
 /// A step of a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnStep {
-    /// Its entry.
+    /// The seq of its entry.
     pub seq: Seq,
     /// The typed code.
     pub action: String,
-    /// Whether the house gave it for a person who had no other answer; it is taken back with the step before it.
+    /// Whether it was a forced move; it is undone with the step before it.
     #[serde(rename = "by_house")]
     pub forced: bool,
 }
 
-/// What a table is to its channel.
+/// The relation of a table to its channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelStatus {
-    /// It holds the channel; there is at most one such table a channel.
+    /// The channel's current table; there is at most one.
     Live,
-    /// It was played there and is over.
+    /// Played there and over.
     Past,
-    /// It is nothing to its channel: a cancelled lobby, or a record taken in without a channel.
+    /// Unrelated: a cancelled lobby, or a record imported without a channel.
     Gone,
 }
 
-/// The rules and components that a table keeps for its life; only a [`EntryKind::Patch`] moves it to newer rules.
+/// The rules version and the edition that a table keeps for its life; only [`EntryKind::Patch`] moves it to newer
+/// rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VersionLock {
     /// The key of the title.
@@ -94,57 +95,57 @@ pub struct VersionLock {
 /// An open decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PendingDecision {
-    /// Who is asked what.
+    /// The seat and the kind.
     pub decision: Decision,
     /// Its id.
     pub id: DecisionId,
-    /// Since when.
+    /// When it was opened.
     pub since: Timestamp,
-    /// The exchange that it is part of. Of a document without it, it is an exchange of its own.
+    /// The exchange that it is part of. `None` means an exchange of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<Exchange>,
 }
 
 impl PendingDecision {
-    /// Where the exchange began that it is part of.
+    /// The first decision of its exchange.
     pub fn began(&self) -> DecisionId {
         self.exchange.map_or(self.id, |exchange| exchange.began)
     }
 }
 
-/// Decisions out of turn that follow each other within one turn of another seat, such as those of one combat: what
-/// somebody is told of them belongs together. `table::exchange` says which do.
+/// Decisions out of turn that follow each other within one turn of another seat, such as those of one combat.
+/// `table::exchange` says which do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exchange {
-    /// Its first decision, which names it.
+    /// Its first decision, which identifies it.
     pub began: DecisionId,
-    /// Whose turn it falls into; unknown when everybody was asked at the start.
+    /// The seat whose turn it is; `None` when everybody was asked at the start.
     pub turn: Option<Seat>,
 }
 
-/// One line of a table's log.
+/// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its number; without gaps from 1.
+    /// Its seq; without gaps from 1.
     pub seq: Seq,
     /// When.
     pub at: Timestamp,
     /// Who did it.
     pub actor: Actor,
-    /// What was done.
+    /// What happened.
     #[serde(rename = "deed")]
     pub kind: EntryKind,
     /// The typed code, when it was an action of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
-    /// What happened in the game because of it.
+    /// The events of the action.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Value>,
-    /// The version of the rules under which it happened.
+    /// The rules version at that time.
     pub rules_version: u16,
 }
 
-/// Who did something.
+/// Who made an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
@@ -152,12 +153,12 @@ pub enum Actor {
     Person(PersonId),
     /// A computer player, by its policy.
     Computer(String),
-    /// The house itself: an import, newer rules, and the answer of a person who had no other.
+    /// The application: imports, patches, and forced moves.
     #[serde(rename = "house")]
     System,
 }
 
-/// What was done.
+/// The kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryKind {
@@ -175,69 +176,69 @@ pub enum EntryKind {
     Start,
     /// This seat answered a decision; the action and its events are in the entry.
     Act(Seat),
-    /// This seat took back its last step. The actions after entry `to` are void.
+    /// This seat undid its last step. The actions after entry `to` are void.
     Undo {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The last entry that still holds.
+        /// The last entry that is not void.
         to: Seq,
     },
     /// A computer player took over this seat.
     HandOver(Seat),
-    /// The person took this seat back.
+    /// The person reclaimed this seat.
     #[serde(rename = "take_back")]
     Reclaim(Seat),
-    /// The table was ended before its end.
+    /// The game was stopped before its end.
     End,
-    /// A finished or running game came in from a record.
+    /// The table was imported from a record.
     Import,
-    /// The game goes on under the newest rules, since it came out the same under them; the entry has their version. No
-    /// schema of its own: a binary that does not know this deed does not play those rules either, and leaves the table
-    /// alone before it reads its log.
+    /// The game moved to the newest rules, since it comes out the same under them; the entry has their version. Not a
+    /// schema change: a binary that does not know this kind does not support those rules either, and refuses the table
+    /// before it reads its log.
     Patch {
-        /// The version of the rules under which it was played before.
+        /// The previous version of the rules.
         from: u16,
     },
 }
 
-/// Something that must reach people.
+/// A notice to deliver to people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
     /// Its id.
     pub id: NoticeId,
-    /// The table it speaks of.
+    /// The table.
     pub table: TableId,
-    /// What it says.
+    /// What it is about.
     pub kind: NoticeKind,
     /// When its cause was committed.
     pub created: Timestamp,
     /// How often it was postponed.
     pub tries: u32,
-    /// Not before this moment.
+    /// When it is due.
     pub until: Timestamp,
 }
 
-/// What a notice says.
+/// What a notice is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeKind {
-    /// What the channel shows of the table is out of date. At most one is open a table; a newer one takes its place,
-    /// so that settling the older cannot hide the newer.
+    /// The table's board message is out of date. There is at most one for each table; a newer one replaces it, so that
+    /// acknowledging the older cannot hide the newer.
     Card,
-    /// A person is to move in their own turn, and somebody else moved before.
+    /// It has become a person's turn after somebody else moved.
     Turn {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What they decide.
+        /// The open decision.
         decision: DecisionId,
     },
-    /// A person must decide though it is not their turn; or had one answer only, and the house has given it.
+    /// A person must decide out of turn, or a forced move was made for them.
     Decide {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What they decide, or what was decided for them.
+        /// The decision, open or answered by a forced move.
         decision: DecisionId,
-        /// Where the exchange began that it is part of; absent in documents from before there were exchanges.
+        /// The first decision of its exchange; absent in documents from before there were exchanges.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         began: Option<DecisionId>,
     },
@@ -245,15 +246,15 @@ pub enum NoticeKind {
     End,
 }
 
-/// What a request with a receipt did.
+/// The result of a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AppliedRequest {
-    /// The request.
+    /// The key.
     #[serde(rename = "receipt")]
     pub idempotency_key: IdempotencyKey,
-    /// The table it changed.
+    /// The table that it changed.
     pub table: TableId,
-    /// The first entry it made.
+    /// The first entry that it made.
     pub first: Seq,
     /// The last entry of the same commit.
     pub last: Seq,

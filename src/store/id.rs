@@ -1,5 +1,5 @@
-//! Numbers that name things. To the store and the tables they are opaque; where they come from is somebody else's
-//! business. Only [`TableId`] is made here, because people read it.
+//! Ids. To the store and the tables they are opaque numbers; only [`TableId`] is generated here, because people read
+//! it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,8 +22,8 @@ macro_rules! number {
 }
 
 number!(
-    /// The number of an entry in a table's log, from 1; as the place where a table stands: its last entry. 0 is a table
-    /// that is not there yet.
+    /// The seq of an entry in a table's log, from 1. A table is at the seq of its last entry; 0 means that it does not
+    /// exist.
     Seq
 );
 number!(
@@ -31,27 +31,27 @@ number!(
     DecisionId
 );
 number!(
-    /// Somebody.
+    /// A person.
     PersonId
 );
 number!(
-    /// Where a table stands and is shown.
+    /// A channel.
     ChannelId
 );
 number!(
-    /// Where a channel belongs.
+    /// A community: the server of a channel.
     CommunityId
 );
 number!(
-    /// A notice in the outbox: unique, ever rising.
+    /// A notice in the outbox: unique and rising.
     NoticeId
 );
 number!(
-    /// Names one request of one person, so that a request that arrives twice is done once.
+    /// Identifies one request of one person, so that a repeated request is applied once.
     IdempotencyKey
 );
 number!(
-    /// A moment: milliseconds since 1970-01-01 00:00 UTC.
+    /// A time: milliseconds since 1970-01-01 00:00 UTC.
     Timestamp
 );
 
@@ -64,13 +64,13 @@ impl Seq {
 }
 
 impl Timestamp {
-    /// The moment this many milliseconds later.
+    /// This many milliseconds later.
     #[must_use]
     pub const fn plus(self, milliseconds: u64) -> Self {
         Self(self.0.saturating_add(milliseconds))
     }
 
-    /// The moment this many milliseconds earlier.
+    /// This many milliseconds earlier.
     #[must_use]
     pub const fn minus(self, milliseconds: u64) -> Self {
         Self(self.0.saturating_sub(milliseconds))
@@ -85,7 +85,7 @@ pub struct TableId(u64);
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 impl TableId {
-    /// The table of the low 40 bits.
+    /// The id of the low 40 bits.
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits & 0xff_ffff_ffff)
     }
@@ -112,7 +112,7 @@ impl fmt::Debug for TableId {
 impl FromStr for TableId {
     type Err = TableIdError;
 
-    /// Upper and lower case mean the same, and so do `o` and `0`, `i`, `l` and `1`: people copy ids by hand.
+    /// Case is ignored, and `o` means `0`, `i` and `l` mean `1`: people copy ids by hand.
     fn from_str(text: &str) -> Result<Self, TableIdError> {
         if text.len() != 8 {
             return Err(TableIdError);
@@ -143,7 +143,7 @@ impl TryFrom<String> for TableId {
     }
 }
 
-/// A text that names no table.
+/// A text that is not a table id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a table's id is eight letters and digits")]
 pub struct TableIdError;

@@ -1,5 +1,5 @@
-//! The store that forgets: for tests, for the sandbox's `--ephemeral`, and as the plain statement of what every store
-//! must do.
+//! The store in memory: for tests and the sandbox's `--ephemeral`; also the reference implementation of the store
+//! contract.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -39,7 +39,7 @@ impl Memory {
     }
 
     fn open(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
-        // No code panics while it holds the lock, and every change is made whole by one method.
+        // No code panics while it holds the lock, and every change is made by one method.
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.closed { Err(StoreError::Closed) } else { Ok(kept) }
     }
@@ -107,10 +107,10 @@ impl Kept {
     }
 
     fn ack(&mut self, notice: NoticeId) {
-        if let Some(settled) = self.notices.remove(&notice)
-            && settled.kind == NoticeKind::Card
+        if let Some(removed) = self.notices.remove(&notice)
+            && removed.kind == NoticeKind::Card
         {
-            self.cards.remove(&settled.table);
+            self.cards.remove(&removed.table);
         }
     }
 

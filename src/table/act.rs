@@ -79,7 +79,7 @@ impl Tables {
         // A typed action means the decision that was open when it arrived, also when the change is retried.
         let (mut meant, mut before) = (act.decision, None);
         let changed = self.change(act.table, Some(act.person.id), act.idempotency_key, |transaction| {
-            let (seat, open) = asked(transaction, &act.person, meant)?;
+            let (seat, open) = asked_decision(transaction, &act.person, meant)?;
             meant = Some(open.id);
             let code = read(transaction, seat, &act.choice)?;
             before = transaction.base().position.clone();
@@ -113,7 +113,7 @@ impl Tables {
 }
 
 /// The seat of a person and the open decision that their action answers.
-pub(super) fn asked(
+pub(super) fn asked_decision(
     transaction: &Transaction,
     person: &Person,
     meant: Option<DecisionId>,

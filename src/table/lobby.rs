@@ -198,14 +198,14 @@ impl Tables {
             let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
             let metadata = transaction.metadata_mut();
             metadata.seats.remove(seat.index());
-            let heir = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
+            let successor = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
             if metadata.host == person
-                && let Some(heir) = heir
+                && let Some(successor) = successor
             {
-                metadata.host = heir;
+                metadata.host = successor;
             }
             transaction.log(Actor::Person(person), EntryKind::Leave(seat), Vec::new());
-            if heir.is_none() {
+            if successor.is_none() {
                 transaction.close(Stage::Ended);
             }
             Ok(())

@@ -1,18 +1,18 @@
-//! People around a game: open, join, start, act, hand over, end; and what must be told to whom.
+//! Tables: people around a game. Open, join, start, act, hand over, end; and the notices for people.
 //!
-//! Knows no title and no chat service: people, channels and communities are opaque numbers, words are looked up where
-//! they are shown. Invariants:
+//! Knows no title and no chat service: people, channels and communities are opaque numbers, texts are made where they
+//! are shown. Invariants:
 //!
 //! * Every change is one commit: the entries, the position, the open decisions and the notices, or nothing. It is
-//!   refused unless the table stands where the change was made ([`crate::store`]).
-//! * A change that lost a race is made anew on the table as it stands then, if it still means the same: a person's action
-//!   answers exactly the decision it was meant for, or is refused.
-//! * Computer players move in the commit of the action that led to them; so does the house, for people who have one
-//!   answer and no choice.
-//! * A step of a turn that may be taken back is seen by nobody but whoever took it, until it is settled.
-//! * The seed of a game leaves this room only when the game is over.
-//! * A table keeps its rules and its edition; where they are not at hand the table is untouched. Only [`Tables::patch`]
-//!   moves a game to newer rules, and only one that comes out the same under them.
+//! refused unless the table is at the seq the change was based on ([`crate::store`]).
+//! * A change that lost a race is retried on the current table if it still means the same: a person's action answers
+//! exactly the decision it was meant for, or is refused.
+//! * Computer players move in the commit of the action that led to them, and so do forced moves, for people who have
+//! one choice only.
+//! * A step that may be undone is visible only to its seat until it is published.
+//! * The seed of a game leaves this module only when the game is over.
+//! * A table keeps its rules and its edition; when they are not loaded the table is unchanged. Only [`Tables::patch`]
+//! moves a game to newer rules, and only one that comes out the same under them.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -62,13 +62,13 @@ use crate::title::Titles;
 use loaded::{LoadedTable, TableCache};
 use transaction::{Ready, Transaction};
 
-/// How often a change that lost a race is made anew. Each loss means that another change of the same table won.
+/// How often a change that lost a race is retried. Each loss means that another change of the same table won.
 const ATTEMPTS: usize = 64;
 
-/// How many tables are remembered between two changes.
+/// How many tables are cached.
 const CACHED: NonZeroUsize = NonZeroUsize::new(1024).expect("is not zero");
 
-/// All tables.
+/// The application: all tables of a store.
 pub struct Tables {
     store: Arc<dyn Store>,
     titles: Titles,
@@ -78,32 +78,32 @@ pub struct Tables {
     noticed: Notify,
 }
 
-/// What a change came to.
+/// The result of a change.
 struct Changed {
     loaded: LoadedTable,
     /// The entries of its first commit.
     entries: Vec<Entry>,
-    /// For whom the house has answered out of turn in it.
+    /// The seats for which a forced move was made out of turn in it.
     forced: Vec<Seat>,
-    /// It was done before, by the same receipt.
+    /// Whether it had been applied before, by the same idempotency key.
     repeated: bool,
 }
 
 impl Tables {
-    /// The tables in a store.
+    /// The tables of a store.
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
         Self { store, titles, clock, entropy, cache: TableCache::new(CACHED), noticed: Notify::new() }
     }
 
-    /// All titles and editions that can be played.
+    /// All loaded titles and editions.
     pub fn titles(&self) -> &Titles {
         &self.titles
     }
 
-    /// One table as all see it; [`TableView::seen_by`] gives what one person sees.
+    /// One table as the public sees it; [`TableView::seen_by`] gives what one person sees.
     ///
     /// # Errors
-    /// An unknown table, or one whose rules or edition are not at hand.
+    /// An unknown table, or one whose rules or edition are not loaded.
     pub async fn look(&self, table: TableId) -> Result<TableView, TableError> {
         Ok(self.loaded(table).await?.view())
     }
@@ -119,8 +119,8 @@ impl Tables {
         }
     }
 
-    /// The live tables of a person, those that wait for them first. A table that cannot be shown is left out, and the
-    /// log says why.
+    /// The live tables of a person, those that wait for them first. A table that cannot be loaded is left out and
+    /// logged.
     ///
     /// # Errors
     /// When the store fails.
@@ -130,15 +130,15 @@ impl Tables {
             match self.look(table).await {
                 Ok(view) => views.push(view),
                 Err(TableError::Store(error)) => return Err(error.into()),
-                Err(error) => tracing::warn!(%table, %error, "a table is left out of a list"),
+                Err(error) => tracing::warn!(%table, %error, "cannot load a table; left out of the list"),
             }
         }
         views.sort_by_key(|view| (!view.waits_for(person), view.opened_at, view.id));
         Ok(views)
     }
 
-    /// The whole log of a table from a seq on, at most `limit` entries. It tells everything to everybody: what a person may
-    /// read of it is [`Tables::told`].
+    /// The log of a table from a seq on, at most `limit` entries, unredacted: [`Tables::told`] has what a person may
+    /// read.
     ///
     /// # Errors
     /// When the store fails.
@@ -146,7 +146,7 @@ impl Tables {
         Ok(self.store.entries(table, from, limit).await?)
     }
 
-    /// After a start: what was about to go on without a person goes on. Returns at how many tables.
+    /// Resumes the tables that wait for no person, after a start. Returns how many.
     ///
     /// # Errors
     /// When the store fails.
@@ -157,13 +157,13 @@ impl Tables {
                 Ok(0) => {}
                 Ok(_) => moved += 1,
                 Err(TableError::Store(error)) => return Err(error.into()),
-                Err(error) => tracing::warn!(%table, %error, "a table cannot go on"),
+                Err(error) => tracing::warn!(%table, %error, "cannot resume a table"),
             }
         }
         Ok(moved)
     }
 
-    /// Finishes what was begun and closes the store.
+    /// Finishes running changes and closes the store.
     ///
     /// # Errors
     /// When the store fails.
@@ -182,7 +182,7 @@ impl Tables {
         Ok(loaded)
     }
 
-    /// Makes a change of a table: `edit` on a draft, then what goes on without people, then one commit.
+    /// Changes a table: `edit` on a transaction, then moves that need no person, then one commit.
     async fn change(
         &self,
         table: TableId,
@@ -193,7 +193,7 @@ impl Tables {
         for _ in 0..ATTEMPTS {
             let mut transaction = Transaction::new(self.loaded(table).await?, mover, self.clock.now());
             if let Err(error) = edit(&mut transaction) {
-                // The change may be refused because it was made already.
+                // The change may be refused because it was applied before.
                 return match self.done(idempotency_key).await? {
                     Some(done) => self.repeated(done).await,
                     None => Err(error),
@@ -236,20 +236,20 @@ impl Tables {
         Ok(Changed { loaded, entries, forced: Vec::new(), repeated: true })
     }
 
-    /// Goes on in further commits where one does not hold everything. The change that led here is safe already, so what
-    /// goes wrong now is for the log and for [`Tables::resume`].
+    /// Continues in further commits where one does not hold everything. The first change is durable already, so a
+    /// failure here is logged and left to [`Tables::resume`].
     async fn advance_from(&self, loaded: LoadedTable, mover: Option<PersonId>) -> LoadedTable {
         if !Transaction::new(loaded.clone(), mover, self.clock.now()).has_unattended() {
             return loaded;
         }
         let table = loaded.head.table;
         if let Err(error) = self.advance(table, mover).await {
-            tracing::warn!(%table, %error, "a table did not go on");
+            tracing::warn!(%table, %error, "cannot continue a table");
         }
         self.loaded(table).await.unwrap_or(loaded)
     }
 
-    /// Goes on until a person has something to decide or the game is over. Returns the number of commits.
+    /// Continues until a person has something to decide or the game is over. Returns the number of commits.
     async fn advance(&self, table: TableId, mover: Option<PersonId>) -> Result<usize, TableError> {
         let (mut commits, mut lost) = (0, 0);
         while lost < ATTEMPTS {
@@ -271,7 +271,7 @@ impl Tables {
     }
 }
 
-/// Lets computer players and the house move, off the threads that answer people, and finishes the draft.
+/// Makes the moves that need no person, off the async threads, and finishes the transaction.
 async fn play_on(mut transaction: Transaction, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
     if !transaction.has_unattended() {
         return transaction.finish(idempotency_key);
@@ -280,5 +280,5 @@ async fn play_on(mut transaction: Transaction, idempotency_key: Option<Idempoten
         transaction.play_unattended();
         transaction.finish(idempotency_key)
     });
-    played.await.map_err(|error| TableError::Defect(format!("a computer player broke down: {error}")))?
+    played.await.map_err(|error| TableError::Defect(format!("a policy panicked: {error}")))?
 }

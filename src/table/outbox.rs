@@ -1,4 +1,4 @@
-//! The outbox, for whoever delivers notices. A notice is committed with what caused it and stays until it is settled.
+//! The outbox, for the delivery loop. A notice is committed with its cause and stays until it is acknowledged.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use super::{TableError, TableId, Tables};
 use crate::store::{Memo, Notice, NoticeId, Timestamp};
 
 impl Tables {
-    /// The open notices whose time has come, the oldest first, at most `limit`.
+    /// The notices that are due, the oldest first, at most `limit`.
     ///
     /// # Errors
     /// When the store fails.
@@ -14,8 +14,8 @@ impl Tables {
         Ok(self.store.due(self.clock.now(), limit).await?)
     }
 
-    /// A notice is delivered, or not worth delivering any more: removes it and writes memos in one step. Acknowledging twice
-    /// does no harm.
+    /// Acknowledges a notice that is delivered or obsolete: removes it and writes delivery state in one step.
+    /// Idempotent.
     ///
     /// # Errors
     /// When the store fails.
@@ -23,7 +23,7 @@ impl Tables {
         Ok(self.store.ack(notice, memos).await?)
     }
 
-    /// Leaves a notice until later and counts the attempt.
+    /// Postpones a notice and counts the attempt.
     ///
     /// # Errors
     /// When the store fails.
@@ -39,7 +39,7 @@ impl Tables {
         Ok(self.store.live().await?)
     }
 
-    /// What delivery keeps under a key of its own choosing.
+    /// The delivery state under a key.
     ///
     /// # Errors
     /// When the store fails.
@@ -47,7 +47,7 @@ impl Tables {
         Ok(self.store.memo(key).await?)
     }
 
-    /// Writes what delivery keeps, in one step; `None` erases.
+    /// Writes delivery state in one step; `None` erases.
     ///
     /// # Errors
     /// When the store fails.
@@ -60,7 +60,7 @@ impl Tables {
         self.noticed.notified().await;
     }
 
-    /// The time by the clock of the tables.
+    /// The current time of the tables' clock.
     pub fn now(&self) -> Timestamp {
         self.clock.now()
     }

@@ -85,13 +85,13 @@ impl Tables {
             if loaded.head.seq != head.seq {
                 continue;
             }
-            let comes = match self.replay_anew(&loaded).await? {
+            let replay = match self.replay_under_newest(&loaded).await? {
                 Ok(_) if !apply => return report(PatchOutcome::Same),
-                Ok(comes) => comes,
+                Ok(replay) => replay,
                 Err(why) => return report(PatchOutcome::Stays(why)),
             };
             let mut transaction = Transaction::new(loaded, None, self.clock.now());
-            transaction.move_to_newest(comes)?;
+            transaction.move_to_newest(replay)?;
             match self.commit(transaction.finish(None)?).await {
                 Ok(_) => return report(PatchOutcome::Moved),
                 Err(StoreError::Conflict { .. }) => {}
@@ -108,8 +108,8 @@ impl Tables {
         let meta = title.map(|title| title.meta());
         let newest = meta.is_some_and(|meta| meta.rules_version <= lock.rules_version);
         // Unreadable metadata is reported when the table is loaded.
-        let waits = read_metadata(head).is_ok_and(|metadata| metadata.stage != Stage::Playing);
-        (!newest && !waits).then(|| Patch {
+        let not_playing = read_metadata(head).is_ok_and(|metadata| metadata.stage != Stage::Playing);
+        (!newest && !not_playing).then(|| Patch {
             table: head.table,
             title: meta.map_or_else(|| lock.title.clone(), |meta| meta.name.to_owned()),
             channel: head.channel,
@@ -120,27 +120,27 @@ impl Tables {
     }
 
     /// The game replayed under the newest rules, or where it differs from the log.
-    async fn replay_anew(&self, loaded: &LoadedTable) -> Result<Result<Replay, String>, TableError> {
+    async fn replay_under_newest(&self, loaded: &LoadedTable) -> Result<Result<Replay, String>, TableError> {
         let record = match self.record_of(loaded, true).await {
             Ok(record) => record,
             Err(TableError::Store(error)) => return Err(error.into()),
             Err(error) => return Ok(Err(error.to_string())),
         };
         let (loaded, titles) = (loaded.clone(), self.titles.clone());
-        let replayed = tokio::task::spawn_blocking(move || comes_out(&loaded, record, &titles));
-        Ok(replayed.await.unwrap_or_else(|error| Err(format!("the replay broke down: {error}"))))
+        let replayed = tokio::task::spawn_blocking(move || replay_and_compare(&loaded, record, &titles));
+        Ok(replayed.await.unwrap_or_else(|error| Err(format!("the replay panicked: {error}"))))
     }
 }
 
 impl Transaction {
     /// Moves the game to the newest rules. Open decisions stay as they are.
-    fn move_to_newest(&mut self, comes: Replay) -> Result<(), TableError> {
+    fn move_to_newest(&mut self, replay: Replay) -> Result<(), TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         let from = self.head.version_lock.rules_version;
         self.head.version_lock.rules_version = self.base().title.meta().rules_version;
-        self.metadata_mut().options = comes.options;
-        self.position = Some(comes.position.into());
-        if let (Some(open_turn), Some(published)) = (self.head.open_turn.as_deref(), comes.published) {
+        self.metadata_mut().options = replay.options;
+        self.position = Some(replay.position.into());
+        if let (Some(open_turn), Some(published)) = (self.head.open_turn.as_deref(), replay.published) {
             let position = Arc::new(published.snapshot().map_err(defect)?);
             self.head.open_turn = Some(Arc::new(OpenTurn { position, ..open_turn.clone() }));
             self.published = Some(published.into());
@@ -151,10 +151,10 @@ impl Transaction {
 }
 
 /// Replays a game under the newest rules and compares everything with the log.
-fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Replay, String> {
+fn replay_and_compare(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Replay, String> {
     let (head, title) = (&loaded.head, loaded.title.as_ref());
     let (from, to) = (record.rules_version, title.meta().rules_version);
-    let told = |error: RecordError| match error {
+    let differs = |error: RecordError| match error {
         RecordError::Differs { what, recorded, here } => {
             format!("{what}: under version {from} {recorded}, under version {to} {here}")
         }
@@ -171,7 +171,7 @@ fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Re
     };
     let options = title.complete_options(&record.options).map_err(|error| error.to_string())?;
     let mut record = Record { rules_version: to, options: options.clone(), ..record };
-    let position = record.replay(titles).map_err(told)?.position;
+    let position = record.replay(titles).map_err(differs)?.position;
     alike(record.last(), &head.pending, loaded.position.as_ref(), position.as_ref())?;
     let mut published = None;
     if let Some(open_turn) = &head.open_turn {
@@ -179,7 +179,7 @@ fn comes_out(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Re
         let (seq, to) = (record.last() + 1, open_turn.published.0);
         record.entries.push(RecordEntry::Undo { seq, seat: open_turn.seat, undo: Undo { to } });
         record.format = 2;
-        let position = record.replay_to(titles, seq).map_err(told)?.position;
+        let position = record.replay_to(titles, seq).map_err(differs)?.position;
         alike(to, &open_turn.pending, loaded.published.as_ref(), position.as_ref())?;
         published = Some(position);
     }

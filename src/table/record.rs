@@ -1,4 +1,4 @@
-//! A table as a record that others can check, and a record as a table.
+//! Export of a table to a record, and import of a record as a table.
 
 use serde_json::Value;
 
@@ -17,26 +17,26 @@ use crate::words::Locale;
 /// How many entries of a log are read at once.
 const PAGE: usize = 500;
 
-/// A record to become a table.
+/// An import.
 #[derive(Clone, Debug)]
 pub struct Import {
     /// The record.
     pub record: Record,
-    /// Where the table shall stand. A finished game may stand nowhere: it is then found by its id alone.
+    /// The channel of the table. A finished game may have none: it is then found by its id alone.
     pub channel: Option<ChannelId>,
-    /// Where the channel belongs.
+    /// The community of the channel.
     pub community: Option<CommunityId>,
     /// The language of the channel.
     pub locale: Locale,
-    /// Who may end it; without anybody the first of those who play on.
+    /// The host; without one the first of those who play on.
     pub host: Option<PersonId>,
-    /// Who plays on, one a seat. Without a person a computer player sits there: the recorded one, or the first that the
-    /// title has. In a finished game the recorded name stays, as a person whom nobody is (id 0).
+    /// The people who play on, in order of seat. A seat without a person gets a computer player: the recorded one, or
+    /// the title's default. In a finished game the recorded name is kept as a person with id 0.
     pub seats: Vec<Option<Person>>,
 }
 
 impl From<Record> for Import {
-    /// A record to look back on, or a game between computer players.
+    /// An import without people or channel.
     fn from(record: Record) -> Self {
         let seats = record.players.iter().map(|_| None).collect();
         Self { record, channel: None, community: None, locale: Locale::default(), host: None, seats }
@@ -44,18 +44,18 @@ impl From<Record> for Import {
 }
 
 impl Tables {
-    /// A started table as a record. The seed of a game that still runs is secret: it is in the record only `with_seed`,
-    /// and such a record must not reach any player.
+    /// A started table as a record. The seed of a game in progress is secret: only `with_seed` includes it, and such a
+    /// record must not reach any player.
     ///
     /// # Errors
-    /// A table that has not started, or whose rules or edition are not at hand.
+    /// A table that has not started, or whose rules or edition are not loaded.
     pub async fn export(&self, table: TableId, with_seed: bool) -> Result<Record, TableError> {
         self.record_of(&self.loaded(table).await?, with_seed).await
     }
 
     pub(super) async fn record_of(&self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
         let (table, metadata) = (loaded.head.table, &loaded.metadata);
-        // Whoever is in the middle of a turn may still take it back, and until then it is nobody else's.
+        // The steps of an open turn may still be undone, and are visible to their seat only.
         let open_turn = loaded.head.open_turn.as_ref().filter(|_| !with_seed);
         let (last, position) = match open_turn {
             Some(open_turn) => (open_turn.published, loaded.published.as_deref()),
@@ -66,7 +66,7 @@ impl Tables {
         };
         let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
         if over && metadata.seed.is_none() {
-            // It came in from a record without a seed, which was not always refused.
+            // An import without a seed, which earlier versions accepted.
             return Err(RecordError::NoSeed.into());
         }
         let lock = &loaded.head.version_lock;
@@ -110,12 +110,12 @@ impl Tables {
         Ok(record)
     }
 
-    /// Plays a record again, compares everything, and makes a table of it: a finished game to look back on, or a running
-    /// one to play on. Its log begins anew with the import.
+    /// Replays a record, compares everything, and makes a table of it: a finished game to look at, or a running one to
+    /// play on. Its log begins with the import.
     ///
     /// # Errors
-    /// A record that does not hold, a running game without its seed or a channel, a channel with another live table.
-    /// Nothing is stored then.
+    /// An invalid record, a running game without its seed or a channel, a channel with another live table. Nothing is
+    /// stored then.
     pub async fn import(&self, import: impl Into<Import>) -> Result<TableView, TableError> {
         let Import { record, channel, community, locale, host, seats } = import.into();
         let seated = record.players.len();
@@ -123,7 +123,7 @@ impl Tables {
             return Err(TableError::RecordLacks("seats"));
         }
         let titles = self.titles.clone();
-        // A long game takes its time; a title that breaks down over a forged record must not take others with it.
+        // A long replay takes time; a panic of a title over a forged record must not affect others.
         let replayed = tokio::task::spawn_blocking(move || record.replay(&titles).map(|replayed| (record, replayed)));
         let replayed = replayed.await.map_err(|error| TableError::Defect(error.to_string()))?;
         let (record, replayed) = replayed?;
@@ -184,8 +184,8 @@ impl Tables {
     }
 }
 
-/// Every switch that this version of the rules has. A table that came in from a record may lack some, since imports did not
-/// always ask for all of them; it is played as if they were given with their defaults.
+/// All options of this rules version. An imported table may lack some, since earlier imports did not require all;
+/// missing ones have their defaults.
 fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Result<Value, TableError> {
     let mut named = title.complete_options(options)?;
     if let Value::Object(named) = &mut named {
@@ -226,7 +226,7 @@ fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Result<Vec<Ent
         Occupant::Person(person) => Actor::Person(person.id),
         Occupant::Computer { policy, .. } => Actor::Computer(policy.clone()),
     };
-    // The entries are numbered anew, without gaps: the import is the first, an entry with index 0 the second.
+    // The entries are renumbered without gaps: the import is the first, an entry with index 0 the second.
     let numbered = |index: usize| index as u64 + 2;
     let mut entries = vec![entry(1, Actor::System, EntryKind::Import, None, record.setup.clone())];
     entries.extend(record.entries.iter().enumerate().map(|(index, recorded)| match recorded {

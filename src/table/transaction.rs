@@ -297,7 +297,7 @@ impl Transaction {
     fn notices(&self, position: Option<&dyn Position>) -> Vec<NoticeKind> {
         let mut notices = if self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
         let sits = |seat: Seat| self.metadata.seats.get(seat.index()).and_then(Occupant::person).is_some();
-        notices.extend(self.forced.iter().filter(|open| sits(open.decision.seat)).map(aside));
+        notices.extend(self.forced.iter().filter(|open| sits(open.decision.seat)).map(out_of_turn_notice));
         let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
         notices.extend(asked.filter_map(|open| call(&self.metadata, position, open, self.mover)));
         if self.head.channel_status == ChannelStatus::Past && self.base.head.channel_status != ChannelStatus::Past {
@@ -308,7 +308,7 @@ impl Transaction {
 }
 
 /// The notice of a decision out of turn.
-fn aside(open: &PendingDecision) -> NoticeKind {
+fn out_of_turn_notice(open: &PendingDecision) -> NoticeKind {
     NoticeKind::Decide { seat: open.decision.seat, decision: open.id, began: Some(open.began()) }
 }
 
@@ -332,7 +332,7 @@ pub(super) fn call(
         return None;
     }
     if open.decision.out_of_turn {
-        Some(aside(open))
+        Some(out_of_turn_notice(open))
     } else if Some(person.id) != mover {
         Some(NoticeKind::Turn { seat, decision })
     } else {

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::act::asked;
+use super::act::asked_decision;
 use super::{Person, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{Actor, DecisionId, Entry, EntryKind, IdempotencyKey, Seq, TableId};
@@ -66,7 +66,8 @@ impl Tables {
     pub async fn undo(&self, request: UndoRequest) -> Result<Undone, TableError> {
         let (mut meant, mut taken) = (request.decision, None);
         let changed = self.change(request.table, Some(request.person.id), request.idempotency_key, |transaction| {
-            let (seat, open) = asked(transaction, &request.person, meant).map_err(|error| passed(error, meant))?;
+            let (seat, open) =
+                asked_decision(transaction, &request.person, meant).map_err(|error| passed(error, meant))?;
             meant = Some(open.id);
             taken = Some((seat, transaction.undo(seat, Actor::Person(request.person.id))?));
             match taken {

@@ -1,9 +1,9 @@
-//! Descriptions of pictures: as full as there is room for.
+//! Descriptions of pictures, as full as the limit allows.
 
 use super::LONGEST_ALT;
 
-/// The fullest description that is not too long: each measure says less than the one before, and the last is cut where even that
-/// is too long.
+/// The fullest description within the limit: each measure gives a shorter one than the one before; the last is cut if
+/// necessary.
 pub fn fitting<M>(measures: impl IntoIterator<Item = M>, describe: impl Fn(M) -> String) -> String {
     let mut shortest = String::new();
     for measure in measures {
@@ -15,7 +15,7 @@ pub fn fitting<M>(measures: impl IntoIterator<Item = M>, describe: impl Fn(M) ->
     cut(&shortest)
 }
 
-/// The text, or as much of it as may be said.
+/// The text, cut to the limit.
 pub fn cut(text: &str) -> String {
     if length(text) <= LONGEST_ALT {
         return text.to_owned();
@@ -26,7 +26,7 @@ pub fn cut(text: &str) -> String {
     format!("{}…", kept.trim_end())
 }
 
-/// Discord counts UTF-16 units.
+/// The length in UTF-16 units, as Discord counts.
 fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }

@@ -1,5 +1,4 @@
-//! The one place where type parameters disappear: [`Erased`] makes a [`Title`] of anything that is a game and can
-//! present itself.
+//! Type erasure: [`Erased`] makes a [`Title`] of any game that implements [`Present`].
 
 use std::any::Any;
 use std::sync::Arc;
@@ -26,7 +25,7 @@ pub struct Erased<G: Present> {
 }
 
 impl<G: Present> Erased<G> {
-    /// Reads the edition into the game.
+    /// A title from an edition.
     ///
     /// # Errors
     /// The key of the edition that is wrong, and why.
@@ -34,7 +33,7 @@ impl<G: Present> Erased<G> {
         Ok(Self { game: Arc::new(G::new(&edition)?), edition })
     }
 
-    /// The switches that are given, each known and with a value that it has.
+    /// The given options, each checked against the specs.
     fn given(options: &Value) -> Result<serde_json::Map<String, Value>, OptionError> {
         let given = match options {
             Value::Null => serde_json::Map::new(),
@@ -156,14 +155,14 @@ impl<G: Present> Title for Erased<G> {
         voice: &Voice,
     ) -> Vec<Reason> {
         let Some(played) = (position as &dyn Any).downcast_ref::<Played<G>>() else { return Vec::new() };
-        let told: Vec<_> = history
+        let events: Vec<_> = history
             .iter()
             .map(|(seq, values)| EntryEvents {
                 seq: *seq,
                 events: values.iter().filter_map(|value| self.game.redact(&event::<G>(value).ok()?, viewer)).collect(),
             })
             .collect();
-        let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &told, seat, voice);
+        let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &events, seat, voice);
         let known = |reason: &Reason| self.game.knows_points(&played.state.open, seat, &reason.source, viewer);
         reasons.into_iter().filter(known).collect()
     }
@@ -263,11 +262,11 @@ impl<G: Present> Position for Played<G> {
         voice: &Voice,
     ) -> Option<Picture> {
         let seen = |value: &Value| self.game.redact(&event::<G>(value).ok()?, viewer);
-        let told = |(seq, values): &(u64, Vec<Value>)| EntryEvents {
+        let entry_events = |(seq, values): &(u64, Vec<Value>)| EntryEvents {
             seq: *seq,
             events: values.iter().filter_map(seen).collect(),
         };
-        let changed: Vec<_> = changed.iter().map(told).collect();
+        let changed: Vec<_> = changed.iter().map(entry_events).collect();
         self.game.picture(&self.seen(viewer), render, &changed, voice)
     }
 
@@ -296,7 +295,7 @@ fn values<E: serde::Serialize>(events: &[E]) -> Result<Vec<Value>, serde_json::E
     events.iter().map(serde_json::to_value).collect()
 }
 
-/// Reading from a borrowed document, without a copy of it.
+/// Deserializes from a borrowed document without copying it.
 trait DeserializeFrom: Sized {
     fn deserialize_from(value: &Value) -> Result<Self, serde_json::Error>;
 }

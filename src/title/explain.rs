@@ -1,38 +1,40 @@
-//! Why a seat has its points: the history gone through event by event, then what is counted at the end. The same for every title,
-//! which says only what an event brings ([`Present::gained`]) and what is counted ([`Present::counted`]).
+//! Explains the points of a seat: goes through the history event by event, then through what is counted at the end. The
+//! same for every title, which says only what an event brings ([`Present::gained`]) and what is counted
+//! ([`Present::counted`]).
 
 use super::{EntryEvents, Present, Reason};
 use crate::engine::{Game, Seat, ViewOf};
 use crate::words::Voice;
 
-/// Points with their source, and in words what for.
+/// Points with their source and a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
     /// The source, as in the score sheet.
     pub source: &'static str,
     /// The points.
     pub points: i32,
-    /// In words.
+    /// The reason in words.
     pub text: String,
 }
 
 impl Gain {
-    /// So many points from a source.
+    /// A gain of points from a source.
     pub fn new(source: &'static str, points: impl Into<i32>, text: String) -> Self {
         Self { source, points: points.into(), text }
     }
 }
 
-/// Whose points are explained, and from what.
+/// The input of an explanation.
 #[derive(Debug)]
 pub struct Account<'a, G: Game> {
     /// The position as the viewer sees it.
     pub view: &'a ViewOf<G>,
-    /// Whose points.
+    /// The seat whose points are explained.
     pub seat: Seat,
-    /// In which words.
+    /// The voice for the reasons.
     pub voice: &'a Voice,
-    /// What the viewer was told: before the event in question, or in the whole game. Each event with the seq of its entry.
+    /// The events that the viewer was told, each with the seq of its entry: those before the event in question, or all
+    /// of them.
     pub told: &'a [(u64, &'a G::Event)],
 }
 
@@ -44,7 +46,7 @@ pub(super) fn explain<G: Present>(
     seat: Seat,
     voice: &Voice,
 ) -> Vec<Reason> {
-    let all: Vec<_> = history.iter().flat_map(|told| told.events.iter().map(|event| (told.seq, event))).collect();
+    let all: Vec<_> = history.iter().flat_map(|entry| entry.events.iter().map(|event| (entry.seq, event))).collect();
     let account = |told| Account { view, seat, voice, told };
     let gained = all.iter().enumerate().flat_map(|(before, (seq, event))| {
         game.gained(&account(&all[..before]), event).into_iter().map(|gain| (*seq, gain))

@@ -1,8 +1,8 @@
-//! A game without its type parameters, so that tables can hold any title; and how a title presents itself.
+//! A game without its type parameters, so that tables can hold any title; and the presentation of a title.
 //!
-//! Knows the contract of a game but no title, no table and no Discord. A title implements [`crate::engine::Game`] and
-//! [`Present`]; everything here follows from the two. Actions cross this border as their typed codes, events and
-//! snapshots as JSON.
+//! Knows the game contract but no title, no table and no Discord. A title implements [`crate::engine::Game`] and
+//! [`Present`]; everything here follows from the two. Actions cross this boundary as typed codes, events and snapshots
+//! as JSON.
 
 pub mod alt;
 mod erased;
@@ -41,43 +41,43 @@ use crate::words::{Doc, Voice};
 
 /// A title with one edition of its components.
 pub trait Title: Send + Sync {
-    /// The fixed facts.
+    /// Static facts about the title.
     fn meta(&self) -> &'static Meta;
 
     /// The components.
     fn edition(&self) -> &Edition;
 
-    /// What is unusual in the components without being wrong.
+    /// Unusual but valid parts of the components.
     fn warnings(&self) -> Vec<EditionWarning>;
 
-    /// The switches that a host may set, the default of each first among its values.
+    /// The options that a host may set; the first value of each is the default.
     fn options(&self) -> Vec<OptionSpec>;
 
-    /// The actions as declared; none for a title that declares none.
+    /// The declared actions; empty for a title that declares none.
     fn actions(&self) -> &'static [ActionSpec];
 
-    /// Options as a new game saves them: every switch named, those not given with their default.
+    /// Options as a new game saves them: all options, with defaults for those not given.
     ///
     /// # Errors
-    /// An unknown switch or value, named.
+    /// An unknown option or value.
     fn complete_options(&self, options: &Value) -> Result<Value, OptionError>;
 
-    /// Checks options as a game of this rules version has saved them: every switch that the version has, and no other.
+    /// Checks options saved by a game of this rules version: exactly the options of that version.
     ///
     /// # Errors
-    /// A switch that is missing or unknown, or its value, named.
+    /// The missing, unknown or wrong option.
     fn check_options(&self, options: &Value, rules_version: u16) -> Result<(), OptionError>;
 
-    /// The first position of a new game, under the newest rules, and what happened in the setup.
+    /// The first position of a new game, under the newest rules, and the events of the setup.
     ///
     /// # Errors
-    /// Seats or options that the title refuses.
+    /// Seats or options that the title does not support.
     fn start(&self, options: &Value, seats: u8, seed: &Seed) -> Result<(Box<dyn Position>, Vec<Value>), StartError>;
 
-    /// The first position of a saved game again, under the rules that its options stand for.
+    /// The first position of a saved game again, under the rules that its options name.
     ///
     /// # Errors
-    /// As [`Title::start`], and events that are none of this title's.
+    /// As [`Title::start`], and unreadable events.
     fn restart(
         &self,
         options: &Value,
@@ -85,20 +85,20 @@ pub trait Title: Send + Sync {
         chance: Origin<'_>,
     ) -> Result<(Box<dyn Position>, Vec<Value>), StartError>;
 
-    /// A saved position.
+    /// A position from its snapshot.
     ///
     /// # Errors
-    /// A snapshot that is none of this title's.
+    /// A snapshot that cannot be read.
     fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError>;
 
-    /// What a viewer learns of an event, as data; `None` when nothing.
+    /// What a viewer learns of an event, as JSON; `None` when nothing.
     fn redact(&self, event: &Value, viewer: Viewer) -> Option<Value>;
 
     /// An event in words, as this viewer may know it; `None` when there is nothing to say.
     fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
 
-    /// The event behind every point of a seat that the viewer may know. `history` holds the events of each entry with its
-    /// seq, without what was taken back.
+    /// The event behind every point of a seat that the viewer may know. `history` holds the events of each entry with
+    /// its seq, without undone entries.
     fn explain(
         &self,
         position: &dyn Position,
@@ -108,51 +108,51 @@ pub trait Title: Send + Sync {
         voice: &Voice,
     ) -> Vec<Reason>;
 
-    /// Whether anything random stands in these events.
+    /// Whether these events contain a random result.
     fn drew(&self, events: &[Value]) -> bool;
 
-    /// The short rules, in our own words.
+    /// The short rules.
     fn rules(&self, voice: &Voice) -> Doc;
 
-    /// The components and their meaning as a picture, for the rules; `None` for a title that has no picture.
+    /// The legend of the components as a picture; `None` for a title without pictures.
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture>;
 
-    /// The names of the computer players, the best for newcomers first.
+    /// The keys of the computer players, the default first.
     fn policies(&self) -> &'static [&'static str];
 }
 
 /// A position of a running or finished game.
 pub trait Position: std::any::Any + Send + Sync {
-    /// The open questions; none when the game is over.
+    /// The open decisions; none when the game is over.
     fn decisions(&self) -> Vec<Decision>;
 
-    /// The typed codes of everything this seat may do now: sorted as the title sorts its actions, unique.
+    /// The typed codes of all legal actions of a seat: unique, in the title's order.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
     /// The same as shown to a person, in the same order.
     fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice>;
 
-    /// What a person reads in place of the code of an action that the seat may take now; the code itself for any other.
+    /// The label of a legal action; the code itself for any other.
     fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
         let choice = self.choices(seat, voice).into_iter().find(|choice| choice.code == code);
         choice.map_or_else(|| code.to_owned(), |choice| choice.label)
     }
 
-    /// The code that a person meant: any spelling that can mean only one action of the title. The action may still be
-    /// refused. `None` for a text that is no action.
+    /// The code of a typed text: any spelling with only one meaning. The action may still be refused. `None` for an
+    /// unreadable text.
     fn read(&self, seat: Seat, typed: &str) -> Option<String>;
 
     /// Applies the action with this code and returns its events.
     ///
     /// # Errors
-    /// The position is then unchanged.
+    /// A refusal, or an unreadable code; the position is then unchanged.
     fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError>;
 
-    /// Whether the seat may take back the action with this code, once it is done: [`crate::engine::reversible`]. The same
-    /// seed gives the same answer.
+    /// Whether the seat may undo the action with this code once it is done: [`crate::engine::reversible`].
+    /// Deterministic for a seed.
     fn reversible(&self, seat: Seat, code: &str, seed: &Seed) -> bool;
 
-    /// What a computer player of this name would do.
+    /// The choice of a computer player.
     ///
     /// # Errors
     /// An unknown policy.
@@ -164,12 +164,12 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The points of a seat if the game ended now, as far as the viewer may know them.
     fn score(&self, seat: Seat, viewer: Viewer) -> SeenSheet;
 
-    /// The board in words.
+    /// The board as a document.
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc;
 
-    /// The board as a picture, as a viewer may see it; `None` for a title that has no picture. `changed` holds the events
-    /// of each entry since the viewer's last turn with its seq, as logged: they are redacted here. The names of the voice
-    /// are drawn as they are, so they must be plain, not escaped for markdown.
+    /// The board as a picture for a viewer; `None` for a title without pictures. `changed` holds the logged events of
+    /// each entry since the viewer's last turn with its seq; they are redacted here. Names of the voice are drawn as
+    /// they are, so they must not be escaped for markdown.
     fn picture(
         &self,
         viewer: Viewer,
@@ -181,35 +181,35 @@ pub trait Position: std::any::Any + Send + Sync {
     /// What is at stake in a decision, for the person who decides.
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc;
 
-    /// Everything, to be saved.
+    /// The whole position as JSON.
     ///
     /// # Errors
-    /// Only what `serde_json` refuses, which a title's state never holds.
+    /// Only for a state that `serde_json` cannot represent.
     fn snapshot(&self) -> Result<Value, serde_json::Error>;
 
-    /// What a viewer may know, as data: for leak tests and exports.
+    /// What a viewer may know, as JSON: for leak tests and exports.
     ///
     /// # Errors
     /// As [`Position::snapshot`].
     fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error>;
 
-    /// A copy to try things on.
+    /// A copy.
     fn duplicate(&self) -> Box<dyn Position>;
 }
 
-/// Where the chance of a game that is played again comes from.
+/// Where the chance of a replayed game comes from.
 #[derive(Clone, Copy, Debug)]
 pub enum Origin<'a> {
-    /// From its seed, anew.
+    /// From the seed.
     Seed(&'a Seed),
     /// From all its events, in order.
     Events(&'a [Value]),
 }
 
-/// Why an action did not happen.
+/// Why an action was not applied.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActError {
-    /// The text is no action of the title.
+    /// The text is not an action of the title.
     #[error(transparent)]
     Unreadable(#[from] crate::engine::CodeError),
     /// A rule refuses it.
@@ -220,13 +220,13 @@ pub enum ActError {
 /// Why a game did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Options that the title does not know.
+    /// Unknown options.
     #[error(transparent)]
     Options(#[from] OptionError),
-    /// More or fewer seats than the title serves.
+    /// The title does not support this number of seats.
     #[error("{got} seats; this title takes {least} to {most}")]
     Seats {
-        /// The seats wanted.
+        /// The requested number.
         got: u8,
         /// The fewest.
         least: u8,
@@ -236,16 +236,16 @@ pub enum StartError {
     /// A rule refuses.
     #[error(transparent)]
     Refused(#[from] RuleError),
-    /// Events that are none of this title's.
+    /// Unreadable events.
     #[error("an event of the record cannot be read: {0}")]
     Event(#[from] serde_json::Error),
 }
 
-/// A switch or value that a title does not know.
+/// An invalid option.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("option {key}: {reason}")]
 pub struct OptionError {
-    /// The switch.
+    /// The option.
     pub key: String,
     /// What is wrong.
     pub reason: String,
@@ -256,33 +256,33 @@ pub struct OptionError {
 #[error("the saved position cannot be read: {0}")]
 pub struct RestoreError(#[from] serde_json::Error);
 
-/// A computer player nobody knows.
+/// An unknown computer player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no computer player is called {policy:?}; known: {}", known.join(", "))]
 pub struct UnknownPolicy {
-    /// The name wanted.
+    /// The requested name.
     pub policy: String,
-    /// The names that the title has.
+    /// The known names.
     pub known: &'static [&'static str],
 }
 
-/// All titles and editions at hand.
+/// All loaded titles and editions.
 #[derive(Clone, Default)]
 pub struct Titles {
-    shelf: BTreeMap<(String, String), Arc<dyn Title>>,
-    /// Each key with its default edition, in the order in which the titles were added.
+    editions: BTreeMap<(String, String), Arc<dyn Title>>,
+    /// The default edition of each key, in the order in which the titles were added.
     first: Vec<(String, String)>,
 }
 
 impl Titles {
-    /// Adds a title with an edition; the first edition added is the default one. An edition with the same id replaces.
+    /// Adds a title with an edition; the first edition added is the default. An edition with the same id is replaced.
     pub fn add(&mut self, title: Arc<dyn Title>) {
         let key = title.meta().key.to_owned();
         let edition = title.edition().id.clone();
         if self.default_of(&key).is_none() {
             self.first.push((key.clone(), edition.clone()));
         }
-        self.shelf.insert((key, edition), title);
+        self.editions.insert((key, edition), title);
     }
 
     /// A title with its default edition.
@@ -291,7 +291,7 @@ impl Titles {
         self.get(key, edition)
     }
 
-    /// The key of the title that a person means: its key, its name, or the beginning of one name alone; case does not matter.
+    /// The key of a typed title: its key, its name, or an unambiguous beginning of its name; case does not matter.
     pub fn meant(&self, typed: &str) -> Option<&str> {
         let typed = typed.trim().to_lowercase();
         let name = |key: &&str| self.default_of(key).map(|title| title.meta().name.to_lowercase()).unwrap_or_default();
@@ -304,7 +304,7 @@ impl Titles {
 
     /// A title with a named edition.
     pub fn get(&self, key: &str, edition: &str) -> Option<&Arc<dyn Title>> {
-        self.shelf.get(&(key.to_owned(), edition.to_owned()))
+        self.editions.get(&(key.to_owned(), edition.to_owned()))
     }
 
     /// The keys of all titles, in the order in which they were added.
@@ -315,7 +315,7 @@ impl Titles {
     /// The editions of a title, the default one first.
     pub fn editions(&self, key: &str) -> Vec<&Arc<dyn Title>> {
         let first = self.first.iter().find(|(known, _)| known == key).map(|(_, edition)| edition);
-        let mut all: Vec<_> = self.shelf.iter().filter(|((k, _), _)| k == key).map(|(_, title)| title).collect();
+        let mut all: Vec<_> = self.editions.iter().filter(|((k, _), _)| k == key).map(|(_, title)| title).collect();
         all.sort_by_key(|title| Some(&title.edition().id) != first);
         all
     }

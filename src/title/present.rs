@@ -1,5 +1,5 @@
-//! How a title shows itself: boards, choices, events and reasons, in words, and boards as pictures. Everything is made
-//! from a view, which holds no more than its viewer may know.
+//! The presentation of a title: boards, choices, events and reasons in words, and boards as pictures. Everything is
+//! made from a view, which contains only what its viewer may know.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,68 +16,69 @@ use crate::words::{Doc, Voice};
 pub struct Choice {
     /// The typed code.
     pub code: String,
-    /// What it does, short: at most 40 characters so that it fits a button on a phone.
+    /// What it does: at most 40 characters, so that it fits a button on a phone.
     pub label: String,
     /// What it brings: at most 100 characters; may be empty.
     pub detail: String,
-    /// A picture for the button; may be empty.
+    /// An emoji for the button; may be empty.
     pub emoji: &'static str,
-    /// How it looks.
+    /// Its emphasis.
     pub weight: Weight,
-    /// How to come to it when there are many: the branches to go into one after the other, e.g. the tile, then the cell.
-    /// Choices with the same branches stand together; those without stand beside the branches. Mostly empty.
+    /// The branches that lead to it when there are many choices, e.g. the tile, then the cell. Choices with the same
+    /// branches are grouped; those without are shown beside the branches. Usually empty.
     pub path: Vec<Branch>,
 }
 
 /// A step on the way to a choice among many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// What its choices have in common, short as the label of a choice; unlike that of any other branch beside it.
+    /// What its choices have in common, short as the label of a choice; unique among the branches beside it.
     pub label: String,
     /// More about it: at most 100 characters; may be empty.
     pub detail: String,
-    /// A picture for the button; may be empty.
+    /// An emoji for the button; may be empty.
     pub emoji: &'static str,
-    /// Its place among the branches beside it, the lowest first; [`Branch::LAST`] stands behind the choices without branches.
+    /// Its place among the branches beside it, the lowest first; [`Branch::LAST`] comes after the choices without
+    /// branches.
     pub rank: u16,
 }
 
 impl Branch {
-    /// The rank of what few people want.
+    /// The rank of rarely used branches.
     pub const LAST: u16 = u16::MAX;
 }
 
-/// How a choice looks.
+/// The emphasis of a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Weight {
-    /// One of many.
+    /// An ordinary choice.
     #[default]
     Plain,
-    /// What most people want here.
+    /// The usual choice.
     Main,
-    /// Costs something that may be regretted.
+    /// Has a cost that may be regretted.
     Risky,
 }
 
-/// A switch of a table.
+/// An option of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// Its name in options and typed text, e.g. `ghost_reorder`. Words: `<title>-option-<key>` with `-` for `_`.
     pub key: &'static str,
     /// Its values, the default first. Words: `<title>-option-<key>-<value>`.
     pub values: &'static [&'static str],
-    /// The rules version that brought it. Saved games of an earlier version do not name it: their `Options` read a
-    /// missing switch (`#[serde(default = …)]`) as the rule that held before there was one.
+    /// The rules version that added it. Saved games of earlier versions do not name it: their `Options` read a missing
+    /// option (`#[serde(default = …)]`) as the earlier rule.
     pub since: u16,
 }
 
 impl OptionSpec {
-    /// A switch that the first rules version has.
+    /// An option of the first rules version.
     pub const fn new(key: &'static str, values: &'static [&'static str]) -> Self {
         Self { key, values, since: 1 }
     }
 
-    /// The same, brought by a later rules version.
+    /// Sets the rules version that added it.
     #[must_use]
     pub const fn since(self, since: u16) -> Self {
         Self { since, ..self }
@@ -106,58 +107,58 @@ pub struct Reason {
     pub text: String,
 }
 
-/// How somebody looks at a board.
+/// How a board is rendered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RenderOptions {
-    /// Light or dark, and how strong.
+    /// Light or dark, and the contrast.
     pub look: Look,
-    /// How much of it.
+    /// The visible part.
     pub frame: Frame,
 }
 
-/// How much of a board is in the picture.
+/// The visible part of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
-    /// All of it.
+    /// The whole board.
     #[default]
     Whole,
-    /// What is near a seat, larger.
+    /// The surroundings of a seat's pieces, enlarged.
     Around(Seat),
 }
 
-/// A board as a picture, and the same in words.
+/// A board as a picture, with its description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// What is drawn.
+    /// The drawing.
     pub scene: Scene,
-    /// All that the picture says, for people who do not see it: the same coordinates as the text board, at most
-    /// [`LONGEST_ALT`] characters. Plain text: no markup, and names as the voice gives them.
+    /// Everything the picture shows, for people who do not see it: the same coordinates as the text board, at most
+    /// [`LONGEST_ALT`] characters. Plain text without markup, with names as the voice gives them.
     pub alt: String,
 }
 
-/// The most characters of a description of a picture (UTF-16 units, as Discord counts).
+/// The maximum length of a picture's description (UTF-16 units, as Discord counts).
 pub const LONGEST_ALT: usize = 1_024;
 
-/// How a title shows itself.
+/// The presentation of a title.
 pub trait Present: Game {
-    /// The switches, in the order in which they are shown.
+    /// The options, in display order.
     const OPTIONS: &'static [OptionSpec];
-    /// The actions as declared, from which the slash commands of the title are made. Without them `/play` alone acts.
+    /// The declared actions, from which the slash commands are made. Without them only `/play` acts.
     const ACTIONS: &'static [ActionSpec] = &[];
-    /// The computer players by name, the best for newcomers first.
+    /// The keys of the computer players, the default first.
     const POLICIES: &'static [&'static str];
 
     /// The computer player of this name.
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>>;
 
-    /// Each action as shown to the seat that may take it; one item an action, in the same order.
+    /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 
-    /// The action that a person meant by a text that is not a plain code, e.g. `sell wood`.
+    /// The action of a text that is not a plain code, e.g. `sell wood`.
     fn read(&self, view: &ViewOf<Self>, seat: Seat, typed: &str) -> Option<Self::Action>;
 
-    /// The board in words.
+    /// The board as a document.
     fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
 
     /// What is at stake in a decision.
@@ -166,14 +167,14 @@ pub trait Present: Game {
     /// An event in words; `None` when there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
 
-    /// The points that an event brings to the seat of an account at once, each with its source and in words. None without
-    /// points; a title all of whose points are counted at the end leaves it at that.
+    /// The points that an event brings to the account's seat, with their sources and reasons. Stays empty for a title
+    /// that counts everything at the end.
     fn gained(&self, _account: &Account<'_, Self>, _event: &Self::Event) -> Vec<Gain> {
         Vec::new()
     }
 
-    /// The points of a seat that only the end of a game settles, as they would be now, each with the seq of the entry behind it;
-    /// 0 where there is none.
+    /// The points of a seat that are counted at the end, as they would be now, each with the seq of the entry behind it
+    /// (0 if there is none).
     fn counted(&self, _account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
         Vec::new()
     }
@@ -189,12 +190,12 @@ pub trait Present: Game {
         explain(self, view, history, seat, voice)
     }
 
-    /// The short rules, in our own words.
+    /// The short rules.
     fn rules(&self, voice: &Voice) -> Doc;
 
-    /// The board as a picture. `changed` is what has happened since the viewer's last turn, already redacted for the
-    /// viewer: the picture sets it off. The names of the voice are drawn as they are, so they must be plain, not escaped
-    /// for markdown. `None` for a title that has no picture.
+    /// The board as a picture. `changed` is what has happened since the viewer's last turn, redacted for the viewer, to
+    /// be highlighted. Names of the voice are drawn as they are, so they must not be escaped for markdown. `None` for a
+    /// title without pictures.
     fn picture(
         &self,
         view: &ViewOf<Self>,
@@ -206,7 +207,7 @@ pub trait Present: Game {
         None
     }
 
-    /// The components and their meaning as a picture, for the rules. `None` for a title that has no picture.
+    /// The legend of the components as a picture. `None` for a title without pictures.
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
         let _ = (look, voice);
         None

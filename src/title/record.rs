@@ -1,4 +1,4 @@
-//! A whole game as one JSON document, complete enough to be checked by hand or by another engine: `docs/record.md`.
+//! Records: a whole game as one JSON document that can be checked by hand or by another engine: `docs/record.md`.
 
 use std::ops::RangeInclusive;
 
@@ -14,7 +14,7 @@ use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed, Viewer};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of this format: 2 where something was taken back, else 1.
+    /// The version of this format: 2 if something was undone, else 1.
     pub format: u32,
     /// The key of the title.
     pub title: String,
@@ -24,22 +24,22 @@ pub struct Record {
     pub edition_fingerprint: String,
     /// The version of the rules.
     pub rules_version: u16,
-    /// Every switch with its value.
+    /// Every option with its value.
     pub options: Value,
-    /// Who played, one name a seat: a policy's name, or a person's.
+    /// The players in order of seat: a policy's key, or a person's name.
     pub players: Vec<String>,
-    /// The seed; absent while the game runs.
+    /// The seed; `None` while the game is in progress.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "there")]
     pub seed: Option<Seed>,
     /// SHA-256 of the seed.
     pub commitment: Commitment,
-    /// What happened in the setup.
+    /// The events of the setup.
     pub setup: Vec<Value>,
-    /// What happened then, in order; seqs rise but may have gaps, where a table logged what is no move.
+    /// The entries in order; seqs rise but may have gaps, where a table logged something else.
     pub entries: Vec<RecordEntry>,
     /// The score sheet of each seat after the last entry.
     pub scores: Vec<ScoreSheet>,
-    /// The result, when the game is over. The key is there in any case.
+    /// The result, when the game is over. The key is always written.
     #[serde(deserialize_with = "Option::deserialize")]
     pub outcome: Option<Outcome>,
 }
@@ -48,37 +48,37 @@ pub struct Record {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum RecordEntry {
-    /// One action and what it caused.
+    /// An action and its events.
     Act {
-        /// The number of the entry in the table's log.
+        /// The seq of the entry in the table's log.
         seq: u64,
-        /// Who acted.
+        /// The seat that acted.
         seat: Seat,
         /// The typed code of the action.
         action: String,
-        /// What happened.
+        /// Its events.
         events: Vec<Value>,
     },
-    /// A seat took back what it had done last.
+    /// An undo.
     Undo {
-        /// The number of the entry in the table's log.
+        /// The seq of the entry in the table's log.
         seq: u64,
-        /// Who took back.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// What was undone.
         undo: Undo,
     },
 }
 
-/// What was taken back.
+/// What was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Undo {
-    /// Every action after this entry is void: the game stands again as it stood then, the generator included.
+    /// The actions after this entry are void: the game is again as it was then, including the generator.
     pub to: u64,
 }
 
-/// An entry as it is read: all keys that either kind has, so that an error can name the one that is wrong.
+/// An entry as it is read: the keys of both kinds, so that an error can name the wrong one.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
@@ -92,7 +92,7 @@ struct Line {
     undo: Option<Undo>,
 }
 
-/// A key that may be absent, but not `null`.
+/// Deserializes a key that may be absent, but not `null`.
 fn there<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
@@ -112,21 +112,21 @@ impl<'de> Deserialize<'de> for RecordEntry {
 }
 
 impl RecordEntry {
-    /// The number of the entry in the table's log.
+    /// The seq of the entry in the table's log.
     pub const fn seq(&self) -> u64 {
         match self {
             Self::Act { seq, .. } | Self::Undo { seq, .. } => *seq,
         }
     }
 
-    /// Who acted, or took back.
+    /// The seat that acted or undid.
     pub const fn seat(&self) -> Seat {
         match self {
             Self::Act { seat, .. } | Self::Undo { seat, .. } => *seat,
         }
     }
 
-    /// The typed code of the action; `None` where something was taken back.
+    /// The typed code of the action; `None` for an undo.
     pub fn action(&self) -> Option<&str> {
         match self {
             Self::Act { action, .. } => Some(action),
@@ -134,7 +134,7 @@ impl RecordEntry {
         }
     }
 
-    /// What happened.
+    /// The events.
     pub fn events(&self) -> &[Value] {
         match self {
             Self::Act { events, .. } => events,
@@ -143,15 +143,15 @@ impl RecordEntry {
     }
 }
 
-/// The format of a record in which nothing is taken back.
+/// The format of a record without undos.
 const PLAIN: u32 = 1;
-/// The format of a record in which something may be taken back; written only where something is.
+/// The format of a record with undos; written only if there are any.
 pub(super) const UNDO_FORMAT: u32 = 2;
-/// The formats that are read.
+/// The readable formats.
 pub(super) const FORMATS: RangeInclusive<u32> = PLAIN..=UNDO_FORMAT;
 
 impl Record {
-    /// Begins a record of a game that has just been set up.
+    /// Begins the record of a game that has just been set up.
     pub fn begin(title: &dyn Title, options: Value, players: Vec<String>, seed: &Seed, setup: Vec<Value>) -> Self {
         Self {
             format: PLAIN,
@@ -170,7 +170,7 @@ impl Record {
         }
     }
 
-    /// Completes the record with the standing of a position.
+    /// Completes the record with the scores and the outcome of a position.
     pub fn close(&mut self, position: &dyn Position) {
         let taken_back = self.entries.iter().any(|entry| matches!(entry, RecordEntry::Undo { .. }));
         self.format = if taken_back { UNDO_FORMAT } else { PLAIN };
@@ -178,8 +178,8 @@ impl Record {
         self.outcome = position.outcome();
     }
 
-    /// What is new to a viewer at this seq, as [`Position::picture`] wants it: for a seat all that happened since it moved
-    /// last, for anybody else what the last to move did. What was taken back is no news.
+    /// The events that are new to a viewer at this seq, for [`Position::picture`]: for a seat all since it last acted,
+    /// for others the actions of the seat that acted last. Without undone entries.
     pub fn news(&self, viewer: Viewer, seq: u64) -> Vec<(u64, Vec<Value>)> {
         let mut valid: Vec<&RecordEntry> = Vec::new();
         for entry in self.up_to(seq) {
@@ -199,7 +199,7 @@ impl Record {
         news
     }
 
-    /// How many seats it has. A title with so many as to overflow there is none.
+    /// The number of seats; 0 if the record names too many.
     pub(super) fn seats(&self) -> u8 {
         u8::try_from(self.players.len()).unwrap_or(u8::MAX)
     }
@@ -209,7 +209,7 @@ impl Record {
         self.entries.last().map_or(0, RecordEntry::seq)
     }
 
-    /// The entries as far as the one with this seq.
+    /// The entries up to and including this seq.
     pub(super) fn up_to(&self, seq: u64) -> impl Iterator<Item = &RecordEntry> {
         self.entries[..self.entries.partition_point(|entry| entry.seq() <= seq)].iter()
     }

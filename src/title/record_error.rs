@@ -1,68 +1,67 @@
-//! Why a record does not hold, told so that whoever wrote it finds the place; and the comparisons that find it.
+//! Why a record is invalid, with the place; and the comparisons that find it.
 //!
-//! A record may come from anybody and be of any size, so a sentence quotes only short pieces of it.
+//! A record is untrusted and may have any size, so messages quote only short pieces of it.
 
 use serde_json::Value;
 
 use super::{ActError, OptionError, StartError};
 use crate::engine::{Outcome, ScoreLine, ScoreSheet};
 
-/// Why a record does not hold. Each sentence tells its causes too, so none of them is given as a source.
+/// Why a record is invalid. The messages contain their causes, so there is no `source`.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     /// A format that this version does not read.
     #[error("record format {0}; this version reads formats 1 and 2")]
     Format(u32),
-    /// No such title or edition at hand.
+    /// The title or the edition is not loaded.
     #[error(
         "no title {:?} with edition {:?} at hand; put the edition's file into the editions folder",
         short(title),
         short(edition)
     )]
     Unknown {
-        /// The title wanted.
+        /// The key of the title.
         title: String,
-        /// The edition wanted.
+        /// The id of the edition.
         edition: String,
     },
-    /// The edition at hand has the same id but other contents, or the rules have moved on, or something came out
-    /// otherwise.
+    /// The loaded edition has the same id but other contents, or other rules, or the replay gives another result.
     #[error("{what}: the record has {recorded}, here it is {here}")]
     Differs {
         /// What differs.
         what: String,
-        /// As recorded, or the piece in which it differs.
+        /// The recorded value, or the piece that differs.
         recorded: String,
-        /// As found here, or the piece in which it differs.
+        /// The value here, or the piece that differs.
         here: String,
     },
-    /// The switches are not those of its rules version.
+    /// The options are not those of its rules version.
     #[error(transparent)]
     Options(#[from] OptionError),
-    /// The game is over, and nobody can check its chance.
+    /// A finished game without a seed: its chance cannot be checked.
     #[error("the game is over, and the record has no seed; whoever wrote it must add it")]
     NoSeed,
-    /// The game does not start as recorded.
+    /// The setup does not replay.
     #[error("the setup does not replay: {}", short(&.0.to_string()))]
     Setup(StartError),
-    /// The numbers of the entries do not rise.
+    /// The seqs of the entries do not rise.
     #[error("entry {seq}, number {place} of the list: its seq must be above {before}, that of the entry before it")]
     Order {
         /// The entry.
         seq: u64,
-        /// Its place in the list, counted from 1.
+        /// Its position in the list, from 1.
         place: usize,
-        /// The number of the entry before it; 0 is the setup.
+        /// The seq of the entry before it; 0 is the setup.
         before: u64,
     },
-    /// An entry of a seat that there is not.
+    /// An entry names a seat that does not exist.
     #[error("entry {seq}: its seat is {seat}, counted from 0, and the record names {players} players")]
     Seat {
         /// The entry.
         seq: u64,
-        /// The seat, counted from 0.
+        /// The seat, from 0.
         seat: u8,
-        /// How many players the record names.
+        /// The number of players.
         players: usize,
     },
     /// An action is refused.
@@ -72,33 +71,33 @@ pub enum RecordError {
         seq: u64,
         /// Its action.
         action: String,
-        /// Why.
+        /// The error.
         error: ActError,
     },
-    /// The record does not come so far.
+    /// The record ends before this seq.
     #[error("there is no entry {seq}; the record goes from 0, the setup, to {last}")]
     NoEntry {
-        /// The entry wanted.
+        /// The requested seq.
         seq: u64,
-        /// The last one.
+        /// The last seq.
         last: u64,
     },
-    /// Something is taken back that may not be.
+    /// An undo that is not allowed.
     #[error("entry {seq} takes back what it may not: {why}")]
     Undo {
         /// The entry.
         seq: u64,
-        /// Why not.
+        /// The reason.
         why: &'static str,
     },
-    /// It goes back to something that was itself taken back.
+    /// An undo that leads to a void entry.
     #[error("entry {seq} goes back to entry {to}, which was itself taken back by entry {by}")]
     Void {
         /// The entry.
         seq: u64,
-        /// Where it goes back to.
+        /// The entry it leads to.
         to: u64,
-        /// The entry that took that one back.
+        /// The undo that made that entry void.
         by: u64,
     },
 }
@@ -109,12 +108,12 @@ impl From<StartError> for RecordError {
     }
 }
 
-/// The most characters of a record that a sentence quotes in one piece.
+/// The maximum length of a quoted piece, in characters.
 const PIECE: usize = 160;
-/// How much of what is still the same stands before the first difference.
+/// How much common text is quoted before the first difference.
 const LEAD: usize = 40;
 
-/// A text, or its beginning and its end: what is wrong with a text often stands at one of the two.
+/// A text, or its beginning and end if it is long.
 pub fn short(text: &str) -> String {
     let count = text.chars().count();
     if count <= PIECE {
@@ -134,7 +133,7 @@ pub(super) fn same(what: &str, recorded: &str, here: &str) -> Result<(), RecordE
     Err(differs(what, recorded, here))
 }
 
-/// Two texts that differ; of long ones the pieces in which they do.
+/// An error for two texts that differ, with the differing pieces of long ones.
 pub(super) fn differs(what: &str, recorded: &str, here: &str) -> RecordError {
     let alike = recorded.chars().zip(here.chars()).take_while(|(one, other)| one == other).count();
     let long = recorded.chars().nth(PIECE).or_else(|| here.chars().nth(PIECE)).is_some();
@@ -152,7 +151,7 @@ pub(super) fn differs(what: &str, recorded: &str, here: &str) -> RecordError {
     RecordError::Differs { what: what.to_owned(), recorded: piece(recorded), here: piece(here) }
 }
 
-/// Compares events one by one and names the first that differs, counted from 1.
+/// Compares events one by one and names the first that differs, from 1.
 pub(super) fn same_events(what: &str, recorded: &[Value], here: &[Value]) -> Result<(), RecordError> {
     let Some(at) = (0..recorded.len().max(here.len())).find(|at| recorded.get(*at) != here.get(*at)) else {
         return Ok(());
@@ -161,7 +160,7 @@ pub(super) fn same_events(what: &str, recorded: &[Value], here: &[Value]) -> Res
     same(&format!("{what}, event {}", at + 1), &text(recorded), &text(here))
 }
 
-/// Compares score sheets line by line and names the first that differs, with its seat counted from 1.
+/// Compares score sheets line by line and names the first that differs, with its seat from 1.
 pub(super) fn same_scores(recorded: &[ScoreSheet], here: &[ScoreSheet]) -> Result<(), RecordError> {
     same("scores", &format!("{} seats", recorded.len()), &format!("{} seats", here.len()))?;
     for (seat, (recorded, here)) in (1..).zip(recorded.iter().zip(here)) {
@@ -193,17 +192,22 @@ mod tests {
     #[test]
     fn long_texts_are_quoted_where_they_differ_and_no_further() {
         let (left, right) = ("a".repeat(5_000) + "b", "a".repeat(5_000) + "c" + &"d".repeat(9_000));
-        let told = differs("entry 3, event 1", &left, &right).to_string();
-        assert!(told.chars().count() < 3 * PIECE, "{told}");
-        assert!(told.contains("…aaaa") && told.contains("ab, here") && told.contains("acdd") && told.ends_with("d…"));
+        let message = differs("entry 3, event 1", &left, &right).to_string();
+        assert!(message.chars().count() < 3 * PIECE, "{message}");
+        assert!(
+            message.contains("…aaaa")
+                && message.contains("ab, here")
+                && message.contains("acdd")
+                && message.ends_with("d…")
+        );
         assert_eq!(differs("it", "one", "two").to_string(), "it: the record has one, here it is two");
     }
 
     #[test]
     fn a_long_text_keeps_its_beginning_and_its_end() {
-        let told = short(&format!("invalid type: \"{}\", expected a number", "ø".repeat(9_000)));
-        assert!(told.starts_with("invalid type") && told.ends_with("expected a number"), "{told}");
-        assert!(told.chars().count() <= PIECE + 3, "{told}");
+        let message = short(&format!("invalid type: \"{}\", expected a number", "ø".repeat(9_000)));
+        assert!(message.starts_with("invalid type") && message.ends_with("expected a number"), "{message}");
+        assert!(message.chars().count() <= PIECE + 3, "{message}");
         assert_eq!(short("short"), "short");
     }
 }

@@ -1,7 +1,7 @@
-//! Plays a record again and holds everything in it against what happens here: `docs/record.md`.
+//! Replays a record and compares everything in it: `docs/record.md`.
 //!
-//! Invariants: a record that holds leads to one position, whether its chance flows from the seed or from its events; what
-//! was taken back leaves nothing behind, and was a step that may be taken back ([`crate::engine::reversible`]).
+//! Invariants: a valid record leads to one position, whether its chance comes from the seed or from its events; undone
+//! actions leave nothing behind, and were steps that may be undone ([`crate::engine::reversible`]).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,18 +11,18 @@ use super::undo::{NOTHING, UndoTarget, was_a_step};
 use super::{Origin, Position, Record, RecordEntry, RecordError, Title, Titles};
 use crate::engine::{ScoreSheet, Seat, Viewer};
 
-/// A record played again.
+/// A replayed record.
 pub struct Replayed {
     /// The position after the last entry.
     pub position: Box<dyn Position>,
 }
 
 impl Record {
-    /// Plays the record again and compares everything: every event, every score. With a seed chance flows from it
-    /// anew; without one it is taken from the events.
+    /// Replays the record and compares all events and scores. Chance comes from the seed, or without one from the
+    /// events.
     ///
     /// # Errors
-    /// The first thing that does not hold, and where.
+    /// The first difference, and where.
     pub fn replay(&self, titles: &Titles) -> Result<Replayed, RecordError> {
         let replayed = self.replay_to(titles, self.last())?;
         same_scores(&self.scores, &sheets(replayed.position.as_ref(), self.seats()))?;
@@ -30,11 +30,10 @@ impl Record {
         Ok(replayed)
     }
 
-    /// Plays the record again as far as the entry with this seq, that one included; 0 is the setup. Compares every event
-    /// on the way.
+    /// Replays the record up to and including the entry with this seq; 0 is the setup. Compares every event on the way.
     ///
     /// # Errors
-    /// The first thing that does not hold, and where; a seq beyond the last entry.
+    /// The first difference, and where; a seq beyond the last entry.
     pub fn replay_to(&self, titles: &Titles, seq: u64) -> Result<Replayed, RecordError> {
         if seq > self.last() {
             return Err(RecordError::NoEntry { seq, last: self.last() });
@@ -55,8 +54,8 @@ impl Record {
         same_events("setup", &self.setup, &setup)?;
         let undos = self.undos()?;
         undos.drew_nothing(self, title)?;
-        let wanted: BTreeSet<UndoTarget> = undos.to.values().copied().collect();
-        let copy = |place: UndoTarget, position: &dyn Position| wanted.contains(&place).then(|| position.duplicate());
+        let targets: BTreeSet<UndoTarget> = undos.to.values().copied().collect();
+        let copy = |place: UndoTarget, position: &dyn Position| targets.contains(&place).then(|| position.duplicate());
         let mut kept: BTreeMap<UndoTarget, Box<dyn Position>> = BTreeMap::new();
         kept.extend(copy(UndoTarget::Setup, position.as_ref()).map(|copy| (UndoTarget::Setup, copy)));
         for (index, entry) in self.up_to(seq).enumerate() {
@@ -85,7 +84,7 @@ impl Record {
         Ok(Replayed { position })
     }
 
-    /// Numbers of entries rise, and every seat is one of the record's.
+    /// Checks that seqs rise and that every seat exists.
     fn in_order(&self) -> Result<(), RecordError> {
         let mut before = 0;
         for (place, entry) in (1..).zip(&self.entries) {
@@ -101,10 +100,10 @@ impl Record {
         Ok(())
     }
 
-    /// The title that was played, with the edition and the rules of then.
+    /// The title with the recorded edition and rules.
     ///
     /// # Errors
-    /// A title or an edition that is not at hand, or has changed.
+    /// A title or an edition that is not loaded, or has changed.
     pub fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
         if !FORMATS.contains(&self.format) {
             return Err(RecordError::Format(self.format));

@@ -1,4 +1,4 @@
-//! Whole games between computer players, as records.
+//! Simulates whole games between computer players, as records.
 
 use serde_json::Value;
 
@@ -14,19 +14,19 @@ pub struct Simulation<'a> {
     seed: Seed,
 }
 
-/// Why a simulated game could not be played.
+/// Why a simulation failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SimulateError {
-    /// The options do not fit the title.
+    /// Invalid options.
     #[error(transparent)]
     Options(#[from] OptionError),
     /// The game did not start.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// A player nobody knows.
+    /// An unknown policy.
     #[error(transparent)]
     Policy(#[from] UnknownPolicy),
-    /// The rules refused what they had listed; a defect of the title.
+    /// A legal action was refused; a defect of the title.
     #[error("entry {seq}: {action:?} was listed and then refused: {error}")]
     Listed {
         /// The entry.
@@ -36,7 +36,7 @@ pub enum SimulateError {
         /// The refusal.
         error: ActError,
     },
-    /// Nobody can do anything, or the game takes longer than the title says; a defect of the title.
+    /// Nobody can act, or the game takes longer than the title allows; a defect of the title.
     #[error("the game does not end: stopped after {0} actions")]
     Endless(u64),
 }
@@ -45,7 +45,7 @@ impl<'a> Simulation<'a> {
     /// Games of `title` between `players`, who take the seats in turn, moving on by one seat from game to game.
     ///
     /// # Errors
-    /// Options or players that the title does not know, no player at all, or seats that the title does not serve.
+    /// Unknown options or players, no player, or seats that the title does not support.
     pub fn new(
         title: &'a dyn Title,
         options: &Value,
@@ -65,7 +65,7 @@ impl<'a> Simulation<'a> {
         Ok(Self { title, options: title.complete_options(options)?, seats, players, seed })
     }
 
-    /// Plays the game of this number; the same number gives the same game.
+    /// Plays the game with this number; deterministic.
     ///
     /// # Errors
     /// See [`SimulateError`].

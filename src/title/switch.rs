@@ -1,8 +1,8 @@
-//! Values that the switches of several titles share.
+//! Values shared by the options of several titles.
 
 use serde::{Deserialize, Serialize};
 
-/// A switch that is off in the rulebook.
+/// An option that is off in the rulebook.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OffOn {
@@ -14,7 +14,7 @@ pub enum OffOn {
 }
 
 impl OffOn {
-    /// Whether the switch is on.
+    /// Whether the option is on.
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
     }

@@ -1,7 +1,7 @@
-//! What is taken back in a record: where each such entry leads, and which entries are void because of it.
+//! Undos in a record: where each one leads, and which entries become void.
 //!
-//! Invariants: an entry leads to the setup or to an action that holds at that moment; whatever stands between is void, an
-//! entry that took back included; what is void stays void.
+//! Invariants: an undo leads to the setup or to an action that is not void at that moment; everything in between is
+//! void, including undos, and stays void.
 
 use std::collections::BTreeMap;
 
@@ -14,9 +14,9 @@ pub(super) const NOTHING: &str = "there is nothing to take back";
 const ANOTHER: &str = "another seat has acted since";
 const DRAWN: &str = "something was drawn since";
 const ASKED: &str = "another seat was asked since";
-const TOLD: &str = "a turn has ended since, or something came to light that the seat could not know";
+const REVEALED: &str = "a turn has ended since, or something came to light that the seat could not know";
 
-/// A place in a record to which something may be taken back.
+/// Where an undo may lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UndoTarget {
     /// After the setup.
@@ -25,20 +25,21 @@ pub enum UndoTarget {
     After(usize),
 }
 
-/// What was taken back in a record.
+/// The undos of a record.
 #[derive(Debug, Default)]
 pub struct Undos {
-    /// Where each entry that takes back leads, by its index.
+    /// Where each undo leads, by its index.
     pub to: BTreeMap<usize, UndoTarget>,
-    /// The actions that are void, by their index, with the seq of the entry that made them so.
+    /// The void actions, by their index, with the seq of the undo that made them void.
     pub(super) void: BTreeMap<usize, u64>,
 }
 
 impl Record {
-    /// What was taken back: only the last actions of the same seat may be, and back to something that holds.
+    /// Resolves the undos: only the last actions of the same seat may be undone, and only back to an action that is not
+    /// void.
     ///
     /// # Errors
-    /// The first entry that takes back what it may not, as far as that can be told without the rules.
+    /// The first undo that is not allowed, as far as that can be told without the rules.
     pub fn undos(&self) -> Result<Undos, RecordError> {
         let mut undos = Undos::default();
         let mut reading = Reading::default();
@@ -67,8 +68,8 @@ impl Record {
         Ok(undos)
     }
 
-    /// Lets every entry that goes back to a void one go back to the action that held then instead, which means the same. The
-    /// log of a table that came in from a record may hold such entries: imports did not always ask.
+    /// Redirects every undo that leads to a void entry to the equivalent action that was not void. Logs of imported
+    /// tables may contain such undos, which older imports did not reject.
     pub fn redirect_void_undos(&mut self) {
         let seqs: Vec<u64> = self.entries.iter().map(RecordEntry::seq).collect();
         let mut reading = Reading::default();
@@ -90,7 +91,7 @@ impl Record {
 }
 
 impl Undos {
-    /// Nothing that was drawn is taken back.
+    /// Checks that no undone action drew anything.
     pub(super) fn drew_nothing(&self, record: &Record, title: &dyn Title) -> Result<(), RecordError> {
         match self.void.iter().find(|(index, _)| title.drew(record.entries[**index].events())) {
             Some((_, seq)) => Err(RecordError::Undo { seq: *seq, why: DRAWN }),
@@ -99,11 +100,11 @@ impl Undos {
     }
 }
 
-/// What holds and what is void, while a record is read. Numbers rise.
+/// The state while a record is read. Seqs rise.
 #[derive(Default)]
 struct Reading {
     held: Vec<Held>,
-    /// The entries that are void, by their number, with the number of the entry that made them so.
+    /// The void entries, by seq, with the seq of the undo that made them void.
     void: BTreeMap<u64, u64>,
 }
 
@@ -112,7 +113,7 @@ struct Held {
     seq: u64,
     /// Its index, if it is an action.
     action: Option<usize>,
-    /// Where the game stands after it.
+    /// The undo target after it.
     stands: UndoTarget,
 }
 
@@ -121,7 +122,7 @@ impl Reading {
         self.held.push(Held { seq, action: Some(index), stands: UndoTarget::After(index) });
     }
 
-    /// Takes back all that was done after `to`. Where that leads, and which actions become void.
+    /// Applies an undo to `to`. Returns where it leads, and which actions become void.
     fn apply(&mut self, seq: u64, to: u64) -> (UndoTarget, Vec<usize>) {
         let void = self.held.split_off(self.held.partition_point(|held| held.seq <= to));
         self.void.extend(void.iter().map(|held| (held.seq, seq)));
@@ -131,7 +132,7 @@ impl Reading {
     }
 }
 
-/// Whether an action was a step that its seat may take back: it was asked alone before and after it, no turn has ended,
+/// Whether an action was a step that its seat may undo: no other seat was asked before and after it, no turn has ended,
 /// and it could foresee everything. If not, why.
 pub(super) fn was_a_step(
     before: &dyn Position,
@@ -144,6 +145,6 @@ pub(super) fn was_a_step(
     if !alone(before) || !alone(after) {
         return Err(ASKED);
     }
-    // Any seed will do for the worlds in which it is tried; the same one judges a record alike everywhere.
-    if before.reversible(seat, action, &Seed::from_number(0)) { Ok(()) } else { Err(TOLD) }
+    // A fixed seed for the sampled worlds, so that a record is judged alike everywhere.
+    if before.reversible(seat, action, &Seed::from_number(0)) { Ok(()) } else { Err(REVEALED) }
 }

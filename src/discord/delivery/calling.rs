@@ -75,7 +75,7 @@ impl Deliverer {
         nonce: &str,
     ) -> Outcome<Vec<Memo>> {
         // Nobody is called in the middle of their own turn.
-        let Some((open, person)) = asked(view, seat, decision).filter(|_| view.begun().is_none()) else {
+        let Some((open, person)) = open_decision(view, seat, decision).filter(|_| view.begun().is_none()) else {
             return Ok(Vec::new());
         };
         let mut history = self.call_history(view).await?;
@@ -100,7 +100,7 @@ impl Deliverer {
         about: CallRequest,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
-        match asked(view, about.seat, about.decision) {
+        match open_decision(view, about.seat, about.decision) {
             Some((open, person)) => self.ask(view, about, (open, person), post).await,
             None => self.tell_forced(view, about, post).await,
         }
@@ -392,7 +392,7 @@ fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
 }
 
 /// The decision, if it is still open, and its person.
-fn asked(view: &TableView, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
+fn open_decision(view: &TableView, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
     let open = view.decision_of(seat).filter(|open| open.id == decision)?;
     Some((open, view.occupant(seat)?.person()?))
 }

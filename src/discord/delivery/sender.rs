@@ -1,10 +1,10 @@
-//! The sender of everything that is no answer to an interaction: channel messages, direct messages, registration.
+//! Requests to Discord that answer no interaction: channel messages, direct messages, registration.
 //!
-//! Written on reqwest rather than on serenity's `Http`, because serenity's rate limiter lets all waiters of a bucket go at
-//! once and its error, with the limiter off, no longer carries how long to wait (docs/decisions). Invariants: at most one
+//! Written on reqwest rather than on serenity's `Http`, because serenity's rate limiter releases all waiters of a
+//! bucket at once, and with the limiter off its error has no retry time (docs/decisions). Invariants: at most one
 //! request is in flight for each channel; all requests together stay under Discord's global limit; a wait that Discord
-//! asks for is kept, by sleeping when it is short and by telling the caller when it is long; the token appears in one
-//! header and nowhere else.
+//! asks for is observed, by sleeping when it is short and by an error when it is long; the token appears in one header
+//! and nowhere else.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -21,35 +21,35 @@ use tokio::time::Instant;
 use crate::config::Secret;
 use crate::table::PersonId;
 
-/// Discord itself.
+/// Discord's base URL.
 const DISCORD: &str = "https://discord.com";
-/// Requests a second over all channels; Discord's own limit is 50.
+/// Requests per second over all channels; Discord's limit is 50.
 const GLOBAL: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
-/// The longest wait that is slept away here; a longer one is the caller's.
+/// The longest wait that is slept here; a longer one is returned to the caller.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long one request may take.
+/// The timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// Tries within [`PATIENCE`].
+/// The maximum number of tries within [`PATIENCE`].
 const TRIES: u32 = 3;
 /// The wait of a channel after Discord's first failure there; it doubles up to 128 times that.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
-/// When there are more lanes than this, idle ones are forgotten.
+/// Idle lanes are removed when there are more than this.
 const LANES: usize = 4096;
 
-/// Why something was not sent.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RestError {
-    /// Discord refuses, and will refuse again.
+    /// Discord refuses it permanently.
     #[error("refused with status {status}, code {code}: {message}")]
     Refused {
         /// The HTTP status.
         status: u16,
         /// Discord's code, 0 when there is none.
         code: u64,
-        /// Discord's words.
+        /// Discord's message.
         message: String,
     },
-    /// Discord asks to wait longer than we wait here.
+    /// Discord asks for a wait longer than [`PATIENCE`].
     #[error("rate limited for {0:?}")]
     Limited(Duration),
     /// Discord fails, or cannot be reached.
@@ -58,21 +58,21 @@ pub enum RestError {
 }
 
 impl RestError {
-    /// Whether this is one of Discord's codes.
+    /// Whether it is a refusal with one of Discord's codes.
     pub fn is(&self, codes: &[u64]) -> bool {
         matches!(self, Self::Refused { code, .. } if codes.contains(code))
     }
 
-    /// Whether the token is not, or no longer, one.
+    /// Whether Discord refuses the token.
     pub const fn unauthorized(&self) -> bool {
         matches!(self, Self::Refused { status: 401, .. })
     }
 }
 
-/// A file that goes with a message: its name and its bytes.
+/// A file to upload with a message: its name and its bytes.
 pub type Upload<'a> = (&'a str, &'a [u8]);
 
-/// What a request says.
+/// The parts of a request.
 #[derive(Clone, Copy)]
 struct RequestParts<'a> {
     body: &'a Value,
@@ -85,27 +85,27 @@ impl<'a> RequestParts<'a> {
     }
 }
 
-/// The sender.
+/// The REST client.
 pub struct Rest {
     client: Client,
     base: String,
     token: Secret,
     global: DefaultDirectRateLimiter,
     lanes: Mutex<HashMap<u64, Arc<tokio::sync::Mutex<Lane>>>>,
-    /// Nothing is sent before this moment: Discord said that the global limit is reached.
+    /// No request before this time: the global limit is reached.
     pause: Mutex<Option<Instant>>,
 }
 
-/// What is known of one channel: when each of its routes may be used again.
+/// The state of one channel: when each of its routes may be used again.
 #[derive(Default)]
 struct Lane {
     ready: HashMap<&'static str, Instant>,
-    /// How often Discord failed here in a row.
+    /// Discord's consecutive failures here.
     failures: u32,
 }
 
 impl Lane {
-    /// Discord failed: the next request waits, longer from time to time, whatever it is about.
+    /// Records a failure of Discord: the next request waits, longer each time.
     fn failed(&mut self, route: &'static str) {
         let wait = FIRST_WAIT * (1 << self.failures.min(7));
         self.failures += 1;
@@ -113,11 +113,11 @@ impl Lane {
     }
 }
 
-/// The lane of requests that belong to no channel.
+/// The lane of requests without a channel.
 const NO_CHANNEL: u64 = 0;
 
 impl Rest {
-    /// A sender to `base`, or to Discord.
+    /// A client of `base`, or of Discord.
     ///
     /// # Errors
     /// When TLS cannot be set up.
@@ -129,7 +129,7 @@ impl Rest {
         Ok(Self { client, base, token, global, lanes: Mutex::default(), pause: Mutex::default() })
     }
 
-    /// The application that the token belongs to.
+    /// The application id of the token.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -147,7 +147,7 @@ impl Rest {
         answer["url"].as_str().map(str::to_owned).ok_or_else(|| unexpected(&answer))
     }
 
-    /// The commands registered now, with their localisations.
+    /// The registered commands, with their localisations.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -165,8 +165,7 @@ impl Rest {
         self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(RequestParts::json(commands))).await.map(drop)
     }
 
-    /// Posts a message and returns its id, and the message as it stands now: another one than was sent, when its nonce
-    /// had been used before.
+    /// Posts a message and returns its id and content: the first message posted with the nonce, if it was used before.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -211,7 +210,7 @@ impl Rest {
             .await?)
     }
 
-    /// What a channel is called.
+    /// The name of a channel.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -220,7 +219,7 @@ impl Rest {
         Ok(answer["name"].as_str().map(str::to_owned))
     }
 
-    /// What a server is called.
+    /// The name of a server.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -296,7 +295,7 @@ impl Rest {
         Ok(())
     }
 
-    /// Reads how long a 429 asks to wait.
+    /// The wait that a 429 asks for.
     async fn limited(&self, answer: Response) -> Duration {
         let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
         let global = answer.headers().contains_key("x-ratelimit-global");
@@ -313,20 +312,20 @@ impl Rest {
         if lanes.len() > LANES {
             let now = Instant::now();
             let waits = |lane: &Lane| lane.ready.values().any(|ready| *ready > now);
-            // A lane that somebody holds stays: a second one for its channel would let two requests fly at once.
+            // A lane in use stays: a second one for its channel would allow two requests in flight.
             lanes.retain(|_, lane| Arc::strong_count(lane) > 1 || lane.try_lock().is_ok_and(|lane| waits(&lane)));
         }
         Arc::clone(lanes.entry(channel).or_default())
     }
 }
 
-/// How long until a route may be used again, when this was its last use for now.
+/// How long a route must rest, if its window is used up.
 fn exhausted(headers: &HeaderMap) -> Option<Duration> {
     let text = |name| headers.get(name)?.to_str().ok();
     (text("x-ratelimit-remaining")? == "0").then(|| text("x-ratelimit-reset-after")?.parse().ok().map(seconds))?
 }
 
-/// A wait in seconds as Discord writes it; nonsense becomes one second, and nothing is longer than an hour.
+/// A wait in seconds as Discord writes it, at most an hour; an invalid one becomes one second.
 fn seconds(seconds: f64) -> Duration {
     Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(1)).min(Duration::from_secs(3600))
 }

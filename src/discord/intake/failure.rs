@@ -63,7 +63,7 @@ impl Failure {
         };
         let sentence = match self {
             Self::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),
-            Self::Table(error) => told(error, &voice),
+            Self::Table(error) => sentence(error, &voice),
             Self::NoTable => voice.word("discord-refuse-no-table"),
             Self::Missing(missing) => permissions::sentence(*missing, &voice),
             Self::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
@@ -123,7 +123,7 @@ fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &V
 }
 
 /// The table's own sentence, sanitized.
-fn told(error: &TableError, voice: &Voice) -> String {
+fn sentence(error: &TableError, voice: &Voice) -> String {
     let clean = match error {
         TableError::Unreadable(text) => TableError::Unreadable(names::escape(text)),
         TableError::UnknownTitle(title) => TableError::UnknownTitle(names::escape(title)),

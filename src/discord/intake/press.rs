@@ -330,10 +330,10 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
 pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
     let (view, seat) = (&acted.view, acted.seat);
     let voice = names::voice(view, locale);
-    let told = acted.entries.iter().flat_map(|entry| call::told(view, entry, &voice));
+    let events = acted.entries.iter().flat_map(|entry| call::told(view, entry, &voice));
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
-    lines.extend(told);
+    lines.extend(events);
     let content = crate::discord::messages::clip::clip(&lines.join("\n"), 1900);
     match view.decision_of(seat) {
         Some(open) if open.decision.out_of_turn => OutgoingMessage { content, ..call::brief(view, open, &voice, 0) },

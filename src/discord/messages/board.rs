@@ -206,7 +206,7 @@ pub fn private(
             add_decision(&mut doc, game.brief(&open.decision, &voice));
             let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor: cursor.into() };
             add_details(&mut doc, seat, &shown.items(), &voice);
-            let tail = choices::back(view, open.id, &voice).into_iter().chain([again]).collect();
+            let tail = choices::undo_button(view, open.id, &voice).into_iter().chain([again]).collect();
             shown.rows(tail, &voice)
         }
         None if seat.is_some() => vec![CreateActionRow::Buttons(vec![again])],

@@ -161,7 +161,7 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
         }
         doc.section(section);
     }
-    let back = choices::back(view, open.id, voice).into_iter().collect();
+    let back = choices::undo_button(view, open.id, voice).into_iter().collect();
     OutgoingMessage::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(back, voice))
 }
 

@@ -48,14 +48,14 @@ impl Shown<'_> {
 
     /// The rows of one page. `tail` are at most two buttons below the choices.
     pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
-        let tail: Vec<_> = self.out(voice).into_iter().chain(tail).collect();
+        let tail: Vec<_> = self.leave_button(voice).into_iter().chain(tail).collect();
         let items = self.items();
         if items.len() <= BUTTONS {
             let mut rows = buttons(items.iter().map(|item| self.button(item)).collect());
             rows.extend(buttons(tail));
             return rows;
         }
-        let (above, listed) = divide(items);
+        let (above, listed) = split_buttons(items);
         let mut rows = buttons(above.iter().map(|item| self.button(item)).collect());
         let pages: Vec<_> = listed.chunks(MENU * MENUS).collect();
         let page = usize::from(self.cursor.page).min(pages.len().saturating_sub(1));
@@ -78,7 +78,7 @@ impl Shown<'_> {
     }
 
     /// The button that leaves a branch, with the branch's name.
-    fn out(&self, voice: &Voice) -> Option<CreateButton> {
+    fn leave_button(&self, voice: &Voice) -> Option<CreateButton> {
         let way = branches::way(self.choices, self.cursor);
         let within = self.cursor.within.filter(|_| !way.is_empty())?;
         let label = voice.say("discord-button-out", [("way", way.join(" › ").into())]);
@@ -141,7 +141,7 @@ impl FromStr for Picked {
 }
 
 /// Items with weight become buttons while there is room in one row; the rest goes into menus.
-fn divide(items: Vec<Item>) -> (Vec<Item>, Vec<Item>) {
+fn split_buttons(items: Vec<Item>) -> (Vec<Item>, Vec<Item>) {
     let mut room = BUTTONS;
     items.into_iter().partition(|item| {
         let stands_out = item.weight != Weight::Plain && room > 0;
@@ -155,7 +155,7 @@ fn buttons(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
 }
 
 /// The undo button, if the viewer has a step to undo.
-pub fn back(view: &TableView, decision: DecisionId, voice: &Voice) -> Option<CreateButton> {
+pub fn undo_button(view: &TableView, decision: DecisionId, voice: &Voice) -> Option<CreateButton> {
     let label = voice.say("discord-button-back", [("action", view.last_step(voice)?.into())]);
     let press = Press::Back(view.id, decision).to_string();
     Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))

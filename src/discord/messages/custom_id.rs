@@ -5,13 +5,13 @@
 //! | `v1:<table>:<decision>:<n>` | choice n of that decision |
 //! | `v1:<table>:<decision>:m<n>` | menu n of that decision; the choice is the chosen option's value |
 //! | `v1:<table>:<decision>:p<cursor>` | show another page or branch of the choices here ([`PageCursor`]) |
-//! | `v1:<table>:<decision>:open` | show me my choices, to me alone |
-//! | `v1:<table>:<decision>:back` | take back the step that led to that decision |
-//! | `v1:<table>:turn:<seat>` | show me the turn of that seat, which is mine, whatever is asked by now |
+//! | `v1:<table>:<decision>:open` | show the choices of that decision privately |
+//! | `v1:<table>:<decision>:back` | undo the step that led to that decision |
+//! | `v1:<table>:turn:<seat>` | show the current turn of that seat privately |
 //! | `v1:<table>:lobby:join`, `leave`, `computer`, `start`, `cancel` | the lobby card's buttons |
 //! | `v1:<table>:log:<n>` | page n of the log |
-//! | `v1:<table>:board:post` | post the board anew |
-//! | `v1:<table>:game:end` | yes, stop this game |
+//! | `v1:<table>:board:post` | post the board as a new message |
+//! | `v1:<table>:game:end` | confirm the end of the game |
 //! | `v1:<title>:rules:<n>` | page n of the short rules |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that

@@ -14,7 +14,7 @@ const LONGEST: usize = 20;
 
 /// A sanitized name, at most 20 long; `None` when nothing visible is left.
 pub fn sanitize(name: &str) -> Option<String> {
-    clean(name, LONGEST, alike)
+    clean(name, LONGEST, look_alike)
 }
 
 /// A name for pictures and their descriptions, where no markup applies: visible, at most 20 long.
@@ -24,7 +24,7 @@ fn plain(name: &str) -> Option<String> {
 
 /// A typed text, sanitized and short enough to be quoted in a sentence.
 pub fn escape(text: &str) -> String {
-    clean(text, 200, alike).unwrap_or_else(|| "…".to_owned())
+    clean(text, 200, look_alike).unwrap_or_else(|| "…".to_owned())
 }
 
 fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
@@ -32,8 +32,8 @@ fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
     let mut marks = 0;
     let mut rest = name.chars().peekable();
     while let Some(c) = rest.next() {
-        marks = if combines(c) { marks + 1 } else { 0 };
-        if marks > 1 || hides(c) {
+        marks = if is_combining(c) { marks + 1 } else { 0 };
+        if marks > 1 || is_invisible(c) {
             continue;
         }
         let c = if c.is_whitespace() { ' ' } else { c };
@@ -46,11 +46,11 @@ fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
     }
     // A cut may leave an underscore without the letter behind it.
     let kept = clip(kept.trim(), most).replace("_…", &format!("{}…", shown('_')));
-    kept.chars().any(|c| c.is_alphanumeric() || !c.is_ascii() && !combines(c)).then_some(kept)
+    kept.chars().any(|c| c.is_alphanumeric() || !c.is_ascii() && !is_combining(c)).then_some(kept)
 }
 
 /// A look-alike without meaning to Discord.
-fn alike(c: char) -> char {
+fn look_alike(c: char) -> char {
     match c {
         '@' => '＠',
         '#' => '＃',
@@ -73,13 +73,13 @@ fn alike(c: char) -> char {
 }
 
 /// A mark on the letter before it.
-fn combines(c: char) -> bool {
+fn is_combining(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
 }
 
 /// A character without a visible shape: controls, joiners, direction marks, fillers, tags, private use.
-fn hides(c: char) -> bool {
+fn is_invisible(c: char) -> bool {
     c.is_control() && !c.is_whitespace()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
@@ -190,7 +190,7 @@ mod tests {
                 prop_assert!(length(&shown) <= LONGEST);
                 prop_assert!(!shown.contains(['@', '*', '`', '~', '|', '<', '>', '#', '[', ']', '(', ')', ':', '\\', '/', '\n']));
                 prop_assert!(!shown.contains("__") && !shown.starts_with('_') && !shown.ends_with('_'));
-                prop_assert!(!shown.chars().any(hides));
+                prop_assert!(!shown.chars().any(is_invisible));
                 prop_assert_eq!(sanitize(&shown), Some(shown.clone()), "making it harmless twice changes nothing");
             }
         }

@@ -135,10 +135,10 @@ impl OutgoingMessage {
             let parts = parts.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
             parts.map(|part| text(&part["custom_id"])).collect::<Vec<_>>()
         };
-        let told = |key: &str| message.get(key).is_some();
-        (!told("content") || text(&message["content"]) == text(&body["content"]))
-            && (!told("embeds") || embeds(message) == embeds(&body))
-            && (!told("components") || rows(message) == rows(&body))
+        let has = |key: &str| message.get(key).is_some();
+        (!has("content") || text(&message["content"]) == text(&body["content"]))
+            && (!has("embeds") || embeds(message) == embeds(&body))
+            && (!has("components") || rows(message) == rows(&body))
     }
 
     /// The message as an ephemeral response or follow-up.

@@ -163,7 +163,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
 pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(call::heading(view, &voice));
-    doc.toned(waits(view, &voice), Tone::Strong);
+    doc.toned(whose_turn(view, &voice), Tone::Strong);
     let mut seats = Section::titled(voice.word("discord-status-seats"));
     for seat in Seat::all(view.seats.len() as u8) {
         let host = view.occupant(seat).and_then(|who| who.owner()).is_some_and(|person| person.id == view.host);
@@ -176,7 +176,7 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
 }
 
 /// Whom a table waits for, in one sentence.
-fn waits(view: &TableView, voice: &Voice) -> String {
+fn whose_turn(view: &TableView, voice: &Voice) -> String {
     let since = |at: crate::table::Timestamp| format!("<t:{}:R>", at.0 / 1000);
     match (view.stage, view.open.first()) {
         (Stage::Lobby, _) => voice.say("discord-status-lobby", [("since", since(view.opened_at).into())]),
@@ -202,7 +202,7 @@ pub fn games(views: &[(TableView, String)], person: PersonId, locale: Locale) ->
         let voice = names::voice(view, locale);
         let mine = view.waits_for(person);
         let sign = if mine { "▶️" } else { "⏳" };
-        let text = format!("{sign} **[{}]({place})** · {}", call::heading(view, &voice), waits(view, &voice));
+        let text = format!("{sign} **[{}]({place})** · {}", call::heading(view, &voice), whose_turn(view, &voice));
         doc.line(text);
     }
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page))

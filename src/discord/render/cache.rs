@@ -1,4 +1,4 @@
-//! The pictures drawn last; and for a while, which ones could not be drawn.
+//! The cache of rendered pictures, and of recent failures.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -9,9 +9,9 @@ use lru::LruCache;
 use crate::discord::render::Digest;
 use crate::discord::render::RenderedImage;
 
-/// How much room the pictures have, in bytes.
+/// The maximum size of all pictures, in bytes.
 const ROOM: usize = 32 * 1024 * 1024;
-/// How many entries there are at most.
+/// The maximum number of entries.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("is not zero");
 /// How long a failure is remembered.
 const FORGIVEN: Duration = Duration::from_secs(60);
@@ -39,13 +39,13 @@ impl Default for ImageCache {
 }
 
 impl ImageCache {
-    /// A picture; `Some(None)` when drawing it failed within the last [`FORGIVEN`].
+    /// A picture; `Some(None)` when rendering failed within the last [`FORGIVEN`].
     pub fn find(&mut self, digest: &Digest) -> Option<Option<Arc<RenderedImage>>> {
         let cached = self.images.get(digest)?;
         (cached.image.is_some() || cached.since.elapsed() < FORGIVEN).then(|| cached.image.clone())
     }
 
-    /// Keeps a picture, or that there is none; the least recently used make room.
+    /// Stores a picture or a failure; the least recently used are evicted.
     pub fn keep(&mut self, digest: Digest, image: Option<Arc<RenderedImage>>) {
         let cached = CachedImage { image, since: Instant::now() };
         self.bytes += cached.bytes();

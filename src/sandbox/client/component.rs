@@ -4,7 +4,7 @@ use super::{ClientError, options::Resolved, place};
 use crate::sandbox::{interaction::Ask, server_state::ServerState, snowflake::Id};
 use serde_json::{Value, json};
 
-/// The component, if the member sees it and may use it, and the channel it stands in.
+/// The component, if the member sees it and may use it, and its channel.
 fn usable(state: &ServerState, member: Id, message: Id, custom_id: &str) -> Result<(Value, Id), ClientError> {
     let found = state.world.messages.get(&message).filter(|found| state.world.sees(member, found));
     let found = found.ok_or(ClientError::UnknownMessage(message))?;

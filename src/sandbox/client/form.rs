@@ -5,7 +5,7 @@ use crate::sandbox::{interaction::Ask, server_state::ServerState, snowflake::Id}
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Sends the form that an interaction of this member opened. Fields that are not named keep what they were filled with.
+/// Submits the form that an interaction of this member opened. Fields that are not given keep their initial values.
 pub(in crate::sandbox) fn submit(
     state: &mut ServerState,
     member: Id,
@@ -33,7 +33,7 @@ pub(in crate::sandbox) fn submit(
     }
     let custom_id = modal["custom_id"].as_str().unwrap_or_default().to_owned();
     let data = json!({"custom_id": custom_id, "components": sent});
-    state.settle(opened_by, |opener| opener.modal_done = true);
+    state.update_interaction(opened_by, |opener| opener.modal_done = true);
     Ok(state.ask(member, channel, Ask::Modal { custom_id, message }, data))
 }
 

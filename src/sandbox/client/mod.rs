@@ -1,7 +1,7 @@
-//! What a member's own client does before anything reaches the bot: it offers only what is there and checks what is sent.
+//! A member's client: what it checks before anything reaches the bot.
 //!
-//! Invariant: nothing goes to the bot that Discord's client would not send: no press on a message the member cannot see, on
-//! a disabled button, no value that was not offered, no option that the command does not have.
+//! Invariant: nothing goes to the bot that Discord's client would not send: no press on a message the member cannot
+//! see, no press on a disabled button, no value that was not offered, no option that the command does not have.
 
 mod component;
 mod form;
@@ -22,19 +22,19 @@ pub(super) use component::{choose, press};
 pub(super) use form::submit;
 pub(super) use options::Definition;
 
-/// Why a member's client does not send something.
+/// Why a client does not send something.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ClientError {
-    /// Nobody has this id.
+    /// No member has this id.
     #[error("there is no member {0}")]
     UnknownMember(Id),
-    /// No such channel, or not the member's.
+    /// No such channel, or the member cannot access it.
     #[error("the member has no channel {0}")]
     UnknownChannel(Id),
-    /// The command is not registered, or not offered here to this member.
+    /// The command is not registered, or not offered to this member here.
     #[error("there is no command /{0} here for this member")]
     UnknownCommand(String),
-    /// The command has sub-commands, of which one must be named.
+    /// The command has sub-commands, and none is given.
     #[error("/{0} needs one of its sub-commands")]
     SubCommandNeeded(String),
     /// A required option is missing.
@@ -43,12 +43,12 @@ pub enum ClientError {
     /// The command has no such option.
     #[error("there is no option {0}")]
     UnknownOption(String),
-    /// The option does not take this.
+    /// The option does not accept this value.
     #[error("the option {name} does not take this: {why}")]
     BadOption {
-        /// Which.
+        /// The option.
         name: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
     /// The member sees no such message.
@@ -57,34 +57,34 @@ pub enum ClientError {
     /// The message has no such component.
     #[error("the message has no component {0:?}")]
     UnknownComponent(String),
-    /// It is greyed out.
+    /// The component is disabled.
     #[error("the component {0:?} is disabled")]
     Disabled(String),
-    /// The component does not take this.
+    /// The component does not accept these values.
     #[error("the component {custom_id:?} does not take this: {why}")]
     BadValues {
-        /// Which.
+        /// The component.
         custom_id: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
     /// No form is open for this member.
     #[error("no form is open for this member")]
     NoForm,
-    /// A field of a form does not take this.
+    /// A field of a form does not accept this text.
     #[error("the field {custom_id:?} does not take this: {why}")]
     BadField {
-        /// Which.
+        /// The field.
         custom_id: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// Not text that can be sent.
+    /// The text is empty or too long.
     #[error("a message needs between 1 and 2000 characters")]
     BadText,
 }
 
-/// The member and the channel, if they belong together.
+/// Checks that the member can access the channel.
 fn place(state: &ServerState, member: Id, channel: Id) -> Result<(), ClientError> {
     if !state.world.members.iter().any(|other| other.id == member) {
         return Err(ClientError::UnknownMember(member));
@@ -113,7 +113,7 @@ pub(super) fn slash(
     Ok(state.ask(member, channel, ask, data))
 }
 
-/// Asks the bot to complete an option that is being typed.
+/// Requests the completions of an option.
 pub(super) fn complete(
     state: &mut ServerState,
     member: Id,
@@ -142,7 +142,7 @@ pub(super) fn say(state: &mut ServerState, member: Id, channel: Id, text: &str) 
     Ok(id)
 }
 
-/// Puts an ephemeral message away. The bot is not told.
+/// Dismisses an ephemeral message. The bot is not told.
 pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Result<(), ClientError> {
     let mine = state.world.messages.get(&message).is_some_and(|found| found.addressee == Some(member));
     if !mine {

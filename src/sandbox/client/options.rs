@@ -1,24 +1,24 @@
-//! Slash commands as a client knows them: which options there are and what they take.
+//! Slash commands as a client knows them: their options and the accepted values.
 
 use super::{ClientError, offered};
 use crate::sandbox::{server_state::ServerState, snowflake::Id};
 use serde_json::{Map, Value, json};
 
-/// A command, or the sub-command that was named, with what must be sent for it.
+/// A command or sub-command, with what must be sent for it.
 pub(in crate::sandbox) struct Definition {
     /// The id of the command.
     id: Id,
     guild: Option<Id>,
-    /// `table status`.
+    /// For example `table status`.
     pub full_name: String,
-    /// The names of groups and sub-commands on the way, with Discord's type numbers.
+    /// The names of the groups and sub-commands in the path, with Discord's type numbers.
     path: Vec<(String, u64)>,
     name: String,
     options: Vec<Value>,
 }
 
 impl Definition {
-    /// The command `play` or `table status` (a leading `/` is allowed), if it is offered to the member here.
+    /// The command `play` or `table status` (with or without a leading `/`), if it is offered to the member here.
     pub(in crate::sandbox) fn find(
         state: &ServerState,
         member: Id,
@@ -47,7 +47,7 @@ impl Definition {
         Ok(Self { id: command.id, guild: command.guild, full_name, path, name: first.to_owned(), options })
     }
 
-    /// The `data` of the interaction. While an option is typed nothing is required yet.
+    /// The `data` of the interaction. For a completion no option is required yet.
     pub(super) fn data(
         &self,
         state: &ServerState,
@@ -102,7 +102,7 @@ fn is_sub(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(1 | 2))
 }
 
-/// Users, members and channels that the options name.
+/// The users, members and channels that the options refer to.
 #[derive(Default)]
 pub(super) struct Resolved {
     parts: Map<String, Value>,
@@ -140,7 +140,7 @@ impl Resolved {
     }
 }
 
-/// The value as it is sent, if the option takes it. Texts are read as what the option wants.
+/// The value as it is sent, if the option accepts it. Texts are parsed as the option's type.
 fn accept(state: &ServerState, option: &Value, value: &Value, resolved: &mut Resolved) -> Result<Value, String> {
     let text = match value {
         Value::String(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! An interaction that a test has sent, and what came of it.
+//! An interaction that a test has sent, and the bot's responses to it.
 
 use super::{WaitError, wait};
 use crate::sandbox::{
@@ -10,31 +10,31 @@ use crate::sandbox::{
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
 
-/// A suggestion while an option is typed.
+/// A completion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Choice {
-    /// What is shown.
+    /// The displayed name.
     pub name: String,
-    /// What is sent.
+    /// The sent value.
     pub value: Value,
 }
 
-/// What has come of an interaction.
+/// The responses to an interaction.
 #[derive(Debug, Clone)]
 pub struct Answer {
-    /// Answered, or dead: "The application did not respond", "This interaction failed".
+    /// Answered, or failed: "The application did not respond", "This interaction failed".
     pub interaction_status: InteractionStatus,
-    /// Discord's number of the answer: 4 message, 5 thinking, 6 later update, 7 update, 8 choices, 9 form.
+    /// Discord's number of the response: 4 message, 5 deferred, 6 deferred update, 7 update, 8 completions, 9 modal.
     pub callback: Option<u8>,
-    /// The message that `@original` names, as it stands now.
+    /// The current `@original` message.
     pub message: Option<Message>,
-    /// The follow-ups, as they stand now.
+    /// The current follow-ups.
     pub followups: Vec<Message>,
-    /// Suggestions.
+    /// The completions.
     pub choices: Vec<Choice>,
-    /// The form that was opened.
+    /// The modal that was opened.
     pub modal: Option<Value>,
-    /// How long the first answer took, in milliseconds of the sandbox's clock.
+    /// How long the first response took, in milliseconds of the sandbox's clock.
     pub after_ms: Option<u64>,
 }
 
@@ -61,26 +61,26 @@ impl Asked {
         state.interactions.get(&self.id).map(|asked| asked.token.clone()).unwrap_or_default()
     }
 
-    /// What has come of it so far.
+    /// The responses so far.
     pub fn now(&self) -> Option<Answer> {
         let state = self.hub.state();
         state.interactions.get(&self.id).map(|asked| answer(&state, asked))
     }
 
-    /// Waits for the first answer, be it only "thinking", or for the interaction's death.
+    /// Waits for the first response, including a deferred one, or for the interaction's failure.
     ///
     /// # Errors
     ///
-    /// When neither comes in time.
+    /// After the timeout.
     pub async fn answer(&self, timeout: Duration) -> Result<Answer, WaitError> {
         self.wait("an answer", timeout, |asked, _| asked.interaction_status != InteractionStatus::Waiting).await
     }
 
-    /// Waits until the answer is complete: a "thinking" message has its text.
+    /// Waits until the response is complete: a deferred message has its text.
     ///
     /// # Errors
     ///
-    /// When it is not complete in time.
+    /// After the timeout.
     pub async fn settled(&self, timeout: Duration) -> Result<Answer, WaitError> {
         let done = |asked: &Interaction, answer: &Answer| {
             let thinking = answer.message.as_ref().is_some_and(Message::is_thinking);
@@ -89,11 +89,11 @@ impl Asked {
         self.wait("a complete answer", timeout, done).await
     }
 
-    /// Waits for so many follow-ups.
+    /// Waits for this many follow-ups.
     ///
     /// # Errors
     ///
-    /// When they do not come in time.
+    /// After the timeout.
     pub async fn followups(&self, count: usize, timeout: Duration) -> Result<Vec<Message>, WaitError> {
         let answer = self.wait("follow-ups", timeout, |_, answer| answer.followups.len() >= count).await?;
         Ok(answer.followups)

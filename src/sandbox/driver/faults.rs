@@ -1,4 +1,4 @@
-//! Making things go wrong.
+//! Fault injection.
 
 use crate::sandbox::{
     Sandbox,
@@ -21,7 +21,7 @@ impl Sandbox {
         client::set_dms_closed(&mut self.hub.state(), member, closed)
     }
 
-    /// Takes permissions from the bot in a channel (see [`super::super::permission`]); 0 gives all of them back.
+    /// Denies the bot permissions in a channel (see [`super::super::permission`]); 0 denies none.
     ///
     /// # Errors
     ///
@@ -55,12 +55,12 @@ impl Sandbox {
         self.hub.state().faults.fail(failure);
     }
 
-    /// Makes a route slow (`POST /interactions`, or any part of `METHOD template`); zero makes it quick again.
+    /// Delays a route (`POST /interactions`, or any part of `METHOD template`); zero removes the delay.
     pub fn slow(&self, route: &str, by: Duration) {
         self.hub.state().faults.slow(route, by);
     }
 
-    /// Takes all injected failures and delays back.
+    /// Removes all injected failures and delays.
     pub fn heal(&self) {
         let mut state = self.hub.state();
         state.faults.clear();
@@ -91,7 +91,7 @@ impl Sandbox {
         self.hub.state().sessions.end_all(&Frame::Close(code, "closed by the test"));
     }
 
-    /// Cuts the gateway's TCP connection without a word.
+    /// Drops the gateway's TCP connection without a close frame.
     pub fn gateway_cut(&self) {
         self.hub.state().sessions.end_all(&Frame::Cut);
     }
@@ -101,7 +101,7 @@ impl Sandbox {
         self.hub.state().sessions.deaf = deaf;
     }
 
-    /// Pushes the clock forward: interactions die, tokens expire, rate windows end.
+    /// Advances the clock: interactions fail, tokens expire, rate limit windows end.
     pub fn advance(&self, by: Duration) {
         let mut state = self.hub.state();
         state.clock.advance(by);

@@ -1,4 +1,4 @@
-//! The gateway: a WebSocket over which the bot is told what happens.
+//! The gateway: a WebSocket that sends events to the bot.
 //!
 //! HELLO, IDENTIFY, READY, heartbeats, RESUME with replay, INVALID_SESSION and RECONNECT, in JSON without compression.
 
@@ -24,7 +24,7 @@ use tokio::sync::mpsc;
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
-/// What to do after a frame of the bot.
+/// What to do after a frame from the bot.
 enum Next {
     Go,
     Close(u16, &'static str),
@@ -54,7 +54,7 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
                 Some(Ok(Message::Binary(bytes))) => read(&hub, connection, &wire, &bytes),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => Next::Go,
                 Some(Ok(Message::Close(frame))) => {
-                    // A normal close from the bot's side ends its session; any other code keeps it resumable.
+                    // A normal close by the bot ends its session; any other code keeps it resumable.
                     if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
                         hub.state().sessions.forget(connection);
                     }
@@ -66,7 +66,7 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
         if let Next::Close(code, reason) = next {
             let frame = CloseFrame { code, reason: reason.into() };
             let _ = socket.send(Message::Close(Some(frame))).await;
-            // Time for the bot to see the code before the connection goes.
+            // Time for the bot to read the code before the connection closes.
             let _ = tokio::time::timeout(Duration::from_millis(200), socket.recv()).await;
             break;
         }
@@ -91,7 +91,7 @@ fn read(hub: &Hub, connection: u64, wire: &mpsc::UnboundedSender<Frame>, bytes: 
         }
         Some(2) => identify(&mut state, connection, wire, data),
         Some(6) => resume(&mut state, connection, wire, data),
-        // Presence, voice state and member requests: allowed, and nothing comes of them here.
+        // Presence, voice state and member requests are accepted and ignored.
         Some(3 | 4 | 8 | 31 | 43) => Next::Go,
         _ => refuse(&mut state, 4001, "Unknown opcode."),
     }
@@ -153,7 +153,7 @@ fn resume(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSender
     Next::Go
 }
 
-/// The guild as GUILD_CREATE gives it.
+/// The guild object of GUILD_CREATE.
 fn full_guild(state: &ServerState) -> Value {
     let world = &state.world;
     let mut guild = guild_json(world);

@@ -1,4 +1,4 @@
-//! Gateway sessions: what each connected bot has been sent, so that it can resume.
+//! Gateway sessions: the events sent to each connected bot, so that it can resume.
 //!
 //! Interactions go to every session whatever its intents; other events only where the intents ask for them.
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::collections::VecDeque;
 use tokio::sync::mpsc;
 
-/// The intents that decide what is sent here.
+/// The intents that are relevant here.
 pub(in crate::sandbox) mod intent {
     /// The guild, its channels and threads.
     pub const GUILDS: u64 = 1;
@@ -15,24 +15,24 @@ pub(in crate::sandbox) mod intent {
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Direct messages.
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
-    /// The text of other people's messages.
+    /// The content of other people's messages.
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
 }
 
-/// So many events can be replayed on a resume.
+/// The most events kept for a resume.
 const MOST_REPLAYED: usize = 1_000;
 
-/// So many sessions are remembered.
+/// The most sessions that are remembered.
 const MOST_SESSIONS: usize = 16;
 
-/// What is put on a connection.
+/// What is sent on a connection.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::sandbox) enum Frame {
     /// A payload.
     Payload(String),
     /// A close frame with a code.
     Close(u16, &'static str),
-    /// The TCP connection is cut without a word.
+    /// The TCP connection is dropped.
     Cut,
 }
 
@@ -51,7 +51,7 @@ struct Session {
 pub(in crate::sandbox) struct Sessions {
     list: Vec<Session>,
     guild_shard_key: u64,
-    /// Heartbeats are not acknowledged: the connection looks dead to the bot.
+    /// Heartbeats are not acknowledged, so the connection looks dead to the bot.
     pub deaf: bool,
     /// How often a bot has identified.
     pub identified: u64,
@@ -60,12 +60,12 @@ pub(in crate::sandbox) struct Sessions {
 }
 
 impl Sessions {
-    /// Sessions around one guild.
+    /// No sessions, for one guild.
     pub(in crate::sandbox) fn around(guild: Id) -> Self {
         Self { guild_shard_key: guild.get() >> 22, ..Self::default() }
     }
 
-    /// A new session on a connection; gives its id.
+    /// Begins a session on a connection; returns its id.
     pub(super) fn begin(
         &mut self,
         intents: u64,
@@ -83,7 +83,7 @@ impl Sessions {
         id
     }
 
-    /// Takes a session up again: everything after `seq` is sent once more. False if that cannot be done.
+    /// Resumes a session: everything after `seq` is sent again. False if that is not possible.
     pub(super) fn resume(&mut self, id: &str, seq: u64, connection: u64, wire: mpsc::UnboundedSender<Frame>) -> bool {
         let Some(session) = self.list.iter_mut().find(|session| session.id == id) else { return false };
         let oldest = session.sent.front().map_or(session.seq + 1, |(seq, _)| *seq);
@@ -99,7 +99,7 @@ impl Sessions {
         true
     }
 
-    /// The connection is gone; the session can be resumed.
+    /// The connection is lost; the session stays resumable.
     pub(super) fn lost(&mut self, connection: u64) {
         for session in &mut self.list {
             if session.wire.as_ref().is_some_and(|(other, _)| *other == connection) {
@@ -108,12 +108,12 @@ impl Sessions {
         }
     }
 
-    /// Forgets a session, so that it cannot be resumed.
+    /// Removes a session, so that it cannot be resumed.
     pub(super) fn forget(&mut self, connection: u64) {
         self.list.retain(|session| session.wire.as_ref().is_none_or(|(other, _)| *other != connection));
     }
 
-    /// Forgets all sessions and tells the connected ones with op 9.
+    /// Removes all sessions and sends op 9 to the connected ones.
     pub(in crate::sandbox) fn invalidate(&mut self, resumable: bool) {
         self.frame_to_all(&Frame::Payload(json!({"op": 9, "d": resumable}).to_string()));
         if !resumable {
@@ -121,14 +121,14 @@ impl Sessions {
         }
     }
 
-    /// Puts a frame on every connection.
+    /// Sends a frame on every connection.
     pub(in crate::sandbox) fn frame_to_all(&self, frame: &Frame) {
         for (_, wire) in self.list.iter().filter_map(|session| session.wire.as_ref()) {
             let _ = wire.send(frame.clone());
         }
     }
 
-    /// Ends every connection with a frame. From now on events are only kept for the replay.
+    /// Ends every connection with a frame. Further events are only kept for a resume.
     pub(in crate::sandbox) fn end_all(&mut self, frame: &Frame) {
         self.frame_to_all(frame);
         for session in &mut self.list {
@@ -159,7 +159,7 @@ impl Sessions {
         }
     }
 
-    /// Sends a message event; without the content intent the words of others are blank.
+    /// Sends a message event; without the content intent the content of others is empty.
     pub(in crate::sandbox) fn dispatch_message(&mut self, name: &str, in_dm: bool, own: bool, data: Value) {
         let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
         let key = if in_dm { 0 } else { self.guild_shard_key };

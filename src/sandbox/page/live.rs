@@ -1,4 +1,4 @@
-//! Live news for one member's page, over a WebSocket.
+//! Live updates of one member's page, over a WebSocket.
 
 use super::view;
 use crate::sandbox::{Hub, server_state::Change, snowflake::Id};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::sync::broadcast::error::RecvError;
 
-/// Tells the page of a member what happens, until it closes.
+/// Sends updates to the page of a member until it closes.
 pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, member: Id) {
     let mut changes = hub.state().changes.subscribe();
     loop {
@@ -19,7 +19,7 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, member: Id) {
             },
             change = changes.recv() => match change {
                 Ok(change) => news(&hub, member, &change),
-                // Too much at once: the page asks for everything anew.
+                // The receiver lagged: the page reloads everything.
                 Err(RecvError::Lagged(_)) => vec![json!({"t": "reload"})],
                 Err(RecvError::Closed) => break,
             },
@@ -32,7 +32,7 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, member: Id) {
     }
 }
 
-/// What a change means to a member: nothing, if they cannot see it.
+/// The updates of a change for a member; none if they cannot see it.
 fn news(hub: &Hub, member: Id, change: &Change) -> Vec<Value> {
     let state = hub.state();
     let members = || json!({"t": "members", "members": view::members(&state)});

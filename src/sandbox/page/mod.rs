@@ -1,7 +1,7 @@
-//! The page for people, and the interface under `/sandbox` that it uses.
+//! The page for people, and its interface under `/sandbox`.
 //!
-//! Everything is embedded and nothing comes from elsewhere. Requests must name a loopback host, so that no other page in the
-//! same browser can reach the sandbox under a name of its own.
+//! Everything is embedded and nothing is loaded from elsewhere. Requests must name a loopback host, so that no other
+//! page in the same browser can reach the sandbox by DNS rebinding.
 
 mod live;
 mod view;
@@ -70,7 +70,7 @@ pub(super) fn router() -> Router<Arc<Hub>> {
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
 }
 
-/// Lets only requests through that name a loopback host.
+/// Rejects requests that do not name a loopback host.
 pub(super) async fn only_local_hosts(request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.ends_with(']') { host } else { name });
@@ -80,7 +80,7 @@ pub(super) async fn only_local_hosts(request: Request, next: Next) -> Response {
     (StatusCode::FORBIDDEN, "The sandbox answers on loopback names only.").into_response()
 }
 
-/// A refusal of the client, for the page to show.
+/// A client error, for the page to show.
 struct Refused(ClientError);
 
 impl From<ClientError> for Refused {
@@ -164,7 +164,7 @@ async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<Who>, upgrade:
     upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member))
 }
 
-/// Without a member the first one is taken.
+/// Without a member the first one is used.
 async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, String>>) -> Json<Value> {
     let state = hub.state();
     let asked = who.get("member").and_then(|id| id.parse().ok());
@@ -185,7 +185,7 @@ async fn violations(State(hub): State<Arc<Hub>>) -> Json<Value> {
     Json(view::violations(&hub.state()))
 }
 
-/// Options whose text is empty were not filled in.
+/// Leaves out options whose text is empty.
 fn filled(options: Map<String, Value>) -> Vec<(String, Value)> {
     options.into_iter().filter(|(_, value)| !value.is_null() && *value != "").collect()
 }
@@ -204,7 +204,7 @@ async fn slash(State(hub): State<Arc<Hub>>, Json(body): Json<Slash>) -> Answered
     sent(client::slash(&mut hub.state(), body.member, body.channel, &body.command, &options)?)
 }
 
-/// Waits for the bot's choices, at most until the interaction dies.
+/// Waits for the bot's completions, at most until the interaction fails.
 async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> Answered {
     let focused = (body.focused.as_str(), body.text.as_str());
     let options: Vec<_> = filled(body.options).into_iter().filter(|(name, _)| *name != body.focused).collect();
@@ -246,7 +246,7 @@ async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered 
     done(client::read(&mut hub.state(), body.member, body.channel))
 }
 
-/// A file under a message. Whoever has the address may read it, as on Discord.
+/// An attachment. Whoever has the address may read it, as on Discord.
 async fn attachment(State(hub): State<Arc<Hub>>, Path((_, id, _)): Path<(String, Id, String)>) -> Response {
     let state = hub.state();
     let file = state.world.messages.values().flat_map(|message| &message.attachments).find(|file| file.id == id);

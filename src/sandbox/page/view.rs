@@ -1,4 +1,4 @@
-//! The world as one member's page shows it.
+//! The world as JSON for one member's page.
 
 use crate::sandbox::{
     channel::{Channel, ChannelKind},
@@ -12,7 +12,7 @@ use crate::sandbox::{
 };
 use serde_json::{Value, json};
 
-/// So many messages of a channel are shown.
+/// The most messages of a channel that are shown.
 const MOST_MESSAGES: usize = 200;
 
 /// Everything but messages.
@@ -30,7 +30,7 @@ pub(super) fn connected(state: &ServerState) -> bool {
     state.sessions.connected() > 0
 }
 
-/// The members, each with how many unseen messages have notified them.
+/// The members, each with how many unseen messages notified them.
 pub(super) fn members(state: &ServerState) -> Value {
     let world = &state.world;
     let badge = |member: Id| -> usize {
@@ -76,7 +76,7 @@ pub(super) fn messages(state: &ServerState, member: Id, channel: Id, back: Optio
     Value::Array(shown)
 }
 
-/// One message. Links to files are given without the host, so that they work under any name of it.
+/// One message. Links to files have no host, so that they work under any name of it.
 pub(super) fn message(state: &ServerState, member: Id, message: &Message) -> Value {
     let world = &state.world;
     let mut wire = message.json(world, false);
@@ -119,7 +119,7 @@ fn snippet(message: &Message) -> String {
     text.chars().take(80).collect()
 }
 
-/// How an interaction stands, for the member who asked.
+/// The status of an interaction, for its member.
 pub(super) fn interaction(asked: &Interaction) -> Value {
     json!({
         "id": asked.id, "kind": asked.ask.kind(), "standing": format!("{:?}", asked.interaction_status).to_lowercase(),
@@ -128,7 +128,7 @@ pub(super) fn interaction(asked: &Interaction) -> Value {
     })
 }
 
-/// The slash commands a member is offered in a channel, in their language, sub-commands as entries of their own.
+/// The slash commands a member is offered in a channel, in their language, with sub-commands as separate entries.
 pub(super) fn commands(state: &ServerState, member: Id, channel: Id) -> Value {
     let locale = state.world.member(member).map_or("en-US", |member| member.locale.as_str());
     let mut shown = Vec::new();
@@ -166,7 +166,7 @@ fn option(option: &Value, locale: &str) -> Value {
     })
 }
 
-/// What the bot has done wrong, latest first.
+/// The bot's violations, latest first.
 pub(super) fn violations(state: &ServerState) -> Value {
     let shown = state.journal.violations.iter().rev().map(|violation| {
         json!({

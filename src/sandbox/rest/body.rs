@@ -1,4 +1,4 @@
-//! Reading bodies: JSON, or a multipart form with `payload_json` and `files[n]`.
+//! Parses bodies: JSON, or a multipart form with `payload_json` and `files[n]`.
 
 use super::Upload;
 use crate::sandbox::error::ApiError;
@@ -10,7 +10,7 @@ use axum::{
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Discord's own limit for files is ten megabytes; the form around them needs some room.
+/// Discord's limit for files is ten megabytes each; the form around them needs some room.
 const MOST_BYTES: usize = 30 * 1024 * 1024;
 
 /// Reads a body as JSON and files.

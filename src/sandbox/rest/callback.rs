@@ -1,4 +1,4 @@
-//! The first answer to an interaction: within three seconds, and only once.
+//! The first response to an interaction: within three seconds, and only once.
 
 use super::{Call, Reply};
 use crate::sandbox::{
@@ -28,7 +28,7 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         InteractionStatus::Answered => return Err(ApiError::already_acknowledged()),
         InteractionStatus::Dead => return Err(ApiError::unknown_interaction()),
         InteractionStatus::Waiting if now > asked.sent_ms + state.deadlines.answer_ms => {
-            state.settle(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
+            state.update_interaction(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
             return Err(ApiError::unknown_interaction());
         }
         InteractionStatus::Waiting => {}
@@ -36,19 +36,19 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     let kind = call.body["type"].as_u64().unwrap_or(0);
     fits(&asked.ask, kind)?;
     let data = &call.body["data"];
-    let mut settled = Settled::default();
+    let mut response = FirstResponse::default();
     match kind {
         MESSAGE => {
             let in_data = |error| under(error, "data");
             validate::message(data, &call.files, Sending::Interaction, None).map_err(in_data)?;
-            settled.original = Some(respond(state, &asked, data, call, false));
+            response.original = Some(respond(state, &asked, data, call, false));
         }
-        DEFERRED_MESSAGE => settled.original = Some(respond(state, &asked, data, call, true)),
-        DEFERRED_UPDATE => settled.original = asked.ask.message(),
-        UPDATE => settled.original = Some(update(state, &asked, data, call)?),
+        DEFERRED_MESSAGE => response.original = Some(respond(state, &asked, data, call, true)),
+        DEFERRED_UPDATE => response.original = asked.ask.message(),
+        UPDATE => response.original = Some(update(state, &asked, data, call)?),
         CHOICES => {
             validate::choices(data, &asked)?;
-            settled.choices = data["choices"].as_array().cloned();
+            response.choices = data["choices"].as_array().cloned();
         }
         _ => {
             validate::modal(data)?;
@@ -57,28 +57,28 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
             for component in modal["components"].as_array_mut().into_iter().flatten() {
                 *component = draft::numbered(component, &mut number, id);
             }
-            settled.modal = Some(modal);
+            response.modal = Some(modal);
         }
     }
-    state.settle(id, |interaction| {
+    state.update_interaction(id, |interaction| {
         interaction.interaction_status = InteractionStatus::Answered;
         interaction.callback = u8::try_from(kind).ok();
         interaction.answered_ms = Some(now);
-        interaction.original = settled.original;
-        interaction.choices = settled.choices;
-        interaction.modal = settled.modal;
+        interaction.original = response.original;
+        interaction.choices = response.choices;
+        interaction.modal = response.modal;
     });
-    if call.flag("with_response") { with_response(state, &asked, kind, settled.original) } else { Reply::nothing() }
+    if call.flag("with_response") { with_response(state, &asked, kind, response.original) } else { Reply::nothing() }
 }
 
 #[derive(Default)]
-struct Settled {
+struct FirstResponse {
     original: Option<Id>,
     choices: Option<Vec<Value>>,
     modal: Option<Value>,
 }
 
-/// Which answers fit which question.
+/// Checks that the response type fits the interaction type.
 fn fits(ask: &Ask, kind: u64) -> Result<(), ApiError> {
     let fits = match kind {
         MESSAGE | DEFERRED_MESSAGE => !matches!(ask, Ask::Autocomplete { .. }),
@@ -100,7 +100,7 @@ fn under(mut error: ApiError, key: &str) -> ApiError {
     error
 }
 
-/// Where a message comes from that answers this interaction.
+/// The origin of a message that responds to this interaction.
 pub(super) fn origin(asked: &Interaction) -> Origin {
     let command = match &asked.ask {
         Ask::Command { name } | Ask::Autocomplete { name, .. } => name.clone(),
@@ -116,7 +116,7 @@ pub(super) fn origin(asked: &Interaction) -> Origin {
     }
 }
 
-/// Writes the answering message, or the "thinking" one that stands for it.
+/// Adds the response message, or the deferred one in its place.
 fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, call: &Call, thinking: bool) -> Id {
     let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
     message.origin = Some(origin(asked));

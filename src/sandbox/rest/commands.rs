@@ -1,4 +1,4 @@
-//! Registration of commands, everywhere and in the guild.
+//! Registration of commands, global and for the guild.
 
 use super::{Call, Reply};
 use crate::sandbox::{
@@ -10,13 +10,13 @@ use crate::sandbox::{
 };
 use serde_json::{Map, Value, json};
 
-/// So many commands of one scope may be created in a day.
+/// How many commands of one scope may be created in a day.
 const CREATES_A_DAY: usize = 200;
 
-/// So many slash commands, user commands and message commands may stand in one scope.
+/// How many slash, user and message commands one scope may have.
 const MOST_OF_A_KIND: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
 
-/// The scope of the route: none is everywhere.
+/// The scope of the route: `None` is global.
 fn scope(state: &ServerState, call: &Call) -> Result<Option<Id>, ApiError> {
     if call.id("application_id", ApiError::unknown_application)? != state.world.bot.id {
         return Err(ApiError::unknown_application());
@@ -146,7 +146,7 @@ fn existing(state: &ServerState, scope: Option<Id>, request: &Map<String, Value>
     state.world.commands.iter().position(same)
 }
 
-/// The command of a request, with the id it had before; its version changes when anything else does.
+/// A requested command under its previous id; its version changes when anything else does.
 fn merged(state: &mut ServerState, scope: Option<Id>, request: &Map<String, Value>) -> Command {
     let before = existing(state, scope, request).map(|at| state.world.commands[at].clone());
     let id = before.as_ref().map_or_else(|| state.next_id(), |command| command.id);

@@ -1,4 +1,4 @@
-//! The one guild: itself, its channels, members and roles.
+//! The guild: itself, its channels, members and roles.
 
 use super::{Call, Reply};
 use crate::sandbox::{error::ApiError, permission, server_state::ServerState, world::World};
@@ -46,7 +46,7 @@ pub(super) fn channels(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
     Reply::ok(list.collect())
 }
 
-/// Members by id. Listing them all needs a privileged intent on Discord; here the bot may.
+/// Members by id. On Discord listing them needs a privileged intent; here it is allowed.
 pub(super) fn members(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     here(state, call)?;
     let limit = call.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1);

@@ -12,7 +12,7 @@ use crate::sandbox::{
 };
 use serde_json::Value;
 
-/// A nonce is remembered for so long.
+/// How long a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60 * 1000;
 
 /// The channel of the route, if the bot sees it.
@@ -25,13 +25,13 @@ pub(super) fn channel(state: &ServerState, call: &Call) -> Result<Id, ApiError> 
     Ok(id)
 }
 
-/// Refuses when the bot lacks a permission in a channel. Direct messages have none to lack.
+/// Refuses when the bot lacks a permission in a channel. Direct messages have no permissions.
 pub(super) fn need(state: &ServerState, channel: Id, wanted: u64) -> Result<(), ApiError> {
     let Some(place) = state.world.channel(channel) else { return Err(ApiError::unknown_channel()) };
     if state.world.bot_permissions(place) & wanted == wanted { Ok(()) } else { Err(ApiError::missing_permissions()) }
 }
 
-/// The message of the route, if the bot can see it: ephemerals cannot be reached through a channel.
+/// The message of the route, if the bot can see it: ephemeral ones are not accessible through a channel.
 pub(super) fn message(state: &ServerState, call: &Call, channel: Id) -> Result<Message, ApiError> {
     let id = call.id("message_id", ApiError::unknown_message)?;
     let found = state.world.messages.get(&id).filter(|message| message.channel == channel && !message.is_ephemeral());
@@ -77,7 +77,7 @@ pub(super) fn create(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     Reply::ok(answer)
 }
 
-/// The message that is answered, if it stands.
+/// The message that is replied to, if it exists.
 fn referenced(state: &ServerState, call: &Call, channel: Id) -> Result<Option<Id>, ApiError> {
     let Some(reference) = call.body.get("message_reference").filter(|reference| !reference.is_null()) else {
         return Ok(None);

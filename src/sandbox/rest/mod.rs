@@ -1,7 +1,7 @@
-//! Discord's REST interface: one door through which every request goes.
+//! Discord's REST interface: the entry point of every request.
 //!
-//! A request is matched to its route, waits if a test made the route slow, is counted against its rate limit, authorised,
-//! carried out under the one lock, and written into the journal together with its answer.
+//! A request is matched to its route, delayed if a test asks for it, counted against its rate limit, authorised,
+//! carried out under the lock, and added to the journal together with its response.
 
 mod account;
 mod body;
@@ -33,7 +33,7 @@ use route::{Found, Route};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// A file that came with a request.
+/// An uploaded file.
 #[derive(Debug, Clone)]
 pub(super) struct Upload {
     /// The number in `files[n]`.
@@ -43,7 +43,7 @@ pub(super) struct Upload {
     pub bytes: Vec<u8>,
 }
 
-/// A request, understood.
+/// A parsed request.
 pub(super) struct Call {
     pub params: BTreeMap<&'static str, String>,
     pub query: BTreeMap<String, String>,
@@ -52,12 +52,12 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// An id in the path; anything else than a number names nothing, so it gets the error of an unknown thing.
+    /// An id in the path; anything but a number gets the error of an unknown object.
     pub(super) fn id(&self, name: &str, unknown: fn() -> ApiError) -> Result<Id, ApiError> {
         self.params.get(name).and_then(|text| text.parse().ok()).ok_or_else(unknown)
     }
 
-    /// A word in the path.
+    /// A text in the path.
     pub(super) fn word(&self, name: &str) -> &str {
         self.params.get(name).map_or("", String::as_str)
     }
@@ -68,7 +68,7 @@ impl Call {
     }
 }
 
-/// An answer.
+/// A response.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Reply {
     pub status: u16,
@@ -127,7 +127,7 @@ pub(super) async fn serve(State(hub): State<Arc<Hub>>, request: Request) -> Resp
     answer(&mut state, route, &name, &asked, &call, broken)
 }
 
-/// What is known of a request before it is understood.
+/// A request before it is matched to a route.
 struct Asked {
     method: String,
     path: String,
@@ -195,13 +195,14 @@ fn answer(
     respond(status, &body, &headers)
 }
 
-/// A made-up failure, with its delay in the headers.
+/// The response of an injected failure, with its delay in the headers.
 fn failed(failure: &Failure, headers: &mut Headers) -> ApiError {
     headers.retry_after_ms = (failure.status == 429).then_some(failure.retry_after_ms);
     ApiError::made_up(failure.status, failure.code, &failure.message)
 }
 
-/// Notes what the bot did wrong. Refusals that a correct bot meets too (closed DMs, missing permission) are no mistakes.
+/// Adds a violation for a refusal. Refusals that a correct bot meets too (closed DMs, missing permissions) are not
+/// violations.
 fn note_refusal(state: &mut ServerState, asked: &Asked, done: &Result<Reply, ApiError>) {
     let Err(error) = done else { return };
     let kind = match error.code {
@@ -214,7 +215,7 @@ fn note_refusal(state: &mut ServerState, asked: &Asked, done: &Result<Reply, Api
     state.note(kind, &place, &error.message, error.errors.clone().unwrap_or(Value::Null));
 }
 
-/// The interaction that a route is about, and when it was sent.
+/// The interaction of a route, and when it was sent.
 fn interaction_of(state: &ServerState, call: &Call) -> Option<(Id, u64)> {
     if let Some(id) = call.params.get("interaction_id") {
         let interaction = state.interactions.get(&id.parse().ok()?)?;

@@ -1,4 +1,4 @@
-//! The table of routes, written as Discord's OpenAPI document writes them.
+//! The table of routes, written as in Discord's OpenAPI document.
 
 use super::{Call, Reply, account, callback, channels, commands, guild, messages, webhooks};
 use crate::sandbox::{
@@ -8,21 +8,21 @@ use crate::sandbox::{
 };
 use std::collections::BTreeMap;
 
-/// What carries out a request.
+/// The function that carries out a request.
 type Handler = fn(&mut ServerState, &Call) -> Result<Reply, ApiError>;
 
 /// One route.
 pub(super) struct Route {
     pub method: &'static str,
     pub template: &'static str,
-    /// Needs no bot token, since another secret stands in the path or nothing is secret.
+    /// Needs no bot token: the path contains another secret, or the route is public.
     pub open: bool,
     pub measure: Measure,
     pub handler: Handler,
 }
 
 impl Route {
-    /// Interaction routes do not count against the limit of all routes together.
+    /// Interaction routes do not count against the global limit.
     pub(super) fn exempt(&self) -> bool {
         self.template.starts_with("/interactions") || self.template.starts_with("/webhooks")
     }
@@ -48,7 +48,7 @@ const GUILD_COMMANDS: &str = "/applications/{application_id}/guilds/{guild_id}/c
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 const PINNED: &str = "/channels/{channel_id}/messages/pins/{message_id}";
 
-/// All routes. Where two match, the earlier counts.
+/// All routes. The first match counts.
 static ROUTES: [Route; 49] = [
     open("GET", "/gateway", account::gateway),
     route("GET", "/gateway/bot", account::gateway_bot),
@@ -104,13 +104,13 @@ static ROUTES: [Route; 49] = [
     route("GET", "/guilds/{guild_id}/roles/{role_id}", guild::role),
 ];
 
-/// What a path leads to.
+/// The result of a lookup.
 pub(super) enum Found {
-    /// A route, with the words that stand for its placeholders.
+    /// A route, with the values of its placeholders.
     Route(&'static Route, BTreeMap<&'static str, String>),
-    /// The path is known with other methods.
+    /// The path exists with other methods.
     OtherMethod,
-    /// Nothing.
+    /// No route.
     Nothing,
 }
 

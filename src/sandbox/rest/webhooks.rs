@@ -1,4 +1,4 @@
-//! After the first answer: follow-ups, and the answers read, edited and deleted, for fifteen minutes.
+//! Follow-ups, and reading, editing and deleting responses, for fifteen minutes.
 
 use super::{Call, Reply, callback::origin};
 use crate::sandbox::{
@@ -10,7 +10,7 @@ use crate::sandbox::{
     validate::{self, Sending},
 };
 
-/// The interaction of the token in the path, if it may still be followed up.
+/// The interaction of the token in the path, while follow-ups are allowed.
 fn asked(state: &ServerState, call: &Call) -> Result<Interaction, ApiError> {
     if call.id("webhook_id", ApiError::unknown_webhook)? != state.world.bot.id {
         return Err(ApiError::unknown_webhook());
@@ -21,14 +21,14 @@ fn asked(state: &ServerState, call: &Call) -> Result<Interaction, ApiError> {
     if state.now() > found.sent_ms + state.deadlines.token_ms {
         return Err(ApiError::invalid_webhook_token());
     }
-    // Nothing can follow what was never answered.
+    // A follow-up needs a first response.
     if found.interaction_status != InteractionStatus::Answered {
         return Err(ApiError::unknown_webhook());
     }
     Ok(found.clone())
 }
 
-/// The message of the route: `@original`, or one of this interaction's own.
+/// The message of the route: `@original`, or a follow-up of this interaction.
 fn message(state: &ServerState, call: &Call, asked: &Interaction) -> Result<Message, ApiError> {
     let id = match call.params.get("message_id") {
         None => asked.original,
@@ -38,7 +38,7 @@ fn message(state: &ServerState, call: &Call, asked: &Interaction) -> Result<Mess
     id.and_then(|id| state.world.messages.get(&id)).cloned().ok_or_else(ApiError::unknown_message)
 }
 
-/// A new message. The first one after "thinking" takes its place and its secrecy.
+/// A new message. The first one after a deferred response fills it in and keeps its visibility.
 pub(super) fn follow_up(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let asked = asked(state, call)?;
     validate::message(&call.body, &call.files, Sending::Interaction, None)?;
@@ -59,7 +59,7 @@ pub(super) fn follow_up(state: &mut ServerState, call: &Call) -> Result<Reply, A
     draft::fill(state, &mut message, &call.body, &call.files, Ping::New);
     let (id, answer) = (message.id, message.json(&state.world, false));
     state.put_message(message);
-    state.settle(asked.id, |interaction| interaction.followups.push(id));
+    state.update_interaction(asked.id, |interaction| interaction.followups.push(id));
     Reply::ok(answer)
 }
 
@@ -74,7 +74,7 @@ fn finish(state: &mut ServerState, call: &Call, mut message: Message, ping: Ping
     let asked = message.origin.as_ref().map(|origin| origin.interaction);
     state.put_message(message);
     if let Some(asked) = asked {
-        state.settle(asked, |_| {});
+        state.update_interaction(asked, |_| {});
     }
     Reply::ok(answer)
 }

@@ -47,7 +47,7 @@ fn join(path: &str, field: &str) -> String {
 /// Discord's pattern for names: letters, digits, `-`, `_` and `'`, lower case where there is one.
 fn is_name(name: &str) -> bool {
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'');
-    // Marks of Indic and Thai scripts are no letters by themselves, but belong to words.
+    // Marks of Indic and Thai scripts are not letters themselves, but belong to words.
     let mark = |c: char| ('\u{0900}'..='\u{097f}').contains(&c) || ('\u{0e00}'..='\u{0e7f}').contains(&c);
     name.chars().all(|c| allowed(c) || mark(c)) && name.to_lowercase() == name
 }
@@ -156,7 +156,7 @@ fn choices(errors: &mut FormErrors, path: &str, option: &Value, kind: u64) {
     }
 }
 
-/// Characters that count against the size of a command; of translations only the longest of each text counts.
+/// The characters that count against the size of a command; of translations only the longest of each text counts.
 fn characters(node: &Value) -> usize {
     let own = |field: &str| {
         let plain = node[field].as_str().map_or(0, |text| text.chars().count());

@@ -1,4 +1,4 @@
-//! Buttons, menus and the boxes around them.
+//! Buttons, menus and their containers.
 
 use super::{Need, number, text};
 use crate::sandbox::error::FormErrors;
@@ -12,7 +12,7 @@ const MOST_COMPONENTS: usize = 40;
 /// Characters of all texts of a message made of components.
 const MOST_TEXT: usize = 4000;
 
-/// What has been seen on the way through a message.
+/// What was found in a message so far.
 #[derive(Default)]
 pub(super) struct Seen<'a> {
     custom_ids: BTreeSet<&'a str>,
@@ -162,7 +162,7 @@ fn custom_id<'a>(errors: &mut FormErrors, path: &str, component: &'a Value, seen
     }
 }
 
-/// An emoji by id, or a character that is one. A word of plain letters is the usual mistake.
+/// An emoji by id or as a character. A word of plain letters is the usual mistake.
 fn emoji(errors: &mut FormErrors, path: &str, component: &Value) {
     let emoji = &component["emoji"];
     if emoji.is_null() {

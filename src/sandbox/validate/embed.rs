@@ -72,14 +72,14 @@ fn one(errors: &mut FormErrors, path: &str, embed: &Value) -> usize {
     count
 }
 
-/// Whether a text begins as a moment does: `2026-11-20T08:35:03`.
+/// Whether a text begins like a timestamp: `2026-11-20T08:35:03`.
 fn is_moment(text: &str) -> bool {
     let shape = "0000-00-00T00:00:00";
     let fits = |(given, wanted): (u8, u8)| if wanted == b'0' { given.is_ascii_digit() } else { given == wanted };
     text.len() > shape.len() && text.bytes().zip(shape.bytes()).all(fits)
 }
 
-/// Checks an address: http, https, or a file of the same message where pictures stand.
+/// Checks an address: http, https, or for pictures a file of the same message.
 fn address(errors: &mut FormErrors, path: &str, object: &Value, field: &str, picture: bool) {
     let at = format!("{path}.{field}");
     match &object[field] {

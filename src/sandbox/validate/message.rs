@@ -8,26 +8,26 @@ use crate::sandbox::{
 };
 use serde_json::Value;
 
-/// Where a message goes.
+/// How a message is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sandbox) enum Sending {
     /// Into a channel.
     ToChannel,
-    /// As an answer to an interaction.
+    /// As an interaction response.
     Interaction,
-    /// Over a message that stands.
+    /// As an edit of an existing message.
     Edit,
 }
 
-/// A file may have so many bytes.
+/// The largest size of a file in bytes.
 const MOST_FILE_BYTES: usize = 10 * 1024 * 1024;
 
-/// Checks a message that is sent, or an edit of one that stands.
+/// Checks a new message, or an edit of an existing one.
 pub(in crate::sandbox) fn message(
     payload: &Value,
     files: &[Upload],
     sending: Sending,
-    interaction_status: Option<&Message>,
+    existing: Option<&Message>,
 ) -> Result<(), ApiError> {
     let only_files = payload.is_null() && !files.is_empty();
     if !payload.is_object() && !only_files {
@@ -36,7 +36,7 @@ pub(in crate::sandbox) fn message(
     if files.iter().any(|file| file.bytes.len() > MOST_FILE_BYTES) {
         return Err(ApiError::made_up(413, 40005, "Request entity too large"));
     }
-    let flags = payload["flags"].as_u64().unwrap_or(0) | interaction_status.map_or(0, |message| message.flags);
+    let flags = payload["flags"].as_u64().unwrap_or(0) | existing.map_or(0, |message| message.flags);
     let v2 = flags & IS_COMPONENTS_V2 != 0;
     let mut errors = FormErrors::default();
     text(&mut errors, "", payload, "content", Need::Optional, 2000);
@@ -48,21 +48,20 @@ pub(in crate::sandbox) fn message(
         nonce(&mut errors, &payload["nonce"]);
     }
     if v2 {
-        legacy_fields(&mut errors, payload, interaction_status);
+        legacy_fields(&mut errors, payload, existing);
     }
     errors.verdict()?;
     second::message(payload, v2)?;
-    if is_empty(payload, files, interaction_status) { Err(ApiError::empty_message()) } else { Ok(()) }
+    if is_empty(payload, files, existing) { Err(ApiError::empty_message()) } else { Ok(()) }
 }
 
-/// A message made of components has neither text nor embeds of the old kind.
-fn legacy_fields(errors: &mut FormErrors, payload: &Value, interaction_status: Option<&Message>) {
-    let content = payload
-        .get("content")
-        .map_or(interaction_status.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));
+/// A message made of components has neither content nor embeds.
+fn legacy_fields(errors: &mut FormErrors, payload: &Value, existing: Option<&Message>) {
+    let content =
+        payload.get("content").map_or(existing.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));
     let embeds = match payload.get("embeds") {
         Some(embeds) => embeds.as_array().map_or(0, Vec::len),
-        None => interaction_status.map_or(0, |message| message.embeds.len()),
+        None => existing.map_or(0, |message| message.embeds.len()),
     };
     let used = [("content", !content.is_empty()), ("embeds", embeds > 0), ("poll", !payload["poll"].is_null())];
     for (field, _) in used.iter().filter(|(_, used)| *used) {
@@ -71,25 +70,25 @@ fn legacy_fields(errors: &mut FormErrors, payload: &Value, interaction_status: O
     }
 }
 
-/// Whether nothing would be seen.
-fn is_empty(payload: &Value, files: &[Upload], interaction_status: Option<&Message>) -> bool {
-    let list_is_empty = |field: &str, interaction_status: usize| match payload.get(field) {
+/// Whether the message would be empty.
+fn is_empty(payload: &Value, files: &[Upload], existing: Option<&Message>) -> bool {
+    let list_is_empty = |field: &str, kept: usize| match payload.get(field) {
         Some(list) => list.as_array().is_none_or(Vec::is_empty),
-        None => interaction_status == 0,
+        None => kept == 0,
     };
     let no_text = match payload.get("content") {
         Some(content) => content.as_str().is_none_or(|content| content.trim().is_empty()),
-        None => interaction_status.is_none_or(|message| message.content.is_empty()),
+        None => existing.is_none_or(|message| message.content.is_empty()),
     };
     let no_files = files.is_empty()
         && match payload.get("attachments") {
             Some(list) => list.as_array().is_none_or(Vec::is_empty),
-            None => interaction_status.is_none_or(|message| message.attachments.is_empty()),
+            None => existing.is_none_or(|message| message.attachments.is_empty()),
         };
     no_text
         && no_files
-        && list_is_empty("embeds", interaction_status.map_or(0, |message| message.embeds.len()))
-        && list_is_empty("components", interaction_status.map_or(0, |message| message.components.len()))
+        && list_is_empty("embeds", existing.map_or(0, |message| message.embeds.len()))
+        && list_is_empty("components", existing.map_or(0, |message| message.components.len()))
         && payload["poll"].is_null()
         && payload["sticker_ids"].as_array().is_none_or(Vec::is_empty)
 }

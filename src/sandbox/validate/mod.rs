@@ -1,7 +1,7 @@
-//! What Discord refuses in a payload, told as Discord tells it: a tree of errors by path.
+//! Payload validation as Discord does it: a tree of errors by path.
 //!
-//! Our own rules give the paths; afterwards twilight-validate, written by other people from the same reference, gives a
-//! second opinion on what passed. Lengths are counted in characters.
+//! Our own rules give the paths; then twilight-validate, an independent implementation of the same reference, checks
+//! what passed. Lengths are counted in characters.
 
 mod command;
 mod component;
@@ -20,10 +20,10 @@ pub(super) use command::command;
 pub(super) use message::{Sending, message};
 pub(super) use modal::modal;
 
-/// So many choices may be offered while an option is typed.
+/// The most completions.
 const MOST_CHOICES: usize = 25;
 
-/// Checks the choices offered while an option is typed.
+/// Checks the completions of an option.
 pub(super) fn choices(data: &Value, asked: &Interaction) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     let Some(choices) = data["choices"].as_array() else {
@@ -49,7 +49,7 @@ pub(super) fn choices(data: &Value, asked: &Interaction) -> Result<(), ApiError>
     errors.verdict()
 }
 
-/// The type of the option that is being typed, wherever it is nested.
+/// The type of the option being completed, at any depth.
 fn focused_type(data: &Value, name: &str) -> u64 {
     for option in data["options"].as_array().into_iter().flatten() {
         if option["focused"] == true && option["name"] == name {
@@ -62,16 +62,16 @@ fn focused_type(data: &Value, name: &str) -> u64 {
     3
 }
 
-/// Whether a text must be there.
+/// Whether a text is required.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Need {
-    /// It must, with at least so many characters.
+    /// Required, with at least this many characters.
     Required(usize),
     /// It may be absent.
     Optional,
 }
 
-/// Checks a field that holds a text; gives the text if there is one of the right type.
+/// Checks a text field; returns the text if there is one of the right type.
 fn text<'a>(
     errors: &mut FormErrors,
     path: &str,
@@ -85,7 +85,7 @@ fn text<'a>(
         (Value::Null, Need::Required(_)) => errors.required(&at),
         (Value::Null, Need::Optional) => {}
         (Value::String(value), need) => {
-            // Discord trims first; a text of blanks alone is an absent one.
+            // Discord trims first; a text of blanks counts as absent.
             let blank = value.trim().is_empty();
             match need {
                 Need::Required(least) if blank && least > 0 => errors.required(&at),
@@ -99,7 +99,7 @@ fn text<'a>(
     None
 }
 
-/// Checks a whole number within bounds; gives it if there is one.
+/// Checks an integer within bounds; returns it if there is one.
 fn number(errors: &mut FormErrors, path: &str, object: &Value, field: &str, least: i64, most: i64) -> Option<i64> {
     let at = if path.is_empty() { field.to_owned() } else { format!("{path}.{field}") };
     match &object[field] {

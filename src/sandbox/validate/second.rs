@@ -1,6 +1,6 @@
-//! The second opinion: what twilight-validate says of a payload that passed our own rules.
+//! The second check: twilight-validate on payloads that passed our own rules.
 //!
-//! It says it without a path, so its errors stand at the root of the tree.
+//! It reports no path, so its errors are at the root of the tree.
 
 use crate::sandbox::error::{ApiError, FormErrors};
 use serde_json::{Value, json};
@@ -13,14 +13,14 @@ use twilight_validate::{
     message as check,
 };
 
-/// The code under which the second opinion stands.
+/// The error code of the second check.
 const CODE: &str = "SECOND_OPINION";
 
 fn refused(error: impl std::fmt::Display) -> ApiError {
     FormErrors::one("", CODE, error.to_string())
 }
 
-/// Asks about a message.
+/// Checks a message.
 pub(super) fn message(payload: &Value, v2: bool) -> Result<(), ApiError> {
     if let Some(content) = payload["content"].as_str() {
         check::content(content).map_err(refused)?;
@@ -35,11 +35,11 @@ pub(super) fn message(payload: &Value, v2: bool) -> Result<(), ApiError> {
     check::components(&components, v2).map_err(refused)
 }
 
-/// What a received embed always has and a sent one may leave out.
+/// Adds the fields that a received embed always has and a sent one may leave out.
 fn complete_embed(embed: &Value) -> Value {
     let mut embed = embed.clone();
     embed["type"] = json!("rich");
-    // Discord reads more ways of writing a moment than twilight does; our own rule looks at it.
+    // Discord accepts more timestamp formats than twilight; our own rule checks them.
     if let Some(fields) = embed.as_object_mut() {
         fields.remove("timestamp");
     }
@@ -54,7 +54,7 @@ fn complete_embed(embed: &Value) -> Value {
     embed
 }
 
-/// Asks about a command; gives what it says.
+/// Checks a command; returns the error text.
 pub(super) fn command(request: &Value) -> Option<String> {
     let mut whole = request.clone();
     whole["version"] = json!("1");
@@ -71,11 +71,11 @@ pub(super) fn command(request: &Value) -> Option<String> {
         Err(error) => return Some(error.to_string()),
     };
     let error = check_command(&command).err()?;
-    // Discord has since doubled the size that a whole command may have; our own rule knows it.
+    // Discord has since doubled the size limit of a command; our own rule checks it.
     (!matches!(error.kind(), CommandValidationErrorType::CommandTooLarge { .. })).then(|| error.to_string())
 }
 
-/// The second opinion on a command as an error of the form.
+/// Adds the result of the second check of a command to a form.
 pub(super) fn note_command(path: &str, request: &Value, errors: &mut FormErrors) {
     if let Some(error) = command(request) {
         errors.add(path, CODE, error);

@@ -1,4 +1,4 @@
-//! One payload for every rule, and the path under which its error must stand.
+//! One payload for every rule, and the path of its error.
 
 use super::{Sending, choices, command, message, modal};
 use crate::sandbox::{

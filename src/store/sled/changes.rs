@@ -1,16 +1,16 @@
-//! What each order does to the documents. Runs on the writer's thread; whatever takes time is prepared before.
+//! Applies changes to the documents. Runs on the writer's thread; slow work is done before.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::engine::Change;
 use super::keys::{self, Key};
-use super::shelf::Change;
 use crate::store::{
     ChannelId, ChannelStatus, Commit, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memo, Notice, NoticeId,
     NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 
-/// How many receipts that are too old one commit forgets at most; more than it adds, so that they do not pile up.
+/// How many expired idempotency keys one commit removes at most; more than it adds, so that they do not pile up.
 const FORGET: usize = 8;
 
 fn get<T: DeserializeOwned>(change: &Change<'_>, key: &Key) -> Result<Option<T>, StoreError> {
@@ -21,14 +21,14 @@ fn put<T: Serialize>(change: &mut Change<'_>, key: &Key, document: &T) -> Result
     change.put(key, &codec::write(document)?)
 }
 
-/// A commit whose documents are written out already.
+/// A commit with serialized documents.
 pub(super) struct Prepared {
     commit: Commit,
     head: Vec<u8>,
     entries: Vec<(Key, Vec<u8>)>,
 }
 
-/// What the indexes need to know of the head that is replaced.
+/// The indexed fields of the head that is replaced.
 #[derive(serde::Deserialize)]
 struct Indexed {
     channel: ChannelId,
@@ -134,9 +134,9 @@ fn forget_idempotency_keys(change: &mut Change<'_>, before: Timestamp) -> Result
 
 pub(super) fn ack(change: &mut Change<'_>, notice: NoticeId) -> Result<(), StoreError> {
     let key = keys::notice(notice);
-    if let Some(settled) = get::<Notice>(change, &key)? {
-        if settled.kind == NoticeKind::Card {
-            change.remove(&keys::card(settled.table))?;
+    if let Some(notice) = get::<Notice>(change, &key)? {
+        if notice.kind == NoticeKind::Card {
+            change.remove(&keys::card(notice.table))?;
         }
         change.remove(&key)?;
     }

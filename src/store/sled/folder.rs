@@ -1,5 +1,5 @@
-//! The folder of a store: its lock, and the file that says what lies in it. The file is read before the engine is
-//! started, because the engine writes into its folder at every start: a store of a newer schema stays untouched.
+//! The folder of a store: its lock, and `store.json`, which describes its content. That file is read before the engine
+//! starts, because the engine writes to its folder at every start: a store of a newer schema stays untouched.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write as _};
@@ -7,30 +7,30 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::shelf::sync_folder;
+use super::engine::sync_folder;
 use crate::store::StoreError;
 
 const LABEL: &str = "store.json";
 const ENGINE: &str = "sled";
 
-/// A folder, locked.
+/// A locked folder.
 pub(super) struct Folder {
     path: PathBuf,
     label: Label,
-    // The lock is let go when the file is closed.
+    // Closing the file releases the lock.
     _lock: File,
 }
 
-/// What `store.json` says.
+/// The content of `store.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Label {
     engine: String,
     schema: u32,
-    /// The folder of the engine.
+    /// The engine's folder.
     data: String,
 }
 
-/// Why a store cannot be opened. Its documents are as they were.
+/// Why a store cannot be opened. Its documents are unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another process has it open.
@@ -39,7 +39,7 @@ pub enum OpenError {
         /// The folder.
         path: PathBuf,
     },
-    /// The folder holds something else.
+    /// The folder contains something else.
     #[error("{} is not empty and has no sound store.json ({why}); name another folder, or restore a backup", path.display())]
     NotAStore {
         /// The folder.
@@ -47,7 +47,7 @@ pub enum OpenError {
         /// What is wrong with it.
         why: String,
     },
-    /// It was written by a newer version.
+    /// The store was written by a newer version.
     #[error(
         "{} has schema {found}, this version knows schemas up to {known}; start the newer version again, or restore \
          the backup from before the upgrade. Nothing was changed", path.display()
@@ -55,12 +55,12 @@ pub enum OpenError {
     Newer {
         /// The folder.
         path: PathBuf,
-        /// The schema found.
+        /// The schema of the store.
         found: u32,
-        /// The newest schema that this version knows.
+        /// The newest known schema.
         known: u32,
     },
-    /// A step to a newer schema failed.
+    /// A migration failed.
     #[error(
         "{}: the step to schema {to} failed: {why}. Nothing was changed; the version from before the upgrade still \
          opens it, and a copy lies in {}", path.display(), backup.display()
@@ -68,33 +68,33 @@ pub enum OpenError {
     Migration {
         /// The folder.
         path: PathBuf,
-        /// The schema that was to be reached.
+        /// The target schema.
         to: u32,
-        /// What went wrong.
+        /// The reason.
         why: String,
-        /// Where the backup lies.
+        /// The path of the backup.
         backup: PathBuf,
     },
-    /// The disk.
+    /// An I/O error.
     #[error("{}: {error}", path.display())]
     Disk {
         /// The folder.
         path: PathBuf,
-        /// What the system says.
+        /// The error.
         error: io::Error,
     },
-    /// The engine.
+    /// An error of the engine.
     #[error("{}: {error}", path.display())]
     Engine {
         /// The folder.
         path: PathBuf,
-        /// What the engine says.
+        /// The error.
         error: StoreError,
     },
 }
 
 impl Folder {
-    /// Locks a folder and reads what lies in it; an empty or missing one becomes a store of schema `known`.
+    /// Locks a folder and reads `store.json`; an empty or missing folder becomes a store of schema `known`.
     pub fn open(path: &Path, known: u32) -> Result<Self, OpenError> {
         let disk = |error| OpenError::Disk { path: path.to_owned(), error };
         fs::create_dir_all(path).map_err(disk)?;
@@ -118,10 +118,10 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Copies a store into an empty folder, while nobody else has it open; nothing is written where it lies.
+    /// Copies a store that is not in use into an empty folder; the original is not changed.
     pub fn copy(path: &Path, to: &Path) -> Result<(), OpenError> {
         let disk = |error| OpenError::Disk { path: path.to_owned(), error };
-        // A backup has no lock: nobody opens it where it lies.
+        // A backup has no lock: it is not opened in place.
         let lock = match File::options().write(true).open(path.join("lock")) {
             Ok(lock) => Some(held(lock, path)?),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -147,12 +147,12 @@ impl Folder {
         self.label.schema
     }
 
-    /// Where the engine's folder of another schema would lie.
+    /// The path of the engine's folder for a schema.
     pub fn data_of(&self, schema: u32) -> PathBuf {
         self.path.join(data_name(schema))
     }
 
-    /// From now on the store is what lies in the folder of this schema. One rename, so it happens or it does not.
+    /// Makes the folder of this schema the store's data, by one atomic rename.
     pub fn switch_to(&mut self, schema: u32) -> io::Result<()> {
         let label = Label { schema, data: data_name(schema), ..self.label.clone() };
         write(&self.path, &label)?;
@@ -161,7 +161,7 @@ impl Folder {
     }
 }
 
-/// Copies all that lies in a folder, and makes the copy safe.
+/// Copies a folder and syncs the copy.
 pub(super) fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {

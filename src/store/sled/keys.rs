@@ -1,11 +1,11 @@
-//! The keys of the documents: plain text, numbers as sixteen hexadecimal digits so that they sort. What lies under each
-//! is told in `migrations/sled/`.
+//! The keys of the documents: plain text, with numbers as sixteen hexadecimal digits so that they sort.
+//! `migrations/sled/` describes what is under each.
 
 use std::fmt::Display;
 
 use crate::store::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
-/// A key, or the beginning that several keys share.
+/// A key, or a prefix of keys.
 pub(super) type Key = String;
 
 pub(super) const NOTICES: &str = "notice/";

@@ -1,31 +1,31 @@
-//! From an older schema to this one, step by step, forward only.
+//! Migrations from an older schema to the current one, step by step, forward only.
 //!
-//! The old data is never touched: it is copied twice, once as the backup and once as the data that the steps change.
-//! When all steps have run and everything is on the disk, `store.json` is switched from the old folder to the new one.
-//! Whatever fails before leaves the store as it was.
+//! The old data is not changed: it is copied twice, as the backup and as the data that the steps change. When all steps
+//! have run and everything is synced, `store.json` is switched from the old folder to the new one. A failure before
+//! that leaves the store as it was.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::engine::{Change, Engine, sync_folder};
 use super::folder::{Folder, OpenError, copy_folder};
-use super::shelf::{Change, Shelf, sync_folder};
 use crate::store::{StoreError, codec};
 
-/// One step from a schema to the next.
+/// A migration step.
 #[derive(Clone, Copy)]
 pub struct Step {
-    /// The schema that it reaches; it starts from the one before.
+    /// The schema that it leads to, from the one before.
     pub to: u32,
-    /// What it does to the documents.
+    /// Changes the documents.
     pub run: fn(&mut Documents<'_, '_>) -> Result<(), StoreError>,
 }
 
-/// All documents, while a step changes them: bytes under keys, see `migrations/sled/`.
+/// All documents during a step: bytes under keys, see `migrations/sled/`.
 pub struct Documents<'a, 'b>(&'a mut Change<'b>);
 
 impl Documents<'_, '_> {
-    /// The keys with this beginning, in order, as they were before the step.
+    /// The keys with a prefix, sorted, as they were before the step.
     ///
     /// # Errors
     /// When the engine fails.
@@ -33,7 +33,7 @@ impl Documents<'_, '_> {
         self.0.keys(beginning).filter(|key| !key.as_ref().is_ok_and(|key| key.starts_with('~'))).collect()
     }
 
-    /// A document.
+    /// Reads a document.
     ///
     /// # Errors
     /// When the engine fails.
@@ -49,7 +49,7 @@ impl Documents<'_, '_> {
         self.0.put(key, document)
     }
 
-    /// Removes a document, if there is one.
+    /// Removes a document, if it exists.
     ///
     /// # Errors
     /// When the engine fails.
@@ -58,12 +58,12 @@ impl Documents<'_, '_> {
     }
 }
 
-/// The steps of the real schema. Schema 1 is the first.
+/// The migration steps. Schema 1 is the first.
 pub(super) fn steps() -> Vec<Step> {
     vec![Step { to: 2, run: turns_in_steps }]
 }
 
-/// Schema 2: a head may hold the turn that somebody is in the middle of. So far nobody is.
+/// Schema 2: a head may hold the open turn. None exists yet.
 fn turns_in_steps(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
     for key in documents.keys("")? {
         let added = key.starts_with("head/").then_some("unsettled");
@@ -72,15 +72,17 @@ fn turns_in_steps(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
         match advanced.transpose() {
             Ok(Some(document)) => documents.put(&key, &document)?,
             Ok(None) => {}
-            // It is named when somebody asks for it, as it was before; the others must not wait for it.
-            Err(StoreError::Broken { why, .. }) => tracing::warn!(%key, %why, "a broken document stays as it is"),
+            // It is reported when it is loaded, as before; the other documents must not wait for it.
+            Err(StoreError::Broken { why, .. }) => {
+                tracing::warn!(%key, %why, "an unreadable document is left as it is")
+            }
             Err(error) => return Err(error),
         }
     }
     Ok(())
 }
 
-/// Brings the folder to schema `to`.
+/// Migrates the folder to schema `to`.
 pub(super) fn bring_up_to_date(folder: &mut Folder, to: u32, steps: &[Step]) -> Result<(), OpenError> {
     let from = folder.schema();
     if from == to {
@@ -88,7 +90,7 @@ pub(super) fn bring_up_to_date(folder: &mut Folder, to: u32, steps: &[Step]) -> 
     }
     let disk = |path: &Path, error| OpenError::Disk { path: path.to_owned(), error };
     let backup = back_up(folder).map_err(|error| disk(folder.path(), error))?;
-    tracing::info!(from, to, backup = %backup.display(), "bringing the store to a newer schema");
+    tracing::info!(from, to, backup = %backup.display(), "migrating the store to a newer schema");
     let migrated = migrate(folder, from, to, steps);
     if let Err((step, why)) = migrated {
         let path = folder.path().to_owned();
@@ -96,9 +98,9 @@ pub(super) fn bring_up_to_date(folder: &mut Folder, to: u32, steps: &[Step]) -> 
     }
     let old = folder.data();
     folder.switch_to(to).map_err(|error| disk(folder.path(), error))?;
-    // The backup has it all; a leftover does no harm.
+    // The backup is complete; a leftover is harmless.
     if let Err(error) = fs::remove_dir_all(&old) {
-        tracing::warn!(%error, folder = %old.display(), "the data of the old schema could not be removed");
+        tracing::warn!(%error, folder = %old.display(), "cannot remove the data of the old schema");
     }
     Ok(())
 }
@@ -107,23 +109,23 @@ fn migrate(folder: &Folder, from: u32, to: u32, steps: &[Step]) -> Result<(), (u
     let new = folder.data_of(to);
     let why = |step: u32| move |error: &dyn std::fmt::Display| (step, error.to_string());
     if new.exists() {
-        // Left over from an attempt that did not come to its end.
+        // Left over from an interrupted attempt.
         fs::remove_dir_all(&new).map_err(|error| why(to)(&error))?;
     }
     copy_folder(&folder.data(), &new).map_err(|error| why(to)(&error))?;
-    let shelf = Shelf::open(&new, None).map_err(|error| why(to)(&error))?;
+    let engine = Engine::open(&new, None).map_err(|error| why(to)(&error))?;
     for next in from + 1..=to {
         let step = steps.iter().find(|step| step.to == next);
         let step = step.ok_or_else(|| (next, "this version has no such step".to_owned()))?;
-        let ran = shelf.apply(|change| (step.run)(&mut Documents(change)));
+        let ran = engine.apply(|change| (step.run)(&mut Documents(change)));
         ran.and_then(|ran| ran).map_err(|error| why(next)(&error))?;
     }
-    shelf.settle().map_err(|error| why(to)(&error))?;
-    shelf.close();
+    engine.sync().map_err(|error| why(to)(&error))?;
+    engine.close();
     sync_folder(&new).map_err(|error| why(to)(&error))
 }
 
-/// Copies the data aside, complete and safe before anything else happens.
+/// Backs up the data and syncs the backup before anything else happens.
 fn back_up(folder: &Folder) -> io::Result<PathBuf> {
     let backups = folder.path().join("backups");
     fs::create_dir_all(&backups)?;

@@ -1,9 +1,9 @@
-//! The store in a folder, on sled, made durable.
+//! The durable store in a folder, on sled.
 //!
-//! A folder holds `store.json` (which engine, which schema, which data folder), `lock` (held while the store is open),
-//! the data folder, and backups written before migrations. Documents lie under the keys of [`keys`], as
-//! [`super::codec`] writes them. Invariants beyond those of [`super`]: one thread changes anything ([`writer`]); readers
-//! see the state of the last sync ([`shelf`]); sled's blocking work never runs on the threads that answer people.
+//! A folder contains `store.json` (engine, schema, data folder), `lock` (held while the store is open), the data
+//! folder, and backups written before migrations. Documents are under the keys of [`keys`], serialized by
+//! [`super::codec`]. Invariants beyond those of [`super`]: one thread makes all changes ([`writer`]); readers see the
+//! state of the last sync ([`engine`]); sled's blocking work never runs on async threads.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,55 +12,55 @@ use async_trait::async_trait;
 use serde_json::Value;
 
 mod changes;
+mod engine;
 mod folder;
 mod keys;
 mod migrate;
-mod shelf;
 mod writer;
 
+pub use engine::OnSync;
 pub use folder::OpenError;
 pub use migrate::{Documents, Step};
-pub use shelf::OnSync;
 
 use super::codec::{self, SCHEMA};
 use super::{
     AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, Memo, Notice, NoticeId, PersonId, Seq, Store,
     StoreError, TableId, Timestamp,
 };
+use engine::{Durable, Engine};
 use folder::Folder;
-use shelf::{Durable, Shelf};
 use writer::Writer;
 
 /// A store in a folder.
 pub struct Sled {
-    shelf: Arc<Shelf>,
-    // Closes the shelf before the folder's lock is let go.
+    engine: Arc<Engine>,
+    // Dropped before the folder: closes the engine before the lock is released.
     writer: Writer,
     _folder: Folder,
 }
 
-/// How a store is opened; [`Sled::open`] is the ordinary way, everything else is for tests.
+/// How a store is opened; [`Sled::open`] is the ordinary way, the rest is for tests.
 #[derive(Default)]
 pub struct Opening {
-    /// The steps of the schema and its newest version; the real ones when absent.
+    /// The newest schema and its migration steps; `None` for the real ones.
     pub steps: Option<(u32, Vec<Step>)>,
-    /// Called with the data folder each time its bytes have reached the disk, before anybody is answered or sees them. An
-    /// error counts as an error of the disk.
+    /// Called with the data folder after each sync, before the change is answered or visible. An error counts as an
+    /// error of the disk.
     pub on_sync: Option<OnSync>,
 }
 
 impl Sled {
-    /// Opens the store of a folder, or creates one in an empty or missing folder. Brings an older schema up to date,
-    /// after a backup.
+    /// Opens the store of a folder, or creates one in an empty or missing folder. Migrates an older schema after a
+    /// backup.
     ///
     /// # Errors
-    /// See [`OpenError`]; the folder's documents are then as they were.
+    /// See [`OpenError`]; the documents are then unchanged.
     pub fn open(path: &Path) -> Result<Self, OpenError> {
         Self::open_with(path, Opening::default())
     }
 
-    /// Opens a copy of the store of a folder, made in an empty folder: whatever happens to the copy, and a step to a newer
-    /// schema too, leaves every byte of the store itself as it is.
+    /// Opens a copy of a store, made in an empty folder: changes and migrations of the copy leave the original as it
+    /// is.
     ///
     /// # Errors
     /// As [`Sled::open`]; a folder without a store.
@@ -69,7 +69,7 @@ impl Sled {
         Self::open(copy)
     }
 
-    /// Opens the store of a folder in another than the ordinary way.
+    /// Opens a store with options.
     ///
     /// # Errors
     /// As [`Sled::open`].
@@ -77,37 +77,37 @@ impl Sled {
         let (schema, steps) = opening.steps.unwrap_or_else(|| (SCHEMA, migrate::steps()));
         let mut folder = Folder::open(path, schema)?;
         migrate::bring_up_to_date(&mut folder, schema, &steps)?;
-        let engine = |error: StoreError| OpenError::Engine { path: path.to_owned(), error };
-        let shelf = Arc::new(Shelf::open(&folder.data(), opening.on_sync).map_err(engine)?);
+        let engine_error = |error: StoreError| OpenError::Engine { path: path.to_owned(), error };
+        let engine = Arc::new(Engine::open(&folder.data(), opening.on_sync).map_err(engine_error)?);
         let writer =
-            Writer::start(Arc::clone(&shelf)).map_err(|error| engine(StoreError::Failed(error.to_string())))?;
-        Ok(Self { shelf, writer, _folder: folder })
+            Writer::start(Arc::clone(&engine)).map_err(|error| engine_error(StoreError::Failed(error.to_string())))?;
+        Ok(Self { engine, writer, _folder: folder })
     }
 
     async fn read<T: Send + 'static>(
         &self,
         look: impl FnOnce(&Durable<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let shelf = Arc::clone(&self.shelf);
-        let looked = tokio::task::spawn_blocking(move || look(&shelf.durable()?));
-        looked.await.map_err(|error| StoreError::Failed(error.to_string()))?
+        let engine = Arc::clone(&self.engine);
+        let read = tokio::task::spawn_blocking(move || look(&engine.durable()?));
+        read.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
     async fn document<T: serde::de::DeserializeOwned + Send + 'static>(
         &self,
         key: String,
     ) -> Result<Option<T>, StoreError> {
-        self.read(move |shelf| document(shelf, &key)).await
+        self.read(move |data| document(data, &key)).await
     }
 }
 
-fn document<T: serde::de::DeserializeOwned>(shelf: &Durable<'_>, key: &str) -> Result<Option<T>, StoreError> {
-    shelf.get(key)?.map(|bytes| codec::read(&bytes, key)).transpose()
+fn document<T: serde::de::DeserializeOwned>(data: &Durable<'_>, key: &str) -> Result<Option<T>, StoreError> {
+    data.get(key)?.map(|bytes| codec::read(&bytes, key)).transpose()
 }
 
-/// A document that an index says is there.
-fn known<T: serde::de::DeserializeOwned>(shelf: &Durable<'_>, key: &str) -> Result<T, StoreError> {
-    document(shelf, key)?.ok_or_else(|| StoreError::Broken { what: key.to_owned(), why: "it is missing".to_owned() })
+/// A document that an index refers to.
+fn known<T: serde::de::DeserializeOwned>(data: &Durable<'_>, key: &str) -> Result<T, StoreError> {
+    document(data, key)?.ok_or_else(|| StoreError::Broken { what: key.to_owned(), why: "it is missing".to_owned() })
 }
 
 #[async_trait]
@@ -126,34 +126,34 @@ impl Store for Sled {
     }
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
-        let look = move |shelf: &Durable<'_>| {
-            let keys = shelf.keys(&keys::entries(table), &keys::entry(table, from), limit)?;
-            keys.iter().map(|key| known(shelf, key)).collect()
+        let look = move |data: &Durable<'_>| {
+            let keys = data.keys(&keys::entries(table), &keys::entry(table, from), limit)?;
+            keys.iter().map(|key| known(data, key)).collect()
         };
         self.read(look).await
     }
 
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
-        self.read(move |shelf| match document(shelf, &keys::live(channel))? {
+        self.read(move |data| match document(data, &keys::live(channel))? {
             Some(live) => Ok(Some(live)),
-            None => document(shelf, &keys::past(channel)),
+            None => document(data, &keys::past(channel)),
         })
         .await
     }
 
     async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
-        let look = move |shelf: &Durable<'_>| {
+        let look = move |data: &Durable<'_>| {
             let people = keys::people(person);
-            let keys = shelf.keys(&people, &people, usize::MAX)?;
-            keys.iter().map(|key| known(shelf, key)).collect()
+            let keys = data.keys(&people, &people, usize::MAX)?;
+            keys.iter().map(|key| known(data, key)).collect()
         };
         self.read(look).await
     }
 
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {
-        let look = |shelf: &Durable<'_>| {
-            let keys = shelf.keys(keys::LIVE, keys::LIVE, usize::MAX)?;
-            let mut live: Vec<TableId> = keys.iter().map(|key| known(shelf, key)).collect::<Result<_, _>>()?;
+        let look = |data: &Durable<'_>| {
+            let keys = data.keys(keys::LIVE, keys::LIVE, usize::MAX)?;
+            let mut live: Vec<TableId> = keys.iter().map(|key| known(data, key)).collect::<Result<_, _>>()?;
             live.sort_unstable();
             Ok(live)
         };
@@ -165,13 +165,13 @@ impl Store for Sled {
     }
 
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
-        let look = move |shelf: &Durable<'_>| {
+        let look = move |data: &Durable<'_>| {
             let mut due = Vec::new();
-            for key in shelf.keys(keys::NOTICES, keys::NOTICES, usize::MAX)? {
+            for key in data.keys(keys::NOTICES, keys::NOTICES, usize::MAX)? {
                 if due.len() == limit {
                     break;
                 }
-                let notice: Notice = known(shelf, &key)?;
+                let notice: Notice = known(data, &key)?;
                 if notice.until <= now {
                     due.push(notice);
                 }

@@ -1,19 +1,19 @@
-//! The one thread that changes the shelf. It takes all orders that wait, carries them out one after the other, syncs
-//! once, and only then answers them all: a group commit. A refusal waits for the sync as well, because what it says of
-//! the table may rest on an order of the same group.
+//! The only thread that changes the engine. It takes all waiting orders, applies them one after the other, syncs once,
+//! and then answers them all: a group commit. A refusal waits for the sync as well, because it may depend on an order
+//! of the same group.
 
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::shelf::{Change, Shelf};
+use super::engine::{Change, Engine};
 use crate::store::StoreError;
 
-/// How many orders may wait before those who bring more must wait themselves.
+/// How many orders may wait before senders must wait.
 const QUEUE: usize = 1024;
 
-/// How many orders one sync serves at most.
+/// The maximum number of orders in one sync.
 const GROUP: usize = 512;
 
 type Make = Box<dyn FnOnce(&mut Change<'_>) -> Result<(), StoreError> + Send>;
@@ -24,20 +24,20 @@ enum Order {
     Close(Answer),
 }
 
-/// The way to the writer.
+/// The handle of the writer thread.
 pub(super) struct Writer {
     orders: Option<mpsc::Sender<Order>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Writer {
-    pub fn start(shelf: Arc<Shelf>) -> std::io::Result<Self> {
+    pub fn start(engine: Arc<Engine>) -> std::io::Result<Self> {
         let (orders, waiting) = mpsc::channel(QUEUE);
-        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(move || serve(&shelf, waiting))?;
+        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(move || serve(&engine, waiting))?;
         Ok(Self { orders: Some(orders), thread: Some(thread) })
     }
 
-    /// Has a change made, and waits until it is safe.
+    /// Has a change applied, and waits until it is durable.
     pub async fn change(
         &self,
         make: impl FnOnce(&mut Change<'_>) -> Result<(), StoreError> + Send + 'static,
@@ -45,7 +45,7 @@ impl Writer {
         self.order(|answer| Order::Change(Box::new(make), answer)).await
     }
 
-    /// Waits for everything that was ordered before, and closes the shelf.
+    /// Waits for all earlier orders, and closes the engine.
     pub async fn close(&self) -> Result<(), StoreError> {
         self.order(Order::Close).await
     }
@@ -54,24 +54,24 @@ impl Writer {
         let (answer, answered) = oneshot::channel();
         let orders = self.orders.as_ref().ok_or(StoreError::Closed)?;
         orders.send(order(answer)).await.map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Failed("the writer broke down; see the log".to_owned()))?
+        answered.await.map_err(|_| StoreError::Failed("the writer panicked; see the log".to_owned()))?
     }
 }
 
 impl Drop for Writer {
-    /// Whoever opens the folder next finds it closed: what waits is carried out first.
+    /// Waiting orders are carried out before the folder is released.
     fn drop(&mut self) {
         self.orders = None;
         if let Some(thread) = self.thread.take()
             && thread.join().is_err()
         {
-            tracing::error!("the writer of the store broke down");
+            tracing::error!("the store's writer thread panicked");
         }
     }
 }
 
-fn serve(shelf: &Shelf, mut waiting: mpsc::Receiver<Order>) {
-    // After a failure nobody knows what the disk holds, so nothing more is written until the next start.
+fn serve(engine: &Engine, mut waiting: mpsc::Receiver<Order>) {
+    // After a failure the content of the disk is unknown, so nothing more is written until the next start.
     let mut broken: Option<StoreError> = None;
     let mut closers = Vec::new();
     while closers.is_empty() {
@@ -87,7 +87,7 @@ fn serve(shelf: &Shelf, mut waiting: mpsc::Receiver<Order>) {
                 Order::Change(make, answer) => {
                     let made = match &broken {
                         Some(error) => Err(error.clone()),
-                        None => shelf.apply(make).unwrap_or_else(|error| {
+                        None => engine.apply(make).unwrap_or_else(|error| {
                             tracing::error!(%error, "the store failed");
                             broken = Some(error.clone());
                             Err(error)
@@ -99,19 +99,19 @@ fn serve(shelf: &Shelf, mut waiting: mpsc::Receiver<Order>) {
             next = if answers.len() < GROUP { waiting.try_recv().ok() } else { None };
         }
         if broken.is_none()
-            && let Err(error) = shelf.settle()
+            && let Err(error) = engine.sync()
         {
-            tracing::error!(%error, "the store failed to reach the disk");
+            tracing::error!(%error, "the store cannot sync to disk");
             broken = Some(error);
         }
         for (answer, made) in answers {
             let made = if let (Some(error), true) = (&broken, made.is_ok()) { Err(error.clone()) } else { made };
-            // Whoever asked may have gone away.
+            // The requester may be gone.
             let _gone = answer.send(made);
         }
     }
-    shelf.close();
-    // Those who came after the one who closed.
+    engine.close();
+    // Orders sent after the close.
     waiting.close();
     while let Some(order) = waiting.blocking_recv() {
         let (Order::Change(_, late) | Order::Close(late)) = order;

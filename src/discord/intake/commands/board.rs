@@ -34,7 +34,7 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     let (seat, locale) = (table.seat_of(context.caller.id()), context.caller.locale());
     let log = recent_log::read(&context.app.tables, &table, table.seq).await?;
     let mut outgoing = messages::private(&table, &log, seat, locale, 0);
-    let wanted = match view {
+    let request = match view {
         View::Text => None,
         View::Whole | View::AroundMe => {
             private_reply::board(&context.app, &context.caller, &table, view == View::AroundMe).await?
@@ -45,5 +45,5 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
         let note = Voice::new(locale, Vec::new()).word("discord-board-no-pictures");
         outgoing.embed.iter_mut().for_each(|embed| embed.footnote(&note));
     }
-    context.show(outgoing, wanted).await
+    context.show(outgoing, request).await
 }

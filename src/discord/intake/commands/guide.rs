@@ -17,13 +17,13 @@ use crate::title::Title;
 #[poise::command(slash_command)]
 pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let title = wanted(&context, title).await?;
+    let title = title_for(&context, title).await?;
     let outgoing = pages::rules(title.as_ref(), 0, context.caller.locale());
     context.show(outgoing, private_reply::legend(&context.app, &context.caller, &title, 0).await?).await
 }
 
 /// The named title, else that of the channel's table, else the first.
-async fn wanted(context: &Context, named: Option<String>) -> Result<Arc<dyn Title>, Failure> {
+async fn title_for(context: &Context, named: Option<String>) -> Result<Arc<dyn Title>, Failure> {
     let tables = &context.app.tables;
     if let Some(key) = named {
         let titles = tables.titles();

@@ -92,7 +92,7 @@ impl Context {
     /// Acknowledges before anything that may be slow.
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let app = Arc::clone(ctx.framework.user_data);
-        let (caller, answer) = asked(ctx);
+        let (caller, answer) = caller_and_answer(ctx);
         let inside = app.accept(&caller)?;
         ctx.has_sent_initial_response.store(true, Ordering::Relaxed);
         if answer.acknowledge(Ack::Private).await? == Acked::Again {
@@ -149,7 +149,7 @@ impl Context {
     }
 }
 
-fn asked(ctx: Ctx<'_>) -> (Caller, Answer) {
+fn caller_and_answer(ctx: Ctx<'_>) -> (Caller, Answer) {
     let http = Arc::clone(&ctx.framework.serenity_context.http);
     let begun = ctx.has_sent_initial_response.load(Ordering::Relaxed);
     (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction, begun))
@@ -195,7 +195,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
         other => return tracing::error!(error = %other, "the framework failed"),
     };
     let poise::Context::Application(ctx) = ctx else { return };
-    let (caller, answer) = asked(ctx);
+    let (caller, answer) = caller_and_answer(ctx);
     if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
         let nothing = CreateInteractionResponse::Autocomplete(nothing());
         let sent = ctx.interaction.create_response(ctx.framework.serenity_context, nothing).await;

@@ -1,12 +1,12 @@
-//! The engine itself, made durable: bytes under keys, changed in batches, seen only once they are safe.
+//! The engine: sled made durable. Bytes under keys, changed in batches, visible only once they are synced.
 //!
-//! sled's `flush` hands the bytes to the system and no further; [`Shelf::settle`] brings them to the disk with
-//! `fdatasync` on its one data file. Until then the values from before the change are kept aside, and whoever reads gets
-//! those: nobody sees what a power cut could take back.
+//! sled's `flush` hands the bytes to the operating system only; [`Engine::sync`] writes them to disk with `fdatasync`
+//! on its one data file. Until then the previous values are kept and returned to readers: nobody sees what a power cut
+//! could undo.
 //!
-//! Values are cut into parts of [`PART`] bytes. sled keeps up to about twenty values in one page and writes a page of
-//! more than 128 KiB into a file of its own, which it neither syncs nor removes in an order that a power cut would
-//! respect. Parts of this size keep every page below that, so the data file is all there is to sync.
+//! Values are split into parts of [`PART`] bytes. sled keeps up to about twenty values in one page and writes a page of
+//! more than 128 KiB into a file of its own, which it neither syncs nor removes in an order that survives a power cut.
+//! Parts of this size keep every page below that, so the data file is all there is to sync.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -17,14 +17,13 @@ use ::sled::{Batch, Db, IVec};
 
 use crate::store::StoreError;
 
-/// The most bytes of one value that the engine sees.
+/// The maximum size of one value in sled, in bytes.
 const PART: usize = 4000;
 
-/// What is done when bytes have reached the disk: nothing, but for tests that look at the disk at that moment, or let it
-/// fail.
+/// Called after each sync: used by tests to inspect the disk at that moment, or to fail.
 pub type OnSync = Box<dyn Fn(&Path) -> std::io::Result<()> + Send + Sync>;
 
-pub(super) struct Shelf {
+pub(super) struct Engine {
     folder: PathBuf,
     data: File,
     on_sync: Option<OnSync>,
@@ -32,19 +31,19 @@ pub(super) struct Shelf {
 }
 
 struct State {
-    /// Absent once closed.
+    /// `None` once closed.
     db: Option<Db>,
-    /// What the keys that are being changed held at the last sync; `None` for nothing.
+    /// The values of the changed keys at the last sync; `None` for a new key.
     before: BTreeMap<Vec<u8>, Option<IVec>>,
 }
 
-/// A change in the making: reads the newest values, its own included.
+/// A change in progress: reads the newest values, including its own.
 pub(super) struct Change<'a> {
     db: &'a Db,
     writes: BTreeMap<Vec<u8>, Option<Vec<u8>>>,
 }
 
-/// The values as they were at the last sync.
+/// The values at the last sync.
 pub(super) struct Durable<'a> {
     state: RwLockReadGuard<'a, State>,
 }
@@ -53,10 +52,10 @@ fn failed(error: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(error.to_string())
 }
 
-impl Shelf {
-    /// Opens or creates the engine's folder, and makes sure that what is found there is safe.
+impl Engine {
+    /// Opens or creates the engine's folder, and syncs what is found there.
     pub fn open(folder: &Path, on_sync: Option<OnSync>) -> Result<Self, StoreError> {
-        // No flusher of its own: nothing may change the files between two syncs but the one writer.
+        // No background flush: only the writer may change the files.
         let db = ::sled::Config::new().path(folder).flush_every_ms(None).open().map_err(failed)?;
         db.flush().map_err(failed)?;
         sync_folder(folder).map_err(failed)?;
@@ -65,14 +64,14 @@ impl Shelf {
         Ok(Self { folder: folder.to_owned(), data, on_sync, state })
     }
 
-    /// The values as they were at the last sync; the writer waits while this is held.
+    /// The values at the last sync; the writer waits while this is held.
     pub fn durable(&self) -> Result<Durable<'_>, StoreError> {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         if state.db.is_none() { Err(StoreError::Closed) } else { Ok(Durable { state }) }
     }
 
-    /// Applies a change, if `make` can make it. Only the one writer calls this. Nobody sees the change before
-    /// [`Shelf::settle`].
+    /// Applies a change if `make` succeeds. Called by the writer only. The change is not visible before
+    /// [`Engine::sync`].
     pub fn apply<T>(
         &self,
         make: impl FnOnce(&mut Change<'_>) -> Result<T, StoreError>,
@@ -103,8 +102,8 @@ impl Shelf {
         Ok(Ok(made))
     }
 
-    /// Brings everything that was applied to the disk, and shows it.
-    pub fn settle(&self) -> Result<(), StoreError> {
+    /// Syncs everything that was applied, and makes it visible.
+    pub fn sync(&self) -> Result<(), StoreError> {
         self.db()?.flush().map_err(failed)?;
         self.data.sync_data().map_err(failed)?;
         if let Some(on_sync) = &self.on_sync {
@@ -114,7 +113,7 @@ impl Shelf {
         Ok(())
     }
 
-    /// Closes the engine and lets go of its files.
+    /// Closes the engine and its files.
     pub fn close(&self) {
         let db = self.write().db.take();
         drop(db);
@@ -158,7 +157,7 @@ impl Change<'_> {
         Ok(())
     }
 
-    /// Removes a value, if there is one.
+    /// Removes a value, if it exists.
     pub fn remove(&mut self, key: &str) -> Result<(), StoreError> {
         let Some(whole) = self.raw(key.as_bytes())? else { return Ok(()) };
         for number in 0..parts(&whole) {
@@ -168,7 +167,7 @@ impl Change<'_> {
         Ok(())
     }
 
-    /// The keys with this beginning, in order, as they were before this change.
+    /// The keys with a prefix, sorted, as they were before this change.
     pub fn keys(&self, beginning: &str) -> impl Iterator<Item = Result<String, StoreError>> {
         self.db.scan_prefix(beginning).keys().map(|key| {
             let key = key.map_err(failed)?;
@@ -191,7 +190,7 @@ impl Durable<'_> {
         assemble(key.as_bytes(), |key| self.raw(key))
     }
 
-    /// The keys that begin with `beginning`, from `from` on, in order, at most `limit`.
+    /// The keys with a prefix, from `from` on, sorted, at most `limit`.
     pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
         let db = self.state.db.as_ref().ok_or(StoreError::Closed)?;
         let within = |key: &[u8]| key.starts_with(beginning.as_bytes());
@@ -201,7 +200,7 @@ impl Durable<'_> {
         let mut next_found = move || -> Result<Option<Vec<u8>>, StoreError> {
             loop {
                 match found.next().transpose().map_err(failed)? {
-                    // A key that is being changed is told of by what was before.
+                    // A changed key counts as it was before.
                     Some(key) if before.contains_key(&*key) => {}
                     Some(key) if within(&key) => return Ok(Some(key.to_vec())),
                     _ => return Ok(None),
@@ -228,7 +227,7 @@ impl Durable<'_> {
     }
 }
 
-/// The key of a further part of a value; sorts behind all others.
+/// The key of a further part of a value; sorts after all others.
 fn part_key(key: &[u8], number: u16) -> Vec<u8> {
     let mut part = b"~".to_vec();
     part.extend_from_slice(key);
@@ -237,7 +236,7 @@ fn part_key(key: &[u8], number: u16) -> Vec<u8> {
     part
 }
 
-/// How many further parts a value has: its first two bytes say so.
+/// The number of further parts of a value, from its first two bytes.
 fn parts(whole: &[u8]) -> u16 {
     whole.first_chunk().map_or(0, |count| u16::from_be_bytes(*count))
 }
@@ -258,7 +257,7 @@ fn assemble(
     Ok(Some(whole))
 }
 
-/// Syncs every file of a folder, and the folder, and the one it lies in: what was created is then found again.
+/// Syncs every file of a folder, the folder, and its parent, so that new files survive a power cut.
 pub(super) fn sync_folder(folder: &Path) -> std::io::Result<()> {
     for entry in std::fs::read_dir(folder)? {
         let entry = entry?;
