@@ -46,7 +46,7 @@ fn met<G: Game>(game: &G, options: &G::Options, senseless: &[&str]) -> BTreeMap<
             let mut dice = Chance::seeded(&Seed::from_number(u64::from(seats) + 10));
             let (mut listed, mut told) = (Vec::new(), Vec::new());
             for number in 0.. {
-                let asked = game.decisions(&state).pop();
+                let asked = game.decisions(&state.open).pop();
                 let seat = asked.as_ref().map_or(Seat(0), |decision| decision.seat);
                 game.legal_actions(&state, seat, &mut listed);
                 if !learning && (number % 4 == 0 || asked.is_none()) {
@@ -54,7 +54,7 @@ fn met<G: Game>(game: &G, options: &G::Options, senseless: &[&str]) -> BTreeMap<
                         meet(game.step(&mut state, seat, action, &mut told).unwrap_err());
                     }
                     let other = Seat((seat.0 + 1) % seats);
-                    if game.decisions(&state).iter().all(|decision| decision.seat != other) {
+                    if game.decisions(&state.open).iter().all(|decision| decision.seat != other) {
                         meet(game.step(&mut state, other, tried.first().unwrap(), &mut told).unwrap_err());
                     }
                 }
