@@ -194,9 +194,8 @@ async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
     for _ in 0..4 {
         play(&evening).await;
     }
-    let begun = Instant::now();
-    evening.stop().await;
-    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    // Discord would refuse a thousand times more.
+    tokio::time::timeout(SOON, evening.stop()).await.expect("nobody waits for Discord");
     evening.sandbox.heal();
     let before = evening.view().await;
     evening.restart_stopped().await;

@@ -211,9 +211,7 @@ async fn after_a_restart_in_the_middle_of_a_drawing_the_picture_comes() {
     play(&evening).await;
     let before = texted(&evening).await;
     assert!(picture(&before).is_some(), "the picture before stays until the new one is there");
-    let begun = Instant::now();
     evening.restart().await;
-    assert!(begun.elapsed() < Duration::from_secs(10));
     brush.take(Mood::Quick);
     let after = pictured(&evening).await;
     assert_eq!(after.id, before.id);
@@ -229,9 +227,8 @@ async fn an_endless_picture_keeps_nobody_from_stopping() {
     play(&evening).await;
     texted(&evening).await;
     assert!(brush.drawn.load(Ordering::SeqCst) > 0);
-    let begun = Instant::now();
-    evening.stop().await;
-    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    // The picture takes an hour.
+    tokio::time::timeout(SOON, evening.stop()).await.expect("nobody waits for the picture");
     evening.all_was_well();
 }
 

@@ -1,4 +1,4 @@
-//! The one list of titles. A new title is a folder here and a line in [`builtin`].
+//! The one list of titles. A new title is a folder here and a line in [`titles!`](crate::titles).
 
 use std::sync::Arc;
 
@@ -9,15 +9,33 @@ pub mod explorers;
 pub mod raids;
 pub mod relic_runners;
 
+#[cfg(test)]
+#[path = "../../tests/support/play.rs"]
+mod play;
+#[cfg(test)]
+#[path = "../../tests/support/shown.rs"]
+mod shown;
+
+/// Hands the list of titles to a macro, after whatever else it is given: the room of each and the type of its rules.
+#[macro_export]
+macro_rules! titles {
+    ($list:ident! $($before:tt)*) => {
+        $list! { $($before)* raids::Raids, relic_runners::RelicRunners, explorers::Explorers }
+    };
+}
+
 /// Makes a title of an edition.
 pub type Maker = fn(Edition) -> Result<Arc<dyn Title>, EditionError>;
 
-/// Every title: its key, how it is made, and the editions embedded in the binary, the default first.
-pub const TITLES: &[(&str, Maker, &[&str])] = &[
-    ("raids", make::<raids::Raids>, &[raids::RECONSTRUCTION]),
-    ("relic_runners", make::<relic_runners::RelicRunners>, &[relic_runners::RECONSTRUCTION]),
-    ("explorers", make::<explorers::Explorers>, &[explorers::RECONSTRUCTION]),
-];
+macro_rules! registry {
+    ($($room:ident::$Rules:ident),*) => {
+        /// Every title: its key, how it is made, and the editions embedded in the binary, the default first.
+        pub const TITLES: &[(&str, Maker, &[&str])] =
+            &[$((stringify!($room), make::<$room::$Rules>, &[$room::RECONSTRUCTION])),*];
+    };
+}
+
+crate::titles!(registry!);
 
 fn make<G: crate::title::Present>(edition: Edition) -> Result<Arc<dyn Title>, EditionError> {
     Ok(Arc::new(Erased::<G>::new(edition)?))

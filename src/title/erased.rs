@@ -267,7 +267,9 @@ impl<G: Present> Position for Played<G> {
             events: values.iter().filter_map(seen).collect(),
         };
         let changed: Vec<_> = changed.iter().map(entry_events).collect();
-        self.game.picture(&self.seen(viewer), render, &changed, voice)
+        let picture = self.game.picture(&self.seen(viewer), render, &changed, voice)?;
+        // Whatever people call themselves, it is told in one line.
+        Some(Picture { alt: picture.alt.replace(char::is_control, " "), ..picture })
     }
 
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {

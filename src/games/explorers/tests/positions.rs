@@ -7,25 +7,6 @@ use crate::games::explorers::options::Options;
 use crate::games::explorers::state::Chart;
 
 #[test]
-fn random_players_finish_their_games() {
-    let game = explorers();
-    for seats in 1..=4 {
-        for number in 0..5 {
-            let chance = Chance::seeded(&Seed::from_number(number));
-            let (mut state, mut events) = game.setup(&Options::default(), seats, chance).unwrap();
-            let mut dice = Chance::seeded(&Seed::from_number(number + 100));
-            let mut actions = 0;
-            while let Some(decision) = game.decisions(&state.open).pop() {
-                let action = decide(&Random, &game, &state, decision.seat, &mut dice).unwrap();
-                game.step(&mut state, decision.seat, &action, &mut events).unwrap();
-                actions += 1;
-            }
-            assert!(actions <= crate::games::explorers::Explorers::META.longest, "{actions}");
-        }
-    }
-}
-
-#[test]
 fn what_a_chart_keeps_up_to_date_is_what_is_found_anew() {
     let game = explorers();
     for number in 0..10 {

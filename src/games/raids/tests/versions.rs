@@ -1,16 +1,9 @@
-//! Games that began under older rules end under them. The records were written by the program of then.
-
-use serde_json::{Value, json};
+//! Games that began under older rules end under them.
 
 use super::scene::Scene;
-use crate::engine::{Edition, Game};
-use crate::games::builtin;
+use crate::engine::Game;
+use crate::games::raids::Raids;
 use crate::games::raids::options::{Options, SPECS};
-use crate::games::raids::{RECONSTRUCTION, Raids};
-use crate::title::{Erased, Record, Title};
-
-/// A game of two under the rulebook, and one of four with switches of then.
-const RULES_1: &str = include_str!("../../../../tests/fixtures/records/raids-rules-1.jsonl");
 
 /// The switches that rules version 2 brought.
 fn since_2() -> Vec<&'static str> {
@@ -18,29 +11,9 @@ fn since_2() -> Vec<&'static str> {
 }
 
 #[test]
-fn records_of_rules_version_1_replay_from_the_seed_and_from_the_events() {
-    let titles = builtin().unwrap();
-    let records: Vec<Record> = RULES_1.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(records.len(), 2);
-    for mut record in records {
-        assert_eq!(record.rules_version, 1);
-        record.replay(&titles).unwrap();
-        record.seed = None;
-        record.replay(&titles).unwrap();
-    }
-}
-
-#[test]
 fn each_version_has_its_own_switches() {
     assert_eq!(since_2(), ["flight", "ghost_takes_coins", "sold_shields"]);
     assert_eq!((Raids::META.oldest_rules_version, Raids::META.rules_version), (1, 2));
-    let title = Erased::<Raids>::new(Edition::read(RECONSTRUCTION).unwrap()).unwrap();
-    let record: Value = serde_json::from_str(RULES_1.lines().next().unwrap()).unwrap();
-    title.check_options(&record["options"], 1).unwrap();
-    assert!(since_2().contains(&title.check_options(&record["options"], 2).unwrap_err().key.as_str()));
-    let today = title.complete_options(&json!({})).unwrap();
-    title.check_options(&today, 2).unwrap();
-    assert!(since_2().contains(&title.check_options(&today, 1).unwrap_err().key.as_str()));
 }
 
 #[test]

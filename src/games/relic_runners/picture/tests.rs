@@ -15,7 +15,6 @@ use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::components::{Site, TOKENS, Trail};
 use crate::games::relic_runners::event::Event;
-use crate::games::relic_runners::options::Options;
 use crate::games::relic_runners::state::{Phase, State};
 use crate::games::relic_runners::tests::UNEVEN;
 use crate::games::relic_runners::text::context::Context;
@@ -36,10 +35,7 @@ fn voice(locale: Locale) -> Voice {
 
 /// Positions of a game between random players, with what has happened just before each.
 fn positions(game: &RelicRunners, options: &str, seats: u8, number: u64) -> Vec<(State, Vec<EntryEvents<Event>>)> {
-    let mut switches = serde_json::to_value(Options::default()).unwrap();
-    let turned: serde_json::Map<String, serde_json::Value> = serde_json::from_str(options).unwrap();
-    turned.into_iter().for_each(|(key, value)| switches[key] = value);
-    let options: Options = serde_json::from_value(switches).unwrap();
+    let options = crate::games::play::switched::<RelicRunners>(&serde_json::from_str(options).unwrap());
     let seed = Seed::from_number(number);
     let (mut state, events) = game.setup(&options, seats, Chance::seeded(&seed)).unwrap();
     let mut players = Chance::seeded(&seed.derive("players", 0));

@@ -11,29 +11,6 @@ use crate::games::explorers::text::{Context, names};
 use crate::title::Present;
 
 #[test]
-fn boards_fit_into_one_embed_with_the_longest_names() {
-    let game = explorers();
-    for locale in Locale::ALL {
-        let voice = long_voice(locale);
-        for (side, seats) in [("a1", 1), ("a2", 2), ("b1", 4), ("b2", 4)] {
-            for number in 0..3 {
-                play(&game, &board(side), seats, number, u64::MAX, |tale| {
-                    // Every board is larger than the one before it: the last turns show them all.
-                    if tale.state.open.turn % 8 != 0 && tale.state.open.stack > 0 {
-                        return;
-                    }
-                    for viewer in [Viewer::Public, Viewer::Seat(tale.state.open.current), Viewer::Everything] {
-                        let board = game.board(&view(&game, tale, viewer), &voice);
-                        check_embed(&board);
-                        check_lines(&board);
-                    }
-                });
-            }
-        }
-    }
-}
-
-#[test]
 fn the_board_names_every_tile_every_piece_and_every_player() {
     let game = explorers();
     let voice = voice(Locale::En);
@@ -58,7 +35,7 @@ fn the_board_names_every_tile_every_piece_and_every_player() {
         assert_eq!(drawn, open.chart.outposts.len());
         let ships: usize = chart_lines(&board).iter().map(|line| line.matches('⛵').count()).sum();
         assert_eq!(ships, open.explorers.len());
-        assert!(tale.seats().all(|seat| board.contains(&voice.marked(seat))));
+        assert!(Seat::all(tale.seats).all(|seat| board.contains(&voice.marked(seat))));
     });
 }
 
@@ -124,7 +101,7 @@ fn what_captains_bring_is_said_on_every_card_and_when_they_are_revealed() {
         for number in 0..6 {
             let mut revealed = Vec::new();
             play(&game, &board("a1"), 4, number, 8, |tale| {
-                let told = &tale.history.last().unwrap().events;
+                let told = tale.news();
                 revealed.extend(told.iter().filter(|event| matches!(event, Event::CaptainsRevealed { .. })).cloned());
                 let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain();
                 for captain in tale.state.open.explorers.iter().flat_map(|explorer| &explorer.captains) {
@@ -200,29 +177,6 @@ fn what_stands_on_a_land_is_told_with_it() {
 }
 
 #[test]
-fn the_public_board_does_not_change_with_what_is_hidden() {
-    let game = explorers();
-    let voice = voice(Locale::En);
-    let mut dice = Chance::seeded(&Seed::from_number(77));
-    for seats in 2..=4 {
-        play(&game, &board("random"), seats, 5, 120, |tale| {
-            let other = game.determinize(&tale.state, Viewer::Public, &mut dice);
-            let shown = |state: &State, viewer| {
-                let view = game.view_for(state, viewer);
-                let briefs =
-                    game.decisions(&state.open).into_iter().map(|decision| game.brief(&view, &decision, &voice));
-                (game.board(&view, &voice), briefs.collect::<Vec<_>>())
-            };
-            assert_eq!(shown(&tale.state, Viewer::Public), shown(&other, Viewer::Public));
-            for seat in tale.seats() {
-                let other = game.determinize(&tale.state, Viewer::Seat(seat), &mut dice);
-                assert_eq!(shown(&tale.state, Viewer::Seat(seat)), shown(&other, Viewer::Seat(seat)));
-            }
-        });
-    }
-}
-
-#[test]
 fn a_seat_sees_its_hand_and_its_captains_and_nobody_else_does() {
     let game = explorers();
     let voice = voice(Locale::En);
@@ -237,14 +191,5 @@ fn a_seat_sees_its_hand_and_its_captains_and_nobody_else_does() {
             assert_eq!(brief.contains(&captain), viewer == seat, "{brief}");
             assert_eq!(game.board(&view, &voice).plain().contains(&tile), viewer == seat);
         }
-    }
-}
-
-#[test]
-fn the_short_rules_fit_into_one_embed() {
-    for locale in Locale::ALL {
-        let rules = explorers().rules(&voice(locale));
-        check_embed(&rules);
-        check_lines(&rules);
     }
 }

@@ -10,41 +10,12 @@ use crate::title::{Choice, Present, Weight};
 
 /// What the seat that is asked may do, as actions and as choices.
 fn asked(game: &Explorers, tale: &Tale, voice: &Voice) -> Option<(Vec<Action>, Vec<Choice>)> {
-    let seat = tale.asked()?;
+    let seat = tale.asked?;
     let mut legal = Vec::new();
     game.legal_actions(&tale.state, seat, &mut legal);
     let choices = game.choices(&view(game, tale, Viewer::Seat(seat)), seat, &legal, voice);
     assert_eq!(choices.len(), legal.len());
     Some((legal, choices))
-}
-
-#[test]
-fn choices_fit_their_buttons_in_every_language() {
-    let game = explorers();
-    for locale in Locale::ALL {
-        let voice = long_voice(locale);
-        for (side, seats) in [("a1", 1), ("a2", 2), ("b1", 4)] {
-            play(&game, &board(side), seats, 11, u64::MAX, |tale| {
-                let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
-                let labels: BTreeSet<_> = choices.iter().map(|choice| &choice.label).collect();
-                assert_eq!(labels.len(), choices.len(), "labels are not unique: {choices:#?}");
-                for (choice, action) in choices.iter().zip(&legal) {
-                    assert_eq!(choice.code, action.to_string());
-                    check_text(&choice.label);
-                    check_text(&choice.detail);
-                    assert!((1..=40).contains(&choice.label.chars().count()), "{choice:?}");
-                    assert!((1..=100).contains(&choice.detail.chars().count()), "{choice:?}");
-                    assert!(!choice.emoji.is_empty(), "{choice:?}");
-                }
-                for decision in game.decisions(&tale.state.open) {
-                    let view = view(&game, tale, Viewer::Seat(decision.seat));
-                    let brief = game.brief(&view, &decision, &voice);
-                    check_embed(&brief);
-                    check_lines(&brief);
-                }
-            });
-        }
-    }
 }
 
 /// The choices that can be reached over these branches, by the branches that follow.
@@ -65,10 +36,7 @@ fn many_choices_are_reached_over_few_branches() {
                 let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
                 let branches = choices.iter().flat_map(|choice| &choice.path);
                 for branch in branches {
-                    check_text(&branch.label);
-                    check_text(&branch.detail);
-                    assert!((1..=40).contains(&branch.label.chars().count()), "{branch:?}");
-                    assert!((1..=100).contains(&branch.detail.chars().count()), "{branch:?}");
+                    check_label("explorers", &branch.label, &branch.detail);
                 }
                 assert!(beyond(&choices, &[]).len() <= 25, "{:#?}", beyond(&choices, &[]));
                 for (choice, action) in choices.iter().zip(&legal) {
@@ -206,24 +174,6 @@ fn a_placement_tells_which_islands_it_completes() {
         });
     }
     assert!(completed > 10, "{completed}");
-}
-
-#[test]
-fn events_are_told_in_one_line_in_every_language() {
-    let game = explorers();
-    for locale in Locale::ALL {
-        let voice = voice(locale);
-        for (side, seats) in [("a1", 1), ("b1", 3), ("random", 4)] {
-            play(&game, &board(side), seats, 2, u64::MAX, |tale| {
-                for event in tale.history.last().into_iter().flat_map(|told| &told.events) {
-                    if let Some(text) = game.narrate(event, &voice) {
-                        check_text(&text);
-                        assert!(!text.contains('\n') && text.chars().count() <= 300, "{text}");
-                    }
-                }
-            });
-        }
-    }
 }
 
 #[test]

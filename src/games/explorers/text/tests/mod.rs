@@ -2,31 +2,20 @@
 
 mod boards;
 mod choices;
-mod reasons;
 mod typed;
 
-use crate::ai::{Policy, Random, decide};
-use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
+use crate::engine::{Chance, Game, Seat, Seed, Viewer};
+use crate::games::explorers::Explorers;
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::Options;
 use crate::games::explorers::state::State;
-use crate::games::explorers::{Explorers, RECONSTRUCTION};
-use crate::title::EntryEvents;
-use crate::words::{Doc, Line, Locale, Tone, Voice};
+use crate::games::play::{embedded, play, play_by};
+use crate::games::shown::{check_label, long_voice, voice};
+use crate::words::{Locale, Voice};
 
 /// The rules with the embedded edition.
 fn explorers() -> Explorers {
-    Explorers::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
-}
-
-/// A voice with short names.
-fn voice(locale: Locale) -> Voice {
-    Voice::new(locale, ["Ada", "Bruno", "Chloé", "Dario"].map(str::to_owned).to_vec())
-}
-
-/// A voice with names as long as Discord lets them be, each sign escaped.
-fn long_voice(locale: Locale) -> Voice {
-    Voice::new(locale, (0..4).map(|_| "\\_".repeat(32)).collect())
+    embedded()
 }
 
 /// A side of the starting boards.
@@ -34,86 +23,7 @@ fn board(side: &str) -> Options {
     Options { board: serde_json::from_value(side.into()).unwrap(), ..Options::default() }
 }
 
-/// A game as it is told so far.
-struct Tale {
-    state: State,
-    history: Vec<EntryEvents<Event>>,
-}
-
-impl Tale {
-    /// The first seat that is asked.
-    fn asked(&self) -> Option<Seat> {
-        self.seats().find(|seat| self.state.open.asks(*seat))
-    }
-
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.state.open.seats())
-    }
-}
-
-/// Plays so many actions of a game between random players, or the whole of it, and shows every position to `look`.
-fn play(game: &Explorers, options: &Options, seats: u8, number: u64, most: u64, look: impl FnMut(&Tale)) {
-    play_by(&Random, game, options, seats, number, most, look);
-}
-
-/// The same between players of a kind.
-fn play_by(
-    policy: &dyn Policy<Explorers>,
-    game: &Explorers,
-    options: &Options,
-    seats: u8,
-    number: u64,
-    most: u64,
-    mut look: impl FnMut(&Tale),
-) {
-    let seed = Seed::from_number(number);
-    let (state, events) = game.setup(options, seats, Chance::seeded(&seed)).unwrap();
-    let mut tale = Tale { state, history: vec![EntryEvents { seq: 0, events }] };
-    let mut players = Chance::seeded(&seed.derive("players", 0));
-    look(&tale);
-    for seq in 1..=most {
-        let Some(seat) = tale.asked() else { return };
-        let action = decide(policy, game, &tale.state, seat, &mut players).unwrap();
-        let mut events = Vec::new();
-        game.step(&mut tale.state, seat, &action, &mut events).unwrap();
-        tale.history.push(EntryEvents { seq, events });
-        look(&tale);
-    }
-}
-
-/// Nothing shown may hold a key instead of its sentence or a fact without its value.
-fn check_text(text: &str) {
-    assert!(!text.contains("explorers-") && !text.contains("common-"), "a key is shown: {text}");
-    assert!(!text.contains('{') && !text.contains('$'), "a fact is missing: {text}");
-}
-
-/// No line may begin with a sign that markdown takes for a heading, a quotation or a list.
-fn check_lines(doc: &Doc) {
-    let lines = doc.lines.iter().chain(doc.sections.iter().flat_map(|section| &section.lines));
-    for line in lines.filter(|line| line.tone != Tone::Aligned) {
-        let text = line.text.trim_start();
-        assert!(!text.is_empty(), "an empty line in {}", doc.plain());
-        assert!(!["#", "-", "*", ">", "+"].iter().any(|sign| text.starts_with(sign)), "markdown would eat {text}");
-    }
-}
-
-/// Discord's limits for one embed.
-fn check_embed(doc: &Doc) {
-    let length = |text: &str| text.chars().map(char::len_utf16).sum::<usize>();
-    let lines = |lines: &[Line]| lines.iter().map(|line| length(&line.text) + 5).sum::<usize>();
-    assert!(length(&doc.title) <= 256 && !doc.title.is_empty());
-    assert!(lines(&doc.lines) <= 4096, "{}", doc.plain());
-    assert!(doc.sections.len() <= 25);
-    for section in &doc.sections {
-        assert!(length(&section.title) <= 256 && !section.title.is_empty(), "{}", section.title);
-        assert!(!section.lines.is_empty() && lines(&section.lines) <= 1024, "{}", section.title);
-    }
-    assert!(length(&doc.footer) <= 2048);
-    let sections: usize = doc.sections.iter().map(|section| length(&section.title) + lines(&section.lines)).sum();
-    let whole = length(&doc.title) + lines(&doc.lines) + sections + length(&doc.footer);
-    assert!(whole <= 5_500, "{whole} characters leave no room");
-    check_text(&doc.plain());
-}
+type Tale = crate::games::play::Tale<Explorers>;
 
 /// What a viewer may know of a position.
 fn view(game: &Explorers, tale: &Tale, viewer: Viewer) -> crate::games::explorers::view::View {

@@ -40,7 +40,7 @@ fn rr_90_what_an_open_tile_does_is_said_wherever_it_is_decided_on() {
         let voice = long_voice(locale);
         for (options, seats) in switches() {
             play(&game, &options, seats, 21, u64::MAX, |tale| {
-                let Some(seat) = tale.asked() else { return };
+                let Some(seat) = tale.asked else { return };
                 let mut legal = Vec::new();
                 game.legal_actions(&tale.state, seat, &mut legal);
                 let choices = game.choices(&view(&game, tale, Viewer::Seat(seat)), seat, &legal, &voice);
@@ -63,7 +63,7 @@ fn rr_90_the_brief_says_what_the_tile_here_does() {
         let voice = voice(locale);
         let mut said = 0;
         play(&game, &Options::default(), 3, 22, u64::MAX, |tale| {
-            let (Some(seat), open) = (tale.asked(), &tale.state.open) else { return };
+            let (Some(seat), open) = (tale.asked, &tale.state.open) else { return };
             let here = open.place(open.runner().at).stack.last().and_then(|layer| layer.open);
             let Some(here) = here.filter(|_| open.phase == Phase::Arrived && open.agenda.is_empty()) else {
                 return;
@@ -111,7 +111,7 @@ fn rr_90_the_board_explains_every_open_tile() {
                 let on_top = open.places.iter().filter_map(|place| place.stack.last()?.open);
                 let held =
                     open.runners.iter().flat_map(|runner| runner.ivory.iter().flatten()).map(|i| Tile::Ivory(*i));
-                for tile in on_top.chain(held).filter(|_| tale.asked().is_some()) {
+                for tile in on_top.chain(held).filter(|_| tale.asked.is_some()) {
                     let line =
                         format!("{}\u{a0}{}", tile.to_string().to_uppercase(), names::effect(tile, &voice).unwrap());
                     assert!(board.contains(&line), "{line:?} is not in {board}");
@@ -127,7 +127,7 @@ fn the_explanations_fit_when_all_tiles_lie_open() {
     let game = runners();
     for locale in Locale::ALL {
         let voice = long_voice(locale);
-        let (mut state, events) = game.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(9))).unwrap();
+        let (mut state, _) = game.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(9))).unwrap();
         for (n, runner) in state.open.runners.iter_mut().enumerate() {
             runner.ivory = [0, 6, 12].map(|level| Some(Ivory::ALL[level + n]));
         }
@@ -136,10 +136,8 @@ fn the_explanations_fit_when_all_tiles_lie_open() {
         {
             state.open.place_mut(site.parse().unwrap()).stack.last_mut().unwrap().open = Some(Tile::Purple(tile));
         }
-        let tale = Tale { state, history: vec![EntryEvents { seq: 0, events }] };
-        let board = game.board(&view(&game, &tale, Viewer::Public), &voice);
-        check_embed(&board);
-        check_lines(&board);
+        let board = game.board(&game.view_for(&state, Viewer::Public), &voice);
+        check_doc("relic_runners", &board);
     }
 }
 
@@ -150,7 +148,7 @@ fn rr_90_the_board_says_what_is_in_reach() {
     let (mut lines, mut tiles) = (0, 0);
     for (options, seats, number) in [(Options::default(), 3, 1), (with_powers(), 5, 2), (Options::default(), 2, 3)] {
         play(&game, &options, seats, number, 1_200, |tale| {
-            let Some(seat) = tale.asked() else { return };
+            let Some(seat) = tale.asked else { return };
             let board = game.board(&view(&game, tale, Viewer::Public), &voice).plain();
             let line = board.lines().find_map(|line| line.strip_prefix("👣 In reach: "));
             let mut legal = Vec::new();
@@ -186,7 +184,7 @@ fn rr_90_the_board_says_what_is_in_reach() {
 fn rr_90_an_expedition_in_reach_is_named_with_its_points() {
     let game = runners();
     let voice = voice(Locale::En);
-    let (mut state, events) = game.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(1))).unwrap();
+    let (mut state, _) = game.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(1))).unwrap();
     let seat = state.open.turn;
     let (here, there): (Site, Site) = ("r3".parse().unwrap(), "r1".parse().unwrap());
     for site in [here, there] {
@@ -198,8 +196,7 @@ fn rr_90_an_expedition_in_reach_is_named_with_its_points() {
     let runner = &mut state.open.runners[seat.index()];
     (runner.at, runner.paths) = (here, runner.paths.with(trail));
     state.open.now = crate::games::relic_runners::state::Turn::begin(here, state.open.relic_on(here));
-    let tale = Tale { state, history: vec![EntryEvents { seq: 0, events }] };
-    let board = game.board(&view(&game, &tale, Viewer::Public), &voice).plain();
+    let board = game.board(&game.view_for(&state, Viewer::Public), &voice).plain();
     assert!(board.contains("R1\u{a0}(4 VP, ▲1)"), "{board}");
     assert!(board.contains("BC · R1"), "{board}");
 }

@@ -3,33 +3,34 @@
 //!
 //! `UPDATE=1` writes the golden pictures under `tests/pictures/` anew: look at them.
 
-use std::fs;
-use std::path::PathBuf;
-use std::sync::Arc;
-
 use serde_json::Value;
 use skald::canvas::palette::Look;
 use skald::canvas::scene::{PHONE, SMALLEST, Scene};
 use skald::canvas::svg;
-use skald::engine::{Chance, Edition, Seat, Seed, StateOf, Viewer};
-use skald::games::explorers::Explorers;
-use skald::games::raids::Raids;
-use skald::games::relic_runners::RelicRunners;
+use skald::engine::{Chance, Seat, Seed, StateOf, Viewer};
 use skald::title::{
     EntryEvents, Frame, LONGEST_ALT, Origin, Picture, Position, Present, RenderOptions, Simulation, Title, Titles,
 };
 use skald::words::{Locale, Voice};
+
+use crate::golden;
+use crate::play::embedded;
+use crate::subject::title;
+
+for_every_title!(
+    the_board_and_the_legend_are_drawn,
+    pictures_keep_their_limits_and_can_be_read,
+    legends_keep_their_limits_and_are_told_whole,
+    the_same_position_gives_the_same_picture,
+    pictures_show_nothing_hidden,
+    a_name_cannot_break_the_svg,
+);
 
 /// Pictures of at most so many positions of a game are looked at.
 const LOOKED_AT: usize = 24;
 
 fn titles() -> Titles {
     skald::games::builtin().expect("the embedded editions")
-}
-
-fn all() -> Vec<Arc<dyn Title>> {
-    let titles = titles();
-    titles.keys().filter_map(|key| titles.default_of(key)).cloned().collect()
 }
 
 fn voice(locale: Locale) -> Voice {
@@ -96,63 +97,53 @@ fn check(picture: &Picture, what: &str) {
     assert!(!alt.contains('\n') && !alt.contains('\u{2068}'), "{what}: {alt}");
 }
 
-#[test]
-fn every_title_draws_its_board_and_its_legend() {
-    for title in all() {
-        let key = title.meta().key;
-        let (position, _) = title.start(&Value::Null, title.meta().seats.1, &Seed::from_number(1)).expect("a start");
-        let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice(Locale::En)).is_some();
-        let legend = title.legend(Look::default(), &voice(Locale::En)).is_some();
-        assert_eq!((drawn, legend), (true, true), "{key}");
-    }
+fn the_board_and_the_legend_are_drawn<G: Present>() {
+    let (position, _) = title::<G>().start(&Value::Null, G::META.seats.1, &Seed::from_number(1)).expect("a start");
+    let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice(Locale::En)).is_some();
+    let legend = title::<G>().legend(Look::default(), &voice(Locale::En)).is_some();
+    assert_eq!((drawn, legend), (true, true), "{}", G::META.key);
 }
 
-#[test]
-fn pictures_keep_their_limits_and_can_be_read() {
+fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
     let mut number = 0;
-    for title in all() {
-        for policy in ["random", "careful"] {
-            positions(title.as_ref(), policy, |position, news, seats| {
-                let locale = Locale::ALL[number / 5 % 3];
-                let voice = if number % 4 == 3 { long_voice(locale) } else { voice(locale) };
-                let (render, viewer) = render(number, seats);
-                if let Some(picture) = position.picture(viewer, render, news, &voice) {
-                    let what = format!("{}, {seats} seats, {render:?}, {}", title.meta().key, locale.tag());
-                    check(&picture, &what);
-                    number += 1;
-                }
-            });
-        }
-    }
-    assert!(number > 100, "only {number} pictures");
-}
-
-#[test]
-fn legends_keep_their_limits_and_are_told_whole() {
-    for title in all() {
-        for (look, locale) in Look::ALL.into_iter().flat_map(|look| Locale::ALL.map(|locale| (look, locale))) {
-            let Some(legend) = title.legend(look, &voice(locale)) else { continue };
-            check(&legend, &format!("the legend of {}, {}", title.meta().key, locale.tag()));
-        }
-    }
-}
-
-#[test]
-fn the_same_position_gives_the_same_picture() {
-    for title in all() {
-        positions(title.as_ref(), "random", |position, news, _| {
-            let draw = || {
-                let picture = position.picture(Viewer::Public, RenderOptions::default(), news, &voice(Locale::En))?;
-                Some((svg::text(&picture.scene), picture.alt))
-            };
-            assert_eq!(draw(), draw());
+    for policy in ["random", "careful"] {
+        positions(title::<G>().as_ref(), policy, |position, news, seats| {
+            let locale = Locale::ALL[number / 5 % 3];
+            let voice = if number % 4 == 3 { long_voice(locale) } else { voice(locale) };
+            let (render, viewer) = render(number, seats);
+            if let Some(picture) = position.picture(viewer, render, news, &voice) {
+                let what = format!("{}, {seats} seats, {render:?}, {}", G::META.key, locale.tag());
+                check(&picture, &what);
+                number += 1;
+            }
         });
     }
+    assert!(number > 40 * usize::from(G::META.seats.1), "{}: only {number} pictures", G::META.key);
+}
+
+fn legends_keep_their_limits_and_are_told_whole<G: Present>() {
+    for (look, locale) in Look::ALL.into_iter().flat_map(|look| Locale::ALL.map(|locale| (look, locale))) {
+        let legend = title::<G>().legend(look, &voice(locale)).expect("a legend");
+        check(&legend, &format!("the legend of {}, {}", G::META.key, locale.tag()));
+    }
+}
+
+/// A position that was saved and loaded is drawn as it was: nothing of an order of memory is in a picture.
+fn the_same_position_gives_the_same_picture<G: Present>() {
+    let title = title::<G>();
+    positions(title.as_ref(), "random", |position, news, _| {
+        let draw = |position: &dyn Position| {
+            let picture = position.picture(Viewer::Public, RenderOptions::default(), news, &voice(Locale::En))?;
+            Some((svg::text(&picture.scene), picture.alt))
+        };
+        let loaded = title.restore(&position.snapshot().expect("a position is data")).expect("a saved position");
+        assert!(draw(position) == draw(loaded.as_ref()), "{}: another picture of the same position", G::META.key);
+    });
 }
 
 /// Plays a random game and redraws everything hidden at each step: no picture may change.
-fn leaks<G: Present>(edition: &str) {
-    let game = G::new(&Edition::read(edition).expect("the embedded edition")).expect("a game");
+fn pictures_show_nothing_hidden<G: Present>() {
+    let game = embedded::<G>();
     for seats in G::META.seats.0..=G::META.seats.1 {
         let seed = Seed::from_number(u64::from(seats));
         let (mut state, mut events) =
@@ -188,23 +179,14 @@ fn leaks<G: Present>(edition: &str) {
     }
 }
 
-#[test]
-fn pictures_show_nothing_hidden() {
-    leaks::<Raids>(skald::games::raids::RECONSTRUCTION);
-    leaks::<RelicRunners>(skald::games::relic_runners::RECONSTRUCTION);
-    leaks::<Explorers>(skald::games::explorers::RECONSTRUCTION);
-}
-
-#[test]
-fn a_name_cannot_break_the_svg() {
-    let title = titles().default_of("raids").cloned().expect("raids");
-    let (position, _) = title.start(&Value::Null, 4, &Seed::from_number(1)).expect("a start");
-    let names = ["</text><script>", "\"&amp;", "\u{202e}abc", "a\nb\u{0}"].map(String::from).to_vec();
+fn a_name_cannot_break_the_svg<G: Present>() {
+    let (position, _) = title::<G>().start(&Value::Null, G::META.seats.1, &Seed::from_number(1)).expect("a start");
+    let names = ["</text><script>", "\"&amp;", "\u{202e}abc", "a\nb\u{0}", "<&>"].map(String::from).to_vec();
     let voice = Voice::new(Locale::En, names);
     let picture = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice).expect("a picture");
     let svg = svg::text(&picture.scene);
-    assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;"));
-    assert!(!svg.contains(['\u{202e}', '\u{0}']) && !picture.alt.contains(['\u{0}', '\n']));
+    assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;"), "{}", G::META.key);
+    assert!(!svg.contains(['\u{202e}', '\u{0}']) && !picture.alt.contains(['\u{0}', '\n']), "{}", G::META.key);
 }
 
 /// A position of a recorded game, by the share of its entries that have been played.
@@ -251,7 +233,7 @@ fn golden() -> Vec<(String, Picture)> {
         let picture = at(title.as_ref(), &titles, seats, seed, per_cent, viewer, render);
         pictures.push((format!("{key}-{name}"), picture));
     }
-    for title in all() {
+    for title in titles.keys().filter_map(|key| titles.default_of(key)) {
         let legend = title.legend(dark, &voice(Locale::En));
         pictures.extend(legend.map(|legend| (format!("{}-legend", title.meta().key), legend)));
     }
@@ -261,19 +243,9 @@ fn golden() -> Vec<(String, Picture)> {
 #[test]
 fn golden_pictures_stay_as_they_are() {
     for (name, picture) in golden() {
-        compare(&format!("{name}.svg"), &svg::text(&picture.scene));
-        compare(&format!("{name}.txt"), &format!("{}\n", picture.alt));
+        golden::compare(&format!("pictures/{name}.svg"), &svg::text(&picture.scene));
+        golden::compare(&format!("pictures/{name}.txt"), &format!("{}\n", picture.alt));
     }
-}
-
-/// Compares a text with its golden file.
-fn compare(file: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(file);
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, text).expect("a writable file");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == text, "{file} differs; run with UPDATE=1, draw it and look at the difference");
 }
 
 #[test]
@@ -290,14 +262,16 @@ fn pngs_are_small_and_always_the_same() {
     use skald::canvas::raster;
     const MOST: usize = 200 * 1024;
     let titles = titles();
-    for title in all() {
+    for title in titles.keys().filter_map(|key| titles.default_of(key)) {
         let (key, seats) = (title.meta().key, title.meta().seats.1);
         for (number, look) in (0..).zip(Look::ALL) {
             let render = RenderOptions { look, frame: Frame::Whole };
             let picture = at(title.as_ref(), &titles, seats, 11 + number, 55 + 15 * number, Viewer::Public, render);
             let png = raster::png(&picture.scene).expect("a PNG");
             assert!(png.len() <= MOST, "{key}, {look:?}: {} bytes", png.len());
-            assert_eq!(png, raster::png(&picture.scene).expect("a PNG"), "{key}, {look:?}");
+            let data = serde_json::to_string(&picture.scene).expect("a document");
+            let read: Scene = serde_json::from_str(&data).expect("a scene");
+            assert!(png == raster::png(&read).expect("a PNG"), "{key}, {look:?}: the same scene gives other bytes");
             let wide = u32::from_be_bytes([png[16], png[17], png[18], png[19]]);
             assert!(wide <= 1_600, "{wide} pixels wide");
         }

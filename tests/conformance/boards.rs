@@ -1,32 +1,19 @@
-//! Golden boards of every title: what the public and the person who is asked are shown at some moments of one game, in
-//! every language, compared line by line.
-//!
-//! `UPDATE=1 cargo test --test boards` writes `tests/boards/<title>-<seats>.<language>.txt` anew; read the difference.
+//! Golden boards: what the public and the person who is asked are shown at some moments of one game, in every language, in
+//! `tests/boards/<title>-<seats>.<language>.txt`.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use skald::engine::{Seat, Seed, Viewer};
-use skald::games;
-use skald::title::{Position, Simulation, Title};
+use skald::title::{Position, Present, Simulation, Title};
 use skald::words::{Doc, Locale, Voice};
+
+use crate::golden;
+use crate::subject::title;
+
+for_every_title!(boards_read_as_they_did);
 
 /// Into how many parts a game is cut; a board is drawn at each cut.
 const PARTS: usize = 5;
-
-fn golden(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/boards").join(name);
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, text).expect("a golden file is written");
-        return;
-    }
-    let expected = std::fs::read_to_string(&path)
-        .unwrap_or_else(|error| panic!("{name} cannot be read ({error}); write it with UPDATE=1"));
-    for (number, (here, there)) in text.lines().zip(expected.lines()).enumerate() {
-        assert_eq!(here, there, "{name}, line {}", number + 1);
-    }
-    assert_eq!(text.lines().count(), expected.lines().count(), "{name} has another length");
-}
 
 fn draw(doc: &Doc, text: &mut String) {
     let _ = writeln!(text, "== {}", doc.title);
@@ -88,17 +75,11 @@ fn told(title: &dyn Title, seats: u8, locale: Locale) -> String {
     text
 }
 
-#[test]
-fn boards_of_every_title_read_as_they_did() {
-    let titles = games::builtin().expect("the embedded editions are whole");
-    for key in titles.keys() {
-        let title = titles.default_of(key).expect("a title has an edition");
-        let (fewest, most) = title.meta().seats;
-        for seats in [fewest, most] {
-            for locale in Locale::ALL {
-                let name = format!("{key}-{seats}.{}.txt", locale.tag());
-                golden(&name, &told(title.as_ref(), seats, locale));
-            }
-        }
+fn boards_read_as_they_did<G: Present>() {
+    let title = title::<G>();
+    let (fewest, most) = G::META.seats;
+    for (seats, locale) in [fewest, most].into_iter().flat_map(|seats| Locale::ALL.map(|locale| (seats, locale))) {
+        let name = format!("boards/{}-{seats}.{}.txt", G::META.key, locale.tag());
+        golden::compare(&name, &told(title.as_ref(), seats, locale));
     }
 }
