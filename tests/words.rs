@@ -11,44 +11,24 @@ use skald::games::explorers::components::Captain;
 use skald::games::relic_runners::components::Explorer;
 use skald::words::{Locale, Voice, Words};
 
-/// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 16] = [
-    "common",
-    "table",
-    "discord",
-    "commands",
-    "raids",
-    "raids_actions",
-    "raids_picture",
-    "raids_refusals",
-    "relic_runners",
-    "relic_runners_actions",
-    "relic_runners_picture",
-    "relic_runners_refusals",
-    "explorers",
-    "explorers_actions",
-    "explorers_refusals",
-    "explorers_picture",
-];
-
-/// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule
-/// that refuses, commands by their path, typed words that are no action's own.
-const BUILT: [&str; 14] = [
-    "raids-refuse-",
-    "raids-option-",
-    "raids-source-",
+/// Keys of which the code names no beginning: commands by their path, and what a title has of its own.
+const BUILT: [&str; 7] = [
     "command-",
-    "relic-runners-refuse-",
-    "relic-runners-option-",
     "relic-runners-explorer-",
-    "explorers-refuse-",
-    "explorers-option-",
     "explorers-captain-",
     "explorers-direction-",
     "explorers-typed-deliver",
     "relic-runners-typed-yes",
     "relic-runners-typed-no",
 ];
+
+/// The beginnings that are built for every title: its switches and sources of points by its key, refusals by the rule that
+/// refuses.
+fn built_for_titles() -> Vec<String> {
+    let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
+    let parts = |title: String| ["refuse", "option", "source"].map(|part| format!("{title}-{part}-"));
+    games::TITLES.iter().map(title).flat_map(parts).collect()
+}
 
 /// The sentences of a file: key and text.
 fn sentences(source: &str) -> BTreeMap<String, String> {
@@ -79,23 +59,24 @@ fn facts(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_file_is_looked_at_under_its_name() {
+fn every_file_of_the_folder_is_embedded() {
     for locale in Locale::ALL {
-        let sources = Words::sources(locale);
-        assert_eq!(sources.len(), FILES.len());
-        for (file, source) in FILES.iter().zip(sources) {
-            let path = format!("{}/assets/locales/{}/{file}.ftl", env!("CARGO_MANIFEST_DIR"), locale.tag());
-            assert!(fs::read_to_string(&path).unwrap() == source, "{path} is not what stands at its place");
-        }
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(locale.tag());
+        let read =
+            |entry: fs::DirEntry| (entry.file_name().into_string().unwrap(), fs::read_to_string(entry.path()).unwrap());
+        let kept: BTreeMap<_, _> = fs::read_dir(&folder).unwrap().map(|entry| read(entry.unwrap())).collect();
+        let embedded: BTreeMap<_, _> =
+            Words::sources(locale).map(|(name, text)| (name.to_owned(), text.to_owned())).collect();
+        assert!(kept == embedded, "{}: {:?} {:?}", folder.display(), kept.keys(), embedded.keys());
     }
 }
 
 #[test]
 fn every_file_is_read_without_an_error() {
     for locale in Locale::ALL {
-        for (file, source) in FILES.iter().zip(Words::sources(locale)) {
+        for (file, source) in Words::sources(locale) {
             if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
-                panic!("{}/{file}.ftl: {errors:?}", locale.tag());
+                panic!("{}/{file}: {errors:?}", locale.tag());
             }
         }
     }
@@ -103,10 +84,14 @@ fn every_file_is_read_without_an_error() {
 
 #[test]
 fn every_language_has_the_same_sentences_with_the_same_facts() {
-    let english = Words::sources(Locale::En).into_iter().map(sentences).collect::<Vec<_>>();
+    let files =
+        |locale| Words::sources(locale).map(|(file, source)| (file, sentences(source))).collect::<BTreeMap<_, _>>();
+    let english = files(Locale::En);
     for locale in [Locale::Es, Locale::Fr] {
-        for ((file, ours), source) in FILES.iter().zip(&english).zip(Words::sources(locale)) {
-            let theirs = sentences(source);
+        let translated = files(locale);
+        assert!(translated.keys().eq(english.keys()), "{}: {:?}", locale.tag(), translated.keys());
+        for (file, ours) in &english {
+            let theirs = &translated[file];
             let missing: Vec<_> = ours.keys().filter(|key| !theirs.contains_key(*key)).collect();
             let unknown: Vec<_> = theirs.keys().filter(|key| !ours.contains_key(*key)).collect();
             assert!(
@@ -142,12 +127,12 @@ fn spanish_slips(text: &str) -> bool {
 
 #[test]
 fn french_and_spanish_are_punctuated_as_they_are_written() {
-    for (file, source) in FILES.iter().zip(Words::sources(Locale::Fr)) {
+    for (file, source) in Words::sources(Locale::Fr) {
         for (key, text) in sentences(source) {
             assert_eq!(french_slips(&text), Vec::<String>::new(), "fr/{file}: {key}");
         }
     }
-    for (file, source) in FILES.iter().zip(Words::sources(Locale::Es)) {
+    for (file, source) in Words::sources(Locale::Es) {
         let slips: Vec<_> = sentences(source).into_iter().filter(|(_, text)| spanish_slips(text)).collect();
         assert!(slips.is_empty(), "es/{file}: {slips:?}");
     }
@@ -160,7 +145,7 @@ fn french_and_spanish_are_punctuated_as_they_are_written() {
 fn no_sentence_stands_in_two_files() {
     for locale in Locale::ALL {
         let mut seen = BTreeMap::new();
-        for (file, source) in FILES.iter().zip(Words::sources(locale)) {
+        for (file, source) in Words::sources(locale) {
             for key in sentences(source).into_keys() {
                 assert!(Words::has(locale, &key), "{}/{file}: {key} is not found", locale.tag());
                 assert_eq!(seen.insert(key.clone(), file), None, "{key} stands in two files");
@@ -173,8 +158,7 @@ fn no_sentence_stands_in_two_files() {
 fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
     let mut code = String::new();
     gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
-    let keys: BTreeSet<_> =
-        Words::sources(Locale::En).into_iter().flat_map(|source| sentences(source).into_keys()).collect();
+    let keys: BTreeSet<_> = Words::sources(Locale::En).flat_map(|(_, source)| sentences(source).into_keys()).collect();
     let prefixes: BTreeSet<_> = keys.iter().filter_map(|key| key.split_once('-')).map(|(prefix, _)| prefix).collect();
     let declared = declared();
     let said: BTreeSet<&str> = code
@@ -185,6 +169,7 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
         .chain(declared.iter().map(String::as_str))
         .collect();
     // `"discord-help-{part}"` says every key that begins so.
+    let of_titles = built_for_titles();
     let built: Vec<&str> = code
         .split('"')
         .filter_map(|text| text.split_once('{'))
@@ -195,6 +180,7 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
                 && head.split_once('-').is_some_and(|(p, _)| prefixes.contains(p))
         })
         .chain(BUILT)
+        .chain(of_titles.iter().map(String::as_str))
         .collect();
     let missing: Vec<_> = said.iter().filter(|key| !keys.contains(**key)).collect();
     assert!(missing.is_empty(), "the code says what no file has: {missing:?}");

@@ -4,6 +4,7 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
@@ -51,42 +52,19 @@ pub struct Words {
 }
 
 /// The embedded sentences.
-static HOUSE: LazyLock<Words> = LazyLock::new(|| Words::read(Words::sources));
+static EMBEDDED: LazyLock<Words> =
+    LazyLock::new(|| Words::read(|locale| Words::sources(locale).map(|(_, text)| text).collect::<Vec<_>>()));
 /// The sentences of titles that are not embedded, in the order in which they were learnt.
 static LEARNT: RwLock<Vec<Arc<Words>>> = RwLock::new(Vec::new());
 
-/// One file of sentences in each language, embedded in the binary.
-macro_rules! files {
-    ($locale:literal) => {
-        vec![
-            include_str!(concat!("../../assets/locales/", $locale, "/common.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/table.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/discord.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/commands.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/raids.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/raids_actions.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/raids_picture.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/raids_refusals.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/relic_runners.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_actions.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_picture.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/relic_runners_refusals.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/explorers.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/explorers_actions.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/explorers_refusals.ftl")),
-            include_str!(concat!("../../assets/locales/", $locale, "/explorers_picture.ftl")),
-        ]
-    };
-}
+/// The folder of sentences: a folder for each language, with the same files in each.
+static FOLDERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
 impl Words {
-    /// The embedded files of a language, as text: for the tests that compare keys.
-    pub fn sources(locale: Locale) -> Vec<&'static str> {
-        match locale {
-            Locale::En => files!("en"),
-            Locale::Es => files!("es"),
-            Locale::Fr => files!("fr"),
-        }
+    /// The embedded files of a language by their names, as text.
+    pub fn sources(locale: Locale) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let files = FOLDERS.get_dir(locale.tag()).into_iter().flat_map(Dir::files);
+        files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
     }
 
     /// Takes up the sentences of a title that is not embedded: one Fluent text in each language, in the order of
@@ -99,12 +77,12 @@ impl Words {
     /// The sentence under a key. A sentence that is missing falls back to English, and at last to its key, so that a
     /// person never meets silence; a test keeps both from happening.
     pub fn say(locale: Locale, key: &str, args: &Args<'_>) -> String {
-        HOUSE.find(locale, key, args).or_else(|| said_elsewhere(locale, key, args)).unwrap_or_else(|| key.to_owned())
+        EMBEDDED.find(locale, key, args).or_else(|| said_elsewhere(locale, key, args)).unwrap_or_else(|| key.to_owned())
     }
 
     /// Whether a language has a sentence of its own under a key.
     pub fn has(locale: Locale, key: &str) -> bool {
-        HOUSE.bundles[locale as usize].get_message(key).is_some_and(|message| message.value().is_some())
+        EMBEDDED.bundles[locale as usize].get_message(key).is_some_and(|message| message.value().is_some())
     }
 
     fn find(&self, locale: Locale, key: &str, args: &Args<'_>) -> Option<String> {

@@ -8,7 +8,7 @@ use crate::canvas::kit::alt::{join, sentences};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Ship, Space, Spot, VOYAGES};
-use crate::games::raids::text::tiles;
+use crate::games::raids::text::names;
 use crate::title::alt;
 use crate::words::Mark;
 
@@ -122,7 +122,7 @@ impl Drawing<'_> {
 
     /// A tile with the shields that it has aboard, e.g. `Furs 4/1`.
     fn tile_words(&self, tile: Tile) -> String {
-        let name = tiles::name(tile, self.context.voice);
+        let name = names::name(tile, self.context.voice);
         tile.shields_aboard().map_or(name.clone(), |shields| format!("{name}/{shields}"))
     }
 
@@ -167,7 +167,7 @@ impl Drawing<'_> {
             let worth = |tile: &Tile| if let Tile::Goods { value, .. } = tile { u32::from(*value) } else { 0 };
             let goods = match room {
                 Room::Least => format!("{} = {}", ship.sold.len(), ship.sold.iter().map(worth).sum::<u32>()),
-                _ => join(ship.sold.iter().map(|tile| tiles::name(*tile, voice)), ", "),
+                _ => join(ship.sold.iter().map(|tile| names::name(*tile, voice)), ", "),
             };
             voice.say("raids-board-sold", [("goods", goods.into())])
         });
@@ -182,7 +182,7 @@ impl Drawing<'_> {
         }
         let now = self.context.rewarded().map(|harbor| {
             let coins = join(self.context.prizes(), ", ");
-            let facts = [("criterion", tiles::criterion(harbor, voice).into()), ("coins", coins.into())];
+            let facts = [("criterion", names::criterion(harbor, voice).into()), ("coins", coins.into())];
             let standing = self.context.standing();
             let standing =
                 join(standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat).letter)), ", ");
@@ -190,7 +190,7 @@ impl Drawing<'_> {
             format!("{}{standing}", voice.say("raids-board-reward", facts))
         });
         let later = open.harbors.iter().enumerate().skip(usize::from(open.voyage)).map(|(index, harbor)| {
-            let facts = [("voyage", (index + 1).into()), ("criterion", tiles::criterion(*harbor, voice).into())];
+            let facts = [("voyage", (index + 1).into()), ("criterion", names::criterion(*harbor, voice).into())];
             voice.say("raids-board-next-reward", facts)
         });
         now.into_iter().chain(later).collect()

@@ -11,7 +11,7 @@ use crate::canvas::scene::{Draw, Form, Group, PHONE, Point, Shape, Text, Unit, a
 use crate::engine::Seat;
 use crate::games::raids::components::Harbor;
 use crate::games::raids::state::VOYAGES;
-use crate::games::raids::text::tiles;
+use crate::games::raids::text::names;
 
 /// How wide the words in the middle may be.
 const WIDTH: Unit = 1_360;
@@ -32,7 +32,7 @@ impl Drawing<'_> {
         let facts = [("voyage", open.voyage.into()), ("voyages", VOYAGES.into())];
         let title = line(&voice.say("raids-picture-voyage", facts), -250, 175, Weight::Bold);
         let Some(harbor) = self.context.rewarded() else { return title.shapes() };
-        let words = lettering::lines(&tiles::criterion(harbor, voice), 145, Weight::Medium, WIDTH);
+        let words = lettering::lines(&names::criterion(harbor, voice), 145, Weight::Medium, WIDTH);
         let first = if words.len() > 1 { -70 } else { -10 };
         let words = (0..2).zip(&words).map(|(number, words)| line(words, first + number * 165, 145, Weight::Medium));
         let coins = self.context.prizes();
@@ -137,7 +137,7 @@ impl Drawing<'_> {
             let (colour, weight) = if now { (ground.ink, Weight::Bold) } else { (ground.quiet, Weight::Medium) };
             let number = Text::new(corner.shifted(150, y + 45), (index + 1).to_string(), 140, colour).bold().middle();
             let sign = Group::at(corner.shifted(320, y + 40), self.award(*harbor, 85));
-            let mut lines = lettering::lines(&tiles::criterion(*harbor, voice), 128, weight, width - 560);
+            let mut lines = lettering::lines(&names::criterion(*harbor, voice), 128, weight, width - 560);
             lines.truncate(2);
             let words = Paragraph { size: 128, pitch: 144, weight, colour };
             (number, sign, words.beside(corner.shifted(480, y - 1), &lines))

@@ -7,7 +7,7 @@ use crate::canvas::scene::{Shape, Unit};
 use crate::engine::Seat;
 use crate::games::raids::state::{Phase, Space};
 use crate::games::raids::text::context::Context;
-use crate::games::raids::text::tiles;
+use crate::games::raids::text::names;
 
 /// The rim of the picture, and the gap between panels.
 pub const MARGIN: Unit = 70;
@@ -55,7 +55,7 @@ impl Drawing<'_> {
         let voice = self.context.voice;
         match self.context.spot(space).map(|spot| (spot.tile, spot.village)) {
             None => voice.word("raids-harbor"),
-            Some((Some(tile), _)) => tiles::name(tile, voice),
+            Some((Some(tile), _)) => names::name(tile, voice),
             Some((None, true)) => voice.word("raids-village"),
             Some((None, false)) => voice.word("raids-picture-water"),
         }

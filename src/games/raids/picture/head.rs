@@ -7,7 +7,7 @@ use crate::canvas::mark;
 use crate::canvas::scene::{Draw, Form, PHONE, Shape, Unit, at};
 use crate::engine::Seat;
 use crate::games::raids::state::Phase;
-use crate::games::raids::text::tiles;
+use crate::games::raids::text::names;
 
 impl Drawing<'_> {
     /// The head, and how high it is.
@@ -35,7 +35,7 @@ impl Drawing<'_> {
         let ask = |key: &str, seat: Seat| voice.say(key, [("who", name(seat).into())]);
         let lines = match open.phase {
             Phase::Place { tile } => {
-                let facts = [("who", name(open.turn).into()), ("tile", tiles::name(tile, voice).into())];
+                let facts = [("who", name(open.turn).into()), ("tile", names::name(tile, voice).into())];
                 vec![voice.say("raids-board-asks-place", facts)]
             }
             Phase::Sell { left } => {
@@ -47,7 +47,7 @@ impl Drawing<'_> {
             }
             Phase::Sail { mover, .. } => vec![ask("raids-board-asks-sail", mover)],
             Phase::Fight { space, attacker, defender, bid, side } => {
-                let tile = context.tile_at(space).map(|tile| tiles::name(tile, voice)).unwrap_or_default();
+                let tile = context.tile_at(space).map(|tile| names::name(tile, voice)).unwrap_or_default();
                 let facts = [
                     ("space", space.into()),
                     ("attacker", name(attacker).into()),

@@ -9,7 +9,7 @@ use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::{Draw, Form, Group, Shape, Text, Unit, at};
 use crate::games::raids::components::{Goods, Raids, Tile};
-use crate::games::raids::text::tiles;
+use crate::games::raids::text::names;
 use crate::title::{self, Picture};
 use crate::words::Voice;
 
@@ -58,7 +58,7 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
         let plate = colours.tile(tile);
         entry(plate, icons::tile(tile, plate), name, meaning)
     };
-    let named = |named: Tile, key: &str| tile(named, tiles::name(named, voice), word(key));
+    let named = |named: Tile, key: &str| tile(named, names::name(named, voice), word(key));
     let sign = |sign: Vec<Shape>, what: &str| {
         entry(plain, sign, word(&format!("raids-legend-{what}-name")), word(&format!("raids-legend-{what}")))
     };

@@ -1,6 +1,6 @@
 //! What glory is for.
 
-use super::tiles;
+use super::names;
 use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::event::Event;
 use crate::games::raids::scoring;
@@ -27,7 +27,7 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
             let facts = [
                 ("rank", voice.ordinal(rank).into()),
                 ("voyage", voyage.into()),
-                ("criterion", tiles::criterion(harbor, voice).into()),
+                ("criterion", names::criterion(harbor, voice).into()),
             ];
             Some(Gain::new("coins", award.coins, voice.say("raids-reason-award", facts)))
         }
@@ -41,7 +41,7 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
             Some(Gain::new("runes", worth, voice.say("raids-reason-rune", facts)))
         }
         Event::Sold { seat, tile: tile @ Tile::Goods { value, .. } } if *seat == own => {
-            let facts = [("tile", tiles::name(*tile, voice).into())];
+            let facts = [("tile", names::name(*tile, voice).into())];
             Some(Gain::new("goods", *value, voice.say("raids-reason-sold", facts)))
         }
         Event::MonsterBeaten { seat, space, strength, .. } if *seat == own => {
@@ -63,7 +63,7 @@ pub fn counted(account: &Account<'_, Raids>) -> Vec<(u64, Gain)> {
         Some((*seq, aboard.remove(at)))
     });
     let worth = |(seq, tile): (u64, Tile)| {
-        let name = tiles::name(tile, voice);
+        let name = names::name(tile, voice);
         let gain = match tile {
             Tile::Mjollnir { strength, .. } => {
                 let facts = [("tile", name.into()), ("crew", ship.crew.into())];

@@ -19,7 +19,6 @@ mod tests;
 
 use context::Context;
 // As the picture and the reasons call it.
-pub(super) use names as tiles;
 
 use super::action::Action;
 use super::components::Raids;
