@@ -12,7 +12,7 @@ use skald::games::relic_runners::components::Explorer;
 use skald::words::{Locale, Voice, Words};
 
 /// The names of the files, in the order of [`Words::sources`].
-const FILES: [&str; 16] = [
+const FILES: [&str; 18] = [
     "common",
     "table",
     "discord",
@@ -29,11 +29,13 @@ const FILES: [&str; 16] = [
     "explorers_actions",
     "explorers_refusals",
     "explorers_picture",
+    "brandubh",
+    "brandubh_refusals",
 ];
 
 /// Keys of which the code names no beginning: a title's switches and sources by the title's key, refusals by the rule
 /// that refuses, commands by their path, typed words that are no action's own.
-const BUILT: [&str; 14] = [
+const BUILT: [&str; 17] = [
     "raids-refuse-",
     "raids-option-",
     "raids-source-",
@@ -42,6 +44,9 @@ const BUILT: [&str; 14] = [
     "relic-runners-option-",
     "relic-runners-explorer-",
     "explorers-refuse-",
+    "brandubh-refuse-",
+    "brandubh-option-",
+    "brandubh-source-",
     "explorers-option-",
     "explorers-captain-",
     "explorers-direction-",

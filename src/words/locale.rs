@@ -75,6 +75,8 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $locale, "/explorers_actions.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/explorers_refusals.ftl")),
             include_str!(concat!("../../assets/locales/", $locale, "/explorers_picture.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/brandubh.ftl")),
+            include_str!(concat!("../../assets/locales/", $locale, "/brandubh_refusals.ftl")),
         ]
     };
 }
