@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::engine::{Edition, EditionError};
 use crate::title::{Erased, Title, Titles};
 
+pub mod brandubh;
 pub mod explorers;
 pub mod raids;
 pub mod relic_runners;
@@ -20,7 +21,7 @@ mod shown;
 #[macro_export]
 macro_rules! titles {
     ($list:ident! $($before:tt)*) => {
-        $list! { $($before)* raids::Raids, relic_runners::RelicRunners, explorers::Explorers }
+        $list! { $($before)* raids::Raids, relic_runners::RelicRunners, explorers::Explorers, brandubh::Brandubh }
     };
 }
 

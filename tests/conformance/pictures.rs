@@ -226,6 +226,8 @@ fn golden() -> Vec<(String, Picture)> {
         ("explorers", "four-seats", 4, 8, 70, dark, None),
         ("explorers", "two-seats-over", 2, 6, 100, light, None),
         ("explorers", "three-seats-around", 3, 4, 80, light, Some(Seat(1))),
+        ("brandubh", "middle", 2, 3, 50, dark, None),
+        ("brandubh", "over", 2, 4, 100, light, None),
     ] {
         let title = titles.default_of(key).cloned().expect("a title");
         let viewer = around.map_or(Viewer::Seat(Seat(0)), Viewer::Seat);

@@ -6,7 +6,7 @@ use std::fs;
 
 use skald::engine::refusal::RefusalSpec;
 use skald::engine::{Chance, Edition, Game, RuleError, Seat, Seed};
-use skald::games::{explorers, raids, relic_runners};
+use skald::games::{brandubh, explorers, raids, relic_runners};
 use skald::title::OptionSpec;
 use skald::words::{Locale, Voice};
 
@@ -148,6 +148,17 @@ fn the_refusals_of_explorers() {
         explorers::rules::refusals::Refusal::ALL,
         explorers::options::SPECS,
         &senseless,
+        &[],
+    );
+}
+
+#[test]
+fn the_refusals_of_brandubh() {
+    hold::<brandubh::Brandubh>(
+        brandubh::RECONSTRUCTION,
+        brandubh::rules::refusals::Refusal::ALL,
+        brandubh::options::SPECS,
+        &["move a1 a1"],
         &[],
     );
 }

@@ -1,0 +1,202 @@
+//! The board: its squares, its pieces, and how both are written.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::code::{as_text, worded};
+use crate::engine::{CodeError, Seat};
+
+/// Squares in a row, and rows.
+pub const SIDE: u8 = 7;
+
+/// How many play.
+pub const SEATS: u8 = 2;
+
+/// The seat with the attackers, who move first (BR-02).
+pub const ATTACKERS: Seat = Seat(0);
+
+/// The seat with the king and his defenders.
+pub const DEFENDERS: Seat = Seat(1);
+
+/// The rules with an edition.
+#[derive(Clone, Debug)]
+pub struct Brandubh {
+    /// The board at the start.
+    pub setup: Board,
+    /// Whether that is our own.
+    pub reconstruction: bool,
+}
+
+/// A square by its place in the rows, a1 to g1, then a2 to g2 and so on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Square(u8);
+
+/// A way to go: columns and rows.
+pub type Direction = (i8, i8);
+
+/// The four ways that lead along rows and columns.
+pub const DIRECTIONS: [Direction; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+
+impl Square {
+    /// The square in the middle.
+    pub const THRONE: Self = Self(24);
+
+    /// The square in a column and a row, both counted from 0.
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < SIDE && row < SIDE { Some(Self(row * SIDE + column)) } else { None }
+    }
+
+    /// All of them, in order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..SIDE * SIDE).map(Self)
+    }
+
+    /// The corners.
+    pub fn corners() -> impl Iterator<Item = Self> {
+        Self::all().filter(|square| square.is_corner())
+    }
+
+    /// Counted from 0.
+    pub const fn column(self) -> u8 {
+        self.0 % SIDE
+    }
+
+    /// Counted from 0.
+    pub const fn row(self) -> u8 {
+        self.0 / SIDE
+    }
+
+    /// Whether it is one of the four corners.
+    pub const fn is_corner(self) -> bool {
+        self.column() % (SIDE - 1) == 0 && self.row() % (SIDE - 1) == 0
+    }
+
+    /// Whether only the king may stop here (BR-04).
+    pub const fn is_kings(self) -> bool {
+        self.is_corner() || self.0 == Self::THRONE.0
+    }
+
+    /// The next square in a direction.
+    pub const fn next(self, (columns, rows): Direction) -> Option<Self> {
+        match (self.column().checked_add_signed(columns), self.row().checked_add_signed(rows)) {
+            (Some(column), Some(row)) => Self::new(column, row),
+            _ => None,
+        }
+    }
+
+    /// The squares that share an edge with it.
+    pub fn neighbours(self) -> impl Iterator<Item = Self> {
+        DIRECTIONS.into_iter().filter_map(move |direction| self.next(direction))
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+    }
+}
+
+impl FromStr for Square {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        Self::all().find(|square| square.to_string() == text).ok_or_else(|| CodeError(text.to_owned()))
+    }
+}
+
+as_text!(Square);
+
+/// What stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// One of the eight.
+    Attacker,
+    /// One of the four.
+    Defender,
+    /// The king.
+    King,
+}
+
+worded!(Piece { Attacker = "attacker", Defender = "defender", King = "king" });
+
+impl Piece {
+    /// Whose it is.
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Attacker => ATTACKERS,
+            Self::Defender | Self::King => DEFENDERS,
+        }
+    }
+}
+
+/// What stands where. Written as rows from the seventh to the first with `/` between them, by the first letters of the
+/// pieces, `.` for none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board([Option<Piece>; (SIDE * SIDE) as usize]);
+
+impl Board {
+    /// What stands on a square.
+    pub const fn at(&self, square: Square) -> Option<Piece> {
+        self.0[square.0 as usize]
+    }
+
+    /// Puts a piece on a square, or takes away what stands there.
+    pub const fn set(&mut self, square: Square, piece: Option<Piece>) {
+        self.0[square.0 as usize] = piece;
+    }
+
+    /// The pieces of a seat and where they stand.
+    pub fn pieces(&self, seat: Seat) -> impl Iterator<Item = (Square, Piece)> {
+        let piece = move |square| self.at(square).filter(|piece| piece.seat() == seat);
+        Square::all().filter_map(move |square| Some((square, piece(square)?)))
+    }
+
+    /// How many of these there are.
+    pub fn count(&self, piece: Piece) -> u8 {
+        self.0.iter().filter(|other| **other == Some(piece)).count() as u8
+    }
+
+    /// Where the king stands, unless he has been captured.
+    pub fn king(&self) -> Option<Square> {
+        Square::all().find(|square| self.at(*square) == Some(Piece::King))
+    }
+}
+
+/// The rows of squares as they are seen: the seventh first.
+pub fn rows() -> impl Iterator<Item = Vec<Square>> {
+    (0..SIDE).rev().map(|row| (0..SIDE).filter_map(|column| Square::new(column, row)).collect())
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |square: &Square| self.at(*square).map_or(".", |piece| &piece.word()[..1]);
+        let rows: Vec<String> = rows().map(|row| row.iter().map(letter).collect()).collect();
+        f.write_str(&rows.join("/"))
+    }
+}
+
+impl FromStr for Board {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let wrong = || CodeError(text.to_owned());
+        let mut board = Self([None; (SIDE * SIDE) as usize]);
+        let mut letters = text.chars();
+        for (row, squares) in rows().enumerate() {
+            if row > 0 && letters.next() != Some('/') {
+                return Err(wrong());
+            }
+            for square in squares {
+                let letter = letters.next().ok_or_else(wrong)?;
+                let piece = Piece::ALL.iter().find(|piece| piece.word().starts_with(letter));
+                if piece.is_none() && letter != '.' {
+                    return Err(wrong());
+                }
+                board.set(square, piece.copied());
+            }
+        }
+        if letters.next().is_none() { Ok(board) } else { Err(wrong()) }
+    }
+}
+
+as_text!(Board);

@@ -1,0 +1,28 @@
+//! What happens because of an action.
+
+use serde::{Deserialize, Serialize};
+
+use super::components::{Piece, Square};
+use super::state::End;
+use crate::engine::Seat;
+
+/// What happens because of an action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A seat has moved a piece, and captured what stood on these squares.
+    Moved {
+        /// Who.
+        seat: Seat,
+        /// What.
+        piece: Piece,
+        /// Where it stood.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+        /// Where pieces were taken away, sorted.
+        captured: Vec<Square>,
+    },
+    /// The game is over.
+    Ended(End),
+}

@@ -1,0 +1,95 @@
+//! *Brandubh*: the Irish board game of the king and his four men in the middle of eight attackers. Rulings are named
+//! `BR-nn`, see `docs/rulings/brandubh.md`.
+//!
+//! All of it lies open and nothing is drawn, so there is no secret part and nothing to determinize.
+
+pub mod action;
+pub mod components;
+pub mod event;
+pub mod options;
+pub mod policy;
+pub mod rules;
+pub mod scoring;
+pub mod state;
+pub mod text;
+
+mod edition;
+mod picture;
+
+#[cfg(test)]
+mod tests;
+
+pub use components::Brandubh;
+
+use crate::engine::{
+    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer,
+};
+use action::Action;
+use components::SEATS;
+use event::Event;
+use options::Options;
+use state::{Open, State};
+
+/// The text of the edition in the binary.
+pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/brandubh/traditional-1.json");
+
+impl Game for Brandubh {
+    type Options = Options;
+    type Open = Open;
+    type Secret = ();
+    type Known = ();
+    type Action = Action;
+    type Event = Event;
+
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+
+    const META: Meta = Meta {
+        key: "brandubh",
+        name: "Brandubh",
+        seats: (SEATS, SEATS),
+        rules_version: 1,
+        oldest_rules_version: 1,
+        hidden: false,
+        longest: rules::end::LONGEST,
+    };
+
+    fn new(edition: &Edition) -> Result<Self, EditionError> {
+        edition::read(edition)
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        edition::warnings(self)
+    }
+
+    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        Ok((rules::setup(self, options, seats, chance)?, Vec::new()))
+    }
+
+    fn decisions(&self, open: &Open) -> Vec<Decision> {
+        if open.end.is_some() { Vec::new() } else { vec![Decision::in_turn(open.turn, "move")] }
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(&state.open, seat, out);
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        rules::step(&mut state.open, seat, *action, events)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let points = Seat::all(SEATS).map(|seat| scoring::sheet(&state.open, seat).total()).collect();
+        state.open.end.map(|_| Outcome::by_points(points))
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
+        scoring::sheet(&state.open, seat)
+    }
+
+    fn known(&self, _: &Open, (): &(), _: Viewer) {}
+
+    fn draws(_: &Event) -> Vec<Draw> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,144 @@
+//! *Brandubh* as a picture: the squares, the pieces by shape, colour and letter, and the last move. The same in words.
+
+use super::components::{Piece, SIDE, Square};
+use super::text::{Context, letter};
+use crate::canvas::Colour;
+use crate::canvas::kit::{Legend, alt};
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::mark;
+use crate::canvas::palette::{self, Ground, Look};
+use crate::canvas::scene::{Form, Outline, PHONE, Point, Scene, Shape, Text, Unit, at};
+use crate::title::Picture;
+use crate::words::{Voice, say};
+
+/// The rim, where columns and rows have their names.
+const RIM: Unit = 200;
+/// How wide a square is.
+const SQUARE: Unit = (PHONE - 2 * RIM) / SIDE as Unit;
+/// Where the board begins, below the line that says whose turn it is.
+const TOP: Unit = 330;
+/// How far a piece reaches from its middle.
+const PIECE: Unit = 195;
+/// The letters of sentences.
+const WORDS: Unit = 165;
+
+/// The board.
+pub fn picture(context: Context<'_>, look: Look) -> Picture {
+    let Context { open, voice } = context;
+    let ground = palette::ground(look);
+    let mut scene = Scene::new(PHONE, TOP + PHONE - 2 * RIM + RIM, ground.paper);
+    let state = lettering::fit(&context.state(), WORDS, Weight::Bold, PHONE - 2 * RIM);
+    scene.draw(Text::new(at(RIM, 210), state, WORDS, ground.ink).bold());
+    scene.draw(Form::rect(at(RIM, TOP), PHONE - 2 * RIM, PHONE - 2 * RIM).fill(ground.panel).stroke(ground.line, 24));
+    for square in Square::all() {
+        scene.draw(place(square, middle(square), ground));
+    }
+    for number in 0..SIDE {
+        let along = Unit::from(number) * SQUARE + SQUARE / 2;
+        let column = char::from(b'a' + number).to_string();
+        scene.draw(Text::new(at(RIM + along, TOP + PHONE - 2 * RIM + RIM / 2), column, 130, ground.quiet).centred());
+        let row = (SIDE - number).to_string();
+        scene.draw(Text::new(at(RIM / 2, TOP + along), row, 130, ground.quiet).centred());
+    }
+    if let Some((from, to)) = open.last {
+        scene.draw(last(middle(from), middle(to), ground));
+    }
+    for seat in [Piece::Attacker.seat(), Piece::King.seat()] {
+        for (square, kind) in open.board.pieces(seat) {
+            scene.draw(piece(kind, middle(square), look, voice));
+        }
+    }
+    Picture { scene, alt: described(context) }
+}
+
+/// The pieces and the squares, with their meaning.
+pub fn legend(look: Look, voice: &Voice) -> Picture {
+    let ground = palette::ground(look);
+    let title = voice.word("brandubh-legend-title");
+    let heading = Text::new(at(RIM, 210), &title, WORDS, ground.ink).bold();
+    let mut legend = Legend::new(ground.paper, title, heading);
+    let row = SQUARE + 60;
+    let mut y = TOP + row / 2;
+    let mut entry = |key: &str, sign: &dyn Fn(Point) -> Vec<Shape>| {
+        let said = voice.word(key);
+        let words = Text::new(at(2 * RIM + SQUARE, y + 50), &said, 140, ground.ink);
+        legend.entry((sign(at(RIM + SQUARE / 2, y)), words), said);
+        y += row;
+    };
+    entry("brandubh-legend-attacker", &|at| piece(Piece::Attacker, at, look, voice));
+    entry("brandubh-legend-defender", &|at| piece(Piece::Defender, at, look, voice));
+    entry("brandubh-legend-king", &|at| piece(Piece::King, at, look, voice));
+    entry("brandubh-legend-throne", &|at| place(Square::THRONE, at, ground));
+    entry("brandubh-legend-corner", &|at| Square::corners().take(1).flat_map(|corner| place(corner, at, ground)).collect());
+    entry("brandubh-legend-last", &|at| last(at, at, ground));
+    let (scene, alt) = legend.finish(y - row / 2 + 80);
+    Picture { scene, alt }
+}
+
+/// The middle of a square of the board.
+const fn middle(square: Square) -> Point {
+    let (column, row) = (square.column() as Unit, (SIDE - 1 - square.row()) as Unit);
+    at(RIM + column * SQUARE + SQUARE / 2, TOP + row * SQUARE + SQUARE / 2)
+}
+
+/// An empty square; those of the king have a cross.
+fn place(square: Square, centre: Point, ground: Ground) -> Vec<Shape> {
+    let side = SQUARE - 24;
+    let form = Form::rounded(centre.shifted(-side / 2, -side / 2), side, side, 40);
+    if !square.is_kings() {
+        return vec![form.stroke(ground.line, 10).into()];
+    }
+    let arm = side * 3 / 10;
+    let (across, down) = if square.is_corner() { ((arm, arm), (arm, -arm)) } else { ((arm, 0), (0, arm)) };
+    let line = |(x, y): (Unit, Unit)| {
+        Form::line([centre.shifted(-x, -y), centre.shifted(x, y)]).stroke(ground.quiet, 36).into()
+    };
+    vec![form.fill(ground.line.towards(ground.panel, 45)).stroke(ground.quiet, 16).into(), line(across), line(down)]
+}
+
+/// Where the last move went: a broken frame, a line, a frame.
+fn last(from: Point, to: Point, ground: Ground) -> Vec<Shape> {
+    let side = SQUARE - 30;
+    let frame = |centre: Point| Form::rounded(centre.shifted(-side / 2, -side / 2), side, side, 50);
+    vec![
+        frame(from).stroke(ground.accent, 30).dashed([90, 70]).into(),
+        Form::line([from, to]).stroke(ground.accent.with_opacity(60), 40).into(),
+        frame(to).stroke(ground.accent, 44).into(),
+    ]
+}
+
+/// A piece: the shape and colour of its seat, for the king a crown, and its letter.
+fn piece(kind: Piece, centre: Point, look: Look, voice: &Voice) -> Vec<Shape> {
+    let colours = palette::seat(kind.seat(), look);
+    let (outline, fill, ink, down) = match kind {
+        Piece::King => (crown(centre), look.pick(Colour::hex(0xe9b91f), Colour::hex(0xffd447)), Colour::BLACK, 70),
+        Piece::Attacker | Piece::Defender => (mark::outline(kind.seat(), centre, PIECE), colours.fill, colours.ink, 0),
+    };
+    let text = Text::new(centre.shifted(0, down), letter(kind, voice), 180, ink).bold().centred();
+    vec![Form::from(outline).fill(fill).stroke(colours.edge, 22).into(), text.into()]
+}
+
+/// Three points above a band.
+fn crown(centre: Point) -> Outline {
+    let point = |(x, y): (Unit, Unit)| centre.shifted(x * PIECE / 100, y * PIECE / 100);
+    let half = [(-100, -70), (-48, -15), (0, -100), (48, -15), (100, -70), (84, 90), (-84, 90)];
+    Outline::Polygon(half.into_iter().map(point).collect())
+}
+
+/// All that the picture says.
+fn described(context: Context<'_>) -> String {
+    let Context { open, voice } = context;
+    let of = |kind: Piece| {
+        let found = open.board.pieces(kind.seat()).filter(|(_, other)| *other == kind).map(|(square, _)| square);
+        alt::list(found)
+    };
+    let board = say!(
+        voice,
+        "brandubh-alt",
+        king = of(Piece::King),
+        defenders = of(Piece::Defender),
+        attackers = of(Piece::Attacker)
+    );
+    let last = open.last.map(|(from, to)| say!(voice, "brandubh-board-last", from = from.to_string(), to = to.to_string()));
+    alt::sentences([board].into_iter().chain(last).chain([lettering::drawable(&context.state())]))
+}

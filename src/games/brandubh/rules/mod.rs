@@ -1,0 +1,48 @@
+//! The rules: setting up, what is legal, what an action does. Where pieces go and what they capture is in [`board`], how a
+//! game ends in [`end`], who is refused what in [`refusals`].
+
+pub mod board;
+pub mod end;
+pub mod refusals;
+
+use super::action::Action;
+use super::components::{ATTACKERS, Brandubh, SEATS};
+use super::event::Event;
+use super::options::Options;
+use super::state::{Open, State};
+use crate::engine::{Chance, refusal, RuleError, Seat};
+use refusals::Refusal;
+
+/// The first position (BR-01, BR-02). Nothing is drawn.
+pub fn setup(game: &Brandubh, options: &Options, seats: u8, chance: Chance) -> Result<State, Refusal> {
+    refusal::check(seats == SEATS, Refusal::Seats(seats))?;
+    let (board, since) = (game.setup.clone(), vec![game.setup.clone()]);
+    let open = Open { options: options.clone(), board, turn: ATTACKERS, last: None, since, end: None };
+    Ok(State { open, secret: (), chance })
+}
+
+/// Every move of the seat, sorted.
+pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if open.end.is_none() && open.turn == seat {
+        out.extend(board::moves(&open.board, seat).map(|(from, to)| Action::Move(from, to)));
+        out.sort_unstable();
+    }
+}
+
+/// Applies a move.
+pub fn step(open: &mut Open, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+    let Action::Move(from, to) = action;
+    let piece = refusals::judge(open, seat, from, to)?;
+    let captured = board::play(&mut open.board, from, to, open.options.king);
+    if !captured.is_empty() {
+        open.since.clear();
+    }
+    open.since.push(open.board.clone());
+    open.last = Some((from, to));
+    open.turn = Seat(1 - seat.0);
+    open.end = end::after(&open.board, seat).or_else(|| end::drawn(&open.since));
+    events.push(Event::Moved { seat, piece, from, to, captured });
+    events.extend(open.end.map(Event::Ended));
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! What changes in a game. All of it lies open.
+
+use serde::{Deserialize, Serialize};
+
+use super::components::{Board, Square};
+use super::options::Options;
+use crate::engine::code::worded;
+use crate::engine::{self, Seat};
+
+/// Everything that changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Open {
+    /// The switches of the table.
+    pub options: Options,
+    /// The board.
+    pub board: Board,
+    /// Whose turn it is, or would be.
+    pub turn: Seat,
+    /// The last move.
+    pub last: Option<(Square, Square)>,
+    /// The boards since the last capture, the oldest first; the present one is the last. Seats move in turn, so every other
+    /// one has the same seat to move.
+    pub since: Vec<Board>,
+    /// How it ended.
+    pub end: Option<End>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct End {
+    /// Who won; `None` for a draw.
+    pub winner: Option<Seat>,
+    /// By what.
+    pub how: How,
+}
+
+/// By what a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// The king stands on a corner (BR-09).
+    Escaped,
+    /// The king is captured (BR-07).
+    Captured,
+    /// A seat cannot move (BR-10).
+    Stuck,
+    /// A position stands for the third time (BR-11).
+    Repeated,
+    /// Nothing has been captured for long (BR-12).
+    Quiet,
+}
+
+worded!(How { Escaped = "escaped", Captured = "captured", Stuck = "stuck", Repeated = "repeated", Quiet = "quiet" });
+
+/// A position.
+pub type State = engine::State<Open, ()>;
+
+/// What anybody sees of it.
+pub type View = engine::View<Open, ()>;

@@ -1,0 +1,54 @@
+//! What people read and type.
+
+use super::*;
+use crate::engine::View;
+use crate::engine::Viewer;
+use crate::title::{Present, Weight};
+use crate::words::typed::tests::no_word_asks_for_two_things;
+use crate::words::{Locale, Voice, typed};
+
+fn view(open: Open) -> View<Open, ()> {
+    View { viewer: Viewer::Public, open, known: () }
+}
+
+fn voice() -> Voice {
+    Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()])
+}
+
+#[test]
+fn moves_are_read_as_people_type_them() {
+    let view = view(open(&game().setup.to_string(), 0));
+    for typed in ["d1-c1", "D1 c1", "d1c1", "move d1 to c1", "mueve d1 c1", "Joue d1 → c1", "d1 – c1"] {
+        assert_eq!(game().read(&view, Seat(0), typed), Some(moving("d1 c1")), "{typed}");
+    }
+    for typed in ["", "d1", "d1 c9", "d1 c1 c2", "é", "¿d1 c", "king"] {
+        assert_eq!(game().read(&view, Seat(0), typed), None, "{typed}");
+    }
+    let verbs = super::super::text::VERBS;
+    no_word_asks_for_two_things(verbs.words().map(|word| verbs.key(word)), typed::plain);
+}
+
+#[test]
+fn a_choice_says_what_it_brings_and_stands_under_its_piece() {
+    let view = view(open("..d...a/..a..../da.ad../......./..d..../......./...k...", 1));
+    let mut legal = Vec::new();
+    rules::legal(&view.open, Seat(1), &mut legal);
+    let choices = game().choices(&view, Seat(1), &legal, &voice());
+    let of = |code: &str| choices.iter().find(|choice| choice.code == code).unwrap();
+    let capture = of("move c3 c5");
+    assert_eq!((capture.label.as_str(), capture.detail.as_str()), ("c3 → c5", "captures b5, d5, c6"));
+    assert_eq!((capture.path[0].label.as_str(), capture.weight), ("defender c3", Weight::Main));
+    assert_eq!((of("move d1 g1").detail.as_str(), of("move d1 g1").path[0].rank), ("wins the game", 0));
+    assert_eq!(of("move d1 d2").weight, Weight::Plain);
+}
+
+#[test]
+fn the_board_stays_aligned_and_the_brief_says_what_threatens() {
+    let open = open("......./......./......./......./......./......./a.k....", 0);
+    let text = game().board(&view(open.clone()), &voice()).plain();
+    assert!(text.contains("1 A · K · · · × 1\n") && text.contains("4 · · · + · · · 4\n"), "{text}");
+    let brief = game().brief(&view(open.clone()), &game().decisions(&open)[0], &voice()).plain();
+    assert!(brief.contains("block his way"), "{brief}");
+    let over = moved(open, "a1 a2").and_then(|open| moved(open, "c1 a1")).unwrap();
+    assert!(game().board(&view(over), &voice()).plain().contains("The king stands on a corner: 🔷B Bo wins."));
+}
