@@ -30,6 +30,8 @@ brandubh-brief-guard = The attackers threaten to capture the king.
 brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = to { $squares }
 brandubh-choice-captures = captures { $squares }
+brandubh-choice-way = then the king can reach { $corner }
+brandubh-choice-quiet = captures nothing
 brandubh-choice-wins = wins the game
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.

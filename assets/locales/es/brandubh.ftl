@@ -30,6 +30,8 @@ brandubh-brief-guard = Los atacantes amenazan con capturar al rey.
 brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = a { $squares }
 brandubh-choice-captures = captura { $squares }
+brandubh-choice-way = luego el rey puede llegar a { $corner }
+brandubh-choice-quiet = no captura nada
 brandubh-choice-wins = gana la partida
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.

@@ -30,6 +30,8 @@ brandubh-brief-guard = Les attaquants menacent de prendre le roi.
 brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = vers { $squares }
 brandubh-choice-captures = prend { $squares }
+brandubh-choice-way = le roi peut ensuite atteindre { $corner }
+brandubh-choice-quiet = ne prend rien
 brandubh-choice-wins = gagne la partie
 
 brandubh-told-moved = { $who } : { $piece } { $from } → { $to }.

@@ -8,7 +8,7 @@ use crate::engine::Seat;
 
 /// What happens because of an action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A seat has moved a piece, and captured what stood on these squares.
     Moved {

@@ -69,7 +69,9 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     entry("brandubh-legend-defender", &|at| piece(Piece::Defender, at, look, voice));
     entry("brandubh-legend-king", &|at| piece(Piece::King, at, look, voice));
     entry("brandubh-legend-throne", &|at| place(Square::THRONE, at, ground));
-    entry("brandubh-legend-corner", &|at| Square::corners().take(1).flat_map(|corner| place(corner, at, ground)).collect());
+    entry("brandubh-legend-corner", &|at| {
+        Square::corners().take(1).flat_map(|corner| place(corner, at, ground)).collect()
+    });
     entry("brandubh-legend-last", &|at| last(at, at, ground));
     let (scene, alt) = legend.finish(y - row / 2 + 80);
     Picture { scene, alt }
@@ -139,6 +141,7 @@ fn described(context: Context<'_>) -> String {
         defenders = of(Piece::Defender),
         attackers = of(Piece::Attacker)
     );
-    let last = open.last.map(|(from, to)| say!(voice, "brandubh-board-last", from = from.to_string(), to = to.to_string()));
+    let last =
+        open.last.map(|(from, to)| say!(voice, "brandubh-board-last", from = from.to_string(), to = to.to_string()));
     alt::sentences([board].into_iter().chain(last).chain([lettering::drawable(&context.state())]))
 }

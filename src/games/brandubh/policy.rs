@@ -66,7 +66,7 @@ impl Line {
             return if end.winner == Some(mover) { -worth } else { worth };
         }
         if self.depth == 0 {
-            let worth = evaluate(&board);
+            let worth = evaluate(&board, other);
             return if other == ATTACKERS { -worth } else { worth };
         }
         let deeper = Self { depth: self.depth - 1, ..self };
@@ -82,9 +82,14 @@ impl Line {
 }
 
 /// What a board is worth to the defenders.
-fn evaluate(board: &Board) -> i32 {
+fn evaluate(board: &Board, turn: Seat) -> i32 {
     let pieces = i32::from(board.count(Piece::Defender)) * WORTH.0 - i32::from(board.count(Piece::Attacker)) * WORTH.1;
     let Some(king) = board.king() else { return -WON };
+    // One way out is enough for whoever moves now, two for whoever moves then.
+    let out = board::targets(board, king).filter(|square| square.is_corner()).count();
+    if out > usize::from(turn == ATTACKERS) {
+        return WON / 2 + pieces;
+    }
     let pressed = king.neighbours().filter(|square| board.at(*square) == Some(Piece::Attacker)).count() as i32;
     let free = board::targets(board, king).count() as i32;
     pieces + way_out(board, king) + 4 * free - 12 * pressed

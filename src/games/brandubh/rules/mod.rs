@@ -1,6 +1,7 @@
 //! The rules: setting up, what is legal, what an action does. Where pieces go and what they capture is in [`board`], how a
-//! game ends in [`end`], who is refused what in [`refusals`].
+//! game ends in [`end`], what is allowed in `allowed`, and why not in [`refusals`].
 
+mod allowed;
 pub mod board;
 pub mod end;
 pub mod refusals;
@@ -10,7 +11,7 @@ use super::components::{ATTACKERS, Brandubh, SEATS};
 use super::event::Event;
 use super::options::Options;
 use super::state::{Open, State};
-use crate::engine::{Chance, refusal, RuleError, Seat};
+use crate::engine::{Chance, RuleError, Seat, refusal};
 use refusals::Refusal;
 
 /// The first position (BR-01, BR-02). Nothing is drawn.
@@ -33,7 +34,7 @@ pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
 /// Applies a move.
 pub fn step(open: &mut Open, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
     let Action::Move(from, to) = action;
-    let piece = refusals::judge(open, seat, from, to)?;
+    let piece = allowed::judge(open, seat, from, to)?;
     let captured = board::play(&mut open.board, from, to, open.options.king);
     if !captured.is_empty() {
         open.since.clear();

@@ -15,12 +15,18 @@ impl Context<'_> {
         let mut after = self.open.board.clone();
         let captured = board::play(&mut after, from, to, self.open.options.king);
         let won = end::after(&after, self.open.turn);
-        let facts = match won {
-            Some(_) => vec![self.voice.word("brandubh-choice-wins")],
-            None if captured.is_empty() => Vec::new(),
-            None => vec![say!(self.voice, "brandubh-choice-captures", squares = row::list(&captured))],
+        let corner = after.king().and_then(|king| board::targets(&after, king).find(|square| square.is_corner()));
+        let way = corner.map(|corner| say!(self.voice, "brandubh-choice-way", corner = corner.to_string()));
+        let (weight, facts) = match way {
+            _ if won.is_some() => (Weight::Main, vec![self.voice.word("brandubh-choice-wins")]),
+            way if !captured.is_empty() => {
+                let captures = say!(self.voice, "brandubh-choice-captures", squares = row::list(&captured));
+                (Weight::Main, [captures].into_iter().chain(way).collect())
+            }
+            Some(way) if self.open.turn == Piece::Attacker.seat() => (Weight::Risky, vec![way]),
+            Some(way) => (Weight::Main, vec![way]),
+            None => (Weight::Plain, vec![self.voice.word("brandubh-choice-quiet")]),
         };
-        let weight = if facts.is_empty() { Weight::Plain } else { Weight::Main };
         let said = Said { label: format!("{from} → {to}"), facts, emoji: sign(kind), weight };
         said.choice(action.to_string(), vec![self.branch(from, kind)])
     }
@@ -28,7 +34,12 @@ impl Context<'_> {
     fn branch(&self, from: Square, kind: Piece) -> Branch {
         let king = u16::from(kind != Piece::King);
         Branch {
-            label: say!(self.voice, "brandubh-choice-piece", piece = piece(kind, self.voice), square = from.to_string()),
+            label: say!(
+                self.voice,
+                "brandubh-choice-piece",
+                piece = piece(kind, self.voice),
+                square = from.to_string()
+            ),
             detail: say!(
                 self.voice,
                 "brandubh-choice-targets",

@@ -1,0 +1,21 @@
+//! Which moves are allowed.
+
+use super::super::components::{Piece, Square};
+use super::super::state::Open;
+use super::board::targets;
+use super::refusals::Refusal;
+use crate::engine::Seat;
+use crate::engine::refusal::check;
+
+/// The piece that moves, if it may.
+pub fn judge(open: &Open, seat: Seat, from: Square, to: Square) -> Result<Piece, Refusal> {
+    check(open.end.is_none(), Refusal::Over)?;
+    check(open.turn == seat, Refusal::Turn(open.turn))?;
+    let piece = open.board.at(from).ok_or(Refusal::NoPiece(from))?;
+    check(piece.seat() == seat, Refusal::NotYours(from))?;
+    let straight = from != to && (from.column() == to.column() || from.row() == to.row());
+    check(straight, Refusal::Straight)?;
+    check(piece == Piece::King || !to.is_kings(), Refusal::Kings(to))?;
+    check(targets(&open.board, from).any(|target| target == to), Refusal::Blocked(from, to))?;
+    Ok(piece)
+}
