@@ -58,7 +58,11 @@ const CYCLES: &[(&str, &str, &str)] = &[
     ("canvas", "lettering scene", "a scene measures its texts, in its own units"),
     ("discord", "messages render", "a message carries a rendered picture; a picture is named as in messages"),
     ("engine", "game state", "a state is made of the parts that a game names, and a game plays states"),
-    ("games::explorers", "picture text", "a picture is told in words; the presentation, implemented in `text`, draws it"),
+    (
+        "games::explorers",
+        "picture text",
+        "a picture is told in words; the presentation, implemented in `text`, draws it",
+    ),
     ("games::raids", "components edition state", "bonuses of components are counted over ships of the state"),
     ("games::raids", "picture text", "a picture is told in words; the presentation, implemented in `text`, draws it"),
     ("games::relic_runners", "picture text", "as in Raids"),

@@ -3,10 +3,10 @@
 //! Knows tables, titles and words, and neither a game nor a store. Four parts:
 //!
 //! * `intake` handles what people do (gateway, commands, buttons), asks the tables, and replies to that person; every
-//! interaction is acknowledged before any lookup.
+//!   interaction is acknowledged before any lookup.
 //! * `messages` builds messages from views: pure functions, always within Discord's limits (`tests/discord_limits.rs`).
 //! * `delivery` sends the outbox's notices to channels and direct messages, and is the only part that edits messages
-//! which others see: the board, the lobby card, the calls.
+//!   which others see: the board, the lobby card, the calls.
 //! * `render` renders pictures in the background: no message waits for its picture.
 //!
 //! Invariants: only people who are meant are mentioned; names are sanitized; a token, the bot's or an interaction's, is

@@ -4,15 +4,15 @@
 //! are shown. Invariants:
 //!
 //! * Every change is one commit: the entries, the position, the open decisions and the notices, or nothing. It is
-//! refused unless the table is at the seq the change was based on ([`crate::store`]).
+//!   refused unless the table is at the seq the change was based on ([`crate::store`]).
 //! * A change that lost a race is retried on the current table if it still means the same: a person's action answers
-//! exactly the decision it was meant for, or is refused.
+//!   exactly the decision it was meant for, or is refused.
 //! * Computer players move in the commit of the action that led to them, and so do forced moves, for people who have
-//! one choice only.
+//!   one choice only.
 //! * A step that may be undone is visible only to its seat until it is published.
 //! * The seed of a game leaves this module only when the game is over.
 //! * A table keeps its rules and its edition; when they are not loaded the table is unchanged. Only [`Tables::patch`]
-//! moves a game to newer rules, and only one that comes out the same under them.
+//!   moves a game to newer rules, and only one that comes out the same under them.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;

@@ -5,14 +5,14 @@
 //! which notify nobody. When a person is notified:
 //!
 //! * The first decision of an exchange is sent at once. Further ones edit the message while the person is attentive:
-//! for [`ATTENTIVE`] after their last answer in the exchange, or after their last call in it.
+//!   for [`ATTENTIVE`] after their last answer in the exchange, or after their last call in it.
 //! * Nothing is sent while the person answers in the channel: what follows from their own answer is shown to them
-//! there.
+//!   there.
 //! * A decision still open after [`ATTENTIVE`] gets a new message in place of the old one, because an edit may have
-//! gone unseen. The notice stays in the outbox until then, so that it survives a restart.
+//!   gone unseen. The notice stays in the outbox until then, so that it survives a restart.
 //! * A forced move is told by the next call that is due anyway; else in the message of its exchange while the person is
-//! attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
-//! same table.
+//!   attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
+//!   same table.
 
 use crate::discord::delivery::DeliveryError;
 use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, with_memos};

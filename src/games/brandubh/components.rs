@@ -68,7 +68,7 @@ impl Square {
 
     /// Whether it is one of the four corners.
     pub const fn is_corner(self) -> bool {
-        self.column() % (SIDE - 1) == 0 && self.row() % (SIDE - 1) == 0
+        self.column().is_multiple_of(SIDE - 1) && self.row().is_multiple_of(SIDE - 1)
     }
 
     /// Whether only the king may stop here (BR-04).

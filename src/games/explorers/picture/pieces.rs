@@ -159,7 +159,7 @@ impl Drawing<'_> {
     }
 
     /// The pieces in one row, or in two when there are too many for a tile.
-    fn split<'p>(sheet: Sheet, pieces: &'p [Piece]) -> [&'p [Piece]; 2] {
+    fn split(sheet: Sheet, pieces: &[Piece]) -> [&[Piece]; 2] {
         let half = pieces.len().div_ceil(2);
         let long = pieces.len() > 1 && Self::length(sheet, pieces) > sheet.grid.wide * 90 / 100;
         let (upper, lower) = pieces.split_at(if long { half } else { pieces.len() });
