@@ -304,7 +304,7 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
     }
     for (table, log) in &logs {
         let view = tables.look(*table).await.expect("is there");
-        let seen = tables.told(&view, Seq(1), view.seq).await.expect("is readable");
+        let seen = tables.visible_log(&view, Seq(1), view.seq).await.expect("is readable");
         let seen = seen.iter().rev().find(|entry| matches!(entry.kind, EntryKind::Act(_))).map(|entry| entry.seq);
         check_log(&view, seen.unwrap_or(Seq(0)), log, heard, round);
     }

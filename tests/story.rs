@@ -150,7 +150,7 @@ async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, lo
         Viewer::Seat(seat) => &view.as_seat(seat),
         _ => view,
     };
-    call::told(view, &entry, &names::voice(view, locale))
+    call::narrated(view, &entry, &names::voice(view, locale))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -148,7 +148,7 @@ impl Combat {
         let locale = if viewer == Viewer::Public { Locale::En } else { person.locale };
         let entry = self.evening.tables.log(self.view.id, seq, 1).await.unwrap().remove(0);
         let view = if viewer == Viewer::Public { self.view.clone() } else { self.view.as_seat(self.seat) };
-        call::told(&view, &entry, &names::voice(&self.view, locale)).join("\n")
+        call::narrated(&view, &entry, &names::voice(&self.view, locale)).join("\n")
     }
 
     async fn end(mut self) {

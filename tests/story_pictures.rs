@@ -353,7 +353,7 @@ async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
     };
     let view = evening.view().await;
     let acts = async |view: skald::table::TableView| -> Vec<(Seat, u64)> {
-        let log = evening.tables.told(&view, Seq(1), view.seq).await.unwrap();
+        let log = evening.tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
         let act = |entry: &Entry| if let EntryKind::Act(seat) = entry.kind { Some((seat, entry.seq.0)) } else { None };
         log.iter().filter_map(act).collect()
     };

@@ -76,7 +76,7 @@ async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
     }
     let readable = |view: TableView| {
         let tables = &tables;
-        async move { tables.told(&view, Seq(1), view.seq).await.unwrap().len() }
+        async move { tables.visible_log(&view, Seq(1), view.seq).await.unwrap().len() }
     };
     let all = tables.log(table, Seq(1), 100).await.unwrap().len();
     assert_eq!(readable(mine(&tables, table, 1).await).await, all);
@@ -117,7 +117,7 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
     let view = tables.look(table).await.unwrap();
     assert_eq!((view.begun(), view.open.len()), (None, 1));
     assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Nothing))));
-    let told = tables.told(&view, Seq(1), view.seq).await.unwrap();
+    let told = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
     assert!(
         told.iter().all(|entry| !matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. })),
         "as if nothing had been"
@@ -127,7 +127,7 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
 /// The last entry of the game that holds in a sight.
 async fn held(tables: &Tables, table: TableId, view: &TableView) -> Seq {
     let log = tables.log(table, Seq(1), view.seq.0 as usize).await.unwrap();
-    let whole = tables.told(view, Seq(1), view.seq).await.unwrap();
+    let whole = tables.visible_log(view, Seq(1), view.seq).await.unwrap();
     assert!(log.len() >= whole.len());
     whole.iter().rev().find(|entry| matches!(entry.kind, EntryKind::Act(_))).unwrap().seq
 }
@@ -300,19 +300,19 @@ async fn a_seat_that_changes_hands_settles_its_turn_and_no_other() {
     tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
     let own = mine(&tables, table, 1).await;
     assert_eq!((own.begun(), own.steps.len()), (Some(Seat(0)), 2));
-    let log = tables.told(&mine(&tables, table, 2).await, Seq(1), own.seq).await.unwrap();
+    let log = tables.visible_log(&mine(&tables, table, 2).await, Seq(1), own.seq).await.unwrap();
     assert_eq!(log.last().unwrap().kind, EntryKind::HandOver(Seat(1)), "what is done to the table is seen at once");
     back(&tables, table).await.unwrap();
     let own = mine(&tables, table, 1).await;
     assert_eq!(own.steps.len(), 1);
-    let log = tables.told(&own, Seq(1), own.seq).await.unwrap();
+    let log = tables.visible_log(&own, Seq(1), own.seq).await.unwrap();
     assert!(log.iter().any(|entry| entry.kind == EntryKind::HandOver(Seat(1))), "it is not taken back with the step");
 
     tables.reclaim(table, person(2), None).await.unwrap();
     tables.hand_over(table, PersonId(1), Seat(0), "random", None).await.unwrap();
     let view = tables.look(table).await.unwrap();
     assert_eq!(view.begun(), None);
-    let acts = tables.told(&view, Seq(1), view.seq).await.unwrap();
+    let acts = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
     let acts: Vec<_> = acts.into_iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).collect();
     assert_eq!(acts[0].action.as_deref(), Some("walk"), "all see the step that was not taken back");
 }
@@ -375,8 +375,8 @@ async fn a_record_says_what_was_taken_back_and_replays() {
     let view = elsewhere.import(import).await.unwrap();
     assert_eq!((saved(&view), view.begun()), (saved(&own), None), "what was brought away is settled");
     let acts = |entries: Vec<Entry>| entries.into_iter().filter_map(|entry| entry.action).collect::<Vec<_>>();
-    let here = acts(tables.told(&own, Seq(1), own.seq).await.unwrap());
-    assert_eq!(acts(elsewhere.told(&view, Seq(1), view.seq).await.unwrap()), here);
+    let here = acts(tables.visible_log(&own, Seq(1), own.seq).await.unwrap());
+    assert_eq!(acts(elsewhere.visible_log(&view, Seq(1), view.seq).await.unwrap()), here);
     assert_eq!(
         elsewhere.export(view.id, true).await.unwrap().replay(elsewhere.titles()).unwrap().position.snapshot().unwrap(),
         saved(&own)

@@ -95,7 +95,7 @@ impl Tables {
     async fn barrier(&self, table: TableId, seat: Seat) -> Result<Barrier, TableError> {
         let view = self.look(table).await?;
         let from = Seq(view.seq.0.saturating_sub(LOOKED_AT) + 1);
-        let last = self.told(&view, from, view.seq).await?.into_iter().rev().find_map(|entry| match entry.kind {
+        let last = self.visible_log(&view, from, view.seq).await?.into_iter().rev().find_map(|entry| match entry.kind {
             EntryKind::Act(by) => Some((by, entry.events)),
             _ => None,
         });
@@ -111,7 +111,7 @@ impl Tables {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn told(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
+    pub async fn visible_log(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
         let count = (to.0 + 1).saturating_sub(from.0) as usize;
         let mut entries = self.log(view.id, from, count).await?;
         let undone = |entry: &Entry| match entry.kind {

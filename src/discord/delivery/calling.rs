@@ -318,7 +318,7 @@ impl Deliverer {
     /// The visible entries after a decision was opened.
     pub(super) async fn entries_after(&self, view: &TableView, decision: DecisionId) -> Result<Vec<Entry>, TableError> {
         let last = Seq((decision.0 + refresh::LOOKED_AT).min(view.seq.0));
-        self.tables.told(view, Seq(decision.0 + 1), last).await
+        self.tables.visible_log(view, Seq(decision.0 + 1), last).await
     }
 
     async fn call_history(&self, view: &TableView) -> Result<CallHistory, TableError> {

@@ -279,7 +279,7 @@ impl Context<'_> {
 
     async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
         let view = self.view(table).await?;
-        let entries = self.app.tables.told(&view, Seq(1), view.seq).await?;
+        let entries = self.app.tables.visible_log(&view, Seq(1), view.seq).await?;
         let outgoing = pages::log(&view, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
         Ok(self.answer.fill(&outgoing).await?)
     }
@@ -330,7 +330,7 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
 pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
     let (view, seat) = (&acted.view, acted.seat);
     let voice = names::voice(view, locale);
-    let events = acted.entries.iter().flat_map(|entry| call::told(view, entry, &voice));
+    let events = acted.entries.iter().flat_map(|entry| call::narrated(view, entry, &voice));
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
     lines.extend(events);

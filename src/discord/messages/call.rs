@@ -212,6 +212,6 @@ fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {
 }
 
 /// The events of an entry in words, line by line.
-pub fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
+pub fn narrated(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     entry.events.iter().filter_map(|event| view.narrate(event, voice)).collect()
 }

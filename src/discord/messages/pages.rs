@@ -152,7 +152,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         let seat = seat.map_or_else(String::new, |seat| seat.to_string());
         lines.push(voice.say(key, [("seat", seat.into()), ("version", u32::from(entry.rules_version).into())]));
     }
-    lines.extend(call::told(view, entry, voice));
+    lines.extend(call::narrated(view, entry, voice));
     if let Some(first) = lines.first_mut() {
         *first = format!("`{:>3}` {first}", entry.seq.0);
     }
