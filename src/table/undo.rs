@@ -95,10 +95,11 @@ impl Tables {
     async fn barrier(&self, table: TableId, seat: Seat) -> Result<Barrier, TableError> {
         let view = self.look(table).await?;
         let from = Seq(view.seq.0.saturating_sub(LOOKED_AT) + 1);
-        let last = self.visible_log(&view, from, view.seq).await?.into_iter().rev().find_map(|entry| match entry.kind {
-            EntryKind::Act(by) => Some((by, entry.events)),
-            _ => None,
-        });
+        let last =
+            self.visible_log(&view, from, view.seq).await?.into_iter().rev().find_map(|entry| match entry.kind {
+                EntryKind::Act(by) => Some((by, entry.events)),
+                _ => None,
+            });
         Ok(match last {
             Some((by, events)) if by == seat => Barrier::Revealed { events },
             Some((by, _)) => Barrier::Acted { seat: by },
