@@ -118,7 +118,7 @@ fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
             }
         });
     }
-    assert!(number > 40 * usize::from(G::META.seats.1), "{}: only {number} pictures", G::META.key);
+    assert!(number > 25 * usize::from(G::META.seats.1), "{}: only {number} pictures", G::META.key);
 }
 
 fn legends_keep_their_limits_and_are_told_whole<G: Present>() {

@@ -1,4 +1,4 @@
-//! The careful computer player: looks three moves ahead (alpha-beta) and judges by pieces and by how far the king is from a
+//! The careful computer player: looks four moves ahead (alpha-beta) and judges by pieces and by how far the king is from a
 //! corner. All lies open, so it needs no chance: the same position gives the same move.
 
 use super::Brandubh;
@@ -11,13 +11,13 @@ use crate::ai::Policy;
 use crate::engine::{Chance, Seat};
 
 /// Moves looked ahead beyond the one that is judged.
-const DEPTH: u8 = 2;
+const DEPTH: u8 = 3;
 /// The worth of a game that is won at once; each move that it takes longer takes one off.
 const WON: i32 = 10_000;
 /// The worth of a defender, and of an attacker.
 const WORTH: (i32, i32) = (70, 40);
-/// What it is worth to the defenders that the king is one, two, three moves from a corner; nothing when he is farther.
-const NEAR: [i32; 3] = [300, 90, 40];
+/// What it is worth to the defenders that the king is two moves from a corner.
+const NEAR: i32 = 90;
 
 /// The careful player.
 #[derive(Clone, Copy, Debug, Default)]
@@ -92,30 +92,17 @@ fn evaluate(board: &Board, turn: Seat) -> i32 {
     }
     let pressed = king.neighbours().filter(|square| board.at(*square) == Some(Piece::Attacker)).count() as i32;
     let free = board::targets(board, king).count() as i32;
-    pieces + way_out(board, king) + 4 * free - 12 * pressed
+    pieces + i32::from(is_near(board, king)) * NEAR + 4 * free - 12 * pressed
 }
 
-/// What the king's shortest way to a corner is worth, if nobody else moved.
-fn way_out(board: &Board, king: Square) -> i32 {
+/// Whether the king is two moves from a corner, if nobody else moved: only from the edge does he see one.
+fn is_near(board: &Board, king: Square) -> bool {
     let mut alone = board.clone();
-    let (mut seen, mut edge) = (vec![king], vec![king]);
-    for worth in NEAR {
-        let mut next = Vec::new();
-        for from in edge {
-            alone.set(king, None);
-            alone.set(from, Some(Piece::King));
-            for to in board::targets(&alone, from) {
-                if to.is_corner() {
-                    return worth;
-                }
-                if !seen.contains(&to) {
-                    seen.push(to);
-                    next.push(to);
-                }
-            }
-            alone.set(from, None);
-        }
-        edge = next;
-    }
-    0
+    alone.set(king, None);
+    board::targets(board, king).filter(|square| square.is_edge()).any(|edge| {
+        alone.set(edge, Some(Piece::King));
+        let near = board::targets(&alone, edge).any(Square::is_corner);
+        alone.set(edge, None);
+        near
+    })
 }
