@@ -24,7 +24,7 @@ fn moves_are_read_as_people_type_them() {
     for typed in ["", "d1", "d1 c9", "d1 c1 c2", "é", "¿d1 c", "king"] {
         assert_eq!(game().read(&view, Seat(0), typed), None, "{typed}");
     }
-    let verbs = super::super::text::VERBS;
+    let verbs = super::super::text::read::VERBS;
     no_word_asks_for_two_things(verbs.words().map(|word| verbs.key(word)), typed::plain);
 }
 
@@ -36,7 +36,10 @@ fn a_choice_says_what_it_brings_and_stands_under_its_piece() {
     let choices = game().choices(&view, Seat(1), &legal, &voice());
     let of = |code: &str| choices.iter().find(|choice| choice.code == code).unwrap();
     let capture = of("move c3 c5");
-    assert_eq!((capture.label.as_str(), capture.detail.as_str()), ("c3 → c5", "captures b5, d5, c6"));
+    assert_eq!(
+        (capture.label.as_str(), capture.detail.as_str()),
+        ("c3 → c5", "captures b5, d5, c6 · then the king can reach g1")
+    );
     assert_eq!((capture.path[0].label.as_str(), capture.weight), ("defender c3", Weight::Main));
     assert_eq!((of("move d1 g1").detail.as_str(), of("move d1 g1").path[0].rank), ("wins the game", 0));
     assert_eq!(
