@@ -76,6 +76,11 @@ impl Square {
         self.column() % (SIDE - 1) == 0 || self.row() % (SIDE - 1) == 0
     }
 
+    /// Whether it lies at the edge of the board.
+    pub const fn is_edge(self) -> bool {
+        self.column() % (SIDE - 1) == 0 || self.row() % (SIDE - 1) == 0
+    }
+
     /// Whether only the king may stop here (BR-04).
     pub const fn is_kings(self) -> bool {
         self.is_corner() || self.0 == Self::THRONE.0

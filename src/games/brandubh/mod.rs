@@ -15,6 +15,7 @@ pub mod text;
 
 mod edition;
 mod picture;
+mod present;
 
 #[cfg(test)]
 mod tests;

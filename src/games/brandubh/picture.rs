@@ -1,6 +1,6 @@
 //! *Brandubh* as a picture: the squares, the pieces by shape, colour and letter, and the last move. The same in words.
 
-use super::components::{Piece, SIDE, Square};
+use super::components::{Piece, SEATS, SIDE, Square};
 use super::text::{Context, letter};
 use crate::canvas::Colour;
 use crate::canvas::kit::{Legend, alt};
@@ -8,8 +8,9 @@ use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::palette::{self, Ground, Look};
 use crate::canvas::scene::{Form, Outline, PHONE, Point, Scene, Shape, Text, Unit, at};
+use crate::engine::Seat;
 use crate::title::Picture;
-use crate::words::{Voice, say};
+use crate::words::{Mark, Voice, say};
 
 /// The rim, where columns and rows have their names.
 const RIM: Unit = 200;
@@ -27,8 +28,8 @@ pub fn picture(context: Context<'_>, look: Look) -> Picture {
     let Context { open, voice } = context;
     let ground = palette::ground(look);
     let mut scene = Scene::new(PHONE, TOP + PHONE - 2 * RIM + RIM, ground.paper);
-    let state = lettering::fit(&context.state(), WORDS, Weight::Bold, PHONE - 2 * RIM);
-    scene.draw(Text::new(at(RIM, 210), state, WORDS, ground.ink).bold());
+    let head = lettering::fit(&state(context), WORDS, Weight::Bold, PHONE - 2 * RIM);
+    scene.draw(Text::new(at(RIM, 210), head, WORDS, ground.ink).bold());
     scene.draw(Form::rect(at(RIM, TOP), PHONE - 2 * RIM, PHONE - 2 * RIM).fill(ground.panel).stroke(ground.line, 24));
     for square in Square::all() {
         scene.draw(place(square, middle(square), ground));
@@ -72,7 +73,7 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     entry("brandubh-legend-corner", &|at| {
         Square::corners().take(1).flat_map(|corner| place(corner, at, ground)).collect()
     });
-    entry("brandubh-legend-last", &|at| last(at, at, ground));
+    entry("brandubh-legend-last", &|at| last(at, at, ground).split_off(2));
     let (scene, alt) = legend.finish(y - row / 2 + 80);
     Picture { scene, alt }
 }
@@ -127,6 +128,12 @@ fn crown(centre: Point) -> Outline {
     Outline::Polygon(half.into_iter().map(point).collect())
 }
 
+/// Whose turn it is, or how it ended, without the signs that no font has.
+fn state(context: Context<'_>) -> String {
+    let said = Seat::all(SEATS).fold(context.state(), |said, seat| said.replace(Mark::of(seat).emoji, ""));
+    lettering::drawable(&said)
+}
+
 /// All that the picture says.
 fn described(context: Context<'_>) -> String {
     let Context { open, voice } = context;
@@ -143,5 +150,5 @@ fn described(context: Context<'_>) -> String {
     );
     let last =
         open.last.map(|(from, to)| say!(voice, "brandubh-board-last", from = from.to_string(), to = to.to_string()));
-    alt::sentences([board].into_iter().chain(last).chain([lettering::drawable(&context.state())]))
+    alt::sentences([board].into_iter().chain(last).chain([state(context)]))
 }

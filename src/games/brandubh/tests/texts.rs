@@ -24,7 +24,7 @@ fn moves_are_read_as_people_type_them() {
     for typed in ["", "d1", "d1 c9", "d1 c1 c2", "é", "¿d1 c", "king"] {
         assert_eq!(game().read(&view, Seat(0), typed), None, "{typed}");
     }
-    let verbs = super::super::text::VERBS;
+    let verbs = super::super::text::read::VERBS;
     no_word_asks_for_two_things(verbs.words().map(|word| verbs.key(word)), typed::plain);
 }
 

@@ -1,0 +1,74 @@
+//! How *Brandubh* shows itself: what the rest of the house asks of it.
+
+use super::action::Action;
+use super::components::Brandubh;
+use super::event::Event;
+use super::state::View;
+use super::text::{Context, narrate, read};
+use super::{options, picture, policy::Careful};
+use crate::ai::{Policy, Random};
+use crate::canvas::palette::Look;
+use crate::engine::action::ActionSpec;
+use crate::engine::{Decision, Seat};
+use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions};
+use crate::words::{Doc, Rules, Voice};
+
+/// The parts of the short rules.
+const RULES: [&str; 5] = ["turn", "capture", "king", "end", "switch"];
+
+impl Present for Brandubh {
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const ACTIONS: &'static [ActionSpec] = Action::ALL;
+    const POLICIES: &'static [&'static str] = &["careful", "random"];
+
+    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
+        match name {
+            "careful" => Some(Box::new(Careful)),
+            "random" => Some(Box::new(Random)),
+            _ => None,
+        }
+    }
+
+    fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
+        let context = Context { open: &view.open, voice };
+        actions.iter().map(|action| context.choice(*action)).collect()
+    }
+
+    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Action> {
+        read::read(typed)
+    }
+
+    fn board(&self, view: &View, voice: &Voice) -> Doc {
+        Context { open: &view.open, voice }.board()
+    }
+
+    fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
+        Context { open: &view.open, voice }.brief()
+    }
+
+    fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
+        Some(narrate::narrate(event, voice))
+    }
+
+    fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
+        match event {
+            Event::Ended(end) if end.winner == Some(account.seat) => {
+                vec![Gain::new("win", 1, narrate::ended(*end, account.voice))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn rules(&self, voice: &Voice) -> Doc {
+        let key = |name: &str| format!("brandubh-rules-{name}");
+        Rules { key, parts: &RULES, facts: &[], more: None, reconstruction: self.reconstruction }.page(voice)
+    }
+
+    fn picture(&self, view: &View, render: RenderOptions, _: &[EntryEvents<Event>], voice: &Voice) -> Option<Picture> {
+        Some(picture::picture(Context { open: &view.open, voice }, render.look))
+    }
+
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        Some(picture::legend(look, voice))
+    }
+}
