@@ -58,7 +58,6 @@ const CYCLES: &[(&str, &str, &str)] = &[
     ("canvas", "lettering scene", "a scene measures its texts, in its own units"),
     ("discord", "messages render", "a message carries a rendered picture; a picture is named as in messages"),
     ("engine", "game state", "a state is made of the parts that a game names, and a game plays states"),
-    ("games::brandubh", "picture text", "as in Raids"),
     (
         "games::explorers",
         "picture text",

@@ -137,7 +137,7 @@ impl Tables {
         Ok(views)
     }
 
-    /// The log of a table from a seq on, at most `limit` entries, unredacted: [`Tables::told`] has what a person may
+    /// The log of a table from a seq on, at most `limit` entries, unredacted: [`Tables::visible_log`] has what a person may
     /// read.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The recent log in a few lines: on the board for everybody, and before a call for its person.
 //!
-//! Contains only what the title narrates to the viewer. Invariant: never longer than [`MOST`], newest last, and the
+//! Contains only what the title narrates to the viewer. Invariant: never longer than `MOST`, newest last, and the
 //! oldest lines are dropped first.
 
 use crate::discord::messages::call::narrated;

@@ -161,7 +161,7 @@ impl Renderer {
         }
     }
 
-    /// Registers a private message that waits for its picture; returns a ticket for [`Renderer::comes`].
+    /// Registers a private message that waits for its picture; returns a ticket for [`Renderer::end_wait`].
     pub fn begin_wait(&self, message: u64) -> u64 {
         let ticket = self.tickets.fetch_add(1, Ordering::Relaxed);
         locked(&self.waiting).insert(message, ticket);

@@ -1,8 +1,8 @@
 //! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile, fetch
 //! livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
 //!
-//! The [`Chart`](state::Chart) lies [`Open`](state::Open); hands, the stack and captains before they are revealed are
-//! [`Secret`](state::Secret).
+//! The [`Chart`](state::Chart) lies [`Open`]; hands, the stack and captains before they are revealed are
+//! [`Secret`].
 
 pub mod action;
 pub mod components;

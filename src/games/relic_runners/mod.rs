@@ -1,8 +1,8 @@
 //! *Relic Runners*: explorers lay pathways through a jungle, empty its ruins and temples, and run from shrine to shrine
 //! for relics. Rulings are named `RR-nn`, see `docs/rulings/relic_runners.md`.
 //!
-//! All chance is in the setup. What may be done follows from the [`Open`](state::Open) part alone; face-down tiles, blue values and
-//! coins are in the [`Secret`](state::Secret) one.
+//! All chance is in the setup. What may be done follows from the [`Open`] part alone; face-down tiles, blue values and
+//! coins are in the [`Secret`] one.
 
 pub mod action;
 pub mod components;

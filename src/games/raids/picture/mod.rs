@@ -1,6 +1,6 @@
 //! *Raids* as a picture: the ring of the world with the ships below it, or what one ship has before it; and the same in words.
 //!
-//! Knows views and events, never a state. Scenes are laid out for a phone. [`drawing`] has what every part knows of the
+//! Knows views and events, never a state. Scenes are laid out for a phone. `drawing` has what every part knows of the
 //! position, a file each has a part, and this one puts them together.
 
 mod ahead;

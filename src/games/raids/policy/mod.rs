@@ -1,5 +1,5 @@
 //! The careful computer player: looks one move ahead, through its own monsters and through whole combats, and takes what
-//! leaves it best off by [`worth`].
+//! leaves it best off by [`evaluation`].
 //!
 //! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
 //! sampled alike, gives the same choice.
