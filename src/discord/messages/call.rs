@@ -149,6 +149,7 @@ fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -
 
 /// The brief and the choices, shown privately.
 pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl Into<PageCursor>) -> OutgoingMessage {
+    let view = &view.as_seat(open.decision.seat);
     let Some(game) = &view.game else { return OutgoingMessage::default() };
     let mut doc = game.brief(&open.decision, voice);
     let choices = game.choices(open.decision.seat, voice);

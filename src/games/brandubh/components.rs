@@ -73,12 +73,7 @@ impl Square {
 
     /// Whether it lies at the edge of the board.
     pub const fn is_edge(self) -> bool {
-        self.column() % (SIDE - 1) == 0 || self.row() % (SIDE - 1) == 0
-    }
-
-    /// Whether it lies at the edge of the board.
-    pub const fn is_edge(self) -> bool {
-        self.column() % (SIDE - 1) == 0 || self.row() % (SIDE - 1) == 0
+        self.column().is_multiple_of(SIDE - 1) || self.row().is_multiple_of(SIDE - 1)
     }
 
     /// Whether only the king may stop here (BR-04).
