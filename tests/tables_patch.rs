@@ -252,7 +252,7 @@ async fn whoever_is_in_the_middle_of_a_turn_stays_there() {
     assert_eq!((now.begun(), &mine.steps, &mine.open), (Some(Seat(0)), &own.steps, &own.open));
     let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert!(!kinds.iter().any(|kind| matches!(kind, NoticeKind::Decide { .. })), "{kinds:?}");
-    let told = new.told(&now, Seq(1), now.seq).await.unwrap();
+    let told = new.visible_log(&now, Seq(1), now.seq).await.unwrap();
     assert_eq!(told.last().unwrap().kind, EntryKind::Patch { from: 1 }, "what is done to the table is seen at once");
     // Both steps are still taken back, and with them nothing of the patch.
     for steps in [1, 0] {
