@@ -504,7 +504,10 @@ async fn in_every_title_taking_back_restores_what_was_and_shows_nothing() {
         for channel in 1..=games() {
             taken_back += back_and_forth(&tables, &key, channel, 400).await;
         }
-        assert!(taken_back > 10, "{key}: only {taken_back} steps were taken back");
+        // In Brandubh a turn is one action, and what ends a turn cannot be taken back.
+        let one_action_a_turn = key == "brandubh";
+        assert!(one_action_a_turn == (taken_back == 0), "{key}: {taken_back} steps were taken back");
+        assert!(one_action_a_turn || taken_back > 10, "{key}: only {taken_back} steps were taken back");
     }
     let tables = digging();
     assert!(back_and_forth(&tables, "dig", 1, 600).await > 3);
