@@ -317,6 +317,16 @@ fn the_pure_rooms_touch_nothing_impure() {
 }
 
 #[test]
+fn nothing_that_ships_looks_past_the_viewer_of_a_table() {
+    let callers: Vec<_> = files(&root().join("src"), "rs")
+        .into_iter()
+        .filter(|path| !path.ends_with("table/view.rs") && code(&read(path)).contains("unredacted("))
+        .collect();
+    assert!(code(&read(&root().join("src/table/view.rs"))).contains("fn unredacted("), "the call has another name");
+    assert_eq!(callers, Vec::<PathBuf>::new(), "only tests may see a position whole");
+}
+
+#[test]
 fn every_module_says_what_it_is() {
     for path in files(&root().join("src"), "rs").into_iter().chain(files(&root().join("tests"), "rs")) {
         assert!(read(&path).starts_with("//!"), "{} does not open with a //! line", path.display());

@@ -55,15 +55,15 @@ fn tell(line: &str) {
     let _told = out.write_all(format!("@{line}\n").as_bytes()).and_then(|()| out.flush());
 }
 
-/// Plays for ever: one game after the other in each channel, with a courier beside it.
+/// Plays for ever: one game after the other in each channel, with a delivery loop beside it.
 fn play(folder: &Path) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("runs");
     runtime.block_on(async {
         let tables = Arc::new(open(folder));
         tables.resume().await.expect("goes on");
         tell("up");
-        let courier = Arc::clone(&tables);
-        tokio::spawn(async move { deliver(&courier).await });
+        let outbox = Arc::clone(&tables);
+        tokio::spawn(async move { deliver(&outbox).await });
         let mut channels = tokio::task::JoinSet::new();
         for channel in 1..=CHANNELS {
             let tables = Arc::clone(&tables);

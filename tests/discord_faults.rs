@@ -59,7 +59,7 @@ async fn an_answer_that_is_lost_makes_no_second_message() {
     evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
     evening.slash(evening.member(0), "new", &[]).await;
     evening.message(evening.member(0), "the lobby card", lobby).await;
-    // The answer was lost, so the courier tries again; Discord knows the nonce and gives the message it has.
+    // The answer was lost, so delivery tries again; Discord knows the nonce and gives the message it has.
     let posted = |exchange: &&Exchange| exchange.method == "POST" && exchange.template.ends_with("/messages");
     let again = |look: &Look<'_>| (look.journal().iter().filter(posted).count() >= 2).then_some(());
     evening.sandbox.wait_for("a second try", SOON, again).await.unwrap();

@@ -79,7 +79,7 @@ async fn the_defender_decides_by_direct_message() {
     assert_eq!(evening.sandbox.look(|look| look.unread(defender, letter.channel)), (1, 1), "the letter notifies");
     let locale = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().locale;
     let attack = lines(&evening, &view, open.id.0, Viewer::Seat(open.decision.seat), locale).await;
-    // What the house answered in between is told as well.
+    // What was forced in between is told as well.
     assert!(!attack.is_empty() && letter.content.contains(&attack.join("\n")), "{}", letter.content);
     press_on(&evening, &view, &open, 0).await;
     let decided = |look: &Look<'_>| {

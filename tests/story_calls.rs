@@ -157,7 +157,7 @@ impl Combat {
     }
 }
 
-/// The attacked seat is moved by the house, and somebody else is next.
+/// The attacked seat has a forced move, and somebody else is next.
 fn moved_and_waits(_: Seat, defender: Seat, came: &Came) -> bool {
     let asked = came.asked();
     came.moved(defender) && asked.len() == 1 && asked[0].seat != defender && !asked[0].out_of_turn
@@ -387,7 +387,7 @@ async fn a_combat_that_goes_on_after_a_while_calls_again_in_place_of_the_old_cal
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_must_flee_later_in_a_combat_hears_of_it_in_the_message_of_that_combat() {
-    // The attacked seat retaliates, the attacker too, and then the house moves the attacked seat.
+    // The attacked seat retaliates, the attacker too, and then the attacked seat has a forced move.
     let driven_off = |attacker: Seat, defender: Seat, came: &Came| {
         let back = came.then(defender, "retaliate", true).filter(|came| came.asked()[0].seat == attacker);
         let off = back.and_then(|came| came.then(attacker, "retaliate", false));
@@ -576,7 +576,7 @@ async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there
     evening.all_was_well();
 }
 
-/// What the first seat is told of a flight without a choice, if there was one since then and the house has sailed for it.
+/// What the first seat is told of a flight without a choice, if there was one since then and it had a forced move.
 async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
     let entries = evening.tables.log(before.id, before.seq.next(), 64).await.unwrap();
     let mut events = entries.iter().flat_map(|entry| &entry.events);

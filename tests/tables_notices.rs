@@ -97,7 +97,7 @@ async fn a_newer_card_takes_the_place_of_an_older_one() {
     let new = tables.due(9).await.unwrap();
     assert_eq!((old.len(), new.len()), (1, 1));
     assert!(new[0].id > old[0].id);
-    // A courier that was about to deliver the old one settles it; the new one stays.
+    // A delivery that is under way acknowledges the old one; the new one stays.
     tables.ack(old[0].id, Vec::new()).await.unwrap();
     assert_eq!(tables.due(9).await.unwrap(), new);
 }
@@ -117,9 +117,9 @@ async fn a_postponed_notice_waits_for_its_time() {
 }
 
 #[tokio::test]
-async fn a_courier_asleep_is_woken_by_a_commit() {
+async fn a_delivery_loop_asleep_is_woken_by_a_commit() {
     let tables = Arc::new(tables());
-    let courier = tokio::spawn({
+    let delivery = tokio::spawn({
         let tables = Arc::clone(&tables);
         async move {
             tables.notified().await;
@@ -127,7 +127,7 @@ async fn a_courier_asleep_is_woken_by_a_commit() {
         }
     });
     tables.open(opening(5, 2), None).await.unwrap();
-    assert_eq!(courier.await.unwrap(), 1);
+    assert_eq!(delivery.await.unwrap(), 1);
     // And one that comes late does not miss it.
     tables.open(opening(6, 2), None).await.unwrap();
     tables.notified().await;
@@ -247,7 +247,7 @@ async fn a_store_that_fails_changes_nothing_and_the_rest_is_made_up_for() {
     let handed = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
     assert_eq!((handed.stage, handed.open.len()), (Stage::Playing, 1));
     store.fail_after(usize::MAX);
-    // After a start of the house the computer players go on.
+    // After a restart the computer players go on.
     let later = tables_in(store.clone(), titles());
     assert_eq!(later.resume().await.unwrap(), 1);
     assert_eq!(later.resume().await.unwrap(), 0);
@@ -309,7 +309,7 @@ async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
     assert_eq!(acted.view.open[0].decision.seat, Seat(1));
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second is here and goes on");
 
-    // The same request again is answered with the same; a press on what the house has answered is late.
+    // The same request again is answered with the same; a press on a question whose answer was forced is late.
     let again = tables.act(refusal).await.unwrap();
     assert!(again.repeated);
     assert_eq!((again.entries, again.action.as_str()), (acted.entries.clone(), "refuse"));
@@ -363,7 +363,7 @@ async fn decisions_out_of_turn_that_follow_each_other_are_one_exchange() {
 async fn a_game_with_nothing_left_to_decide_ends() {
     let tables = tables();
     let table = late(&tables, "short", Some("random")).await;
-    // A step that may still be taken back is not ended by the house, even if there is one way to go on.
+    // A step that may still be taken back is not ended by a forced move, even if there is one way to go on.
     let staked = say(&tables, table, 1, "stake 1").await.unwrap();
     assert_eq!((staked.entries.len(), staked.view.begun()), (1, Some(Seat(0))));
     delivered(&tables).await;
@@ -401,7 +401,7 @@ async fn only_answers_that_were_cut_off_are_made_up_for() {
     assert_eq!(imported.unredacted().unwrap().legal(Seat(0)), ["add 1", "dare"]);
     assert_eq!(delivered(&elsewhere).await, [NoticeKind::Card, turn(0, imported.seq.0)]);
 
-    // And here after a start of the house.
+    // And here after a restart.
     let later = tables_in(store, titles());
     assert_eq!((later.resume().await.unwrap(), later.resume().await.unwrap()), (1, 0));
     let view = later.look(table).await.unwrap();

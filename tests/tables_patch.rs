@@ -242,7 +242,7 @@ async fn whoever_is_in_the_middle_of_a_turn_stays_there() {
     let (seen, own) = (old.look(table).await.unwrap(), old.look(table).await.unwrap().seen_by(PersonId(1)));
     let patches = new.patch(true).await.unwrap();
     assert_eq!(fates(&patches)[0].1, &PatchOutcome::Moved);
-    // Under the newest rules nobody has to wake, so the house had nothing to answer.
+    // Under the newest rules nobody has to wake, so there was no forced move.
     assert_eq!(stays(&patches, 2), r#"entry 6: "wake": refused by dig-refuse (DI-01)"#);
     assert_eq!(new.look(rested).await.unwrap().begun(), Some(Seat(0)));
 

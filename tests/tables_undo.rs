@@ -96,7 +96,7 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
     let tables = digging();
     let table = dug(&tables).await;
     let mut stood = vec![tables.look(table).await.unwrap()];
-    // Whoever rests has one answer only; the house gives it and takes it back with the rest.
+    // Whoever rests has one answer only; it is a forced move, undone with the rest.
     for code in ["walk", "rest", "walk"] {
         stood.push(say(&tables, table, 1, code).await.unwrap().view);
     }

@@ -20,15 +20,12 @@ use tokio_util::task::AbortOnDropHandle;
 
 use crate::config::{DiscordConfig, Secret};
 use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery::DeliveryLoop;
-use crate::discord::delivery::Rest;
-use crate::discord::delivery::RestError;
+use crate::discord::delivery::{DeliveryLoop, Rest, RestError};
 use crate::discord::health::Health;
 use crate::discord::intake::app::App;
-use crate::discord::intake::commands;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::press;
 use crate::discord::intake::registration::{self, Registered};
+use crate::discord::intake::{commands, press};
 use crate::discord::render::Renderer;
 use crate::table::Tables;
 

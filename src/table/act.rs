@@ -58,7 +58,7 @@ impl fmt::Debug for Acted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { view, seat, action, repeated, .. } = self;
         let mut shown = f.debug_struct("Acted");
-        shown.field("sight", view).field("seat", seat).field("action", action).field("repeated", repeated);
+        shown.field("view", view).field("seat", seat).field("action", action).field("repeated", repeated);
         shown.finish_non_exhaustive()
     }
 }

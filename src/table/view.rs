@@ -109,7 +109,7 @@ impl TurnInProgress {
 impl fmt::Debug for TableView {
     /// Leaves out the positions: they hold secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Sight")
+        f.debug_struct("TableView")
             .field("id", &self.id)
             .field("seq", &self.seq)
             .field("stage", &self.stage)

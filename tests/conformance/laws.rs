@@ -1,4 +1,4 @@
-//! The laws of the house over random games.
+//! The laws of the engine over random games.
 //!
 //! Saving and loading is among the laws: what a state finds anew when it is loaded is held against what it keeps up to date.
 

@@ -26,8 +26,10 @@ for_every_title!(
     a_name_cannot_break_the_svg,
 );
 
-/// Pictures of at most so many positions of a game are looked at.
+/// Pictures of about so many positions of a game are looked at.
 const LOOKED_AT: usize = 24;
+/// More positions than this are looked at for every seat count, in as many games as it takes.
+const LEAST: usize = 40;
 
 fn titles() -> Titles {
     skald::games::builtin().expect("the embedded editions")
@@ -49,22 +51,29 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
     for seats in least..=most {
         let simulation =
             Simulation::new(title, &Value::Null, seats, vec![policy.to_owned()], Seed::from_number(7)).expect("a game");
-        let record = simulation.game(u64::from(seats)).expect("a whole game");
-        let events: Vec<_> =
-            record.setup.iter().chain(record.entries.iter().flat_map(|entry| entry.events())).cloned().collect();
-        let (mut position, _) = title.restart(&record.options, seats, Origin::Events(&events)).expect("the same game");
-        let step = (record.entries.len() / LOOKED_AT).max(1);
-        for (index, entry) in record.entries.iter().enumerate() {
-            if index % step == 0 {
-                let news: Vec<_> = record.entries[index.saturating_sub(5)..index]
-                    .iter()
-                    .map(|entry| (entry.seq(), entry.events().to_vec()))
-                    .collect();
-                look(position.as_ref(), &news, seats);
+        let mut games = (u64::from(seats)..).step_by(10);
+        let mut looked = 0;
+        while looked <= LEAST {
+            let record = games.next().and_then(|number| simulation.game(number).ok()).expect("a whole game");
+            let events: Vec<_> =
+                record.setup.iter().chain(record.entries.iter().flat_map(|entry| entry.events())).cloned().collect();
+            let (mut position, _) =
+                title.restart(&record.options, seats, Origin::Events(&events)).expect("the same game");
+            let step = (record.entries.len() / LOOKED_AT).max(1);
+            for (index, entry) in record.entries.iter().enumerate() {
+                if index % step == 0 {
+                    let news: Vec<_> = record.entries[index.saturating_sub(5)..index]
+                        .iter()
+                        .map(|entry| (entry.seq(), entry.events().to_vec()))
+                        .collect();
+                    look(position.as_ref(), &news, seats);
+                    looked += 1;
+                }
+                position.act(entry.seat(), entry.action().expect("an action")).expect("a recorded action");
             }
-            position.act(entry.seat(), entry.action().expect("an action")).expect("a recorded action");
+            look(position.as_ref(), &[], seats);
+            looked += 1;
         }
-        look(position.as_ref(), &[], seats);
     }
 }
 
@@ -118,7 +127,7 @@ fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
             }
         });
     }
-    assert!(number > 25 * usize::from(G::META.seats.1), "{}: only {number} pictures", G::META.key);
+    assert!(number > LEAST * usize::from(G::META.seats.1), "{}: only {number} pictures", G::META.key);
 }
 
 fn legends_keep_their_limits_and_are_told_whole<G: Present>() {

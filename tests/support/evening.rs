@@ -100,7 +100,7 @@ impl Evening {
             start(&self.sandbox, &self.store, &self.titles, &self.clock, self.entropy).await;
     }
 
-    /// Lets time pass for the tables and the courier; the sandbox's own clock goes on as it did.
+    /// Lets time pass for the tables and delivery; the sandbox's own clock goes on as it did.
     pub fn pass(&self, time: Duration) {
         self.clock.0.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
     }

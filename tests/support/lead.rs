@@ -8,7 +8,7 @@ use skald::title::Position;
 
 use crate::evening::Evening;
 
-/// What comes of an action: the position then, and what the house did on the way.
+/// What comes of an action: the position then, and the forced moves on the way.
 pub struct Came {
     pub position: Box<dyn Position>,
     pub house: Vec<Decision>,
@@ -20,7 +20,7 @@ impl Came {
         self.position.decisions()
     }
 
-    /// Whether the house moved this seat though it was not its turn.
+    /// Whether this seat had a forced move though it was not its turn.
     pub fn moved(&self, seat: Seat) -> bool {
         self.house.iter().any(|decision| decision.seat == seat && decision.out_of_turn)
     }
@@ -34,7 +34,7 @@ impl Came {
     }
 }
 
-/// Does something on a copy, and what the house does then.
+/// Does something on a copy, and the forced moves that follow.
 pub fn act(position: &dyn Position, seat: Seat, code: &str) -> Came {
     let mut position = position.duplicate();
     position.act(seat, code).expect("is legal");

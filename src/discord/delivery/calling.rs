@@ -14,14 +14,12 @@
 //!   attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
 //!   same table.
 
-use crate::discord::delivery::DeliveryError;
 use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, with_memos};
-use crate::discord::delivery::refresh;
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, Memo, TurnCallState};
-use crate::discord::messages::call;
+use crate::discord::delivery::{DeliveryError, refresh};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::recent_log;
+use crate::discord::messages::{call, recent_log};
 use crate::engine::Seat;
 use crate::table::{
     Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, TableError, TableView, Timestamp,

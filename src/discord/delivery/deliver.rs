@@ -4,20 +4,12 @@ use std::sync::Arc;
 
 use crate::canvas::palette::Look;
 use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery::DeliveryCommand;
-use crate::discord::delivery::DeliveryError;
-use crate::discord::delivery::DeliverySender;
-use crate::discord::delivery::Rest;
-use crate::discord::delivery::RestError;
 use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState, Memo};
-use crate::discord::messages::board;
-use crate::discord::messages::call;
-use crate::discord::messages::ending;
-use crate::discord::messages::lobby;
+use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::recent_log;
+use crate::discord::messages::{board, call, ending, lobby, recent_log};
 use crate::discord::render::Renderer;
 use crate::table::{ChannelId, Notice, NoticeKind, TableError, TableView, Tables, Timestamp};
 

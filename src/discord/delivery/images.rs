@@ -7,16 +7,12 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::discord::delivery::DeliveryCommand;
-use crate::discord::delivery::RestError;
 use crate::discord::delivery::deliver::{CLOSED_FOR, Deliverer, Outcome};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState, Memo};
-use crate::discord::messages::board;
+use crate::discord::delivery::{DeliveryCommand, RestError};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::recent_log;
-use crate::discord::render::Digest;
-use crate::discord::render::RenderOutcome;
-use crate::discord::render::RenderRequest;
+use crate::discord::messages::{board, recent_log};
+use crate::discord::render::{Digest, RenderOutcome, RenderRequest};
 use crate::table::{Stage, TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions};
 

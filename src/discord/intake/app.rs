@@ -9,15 +9,12 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use crate::canvas::palette::Look;
 use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery;
-use crate::discord::delivery::ClosedChannelState;
-use crate::discord::delivery::DeliveryCommand;
-use crate::discord::delivery::DeliverySender;
+use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
 use crate::discord::intake::answer::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions;
-use crate::discord::preferences;
 use crate::discord::render::Renderer;
+use crate::discord::{delivery, preferences};
 use crate::table::{Act, Acted, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
 /// How long a closed channel is not retried at least, in milliseconds.

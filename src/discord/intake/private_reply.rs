@@ -11,9 +11,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::permissions;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
-use crate::discord::render::RenderOutcome;
-use crate::discord::render::RenderRequest;
-use crate::discord::render::Renderer;
+use crate::discord::render::{RenderOutcome, RenderRequest, Renderer};
 use crate::table::{TableError, TableView};
 use crate::title::{Frame, RenderOptions, Title};
 

@@ -5,8 +5,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::discord::delivery::Rest;
-use crate::discord::delivery::RestError;
+use crate::discord::delivery::{Rest, RestError};
 
 /// The result of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

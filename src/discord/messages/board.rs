@@ -7,16 +7,13 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::messages::branches::Item;
-use crate::discord::messages::call;
 use crate::discord::messages::choices::{self, BUTTONS, Shown};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
-use crate::discord::messages::lobby;
-use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::recent_log;
+use crate::discord::messages::{call, lobby, names, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
 

@@ -4,13 +4,11 @@
 
 use serenity::all::CreateActionRow;
 
-use crate::discord::messages::board;
 use crate::discord::messages::choices::{self, BUTTONS, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::embed::{Embed, Mood};
-use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::recent_log;
+use crate::discord::messages::{board, names, recent_log};
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};

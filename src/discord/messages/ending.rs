@@ -1,10 +1,8 @@
 //! The end card: who won, the points by source, the duration, and how to check the dice.
 
-use crate::discord::messages::call;
 use crate::discord::messages::embed::{Embed, Mood};
-use crate::discord::messages::lobby;
-use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{call, lobby, names};
 use crate::engine::{Outcome, Seat};
 use crate::table::{GameView, Stage, TableView};
 use crate::words::{Doc, Section, Tone, Voice};

@@ -3,15 +3,12 @@
 
 use serenity::all::CreateActionRow;
 
-use crate::discord::messages::call;
 use crate::discord::messages::choices::page_buttons;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
-use crate::discord::messages::ending;
-use crate::discord::messages::lobby;
-use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{call, ending, lobby, names};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::Title;

@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use lru::LruCache;
 
-use crate::discord::render::Digest;
-use crate::discord::render::RenderedImage;
+use crate::discord::render::{Digest, RenderedImage};
 
 /// The maximum size of all pictures, in bytes.
 const ROOM: usize = 32 * 1024 * 1024;

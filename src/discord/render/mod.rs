@@ -127,7 +127,7 @@ impl Renderer {
             return RenderOutcome::Superseded;
         }
         let RenderRequest { table, seq, title, digest, job, .. } = request;
-        match self.workers.job(job).await {
+        match self.workers.render(job).await {
             Ok(Some(image)) => self.keep(digest, Some(Arc::new(image))),
             Ok(None) => {
                 locked(&self.without_pictures).insert(title);

@@ -82,7 +82,7 @@ impl RenderWorkers {
     }
 
     /// Renders when a worker is free; `None` when there is nothing to draw.
-    pub async fn job(&self, job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
+    pub async fn render(&self, job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
         // A render that times out keeps its thread but releases its permit, so that others go on.
         let _place = self.free.acquire().await.map_err(|_| RenderError::Lost)?;
         let taken = WorkerSlot(Arc::clone(&self.taken));

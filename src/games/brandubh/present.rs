@@ -1,4 +1,4 @@
-//! How *Brandubh* shows itself: what the rest of the house asks of it.
+//! How *Brandubh* shows itself: the implementation of `Present`.
 
 use super::action::Action;
 use super::components::Brandubh;

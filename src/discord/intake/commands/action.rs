@@ -14,13 +14,7 @@ use serenity::all::{
 
 use crate::discord::intake::answer::Caller;
 use crate::discord::intake::app::App;
-use crate::discord::intake::commands::Command;
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
-use crate::discord::intake::commands::nothing;
-use crate::discord::intake::commands::play;
-use crate::discord::intake::commands::suggest;
-use crate::discord::intake::commands::texts;
+use crate::discord::intake::commands::{Command, Context, Ctx, nothing, play, suggest, texts};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::names;
 use crate::engine::action::{ActionSpec, Kind, ParameterSpec};

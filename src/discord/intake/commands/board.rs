@@ -2,11 +2,9 @@
 
 use poise::ChoiceParameter;
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::permissions;
-use crate::discord::intake::private_reply;
+use crate::discord::intake::{permissions, private_reply};
 use crate::discord::messages::board as messages;
 use crate::discord::messages::recent_log;
 use crate::words::Voice;

@@ -2,11 +2,9 @@
 
 use crate::discord::delivery;
 use crate::discord::delivery::CardState;
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::call;
-use crate::discord::messages::pages;
+use crate::discord::messages::{call, pages};
 
 /// How many are shown; more would not fit one message.
 const MOST: usize = 15;

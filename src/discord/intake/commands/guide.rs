@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use serenity::all::CreateAutocompleteResponse;
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
-use crate::discord::intake::commands::suggest;
+use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
 use crate::discord::messages::pages;

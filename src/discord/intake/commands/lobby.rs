@@ -1,10 +1,8 @@
 //! `/join`, `/leave` and `/start`: the lobby without its buttons.
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::board;
-use crate::discord::messages::pages;
+use crate::discord::messages::{board, pages};
 use crate::table::TableView;
 
 /// Take a free seat at the table in this channel.

@@ -2,8 +2,7 @@
 
 use poise::ChoiceParameter;
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::table::Seq;

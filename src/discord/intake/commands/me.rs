@@ -1,7 +1,6 @@
 //! `/me`: the caller's preferences.
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::preferences::{self, Offered};

@@ -2,13 +2,9 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
-use crate::discord::intake::commands::lobby;
-use crate::discord::intake::commands::suggest;
+use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::permissions;
-use crate::discord::intake::press;
+use crate::discord::intake::{permissions, press};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{IdempotencyKey, Open, TableView};
 use crate::words::Voice;

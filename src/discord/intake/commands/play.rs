@@ -2,10 +2,7 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
-use crate::discord::intake::commands::suggest;
-use crate::discord::intake::commands::undo;
+use crate::discord::intake::commands::{Context, Ctx, suggest, undo};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press;
 use crate::table::{Act, Pick, TableId};

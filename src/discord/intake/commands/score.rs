@@ -2,10 +2,7 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
-use crate::discord::intake::commands::seat;
-use crate::discord::intake::commands::suggest;
+use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::pages;
 use crate::table::{Seq, TableError};

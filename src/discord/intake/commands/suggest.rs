@@ -6,12 +6,10 @@ use serde_json::{Map, Value};
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue};
 
 use crate::discord::intake::answer::Caller;
-use crate::discord::intake::commands::Ctx;
-use crate::discord::intake::commands::nothing;
+use crate::discord::intake::commands::{Ctx, nothing};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::lobby;
-use crate::discord::messages::names;
+use crate::discord::messages::{lobby, names};
 use crate::engine::Seat;
 use crate::table::{PersonId, TableView};
 use crate::title::{Branch, Choice, Title};

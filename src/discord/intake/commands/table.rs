@@ -2,16 +2,11 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse, CreateButton};
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
-use crate::discord::intake::commands::seat;
-use crate::discord::intake::commands::suggest;
+use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press;
-use crate::discord::messages::board;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::pages;
-use crate::discord::messages::recent_log;
+use crate::discord::messages::{board, pages, recent_log};
 use crate::engine::Seat;
 use crate::table::{Stage, TableError, TableView};
 use crate::words::Voice;

@@ -8,8 +8,7 @@ use std::borrow::Cow;
 
 use serenity::all::{InstallationContext, InteractionContext};
 
-use crate::discord::intake::commands::Command;
-use crate::discord::intake::commands::Parameter;
+use crate::discord::intake::commands::{Command, Parameter};
 use crate::words::{Args, Locale, Words};
 
 /// Discord's tags for the supported languages; English is the default and needs none.

@@ -1,7 +1,6 @@
 //! `/undo`: undoes the last step of one's own turn.
 
-use crate::discord::intake::commands::Context;
-use crate::discord::intake::commands::Ctx;
+use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press;
 use crate::table::{TableId, UndoRequest};

@@ -18,7 +18,6 @@ mod track;
 mod tests;
 
 use context::Context;
-// As the picture and the reasons call it.
 
 use super::action::Action;
 use super::components::Raids;
