@@ -40,8 +40,10 @@ impl Drawing<'_> {
         let name = lettering::fit(&self.name_of(space), 140, Weight::Bold, width - 80);
         let name = Text::new(on(width / 2, 665), name, 140, plate.ink).bold().middle();
         let ships = self.ships_of(space);
-        let first = width / 2 - (ships.len() as Unit - 1) * 170;
-        let ships = (0..).zip(ships).map(|(number, ship)| self.ship(ship, on(first + number * 340, 870)));
+        let between = (ships.len() as Unit - 1).max(0);
+        let pitch = ((width - 2 * icons::SHIP) / between.max(1)).min(340);
+        let first = (width - between * pitch) / 2;
+        let ships = (0..).zip(ships).map(|(number, ship)| self.ship(ship, on(first + number * pitch, 870)));
         (face, number, inner, name, ships.collect::<Vec<_>>()).shapes()
     }
 

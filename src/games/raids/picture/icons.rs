@@ -133,11 +133,14 @@ pub fn coin(colours: &Colours, centre: Point, radius: Unit, glory: u8) -> Vec<Sh
     (disc, Text::new(centre, glory.to_string(), 112, Colour::hex(0x3a2800)).bold().centred()).shapes()
 }
 
+/// How far a ship reaches from its middle, with the ring of whoever is asked.
+pub const SHIP: Unit = 190;
+
 /// A ship: its hull with the badge of the seat for a sail, or the ghost; set off when its seat is asked.
 pub fn ship(colours: &Colours, ship: Option<Seat>, asked: bool, centre: Point) -> Vec<Shape> {
     let on = |x: Unit, y: Unit| centre.shifted(x, y);
     let accent = colours.ground.accent;
-    let ring = asked.then(|| Form::circle(on(0, 10), 178).fill(accent.with_opacity(35)).stroke(accent, 20));
+    let ring = asked.then(|| Form::circle(on(0, 10), SHIP - 12).fill(accent.with_opacity(35)).stroke(accent, 20));
     let hull = [
         Move(on(-160, 10)),
         Quad(on(-128, 150), on(0, 152)),

@@ -1,7 +1,7 @@
 //! The pictures in words, with the coordinates of the text board: every piece once, at most [`crate::title::LONGEST_ALT`] characters.
 //!
-//! Names come as the voice gives them. When all of it would be too long, names are shortened, then reserves and the question
-//! are left out; what lies on the board never is.
+//! Names come as the voice gives them. When all of it would be too long, names are shortened, then reserves, the question
+//! and at last the news are left out; what lies on the board never is.
 
 use super::chains::chains;
 use super::drawing::Drawing;
@@ -23,16 +23,19 @@ struct Measure {
     question: bool,
     /// Whether it is told what does not lie on the board: reserves, and who an explorer is.
     reserves: bool,
+    /// Whether it is told what has just changed.
+    news: bool,
 }
 
 /// From the fullest to the shortest.
-const MEASURES: [Measure; 6] = [
-    Measure { name: usize::MAX, question: true, reserves: true },
-    Measure { name: 18, question: true, reserves: true },
-    Measure { name: 18, question: true, reserves: false },
-    Measure { name: 12, question: false, reserves: false },
-    Measure { name: 6, question: false, reserves: false },
-    Measure { name: 0, question: false, reserves: false },
+const MEASURES: [Measure; 7] = [
+    Measure { name: usize::MAX, question: true, reserves: true, news: true },
+    Measure { name: 18, question: true, reserves: true, news: true },
+    Measure { name: 18, question: true, reserves: false, news: true },
+    Measure { name: 12, question: false, reserves: false, news: true },
+    Measure { name: 6, question: false, reserves: false, news: true },
+    Measure { name: 0, question: false, reserves: false, news: true },
+    Measure { name: 0, question: false, reserves: false, news: false },
 ];
 
 impl Drawing<'_> {
@@ -59,7 +62,8 @@ impl Drawing<'_> {
     fn fitting(&self, map: impl Fn(Measure) -> Vec<String>) -> String {
         alt::fitting(MEASURES, |measure| {
             let map = std::iter::once(self.opening(measure)).chain(map(measure)).chain([self.token_words()]);
-            join(map.chain(self.player_words(measure)).chain(self.news_words()), " ")
+            let news = if measure.news { self.news_words() } else { None };
+            join(map.chain(self.player_words(measure)).chain(news), " ")
         })
     }
 
