@@ -48,6 +48,11 @@ impl GameView {
         self.position.board(self.viewer, voice)
     }
 
+    /// The board in brief, for a message with a picture.
+    pub fn overview(&self, voice: &Voice) -> Doc {
+        self.position.overview(self.viewer, voice)
+    }
+
     /// The board as a picture; `changed` holds the logged events of each entry, by seq, that the picture highlights.
     pub fn picture(&self, render: RenderOptions, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture> {
         self.position.picture(self.viewer, render, changed, voice)

@@ -24,7 +24,8 @@ use serde_json::Value;
 pub use erased::Erased;
 pub use explain::{Account, Gain};
 pub use present::{
-    Branch, Choice, EntryEvents, Frame, LONGEST_ALT, OptionSpec, Picture, Present, Reason, RenderOptions, Weight,
+    Branch, Choice, EntryEvents, Frame, LONGEST_ALT, OVERVIEW_LINES, OptionSpec, Picture, Present, Reason,
+    RenderOptions, Weight,
 };
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::{RecordError, short};
@@ -166,6 +167,9 @@ pub trait Position: std::any::Any + Send + Sync {
 
     /// The board as a document.
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc;
+
+    /// The board in brief, for a message with a picture.
+    fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc;
 
     /// The board as a picture for a viewer; `None` for a title without pictures. `changed` holds the logged events of
     /// each entry since the viewer's last turn with its seq; they are redacted here. Names of the voice are drawn as

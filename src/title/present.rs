@@ -140,6 +140,9 @@ pub struct Picture {
 /// The maximum length of a picture's description (UTF-16 units, as Discord counts).
 pub const LONGEST_ALT: usize = 1_024;
 
+/// The most lines of an overview.
+pub const OVERVIEW_LINES: usize = 12;
+
 /// The presentation of a title.
 pub trait Present: Game {
     /// The options, in display order.
@@ -160,6 +163,10 @@ pub trait Present: Game {
 
     /// The board as a document.
     fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
+
+    /// The board in brief, for a message with a picture: the heading, the question (the first line), and the whole
+    /// position in at most [`OVERVIEW_LINES`] lines, without sections and legend.
+    fn overview(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
 
     /// What is at stake in a decision.
     fn brief(&self, view: &ViewOf<Self>, decision: &Decision, voice: &Voice) -> Doc;

@@ -27,9 +27,11 @@ fn draw(doc: &Doc, text: &mut String) {
     }
 }
 
-/// The public board, then for everybody who is asked the private board, the question and the choices.
+/// The public board, whole and in brief, then for everybody who is asked the private board, the question and the choices.
 fn shown(position: &dyn Position, voice: &Voice, text: &mut String) {
     draw(&position.board(Viewer::Public, voice), text);
+    let _ = writeln!(text, "\n--- in brief");
+    draw(&position.overview(Viewer::Public, voice), text);
     for decision in position.decisions() {
         let _ = writeln!(text, "\n--- seat {}, private", decision.seat);
         draw(&position.board(Viewer::Seat(decision.seat), voice), text);

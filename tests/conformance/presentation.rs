@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use skald::engine::{Chance, Seat, Seed, StateOf, Viewer};
-use skald::title::Present;
-use skald::words::{Locale, Voice, Words};
+use skald::title::{OVERVIEW_LINES, Present};
+use skald::words::{Doc, Locale, Voice, Words};
 
 use crate::play::{Tale, play};
 use crate::shown::{check_doc, check_label, check_text, long_voice, voice};
@@ -73,6 +73,15 @@ fn choices_and_what_is_at_stake_fit_in_every_language<G: Present>() {
     });
 }
 
+/// A board in brief: one phone screen with its picture has room for a dozen lines, which may break once.
+fn check_overview(title: &str, doc: &Doc) {
+    check_doc(title, doc);
+    assert!(doc.sections.is_empty() && doc.footer.is_empty(), "{title}: {doc:?}");
+    assert!((2..=OVERVIEW_LINES).contains(&doc.lines.len()), "{title}: {} lines: {}", doc.lines.len(), doc.plain());
+    let length = doc.plain().chars().count();
+    assert!(length <= 1_000, "{title}: {length} characters: {}", doc.plain());
+}
+
 fn boards_and_rules_fit_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.boards, |table, tale| {
@@ -83,6 +92,7 @@ fn boards_and_rules_fit_in_every_language<G: Present>() {
             let view = table.game.view_for(&tale.state, viewer);
             for locale in Locale::ALL {
                 check_doc(G::META.key, &table.game.board(&view, &long_voice(locale)));
+                check_overview(G::META.key, &table.game.overview(&view, &long_voice(locale)));
             }
         }
     });
@@ -146,7 +156,7 @@ fn what_is_shown_tells_nothing_hidden<G: Present>() {
                         game.legal_actions(state, one.seat, &mut legal);
                         (game.brief(&view, &one, &voice), game.choices(&view, one.seat, &legal, &voice))
                     });
-                    (game.board(&view, &voice), questions.collect::<Vec<_>>())
+                    (game.board(&view, &voice), game.overview(&view, &voice), questions.collect::<Vec<_>>())
                 };
                 assert!(shown(&tale.state) == shown(&other), "{}: {viewer:?} is told what is hidden", G::META.key);
                 redrawn += usize::from(other != tale.state);

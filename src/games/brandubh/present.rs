@@ -42,6 +42,10 @@ impl Present for Brandubh {
         Context { open: &view.open, voice }.board()
     }
 
+    fn overview(&self, view: &View, voice: &Voice) -> Doc {
+        Context { open: &view.open, voice }.overview()
+    }
+
     fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
         Context { open: &view.open, voice }.brief()
     }

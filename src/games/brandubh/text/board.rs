@@ -11,6 +11,15 @@ use crate::words::{Doc, Line, Tone, row, say};
 const COUNTED: usize = 15;
 
 impl Context<'_> {
+    /// The squares and whose turn it is.
+    pub fn overview(&self) -> Doc {
+        let mut doc = Doc::titled(self.voice.word("brandubh-title"));
+        doc.toned(self.state(), Tone::Strong);
+        doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
+        self.draw_is_near().into_iter().for_each(|line| _ = doc.line(line));
+        doc
+    }
+
     /// The whole board.
     pub fn board(&self) -> Doc {
         let mut doc = Doc::titled(self.voice.word("brandubh-title"));

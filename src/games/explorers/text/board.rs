@@ -2,7 +2,7 @@
 
 use super::{Context, names};
 use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Mark, Tone, facts, say};
+use crate::words::{Doc, Mark, Tone, row, say};
 
 impl Context<'_> {
     /// The whole board.
@@ -10,16 +10,8 @@ impl Context<'_> {
         if self.is_over() {
             return self.final_board();
         }
-        let voice = self.voice;
-        let turn = || facts![turn = self.open().turn, turns = self.turns()];
-        let mut doc = Doc::titled(match self.open().phase {
-            Phase::Captain => voice.word("explorers-board-title-captains"),
-            _ => voice.say("explorers-board-title", turn()),
-        });
-        let asked: Vec<_> =
-            self.seats().filter(|seat| self.open().asks(*seat)).map(|seat| voice.marked(seat)).collect();
-        let asks = facts![who = asked.join(", "), question = self.ask()];
-        doc.toned(format!("▶ {}", voice.say("explorers-board-asks", asks)), Tone::Strong);
+        let mut doc = Doc::titled(self.title());
+        doc.toned(self.asked_or_won(), Tone::Strong);
         doc.line(self.stack());
         if let Some(reach) = self.reach() {
             doc.line(reach);
@@ -28,29 +20,44 @@ impl Context<'_> {
         for (seat, explorer) in self.seats().zip(&self.open().explorers) {
             doc.section(self.card(seat, explorer));
         }
-        doc.footer = voice.word("explorers-board-legend");
+        doc.footer = self.voice.word("explorers-board-legend");
         doc
     }
 
-    fn final_board(&self) -> Doc {
+    /// The heading: which turn it is.
+    pub fn title(&self) -> String {
+        match self.open().phase {
+            Phase::Captain => self.voice.word("explorers-board-title-captains"),
+            Phase::Over => self.voice.word("explorers-board-title-over"),
+            _ => say!(self.voice, "explorers-board-title", turn = self.open().turn, turns = self.turns()),
+        }
+    }
+
+    /// Who is asked what, or who has won.
+    pub fn asked_or_won(&self) -> String {
         let voice = self.voice;
-        let mut doc = Doc::titled(voice.word("explorers-board-title-over"));
+        if !self.is_over() {
+            let asked = self.seats().filter(|seat| self.open().asks(*seat)).map(|seat| voice.marked(seat));
+            return format!("▶ {}", say!(voice, "explorers-board-asks", who = row::list(asked), question = self.ask()));
+        }
         let ranking = self.ranking();
-        let winners = ranking.iter().filter(|(rank, _)| *rank == 1);
-        let winners: Vec<_> = winners.map(|(_, seat)| voice.marked(*seat)).collect();
-        let most = ranking.first().map_or(0, |(_, seat)| self.points(*seat));
+        let winners: Vec<_> =
+            ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| voice.marked(*seat)).collect();
+        let points = ranking.first().map_or(0, |(_, seat)| self.points(*seat));
         let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
-        doc.toned(
-            format!("🏆 {}", say!(voice, key, count = winners.len(), winners = winners.join(", "), points = most)),
-            Tone::Strong,
-        );
+        format!("🏆 {}", say!(voice, key, count = winners.len(), winners = winners.join(", "), points))
+    }
+
+    fn final_board(&self) -> Doc {
+        let mut doc = Doc::titled(self.title());
+        doc.toned(self.asked_or_won(), Tone::Strong);
         self.chart_into(&mut doc);
-        for (rank, seat) in ranking {
+        for (rank, seat) in self.ranking() {
             if let Some(explorer) = self.explorer(seat) {
                 doc.section(self.final_card(rank, seat, explorer));
             }
         }
-        doc.footer = voice.word("explorers-board-legend");
+        doc.footer = self.voice.word("explorers-board-legend");
         doc
     }
 
@@ -64,7 +71,7 @@ impl Context<'_> {
     }
 
     /// Where whose turn it is may sail, with the enemy ships there.
-    fn reach(&self) -> Option<String> {
+    pub fn reach(&self) -> Option<String> {
         let open = self.open();
         let waits = matches!(open.phase, Phase::Place { .. } | Phase::Act { left: 1.. });
         let places = open.reach(open.current).into_iter().map(|place| {
@@ -88,7 +95,7 @@ impl Context<'_> {
     }
 
     /// Tiles in the stack, the side of the starting board.
-    fn stack(&self) -> String {
+    pub fn stack(&self) -> String {
         format!(
             "{} {}",
             names::TILE,

@@ -16,6 +16,7 @@ mod map;
 pub(super) mod names;
 mod narrate;
 mod outlook;
+mod overview;
 mod placing;
 mod question;
 mod read;
@@ -64,6 +65,10 @@ impl Present for Explorers {
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
         Context { game: self, view, voice }.board()
+    }
+
+    fn overview(&self, view: &View, voice: &Voice) -> Doc {
+        Context { game: self, view, voice }.overview()
     }
 
     fn brief(&self, view: &View, decision: &Decision, voice: &Voice) -> Doc {

@@ -11,6 +11,8 @@ use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Step, Text, Unit, at
 use crate::engine::Seat;
 use crate::games::raids::components::{Goods, Tile};
 
+pub use crate::games::raids::text::names::value;
+
 use Step::{Close, Move, Quad};
 
 static SIGNS: LazyLock<Signs> =
@@ -59,24 +61,6 @@ pub const fn goods_id(goods: Goods) -> &'static str {
         Goods::Wool => "wool",
         Goods::Salt => "salt",
         Goods::Amber => "amber",
-    }
-}
-
-/// The number on a tile: Glory, or how often its symbol counts.
-pub fn value(tile: Tile) -> String {
-    match tile {
-        Tile::Goods { value, .. } | Tile::Pennant { value, .. } | Tile::Monster { strength: value } => {
-            value.to_string()
-        }
-        Tile::Weapon { strength: times, .. }
-        | Tile::Sail { strength: times, .. }
-        | Tile::Mjollnir { strength: times, .. }
-        | Tile::Port { sales: times }
-            if times > 1 =>
-        {
-            format!("×{times}")
-        }
-        _ => String::new(),
     }
 }
 

@@ -12,11 +12,7 @@ use crate::words::{Doc, Mark, Section, Tone, facts, say};
 impl Context<'_> {
     /// The whole board.
     pub fn board(&self) -> Doc {
-        let title = match self.open.phase {
-            Phase::Over => self.voice.word("raids-board-title-over"),
-            _ => say!(self.voice, "raids-board-title", voyage = self.open.voyage, voyages = VOYAGES),
-        };
-        let mut doc = Doc::titled(title);
+        let mut doc = Doc::titled(self.title());
         for text in self.asked() {
             doc.toned(text, Tone::Strong);
         }
@@ -38,8 +34,16 @@ impl Context<'_> {
         doc
     }
 
+    /// The heading: which voyage it is.
+    pub fn title(&self) -> String {
+        match self.open.phase {
+            Phase::Over => self.voice.word("raids-board-title-over"),
+            _ => say!(self.voice, "raids-board-title", voyage = self.open.voyage, voyages = VOYAGES),
+        }
+    }
+
     /// Whose turn it is and what is asked.
-    fn asked(&self) -> Vec<String> {
+    pub fn asked(&self) -> Vec<String> {
         let voice = self.voice;
         let turn = voice.marked(self.open.turn);
         let ask = |text: String| format!("▶ {text}");
@@ -123,15 +127,15 @@ impl Context<'_> {
             .aboard
             .iter()
             .enumerate()
-            .map(|(i, tile)| glued(&format!("{} {}", names::slot(i + 1), names::whole(*tile, self.voice))))
+            .map(|(i, tile)| names::glued(&format!("{} {}", names::slot(i + 1), names::whole(*tile, self.voice))))
             .collect();
         let last = usize::from(self.game.spaces);
         let free = last.saturating_sub(taken);
         let word = say!(self.voice, "raids-board-free", count = free);
         match free {
             0 => {}
-            1 => parts.push(glued(&format!("{} {word}", names::slot(last)))),
-            _ => parts.push(glued(&format!("{}‑{} {word}", names::slot(taken + 1), names::slot(last)))),
+            1 => parts.push(names::glued(&format!("{} {word}", names::slot(last)))),
+            _ => parts.push(names::glued(&format!("{}‑{} {word}", names::slot(taken + 1), names::slot(last)))),
         }
         parts.join(" ")
     }
@@ -140,26 +144,26 @@ impl Context<'_> {
         let voice = self.voice;
         let mut parts = Vec::new();
         if ship.coins > 0 {
-            parts.push(glued(&format!("{COIN} {}", say!(voice, "raids-board-coins", coins = ship.coins))));
+            parts.push(names::glued(&format!("{COIN} {}", say!(voice, "raids-board-coins", coins = ship.coins))));
         }
         if ship.runes > 0 {
             let text = say!(voice, "raids-board-runes", count = ship.runes);
-            parts.push(glued(&format!("{} {text}", names::sign(Tile::Rune))));
+            parts.push(names::glued(&format!("{} {text}", names::sign(Tile::Rune))));
         }
         if ship.ports > 0 {
             let text = say!(voice, "raids-board-ports", count = ship.ports);
-            parts.push(glued(&format!("{} {text}", names::sign(Tile::Port { sales: 1 }))));
+            parts.push(names::glued(&format!("{} {text}", names::sign(Tile::Port { sales: 1 }))));
         }
         if !ship.monsters.is_empty() {
             let strengths: Vec<_> = ship.monsters.iter().map(ToString::to_string).collect();
             let sign = names::foe_sign(ship.monsters.iter().copied().max().unwrap_or_default());
-            parts.push(glued(&format!(
+            parts.push(names::glued(&format!(
                 "{sign} {}",
                 say!(voice, "raids-board-monsters", count = ship.monsters.len(), strengths = strengths.join("+"))
             )));
         }
         if !ship.sold.is_empty() {
-            let goods: Vec<_> = ship.sold.iter().map(|tile| glued(&names::signed(*tile, voice))).collect();
+            let goods: Vec<_> = ship.sold.iter().map(|tile| names::glued(&names::signed(*tile, voice))).collect();
             parts.push(say!(voice, "raids-board-sold", goods = goods.join(", ")));
         }
         parts
@@ -199,7 +203,8 @@ impl Context<'_> {
         section
     }
 
-    fn ghost(&self) -> Option<String> {
+    /// The plan of the ghost, in a game of two.
+    pub fn ghost(&self) -> Option<String> {
         self.ghost_plan().map(|plan| format!("{GHOST} {plan}"))
     }
 
@@ -211,9 +216,4 @@ impl Context<'_> {
         }
         text
     }
-}
-
-/// The same without a place to break a line, so that a sign stays with its word.
-fn glued(text: &str) -> String {
-    text.replace(' ', "\u{a0}")
 }

@@ -10,6 +10,7 @@ mod explain;
 pub(super) mod names;
 mod narrate;
 mod outlook;
+mod overview;
 mod read;
 mod rules;
 mod track;
@@ -61,6 +62,10 @@ impl Present for Raids {
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
         Context { game: self, open: &view.open, voice }.board()
+    }
+
+    fn overview(&self, view: &View, voice: &Voice) -> Doc {
+        Context { game: self, open: &view.open, voice }.overview()
     }
 
     fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {

@@ -126,3 +126,26 @@ pub fn slot(number: usize) -> String {
         .and_then(|n| char::from_u32('①' as u32 + n - 1))
         .map_or_else(|| format!("({number})"), String::from)
 }
+
+/// The number on a tile: Glory, or how often its symbol counts.
+pub fn value(tile: Tile) -> String {
+    match tile {
+        Tile::Goods { value, .. } | Tile::Pennant { value, .. } | Tile::Monster { strength: value } => {
+            value.to_string()
+        }
+        Tile::Weapon { strength: times, .. }
+        | Tile::Sail { strength: times, .. }
+        | Tile::Mjollnir { strength: times, .. }
+        | Tile::Port { sales: times }
+            if times > 1 =>
+        {
+            format!("×{times}")
+        }
+        _ => String::new(),
+    }
+}
+
+/// The same without a place to break a line, so that a sign stays with its word.
+pub fn glued(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
+}

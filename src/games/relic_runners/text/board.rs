@@ -24,9 +24,8 @@ impl Context<'_> {
         if self.is_over() {
             return self.final_board();
         }
-        let mut doc = Doc::titled(say!(voice, "relic-runners-board-title", round = open.round));
-        let asks = facts![who = open.turn, question = self.ask()];
-        doc.toned(format!("▶ {}", voice.say("relic-runners-board-asks", asks)), Tone::Strong);
+        let mut doc = Doc::titled(self.title());
+        doc.toned(self.asked_or_won(), Tone::Strong);
         if let Some(reach) = self.in_reach() {
             doc.line(reach);
         }
@@ -69,27 +68,35 @@ impl Context<'_> {
         (!section.lines.is_empty()).then_some(section)
     }
 
-    fn final_board(&self) -> Doc {
+    /// The heading: which round it is.
+    pub fn title(&self) -> String {
+        match self.is_over() {
+            true => self.voice.word("relic-runners-board-title-over"),
+            false => say!(self.voice, "relic-runners-board-title", round = self.open().round),
+        }
+    }
+
+    /// Who is asked what, or who has won.
+    pub fn asked_or_won(&self) -> String {
         let voice = self.voice;
-        let mut doc = Doc::titled(voice.word("relic-runners-board-title-over"));
+        if !self.is_over() {
+            return format!(
+                "▶ {}",
+                say!(voice, "relic-runners-board-asks", who = self.open().turn, question = self.ask())
+            );
+        }
         let ranking = self.ranking();
         let winners: Vec<_> =
             ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| voice.marked(*seat)).collect();
-        let most = ranking.first().map_or(0, |(_, seat)| self.final_points(*seat).0);
-        doc.toned(
-            format!(
-                "🏆 {}",
-                say!(
-                    voice,
-                    "relic-runners-board-over",
-                    count = winners.len(),
-                    winners = winners.join(", "),
-                    points = most
-                )
-            ),
-            Tone::Strong,
-        );
-        for (rank, seat) in ranking {
+        let points = ranking.first().map_or(0, |(_, seat)| self.final_points(*seat).0);
+        let facts = facts![count = winners.len(), winners = winners.join(", "), points];
+        format!("🏆 {}", voice.say("relic-runners-board-over", facts))
+    }
+
+    fn final_board(&self) -> Doc {
+        let mut doc = Doc::titled(self.title());
+        doc.toned(self.asked_or_won(), Tone::Strong);
+        for (rank, seat) in self.ranking() {
             if let Some(runner) = self.open().runners.get(seat.index()) {
                 doc.section(self.final_card(rank, seat, runner));
             }
@@ -114,7 +121,7 @@ impl Context<'_> {
     }
 
     /// How far the end is.
-    fn end_is_near(&self) -> String {
+    pub fn end_is_near(&self) -> String {
         let voice = self.voice;
         let open = self.open();
         if open.extra {

@@ -55,7 +55,7 @@ impl Context<'_> {
     }
 
     /// The points that are known, and what is not.
-    fn known(&self, known: &Known) -> String {
+    pub fn known(&self, known: &Known) -> String {
         let mut text = self.vp(known.points);
         if known.coins_hidden {
             text.push_str(&format!(" + {}?", names::COIN));

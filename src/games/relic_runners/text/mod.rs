@@ -11,6 +11,7 @@ pub(super) mod context;
 mod explain;
 pub(super) mod names;
 mod narrate;
+mod overview;
 mod question;
 pub(super) mod reach;
 mod read;
@@ -60,6 +61,10 @@ impl Present for RelicRunners {
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
         Context { game: self, view, voice }.board()
+    }
+
+    fn overview(&self, view: &View, voice: &Voice) -> Doc {
+        Context { game: self, view, voice }.overview()
     }
 
     fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {

@@ -154,3 +154,8 @@ pub fn power(power: Power, voice: &Voice) -> String {
 fn named(code: &str, voice: &Voice) -> String {
     format!("{} {}", code.to_uppercase(), voice.word(&format!("relic-runners-tile-{code}")))
 }
+
+/// The same without a place to break a line, so that what belongs together stays together.
+pub fn glued(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
+}

@@ -1,0 +1,93 @@
+//! The board in brief, for a message with a picture: the question, what is left at the sites of each colour, and a line for
+//! each player.
+
+use super::{Context, names};
+use crate::engine::Seat;
+use crate::games::relic_runners::components::{Colour, Site, TOKENS, Tile};
+use crate::games::relic_runners::state::{Place, Relic, Runner, Slot};
+use crate::words::{Doc, Tone, row};
+
+/// The sign of toolboxes below the table.
+const BOTTOM: &str = "⬇";
+/// The sign of a site with nothing left.
+const NOTHING: &str = "–";
+
+impl Context<'_> {
+    /// The position in a dozen short lines.
+    pub fn overview(&self) -> Doc {
+        let mut doc = Doc::titled(self.title());
+        doc.toned(self.asked_or_won(), Tone::Strong);
+        if self.is_over() {
+            for (rank, seat) in self.ranking() {
+                let player = self.open().runners.get(seat.index()).map(|runner| self.player_in_brief(seat, runner));
+                doc.line(format!("{} {}", self.voice.ordinal(rank), player.unwrap_or_default()));
+            }
+            return doc;
+        }
+        doc.line(self.end_is_near());
+        for colour in Colour::ALL {
+            doc.line(self.sites_in_brief(*colour));
+        }
+        let (camp, tokens) = (self.open().camp_rations, self.open().tokens.count());
+        let camp = format!("{} BC {}{camp}", names::CAMP, names::RATION);
+        doc.line(row::all([camp, format!("{} {tokens}/{TOKENS}", names::TOKEN)]));
+        for (seat, runner) in self.seats().zip(&self.open().runners) {
+            doc.line(self.player_in_brief(seat, runner));
+        }
+        doc
+    }
+
+    fn sites_in_brief(&self, colour: Colour) -> String {
+        let sites = Site::all().filter(|site| self.open().place(*site).colour == Some(colour));
+        let sites = sites.map(|site| {
+            let left = self.left_in_brief(site, self.open().place(site));
+            names::glued(&format!("{} {left}", names::site(site)))
+        });
+        format!("{} {}", names::site_sign(Some(colour)), row::all(sites))
+    }
+
+    /// What is left at a site: a bar for each tile with the face of the top one, the relic, or nothing.
+    fn left_in_brief(&self, site: Site, place: &Place) -> String {
+        match (place.relic, place.stack.last()) {
+            (Relic::Taken, _) => NOTHING.to_owned(),
+            (Relic::Showing, _) | (Relic::Buried, None) => {
+                place.colour.map(names::relic_sign).unwrap_or_default().to_owned()
+            }
+            (Relic::Buried, Some(top)) => {
+                let face = self.face(site, top.level, top.open).map(|tile| tile.to_string().to_uppercase());
+                format!("{}{}", names::TILE.repeat(place.stack.len()), face.unwrap_or_default())
+            }
+        }
+    }
+
+    /// A player: points, place, rations, toolboxes, pathways, relics and tiles.
+    fn player_in_brief(&self, seat: Seat, runner: &Runner) -> String {
+        let asked = if self.open().asked() == Some(seat) { "▶ " } else { "" };
+        let points = self.known(&self.points(seat, runner));
+        let relics: String = runner.relics.iter().map(|relic| names::relic_sign(*relic)).collect();
+        let ivory = runner.ivory.iter().flatten().rev().map(|tile| Tile::Ivory(*tile).to_string().to_uppercase());
+        let laid = self.game.pathways(runner).count();
+        let facts = [
+            format!("{asked}{}", self.voice.marked(seat)),
+            points,
+            format!("📍{}", names::site(self.stands(seat, runner))),
+            format!("{}{}", names::RATION, runner.rations),
+            format!("{}{}", names::BOX, boxes_in_brief(runner)),
+            format!("{}{laid}/{}", names::PATHWAY, laid + usize::from(runner.reserve())),
+            relics,
+            row::joined(ivory, " "),
+        ];
+        row::all(facts.into_iter().filter(|fact| !fact.is_empty()).map(|fact| names::glued(&fact)))
+    }
+}
+
+/// The spaces of the toolboxes on the table, and how many lie below it.
+fn boxes_in_brief(runner: &Runner) -> String {
+    let on_spaces = runner.boxes.iter().filter_map(|slot| match slot {
+        Slot::On(space) => Some(names::space(*space)),
+        Slot::Bottom | Slot::Reserve => None,
+    });
+    let bottom = runner.boxes.iter().filter(|slot| **slot == Slot::Bottom).count();
+    let bottom = (bottom > 0).then(|| format!("{BOTTOM}{bottom}"));
+    row::joined(on_spaces.chain(bottom), " ")
+}
