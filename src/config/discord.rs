@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use reqwest::Url;
+use serde::{Deserialize, Serialize};
 
 use super::Secret;
 use super::section::Section;
@@ -20,7 +21,26 @@ pub struct DiscordConfig {
     pub token_file: Option<PathBuf>,
     /// The look of boards in channels.
     pub look: BoardLook,
+    /// What boards consist of, where a person has not chosen otherwise.
+    pub board: BoardStyle,
 }
+
+/// What a board consists of. Without permission for pictures it is always words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BoardStyle {
+    /// The board in brief and its picture.
+    #[default]
+    Picture,
+    /// The whole board in words, no picture.
+    Words,
+    /// The whole board in words and its picture.
+    Both,
+}
+
+/// The names of the styles.
+const STYLES: &[(&str, BoardStyle)] =
+    &[("picture", BoardStyle::Picture), ("words", BoardStyle::Words), ("both", BoardStyle::Both)];
 
 /// The look of boards; each person may choose another for private messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -82,6 +102,7 @@ impl DiscordConfig {
             api_url,
             token_file: section.path("token_file", "the path of a file that holds the token"),
             look: section.choice("look", LOOKS).unwrap_or_default(),
+            board: section.choice("board", STYLES).unwrap_or_default(),
         }
     }
 
@@ -126,7 +147,7 @@ mod tests {
     use super::*;
 
     fn config(token_file: Option<PathBuf>) -> DiscordConfig {
-        DiscordConfig { api_url: None, token_file, look: BoardLook::Dark }
+        DiscordConfig { api_url: None, token_file, look: BoardLook::Dark, board: BoardStyle::Picture }
     }
 
     #[test]

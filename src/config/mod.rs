@@ -13,7 +13,7 @@ mod store;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-pub use discord::{BoardLook, DiscordConfig, TokenError};
+pub use discord::{BoardLook, BoardStyle, DiscordConfig, TokenError};
 pub use editions::EditionsConfig;
 pub use log::{LogConfig, LogFormat};
 pub use secret::Secret;

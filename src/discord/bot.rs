@@ -83,17 +83,17 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, token, stop, health } = setup;
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
-    let (renderer, look) = (Arc::new(Renderer::default()), config.look.into());
+    let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
     let answer_channels = Arc::<AnswerChannels>::default();
     let (delivery, delivery_sender) = DeliveryLoop::new(
         Arc::clone(&tables),
         Arc::clone(&rest),
         Arc::clone(&renderer),
         Arc::clone(&answer_channels),
-        look,
+        shown,
         Arc::clone(&health),
     );
-    let app = Arc::new(App::new(Arc::clone(&tables), delivery_sender, renderer, answer_channels, look));
+    let app = Arc::new(App::new(Arc::clone(&tables), delivery_sender, renderer, answer_channels, shown));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),

@@ -1,11 +1,11 @@
-//! The looks of boards: the operator's for channels, each person's for private messages.
+//! How boards are shown: as the operator says in channels, as each person likes it in private messages.
 //!
-//! Invariant: without a preference, or with one that cannot be read, boards are drawn as in the channels.
+//! Invariant: without a preference, or with one that cannot be read, boards are shown as in the channels.
 
 use poise::ChoiceParameter;
 
 use crate::canvas::palette::{Look, Theme};
-use crate::config::BoardLook;
+use crate::config::{BoardLook, BoardStyle};
 use crate::table::{PersonId, TableError, Tables};
 
 /// A look as an option of `/me`. The names are replaced by those of `commands.ftl`.
@@ -49,7 +49,7 @@ impl From<BoardLook> for Look {
 }
 
 /// The message key of a look.
-pub const fn key(look: Look) -> &'static str {
+pub const fn look_key(look: Look) -> &'static str {
     match (look.theme, look.contrast) {
         (Theme::Dark, false) => "command-me-look-dark",
         (Theme::Light, false) => "command-me-look-light",
@@ -58,7 +58,41 @@ pub const fn key(look: Look) -> &'static str {
     }
 }
 
+/// What a board consists of, as an option of `/me`. The names are replaced by those of `commands.ftl`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
+pub enum OfferedStyle {
+    /// In brief, with a picture.
+    #[name = "picture"]
+    Picture,
+    /// All of it in words.
+    #[name = "words"]
+    Words,
+    /// All of it in words, with a picture.
+    #[name = "both"]
+    Both,
+}
+
+impl From<OfferedStyle> for BoardStyle {
+    fn from(offered: OfferedStyle) -> Self {
+        match offered {
+            OfferedStyle::Picture => Self::Picture,
+            OfferedStyle::Words => Self::Words,
+            OfferedStyle::Both => Self::Both,
+        }
+    }
+}
+
+/// The message key of a style.
+pub const fn style_key(style: BoardStyle) -> &'static str {
+    match style {
+        BoardStyle::Picture => "command-me-board-picture",
+        BoardStyle::Words => "command-me-board-words",
+        BoardStyle::Both => "command-me-board-both",
+    }
+}
+
 const LOOK: &str = "look";
+const STYLE: &str = "board";
 
 /// How a person wants boards drawn; `None` without a preference.
 ///
@@ -74,4 +108,20 @@ pub async fn look_of(tables: &Tables, person: PersonId) -> Result<Option<Look>, 
 /// When the store fails.
 pub async fn set_look(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
     tables.set_preference(person, LOOK, serde_json::to_value(look).ok()).await
+}
+
+/// What a person wants boards to consist of; `None` without a preference.
+///
+/// # Errors
+/// When the store fails.
+pub async fn style_of(tables: &Tables, person: PersonId) -> Result<Option<BoardStyle>, TableError> {
+    Ok(tables.preference(person, STYLE).await?.and_then(|value| serde_json::from_value(value).ok()))
+}
+
+/// Saves what a person wants boards to consist of.
+///
+/// # Errors
+/// When the store fails.
+pub async fn set_style(tables: &Tables, person: PersonId, style: BoardStyle) -> Result<(), TableError> {
+    tables.set_preference(person, STYLE, serde_json::to_value(style).ok()).await
 }

@@ -82,11 +82,16 @@ command-games-about = Your games in all channels, and whose turn it is
 command-me = me
 command-me-about = Your settings
 command-me-look = look
-command-me-look-about = How the boards that only you see are drawn
+command-me-look-about = Colours of the boards that only you see
 command-me-look-dark = dark
 command-me-look-light = light
 command-me-look-dark-contrast = dark, high contrast
 command-me-look-light-contrast = light, high contrast
+command-me-board = board
+command-me-board-about = What the boards that only you see consist of
+command-me-board-picture = picture
+command-me-board-words = words
+command-me-board-both = both
 
 command-rules = rules
 command-rules-about = The rules in brief

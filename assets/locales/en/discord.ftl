@@ -133,8 +133,8 @@ discord-log-patch = The game goes on under version { $version } of its rules. No
 
 ## Settings
 
-discord-me-look = Boards that only you see are drawn like this: **{ $look }**. /{ command-me } { command-me-look } changes it.
-discord-me-look-set = From now on, boards that only you see are drawn like this: **{ $look }**.
+discord-me = Boards that only you see: **{ $board }**, **{ $look }**. /{ command-me } changes that.
+discord-me-set = Done. Boards that only you see: **{ $board }**, **{ $look }**.
 
 ## The table
 

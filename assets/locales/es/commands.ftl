@@ -82,11 +82,16 @@ command-games-about = Ver tus mesas en todos los servidores y a quién le toca
 command-me = yo
 command-me-about = Ver o cambiar tus preferencias
 command-me-look = aspecto
-command-me-look-about = Cómo se dibujan los tableros que solo ves tú
+command-me-look-about = Colores de los tableros que solo ves tú
 command-me-look-dark = oscuro
 command-me-look-light = claro
 command-me-look-dark-contrast = oscuro, alto contraste
 command-me-look-light-contrast = claro, alto contraste
+command-me-board = tablero
+command-me-board-about = En qué consisten los tableros que solo ves tú
+command-me-board-picture = imagen
+command-me-board-words = texto
+command-me-board-both = ambos
 
 command-rules = reglas
 command-rules-about = Leer las reglas en breve

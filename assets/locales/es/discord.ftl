@@ -133,8 +133,8 @@ discord-log-patch = La partida sigue con la versión { $version } de sus reglas.
 
 ## Lo que alguien quiere
 
-discord-me-look = Los tableros que solo ves tú se dibujan así: **{ $look }**. Puedes cambiarlo con /{ command-me } { command-me-look }.
-discord-me-look-set = Desde ahora, los tableros que solo ves tú se dibujan así: **{ $look }**.
+discord-me = Los tableros que solo ves tú: **{ $board }**, **{ $look }**. Puedes cambiarlo con /{ command-me }.
+discord-me-set = Hecho. Los tableros que solo ves tú: **{ $board }**, **{ $look }**.
 
 ## La mesa
 

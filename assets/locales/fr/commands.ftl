@@ -82,11 +82,16 @@ command-games-about = Tes parties dans tous les salons, et à qui c’est de jou
 command-me = moi
 command-me-about = Tes réglages
 command-me-look = apparence
-command-me-look-about = Comment sont dessinés les plateaux que personne d’autre ne voit
+command-me-look-about = Couleurs des plateaux que personne d’autre ne voit
 command-me-look-dark = sombre
 command-me-look-light = clair
 command-me-look-dark-contrast = sombre, contraste élevé
 command-me-look-light-contrast = clair, contraste élevé
+command-me-board = plateau
+command-me-board-about = De quoi se composent les plateaux que personne d’autre ne voit
+command-me-board-picture = image
+command-me-board-words = texte
+command-me-board-both = les deux
 
 command-rules = règles
 command-rules-about = Les règles en bref

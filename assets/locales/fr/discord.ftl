@@ -133,8 +133,8 @@ discord-log-patch = La partie continue selon la version { $version } de ses règ
 
 ## Ce que quelqu’un souhaite
 
-discord-me-look = Les plateaux que personne d’autre ne voit sont dessinés ainsi : **{ $look }**. Pour changer : /{ command-me } { command-me-look }.
-discord-me-look-set = Désormais, les plateaux que personne d’autre ne voit sont dessinés ainsi : **{ $look }**.
+discord-me = Les plateaux que personne d’autre ne voit : **{ $board }**, **{ $look }**. Pour changer : /{ command-me }.
+discord-me-set = C’est noté. Les plateaux que personne d’autre ne voit : **{ $board }**, **{ $look }**.
 
 ## La table
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::canvas::palette::Look;
+use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
@@ -27,8 +28,10 @@ pub struct Deliverer {
     pub tables: Arc<Tables>,
     pub rest: Arc<Rest>,
     pub renderer: Arc<Renderer>,
-    /// The default look of boards.
+    /// The look of boards in channels.
     pub look: Look,
+    /// What boards in channels consist of.
+    pub style: BoardStyle,
     pub delivery_sender: DeliverySender,
     pub answer_channels: Arc<AnswerChannels>,
     /// The pictures in the board messages.

@@ -30,6 +30,7 @@ pub use state::{CardState, ClosedChannelState};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_memo, write as write_memo};
 
 use crate::canvas::palette::Look;
+use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::health::Health;
 use crate::discord::render::Renderer;
@@ -86,13 +87,13 @@ enum Job {
 }
 
 impl DeliveryLoop {
-    /// A delivery loop and the sender of its commands; `look` is that of pictures in channels.
+    /// A delivery loop and the sender of its commands; boards in channels have this look and style.
     pub fn new(
         tables: Arc<Tables>,
         rest: Arc<Rest>,
         renderer: Arc<Renderer>,
         answer_channels: Arc<AnswerChannels>,
-        look: Look,
+        (look, style): (Look, BoardStyle),
         health: Arc<Health>,
     ) -> (Self, DeliverySender) {
         let (delivery_sender, commands) = mpsc::channel(256);
@@ -103,6 +104,7 @@ impl DeliveryLoop {
             rest,
             renderer,
             look,
+            style,
             delivery_sender: delivery_sender.clone(),
             answer_channels,
             shown_images,

@@ -8,6 +8,7 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use crate::canvas::palette::Look;
+use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
 use crate::discord::intake::answer::Caller;
@@ -32,6 +33,8 @@ pub struct App {
     answer_channels: Arc<AnswerChannels>,
     /// The default look of boards.
     look: Look,
+    /// What boards consist of by default.
+    style: BoardStyle,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
     stopping: AtomicBool,
@@ -45,10 +48,10 @@ impl App {
         delivery_sender: DeliverySender,
         renderer: Arc<Renderer>,
         answer_channels: Arc<AnswerChannels>,
-        look: Look,
+        (look, style): (Look, BoardStyle),
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
-        Self { tables, delivery_sender, renderer, answer_channels, look, answering, stopping, seen }
+        Self { tables, delivery_sender, renderer, answer_channels, look, style, answering, stopping, seen }
     }
 
     /// Applies an action of the caller. Records where it was given first, so that the delivery loop does not call a
@@ -67,6 +70,14 @@ impl App {
     /// When the store fails.
     pub async fn look_of(&self, person: PersonId) -> Result<Look, TableError> {
         Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
+    }
+
+    /// What a person's boards consist of, or the default.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn style_of(&self, person: PersonId) -> Result<BoardStyle, TableError> {
+        Ok(preferences::style_of(&self.tables, person).await?.unwrap_or(self.style))
     }
 
     /// Declines new interactions from now on.

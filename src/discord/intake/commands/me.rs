@@ -3,24 +3,25 @@
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::preferences::{self, Offered};
+use crate::discord::preferences::{self, Offered, OfferedStyle};
 use crate::words::Voice;
 
-/// How you want things.
+/// How you want things. Answers with all settings as they are now.
 #[poise::command(slash_command)]
-pub async fn me(ctx: Ctx<'_>, look: Option<Offered>) -> Result<(), Failure> {
+pub async fn me(ctx: Ctx<'_>, look: Option<Offered>, board: Option<OfferedStyle>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (tables, person) = (&context.app.tables, context.caller.id());
+    let (app, person) = (&context.app, context.caller.id());
+    if let Some(look) = look {
+        preferences::set_look(&app.tables, person, look.into()).await?;
+    }
+    if let Some(style) = board {
+        preferences::set_style(&app.tables, person, style.into()).await?;
+    }
     let voice = Voice::new(context.caller.locale(), Vec::new());
-    let sentence = match look {
-        Some(offered) => {
-            preferences::set_look(tables, person, offered.into()).await?;
-            voice.say("discord-me-look-set", [("look", voice.word(preferences::key(offered.into())).into())])
-        }
-        None => {
-            let now = context.app.look_of(person).await?;
-            voice.say("discord-me-look", [("look", voice.word(preferences::key(now)).into())])
-        }
-    };
-    context.answer(&OutgoingMessage::text(sentence)).await
+    let facts = [
+        ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
+        ("board", voice.word(preferences::style_key(app.style_of(person).await?)).into()),
+    ];
+    let key = if look.is_some() || board.is_some() { "discord-me-set" } else { "discord-me" };
+    context.answer(&OutgoingMessage::text(voice.say(key, facts))).await
 }
