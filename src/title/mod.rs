@@ -24,8 +24,8 @@ use serde_json::Value;
 pub use erased::Erased;
 pub use explain::{Account, Gain};
 pub use present::{
-    Branch, Choice, EntryEvents, Frame, LONGEST_ALT, OVERVIEW_LINES, OptionSpec, Picture, Present, Reason,
-    RenderOptions, Weight,
+    Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, Present,
+    Reason, RenderOptions, Weight,
 };
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::{RecordError, short};

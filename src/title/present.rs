@@ -18,6 +18,8 @@ pub struct Choice {
     pub code: String,
     /// What it does: at most 40 characters, so that it fits a button on a phone.
     pub label: String,
+    /// The label of its button among many: at most [`LONGEST_BUTTON`] characters; empty means the label.
+    pub button: String,
     /// What it brings: at most 100 characters; may be empty.
     pub detail: String,
     /// An emoji for the button; may be empty.
@@ -56,7 +58,7 @@ pub enum Weight {
     Plain,
     /// The usual choice.
     Main,
-    /// Has a cost that may be regretted.
+    /// An attack, or a cost that cannot be taken back.
     Risky,
 }
 
@@ -140,6 +142,8 @@ pub struct Picture {
 /// The maximum length of a picture's description (UTF-16 units, as Discord counts).
 pub const LONGEST_ALT: usize = 1_024;
 
+/// The maximum length of [`Choice::button`], in characters.
+pub const LONGEST_BUTTON: usize = 24;
 /// The most lines of an overview.
 pub const OVERVIEW_LINES: usize = 12;
 
@@ -165,8 +169,13 @@ pub trait Present: Game {
     fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
 
     /// The board in brief, for a message with a picture: the heading, the question (the first line), and the whole
-    /// position in at most [`OVERVIEW_LINES`] lines, without sections and legend.
-    fn overview(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
+    /// position in at most [`OVERVIEW_LINES`] lines, without sections and legend. For a title with a small board, that
+    /// board's own lines.
+    fn overview(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc {
+        let Doc { title, mut lines, .. } = self.board(view, voice);
+        lines.truncate(OVERVIEW_LINES);
+        Doc { title, lines, ..Doc::default() }
+    }
 
     /// What is at stake in a decision.
     fn brief(&self, view: &ViewOf<Self>, decision: &Decision, voice: &Voice) -> Doc;

@@ -11,6 +11,8 @@ pub const DETAIL: usize = 100;
 pub struct Said {
     /// What it does, short.
     pub label: String,
+    /// The label of its button among many; empty means the label.
+    pub button: String,
     /// What it brings, the weightiest first; what does not fit is left out.
     pub facts: Vec<String>,
     /// A picture for the button.
@@ -22,7 +24,7 @@ pub struct Said {
 impl Said {
     /// An action of no special weight.
     pub fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
-        Self { label, facts, emoji, weight: Weight::Plain }
+        Self { label, button: String::new(), facts, emoji, weight: Weight::Plain }
     }
 
     /// An action that most people want.
@@ -35,9 +37,21 @@ impl Said {
         Self { weight: Weight::Risky, ..Self::plain(emoji, label, facts) }
     }
 
+    /// The same with another emphasis.
+    #[must_use]
+    pub fn weighted(self, weight: Weight) -> Self {
+        Self { weight, ..self }
+    }
+
+    /// The same with a label for its button among many.
+    #[must_use]
+    pub fn button(self, button: impl Into<String>) -> Self {
+        Self { button: button.into(), ..self }
+    }
+
     /// The choice of an action, by its code and the branches that lead to it.
     pub fn choice(self, code: String, path: Vec<Branch>) -> Choice {
-        let Self { label, facts, emoji, weight } = self;
-        Choice { code, label, detail: row::fit(facts, DETAIL), emoji, weight, path }
+        let Self { label, button, facts, emoji, weight } = self;
+        Choice { code, label, button, detail: row::fit(facts, DETAIL), emoji, weight, path }
     }
 }

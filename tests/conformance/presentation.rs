@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use skald::engine::{Chance, Seat, Seed, StateOf, Viewer};
-use skald::title::{OVERVIEW_LINES, Present};
+use skald::title::{LONGEST_BUTTON, OVERVIEW_LINES, Present};
 use skald::words::{Doc, Locale, Voice, Words};
 
 use crate::play::{Tale, play};
@@ -51,6 +51,8 @@ fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice
         for choice in &choices {
             check_label(G::META.key, &choice.label, &choice.detail);
             assert!(!choice.emoji.is_empty(), "{}: {choice:?}", G::META.key);
+            let button = choice.button.chars().count();
+            assert!(button <= LONGEST_BUTTON, "{}: {button} characters: {}", G::META.key, choice.button);
             for branch in &choice.path {
                 // A branch needs to say no more than its name.
                 let detail = if branch.detail.is_empty() { "…" } else { &branch.detail };

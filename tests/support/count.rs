@@ -338,6 +338,7 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
         let choice = |action: &Action| Choice {
             code: action.to_string(),
             label: action.to_string(),
+            button: String::new(),
             detail: String::new(),
             emoji: "",
             weight: Weight::Plain,

@@ -311,6 +311,7 @@ impl<const RULES: u16> Present for Dig<RULES> {
         let choice = |action: &Action| Choice {
             code: action.to_string(),
             label: action.to_string(),
+            button: String::new(),
             detail: String::new(),
             emoji: "",
             weight: Weight::Plain,

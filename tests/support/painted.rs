@@ -211,6 +211,10 @@ impl Position for Canvas {
         ];
         Some(self.brush.paint(&lines, render.look))
     }
+    fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc {
+        self.inner.overview(viewer, voice)
+    }
+
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {
         self.inner.brief(decision, voice)
     }

@@ -113,7 +113,7 @@ mod tests {
 
     fn choice(code: &str, path: Vec<Branch>) -> Choice {
         let (label, detail) = (code.to_uppercase(), String::new());
-        Choice { code: code.into(), label, detail, emoji: "", weight: Weight::Plain, path }
+        Choice { code: code.into(), label, button: String::new(), detail, emoji: "", weight: Weight::Plain, path }
     }
 
     /// Two tiles; the first has two cells, one with two rotations; and something without branches.

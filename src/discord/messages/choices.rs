@@ -195,6 +195,7 @@ mod tests {
             .map(|n| Choice {
                 code: format!("sail {n}"),
                 label: format!("Sail to {n} {}", "x".repeat(n)),
+                button: String::new(),
                 detail: if n % 3 == 0 { String::new() } else { "crew 3 ".repeat(n) },
                 emoji: if n % 2 == 0 { "⛵" } else { "" },
                 weight: weight(n),

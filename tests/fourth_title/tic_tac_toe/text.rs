@@ -41,6 +41,7 @@ impl Present for TicTacToe {
         let choice = |draw: &Draw| Choice {
             code: draw.to_string(),
             label: voice.say("tic-tac-toe-choice", [("cell", name(draw.0).into())]),
+            button: String::new(),
             detail: String::new(),
             emoji: "",
             weight: Weight::Plain,

@@ -27,7 +27,7 @@ impl Context<'_> {
             Some(way) => (Weight::Main, vec![way]),
             None => (Weight::Plain, vec![self.voice.word("brandubh-choice-quiet")]),
         };
-        let said = Said { label: format!("{from} → {to}"), facts, emoji: sign(kind), weight };
+        let said = Said::plain(sign(kind), format!("{from} → {to}"), facts).weighted(weight);
         said.choice(action.to_string(), vec![self.branch(from, kind)])
     }
 

@@ -57,11 +57,12 @@ impl Context<'_> {
                 rank: rank(&places, |other| *other == place),
             }
         };
-        let path = |action: &Action| match place_of(*action) {
-            Some(place) => vec![tile(place.0), cell(place)],
-            None => Vec::new(),
+        // The best place of each tile is one tap away.
+        let path = |(action, (said, _)): (&Action, &(Said, i32))| match place_of(*action) {
+            Some(place) if said.weight == Weight::Plain => vec![tile(place.0), cell(place)],
+            _ => Vec::new(),
         };
-        actions.iter().map(path).collect()
+        actions.iter().zip(said).map(path).collect()
     }
 
     /// Kinds of which there are many, but for what stands out.

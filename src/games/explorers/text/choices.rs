@@ -107,7 +107,7 @@ impl Context<'_> {
         if let Place::At(space) = from {
             said.extend(self.left_behind(space, cargo.vikings));
         }
-        Said::plain("📥", label, said)
+        Said::plain("📥", label, said).button(format!("{} {}", names::place(from, self.voice), names::aboard(cargo)))
     }
 
     fn unload(&self, to: Place, cargo: &Cargo) -> Said {
@@ -126,12 +126,14 @@ impl Context<'_> {
         if crew == 0 && cargo.vikings > 0 {
             said.push(self.voice.word("explorers-fact-no-crew"));
         }
-        Said::plain(if to == Place::Home { names::HOME } else { "📤" }, label, said)
+        let button = format!("{} {}", names::place(to, self.voice), names::aboard(cargo));
+        Said::plain(if to == Place::Home { names::HOME } else { "📤" }, label, said).button(button)
     }
 
     fn sail(&self, to: Place) -> Said {
         let Place::At(space) = to else {
-            return Said::plain(names::HOME, self.voice.word("explorers-label-sail-home"), self.homecoming());
+            let said = Said::plain(names::SHIP, self.voice.word("explorers-label-sail-home"), self.homecoming());
+            return said.button(format!("→ {}", names::HOME));
         };
         let label = say!(self.voice, "explorers-label-sail", to = space.to_string());
         let mut said = Vec::new();
@@ -142,7 +144,7 @@ impl Context<'_> {
             said.push(self.voice.say("explorers-fact-enemy", odds));
         }
         said.extend(self.shores(space));
-        Said::plain(if enemy { names::ENEMY } else { names::SHIP }, label, said)
+        Said::plain(if enemy { names::ENEMY } else { names::SHIP }, label, said).button(format!("→ {space}"))
     }
 
     /// What the animals aboard would bring at home.
@@ -171,14 +173,15 @@ impl Context<'_> {
     fn walk(&self, from: Space, to: Space, vikings: u8) -> Said {
         let facts = facts![vikings = names::vikings(vikings, self.voice), from = from.to_string(), to = to.to_string()];
         let label = self.voice.say("explorers-label-walk", facts);
-        Said::plain("👣", label, self.arrival(from, to, vikings))
+        let button = format!("{from} → {to} {}", names::times(names::VIKING, vikings));
+        Said::plain("👣", label, self.arrival(from, to, vikings)).button(button)
     }
 
     fn herd(&self, from: Space, to: Space, animal: Animal) -> Said {
         let facts =
             facts![animal = names::animal_name(animal, self.voice), from = from.to_string(), to = to.to_string()];
         let label = self.voice.say("explorers-label-herd", facts);
-        Said::plain(names::animal(animal), label, self.arrival(from, to, 1))
+        Said::plain(names::animal(animal), label, self.arrival(from, to, 1)).button(format!("{from} → {to}"))
     }
 
     /// What Vikings find who come to a land over land.
@@ -239,8 +242,8 @@ impl Context<'_> {
         }
         let draws = !self.open().is_solo() && self.open().stack > 0;
         said.push(self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" }));
-        let weight = if left > 0 { Weight::Risky } else { Weight::Main };
-        Said { label: self.voice.word("explorers-label-done"), facts: said, emoji: "✅", weight }
+        let weight = if left > 0 { Weight::Plain } else { Weight::Main };
+        Said::plain("✅", self.voice.word("explorers-label-done"), said).weighted(weight)
     }
 
     /// Own Vikings on a land.

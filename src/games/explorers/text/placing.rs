@@ -9,7 +9,7 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Captain, Counting, Edges, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::state::{Island, Laid, LandId};
-use crate::title::{Said, Weight};
+use crate::title::Said;
 use crate::words::{Mark, facts, say};
 
 /// A land mass that a placement would make or make larger.
@@ -175,13 +175,9 @@ impl Context<'_> {
             rotation,
             land = names::land(edges, regions, face.lands, self.voice).replace('·', " ")
         ];
-        let said = Said {
-            label: self.voice.say("explorers-label-place", facts),
-            facts: self.brings(&prospect),
-            emoji: names::tile_sign(self.game, tile),
-            weight: Weight::Plain,
-        };
-        Some((said, value))
+        let (label, emoji) = (self.voice.say("explorers-label-place", facts), names::tile_sign(self.game, tile));
+        let said = Said::plain(emoji, label, self.brings(&prospect));
+        Some((said.button(format!("{tile} → {cell} ↻{rotation}")), value))
     }
 
     /// Whether a captain of whose turn it is may count otherwise because a tile joins others, even if it completes nothing:

@@ -2,7 +2,7 @@
 //! consequences in one line, the weightiest first.
 
 use super::Context;
-use super::names::{self, SHIELD};
+use super::names::{self, SHIELD, VIKING};
 use super::outlook::{Outlook, exposed, moves_again};
 use crate::engine::Seat;
 use crate::games::raids::action::Action;
@@ -79,7 +79,7 @@ impl Context<'_> {
             None => say!(voice, "raids-label-place", slot, tile = names::name(tile, voice)),
         };
         let emoji = if old.is_some() { "♻️" } else { names::sign(tile) };
-        Said { label, facts, emoji, weight }
+        Said::plain(emoji, label, facts).weighted(weight)
     }
 
     fn discard(&self, ship: &Ship, tile: Tile) -> Said {
@@ -90,7 +90,7 @@ impl Context<'_> {
             say!(voice, "raids-fact-crew-same", crew = ship.crew),
         ];
         let label = say!(voice, "raids-label-discard", tile = name);
-        Said::risky("🗑️", label, facts)
+        Said::plain("🗑️", label, facts)
     }
 
     fn sell(&self, ship: &Ship, n: u8) -> Option<Said> {
@@ -128,7 +128,7 @@ impl Context<'_> {
         let name = names::name(tile, voice);
         let facts = vec![say!(voice, "raids-fact-gone", tile = name.clone()), self.shield_change(before, after)];
         let label = say!(voice, "raids-label-drop", slot = names::slot(usize::from(n)), tile = name);
-        Some(Said::risky("🗑️", label, facts))
+        Some(Said::plain("🗑️", label, facts))
     }
 
     fn keep_all(&self, ship: &Ship) -> Said {
@@ -140,17 +140,15 @@ impl Context<'_> {
         let voice = self.voice;
         let mut facts = self.arrival(&stop.arrival);
         let danger = exposed(self.open, seat, stop);
-        let mut weight = Weight::Plain;
         if !danger.is_empty() {
             let ships: Vec<_> = danger.iter().map(|seat| Mark::of(*seat).to_string()).collect();
             facts.insert(1, say!(voice, "raids-fact-exposed", ships = ships.join(" ")));
-            weight = Weight::Risky;
         }
         if moves_again(self.open, seat, stop.space) {
             facts.push(voice.word("raids-fact-again"));
         }
         let label = say!(voice, "raids-label-sail", space = stop.space, tile = names::name(stop.tile, voice));
-        Said { label, facts, emoji: names::sign(stop.tile), weight }
+        Said::plain(names::sign(stop.tile), label, facts).button(format!("→ {}", stop.space))
     }
 
     fn attack(&self, stop: &Stop, there: Seat) -> Said {
@@ -165,7 +163,7 @@ impl Context<'_> {
         facts.extend(self.arrival(&stop.arrival));
         let told = facts![space = stop.space, who = Mark::of(there).to_string(), tile = names::name(stop.tile, voice)];
         let label = voice.say("raids-label-attack", told);
-        Said::risky("⚔️", label, facts)
+        Said::risky("⚔️", label, facts).button(format!("→ {} {}", stop.space, Mark::of(there)))
     }
 
     fn dock(&self, arrival: &Arrival, only: bool) -> Said {
@@ -180,7 +178,8 @@ impl Context<'_> {
         }
         facts.extend(self.arrival(arrival));
         let weight = if only { Weight::Main } else { Weight::Plain };
-        Said { label: voice.word("raids-label-dock"), facts, emoji: names::HARBOR, weight }
+        let said = Said::plain(names::HARBOR, voice.word("raids-label-dock"), facts).weighted(weight);
+        said.button(format!("→ {}", voice.word("raids-harbor")))
     }
 
     fn fight(&self, monster: &MonsterAhead) -> Said {
@@ -196,7 +195,7 @@ impl Context<'_> {
         facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
         let label = say!(voice, "raids-label-fight", space = monster.space, tile = names::name(tile, voice));
         let weight = if after >= 2 || monster.cost == 0 { Weight::Main } else { Weight::Risky };
-        Said { label, facts, emoji: names::sign(tile), weight }
+        Said::plain(names::sign(tile), label, facts).weighted(weight).button(names::name(tile, voice))
     }
 
     fn feed(&self, monster: &MonsterAhead) -> Said {
@@ -210,7 +209,7 @@ impl Context<'_> {
         } else {
             say!(voice, "raids-label-yield-free", space = monster.space)
         };
-        Said::plain("🙏", label, facts)
+        Said::plain("🙏", label, facts).button(format!("−{} {VIKING}", u8::from(before > 0)))
     }
 
     fn retaliate(&self) -> Option<Said> {
@@ -228,7 +227,7 @@ impl Context<'_> {
         }
         let label = say!(voice, "raids-label-retaliate", vikings = fight.cost);
         let weight = if fight.outlook.won { Weight::Main } else { Weight::Risky };
-        Some(Said { label, facts, emoji: SHIELD, weight })
+        Some(Said::plain(SHIELD, label, facts).weighted(weight))
     }
 
     fn flee(&self, seat: Seat, ship: &Ship, from: Space) -> Option<Said> {
@@ -239,7 +238,7 @@ impl Context<'_> {
             say!(voice, "raids-fact-flee-to", places = self.places(seat, from)),
         ];
         let weight = if fight.outlook.won { Weight::Plain } else { Weight::Main };
-        Some(Said { label: voice.word("raids-label-flee"), facts, emoji: "💨", weight })
+        Some(Said::plain("💨", voice.word("raids-label-flee"), facts).weighted(weight))
     }
 
     /// What the way brings: the crew first.

@@ -75,10 +75,8 @@ impl Context<'_> {
                 self.with_effect(site, [self.spends(Ivory::Gateway), word("relic-runners-fact-no-tokens")]),
             ),
             Action::Refill => {
-                let idle = open.runner().rations >= RATION_LIMIT;
-                let weight = if idle { Weight::Risky } else { Weight::Plain };
                 let facts = vec![self.rations(RATION_LIMIT), self.spends(Ivory::SupplyDrop)];
-                Said { label: word("relic-runners-label-refill"), facts, emoji: names::RATION, weight }
+                Said::plain(names::RATION, word("relic-runners-label-refill"), facts)
             }
             Action::Box(space) => self.use_box(space),
             Action::Up(rise) => self.up(rise),
@@ -245,7 +243,7 @@ impl Context<'_> {
         };
         if idle {
             let facts = vec![voice.word("relic-runners-fact-idle"), back];
-            return Said::risky(names::BOX, label, facts);
+            return Said::plain(names::BOX, label, facts);
         }
         Said::plain(names::BOX, label, vec![brings, back])
     }
@@ -291,7 +289,8 @@ impl Context<'_> {
         if !others.is_empty() {
             facts.push(format!("{} {}", names::PATHWAY, others.join(" ")));
         }
-        Said::plain(names::PATHWAY, say!(self.voice, key, trail = names::trail(trail)), facts)
+        let name = names::trail(trail);
+        Said::plain(names::PATHWAY, say!(self.voice, key, trail = name.as_str()), facts).button(name)
     }
 
     fn flip(&self, token: Token) -> Said {
@@ -306,7 +305,8 @@ impl Context<'_> {
         } else {
             self.voice.word("relic-runners-fact-turns-coloured")
         };
-        Said::plain(if coloured { names::TOKEN } else { "⚪" }, label, vec![brings])
+        let button = format!("{} {}", names::token(token), self.river(token.0));
+        Said::plain(if coloured { names::TOKEN } else { "⚪" }, label, vec![brings]).button(button)
     }
 
     fn pick(&self, level: u8) -> Said {
@@ -362,11 +362,6 @@ impl Context<'_> {
             open.phase == Phase::Arrived && !open.now.explored && runner.rations > 0 && open.has_tiles(runner.at);
         let fact = if could { "relic-runners-fact-unexplored" } else { "relic-runners-fact-next" };
         let weight = if could { Weight::Plain } else { Weight::Main };
-        Said {
-            label: self.voice.word("relic-runners-label-end"),
-            facts: vec![self.voice.word(fact)],
-            emoji: "✅",
-            weight,
-        }
+        Said::plain("✅", self.voice.word("relic-runners-label-end"), vec![self.voice.word(fact)]).weighted(weight)
     }
 }

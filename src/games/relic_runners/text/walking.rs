@@ -24,7 +24,8 @@ impl Context<'_> {
         let expedition = is_expedition(self.open(), site);
         let weight = if expedition && aim == Aim::Best { Weight::Main } else { Weight::Plain };
         let emoji = if expedition { self.relic_sign(site) } else { self.sign(site) };
-        Said { label, facts, emoji, weight }
+        let said = Said::plain(emoji, label, facts).weighted(weight);
+        if aim == Aim::Best { said.button(format!("→ {}", names::site(site))) } else { said }
     }
 
     /// `go`: one trail, after which the walk goes on.
@@ -48,7 +49,8 @@ impl Context<'_> {
         } else {
             facts.extend(self.lies_with_effect(to));
         }
-        Said::plain("👣", say!(self.voice, key, site = names::site(to)), facts)
+        let label = say!(self.voice, key, site = names::site(to));
+        Said::plain("👣", label, facts).button(format!("→ {}", names::site(to)))
     }
 
     /// `stop`: the walk ends where it is.
