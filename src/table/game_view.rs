@@ -48,6 +48,11 @@ impl GameView {
         self.position.board(self.viewer, voice)
     }
 
+    /// The number of the part of the game that gets a board message of its own.
+    pub fn part(&self) -> u16 {
+        self.position.part()
+    }
+
     /// The board in brief, for a message with a picture.
     pub fn overview(&self, voice: &Voice) -> Doc {
         self.position.overview(self.viewer, voice)

@@ -254,6 +254,10 @@ impl<G: Present> Position for Played<G> {
         self.game.board(&self.seen(viewer), voice)
     }
 
+    fn part(&self) -> u16 {
+        self.game.part(&self.seen(Viewer::Public))
+    }
+
     fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc {
         self.game.overview(&self.seen(viewer), voice)
     }

@@ -171,6 +171,9 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The board in brief, for a message with a picture.
     fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc;
 
+    /// The number of the part of the game that gets a board message of its own.
+    fn part(&self) -> u16;
+
     /// The board as a picture for a viewer; `None` for a title without pictures. `changed` holds the logged events of
     /// each entry since the viewer's last turn with its seq; they are redacted here. Names of the voice are drawn as
     /// they are, so they must not be escaped for markdown.

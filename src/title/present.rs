@@ -177,6 +177,11 @@ pub trait Present: Game {
         Doc { title, lines, ..Doc::default() }
     }
 
+    /// The number of the part of the game that gets a board message of its own, e.g. the voyage; 0 for a game in one part.
+    fn part(&self, _view: &ViewOf<Self>) -> u16 {
+        0
+    }
+
     /// What is at stake in a decision.
     fn brief(&self, view: &ViewOf<Self>, decision: &Decision, voice: &Voice) -> Doc;
 

@@ -11,6 +11,8 @@ pub struct Rules<'a> {
     pub parts: &'a [&'a str],
     /// The facts that the sentences name.
     pub facts: &'a [(&'a str, Fact<'a>)],
+    /// What the signs on the board mean, before the parts; its heading is `signs-title`.
+    pub signs: Option<String>,
     /// A part that is no sentence, behind the others.
     pub more: Option<Section>,
     /// Whether the values are our own reconstruction.
@@ -35,6 +37,11 @@ impl Rules<'_> {
         let mut credits = section("credits", Tone::Quiet);
         if self.reconstruction {
             credits.toned(text("reconstruction"), Tone::Quiet);
+        }
+        if let Some(signs) = &self.signs {
+            let mut section = Section::titled(text("signs-title"));
+            section.line(signs.as_str());
+            doc.section(section);
         }
         doc.sections.extend(self.parts.iter().map(|part| section(part, Tone::Plain)));
         doc.sections.extend(self.more);

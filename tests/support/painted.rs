@@ -211,6 +211,9 @@ impl Position for Canvas {
         ];
         Some(self.brush.paint(&lines, render.look))
     }
+    fn part(&self) -> u16 {
+        self.inner.part()
+    }
     fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc {
         self.inner.overview(viewer, voice)
     }

@@ -117,8 +117,7 @@ raids-board-pool = { $vikings ->
     [one] 1 Viking left in the pool
    *[other] { $vikings } Vikings left in the pool
 }
-raids-board-legend = 🧔 Vikings · 🛡️ Shields · a number alone: Glory
-raids-board-legend-cleared = ✂️ cleared when the ship sails
+raids-board-legend = 🧔 Vikings · 🛡️ Shields · a number alone: Glory · ✂️ cleared when the ship sails · ▫️ free space · ✔ sold
 
 ## Choices: what is on the button
 
@@ -333,6 +332,7 @@ raids-typed-fillers = to, at, on, the, a, space
 ## The short rules
 
 raids-rules-title = Raids: the short rules
+raids-rules-signs-title = Signs on the board
 raids-rules-intro =
     Four voyages: each leads from the Harbor around the World board and back to the Harbor. On the way you take tiles, beat Monsters and win Combats. Whoever has the most Glory after the fourth voyage wins; in a tie the victory is shared.
     Tiles aboard lie on the { $spaces } spaces of your Longship; each covers the Shields of its space and brings its own. A Shield carries one Viking: Vikings without a Shield go overboard.

@@ -114,7 +114,7 @@ relic-runners-board-over = { $count ->
     [one] { $winners } wins with { $points } VP!
    *[other] { $winners } share the victory with { $points } VP!
 }
-relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → Trails · 🌊 coloured token · 🥫 Rations · 🧰 Toolboxes: M Machete, C Compass, S Shovel · 🥾 Pathways · 🪙 hidden coins · 🟦 Blue tiles
+relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → Trails · 🌊 coloured token · 🥫 Rations · 🧰 Toolboxes: M Machete, C Compass, S Shovel · 🥾 Pathways · 🪙 hidden coins · 🟦 Blue tiles · ⬇ Toolboxes at the bottom
 
 ## What is asked, and what helps
 
@@ -367,6 +367,7 @@ relic-runners-typed-fillers = to, at, the, a, with, for, from, of, tile, on
 ## The short rules
 
 relic-runners-rules-title = Relic Runners: the short rules
+relic-runners-rules-signs-title = Signs on the board
 relic-runners-rules-intro =
     Explorers lay Pathways through a jungle, empty its Ruins and Temples, and run from Shrine to Shrine for Relics. Whoever has the most Victory Points (VP) at the end wins.
 relic-runners-rules-turn-title = Your turn

@@ -117,8 +117,7 @@ raids-board-pool = { $vikings ->
     [one] Queda 1 Vikingo en la reserva
    *[other] Quedan { $vikings } Vikingos en la reserva
 }
-raids-board-legend = 🧔 Vikingos · 🛡️ Escudos · número solo: Gloria
-raids-board-legend-cleared = ✂️ se descarta cuando el Barco zarpa
+raids-board-legend = 🧔 Vikingos · 🛡️ Escudos · número solo: Gloria · ✂️ se descarta cuando el Barco zarpa · ▫️ espacio libre · ✔ vendido
 
 ## Choices: what is on the button
 
@@ -369,6 +368,7 @@ raids-typed-fillers = hasta, hacia, en, el, la, al, un, una, espacio
 ## The short rules
 
 raids-rules-title = Raids: las reglas en breve
+raids-rules-signs-title = Signos del tablero
 raids-rules-intro =
     Cuatro Viajes alrededor del mundo. Zarpa del Embarcadero, sigue el recorrido hasta volver a él, consigue losetas, vence Monstruos y gana combates. Quien tenga más Gloria al final del cuarto Viaje gana; si hay empate, se comparte la victoria.
     A bordo caben losetas en los { $spaces } espacios de tu Barco; cada una tapa los Escudos de su espacio y aporta los suyos. Cada Escudo lleva un Vikingo: quien se queda sin Escudo cae al agua.

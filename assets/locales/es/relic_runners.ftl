@@ -117,7 +117,7 @@ relic-runners-board-over = { $count ->
     [one] ¡{ $winners } gana con { $points } PV!
    *[other] ¡{ $winners } comparten la victoria con { $points } PV!
 }
-relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de río sin usar · 🥫 Raciones · 🧰 Cajas de Herramientas: M Machete, C Brújula, S Pala · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules
+relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de río sin usar · 🥫 Raciones · 🧰 Cajas de Herramientas: M Machete, C Brújula, S Pala · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules · ⬇ Cajas en la parte inferior
 
 ## Qué se pregunta, y qué ayuda
 
@@ -369,6 +369,7 @@ relic-runners-typed-fillers = al, el, la, los, las, en, con, de, por, hasta, fic
 ## Las reglas en breve
 
 relic-runners-rules-title = Relic Runners: las reglas en breve
+relic-runners-rules-signs-title = Signos del tablero
 relic-runners-rules-intro =
     Los Exploradores abren Caminos por la jungla, vacían Ruinas y Templos y corren de Santuario en Santuario en busca de Reliquias. Gana quien tenga más Puntos de Victoria (PV) al final.
 relic-runners-rules-turn-title = Tu turno

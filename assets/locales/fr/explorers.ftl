@@ -109,7 +109,7 @@ explorers-board-over-solo = { $count ->
     [one] { $winners } termine avec { $points } PV.
    *[other] { $winners } terminent avec { $points } PV.
 }
-explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont de mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la plus récente · ❄️ joue en dernier
+explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont de mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la plus récente · ❄️ joue en dernier · 3🟠A Île de 3 Tuiles et qui la contrôle
 
 ## Ce qui est demandé, et ce qui aide
 
@@ -313,6 +313,7 @@ explorers-typed-fillers = à, au, en, vers, de, du, le, les, l, et, avec, mon, m
 ## Les règles courtes
 
 explorers-rules-title = Explorers of the North Sea : les règles en bref
+explorers-rules-signs-title = Signes du plateau
 explorers-rules-intro =
     Les Drakkars voguent sur une mer inconnue qui grandit Tuile après Tuile. Ramène du Bétail sur le continent, pille des Colonies, détruis des Navires ennemis, construis des Avant-postes et contrôle des Îles. Quand vient l’hiver, le plus grand nombre de Points de Victoire (PV) l’emporte.
 explorers-rules-turn-title = Ton tour

@@ -117,8 +117,7 @@ raids-board-pool = { $vikings ->
     [one] Il reste { $vikings } Viking dans la réserve
    *[other] Il reste { $vikings } Vikings dans la réserve
 }
-raids-board-legend = 🧔 Vikings · 🛡️ Boucliers · nombre seul : Gloire
-raids-board-legend-cleared = ✂️ défaussée quand le Drakkar part
+raids-board-legend = 🧔 Vikings · 🛡️ Boucliers · nombre seul : Gloire · ✂️ défaussée quand le Drakkar part · ▫️ case libre · ✔ vendu
 
 ## Choices: what is on the button
 
@@ -368,6 +367,7 @@ raids-typed-fillers = à, en, sur, vers, jusqu, le, la, les, l, un, une, case
 ## The short rules
 
 raids-rules-title = Raids : les règles en bref
+raids-rules-signs-title = Signes du plateau
 raids-rules-intro =
     Quatre Voyages : chacun part de l’Arrivée, fait le tour du plateau et y revient. En chemin, prends des tuiles, vaincs des Monstres et gagne des Combats. Après le quatrième Voyage, la plus grande Gloire l’emporte ; à égalité, la victoire est partagée.
     À bord, les tuiles occupent les { $spaces } emplacements de ton Drakkar ; chacune couvre les Boucliers de son emplacement et apporte les siens. Un Bouclier porte un Viking : un Viking sans Bouclier tombe à la mer.

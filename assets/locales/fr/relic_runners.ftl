@@ -114,7 +114,7 @@ relic-runners-board-over = { $count ->
     [one] { $winners } gagne avec { $points } PV !
    *[other] { $winners } se partagent la victoire avec { $points } PV !
 }
-relic-runners-board-legend = ▮ tuiles restantes (Temples : niveaux, le dessus d’abord) · → Sentiers · 🌊 jeton coloré · 🥫 Rations · 🧰 Boîtes à outils : M Machette, C Boussole, S Pelle · 🥾 Chemins · 🪙 pièces cachées · 🟦 tuiles Bleues
+relic-runners-board-legend = ▮ tuiles restantes (Temples : niveaux, le dessus d’abord) · → Sentiers · 🌊 jeton coloré · 🥫 Rations · 🧰 Boîtes à outils : M Machette, C Boussole, S Pelle · 🥾 Chemins · 🪙 pièces cachées · 🟦 tuiles Bleues · ⬇ boîtes en bas
 
 ## Ce qui est demandé, et ce qui aide
 
@@ -366,6 +366,7 @@ relic-runners-typed-fillers = le, les, un, une, sur, avec, vers, du, des, jusqu,
 ## Les règles courtes
 
 relic-runners-rules-title = Relic Runners : les règles en bref
+relic-runners-rules-signs-title = Signes du plateau
 relic-runners-rules-intro =
     Les Explorateurs ouvrent des Chemins dans la jungle, vident Ruines et Temples, et courent de Sanctuaire en Sanctuaire pour prendre les Reliques. À la fin, le plus grand nombre de Points de Victoire (PV) l’emporte.
 relic-runners-rules-turn-title = Ton tour

@@ -31,6 +31,8 @@ pub use worker::RenderedImage;
 const WORKERS: usize = 2;
 /// How long a render may take.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a message waits for its picture, so that its buttons do not move when the picture comes.
+const GRACE: Duration = Duration::from_millis(400);
 /// How many requests may wait at once; more are declined.
 const QUEUE: usize = 1024;
 
@@ -109,6 +111,17 @@ impl Renderer {
         drop(queue);
         self.leave(table);
         drawn
+    }
+
+    /// Starts a render and waits for it a moment; [`Renderer::cached`] has the picture when it was quick.
+    pub async fn prepare(self: &Arc<Self>, request: &RenderRequest) {
+        if self.cached(&request.digest).is_some() {
+            return;
+        }
+        let (renderer, request) = (Arc::clone(self), request.clone());
+        let drawing = tokio::spawn(async move { renderer.draw(request).await });
+        // A slow one goes on in the background.
+        let _ = tokio::time::timeout(GRACE, drawing).await;
     }
 
     async fn draw_in(&self, queue: &RenderQueue, request: RenderRequest) -> RenderOutcome {

@@ -15,7 +15,7 @@ use crate::words::{Locale, Voice};
 /// Identifies a picture: the same for all that look the same.
 pub type Digest = [u8; 32];
 /// Draws the picture.
-pub type RenderJob = Box<dyn FnOnce() -> Option<Picture> + Send>;
+pub type RenderJob = Arc<dyn Fn() -> Option<Picture> + Send + Sync>;
 /// One of the boards of a table: viewer, options, language.
 pub(super) type LaneKey = (Viewer, RenderOptions, Locale);
 
@@ -23,6 +23,7 @@ pub(super) type LaneKey = (Viewer, RenderOptions, Locale);
 const LEGEND: &str = "legend.png";
 
 /// A picture to render.
+#[derive(Clone)]
 pub struct RenderRequest {
     pub(super) table: Option<TableId>,
     pub(super) lane: LaneKey,
@@ -53,7 +54,7 @@ impl RenderRequest {
             title,
             digest,
             file: file(view.seq.0),
-            job: Box::new(move || game.picture(render, &changed, &voice)),
+            job: Arc::new(move || game.picture(render, &changed, &voice)),
         })
     }
 
@@ -69,7 +70,7 @@ impl RenderRequest {
             title: key,
             digest,
             file: LEGEND.to_owned(),
-            job: Box::new(move || title.legend(look, &voice)),
+            job: Arc::new(move || title.legend(look, &voice)),
         })
     }
 }

@@ -65,7 +65,8 @@ impl Present for Brandubh {
 
     fn rules(&self, voice: &Voice) -> Doc {
         let key = |name: &str| format!("brandubh-rules-{name}");
-        Rules { key, parts: &RULES, facts: &[], more: None, reconstruction: self.reconstruction }.page(voice)
+        Rules { key, parts: &RULES, facts: &[], signs: None, more: None, reconstruction: self.reconstruction }
+            .page(voice)
     }
 
     fn picture(&self, view: &View, render: RenderOptions, _: &[EntryEvents<Event>], voice: &Voice) -> Option<Picture> {

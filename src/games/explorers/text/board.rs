@@ -20,7 +20,6 @@ impl Context<'_> {
         for (seat, explorer) in self.seats().zip(&self.open().explorers) {
             doc.section(self.card(seat, explorer));
         }
-        doc.footer = self.voice.word("explorers-board-legend");
         doc
     }
 
@@ -57,7 +56,6 @@ impl Context<'_> {
                 doc.section(self.final_card(rank, seat, explorer));
             }
         }
-        doc.footer = self.voice.word("explorers-board-legend");
         doc
     }
 

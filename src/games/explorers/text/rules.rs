@@ -33,7 +33,8 @@ pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
     ];
     let key = |name: &str| format!("explorers-rules-{name}");
     let more = Some(captains(game, voice));
-    Rules { key, parts: &PARTS, facts: &facts, more, reconstruction: game.reconstruction }.page(voice)
+    let signs = Some(voice.word("explorers-board-legend"));
+    Rules { key, parts: &PARTS, facts: &facts, signs, more, reconstruction: game.reconstruction }.page(voice)
 }
 
 /// Every captain in one line.

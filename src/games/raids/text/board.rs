@@ -30,7 +30,6 @@ impl Context<'_> {
             }
             doc.section(self.rewards());
         }
-        doc.footer = self.legend();
         doc
     }
 
@@ -206,14 +205,5 @@ impl Context<'_> {
     /// The plan of the ghost, in a game of two.
     pub fn ghost(&self) -> Option<String> {
         self.ghost_plan().map(|plan| format!("{GHOST} {plan}"))
-    }
-
-    fn legend(&self) -> String {
-        let mut text = self.voice.word("raids-board-legend");
-        if !self.cleared().is_empty() {
-            text.push_str(" · ");
-            text.push_str(&self.voice.word("raids-board-legend-cleared"));
-        }
-        text
     }
 }

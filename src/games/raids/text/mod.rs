@@ -64,6 +64,10 @@ impl Present for Raids {
         Context { game: self, open: &view.open, voice }.board()
     }
 
+    fn part(&self, view: &View) -> u16 {
+        view.open.voyage.into()
+    }
+
     fn overview(&self, view: &View, voice: &Voice) -> Doc {
         Context { game: self, open: &view.open, voice }.overview()
     }

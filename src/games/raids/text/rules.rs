@@ -17,5 +17,6 @@ pub fn rules(game: &Raids, voice: &Voice) -> Doc {
         step = game.ghost_step
     ];
     let key = |name: &str| format!("raids-rules-{name}");
-    Rules { key, parts: &PARTS, facts: &facts, more: None, reconstruction: game.reconstruction }.page(voice)
+    let signs = Some(voice.word("raids-board-legend"));
+    Rules { key, parts: &PARTS, facts: &facts, signs, more: None, reconstruction: game.reconstruction }.page(voice)
 }

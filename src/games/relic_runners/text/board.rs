@@ -19,7 +19,6 @@ const TRAILS: &str = "→";
 impl Context<'_> {
     /// The whole board.
     pub fn board(&self) -> Doc {
-        let voice = self.voice;
         let open = self.open();
         if self.is_over() {
             return self.final_board();
@@ -41,7 +40,6 @@ impl Context<'_> {
         if let Some(effects) = self.effects() {
             doc.section(effects);
         }
-        doc.footer = voice.word("relic-runners-board-legend");
         doc
     }
 

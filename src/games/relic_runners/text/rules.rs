@@ -10,5 +10,6 @@ const PARTS: [&str; 9] = ["turn", "walk", "explore", "purple", "ivory", "relics"
 pub fn rules(game: &RelicRunners, voice: &Voice) -> Doc {
     let facts = facts![ends = row::list(game.end_relics)];
     let key = |name: &str| format!("relic-runners-rules-{name}");
-    Rules { key, parts: &PARTS, facts: &facts, more: None, reconstruction: game.reconstruction }.page(voice)
+    let signs = Some(voice.word("relic-runners-board-legend"));
+    Rules { key, parts: &PARTS, facts: &facts, signs, more: None, reconstruction: game.reconstruction }.page(voice)
 }
