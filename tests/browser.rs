@@ -357,6 +357,6 @@ async fn start_a_table(stage: &Stage) {
 fn chosen(view: &TableView, open: &OpenDecision, attack: bool) -> usize {
     let position = view.unredacted().expect("a position");
     let voice = Voice::new(Locale::En, PEOPLE.map(str::to_owned).to_vec());
-    let choices = position.choices(open.decision.seat, &voice);
+    let choices = position.choices(open.decision.seat).shown(&voice);
     choices.iter().position(|choice| choice.label.starts_with("Attack") == attack).unwrap_or(0)
 }

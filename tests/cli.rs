@@ -449,8 +449,8 @@ fn begun_before(title: &dyn Title) -> Record {
     for seq in 1..=3 {
         let seat = position.decisions()[0].seat;
         let action = position.suggest("random", seat, &seed.derive("policy", seq)).expect("a player").expect("a pick");
-        let events = position.act(seat, &action).expect("a legal action");
-        record.entries.push(RecordEntry::Act { seq, seat, action, events });
+        let events = position.apply(seat, &action).expect("a legal action");
+        record.entries.push(RecordEntry::Act { seq, seat, action: action.to_string(), events });
     }
     record.close(position.as_ref());
     record

@@ -18,7 +18,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use skald::engine::{Seat, Viewer};
 use skald::store::Sled;
 use skald::table::{
-    Act, ChannelId, Entry, EntryKind, IdempotencyKey, NoticeKind, Open, PersonId, Pick, Seq, Stage, SystemClock,
+    Act, ChannelId, EntryKind, IdempotencyKey, NoticeKind, Open, PersonId, Pick, Seq, Stage, SystemClock,
     SystemEntropy, TableError, TableId, TableView, Tables, UndoRequest,
 };
 use skald::title::Origin;
@@ -143,8 +143,8 @@ async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
             };
             let acted = tables.act(act).await.expect("is legal");
             // A computer player may have had the last word.
-            let last = acted.entries.last().and_then(|entry| entry.action.clone()).expect("is an action");
-            tell_stand(&acted.view, &last, idempotency_key);
+            let last = acted.entries.last().and_then(|entry| entry.unredacted().0).expect("is an action");
+            tell_stand(&acted.view, last, idempotency_key);
             tell_asked(&acted.view, view.seq, who);
         }
     }
@@ -299,7 +299,7 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
     let mut logs = BTreeMap::new();
     for (table, _) in heard.stands.keys() {
         if !logs.contains_key(table) {
-            logs.insert(*table, tables.log(*table, Seq(1), 10_000).await.expect("is readable"));
+            logs.insert(*table, tables.unredacted_log(*table, Seq(1), 10_000).await.expect("is readable"));
         }
     }
     for (table, log) in &logs {
@@ -335,7 +335,7 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
         let acted = tables.act(again).await.expect("is answered again");
         let last = acted.entries.last().expect("is an action");
         assert!(
-            acted.repeated && last.seq.0 == *seq && last.action.as_ref() == Some(action),
+            acted.repeated && last.seq.0 == *seq && last.unredacted().0 == Some(action),
             "round {round}: {:?}",
             acted.entries
         );
@@ -345,7 +345,7 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
 
 /// The log has no gaps, plays again to where the table stands, and passes through everything that was acknowledged. `seen` is
 /// the last action that all see.
-fn check_log(view: &TableView, seen: Seq, log: &[Entry], heard: &Heard, round: u32) {
+fn check_log(view: &TableView, seen: Seq, log: &[skald::store::Entry], heard: &Heard, round: u32) {
     let seqs: Vec<_> = log.iter().map(|entry| entry.seq.0).collect();
     assert_eq!(seqs, (1..=view.seq.0).collect::<Vec<_>>(), "round {round}");
     let events: Vec<_> = log.iter().flat_map(|entry| entry.events.clone()).collect();

@@ -18,10 +18,9 @@ use skald::discord::messages::{board, call, ending, lobby, names, pages};
 use skald::discord::render::{self, RenderedImage};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
-use skald::store::PendingDecision;
 use skald::table::{
-    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, Person, PersonId, Seq, Stage,
-    TableId, TableView, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Person, PersonId,
+    Seq, Stage, TableId, TableView, Timestamp,
 };
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Title};
 use skald::words::Locale;
@@ -310,9 +309,9 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
 fn place(view: &mut TableView, position: &dyn Position, seq: u64) {
     view.seq = Seq(seq);
     view.stage = Stage::Playing;
-    let open = |decision| PendingDecision { decision, id: DecisionId(seq - 1), since: Timestamp(seq), exchange: None };
-    view.open = position.decisions().into_iter().map(open).collect();
     let game = GameView::new(Arc::clone(&view.title), Arc::from(position.duplicate()), Viewer::Public);
+    let open = |decision| OpenDecision::new(decision, DecisionId(seq - 1), Timestamp(seq), game.clone());
+    view.open = position.decisions().into_iter().map(open).collect();
     view.game = Some(game);
 }
 
@@ -411,9 +410,9 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             if known.insert((seats, decision.kind.clone(), legal.len(), fullness(position.as_ref()))) {
                 judge_position(&mut judges, &view, &log, locale);
             }
-            let code = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
-            let events = position.act(seat, &code).unwrap();
-            log.push(entry(seq, EntryKind::Act(seat), Some(code), events));
+            let action = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
+            let events = position.apply(seat, &action).unwrap();
+            log.push(entry(seq, EntryKind::Act(seat), Some(action.to_string()), events));
         }
         ended += 1;
         if ended <= 10 {
@@ -473,7 +472,7 @@ fn judge_end(
 
 fn entry(seq: u64, kind: EntryKind, action: Option<String>, events: Vec<Value>) -> Entry {
     let actor = Actor::Person(PersonId(u64::MAX));
-    Entry { seq: Seq(seq), at: Timestamp(seq), actor, kind, action, events, rules_version: 1 }
+    skald::store::Entry { seq: Seq(seq), at: Timestamp(seq), actor, kind, action, events, rules_version: 1 }.into()
 }
 
 #[test]

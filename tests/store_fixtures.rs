@@ -101,7 +101,7 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
         assert_eq!(running.stage, Stage::Playing);
         assert!(matches!(&running.seats[2], Occupant::Computer { policy, instead_of: Some(_) } if policy == "greedy"));
         assert_eq!(running.open[0].decision.seat, Seat(1));
-        let log = tables.log(running.id, Seq(1), 100).await.unwrap();
+        let log = tables.unredacted_log(running.id, Seq(1), 100).await.unwrap();
         assert_eq!((log[0].kind, log.last().unwrap().kind), (EntryKind::Open, EntryKind::HandOver(Seat(2))));
         let again = Act { idempotency_key: Some(IdempotencyKey(900)), ..says(running.id, 1, "stake 2") };
         assert!(tables.act(again).await.unwrap().repeated);

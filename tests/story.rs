@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use evening::{Evening, SOON, id_ending, moved_on, offered, press_on, text, unhurried};
 use serde_json::json;
-use skald::discord::messages::{call, names};
+use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Look, SandboxOptions};
@@ -54,7 +54,7 @@ async fn typed_codes_complete_over_what_is_legal_and_act() {
         let mut wanted = legal.clone();
         wanted.sort();
         assert_eq!(codes, wanted);
-        let done = view.unredacted().unwrap().label(seat, &legal[0], &names::voice(&view, Locale::En));
+        let done = view.unredacted().unwrap().choices(seat).label(&legal[0], &names::voice(&view, Locale::En));
         let answer = evening.slash(member, "play", &[("action", json!(legal[0].to_uppercase()))]).await;
         assert!(answer.content.contains(&done), "{}", text(&answer));
         assert!(evening.view().await.seq > view.seq);
@@ -145,12 +145,12 @@ async fn answer_mention(evening: &Evening, view: &TableView, open: &OpenDecision
 
 /// What an entry of the log tells somebody.
 async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, locale: Locale) -> Vec<String> {
-    let entry = evening.tables.log(view.id, Seq(seq), 1).await.unwrap().remove(0);
+    let entry = evening.tables.unredacted_log(view.id, Seq(seq), 1).await.unwrap().remove(0);
     let view = match viewer {
         Viewer::Seat(seat) => &view.as_seat(seat),
         _ => view,
     };
-    call::narrated(view, &entry, &names::voice(view, locale))
+    view.narrate(&entry.into(), &names::voice(view, locale))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -254,7 +254,7 @@ async fn a_press_that_comes_twice_is_done_once() {
         told(&evening, mover, "already").await;
     }
     assert_eq!(evening.view().await.seq, after.seq);
-    let acted = evening.tables.log(view.id, Seq(view.seq.0 + 1), 100).await.unwrap();
+    let acted = evening.tables.unredacted_log(view.id, Seq(view.seq.0 + 1), 100).await.unwrap();
     assert_eq!(acted.len(), 1, "{acted:#?}");
     evening.stop().await;
     evening.all_was_well();

@@ -12,7 +12,7 @@ use std::time::Duration;
 use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
 use lead::{Came, lead, play};
 use serde_json::json;
-use skald::discord::messages::{call, names};
+use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Failure, Id, Look};
@@ -146,9 +146,9 @@ impl Combat {
     async fn told(&self, seq: Seq, viewer: Viewer) -> String {
         let person = self.view.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap();
         let locale = if viewer == Viewer::Public { Locale::En } else { person.locale };
-        let entry = self.evening.tables.log(self.view.id, seq, 1).await.unwrap().remove(0);
+        let entry = self.evening.tables.unredacted_log(self.view.id, seq, 1).await.unwrap().remove(0);
         let view = if viewer == Viewer::Public { self.view.clone() } else { self.view.as_seat(self.seat) };
-        call::narrated(&view, &entry, &names::voice(&self.view, locale)).join("\n")
+        view.narrate(&entry.into(), &names::voice(&self.view, locale)).join("\n")
     }
 
     async fn end(mut self) {
@@ -406,7 +406,7 @@ async fn who_must_flee_later_in_a_combat_hears_of_it_in_the_message_of_that_comb
         let last = |look: &Look<'_>| look.dm_messages(combat.defender).last().cloned().cloned();
         let news = combat.evening.sandbox.look(last).unwrap();
         assert_eq!(news.id == letter.id, calls == 1);
-        let entries = combat.evening.tables.log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
+        let entries = combat.evening.tables.unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
         let moved = entries.iter().rposition(|entry| entry.kind == EntryKind::Act(combat.seat)).unwrap();
         assert_eq!(entries[moved].actor, Actor::System);
         let (seq, viewer) = (entries[moved].seq, Viewer::Seat(combat.seat));
@@ -578,7 +578,7 @@ async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there
 
 /// What the first seat is told of a flight without a choice, if there was one since then and it had a forced move.
 async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
-    let entries = evening.tables.log(before.id, before.seq.next(), 64).await.unwrap();
+    let entries = evening.tables.unredacted_log(before.id, before.seq.next(), 64).await.unwrap();
     let mut events = entries.iter().flat_map(|entry| &entry.events);
     let fled = events.find(|event| event["event"] == "fled" && event["seat"] == 0 && event["forced"] == true)?;
     let house = entries.iter().any(|entry| entry.actor == Actor::System && entry.kind == EntryKind::Act(Seat(0)));

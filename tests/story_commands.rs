@@ -27,7 +27,7 @@ async fn said(evening: &Evening, member: Id, command: &str, options: &[(&str, Va
 /// The labels of the choices of a seat.
 fn labels(view: &TableView, seat: Seat) -> Vec<String> {
     let voice = skald::discord::messages::names::voice(view, skald::words::Locale::En);
-    view.unredacted().unwrap().choices(seat, &voice).into_iter().map(|choice| choice.label).collect()
+    view.unredacted().unwrap().choices(seat).shown(&voice).into_iter().map(|choice| choice.label).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -90,7 +90,7 @@ fn step(position: &dyn Position, seat: Seat, steps: u8) -> Option<usize> {
         let asked = copy.decisions();
         let has_unattended =
             asked.len() == 1 && asked[0].seat == seat && !asked[0].out_of_turn && copy.legal(seat).len() > 1;
-        let back = has_unattended && position.reversible(seat, code, &Seed::from_number(1));
+        let back = has_unattended && position.reversible(seat, &position.parse(code).unwrap(), &Seed::from_number(1));
         back && (steps < 2 || step(copy.as_ref(), seat, steps - 1).is_some())
     })
 }
@@ -215,7 +215,7 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
         let code = &view.unredacted().unwrap().legal(turn.seat);
         let position = view.unredacted().unwrap();
         let code = &code[step(position.as_ref(), turn.seat, 1).unwrap()];
-        let label = position.label(turn.seat, code, &names::voice(&view, Locale::En));
+        let label = position.choices(turn.seat).label(code, &names::voice(&view, Locale::En));
         let answer = evening.slash(turn.mover, "play", &[("action", json!(code))]).await;
         assert!(answer.is_ephemeral() && ends(&answer, ":back"), "{}", text(&answer));
         let back = match undo {
@@ -239,7 +239,7 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
             let asked = copy.decisions();
             let ends = events.iter().any(|event| event["event"] == "turn_began");
             !ends
-                && !position.reversible(seat, code, &Seed::from_number(1))
+                && !position.reversible(seat, &position.parse(code).unwrap(), &Seed::from_number(1))
                 && asked.len() == 1
                 && asked[0].seat == seat
         });

@@ -108,14 +108,14 @@ async fn the_log_tells_everything_in_order() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1"), (1, "add 3")]).await;
-    let log = tables.log(table, Seq(1), 100).await.unwrap();
+    let log = tables.unredacted_log(table, Seq(1), 100).await.unwrap();
     let deeds: Vec<_> = log.iter().map(|entry| entry.kind).collect();
     let act = |seat| EntryKind::Act(Seat(seat));
     assert_eq!(deeds, [EntryKind::Open, EntryKind::Join(Seat(1)), EntryKind::Start, act(0), act(1), act(0)]);
     assert_eq!(log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
     assert_eq!(log[5].action.as_deref(), Some("add 3"));
     assert!(!log[2].events.is_empty(), "the setup is in the entry of the start");
-    assert_eq!(tables.log(table, Seq(4), 2).await.unwrap(), log[3..5]);
+    assert_eq!(tables.unredacted_log(table, Seq(4), 2).await.unwrap(), log[3..5]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -255,7 +255,7 @@ async fn a_lobby_takes_the_rules_of_the_day_it_starts() {
     let later = tables_in(store, newer);
     later.join(table, person(2), None).await.unwrap();
     later.start(table, PersonId(1), None).await.unwrap();
-    assert_eq!(later.log(table, Seq(3), 1).await.unwrap()[0].rules_version, 2);
+    assert_eq!(later.unredacted_log(table, Seq(3), 1).await.unwrap()[0].rules_version, 2);
     later.act(presses(table, 1, DecisionId(3), 0, None)).await.unwrap();
 }
 

@@ -78,7 +78,7 @@ async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
         let tables = &tables;
         async move { tables.visible_log(&view, Seq(1), view.seq).await.unwrap().len() }
     };
-    let all = tables.log(table, Seq(1), 100).await.unwrap().len();
+    let all = tables.unredacted_log(table, Seq(1), 100).await.unwrap().len();
     assert_eq!(readable(mine(&tables, table, 1).await).await, all);
     assert_eq!(readable(mine(&tables, table, 2).await).await, all - 3);
     assert_eq!(readable(mine(&tables, table, 9).await).await, all - 3, "somebody who looks on");
@@ -110,7 +110,7 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
         let before = stood.pop().unwrap();
         assert_eq!((taken.seat, taken.action.as_deref()), (Seat(0), Some(code)));
         assert_eq!((saved(&taken.view), &taken.view.steps), (saved(&before), &before.steps));
-        let log = tables.log(table, taken.view.seq, 1).await.unwrap();
+        let log = tables.unredacted_log(table, taken.view.seq, 1).await.unwrap();
         let to = if before.steps.is_empty() { before.seq } else { held(&tables, table, &before).await };
         assert_eq!((log[0].kind, log[0].action.clone()), (EntryKind::Undo { seat: Seat(0), to }, None));
     }
@@ -126,7 +126,7 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
 
 /// The last entry of the game that holds in a sight.
 async fn held(tables: &Tables, table: TableId, view: &TableView) -> Seq {
-    let log = tables.log(table, Seq(1), view.seq.0 as usize).await.unwrap();
+    let log = tables.unredacted_log(table, Seq(1), view.seq.0 as usize).await.unwrap();
     let whole = tables.visible_log(view, Seq(1), view.seq).await.unwrap();
     assert!(log.len() >= whole.len());
     whole.iter().rev().find(|entry| matches!(entry.kind, EntryKind::Act(_))).unwrap().seq
@@ -140,7 +140,7 @@ async fn nothing_is_taken_back_that_told_something_or_asked_somebody() {
     // A tile that is turned up by a public event, without a draw.
     all_say(&tables, table, &[(1, "walk"), (1, "dig")]).await;
     let told = |error: Result<Undone, TableError>| match error {
-        Err(TableError::CannotUndo(Barrier::Revealed { events })) => events[0].to_string(),
+        Err(TableError::CannotUndo(Barrier::Revealed { entry })) => entry.unredacted().1[0].to_string(),
         other => panic!("{other:?}"),
     };
     assert!(told(back(&tables, table).await).contains("dug"));
@@ -314,7 +314,7 @@ async fn a_seat_that_changes_hands_settles_its_turn_and_no_other() {
     assert_eq!(view.begun(), None);
     let acts = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
     let acts: Vec<_> = acts.into_iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).collect();
-    assert_eq!(acts[0].action.as_deref(), Some("walk"), "all see the step that was not taken back");
+    assert_eq!(acts[0].unredacted().0, Some("walk"), "all see the step that was not taken back");
 }
 
 #[tokio::test]
@@ -374,7 +374,9 @@ async fn a_record_says_what_was_taken_back_and_replays() {
     };
     let view = elsewhere.import(import).await.unwrap();
     assert_eq!((saved(&view), view.begun()), (saved(&own), None), "what was brought away is settled");
-    let acts = |entries: Vec<Entry>| entries.into_iter().filter_map(|entry| entry.action).collect::<Vec<_>>();
+    let acts = |entries: Vec<Entry>| {
+        entries.iter().filter_map(|entry| entry.unredacted().0.map(str::to_owned)).collect::<Vec<_>>()
+    };
     let here = acts(tables.visible_log(&own, Seq(1), own.seq).await.unwrap());
     assert_eq!(acts(elsewhere.visible_log(&view, Seq(1), view.seq).await.unwrap()), here);
     assert_eq!(
@@ -450,7 +452,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
         let number = u64::from(open.decision.seat.0) + 1;
         if dice.below(3) == 0 && !view.steps.is_empty() {
             let taken = back_of(tables, table, number).await;
-            let kind = tables.log(table, taken.view.seq, 1).await.unwrap()[0].kind;
+            let kind = tables.unredacted_log(table, taken.view.seq, 1).await.unwrap()[0].kind;
             let EntryKind::Undo { to, .. } = kind else { panic!("{kind:?}") };
             while stood.last().is_some_and(|(seq, _)| *seq > to) {
                 stood.pop();
@@ -463,7 +465,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
             let choice = Pick::Index(dice.below(legal) as u16);
             let act = Act { table, person: person(number), decision: Some(open.id), choice, idempotency_key: None };
             let acted = tables.act(act).await.unwrap();
-            let drew = acted.entries.iter().any(|entry| view.title.drew(&entry.events));
+            let drew = acted.entries.iter().any(|entry| view.title.drew(entry.unredacted().1));
             assert!(!drew || acted.view.begun().is_none(), "{key}: what was drawn is not taken back");
             stood.push((acted.view.seq, saved(&acted.view)));
             view = acted.view;

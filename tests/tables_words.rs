@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use skald::engine::{RuleError, Seat};
 use skald::store::StoreError;
-use skald::table::{Barrier, Locale, TableError, TableId};
+use skald::table::{Actor, Barrier, Entry, EntryKind, Locale, Seq, TableError, TableId, Timestamp};
 use skald::title::{OptionError, RecordError};
 use skald::words::{Voice, Words};
 
@@ -42,7 +42,9 @@ fn all() -> Vec<TableError> {
         E::AlreadyComputer,
         E::CannotUndo(Barrier::Passed { whose: vec![Seat(1)] }),
         E::CannotUndo(Barrier::Acted { seat: Seat(1) }),
-        E::CannotUndo(Barrier::Revealed { events: Vec::new() }),
+        E::CannotUndo(Barrier::Revealed {
+            entry: Entry::without_events(Seq(1), Timestamp(0), Actor::System, EntryKind::Start),
+        }),
         E::CannotUndo(Barrier::Nothing),
         E::NothingToReclaim,
         E::Conflict,

@@ -4,10 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::transaction::Transaction;
-use super::{Occupant, Person, Stage, TableError, TableView, Tables};
+use super::{Entry, Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
-use crate::store::{Actor, DecisionId, Entry, EntryKind, IdempotencyKey, PendingDecision, TableId};
-use crate::title::{ActError, Position};
+use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, PendingDecision, TableId};
+use crate::title::{ActError, Action, Position};
 use crate::words::Voice;
 
 /// A person's action.
@@ -66,7 +66,7 @@ impl fmt::Debug for Acted {
 impl Acted {
     /// The choice in words, in place of its code.
     pub fn label(&self, voice: &Voice) -> Option<String> {
-        self.before.as_ref().map(|before| before.label(self.seat, &self.action, voice))
+        self.before.as_ref().map(|before| before.choices(self.seat).label(&self.action, voice))
     }
 }
 
@@ -81,9 +81,9 @@ impl Tables {
         let changed = self.change(act.table, Some(act.person.id), act.idempotency_key, |transaction| {
             let (seat, open) = asked_decision(transaction, &act.person, meant)?;
             meant = Some(open.id);
-            let code = read(transaction, seat, &act.choice)?;
+            let action = meant_action(transaction, seat, &act.choice)?;
             before = transaction.base().position.clone();
-            transaction.act(seat, &code, Actor::Person(act.person.id)).map_err(|error| match error {
+            transaction.act(seat, &action, Actor::Person(act.person.id)).map_err(|error| match error {
                 ActError::Unreadable(error) => TableError::Unreadable(error.0),
                 ActError::Refused(refusal) => TableError::Refused(refusal),
             })?;
@@ -96,11 +96,11 @@ impl Tables {
         });
         let changed = changed.await?;
         let first = changed.entries.first();
-        match first.map(|entry| (entry.kind, &entry.action)) {
+        match first.map(|entry| (entry.kind, entry.action())) {
             Some((EntryKind::Act(seat), Some(action))) => Ok(Acted {
                 view: changed.loaded.view().seen_by(act.person.id),
                 seat,
-                action: action.clone(),
+                action: action.to_owned(),
                 before: before.filter(|_| !changed.repeated),
                 entries: changed.entries,
                 moved: changed.forced.contains(&seat),
@@ -134,10 +134,10 @@ pub(super) fn asked_decision(
     }
 }
 
-fn read(transaction: &Transaction, seat: Seat, choice: &Pick) -> Result<String, TableError> {
+fn meant_action(transaction: &Transaction, seat: Seat, choice: &Pick) -> Result<Action, TableError> {
     let position = transaction.position().ok_or(TableError::NotStarted)?;
     match choice {
-        Pick::Index(index) => (position.legal(seat).into_iter().nth(usize::from(*index)))
+        Pick::Index(index) => (position.choices(seat).get(*index).cloned())
             .ok_or_else(|| TableError::Unreadable(format!("#{}", u32::from(*index) + 1))),
         Pick::Typed(text) => position.read(seat, text).ok_or_else(|| TableError::Unreadable(text.clone())),
     }

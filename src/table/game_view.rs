@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::engine::{Decision, Outcome, Seat, SeenSheet, Viewer};
-use crate::title::{Choice, Picture, Position, Reason, RenderOptions, Title};
+use super::Entry;
+use crate::engine::{Outcome, Seat, SeenSheet, Viewer};
+use crate::title::{Picture, Position, Reason, RenderOptions, Title};
 use crate::words::{Doc, Voice};
 
 /// A position with its viewer. The viewer is chosen once, by [`super::TableView`]; every method returns only what that
@@ -58,9 +59,10 @@ impl GameView {
         self.position.overview(self.viewer, voice)
     }
 
-    /// The board as a picture; `changed` holds the logged events of each entry, by seq, that the picture highlights.
-    pub fn picture(&self, render: RenderOptions, changed: &[(u64, Vec<Value>)], voice: &Voice) -> Option<Picture> {
-        self.position.picture(self.viewer, render, changed, voice)
+    /// The board as a picture, which highlights what happened in the entries `changed`.
+    pub fn picture(&self, render: RenderOptions, changed: &[Entry], voice: &Voice) -> Option<Picture> {
+        let changed: Vec<_> = changed.iter().map(Entry::logged).collect();
+        self.position.picture(self.viewer, render, &changed, voice)
     }
 
     /// Everything that the viewer may know, as JSON; `None` when the title cannot serialize it.
@@ -68,36 +70,15 @@ impl GameView {
         self.position.view(self.viewer).ok()
     }
 
-    /// The legal choices of a seat. Empty when they would tell the viewer more than they may know: in a title with
-    /// hidden information only the seat itself sees its choices.
-    pub fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice> {
-        if self.shares(seat) { self.position.choices(seat, voice) } else { Vec::new() }
-    }
-
-    /// An action code in words.
-    pub fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
-        if self.shares(seat) { self.position.label(seat, code, voice) } else { code.to_owned() }
-    }
-
-    /// The subject of a decision in a few words that everybody may read.
-    pub fn matter(&self, decision: &Decision, voice: &Voice) -> String {
-        self.position.brief(decision, voice).title
-    }
-
-    /// What is at stake in a decision; only its subject for a viewer who may not know more.
-    pub fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {
-        let brief = self.position.brief(decision, voice);
-        if self.shares(decision.seat) { brief } else { Doc::titled(brief.title) }
-    }
-
     /// The points of a seat by source, as far as the viewer may know them.
     pub fn score(&self, seat: Seat) -> SeenSheet {
         self.position.score(seat, self.viewer)
     }
 
-    /// The event behind every point of a seat that the viewer may know.
-    pub fn explain(&self, history: &[(u64, Vec<Value>)], seat: Seat, voice: &Voice) -> Vec<Reason> {
-        self.title.explain(self.position.as_ref(), history, seat, self.viewer, voice)
+    /// The event behind every point of a seat that the viewer may know; `log` are all entries that are not undone.
+    pub fn explain(&self, log: &[Entry], seat: Seat, voice: &Voice) -> Vec<Reason> {
+        let history: Vec<_> = log.iter().map(Entry::logged).collect();
+        self.title.explain(self.position.as_ref(), &history, seat, self.viewer, voice)
     }
 
     /// The result, once the game is over.
@@ -106,7 +87,7 @@ impl GameView {
     }
 
     /// Whether the viewer may know what this seat knows.
-    fn shares(&self, seat: Seat) -> bool {
+    pub(super) fn shares(&self, seat: Seat) -> bool {
         !self.title.meta().hidden || matches!(self.viewer, Viewer::Everything) || self.viewer == Viewer::Seat(seat)
     }
 }

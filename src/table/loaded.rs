@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::metadata::Metadata;
 use super::view::{Running, TurnInProgress};
-use super::{GameView, Stage, TableError, TableView};
+use super::{GameView, OpenDecision, Stage, TableError, TableView};
 use crate::engine::Viewer;
 use crate::store::{Head, Seq, TableId, VersionLock};
 use crate::title::{Position, Title, Titles};
@@ -43,14 +43,16 @@ impl LoadedTable {
     pub fn view(&self) -> TableView {
         let (head, metadata) = (&self.head, &self.metadata);
         let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
-        let mine = Running { position: self.position.clone(), open: head.pending.clone() };
+        let mine = Running { position: self.position.clone(), pending: head.pending.clone() };
         let begun =
             head.open_turn.as_ref().map(|open_turn| TurnInProgress::new(open_turn, self.published.clone(), mine));
-        let (position, open) = match &head.open_turn {
-            Some(open_turn) => (self.published.clone(), open_turn.pending.clone()),
-            None => (self.position.clone(), head.pending.clone()),
+        let (position, pending) = match &head.open_turn {
+            Some(open_turn) => (self.published.clone(), &open_turn.pending),
+            None => (self.position.clone(), &head.pending),
         };
         let viewer = if over { Viewer::Everything } else { Viewer::Public };
+        let game = position.map(|position| GameView::new(Arc::clone(&self.title), position, viewer));
+        let open = OpenDecision::all(pending, game.as_ref());
         TableView {
             id: head.table,
             seq: head.seq,
@@ -63,7 +65,7 @@ impl LoadedTable {
             locale: metadata.locale,
             seats: metadata.seats.clone(),
             wanted: metadata.wanted,
-            game: position.map(|position| GameView::new(Arc::clone(&self.title), position, viewer)),
+            game,
             open,
             steps: Vec::new(),
             begun,

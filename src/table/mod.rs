@@ -20,6 +20,7 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 
 mod act;
+mod entry;
 mod equivalence;
 mod error;
 mod exchange;
@@ -27,6 +28,7 @@ mod game_view;
 mod loaded;
 mod lobby;
 mod metadata;
+mod open_decision;
 mod outbox;
 mod patch;
 mod person;
@@ -40,24 +42,26 @@ mod undo;
 mod view;
 
 pub use act::{Act, Acted, Pick};
+pub use entry::Entry;
 pub use error::TableError;
 pub use game_view::GameView;
 pub use lobby::Open;
+pub use open_decision::OpenDecision;
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
 pub use undo::{Barrier, UndoRequest, Undone};
-pub use view::{OpenDecision, TableView, TurnInProgress};
+pub use view::{TableView, TurnInProgress};
 
 pub use crate::store::{
-    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, Exchange, IdempotencyKey, Notice, NoticeId,
-    NoticeKind, PersonId, Seq, TableId, TableIdError, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, EntryKind, IdempotencyKey, Notice, NoticeId, NoticeKind, PersonId, Seq,
+    TableId, TableIdError, Timestamp,
 };
 pub use crate::words::Locale;
 
 use crate::engine::Seat;
-use crate::store::{AppliedRequest, Store, StoreError};
+use crate::store::{self, AppliedRequest, Store, StoreError};
 use crate::title::Titles;
 use loaded::{LoadedTable, TableCache};
 use transaction::{Ready, Transaction};
@@ -137,12 +141,18 @@ impl Tables {
         Ok(views)
     }
 
-    /// The log of a table from a seq on, at most `limit` entries, unredacted: [`Tables::visible_log`] has what a person may
-    /// read.
+    /// The log of a table from a seq on, at most `limit` entries, as it is stored, with all secrets: for checks.
+    /// [`Tables::visible_log`] has what a person may read; nothing that shows a table to people may call this
+    /// (`tests/architecture.rs`).
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn log(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, TableError> {
+    pub async fn unredacted_log(
+        &self,
+        table: TableId,
+        from: Seq,
+        limit: usize,
+    ) -> Result<Vec<store::Entry>, TableError> {
         Ok(self.store.entries(table, from, limit).await?)
     }
 
@@ -215,7 +225,7 @@ impl Tables {
     }
 
     async fn commit(&self, ready: Ready) -> Result<(LoadedTable, Vec<Entry>), StoreError> {
-        let entries = ready.commit.entries.clone();
+        let entries = ready.commit.entries.iter().cloned().map(Entry::from).collect();
         self.store.commit(ready.commit).await?;
         self.cache.put(ready.loaded.clone());
         self.noticed.notify_one();
@@ -231,7 +241,7 @@ impl Tables {
 
     async fn repeated(&self, done: AppliedRequest) -> Result<Changed, TableError> {
         let count = (done.last.0 - done.first.0 + 1) as usize;
-        let entries = self.store.entries(done.table, done.first, count).await?;
+        let entries = self.store.entries(done.table, done.first, count).await?.into_iter().map(Entry::from).collect();
         let loaded = self.loaded(done.table).await?;
         Ok(Changed { loaded, entries, forced: Vec::new(), repeated: true })
     }

@@ -14,7 +14,7 @@ use super::TableError;
 use super::transaction::Transaction;
 use crate::engine::{Seat, Seed};
 use crate::store::{Actor, Entry, EntryKind, OpenTurn, PendingDecision, Seq, TurnStep};
-use crate::title::Position;
+use crate::title::{Action, Position};
 
 /// The game before an action.
 pub(super) struct Before {
@@ -31,7 +31,7 @@ impl Transaction {
     }
 
     /// After an action: adds a step to the open turn, or publishes the table.
-    pub(super) fn publish_or_step(&mut self, before: Before, seat: Seat, code: &str, actor: &Actor) {
+    pub(super) fn publish_or_step(&mut self, before: Before, seat: Seat, action: &Action, actor: &Actor) {
         let forced = *actor == Actor::System;
         let begun = self.head.open_turn.is_some();
         let may = match actor {
@@ -41,10 +41,10 @@ impl Transaction {
             Actor::Computer(_) => false,
         };
         let stays = may && same_turn(&before.pending, &self.head.pending, seat);
-        if !stays || !before.position.reversible(seat, code, &self.worlds(self.head.seq)) {
+        if !stays || !before.position.reversible(seat, action, &self.worlds(self.head.seq)) {
             return self.publish();
         }
-        let step = TurnStep { seq: self.head.seq, action: code.to_owned(), forced };
+        let step = TurnStep { seq: self.head.seq, action: action.to_string(), forced };
         if let Some(open_turn) = &mut self.head.open_turn {
             Arc::make_mut(open_turn).steps.push(step);
             return;
@@ -57,12 +57,12 @@ impl Transaction {
     }
 
     /// Whether an action would publish the running turn, so that nothing of it could be undone afterwards.
-    pub(super) fn would_publish(&self, seat: Seat, code: &str) -> bool {
+    pub(super) fn would_publish(&self, seat: Seat, action: &Action) -> bool {
         let Some(position) = self.position() else { return true };
         let mut after = position.duplicate();
-        let has_unattended = after.act(seat, code).is_ok()
+        let has_unattended = after.apply(seat, action).is_ok()
             && matches!(&after.decisions()[..], [only] if only.seat == seat && !only.out_of_turn);
-        !has_unattended || !position.reversible(seat, code, &self.worlds(self.head.seq.next()))
+        !has_unattended || !position.reversible(seat, action, &self.worlds(self.head.seq.next()))
     }
 
     /// The seed of the sampled worlds in which the entry with this seq is tried.

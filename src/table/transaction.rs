@@ -16,7 +16,7 @@ use crate::store::{
     Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, NoticeKind, PendingDecision,
     PersonId, Seq, Timestamp,
 };
-use crate::title::{ActError, Position};
+use crate::title::{ActError, Action, Choices, Position};
 
 /// The most moves of computer players and forced moves in one commit. A game that continues without people does so in
 /// further commits, so that the size of a commit is bounded.
@@ -27,7 +27,7 @@ enum Unattended {
     /// A computer player, with its policy.
     Computer(Seat, String),
     /// A forced move: the person has only this choice.
-    Forced(Seat, String),
+    Forced(Seat, Action),
 }
 
 /// A table in the making.
@@ -121,31 +121,31 @@ impl Transaction {
         self.ask_anew(None, &[]);
     }
 
-    /// Answers a decision with a typed code.
-    pub fn act(&mut self, seat: Seat, code: &str, actor: Actor) -> Result<(), ActError> {
+    /// Answers a decision.
+    pub fn act(&mut self, seat: Seat, action: &Action, actor: Actor) -> Result<(), ActError> {
         // The decisions of other seats are compared before and after; without any there is nothing to compare.
         let others: Vec<_> = (self.head.pending.iter().filter(|open| open.decision.seat != seat))
-            .filter_map(|open| Some((open.decision.seat, self.position()?.legal(open.decision.seat))))
+            .filter_map(|open| Some((open.decision.seat, self.position()?.choices(open.decision.seat))))
             .collect();
-        let before = self.before_action().ok_or_else(|| CodeError(code.to_owned()))?;
+        let before = self.before_action().ok_or_else(|| CodeError(action.to_string()))?;
         let mut position = before.position.duplicate();
-        let events = position.act(seat, code)?;
+        let events = position.apply(seat, action)?;
         self.position = Some(position.into());
-        self.write(actor.clone(), EntryKind::Act(seat), Some(code.to_owned()), events);
+        self.write(actor.clone(), EntryKind::Act(seat), Some(action.to_string()), events);
         self.ask_anew(Some(seat), &others);
-        self.publish_or_step(before, seat, code, &actor);
+        self.publish_or_step(before, seat, action, &actor);
         Ok(())
     }
 
     /// Updates the open decisions. A decision with the same choices keeps its id, except that of `answered`, which has
     /// just answered.
-    pub(super) fn ask_anew(&mut self, answered: Option<Seat>, others: &[(Seat, Vec<String>)]) {
+    pub(super) fn ask_anew(&mut self, answered: Option<Seat>, others: &[(Seat, Choices)]) {
         let Some(position) = self.position.as_deref() else { return };
         let same = |open: &PendingDecision, decision: &Decision| {
             let choices = others.iter().find(|(seat, _)| *seat == decision.seat).map(|(_, choices)| choices);
             Some(decision.seat) != answered
                 && open.decision == *decision
-                && choices.is_some_and(|choices| *choices == position.legal(decision.seat))
+                && choices.is_some_and(|choices| *choices == position.choices(decision.seat))
         };
         let before = answered.and_then(|seat| self.pending_of(seat));
         let asked = position.decisions().into_iter().map(|decision| {
@@ -183,10 +183,10 @@ impl Transaction {
             match self.metadata.seats.get(seat.index())?.policy() {
                 Some(policy) => Some(Unattended::Computer(seat, policy.to_owned())),
                 None => {
-                    let code = only_choice(self.position()?, seat)?;
+                    let only = self.position()?.choices(seat).only()?.clone();
                     // A person who may still undo a step ends the turn in person.
-                    let ends = self.begun() == Some(seat) && self.would_publish(seat, &code);
-                    (!ends).then_some(Unattended::Forced(seat, code))
+                    let ends = self.begun() == Some(seat) && self.would_publish(seat, &only);
+                    (!ends).then_some(Unattended::Forced(seat, only))
                 }
             }
         })
@@ -198,7 +198,7 @@ impl Transaction {
         for _ in 0..UNATTENDED_ACTIONS {
             let done = match self.next_unattended() {
                 Some(Unattended::Computer(seat, policy)) => self.let_computer_act(seat, &policy),
-                Some(Unattended::Forced(seat, code)) => self.act_forced(seat, &code),
+                Some(Unattended::Forced(seat, only)) => self.act_forced(seat, &only),
                 None => return,
             };
             if !done {
@@ -208,12 +208,12 @@ impl Transaction {
     }
 
     /// Makes a forced move.
-    fn act_forced(&mut self, seat: Seat, code: &str) -> bool {
+    fn act_forced(&mut self, seat: Seat, only: &Action) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let asked = self.pending_of(seat).filter(|open| open.decision.out_of_turn).cloned();
-        let answered = self.act(seat, code, Actor::System);
+        let answered = self.act(seat, only, Actor::System);
         if let Err(error) = &answered {
-            tracing::error!(%table, %seq, %code, %error, "a forced move was refused");
+            tracing::error!(%table, %seq, code = %only, %error, "a forced move was refused");
             return false;
         }
         if asked.is_some() {
@@ -229,15 +229,15 @@ impl Transaction {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let seed = self.policy_seed(seq);
         for way in [Some(policy), Some("random"), None] {
-            let code = match way {
+            let action = match way {
                 Some(way) => self.suggestion(way, seat, &seed),
-                None => self.position().and_then(|position| position.legal(seat).into_iter().next()),
+                None => self.position().and_then(|position| position.choices(seat).get(0).cloned()),
             };
-            let Some(code) = code else { continue };
-            match self.act(seat, &code, Actor::Computer(policy.to_owned())) {
+            let Some(action) = action else { continue };
+            match self.act(seat, &action, Actor::Computer(policy.to_owned())) {
                 Ok(()) => return true,
                 Err(error) => {
-                    tracing::error!(%table, %seq, %code, %error, "the action of a computer player was refused")
+                    tracing::error!(%table, %seq, code = %action, %error, "the action of a computer player was refused")
                 }
             }
         }
@@ -246,7 +246,7 @@ impl Transaction {
     }
 
     /// The choice of a policy. A panic in a policy must not fail the person's action.
-    fn suggestion(&self, policy: &str, seat: Seat, seed: &Seed) -> Option<String> {
+    fn suggestion(&self, policy: &str, seat: Seat, seed: &Seed) -> Option<Action> {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let position = self.position()?;
         match panic::catch_unwind(AssertUnwindSafe(|| position.suggest(policy, seat, seed))) {
@@ -312,12 +312,6 @@ fn out_of_turn_notice(open: &PendingDecision) -> NoticeKind {
     NoticeKind::Decide { seat: open.decision.seat, decision: open.id, began: Some(open.began()) }
 }
 
-/// The only choice of a seat, if it has exactly one.
-fn only_choice(position: &dyn Position, seat: Seat) -> Option<String> {
-    let mut legal = position.legal(seat);
-    if legal.len() == 1 { legal.pop() } else { None }
-}
-
 /// The notice of a newly opened decision: in a person's own turn unless they moved last, out of turn always. None for
 /// computer players, and none for a decision with one choice: a forced move answers it.
 pub(super) fn call(
@@ -328,7 +322,7 @@ pub(super) fn call(
 ) -> Option<NoticeKind> {
     let (seat, decision) = (open.decision.seat, open.id);
     let person = metadata.seats.get(seat.index()).and_then(Occupant::person)?;
-    if position.is_some_and(|position| only_choice(position, seat).is_some()) {
+    if position.is_some_and(|position| position.choices(seat).only().is_some()) {
         return None;
     }
     if open.decision.out_of_turn {

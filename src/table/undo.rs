@@ -1,12 +1,10 @@
 //! Undo within one's own turn, and the readable log: without undone entries, and without the steps of a turn that
 //! another seat is in the middle of.
 
-use serde_json::Value;
-
 use super::act::asked_decision;
-use super::{Person, TableError, TableView, Tables};
+use super::{Entry, Person, TableError, TableView, Tables};
 use crate::engine::Seat;
-use crate::store::{Actor, DecisionId, Entry, EntryKind, IdempotencyKey, Seq, TableId};
+use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
 
 /// How many entries are searched for what prevents an undo.
 const LOOKED_AT: u64 = 64;
@@ -50,8 +48,8 @@ pub enum Barrier {
     },
     /// The person's own last action ended a turn, or revealed something new.
     Revealed {
-        /// Its events; they must be redacted by the title before they are shown.
-        events: Vec<Value>,
+        /// Its entry.
+        entry: Entry,
     },
     /// Nobody has acted yet.
     Nothing,
@@ -97,11 +95,11 @@ impl Tables {
         let from = Seq(view.seq.0.saturating_sub(LOOKED_AT) + 1);
         let last =
             self.visible_log(&view, from, view.seq).await?.into_iter().rev().find_map(|entry| match entry.kind {
-                EntryKind::Act(by) => Some((by, entry.events)),
+                EntryKind::Act(by) => Some((by, entry)),
                 _ => None,
             });
         Ok(match last {
-            Some((by, events)) if by == seat => Barrier::Revealed { events },
+            Some((by, entry)) if by == seat => Barrier::Revealed { entry },
             Some((by, _)) => Barrier::Acted { seat: by },
             None => Barrier::Nothing,
         })
@@ -114,7 +112,8 @@ impl Tables {
     /// When the store fails.
     pub async fn visible_log(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
         let count = (to.0 + 1).saturating_sub(from.0) as usize;
-        let mut entries = self.log(view.id, from, count).await?;
+        let log = self.store.entries(view.id, from, count).await?;
+        let mut entries: Vec<_> = log.into_iter().map(Entry::from).collect();
         let undone = |entry: &Entry| match entry.kind {
             EntryKind::Undo { to, .. } => Some((to, entry.seq)),
             _ => None,

@@ -8,14 +8,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{GameView, Occupant, Stage};
+use super::{Entry, GameView, Occupant, OpenDecision, Stage};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
-use crate::store::{ChannelId, CommunityId, Entry, EntryKind, OpenTurn, PersonId, Seq, TableId, Timestamp, TurnStep};
+use crate::store::{
+    ChannelId, CommunityId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
+};
 use crate::title::{Position, Title};
 use crate::words::{Locale, Voice};
-
-/// An open decision: its seat, its id, and since when it is open.
-pub use crate::store::PendingDecision as OpenDecision;
 
 /// One table at one seq: everything needed to show it. Cheap to copy.
 ///
@@ -81,7 +80,7 @@ pub struct TurnInProgress {
 #[derive(Clone)]
 pub(super) struct Running {
     pub position: Option<Arc<dyn Position>>,
-    pub open: Vec<OpenDecision>,
+    pub pending: Vec<PendingDecision>,
 }
 
 impl TurnInProgress {
@@ -102,7 +101,7 @@ impl TurnInProgress {
         for step in &self.steps[..last] {
             position.act(self.seat, &step.action).ok()?;
         }
-        Some(position.label(self.seat, &self.steps[last].action, voice))
+        Some(position.choices(self.seat).label(&self.steps[last].action, voice))
     }
 }
 
@@ -129,7 +128,7 @@ impl TableView {
         if let Some(begun) = own {
             self.steps = begun.chosen();
             self.game = begun.running.position.map(|position| self.game_of(position));
-            self.open = begun.running.open;
+            self.open = OpenDecision::all(&begun.running.pending, self.game.as_ref());
         }
         self
     }
@@ -137,7 +136,8 @@ impl TableView {
     /// The table as a seat sees it, without the steps of its turn in progress: for messages to its person.
     #[must_use]
     pub fn as_seat(&self, seat: Seat) -> Self {
-        Self { game: self.game.as_ref().map(|game| game.seen_by(seat)), ..self.clone() }
+        let open = self.open.iter().map(|open| open.seen_by(seat)).collect();
+        Self { game: self.game.as_ref().map(|game| game.seen_by(seat)), open, ..self.clone() }
     }
 
     /// The viewer.
@@ -152,9 +152,14 @@ impl TableView {
         GameView::new(Arc::clone(&self.title), position, self.viewer())
     }
 
-    /// An event in words, as the viewer may know it; `None` when there is nothing to say.
-    pub fn narrate(&self, event: &Value, voice: &Voice) -> Option<String> {
-        self.title.narrate(event, self.viewer(), voice)
+    /// What happened in an entry in words, line by line, as the viewer may know it.
+    pub fn narrate(&self, entry: &Entry, voice: &Voice) -> Vec<String> {
+        entry.events().iter().filter_map(|event| self.title.narrate(event, self.viewer(), voice)).collect()
+    }
+
+    /// What happened in an entry as data, as the viewer may know it.
+    pub fn seen_events(&self, entry: &Entry) -> Vec<Value> {
+        entry.events().iter().filter_map(|event| self.title.redact(event, self.viewer())).collect()
     }
 
     /// The position with all secrets, for checks and simulations. Nothing that shows a table to people may call it

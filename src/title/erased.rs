@@ -1,13 +1,13 @@
 //! Type erasure: [`Erased`] makes a [`Title`] of any game that implements [`Present`].
 
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde_json::Value;
 
 use super::{
-    ActError, Choice, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason, RenderOptions,
-    RestoreError, StartError, Title, UnknownPolicy, short,
+    ActError, Action, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
+    RenderOptions, RestoreError, StartError, Title, UnknownPolicy, short,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
@@ -65,7 +65,7 @@ impl<G: Present> Erased<G> {
     }
 
     fn position(&self, state: StateOf<G>) -> Played<G> {
-        Played { game: Arc::clone(&self.game), state }
+        Played::new(Arc::clone(&self.game), state)
     }
 }
 
@@ -186,14 +186,25 @@ impl<G: Present> Title for Erased<G> {
 
 struct Played<G: Present> {
     game: Arc<G>,
-    state: StateOf<G>,
+    state: Arc<StateOf<G>>,
+    /// The choices of every seat that is asked, once somebody wants to know them.
+    choices: OnceLock<Vec<(Seat, Choices)>>,
 }
 
 impl<G: Present> Played<G> {
-    fn actions(&self, seat: Seat) -> Vec<G::Action> {
+    fn new(game: Arc<G>, state: StateOf<G>) -> Self {
+        Self { game, state: Arc::new(state), choices: OnceLock::new() }
+    }
+
+    fn list_choices(&self, seat: Seat) -> Choices {
         let mut actions = Vec::new();
         self.game.legal_actions(&self.state, seat, &mut actions);
-        actions
+        let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
+        let describe = move |actions: &[Action], voice: &Voice| {
+            let typed: Vec<_> = actions.iter().filter_map(|action| action.typed::<G::Action>()).cloned().collect();
+            game.choices(&game.view_for(&state, Viewer::Seat(seat)), seat, &typed, voice)
+        };
+        Choices::new(actions.into_iter().map(Action::new), Arc::new(describe))
     }
 
     fn seen(&self, viewer: Viewer) -> ViewOf<G> {
@@ -206,39 +217,43 @@ impl<G: Present> Position for Played<G> {
         self.game.decisions(&self.state.open)
     }
 
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        self.actions(seat).iter().map(ToString::to_string).collect()
+    fn choices(&self, seat: Seat) -> Choices {
+        let asked = self.choices.get_or_init(|| {
+            self.decisions().into_iter().map(|Decision { seat, .. }| (seat, self.list_choices(seat))).collect()
+        });
+        let listed = asked.iter().find(|(asked, _)| *asked == seat).map(|(_, choices)| choices.clone());
+        listed.unwrap_or_else(|| self.list_choices(seat))
     }
 
-    fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice> {
-        self.game.choices(&self.seen(Viewer::Seat(seat)), seat, &self.actions(seat), voice)
-    }
-
-    fn read(&self, seat: Seat, typed: &str) -> Option<String> {
+    fn read(&self, seat: Seat, typed: &str) -> Option<Action> {
         let typed = typed.trim().to_lowercase();
         let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
         let plain = typed.parse::<G::Action>().ok();
-        plain.or_else(|| self.game.read(&self.seen(Viewer::Seat(seat)), seat, &typed)).map(|action| action.to_string())
+        plain.or_else(|| self.game.read(&self.seen(Viewer::Seat(seat)), seat, &typed)).map(Action::new)
     }
 
-    fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError> {
-        let action: G::Action = code.parse()?;
-        let (state, events) = self.game.apply(&self.state, seat, &action)?;
+    fn parse(&self, code: &str) -> Result<Action, CodeError> {
+        code.parse::<G::Action>().map(Action::new)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action) -> Result<Vec<Value>, ActError> {
+        let typed: &G::Action = action.typed().ok_or_else(|| CodeError(action.to_string()))?;
+        let (state, events) = self.game.apply(&self.state, seat, typed)?;
         let events = values(&events).map_err(|e| CodeError(e.to_string()))?;
-        self.state = state;
+        *self = Self::new(Arc::clone(&self.game), state);
         Ok(events)
     }
 
-    fn reversible(&self, seat: Seat, code: &str, seed: &Seed) -> bool {
-        let Ok(action) = code.parse::<G::Action>() else { return false };
-        engine::reversible(&*self.game, &self.state, seat, &action, &mut Chance::seeded(seed))
+    fn reversible(&self, seat: Seat, action: &Action, seed: &Seed) -> bool {
+        let Some(action) = action.typed::<G::Action>() else { return false };
+        engine::reversible(&*self.game, &self.state, seat, action, &mut Chance::seeded(seed))
     }
 
-    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy> {
+    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         let policy =
             G::policy(policy).ok_or_else(|| UnknownPolicy { policy: policy.to_owned(), known: G::POLICIES })?;
         let action = ai::decide(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
-        Ok(action.map(|action| action.to_string()))
+        Ok(action.map(Action::new))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -285,7 +300,7 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn snapshot(&self) -> Result<Value, serde_json::Error> {
-        serde_json::to_value(&self.state)
+        serde_json::to_value(&*self.state)
     }
 
     fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error> {
@@ -293,7 +308,8 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn duplicate(&self) -> Box<dyn Position> {
-        Box::new(Self { game: Arc::clone(&self.game), state: self.state.clone() })
+        let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
+        Box::new(Self { game, state, choices: self.choices.clone() })
     }
 }
 

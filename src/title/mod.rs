@@ -5,6 +5,7 @@
 //! as JSON.
 
 pub mod alt;
+mod choices;
 mod erased;
 mod explain;
 mod present;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+pub use choices::{Action, Choices};
 pub use erased::Erased;
 pub use explain::{Account, Gain};
 pub use present::{
@@ -37,7 +39,9 @@ pub use undo::{UndoTarget, Undos};
 
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
-use crate::engine::{Decision, Edition, EditionWarning, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer};
+use crate::engine::{
+    CodeError, Decision, Edition, EditionWarning, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer,
+};
 use crate::words::{Doc, Voice};
 
 /// A title with one edition of its components.
@@ -127,37 +131,47 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The open decisions; none when the game is over.
     fn decisions(&self) -> Vec<Decision>;
 
-    /// The typed codes of all legal actions of a seat: unique, in the title's order.
-    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// The choices of a seat, listed once for each position; none if it is not asked.
+    fn choices(&self, seat: Seat) -> Choices;
 
-    /// The same as shown to a person, in the same order.
-    fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice>;
-
-    /// The label of a legal action; the code itself for any other.
-    fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
-        let choice = self.choices(seat, voice).into_iter().find(|choice| choice.code == code);
-        choice.map_or_else(|| code.to_owned(), |choice| choice.label)
+    /// The codes of the choices, for reports and tests.
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.choices(seat).codes()
     }
 
-    /// The code of a typed text: any spelling with only one meaning. The action may still be refused. `None` for an
+    /// The action of a typed text: any spelling with only one meaning. It may still be refused. `None` for an
     /// unreadable text.
-    fn read(&self, seat: Seat, typed: &str) -> Option<String>;
+    fn read(&self, seat: Seat, typed: &str) -> Option<Action>;
 
-    /// Applies the action with this code and returns its events.
+    /// The action of a code.
+    ///
+    /// # Errors
+    /// A text that is no code of the title.
+    fn parse(&self, code: &str) -> Result<Action, CodeError>;
+
+    /// Applies an action and returns its events.
+    ///
+    /// # Errors
+    /// A refusal, or the action of another title; the position is then unchanged.
+    fn apply(&mut self, seat: Seat, action: &Action) -> Result<Vec<Value>, ActError>;
+
+    /// Applies the action with this code, as it stands in a log or a record, and returns its events.
     ///
     /// # Errors
     /// A refusal, or an unreadable code; the position is then unchanged.
-    fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError>;
+    fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError> {
+        let action = self.parse(code)?;
+        self.apply(seat, &action)
+    }
 
-    /// Whether the seat may undo the action with this code once it is done: [`crate::engine::reversible`].
-    /// Deterministic for a seed.
-    fn reversible(&self, seat: Seat, code: &str, seed: &Seed) -> bool;
+    /// Whether the seat may undo this action once it is done: [`crate::engine::reversible`]. Deterministic for a seed.
+    fn reversible(&self, seat: Seat, action: &Action, seed: &Seed) -> bool;
 
     /// The choice of a computer player.
     ///
     /// # Errors
     /// An unknown policy.
-    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy>;
+    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -218,7 +232,7 @@ pub enum Origin<'a> {
 pub enum ActError {
     /// The text is not an action of the title.
     #[error(transparent)]
-    Unreadable(#[from] crate::engine::CodeError),
+    Unreadable(#[from] CodeError),
     /// A rule refuses it.
     #[error(transparent)]
     Refused(#[from] RuleError),

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::record::FORMATS;
 use super::record_error::{differs, same, same_events, same_outcome, same_scores};
 use super::undo::{NOTHING, UndoTarget, was_a_step};
-use super::{Origin, Position, Record, RecordEntry, RecordError, Title, Titles};
+use super::{ActError, Origin, Position, Record, RecordEntry, RecordError, Title, Titles};
 use crate::engine::{ScoreSheet, Seat, Viewer};
 
 /// A replayed record.
@@ -62,14 +62,12 @@ impl Record {
             match entry {
                 RecordEntry::Act { seq, seat, action, events } => {
                     let before = undos.void.get(&index).map(|undo| (*undo, position.duplicate()));
-                    let happened = position.act(*seat, action).map_err(|error| RecordError::Action {
-                        seq: *seq,
-                        action: action.clone(),
-                        error,
-                    })?;
+                    let refused = |error: ActError| RecordError::Action { seq: *seq, action: action.clone(), error };
+                    let action = position.parse(action).map_err(|error| refused(error.into()))?;
+                    let happened = position.apply(*seat, &action).map_err(refused)?;
                     same_events(&format!("entry {seq}"), events, &happened)?;
                     if let Some((undo, before)) = before {
-                        was_a_step(before.as_ref(), *seat, action, position.as_ref())
+                        was_a_step(before.as_ref(), *seat, &action, position.as_ref())
                             .map_err(|why| RecordError::Undo { seq: undo, why })?;
                     }
                     let place = UndoTarget::After(index);

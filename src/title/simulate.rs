@@ -83,12 +83,10 @@ impl<'a> Simulation<'a> {
             let Some(action) = action.filter(|_| seq <= u64::from(self.title.meta().longest)) else {
                 return Err(SimulateError::Endless(seq));
             };
-            let events = position.act(decision.seat, &action).map_err(|error| SimulateError::Listed {
-                seq,
-                action: action.clone(),
-                error,
-            })?;
-            record.entries.push(RecordEntry::Act { seq, seat: decision.seat, action, events });
+            let (seat, played) = (decision.seat, position.apply(decision.seat, &action));
+            let action = action.to_string();
+            let events = played.map_err(|error| SimulateError::Listed { seq, action: action.clone(), error })?;
+            record.entries.push(RecordEntry::Act { seq, seat, action, events });
         }
         record.close(position.as_ref());
         Ok(record)

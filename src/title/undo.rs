@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::record::UNDO_FORMAT;
-use super::{Position, Record, RecordEntry, RecordError, Title};
+use super::{Action, Position, Record, RecordEntry, RecordError, Title};
 use crate::engine::{Seat, Seed};
 
 const TOO_OLD: &str = "the record is of format 1, in which nothing is taken back";
@@ -137,7 +137,7 @@ impl Reading {
 pub(super) fn was_a_step(
     before: &dyn Position,
     seat: Seat,
-    action: &str,
+    action: &Action,
     after: &dyn Position,
 ) -> Result<(), &'static str> {
     let alone =

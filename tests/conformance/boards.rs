@@ -38,7 +38,7 @@ fn shown(position: &dyn Position, voice: &Voice, text: &mut String) {
         let _ = writeln!(text, "\n--- brief");
         draw(&position.brief(&decision, voice), text);
         let _ = writeln!(text, "\n--- choices");
-        for choice in position.choices(decision.seat, voice) {
+        for choice in position.choices(decision.seat).shown(voice) {
             let _ = writeln!(text, "[{} {}] ({}) {}", choice.emoji, choice.label, choice.code, choice.detail);
         }
     }

@@ -135,9 +135,9 @@ impl Played {
         let mut entries = Vec::new();
         while let Some(decision) = last.decisions().first() {
             let dice = seed.derive("policy", entries.len() as u64 + 1);
-            let code = last.suggest(policy, decision.seat, &dice).expect("a policy").expect("something to do");
-            let events = last.act(decision.seat, &code).expect("a listed action applies");
-            entries.push((decision.seat, code, events));
+            let action = last.suggest(policy, decision.seat, &dice).expect("a policy").expect("something to do");
+            let events = last.apply(decision.seat, &action).expect("a listed action applies");
+            entries.push((decision.seat, action.to_string(), events));
         }
         Self { seed, setup, entries, last }
     }

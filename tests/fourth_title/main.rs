@@ -84,7 +84,7 @@ fn records_replay_and_every_position_shows_itself_in_every_language() {
         for locale in Locale::ALL {
             let voice = Voice::new(locale, vec!["Ada".into(), "Bo".into()]);
             let board = position.board(Viewer::Public, &voice).plain();
-            let told = position.choices(entry.seat(), &voice).into_iter().map(|choice| choice.label);
+            let told = position.choices(entry.seat()).shown(&voice).into_iter().map(|choice| choice.label);
             let picture = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice).unwrap();
             assert!(svg::text(&picture.scene).starts_with("<svg"));
             for text in told.chain([board, picture.alt]) {

@@ -333,7 +333,7 @@ impl Evening {
     /// Takes choice `n` of a decision as a person does: goes into the branches and turns the pages that lead to it.
     pub async fn choose(&self, member: Id, message: &Message, view: &TableView, open: &OpenDecision, n: usize) {
         let voice = Voice::new(view.locale, Vec::new());
-        let choices = view.unredacted().unwrap().choices(open.decision.seat, &voice);
+        let choices = view.unredacted().unwrap().choices(open.decision.seat).shown(&voice);
         let (mut message, mut depth, mut page) = (message.clone(), 0, 0);
         loop {
             let found = offers(&message, view, open);

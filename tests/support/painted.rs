@@ -9,9 +9,9 @@ use serde_json::Value;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
 use skald::engine::action::ActionSpec;
-use skald::engine::{Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
+use skald::engine::{CodeError, Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
-    ActError, Choice, OptionError, OptionSpec, Origin, Picture, Position, Reason, RenderOptions, RestoreError,
+    ActError, Action, Choices, OptionError, OptionSpec, Origin, Picture, Position, Reason, RenderOptions, RestoreError,
     StartError, Title, Titles, UnknownPolicy,
 };
 use skald::words::{Doc, Voice};
@@ -168,22 +168,22 @@ impl Position for Canvas {
     fn decisions(&self) -> Vec<Decision> {
         self.inner.decisions()
     }
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        self.inner.legal(seat)
+    fn choices(&self, seat: Seat) -> Choices {
+        self.inner.choices(seat)
     }
-    fn choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice> {
-        self.inner.choices(seat, voice)
-    }
-    fn read(&self, seat: Seat, typed: &str) -> Option<String> {
+    fn read(&self, seat: Seat, typed: &str) -> Option<Action> {
         self.inner.read(seat, typed)
     }
-    fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError> {
-        self.inner.act(seat, code)
+    fn parse(&self, code: &str) -> Result<Action, CodeError> {
+        self.inner.parse(code)
     }
-    fn reversible(&self, seat: Seat, code: &str, seed: &Seed) -> bool {
-        self.inner.reversible(seat, code, seed)
+    fn apply(&mut self, seat: Seat, action: &Action) -> Result<Vec<Value>, ActError> {
+        self.inner.apply(seat, action)
     }
-    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy> {
+    fn reversible(&self, seat: Seat, action: &Action, seed: &Seed) -> bool {
+        self.inner.reversible(seat, action, seed)
+    }
+    fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         self.inner.suggest(policy, seat, seed)
     }
     fn outcome(&self) -> Option<Outcome> {

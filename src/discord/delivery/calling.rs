@@ -1,7 +1,7 @@
 //! Calls people: in their turn by a mention; out of turn by a direct message, or, where those are closed, by a mention
 //! with a button. Also tells people about forced moves that were made for them.
 //!
-//! There is one message for each person and exchange ([`crate::table::Exchange`]); it follows the exchange by edits,
+//! There is one message for each person and exchange ([`crate::table::OpenDecision::exchange`]); it follows the exchange by edits,
 //! which notify nobody. When a person is notified:
 //!
 //! * The first decision of an exchange is sent at once. Further ones edit the message while the person is attentive:

@@ -71,7 +71,7 @@ impl Deliverer {
     /// Updates a direct message with what was decided and what followed in its exchange. A message that the next
     /// decision of the exchange will reuse is left alone.
     async fn updated(&self, view: &TableView, call: CallState) -> Outcome<CallState> {
-        let is_running = |of: DecisionId| view.open.iter().any(|open| open.exchange.is_some() && open.began() == of);
+        let is_running = |of: DecisionId| view.open.iter().any(|open| open.exchange() == Some(of));
         let running = call.began.is_some_and(is_running);
         let next = view.decision_of(Seat(call.seat)).is_some_and(|open| call.is_of(open.decision.seat.0, open.began()));
         if call.news || next && running || call.answered && call.told.is_none() {
@@ -127,14 +127,8 @@ mod tests {
     use crate::words::Locale;
 
     fn entries(acts: &[(u8, Actor)]) -> Vec<Entry> {
-        let entry = |(seq, (seat, actor)): (u64, &(u8, Actor))| Entry {
-            seq: Seq(seq),
-            at: Timestamp(seq),
-            actor: actor.clone(),
-            kind: EntryKind::Act(Seat(*seat)),
-            action: None,
-            events: Vec::new(),
-            rules_version: 1,
+        let entry = |(seq, (seat, actor)): (u64, &(u8, Actor))| {
+            Entry::without_events(Seq(seq), Timestamp(seq), actor.clone(), EntryKind::Act(Seat(*seat)))
         };
         (11..).zip(acts).map(entry).collect()
     }

@@ -116,10 +116,9 @@ fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
 /// Why nothing can be undone, with what was revealed.
 fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &Voice) -> String {
     let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
-    let (Barrier::Revealed { events }, Some(view)) = (barrier, view) else { return sentence };
+    let (Barrier::Revealed { entry }, Some(view)) = (barrier, view) else { return sentence };
     let view = view.clone().seen_by(caller.id());
-    let lines = events.iter().filter_map(|event| view.narrate(event, voice));
-    clip(&std::iter::once(sentence).chain(lines).collect::<Vec<_>>().join("\n"), 1900)
+    clip(&std::iter::once(sentence).chain(view.narrate(entry, voice)).collect::<Vec<_>>().join("\n"), 1900)
 }
 
 /// The table's own sentence, sanitized.

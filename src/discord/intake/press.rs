@@ -327,7 +327,7 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
 pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
     let (view, seat) = (&acted.view, acted.seat);
     let voice = names::voice(view, locale);
-    let events = acted.entries.iter().flat_map(|entry| call::narrated(view, entry, &voice));
+    let events = acted.entries.iter().flat_map(|entry| view.narrate(entry, &voice));
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
     lines.extend(events);
@@ -346,9 +346,9 @@ pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
 pub async fn undone(tables: &Tables, taken: &Undone, locale: Locale) -> Result<OutgoingMessage, TableError> {
     let voice = names::voice(&taken.view, locale);
     // The table is as it was before the action, so the action is among the choices.
-    let game = taken.view.game.as_ref().zip(taken.action.as_deref());
+    let open = taken.view.decision_of(taken.seat).zip(taken.action.as_deref());
     let said = |action: String| voice.say("discord-undone", [("action", action.into())]);
-    let action = game.map(|(game, code)| game.label(taken.seat, code, &voice));
+    let action = open.map(|(open, code)| open.label(code, &voice));
     let log = recent_log::read(tables, &taken.view, taken.view.seq).await?;
     let outgoing = board::private(&taken.view, &log, Some(taken.seat), locale, 0);
     Ok(OutgoingMessage { content: action.map(said).unwrap_or_default(), ..outgoing })

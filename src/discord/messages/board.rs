@@ -50,10 +50,8 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor)
     let above_choices = doc.sections.len();
     let rows = match shown(view) {
         Some(open) => {
-            let seat = open.decision.seat;
-            let choices = game.choices(seat, &voice);
-            let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor };
-            add_details(&mut doc, seat, &shown.items(), &voice);
+            let shown = Shown::new(view.id, open, cursor, &voice);
+            add_details(&mut doc, open.decision.seat, &shown.items, &voice);
             shown.rows(Vec::new(), &voice)
         }
         None => calls(view, &voice),
@@ -199,10 +197,9 @@ pub fn private(
         .style(ButtonStyle::Secondary);
     let rows = match seat.and_then(|seat| Some((seat, view.decision_of(seat)?))) {
         Some((seat, open)) => {
-            let choices = game.choices(seat, &voice);
-            add_decision(&mut doc, game.brief(&open.decision, &voice));
-            let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor: cursor.into() };
-            add_details(&mut doc, seat, &shown.items(), &voice);
+            add_decision(&mut doc, open.brief(&voice));
+            let shown = Shown::new(view.id, open, cursor.into(), &voice);
+            add_details(&mut doc, seat, &shown.items, &voice);
             let tail = choices::undo_button(view, open.id, &voice).into_iter().chain([again]).collect();
             shown.rows(tail, &voice)
         }

@@ -29,9 +29,9 @@ pub fn heading(view: &TableView, voice: &Voice) -> String {
 }
 
 /// The subject of a decision in a few words: the title's own, or a general one.
-fn matter(view: &TableView, open: &OpenDecision, voice: &Voice) -> String {
-    let brief = view.game.as_ref().map(|game| game.matter(&open.decision, voice));
-    brief.filter(|title| !title.is_empty()).unwrap_or_else(|| voice.word("discord-turn-matter"))
+fn matter(open: &OpenDecision, voice: &Voice) -> String {
+    let matter = open.matter(voice);
+    if matter.is_empty() { voice.word("discord-turn-matter") } else { matter }
 }
 
 /// The location of a table.
@@ -57,7 +57,7 @@ pub fn turn(
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
         ("table", heading(view, &voice).into()),
-        ("matter", matter(view, open, &voice).into()),
+        ("matter", matter(open, &voice).into()),
         ("link", board.to_owned().into()),
     ];
     let mut lines = vec![voice.say("discord-turn", facts)];
@@ -147,15 +147,12 @@ fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -
 
 /// The brief and the choices, shown privately.
 pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl Into<PageCursor>) -> OutgoingMessage {
-    let view = &view.as_seat(open.decision.seat);
-    let Some(game) = &view.game else { return OutgoingMessage::default() };
-    let mut doc = game.brief(&open.decision, voice);
-    let choices = game.choices(open.decision.seat, voice);
-    let shown = Shown { table: view.id, decision: open.id, choices: &choices, cursor: cursor.into() };
-    let items = shown.items();
-    if items.len() <= BUTTONS {
+    let open = &open.as_its_seat();
+    let mut doc = open.brief(voice);
+    let shown = Shown::new(view.id, open, cursor.into(), voice);
+    if shown.items.len() <= BUTTONS {
         let mut section = Section::titled(voice.word("discord-brief-choices"));
-        for item in &items {
+        for item in &shown.items {
             section.line(board::line(item));
         }
         doc.section(section);
@@ -176,7 +173,7 @@ pub fn mention(
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
         ("table", heading(view, &voice).into()),
-        ("matter", matter(view, open, &voice).into()),
+        ("matter", matter(open, &voice).into()),
     ];
     let mut lines = vec![voice.say("discord-call-mention", facts)];
     lines.extend(lines_before(view, log, open, &voice, news));
@@ -208,9 +205,4 @@ fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {
         None => "discord-call-void",
     };
     voice.say(key, [("who", voice.marked(seat).into())])
-}
-
-/// The events of an entry in words, line by line.
-pub fn narrated(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
-    entry.events.iter().filter_map(|event| view.narrate(event, voice)).collect()
 }

@@ -12,7 +12,7 @@ use crate::discord::messages::branches::{self, Item, Target};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Press, UnknownCustomId};
-use crate::table::{DecisionId, TableId, TableView};
+use crate::table::{DecisionId, OpenDecision, TableId, TableView};
 use crate::title::{Choice, Weight};
 use crate::words::Voice;
 
@@ -28,35 +28,38 @@ const OPTION: usize = 100;
 const PLACEHOLDER: usize = 150;
 
 /// The choices of a decision at a cursor.
-#[derive(Clone, Copy, Debug)]
-pub struct Shown<'a> {
-    /// The table.
-    pub table: TableId,
-    /// The decision.
-    pub decision: DecisionId,
-    /// All its choices.
-    pub choices: &'a [Choice],
-    /// The page and the branch.
-    pub cursor: PageCursor,
+#[derive(Clone, Debug)]
+pub struct Shown {
+    table: TableId,
+    decision: DecisionId,
+    cursor: PageCursor,
+    /// The labels of the branches that lead to the cursor.
+    way: Vec<String>,
+    /// The items at the cursor.
+    pub items: Vec<Item>,
 }
 
-impl Shown<'_> {
-    /// The items at the cursor.
-    pub fn items(&self) -> Vec<Item> {
-        branches::items(self.choices, self.cursor)
+impl Shown {
+    /// The choices of an open decision of a table, in words.
+    pub fn new(table: TableId, open: &OpenDecision, cursor: PageCursor, voice: &Voice) -> Self {
+        Self::of(table, open.id, &open.choices(voice), cursor)
+    }
+
+    fn of(table: TableId, decision: DecisionId, choices: &[Choice], cursor: PageCursor) -> Self {
+        let way = branches::way(choices, cursor).into_iter().map(str::to_owned).collect();
+        Self { table, decision, cursor, way, items: branches::items(choices, cursor) }
     }
 
     /// The rows of one page. `tail` are at most two buttons below the choices.
     pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
         let tail: Vec<_> = self.leave_button(voice).into_iter().chain(tail).collect();
-        let items = self.items();
-        if items.len() <= BUTTONS {
-            let mut rows = buttons(items.iter().map(|item| self.button(item)).collect());
+        if self.items.len() <= BUTTONS {
+            let mut rows = buttons(self.items.iter().map(|item| self.button(item)).collect());
             rows.extend(buttons(tail));
             return rows;
         }
-        let (above, listed) = split_buttons(items);
-        let mut rows = buttons(above.iter().map(|item| self.button(item)).collect());
+        let (above, listed) = split_buttons(&self.items);
+        let mut rows = buttons(above.into_iter().map(|item| self.button(item)).collect());
         let pages: Vec<_> = listed.chunks(MENU * MENUS).collect();
         let page = usize::from(self.cursor.page).min(pages.len().saturating_sub(1));
         for (number, options) in (0_u16..).zip(pages.get(page).into_iter().flat_map(|page| page.chunks(MENU))) {
@@ -79,9 +82,8 @@ impl Shown<'_> {
 
     /// The button that leaves a branch, with the branch's name.
     fn leave_button(&self, voice: &Voice) -> Option<CreateButton> {
-        let way = branches::way(self.choices, self.cursor);
-        let within = self.cursor.within.filter(|_| !way.is_empty())?;
-        let label = voice.say("discord-button-out", [("way", way.join(" › ").into())]);
+        let within = self.cursor.within.filter(|_| !self.way.is_empty())?;
+        let label = voice.say("discord-button-out", [("way", self.way.join(" › ").into())]);
         let press = self.press_to(PageCursor::within(within.choice, within.depth - 1));
         Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
     }
@@ -100,7 +102,7 @@ impl Shown<'_> {
         if item.emoji.is_empty() { button } else { button.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
     }
 
-    fn menu(&self, number: u16, items: &[Item], voice: &Voice) -> CreateSelectMenu {
+    fn menu(&self, number: u16, items: &[&Item], voice: &Voice) -> CreateSelectMenu {
         let listed = items.iter().map(|item| {
             let mut option = CreateSelectMenuOption::new(clip(&item.label, OPTION), Picked(item.target).to_string());
             if !item.detail.is_empty() {
@@ -141,9 +143,9 @@ impl FromStr for Picked {
 }
 
 /// Items with weight become buttons while there is room in one row; the rest goes into menus.
-fn split_buttons(items: Vec<Item>) -> (Vec<Item>, Vec<Item>) {
+fn split_buttons(items: &[Item]) -> (Vec<&Item>, Vec<&Item>) {
     let mut room = BUTTONS;
-    items.into_iter().partition(|item| {
+    items.iter().partition(|item| {
         let stands_out = item.weight != Weight::Plain && room > 0;
         room -= usize::from(stands_out);
         stands_out
@@ -228,7 +230,7 @@ mod tests {
             let mut listed = Vec::new();
             for page in 0..4 {
                 let tail = || ["back", "post"].map(|id| CreateButton::new(id).label(id)).to_vec();
-                let shown = Shown { table, decision: DecisionId(3), choices: &choices, cursor: page.into() };
+                let shown = Shown::of(table, DecisionId(3), &choices, page.into());
                 let rows = shown.rows(tail(), &voice);
                 let rows = serde_json::to_value(rows).unwrap();
                 let last = rows.as_array().unwrap().last().unwrap()["components"].as_array().unwrap();

@@ -34,9 +34,8 @@ pub fn explained(view: &TableView, log: &[Entry], seat: Seat, locale: Locale) ->
     let facts = [("who", voice.marked(seat).into())];
     let mut doc = Doc::titled(voice.say("discord-explain-title", facts));
     let Some(game) = &view.game else { return OutgoingMessage::embed(Embed::of(&doc, Mood::Page)) };
-    let history: Vec<_> = log.iter().map(|entry| (entry.seq.0, entry.events.clone())).collect();
     let seen = game.score(seat);
-    let reasons = game.explain(&history, seat, &voice);
+    let reasons = game.explain(log, seat, &voice);
     for line in &seen.sheet.lines {
         let facts = [("source", ending::source(view, &line.source, &voice).into()), ("points", line.points.into())];
         let mut section = Section::titled(voice.say("discord-explain-source", facts));
@@ -149,7 +148,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         let seat = seat.map_or_else(String::new, |seat| seat.to_string());
         lines.push(voice.say(key, [("seat", seat.into()), ("version", u32::from(entry.rules_version).into())]));
     }
-    lines.extend(call::narrated(view, entry, voice));
+    lines.extend(view.narrate(entry, voice));
     if let Some(first) = lines.first_mut() {
         *first = format!("`{:>3}` {first}", entry.seq.0);
     }

@@ -3,7 +3,6 @@
 //! Contains only what the title narrates to the viewer. Invariant: never longer than `MOST`, newest last, and the
 //! oldest lines are dropped first.
 
-use crate::discord::messages::call::narrated;
 use crate::discord::messages::clip::{clip, length};
 use crate::table::{Actor, DecisionId, Entry, EntryKind, Seq, TableError, TableView, Tables};
 use crate::words::Voice;
@@ -40,7 +39,7 @@ pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, Tab
 /// The recent log of a board: all steps of the last turn, and at least a few entries.
 pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
-    let entries = looked_at.map(|entry| (entry.kind, narrated(view, entry, voice)));
+    let entries = looked_at.map(|entry| (entry.kind, view.narrate(entry, voice)));
     let mut entries = entries.filter(|(_, lines)| !lines.is_empty()).peekable();
     let last = entries.peek().map(|(kind, _)| *kind);
     let turn = |(at, (kind, _)): &(usize, (EntryKind, Vec<String>))| *at < ENTRIES || Some(*kind) == last;
@@ -51,7 +50,7 @@ pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
 pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voice) -> Vec<String> {
     let mut led = Vec::new();
     for entry in log.iter().rev().filter(|entry| entry.seq.0 <= decision.0).take(LOOKED_AT) {
-        let lines = narrated(view, entry, voice);
+        let lines = view.narrate(entry, voice);
         let nobodys = entry.actor == Actor::System && matches!(entry.kind, EntryKind::Act(_));
         let done = !nobodys && !lines.is_empty();
         led.push(lines);
@@ -64,7 +63,7 @@ pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voi
 
 /// All of these entries in words.
 pub fn all(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
-    short(log.iter().rev().map(|entry| narrated(view, entry, voice)))
+    short(log.iter().rev().map(|entry| view.narrate(entry, voice)))
 }
 
 /// The lines of entries, given newest first: as many of the newest as fit, newest last.

@@ -45,8 +45,9 @@ impl RenderRequest {
         let voice = names::plain_voice(view, locale);
         let changed = changed(log, viewer);
         let seen = game.data()?;
+        let news: Vec<_> = changed.iter().map(|entry| (entry.seq.0, view.seen_events(entry))).collect();
         let (title, edition) = (view.title.meta().key, &view.title.edition().id);
-        let digest = digest(&(title, edition, seen, viewer, render, locale.tag(), &voice.names, &changed))?;
+        let digest = digest(&(title, edition, seen, viewer, render, locale.tag(), &voice.names, &news))?;
         Some(Self {
             table: Some(view.id),
             lane: (viewer, render, locale),
@@ -84,9 +85,9 @@ fn digest(seen: &impl Serialize) -> Option<Digest> {
     Some(Sha256::digest(serde_json::to_vec(seen).ok()?).into())
 }
 
-/// The events that a viewer has not seen: since their own last action; for spectators those of the last turn, which is
+/// The entries with what a viewer has not seen: since their own last action; for spectators those of the last turn, which is
 /// the run of actions by the seat that acted last.
-fn changed(log: &[Entry], viewer: Viewer) -> Vec<(u64, Vec<serde_json::Value>)> {
+fn changed(log: &[Entry], viewer: Viewer) -> Vec<Entry> {
     let actor = |entry: &Entry| if let EntryKind::Act(seat) = entry.kind { Some(seat) } else { None };
     let unseen: Vec<_> = match viewer {
         Viewer::Seat(own) => log.iter().rev().take_while(|entry| actor(entry) != Some(own)).collect(),
@@ -95,6 +96,5 @@ fn changed(log: &[Entry], viewer: Viewer) -> Vec<(u64, Vec<serde_json::Value>)> 
             log.iter().rev().take_while(|entry| actor(entry).is_none_or(|seat| Some(seat) == last)).collect()
         }
     };
-    let acts = unseen.into_iter().rev().filter(|entry| actor(entry).is_some());
-    acts.map(|entry| (entry.seq.0, entry.events.clone())).collect()
+    unseen.into_iter().rev().filter(|entry| actor(entry).is_some()).cloned().collect()
 }

@@ -16,7 +16,7 @@ fn picture(alt: &str) -> Option<Picture> {
 }
 
 /// The public board of a table at a seq.
-fn board(table: u64, seq: u64, job: impl FnOnce() -> Option<Picture> + Send + 'static) -> RenderRequest {
+fn board(table: u64, seq: u64, job: impl Fn() -> Option<Picture> + Send + Sync + 'static) -> RenderRequest {
     let mut digest = [0; 32];
     digest[..8].copy_from_slice(&table.to_be_bytes());
     digest[8..16].copy_from_slice(&seq.to_be_bytes());
@@ -27,7 +27,7 @@ fn board(table: u64, seq: u64, job: impl FnOnce() -> Option<Picture> + Send + 's
         title: "test",
         digest,
         file: file(seq),
-        job: Box::new(job),
+        job: Arc::new(job),
     }
 }
 
@@ -36,7 +36,7 @@ fn alt(drawn: &RenderOutcome) -> Option<&str> {
 }
 
 /// Draws once, counting how often it is asked to.
-fn counted(count: &Arc<AtomicUsize>, alt: &'static str) -> impl FnOnce() -> Option<Picture> + Send + use<> {
+fn counted(count: &Arc<AtomicUsize>, alt: &'static str) -> impl Fn() -> Option<Picture> + Send + Sync + use<> {
     let count = Arc::clone(count);
     move || {
         count.fetch_add(1, Ordering::SeqCst);
@@ -62,12 +62,12 @@ async fn of_those_that_wait_the_newest_state_is_drawn() {
     let (renderer, open) = (Arc::new(Renderer::default()), Arc::new(AtomicBool::new(false)));
     let draw = |seq: u64, job: RenderJob| {
         let renderer = Arc::clone(&renderer);
-        tokio::spawn(async move { renderer.draw(board(1, seq, job)).await })
+        tokio::spawn(async move { renderer.draw(board(1, seq, move || job())).await })
     };
     let gate = Arc::clone(&open);
     let first = draw(
         1,
-        Box::new(move || {
+        Arc::new(move || {
             while !gate.load(Ordering::SeqCst) {
                 std::thread::sleep(Duration::from_millis(1));
             }
@@ -75,7 +75,7 @@ async fn of_those_that_wait_the_newest_state_is_drawn() {
         }),
     );
     tokio::time::sleep(Duration::from_millis(20)).await;
-    let waiting: Vec<_> = (2..=5).map(|seq| draw(seq, Box::new(move || picture(&seq.to_string())))).collect();
+    let waiting: Vec<_> = (2..=5).map(|seq| draw(seq, Arc::new(move || picture(&seq.to_string())))).collect();
     tokio::time::sleep(Duration::from_millis(20)).await;
     open.store(true, Ordering::SeqCst);
     assert_eq!(alt(&first.await.unwrap()), Some("1"));

@@ -98,9 +98,8 @@ pub fn moves(view: &TableView, person: PersonId, locale: Locale, partial: &str) 
 
 /// The legal choices of a person; none when another seat is asked.
 pub fn legal(view: &TableView, person: PersonId, locale: Locale) -> Vec<Choice> {
-    let seat = view.seat_of(person).filter(|seat| view.decision_of(*seat).is_some());
-    let asked = seat.and_then(|seat| Some((seat, view.as_seat(seat).game?)));
-    asked.map(|(seat, game)| game.choices(seat, &names::voice(view, locale))).unwrap_or_default()
+    let open = view.seat_of(person).and_then(|seat| view.decision_of(seat));
+    open.map(|open| open.as_its_seat().choices(&names::voice(view, locale))).unwrap_or_default()
 }
 
 /// A choice in one line.

@@ -1,0 +1,70 @@
+//! An entry of a table's log, as it may be handed around.
+//!
+//! Invariant: what an entry brought to light is told by a [`super::TableView`] or a [`super::GameView`] alone, which know
+//! who reads it. Nobody else gets at the code of its action or at its events.
+
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::store::{self, Actor, EntryKind, Seq, Timestamp};
+
+/// An entry of a table's log.
+#[derive(Clone, PartialEq)]
+pub struct Entry {
+    /// Its seq; without gaps from 1.
+    pub seq: Seq,
+    /// When.
+    pub at: Timestamp,
+    /// Who did it.
+    pub actor: Actor,
+    /// What happened.
+    pub kind: EntryKind,
+    /// The rules version at that time.
+    pub rules_version: u16,
+    action: Option<String>,
+    events: Vec<Value>,
+}
+
+impl From<store::Entry> for Entry {
+    fn from(stored: store::Entry) -> Self {
+        let store::Entry { seq, at, actor, kind, action, events, rules_version } = stored;
+        Self { seq, at, actor, kind, rules_version, action, events }
+    }
+}
+
+impl fmt::Debug for Entry {
+    /// Leaves out the action and the events: they hold secrets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Entry");
+        shown.field("seq", &self.seq).field("actor", &self.actor).field("kind", &self.kind).finish_non_exhaustive()
+    }
+}
+
+impl Entry {
+    /// An entry without events.
+    pub const fn without_events(seq: Seq, at: Timestamp, actor: Actor, kind: EntryKind) -> Self {
+        Self { seq, at, actor, kind, rules_version: 1, action: None, events: Vec::new() }
+    }
+
+    /// The code of its action.
+    pub(super) fn action(&self) -> Option<&str> {
+        self.action.as_deref()
+    }
+
+    /// Its events as they are logged, with all secrets.
+    pub(super) fn events(&self) -> &[Value] {
+        &self.events
+    }
+
+    /// The seq and the events, for the title, which redacts them.
+    pub(super) fn logged(&self) -> (u64, Vec<Value>) {
+        (self.seq.0, self.events.clone())
+    }
+
+    /// The code of its action and its events with all secrets, for checks. Nothing that shows a table to people may
+    /// call it (`tests/architecture.rs`).
+    pub fn unredacted(&self) -> (Option<&str>, &[Value]) {
+        (self.action(), self.events())
+    }
+}

@@ -1,0 +1,100 @@
+//! An open decision with its choices, as a viewer may see them.
+
+use std::fmt;
+
+use super::GameView;
+use crate::engine::{Decision, Seat};
+use crate::store::{DecisionId, Exchange, PendingDecision, Timestamp};
+use crate::title::Choice;
+use crate::words::{Doc, Voice};
+
+/// An open decision. Cheap to copy; its choices are listed once for each position of the game.
+#[derive(Clone)]
+pub struct OpenDecision {
+    /// The seat and the kind.
+    pub decision: Decision,
+    /// Its id.
+    pub id: DecisionId,
+    /// When it was opened.
+    pub since: Timestamp,
+    exchange: Option<Exchange>,
+    game: GameView,
+}
+
+impl OpenDecision {
+    /// A decision of a game that was opened with this id at this time.
+    pub const fn new(decision: Decision, id: DecisionId, since: Timestamp, game: GameView) -> Self {
+        Self { decision, id, since, exchange: None, game }
+    }
+
+    /// The pending decisions of a game, in order of seat.
+    pub(super) fn all(pending: &[PendingDecision], game: Option<&GameView>) -> Vec<Self> {
+        let Some(game) = game else { return Vec::new() };
+        let open = |PendingDecision { decision, id, since, exchange }| Self {
+            exchange,
+            ..Self::new(decision, id, since, game.clone())
+        };
+        pending.iter().cloned().map(open).collect()
+    }
+
+    /// The same decision as its own seat sees it.
+    #[must_use]
+    pub fn as_its_seat(&self) -> Self {
+        self.seen_by(self.decision.seat)
+    }
+
+    /// The same decision as a seat sees it.
+    #[must_use]
+    pub(super) fn seen_by(&self, seat: Seat) -> Self {
+        Self { game: self.game.seen_by(seat), ..self.clone() }
+    }
+
+    /// The first decision of the exchange that it is part of.
+    pub fn exchange(&self) -> Option<DecisionId> {
+        self.exchange.map(|exchange| exchange.began)
+    }
+
+    /// The first decision of its exchange; it is alone in one of its own.
+    pub fn began(&self) -> DecisionId {
+        self.exchange().unwrap_or(self.id)
+    }
+
+    /// The choices in the order of their indices. Empty when they would tell the viewer more than they may know: in a
+    /// title with hidden information only the seat itself sees its choices.
+    pub fn choices(&self, voice: &Voice) -> Vec<Choice> {
+        let seat = self.decision.seat;
+        if self.game.shares(seat) { self.game.position().choices(seat).shown(voice) } else { Vec::new() }
+    }
+
+    /// The choice with this code in words.
+    pub fn label(&self, code: &str, voice: &Voice) -> String {
+        let choice = self.choices(voice).into_iter().find(|choice| choice.code == code);
+        choice.map_or_else(|| code.to_owned(), |choice| choice.label)
+    }
+
+    /// The subject in a few words that everybody may read.
+    pub fn matter(&self, voice: &Voice) -> String {
+        self.game.position().brief(&self.decision, voice).title
+    }
+
+    /// What is at stake; only the subject for a viewer who may not know more.
+    pub fn brief(&self, voice: &Voice) -> Doc {
+        let brief = self.game.position().brief(&self.decision, voice);
+        if self.game.shares(self.decision.seat) { brief } else { Doc::titled(brief.title) }
+    }
+}
+
+impl PartialEq for OpenDecision {
+    /// Whether it is the same decision, whoever looks.
+    fn eq(&self, other: &Self) -> bool {
+        (self.id, &self.decision, self.since, self.exchange) == (other.id, &other.decision, other.since, other.exchange)
+    }
+}
+
+impl fmt::Debug for OpenDecision {
+    /// Leaves out the game: it holds secrets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("OpenDecision");
+        shown.field("decision", &self.decision).field("id", &self.id).finish_non_exhaustive()
+    }
+}

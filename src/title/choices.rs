@@ -1,0 +1,102 @@
+//! Actions and choices without the type of their title. The choices of a seat are listed once for each position; a
+//! button names one by its index, the log by its code.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use super::Choice;
+use crate::words::Voice;
+
+/// An action of a title, with its code. Made by a position, from a choice or from a text.
+#[derive(Clone)]
+pub struct Action {
+    code: Arc<str>,
+    action: Arc<dyn Any + Send + Sync>,
+}
+
+impl Action {
+    pub(super) fn new<A: fmt::Display + Send + Sync + 'static>(action: A) -> Self {
+        Self { code: action.to_string().into(), action: Arc::new(action) }
+    }
+
+    /// The action as its title knows it; `None` in another title.
+    pub(super) fn typed<A: 'static>(&self) -> Option<&A> {
+        self.action.downcast_ref()
+    }
+
+    /// Its code, the one spelling that is stored.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.code)
+    }
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.code, f)
+    }
+}
+
+impl PartialEq for Action {
+    /// By the code: each action has one.
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Action {}
+
+/// Shows the actions of a list to the person who chooses, in the same order.
+type Describe = Arc<dyn Fn(&[Action], &Voice) -> Vec<Choice> + Send + Sync>;
+
+/// The legal actions of one seat in one position, in the title's order. Cheap to copy.
+#[derive(Clone)]
+pub struct Choices {
+    actions: Arc<[Action]>,
+    describe: Describe,
+}
+
+impl Choices {
+    pub(super) fn new(actions: impl Iterator<Item = Action>, describe: Describe) -> Self {
+        Self { actions: actions.collect(), describe }
+    }
+
+    /// The choice with this index.
+    pub fn get(&self, index: u16) -> Option<&Action> {
+        self.actions.get(usize::from(index))
+    }
+
+    /// The choice, if there is exactly one.
+    pub fn only(&self) -> Option<&Action> {
+        if let [only] = &*self.actions { Some(only) } else { None }
+    }
+
+    /// The codes, for reports and tests.
+    pub fn codes(&self) -> Vec<String> {
+        self.actions.iter().map(ToString::to_string).collect()
+    }
+
+    /// The choices as shown to the person who chooses, in the same order.
+    pub fn shown(&self, voice: &Voice) -> Vec<Choice> {
+        (self.describe)(&self.actions, voice)
+    }
+
+    /// The choice with this code in words; the code itself if it is not among them.
+    pub fn label(&self, code: &str, voice: &Voice) -> String {
+        let choice = self.shown(voice).into_iter().find(|choice| choice.code == code);
+        choice.map_or_else(|| code.to_owned(), |choice| choice.label)
+    }
+}
+
+impl PartialEq for Choices {
+    /// Whether the same actions stand in the same order.
+    fn eq(&self, other: &Self) -> bool {
+        self.actions == other.actions
+    }
+}
