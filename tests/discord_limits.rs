@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
+use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{board, call, ending, lobby, names, pages};
@@ -323,18 +324,25 @@ fn spot() -> call::Place {
     call::Place { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
 }
 
+/// How much of a board may be said in words.
+const EXTENTS: [Extent; 2] = [Extent::Brief, Extent::Whole];
+
 /// Everything that can be sent about a position.
 fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: Locale) {
     let voice = names::voice(view, locale);
-    judges.message("board", &board::card(view, log, 0).outgoing);
-    judges.message("board, second page", &board::card(view, log, 1).outgoing);
-    judges.message("board that moved", &board::moved(view, None, LINK));
+    for extent in EXTENTS {
+        judges.message("board", &board::card(view, log, 0, extent).outgoing);
+        judges.message("board, second page", &board::card(view, log, 1, extent).outgoing);
+    }
+    judges.message("board in words", &board::in_words(view, log, Some(Seat(0)), locale));
     judges.message("begun", &lobby::begun(view, LINK));
     let (plain, position) = (names::plain_voice(view, locale), view.unredacted().unwrap());
     let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &plain).map(|picture| picture.alt);
     let alt = drawn.unwrap_or_else(|| "🐉".repeat(LONGEST_ALT / 2));
-    judges.pictured("board with picture", &board::card(view, log, 0).outgoing, &alt);
-    let mut footed = board::private(view, log, Some(Seat(0)), locale, 0);
+    for extent in EXTENTS {
+        judges.pictured("board with picture", &board::card(view, log, 0, extent).outgoing, &alt);
+    }
+    let mut footed = board::private(view, log, Some(Seat(0)), locale, 0, Extent::Whole);
     footed.embed.iter_mut().for_each(|embed| embed.footnote(&plain.word("discord-board-no-pictures")));
     judges.message("board that may have no picture", &footed);
     for open in &view.open {
@@ -352,10 +360,12 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         }
         judges.message("brief", &call::brief(view, open, &voice, 0));
         judges.message("opened", &call::opened(view, log, open, &voice, 0));
-        judges.message("private board", &board::private(view, log, Some(seat), locale, 0));
         let stepped = TableView { steps: vec!["drop 12345678".to_owned()], ..view.clone() };
-        for page in 0..2 {
-            judges.message("turn in steps", &board::private(&stepped, log, Some(seat), locale, page));
+        for extent in EXTENTS {
+            judges.message("private board", &board::private(view, log, Some(seat), locale, 0, extent));
+            for page in 0..2 {
+                judges.message("turn in steps", &board::private(&stepped, log, Some(seat), locale, page, extent));
+            }
         }
         judges.message("brief in steps", &call::brief(&stepped, open, &voice, 0));
         let completions = commands::moves(view, person.id, locale, "");
@@ -402,7 +412,9 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
                 let person = view.occupant(seat).unwrap().person().unwrap();
                 judges.quickly("direct message", &call::direct(&view, &log, &view.open[0], person, &spot(), None));
             }
-            let (told, plain) = (board::card(&view, &log, 0).outgoing, board::card(&view, &[], 0).outgoing);
+            let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
+            let (told, plain) = (card(&log, Extent::Whole), card(&[], Extent::Whole));
+            judges.quickly("board in brief", &card(&log, Extent::Brief));
             judges.quickly("board", &told);
             judges.note("board", left_out(&plain, &told));
             recalled += usize::from(!left_out(&told, &plain).is_empty());
@@ -456,7 +468,9 @@ fn judge_end(
         view.seed = Some(*seed);
         view.ended_at = Some(Timestamp(1000 * 60 * 60 * 24 * 40));
         judges.message("end card", &ending::card(view));
-        judges.message("last board", &board::card(view, log, 0).outgoing);
+        for extent in EXTENTS {
+            judges.message("last board", &board::card(view, log, 0, extent).outgoing);
+        }
         judges.message("score at the end", &pages::score(view, locale));
     }
     for seat in Seat::all(view.seats.len() as u8) {

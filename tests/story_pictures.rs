@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use evening::{Evening, SOON, id_ending, text, unhurried};
 use painted::{Brush, Mood};
 use serde_json::{Value, json};
-use skald::discord::messages::board;
+use skald::discord::messages::board::{self, Extent};
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::{Attachment, Message};
 use skald::sandbox::permission::ATTACH_FILES;
@@ -84,7 +84,7 @@ async fn pictured(evening: &Evening) -> Message {
 
 /// Waits for the text of the table as all see it.
 async fn texted(evening: &Evening) -> Message {
-    let body = board::card(&evening.shared().await, &[], 0).outgoing.body();
+    let body = board::card(&evening.shared().await, &[], 0, Extent::Whole).outgoing.body();
     let said = &body["embeds"][0]["description"];
     let there = |message: &Message| is_board(message) && message.embeds[0]["description"] == *said;
     evening.message(evening.member(0), "the text of the board", there).await

@@ -41,13 +41,17 @@ discord-lobby-button-cancel = Cancel
 
 discord-board-choices = What { $who } can do
 discord-board-lately = What just happened
-discord-board-moved = **{ $table }** · [The board is further down]({ $link })
 discord-board-stopped = This game was ended early.
 discord-board-no-pictures = No picture: I am not allowed to attach files in this channel. Somebody who manages the server can allow it under Edit Channel → Permissions → Skald → Attach Files.
 discord-menu-placeholder = { $count ->
     [one] 1 choice
    *[other] { $count } choices
 }
+discord-menu-more = { $count ->
+    [one] 1 more …
+   *[other] { $count } more …
+}
+discord-button-words = Board in words
 discord-button-decide = { $letter } · { $who }: decide
 discord-button-turn = { $letter } · { $who }: my turn
 discord-button-back = ↩ Take back: { $action }
@@ -138,7 +142,6 @@ discord-me-set = Done. Boards that only you see: **{ $board }**, **{ $look }**.
 
 ## The table
 
-discord-new-opened = Your table for **{ $title }** is open; you will find it below. (Table { $table })
 discord-status-seats = Seats
 discord-status-seat = { $who }
 discord-status-lobby = Waiting for players; opened { $since }.

@@ -41,13 +41,17 @@ discord-lobby-button-cancel = Cancelar
 
 discord-board-choices = Opciones de { $who }
 discord-board-lately = Últimas jugadas
-discord-board-moved = **{ $table }** · [El tablero sigue más abajo]({ $link })
 discord-board-stopped = Esta partida se dio por terminada antes de tiempo.
 discord-board-no-pictures = Sin imagen: no tengo permiso para adjuntar archivos en este canal. Quien administra el servidor puede dármelo en Editar canal → Permisos → Skald → Adjuntar archivos.
 discord-menu-placeholder = { $count ->
     [one] 1 opción
    *[other] { $count } opciones
 }
+discord-menu-more = { $count ->
+    [one] 1 más…
+   *[other] { $count } más…
+}
+discord-button-words = Tablero en texto
 discord-button-decide = { $letter } · { $who }: decidir
 discord-button-turn = { $letter } · { $who }: mi turno
 discord-button-back = ↩ Deshacer: { $action }
@@ -138,7 +142,6 @@ discord-me-set = Hecho. Los tableros que solo ves tú: **{ $board }**, **{ $look
 
 ## La mesa
 
-discord-new-opened = Tu mesa de **{ $title }** está abierta; su tarjeta aparece más abajo. (Mesa { $table })
 discord-status-seats = Asientos
 discord-status-seat = { $who }
 discord-status-lobby = Esperando jugadores desde { $since }.

@@ -41,13 +41,17 @@ discord-lobby-button-cancel = Annuler
 
 discord-board-choices = Choix de { $who }
 discord-board-lately = Derniers événements
-discord-board-moved = **{ $table }** · [Le plateau est plus bas]({ $link })
 discord-board-stopped = Cette partie a été arrêtée avant la fin.
 discord-board-no-pictures = Pas d’image : je n’ai pas le droit de joindre des fichiers dans ce salon. Une personne qui gère le serveur peut me le donner sous Modifier le salon → Permissions → Skald → Joindre des fichiers.
 discord-menu-placeholder = { $count ->
     [one] 1 choix
    *[other] { $count } choix
 }
+discord-menu-more = { $count ->
+    [one] 1 autre…
+   *[other] { $count } autres…
+}
+discord-button-words = Plateau en texte
 discord-button-decide = { $letter } · { $who } : décider
 discord-button-turn = { $letter } · { $who } : mon tour
 discord-button-back = ↩ Annuler : { $action }
@@ -138,7 +142,6 @@ discord-me-set = C’est noté. Les plateaux que personne d’autre ne voit : **
 
 ## La table
 
-discord-new-opened = Ta table pour jouer à **{ $title }** est ouverte ; tu la trouves plus bas. (Table { $table })
 discord-status-seats = Places
 discord-status-seat = { $who }
 discord-status-lobby = On attend des joueurs ; table ouverte { $since }.

@@ -140,10 +140,10 @@ impl Deliverer {
         let key = state::card_key(view.id);
         let known: Option<CardState> = state::read(&self.tables, &key).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
-        let mut card = board::card(view, &log, 0);
-        let channel = view.channel.0;
-        let current = known.as_ref().filter(|k| !anew && (card.heading.is_none() || card.heading == k.heading));
         let request = self.board_request(view).await?;
+        let mut card = board::card(view, &log, 0, self.extent(request.as_ref()).await);
+        let channel = view.channel.0;
+        let current = known.as_ref().filter(|known| !anew && (card.part.is_none() || card.part == known.part));
         let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
         let edited = match current {
             Some(known) => self.edited(known.channel, known.message, &mut card.outgoing).await?,
@@ -159,7 +159,7 @@ impl Deliverer {
                 if let Some(old) = known.as_ref().filter(|old| old.message != message) {
                     self.retire(view, old, &call::link(view, channel, Some(message))).await?;
                 }
-                CardState { channel, message, heading: card.heading, due }
+                CardState { channel, message, part: card.part, due }
             }
         };
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
@@ -173,14 +173,12 @@ impl Deliverer {
         Ok(memos)
     }
 
-    /// Turns an old board message into a link to the new one.
+    /// Deletes an old board message, for which there is a new one; a lobby card comes to say who plays.
     async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
-        let heading = old.heading.as_deref();
-        let mut outgoing = match heading {
-            Some(board::LOBBY) if view.game.is_some() => lobby::begun(view, link),
-            _ => board::moved(view, heading.filter(|heading| *heading != board::LOBBY), link),
-        };
-        self.edited(old.channel, old.message, &mut outgoing).await.map(drop)
+        if old.part.as_deref() == Some(board::LOBBY) && view.game.is_some() {
+            return self.edited(old.channel, old.message, &mut lobby::begun(view, link)).await.map(drop);
+        }
+        self.exists(self.rest.delete(old.channel, old.message).await).map(drop)
     }
 
     /// Posts the end card, a message of its own.

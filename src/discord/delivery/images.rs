@@ -7,9 +7,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::config::BoardStyle;
 use crate::discord::delivery::deliver::{CLOSED_FOR, Deliverer, Outcome};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState, Memo};
 use crate::discord::delivery::{DeliveryCommand, RestError};
+use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::{board, recent_log};
 use crate::discord::render::{Digest, RenderOutcome, RenderRequest};
@@ -45,7 +47,8 @@ impl ShownImages {
 impl Deliverer {
     /// The render request for a board message; `None` if there is no picture or none may be shown.
     pub(super) async fn board_request(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
-        if view.game.is_none() || !self.renderer.draws(view.title.meta().key) {
+        let wanted = self.style != BoardStyle::Words && self.renderer.draws(view.title.meta().key);
+        if view.game.is_none() || !wanted {
             return Ok(None);
         }
         let plain: Option<ClosedChannelState> =
@@ -56,6 +59,14 @@ impl Deliverer {
         let log = recent_log::recent(&self.tables, view).await?;
         let render = RenderOptions { look: self.look, frame: Frame::Whole };
         Ok(RenderRequest::board(view, &log, render, view.locale))
+    }
+
+    /// How much of a board message with this picture is said in words. Waits a moment for the picture.
+    pub(super) async fn extent(&self, request: Option<&RenderRequest>) -> Extent {
+        let Some(request) = request else { return Extent::Whole };
+        self.renderer.prepare(request).await;
+        let drawable = !matches!(self.renderer.cached(&request.digest), Some(None));
+        if drawable && self.style == BoardStyle::Picture { Extent::Brief } else { Extent::Whole }
     }
 
     /// Sets the picture of a board message to the one available now. Returns whether another one must be rendered.
@@ -108,14 +119,15 @@ impl Deliverer {
             return Ok(Vec::new());
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
-        let mut card = board::card(view, &log, 0);
-        if card.heading.is_some() && card.heading != known.heading {
+        let mut card = board::card(view, &log, 0, self.extent(request.as_ref()).await);
+        if card.part.is_some() && card.part != known.part {
             return Ok(Vec::new());
         }
         self.attach_image(&mut card.outgoing, view, request.as_ref(), Some(known.message));
         let bare = self.shown_images.at(known.message).is_none();
-        let same =
-            matches!(card.outgoing.picture, ImageSlot::Kept(_)) || bare && card.outgoing.picture.file().is_none();
+        // Without the picture that it was posted for, a message says all in words.
+        let nothing = bare && card.outgoing.picture.file().is_none() && !known.due;
+        let same = matches!(card.outgoing.picture, ImageSlot::Kept(_)) || nothing;
         if !same {
             if !self.edited(known.channel, known.message, &mut card.outgoing).await? {
                 return Ok(Vec::new());
@@ -155,7 +167,7 @@ impl Deliverer {
                 )])
                 .await?;
         }
-        outgoing.picture = ImageSlot::Nothing;
+        outgoing.drop_picture();
         Ok(true)
     }
 

@@ -16,8 +16,9 @@ pub struct CardState {
     pub channel: u64,
     /// Its message id.
     pub message: u64,
-    /// The heading it was posted under; a new heading gets a new message.
-    pub heading: Option<String>,
+    /// The part of the game it was posted for; a new part gets a new message.
+    #[serde(rename = "heading")]
+    pub part: Option<String>,
     /// Whether its picture is outstanding.
     #[serde(default)]
     pub due: bool,

@@ -183,6 +183,14 @@ impl Answer {
         }
     }
 
+    /// Removes the acknowledged response: what was done shows elsewhere.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn dismiss(&self) -> Result<(), AnswerError> {
+        with_retry(|| self.http.delete_original_interaction_response(self.token.reveal())).await
+    }
+
     /// Another handle to the same interaction.
     pub fn another_handle(&self) -> Self {
         let begun = AtomicBool::new(self.begun.load(Ordering::Relaxed));

@@ -14,6 +14,7 @@ use crate::discord::intake::answer::{Ack, Answer, Caller, Place};
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
+use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
 use crate::discord::messages::cursor::PageCursor;
@@ -22,10 +23,9 @@ use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::discord::messages::{board, call, names, recent_log};
 use crate::discord::render;
-use crate::discord::render::RenderRequest;
 use crate::engine::Seat;
 use crate::table::{
-    Act, Acted, DecisionId, OpenDecision, PersonId, Pick, Seq, Stage, TableError, TableId, TableView, Tables,
+    Act, Acted, DecisionId, Entry, OpenDecision, PersonId, Pick, Seq, Stage, TableError, TableId, TableView,
     UndoRequest, Undone,
 };
 use crate::words::{Locale, Voice};
@@ -58,7 +58,11 @@ pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
 impl Press {
     /// How the press is acknowledged.
     const fn ack(&self) -> Ack {
-        if matches!(self, Self::Open(..) | Self::Turn(..)) { Ack::Private } else { Ack::Quiet }
+        if matches!(self, Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_)) {
+            Ack::Private
+        } else {
+            Ack::Quiet
+        }
     }
 
     /// The table it is about.
@@ -68,8 +72,8 @@ impl Press {
                 Some(*table)
             }
             Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
-            Self::Log(table, _) | Self::Board(table) | Self::End(table) => Some(*table),
-            Self::Rules(..) => None,
+            Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
+            Self::Rules(..) | Self::OpenRules(_) => None,
         }
     }
 }
@@ -102,7 +106,9 @@ impl Context<'_> {
             Press::Log(table, page) => self.log(table, page).await,
             Press::Board(table) => self.post(table).await,
             Press::End(table) => self.end(table).await,
+            Press::Words(table) => self.words(table).await,
             Press::Rules(title, page) => self.rules(&title, page).await,
+            Press::OpenRules(title) => self.rules(&title, 0).await,
         }
     }
 
@@ -143,30 +149,30 @@ impl Context<'_> {
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
         let aside = self.caller.community.is_some() && (asked || acted.moved);
         if self.private() || aside || acted.view.begun() == Some(acted.seat) {
-            self.show(after(&acted, self.caller.locale()), &acted.view).await?;
+            self.show(&acted.view, self.place(), |extent| after(&acted, self.caller.locale(), extent)).await?;
         }
         Ok(())
     }
 
-    /// Shows the state of the turn privately, in the pressed message if that is private, and the picture once it is
-    /// rendered.
-    async fn show(&self, mut outgoing: OutgoingMessage, view: &TableView) -> Result<(), Failure> {
-        let request = self.picture_request(view).await?;
-        let place = if self.private() { Place::Here } else { Place::Beside };
-        // The old picture stays until the new one is rendered, so that buttons do not move.
-        if request.is_some() && self.private() {
-            outgoing.picture = self.picture();
-        }
-        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, request, place).await?)
+    /// Where a private reply goes: into the pressed message if that is private.
+    fn place(&self) -> Place {
+        if self.private() { Place::Here } else { Place::Beside }
     }
 
-    /// The picture for the caller while it is their turn.
-    async fn picture_request(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
-        let asked = view.seat_of(self.caller.id()).and_then(|seat| view.decision_of(seat));
-        match asked {
-            Some(open) if !open.decision.out_of_turn => private_reply::board(self.app, self.caller, view, false).await,
-            _ => Ok(None),
+    /// Shows the state of the turn privately, with the picture once it is rendered.
+    async fn show(
+        &self,
+        view: &TableView,
+        place: Place,
+        outgoing: impl FnOnce(Extent) -> OutgoingMessage,
+    ) -> Result<(), Failure> {
+        let board = private_reply::turn(self.app, self.caller, view).await?;
+        let mut outgoing = outgoing(board.extent());
+        // The old picture stays until the new one is rendered, so that buttons do not move.
+        if board.picture.is_some() && self.private() {
+            outgoing.picture = self.picture();
         }
+        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, place).await?)
     }
 
     /// A button of an earlier step: says so, and shows the current turn.
@@ -178,7 +184,7 @@ impl Context<'_> {
             return Err(TableError::Stale.into());
         }
         let sentence = TableError::Stale.sentence(&names::voice(&view, self.caller.locale()));
-        self.show(self.panel(&view, seat, sentence).await?, &view).await
+        self.panel(&view, seat, sentence, self.place()).await
     }
 
     async fn back(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
@@ -193,25 +199,25 @@ impl Context<'_> {
             taken => taken?,
         };
         tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "undone");
-        self.show(undone(&self.app.tables, &taken, self.caller.locale()).await?, &taken.view).await
+        let log = recent_log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
+        self.show(&taken.view, self.place(), |extent| undone(&taken, &log, self.caller.locale(), extent)).await
     }
 
     async fn open_turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
         let view = self.view(table).await?;
         let meant = view.decision_of(seat).map(|open| open.id);
         let (seat, open) = own(&view, self.caller.id(), meant.ok_or(TableError::Stale)?)?;
-        let outgoing = match open.decision.out_of_turn {
-            true => return self.open(table, open.id).await,
-            false => self.panel(&view, Some(seat), String::new()).await?,
-        };
-        let request = self.picture_request(&view).await?;
-        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, request, Place::Here).await?)
+        match open.decision.out_of_turn {
+            true => self.open(table, open.id).await,
+            false => self.panel(&view, Some(seat), String::new(), Place::Here).await,
+        }
     }
 
-    /// The caller's current turn.
-    async fn panel(&self, view: &TableView, seat: Option<Seat>, content: String) -> Result<OutgoingMessage, Failure> {
-        let log = recent_log::read(&self.app.tables, view, view.seq).await?;
-        Ok(OutgoingMessage { content, ..board::private(view, &log, seat, self.caller.locale(), 0) })
+    /// Shows the caller's current turn.
+    async fn panel(&self, view: &TableView, seat: Option<Seat>, content: String, place: Place) -> Result<(), Failure> {
+        let (log, locale) = (recent_log::read(&self.app.tables, view, view.seq).await?, self.caller.locale());
+        let board = |extent| board::private(view, &log, seat, locale, 0, extent);
+        self.show(view, place, |extent| OutgoingMessage { content, ..board(extent) }).await
     }
 
     /// A table as the caller sees it.
@@ -228,22 +234,24 @@ impl Context<'_> {
         };
         let voice = names::voice(&view, self.caller.locale());
         let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
-        let mut outgoing = match (self.private(), self.caller.community) {
-            (true, _) if open.decision.out_of_turn => call::opened(&view, &log, open, &voice, cursor),
-            (true, _) => board::private(&view, &log, Some(seat), self.caller.locale(), cursor),
+        let private = |extent| board::private(&view, &log, Some(seat), self.caller.locale(), cursor, extent);
+        // Turning a page does not change the board; an outdated public picture is replaced by the delivery loop, a
+        // private one here.
+        let picture = self.picture();
+        let extent = if picture.file().is_some() { Extent::Brief } else { Extent::Whole };
+        let outgoing = match (self.private(), self.caller.community) {
+            (true, _) | (false, None) if open.decision.out_of_turn => call::opened(&view, &log, open, &voice, cursor),
+            (true, _) if picture.file() != Some(&render::file(view.seq.0)) => {
+                return self.show(&view, Place::Here, private).await;
+            }
+            (true, _) => private(extent),
             (false, None) => call::opened(&view, &log, open, &voice, cursor),
             (false, Some(_)) => {
                 let log = recent_log::read(&self.app.tables, &shared, shared.seq).await?;
-                board::card(&shared, &log, cursor).outgoing
+                board::card(&shared, &log, cursor, extent).outgoing
             }
         };
-        // Turning a page does not change the board; an outdated public picture is replaced by the delivery loop, a
-        // private one here.
-        outgoing.picture = self.picture();
-        if self.private() && outgoing.picture.file() != Some(&render::file(view.seq.0)) {
-            return self.show(outgoing, &view).await;
-        }
-        Ok(self.answer.fill(&outgoing).await?)
+        Ok(self.answer.fill(&OutgoingMessage { picture, ..outgoing }).await?)
     }
 
     async fn open(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
@@ -278,6 +286,13 @@ impl Context<'_> {
         let view = self.view(table).await?;
         let entries = self.app.tables.visible_log(&view, Seq(1), view.seq).await?;
         let outgoing = pages::log(&view, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
+        Ok(self.answer.fill(&outgoing).await?)
+    }
+
+    async fn words(&self, table: TableId) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+        let outgoing = board::in_words(&view, &log, view.seat_of(self.caller.id()), self.caller.locale());
         Ok(self.answer.fill(&outgoing).await?)
     }
 
@@ -324,7 +339,7 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
 }
 
 /// The private reply to an action: what happened, and the next decision.
-pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
+pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let (view, seat) = (&acted.view, acted.seat);
     let voice = names::voice(view, locale);
     let events = acted.entries.iter().flat_map(|entry| view.narrate(entry, &voice));
@@ -334,22 +349,18 @@ pub fn after(acted: &Acted, locale: Locale) -> OutgoingMessage {
     let content = crate::discord::messages::clip::clip(&lines.join("\n"), 1900);
     match view.decision_of(seat) {
         Some(open) if open.decision.out_of_turn => OutgoingMessage { content, ..call::brief(view, open, &voice, 0) },
-        Some(_) => OutgoingMessage { content, ..board::private(view, &[], Some(seat), locale, 0) },
+        Some(_) => OutgoingMessage { content, ..board::private(view, &[], Some(seat), locale, 0, extent) },
         None => OutgoingMessage::text(content),
     }
 }
 
 /// The private reply to an undo: the turn as it is again.
-///
-/// # Errors
-/// When the store fails.
-pub async fn undone(tables: &Tables, taken: &Undone, locale: Locale) -> Result<OutgoingMessage, TableError> {
+pub fn undone(taken: &Undone, log: &[Entry], locale: Locale, extent: Extent) -> OutgoingMessage {
     let voice = names::voice(&taken.view, locale);
     // The table is as it was before the action, so the action is among the choices.
     let open = taken.view.decision_of(taken.seat).zip(taken.action.as_deref());
     let said = |action: String| voice.say("discord-undone", [("action", action.into())]);
     let action = open.map(|(open, code)| open.label(code, &voice));
-    let log = recent_log::read(tables, &taken.view, taken.view.seq).await?;
-    let outgoing = board::private(&taken.view, &log, Some(taken.seat), locale, 0);
-    Ok(OutgoingMessage { content: action.map(said).unwrap_or_default(), ..outgoing })
+    let outgoing = board::private(&taken.view, log, Some(taken.seat), locale, 0, extent);
+    OutgoingMessage { content: action.map(said).unwrap_or_default(), ..outgoing }
 }

@@ -1,14 +1,16 @@
 //! Private replies with a picture of the board as the caller's seat sees it, in their look. The picture comes with the
 //! reply when it is rendered already, else by an edit.
 //!
-//! Invariants: the reply never waits for its picture; a picture is attached only while its message still shows the same
+//! Invariants: the reply waits a moment for its picture and no longer; a picture is attached only while its message still shows the same
 //! state.
 
 use std::sync::Arc;
 
+use crate::config::BoardStyle;
 use crate::discord::intake::answer::{Answer, AnswerError, Caller, Place};
 use crate::discord::intake::app::App;
 use crate::discord::intake::permissions;
+use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
 use crate::discord::render::{RenderOutcome, RenderRequest, Renderer};
@@ -20,11 +22,48 @@ pub fn may_see(app: &App, caller: &Caller, title: &dyn Title) -> bool {
     permissions::may_attach(caller) && app.renderer.draws(title.meta().key)
 }
 
-/// The board of a table as the caller may see it: cropped to their seat's surroundings if they have one and `near`.
+/// How a board is shown to the caller.
+#[derive(Default)]
+pub struct PrivateBoard {
+    /// Its picture.
+    pub picture: Option<RenderRequest>,
+    /// Whether it is said in brief, because the picture says the rest.
+    brief: bool,
+}
+
+impl PrivateBoard {
+    /// How much of it is said in words.
+    pub const fn extent(&self) -> Extent {
+        if self.brief { Extent::Brief } else { Extent::Whole }
+    }
+}
+
+/// The board of a table as the caller may see it and likes it: cropped to their seat's surroundings if they have one and
+/// `near`.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn board(
+pub async fn board(app: &App, caller: &Caller, view: &TableView, near: bool) -> Result<PrivateBoard, TableError> {
+    let style = app.style_of(caller.id()).await?;
+    let picture = if style == BoardStyle::Words { None } else { picture(app, caller, view, near).await? };
+    let drawable = |request: &RenderRequest| !matches!(app.renderer.cached(&request.digest), Some(None));
+    let brief = style == BoardStyle::Picture && picture.as_ref().is_some_and(drawable);
+    Ok(PrivateBoard { picture, brief })
+}
+
+/// The board beside which the caller takes their turn; nothing while they are asked out of turn.
+///
+/// # Errors
+/// When the store fails.
+pub async fn turn(app: &App, caller: &Caller, view: &TableView) -> Result<PrivateBoard, TableError> {
+    let asked = view.seat_of(caller.id()).and_then(|seat| view.decision_of(seat));
+    match asked {
+        Some(open) if open.decision.out_of_turn => Ok(PrivateBoard::default()),
+        _ => board(app, caller, view, false).await,
+    }
+}
+
+async fn picture(
     app: &App,
     caller: &Caller,
     view: &TableView,
@@ -68,13 +107,20 @@ pub async fn show(
     request: Option<RenderRequest>,
     place: Place,
 ) -> Result<(), AnswerError> {
+    // A message without an embed has no place for a picture.
+    let request = request.filter(|_| outgoing.embed.is_some());
+    if let Some(request) = &request {
+        renderer.prepare(request).await;
+    }
     let known = request.as_ref().and_then(|request| Some((renderer.cached(&request.digest)?, request.file.clone())));
     let (Some(request), None) = (request, &known) else {
-        let image = known.and_then(|(image, file)| Some(ImageSlot::New { file, image: image? }));
-        outgoing.picture = image.unwrap_or_default();
+        match known.and_then(|(image, file)| Some(ImageSlot::New { file, image: image? })) {
+            Some(image) => outgoing.picture = image,
+            None => outgoing.drop_picture(),
+        }
         return match answer.put(&outgoing, place).await {
             Err(AnswerError::Refused { .. }) if outgoing.upload().is_some() => {
-                outgoing.picture = ImageSlot::Nothing;
+                outgoing.drop_picture();
                 answer.put(&outgoing, place).await.map(drop)
             }
             put => put.map(drop),
@@ -92,8 +138,9 @@ pub async fn show(
         let kept = std::mem::take(&mut outgoing.picture);
         match drawn {
             RenderOutcome::Image(image) => outgoing.picture = ImageSlot::New { file, image },
-            RenderOutcome::Nothing | RenderOutcome::Superseded if kept.file().is_none() => return,
-            RenderOutcome::Nothing | RenderOutcome::Superseded => {}
+            RenderOutcome::Superseded if kept.file().is_none() => return,
+            RenderOutcome::Nothing if kept.file().is_none() && outgoing.in_words.is_none() => return,
+            RenderOutcome::Nothing | RenderOutcome::Superseded => outgoing.drop_picture(),
         }
         if let Err(error) = answer.amend(message, &outgoing, place).await {
             tracing::debug!(%error, "cannot attach a picture");

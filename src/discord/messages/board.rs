@@ -1,5 +1,6 @@
 //! The board message: the title's board and the choices of the seat to move.
 //!
+//! Beside a picture the board stands in brief; all of it in words is one button away, and where there is no picture.
 //! The public board shows what the public may know. It shows the choices of one person only when the title hides
 //! nothing and exactly one person is asked in their own turn and has not begun it; otherwise each asked person gets a
 //! button that shows theirs privately. Unpublished steps of a turn are shown only to their own person.
@@ -7,77 +8,110 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::messages::branches::Item;
-use crate::discord::messages::choices::{self, BUTTONS, Shown};
+use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, lobby, names, recent_log};
+use crate::discord::messages::{lobby, names, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
+use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 
-use crate::words::{Doc, Locale, Mark, Section, Voice};
+/// The most lines of what has just happened beside a picture.
+const NEWS: usize = 4;
+/// Up to so many choices are described beside a picture: to everybody, and to the one who is asked.
+const DESCRIBED: (usize, usize) = (3, 5);
+
+/// How much of a board is said in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// In brief, beside a picture.
+    Brief,
+    /// All of it.
+    Whole,
+}
 
 /// The board message of a table.
 pub struct Card {
-    /// The heading: a new one gets a new message. `None` keeps the current message.
-    pub heading: Option<String>,
+    /// The part of the game: a new one gets a new message. `None` keeps the current message.
+    pub part: Option<String>,
     /// The message.
     pub outgoing: OutgoingMessage,
 }
 
-/// The heading of the lobby card.
+/// The part of a table that is a lobby.
 pub const LOBBY: &str = "lobby";
 
 /// The board message of a table now; `log` are the last entries, `cursor` the page of the choices.
-pub fn card(view: &TableView, log: &[Entry], cursor: impl Into<PageCursor>) -> Card {
+pub fn card(view: &TableView, log: &[Entry], cursor: impl Into<PageCursor>, extent: Extent) -> Card {
     match (&view.game, view.stage) {
         (Some(game), Stage::Playing) => {
-            let (heading, outgoing) = playing(view, game, log, cursor.into());
-            Card { heading: Some(heading), outgoing }
+            let outgoing = playing(view, game, log, cursor.into(), extent);
+            Card { part: Some(game.part().to_string()), outgoing }
         }
-        (Some(game), _) => Card { heading: None, outgoing: over(view, game, log) },
-        (None, Stage::Lobby) => Card { heading: Some(LOBBY.to_owned()), outgoing: lobby::card(view) },
-        (None, _) => Card { heading: None, outgoing: lobby::card(view) },
+        (Some(game), _) => Card { part: None, outgoing: over(view, game, log, extent) },
+        (None, Stage::Lobby) => Card { part: Some(LOBBY.to_owned()), outgoing: lobby::card(view) },
+        (None, _) => Card { part: None, outgoing: lobby::card(view) },
     }
 }
 
-fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor) -> (String, OutgoingMessage) {
+fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor, extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
-    let mut doc = game.board(&voice);
-    let heading = doc.title.clone();
-    let above_choices = doc.sections.len();
-    let rows = match shown(view) {
-        Some(open) => {
-            let shown = Shown::new(view.id, open, cursor, &voice);
-            add_details(&mut doc, open.decision.seat, &shown.items, &voice);
-            shown.rows(Vec::new(), &voice)
-        }
-        None => calls(view, &voice),
+    let choices = shown(view).map(|open| (open.decision.seat, Shown::new(view.id, open, cursor, &voice)));
+    let asked = choices.as_ref().map(|(seat, shown)| (*seat, shown.items.as_slice()));
+    let text = |extent| Embed::of(&text(view, game, log, extent, asked, &voice), Mood::Game);
+    let more = [words_button(view, extent, &voice), Some(signs_button(view))].into_iter().flatten();
+    let rows = match &choices {
+        Some((_, shown)) => shown.rows(more.collect(), &voice),
+        None => calls(view, more, &voice),
     };
-    add_table_id(&mut doc, view, &voice);
-    add_recent_log(&mut doc, above_choices, recent_log::board(view, log, &voice), &voice);
-    (heading, OutgoingMessage::embed(Embed::of(&doc, Mood::Game)).with(rows))
+    OutgoingMessage::embed(text(extent))
+        .with(rows)
+        .or_in_words(|| (extent == Extent::Brief).then(|| text(Extent::Whole)))
 }
 
-fn over(view: &TableView, game: &GameView, log: &[Entry]) -> OutgoingMessage {
-    let voice = names::voice(view, view.locale);
-    let mut doc = game.board(&voice);
-    if view.stage == Stage::Ended {
-        doc.lines.insert(0, strong(voice.word("discord-board-stopped")));
+/// The public board with what has just happened and what somebody may choose.
+fn text(
+    view: &TableView,
+    game: &GameView,
+    log: &[Entry],
+    extent: Extent,
+    asked: Option<(Seat, &[Item])>,
+    voice: &Voice,
+) -> Doc {
+    match extent {
+        Extent::Whole => {
+            let mut doc = game.board(voice);
+            let above_choices = doc.sections.len();
+            if let Some((seat, items)) = asked {
+                add_details(&mut doc, seat, items, voice);
+            }
+            add_table_id(&mut doc, view, voice);
+            add_recent_log(&mut doc, above_choices, recent_log::board(view, log, voice), voice);
+            doc
+        }
+        Extent::Brief => {
+            let mut doc = game.overview(voice);
+            add_news(&mut doc, recent_log::board(view, log, voice));
+            let items = asked.map_or(&[][..], |(_, items)| items);
+            describe(&mut doc, items, DESCRIBED.0);
+            doc
+        }
     }
-    add_table_id(&mut doc, view, &voice);
-    let last = doc.sections.len();
-    add_recent_log(&mut doc, last, recent_log::board(view, log, &voice), &voice);
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Over))
 }
 
-/// What replaces a board message when a new one is posted: a link to it.
-pub fn moved(view: &TableView, heading: Option<&str>, link: &str) -> OutgoingMessage {
+fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
-    let table = heading.map_or_else(|| call::heading(view, &voice), str::to_owned);
-    OutgoingMessage::text(voice.say("discord-board-moved", [("table", table.into()), ("link", link.into())]))
+    let text = |extent| {
+        let mut doc = text(view, game, log, extent, None, &voice);
+        if view.stage == Stage::Ended {
+            doc.lines.insert(0, Line { text: voice.word("discord-board-stopped"), tone: Tone::Strong });
+        }
+        Embed::of(&doc, Mood::Over)
+    };
+    OutgoingMessage::embed(text(extent)).or_in_words(|| (extent == Extent::Brief).then(|| text(Extent::Whole)))
 }
 
 /// The decision whose choices the public board shows.
@@ -95,11 +129,11 @@ fn person_asked(view: &TableView, open: &OpenDecision) -> bool {
     view.occupant(open.decision.seat).is_some_and(|who| who.person().is_some())
 }
 
-/// A button for each asked seat, which shows its choices.
-fn calls(view: &TableView, voice: &Voice) -> Vec<CreateActionRow> {
-    let asked = view.open.iter().filter(|open| person_asked(view, open));
-    let buttons: Vec<_> = asked.take(BUTTONS).map(|open| call(view, open, voice)).collect();
-    if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
+/// A button for each asked seat, which shows its choices, and more buttons behind them.
+fn calls(view: &TableView, more: impl Iterator<Item = CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
+    let asked = view.open.iter().filter(|open| person_asked(view, open)).take(BUTTONS);
+    let buttons: Vec<_> = asked.map(|open| call(view, open, voice)).chain(more).collect();
+    choices::rows(buttons)
 }
 
 /// The button that shows a person their choices. In their own turn it stays the same from the first step to the last.
@@ -112,6 +146,26 @@ pub fn call(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButto
     };
     let label = voice.say(key, [("who", who.into()), ("letter", letter.into())]);
     CreateButton::new(press.to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
+}
+
+/// The button that shows all of the board in words; none where it stands.
+fn words_button(view: &TableView, extent: Extent, voice: &Voice) -> Option<CreateButton> {
+    let label = clip(&voice.word("discord-button-words"), 80);
+    let button = || CreateButton::new(Press::Words(view.id).to_string()).label(label).style(ButtonStyle::Secondary);
+    (extent == Extent::Brief).then(button)
+}
+
+/// The button that says what the signs mean.
+fn signs_button(view: &TableView) -> CreateButton {
+    let press = Press::OpenRules(view.title.meta().key.to_owned());
+    CreateButton::new(press.to_string()).label("?").style(ButtonStyle::Secondary)
+}
+
+/// The button that posts the board as a new message.
+fn post_button(view: &TableView, voice: &Voice) -> CreateButton {
+    CreateButton::new(Press::Board(view.id).to_string())
+        .label(clip(&voice.word("discord-button-post"), 80))
+        .style(ButtonStyle::Secondary)
 }
 
 /// Adds the decision and as much of its brief as fits.
@@ -132,7 +186,7 @@ fn add_decision(doc: &mut Doc, brief: Doc) {
 
 /// Adds the details of the choices, for which buttons have no room.
 fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
-    if items.len() > BUTTONS || items.iter().all(|item| item.detail.is_empty()) {
+    if items.len() > IN_A_ROW || items.iter().all(|item| item.detail.is_empty()) {
         return;
     }
     let mut section = Section::titled(voice.say("discord-board-choices", [("who", voice.marked(seat).into())]));
@@ -140,6 +194,22 @@ fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
         section.line(line(item));
     }
     doc.section(section);
+}
+
+/// Adds a line for each choice that says more than its button, if there are not too many.
+fn describe(doc: &mut Doc, items: &[Item], most: usize) {
+    if items.len() <= most {
+        for item in items.iter().filter(|item| !item.detail.is_empty()) {
+            doc.line(line(item));
+        }
+    }
+}
+
+/// Inserts what has just happened behind the question.
+fn add_news(doc: &mut Doc, mut lines: Vec<String>) {
+    let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
+    let news = lines.split_off(lines.len().saturating_sub(NEWS)).into_iter();
+    doc.lines.splice(question..question, news.map(|text| Line { text, tone: Tone::Quiet }));
 }
 
 /// Inserts the recent log as part number `at`; if it does not fit, the oldest lines are dropped.
@@ -171,42 +241,71 @@ fn add_table_id(doc: &mut Doc, view: &TableView, voice: &Voice) {
     doc.footer = if doc.footer.is_empty() { table } else { format!("{} · {table}", doc.footer) };
 }
 
-fn strong(text: String) -> crate::words::Line {
-    crate::words::Line { text, tone: crate::words::Tone::Strong }
-}
-
 /// The board for one person, in their language; when they are asked, with the decision, their choices, and the undo
-/// button.
+/// button. Beside a picture of it there is the question instead of the board.
 pub fn private(
     view: &TableView,
     log: &[Entry],
     seat: Option<Seat>,
     locale: Locale,
     cursor: impl Into<PageCursor>,
+    extent: Extent,
 ) -> OutgoingMessage {
     let view = &seat.filter(|_| !view.is_over()).map_or_else(|| view.clone(), |seat| view.as_seat(seat));
     let voice = names::voice(view, locale);
     let Some(game) = &view.game else { return lobby::card(view) };
     if view.is_over() {
-        return over(view, game, log);
+        return over(view, game, log, extent);
     }
-    let mut doc = game.board(&voice);
-    let above_choices = doc.sections.len();
-    let again = CreateButton::new(Press::Board(view.id).to_string())
-        .label(clip(&voice.word("discord-button-post"), 80))
-        .style(ButtonStyle::Secondary);
-    let rows = match seat.and_then(|seat| Some((seat, view.decision_of(seat)?))) {
-        Some((seat, open)) => {
-            add_decision(&mut doc, open.brief(&voice));
-            let shown = Shown::new(view.id, open, cursor.into(), &voice);
-            add_details(&mut doc, seat, &shown.items, &voice);
-            let tail = choices::undo_button(view, open.id, &voice).into_iter().chain([again]).collect();
-            shown.rows(tail, &voice)
+    let asked = seat.and_then(|seat| view.decision_of(seat));
+    let shown = asked.map(|open| (open, Shown::new(view.id, open, cursor.into(), &voice)));
+    let text = |extent| Embed::of(&private_text(view, game, log, shown.as_ref(), &voice, extent), Mood::Game);
+    let rows = match &shown {
+        Some((open, shown)) => {
+            let undo = choices::undo_button(view, open.id, &voice);
+            shown.rows(undo.into_iter().chain(words_button(view, extent, &voice)).collect(), &voice)
         }
-        None if seat.is_some() => vec![CreateActionRow::Buttons(vec![again])],
-        None => Vec::new(),
+        None => {
+            let post = seat.map(|_| post_button(view, &voice));
+            choices::rows(words_button(view, extent, &voice).into_iter().chain(post).collect())
+        }
     };
-    add_table_id(&mut doc, view, &voice);
-    add_recent_log(&mut doc, above_choices, recent_log::board(view, log, &voice), &voice);
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Game)).with(rows)
+    OutgoingMessage::embed(text(extent))
+        .with(rows)
+        .or_in_words(|| (extent == Extent::Brief).then(|| text(Extent::Whole)))
+}
+
+fn private_text(
+    view: &TableView,
+    game: &GameView,
+    log: &[Entry],
+    asked: Option<&(&OpenDecision, Shown)>,
+    voice: &Voice,
+    extent: Extent,
+) -> Doc {
+    let Extent::Whole = extent else {
+        let Some((open, shown)) = asked else { return text(view, game, log, extent, None, voice) };
+        let mut doc = open.brief(voice);
+        describe(&mut doc, &shown.items, DESCRIBED.1);
+        return doc;
+    };
+    let mut doc = game.board(voice);
+    let above_choices = doc.sections.len();
+    if let Some((open, shown)) = asked {
+        add_decision(&mut doc, open.brief(voice));
+        add_details(&mut doc, open.decision.seat, &shown.items, voice);
+    }
+    add_table_id(&mut doc, view, voice);
+    add_recent_log(&mut doc, above_choices, recent_log::board(view, log, voice), voice);
+    doc
+}
+
+/// All of the board in words as one person may see it, without choices.
+pub fn in_words(view: &TableView, log: &[Entry], seat: Option<Seat>, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let Some(game) = &view.game else { return lobby::card(view) };
+    let post = seat.filter(|_| !view.is_over()).map(|_| post_button(view, &voice));
+    let doc = text(view, game, log, Extent::Whole, None, &voice);
+    let rows = choices::rows([Some(signs_button(view)), post].into_iter().flatten().collect());
+    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { Mood::Over } else { Mood::Game })).with(rows)
 }

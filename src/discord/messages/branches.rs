@@ -12,6 +12,8 @@ pub struct Item {
     pub target: Target,
     /// What it is called.
     pub label: String,
+    /// Its label on a button among many; empty means the label.
+    pub button: String,
     /// More about it; may be empty.
     pub detail: String,
     /// Its emoji; may be empty.
@@ -47,8 +49,8 @@ fn leads(choice: &Choice, way: &[&str]) -> bool {
     choice.path.len() >= way.len() && choice.path.iter().zip(way).all(|(branch, label)| branch.label == *label)
 }
 
-/// The items of a place: branches in order of rank, choices without branches, the branches of the last rank. A branch
-/// with one choice is that choice.
+/// The items of a place: the usual choices, branches in order of rank, the other choices without branches, the branches
+/// of the last rank. A branch with one choice is that choice.
 pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
     let way = way(choices, cursor);
     let depth = way.len();
@@ -69,13 +71,15 @@ pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
     branches.sort_by_key(|(rank, _)| *rank);
     let last = branches.split_off(branches.partition_point(|(rank, _)| *rank < Branch::LAST));
     let item = |(_, members): &(u16, Vec<u16>)| branched(choices, members, depth);
-    branches.iter().map(item).chain(plain).chain(last.iter().map(item)).collect()
+    let (usual, plain): (Vec<Item>, Vec<_>) = plain.into_iter().partition(|item| item.weight == Weight::Main);
+    usual.into_iter().chain(branches.iter().map(item)).chain(plain).chain(last.iter().map(item)).collect()
 }
 
 fn taken(n: u16, choice: &Choice) -> Item {
     Item {
         target: Target::Take(n),
         label: choice.label.clone(),
+        button: choice.button.clone(),
         detail: choice.detail.clone(),
         emoji: choice.emoji,
         weight: choice.weight,
@@ -90,10 +94,14 @@ fn branched(choices: &[Choice], members: &[u16], depth: usize) -> Item {
     let detail = if branch.detail.is_empty() { &choice.detail } else { &branch.detail };
     let (label, emoji) = (branch.label.clone(), branch.emoji);
     match members {
-        [only] => Item { target: Target::Take(*only), label, detail: detail.clone(), emoji, ..taken(*only, choice) },
+        [only] => {
+            let detail = detail.clone();
+            Item { target: Target::Take(*only), label, button: String::new(), detail, emoji, ..taken(*only, choice) }
+        }
         _ => Item {
             target: Target::Go(PageCursor::within(first, depth as u8 + 1)),
             label,
+            button: String::new(),
             detail: branch.detail.clone(),
             emoji,
             weight: Weight::Plain,

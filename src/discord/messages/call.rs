@@ -4,7 +4,7 @@
 
 use serenity::all::CreateActionRow;
 
-use crate::discord::messages::choices::{self, BUTTONS, Shown};
+use crate::discord::messages::choices::{self, IN_A_ROW, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -150,7 +150,7 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
     let open = &open.as_its_seat();
     let mut doc = open.brief(voice);
     let shown = Shown::new(view.id, open, cursor.into(), voice);
-    if shown.items.len() <= BUTTONS {
+    if shown.items.len() <= IN_A_ROW {
         let mut section = Section::titled(voice.word("discord-brief-choices"));
         for item in &shown.items {
             section.line(board::line(item));

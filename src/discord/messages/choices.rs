@@ -16,8 +16,10 @@ use crate::table::{DecisionId, OpenDecision, TableId, TableView};
 use crate::title::{Choice, Weight};
 use crate::words::Voice;
 
+/// Discord's limit for the buttons of a row.
+pub const IN_A_ROW: usize = 5;
 /// Up to this many choices are all buttons.
-pub const BUTTONS: usize = 5;
+pub const BUTTONS: usize = 2 * IN_A_ROW;
 /// Discord's limit for the options of a menu.
 const MENU: usize = 25;
 /// Menus on one page; with the row of buttons and the row of page buttons this fills the five rows of a message.
@@ -50,20 +52,22 @@ impl Shown {
         Self { table, decision, cursor, way, items: branches::items(choices, cursor) }
     }
 
-    /// The rows of one page. `tail` are at most two buttons below the choices.
+    /// The rows of one page. `tail` are at most two buttons below the choices: with the one that leaves a branch and two
+    /// for the pages they fill a row.
     pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
         let tail: Vec<_> = self.leave_button(voice).into_iter().chain(tail).collect();
         if self.items.len() <= BUTTONS {
-            let mut rows = buttons(self.items.iter().map(|item| self.button(item)).collect());
-            rows.extend(buttons(tail));
+            let mut rows = rows(self.items.iter().map(|item| self.button(item)).collect());
+            rows.extend(self::rows(tail));
             return rows;
         }
         let (above, listed) = split_buttons(&self.items);
-        let mut rows = buttons(above.into_iter().map(|item| self.button(item)).collect());
+        let beside = !above.is_empty();
+        let mut rows = rows(above.into_iter().map(|item| self.button(item)).collect());
         let pages: Vec<_> = listed.chunks(MENU * MENUS).collect();
         let page = usize::from(self.cursor.page).min(pages.len().saturating_sub(1));
         for (number, options) in (0_u16..).zip(pages.get(page).into_iter().flat_map(|page| page.chunks(MENU))) {
-            rows.push(CreateActionRow::SelectMenu(self.menu(number, options, voice)));
+            rows.push(CreateActionRow::SelectMenu(self.menu(number, options, beside, voice)));
         }
         if pages.len() > 1 {
             let to = |page: u16| self.press_to(self.cursor.turned(page));
@@ -71,7 +75,7 @@ impl Shown {
             row.extend(tail);
             rows.push(CreateActionRow::Buttons(row));
         } else {
-            rows.extend(buttons(tail));
+            rows.extend(self::rows(tail));
         }
         rows
     }
@@ -98,11 +102,14 @@ impl Shown {
             Target::Take(n) => Press::Choose(self.table, self.decision, n).to_string(),
             Target::Go(cursor) => self.press_to(cursor),
         };
-        let button = CreateButton::new(press).label(clip(&item.label, LABEL)).style(style);
+        // A short label that several have says nothing.
+        let alone = self.items.iter().filter(|other| other.button == item.button).count() == 1;
+        let label = if alone && !item.button.is_empty() { &item.button } else { &item.label };
+        let button = CreateButton::new(press).label(clip(label, LABEL)).style(style);
         if item.emoji.is_empty() { button } else { button.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
     }
 
-    fn menu(&self, number: u16, items: &[&Item], voice: &Voice) -> CreateSelectMenu {
+    fn menu(&self, number: u16, items: &[&Item], beside: bool, voice: &Voice) -> CreateSelectMenu {
         let listed = items.iter().map(|item| {
             let mut option = CreateSelectMenuOption::new(clip(&item.label, OPTION), Picked(item.target).to_string());
             if !item.detail.is_empty() {
@@ -110,7 +117,8 @@ impl Shown {
             }
             if item.emoji.is_empty() { option } else { option.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
         });
-        let placeholder = voice.say("discord-menu-placeholder", [("count", items.len().into())]);
+        let key = if beside { "discord-menu-more" } else { "discord-menu-placeholder" };
+        let placeholder = voice.say(key, [("count", items.len().into())]);
         let kind = CreateSelectMenuKind::String { options: listed.collect() };
         let press = Press::Menu(self.table, self.decision, number);
         CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(&placeholder, PLACEHOLDER))
@@ -144,7 +152,7 @@ impl FromStr for Picked {
 
 /// Items with weight become buttons while there is room in one row; the rest goes into menus.
 fn split_buttons(items: &[Item]) -> (Vec<&Item>, Vec<&Item>) {
-    let mut room = BUTTONS;
+    let mut room = IN_A_ROW;
     items.iter().partition(|item| {
         let stands_out = item.weight != Weight::Plain && room > 0;
         room -= usize::from(stands_out);
@@ -152,8 +160,9 @@ fn split_buttons(items: &[Item]) -> (Vec<&Item>, Vec<&Item>) {
     })
 }
 
-fn buttons(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
-    if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
+/// Buttons in as few rows as they need.
+pub fn rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
+    buttons.chunks(IN_A_ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
 }
 
 /// The undo button, if the viewer has a step to undo.

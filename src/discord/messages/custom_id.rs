@@ -11,8 +11,10 @@
 //! | `v1:<table>:lobby:join`, `leave`, `computer`, `start`, `cancel` | the lobby card's buttons |
 //! | `v1:<table>:log:<n>` | page n of the log |
 //! | `v1:<table>:board:post` | post the board as a new message |
+//! | `v1:<table>:board:words` | show all of the board in words privately |
 //! | `v1:<table>:game:end` | confirm the end of the game |
-//! | `v1:<title>:rules:<n>` | page n of the short rules |
+//! | `v1:<title>:rules:<n>` | page n of the short rules, in place of the page there |
+//! | `v1:<title>:rules:open` | the short rules in a private message |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
 //! parses is formatted as the same text, so that each has one spelling.
@@ -48,10 +50,14 @@ pub enum Press {
     Log(TableId, u16),
     /// The board posted anew.
     Board(TableId),
+    /// All of the board in words, shown to the person alone.
+    Words(TableId),
     /// The end of a running game, confirmed.
     End(TableId),
     /// A page of the rules of a title.
     Rules(String, u16),
+    /// The rules of a title, shown to the person alone.
+    OpenRules(String),
 }
 
 /// A button of the lobby card.
@@ -97,8 +103,10 @@ impl fmt::Display for Press {
             Self::Lobby(table, button) => write!(f, "{VERSION}:{table}:lobby:{}", button.word()),
             Self::Log(table, page) => write!(f, "{VERSION}:{table}:log:{page}"),
             Self::Board(table) => write!(f, "{VERSION}:{table}:board:post"),
+            Self::Words(table) => write!(f, "{VERSION}:{table}:board:words"),
             Self::End(table) => write!(f, "{VERSION}:{table}:game:end"),
             Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
+            Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
         }
     }
 }
@@ -125,13 +133,19 @@ fn read(text: &str) -> Option<Press> {
     }
     if about == "rules" {
         let plain = !scope.is_empty() && scope.len() <= 32 && scope.chars().all(|c| c.is_ascii_lowercase() || c == '_');
-        return plain.then_some(Press::Rules(scope.to_owned(), which.parse().ok()?));
+        let title = plain.then(|| scope.to_owned())?;
+        return if which == "open" {
+            Some(Press::OpenRules(title))
+        } else {
+            Some(Press::Rules(title, which.parse().ok()?))
+        };
     }
     let table = scope.parse::<TableId>().ok()?;
     match about {
         "lobby" => Lobby::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Lobby(table, b)),
         "turn" => Some(Press::Turn(table, Seat(which.parse().ok()?))),
         "log" => Some(Press::Log(table, which.parse().ok()?)),
+        "board" if which == "words" => Some(Press::Words(table)),
         "board" => Some(Press::Board(table)),
         "game" => Some(Press::End(table)),
         _ => {

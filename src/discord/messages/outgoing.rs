@@ -31,6 +31,8 @@ pub struct OutgoingMessage {
     pub calls: Vec<PersonId>,
     /// The picture in its embed.
     pub picture: ImageSlot,
+    /// Its embed if it cannot have its picture: all of it in words.
+    pub in_words: Option<Embed>,
 }
 
 /// The picture in the embed of a message.
@@ -86,6 +88,21 @@ impl OutgoingMessage {
     pub fn with(mut self, rows: Vec<CreateActionRow>) -> Self {
         self.rows = rows;
         self
+    }
+
+    /// Says what stands in place of the embed when there is no picture after all.
+    #[must_use]
+    pub fn or_in_words(mut self, in_words: impl FnOnce() -> Option<Embed>) -> Self {
+        self.in_words = in_words();
+        self
+    }
+
+    /// Leaves the picture out; what it would have shown is said in words.
+    pub fn drop_picture(&mut self) {
+        self.picture = ImageSlot::Nothing;
+        if let Some(in_words) = self.in_words.take() {
+            self.embed = Some(in_words);
+        }
     }
 
     /// The complete message as an edit: absent parts are removed.

@@ -4,6 +4,7 @@ use poise::ChoiceParameter;
 
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::private_reply::PrivateBoard;
 use crate::discord::intake::{permissions, private_reply};
 use crate::discord::messages::board as messages;
 use crate::discord::messages::recent_log;
@@ -31,17 +32,17 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     let (table, view) = (context.table().await?, view.unwrap_or_default());
     let (seat, locale) = (table.seat_of(context.caller.id()), context.caller.locale());
     let log = recent_log::read(&context.app.tables, &table, table.seq).await?;
-    let mut outgoing = messages::private(&table, &log, seat, locale, 0);
-    let request = match view {
-        View::Text => None,
+    let board = match view {
+        View::Text => PrivateBoard::default(),
         View::Whole | View::AroundMe => {
             private_reply::board(&context.app, &context.caller, &table, view == View::AroundMe).await?
         }
     };
+    let mut outgoing = messages::private(&table, &log, seat, locale, 0, board.extent());
     let misses = view != View::Text && context.app.renderer.draws(table.title.meta().key);
     if misses && !permissions::may_attach(&context.caller) {
         let note = Voice::new(locale, Vec::new()).word("discord-board-no-pictures");
         outgoing.embed.iter_mut().for_each(|embed| embed.footnote(&note));
     }
-    context.show(outgoing, request).await
+    context.show(outgoing, board.picture).await
 }

@@ -36,6 +36,6 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub(super) async fn started(context: &Context, view: TableView) -> Result<(), Failure> {
     tracing::info!(table = %view.id, seq = %view.seq, person = %context.caller.id(), "started");
     let view = view.seen_by(context.caller.id());
-    let outgoing = board::private(&view, &[], view.seat_of(context.caller.id()), context.caller.locale(), 0);
-    context.step(outgoing, &view).await
+    let (seat, locale) = (view.seat_of(context.caller.id()), context.caller.locale());
+    context.step(&view, |extent| board::private(&view, &[], seat, locale, 0, extent)).await
 }

@@ -31,6 +31,7 @@ use crate::discord::intake::answer::{Ack, Acked, Answer, AnswerError, Caller, Pl
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
+use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::RenderRequest;
 use crate::engine::Seat;
@@ -119,6 +120,12 @@ impl Context {
         self.warn().await
     }
 
+    /// Leaves no reply: the channel shows what was done.
+    async fn dismiss(&self) -> Result<(), Failure> {
+        self.answer.dismiss().await?;
+        self.warn().await
+    }
+
     /// Sends the reply, with a picture as soon as there is one.
     async fn show(&self, outgoing: OutgoingMessage, request: Option<RenderRequest>) -> Result<(), Failure> {
         private_reply::show(&self.answer, &self.app.renderer, outgoing, request, Place::Here).await?;
@@ -126,12 +133,9 @@ impl Context {
     }
 
     /// Replies after an action or an undo: with the board as the person sees it if their turn continues.
-    async fn step(&self, outgoing: OutgoingMessage, view: &TableView) -> Result<(), Failure> {
-        let request = match outgoing.embed {
-            Some(_) => private_reply::board(&self.app, &self.caller, view, false).await?,
-            None => None,
-        };
-        self.show(outgoing, request).await
+    async fn step(&self, view: &TableView, outgoing: impl FnOnce(Extent) -> OutgoingMessage) -> Result<(), Failure> {
+        let board = private_reply::turn(&self.app, &self.caller, view).await?;
+        self.show(outgoing(board.extent()), board.picture).await
     }
 
     async fn warn(&self) -> Result<(), Failure> {

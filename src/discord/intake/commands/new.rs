@@ -5,9 +5,7 @@ use serenity::all::CreateAutocompleteResponse;
 use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{permissions, press};
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{IdempotencyKey, Open, TableView};
-use crate::words::Voice;
 
 /// The step number that starts the game; smaller ones add computer players.
 const START: u64 = 15;
@@ -61,7 +59,8 @@ pub async fn new(
             .await?;
         return lobby::started(&context, view).await;
     }
-    context.answer(&opened(&context, &view)).await
+    tracing::info!(table = %view.id, person = %context.caller.id(), "opened");
+    context.dismiss().await
 }
 
 /// The number of seats and how many of them are computer players. In a game that starts at once all seats without a
@@ -92,12 +91,6 @@ async fn add_computers(context: &Context, mut view: TableView, count: u8) -> Res
         view = context.app.tables.add_computer(view.id, context.caller.id(), policy, Some(idempotency_key)).await?;
     }
     Ok(view)
-}
-
-fn opened(context: &Context, view: &TableView) -> OutgoingMessage {
-    let voice = Voice::new(context.caller.locale(), Vec::new());
-    let facts = [("title", view.title.meta().name.into()), ("table", view.id.to_string().into())];
-    OutgoingMessage::text(voice.say("discord-new-opened", facts))
 }
 
 async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -35,7 +35,7 @@ pub(super) async fn act(context: &Context, table: TableId, action: String) -> Re
     };
     let acted = context.app.act(&context.caller, act).await?;
     tracing::info!(%table, seq = %acted.view.seq, person = %context.caller.id(), action = acted.action, "acted");
-    context.step(press::after(&acted, context.caller.locale()), &acted.view).await
+    context.step(&acted.view, |extent| press::after(&acted, context.caller.locale(), extent)).await
 }
 
 /// Whether the text is the name of `/undo`, in English or in the person's language.

@@ -89,7 +89,7 @@ pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
     let view = context.app.tables.reclaim(table, person, idempotency_key).await?;
     let seat = view.seat_of(context.caller.id());
     let log = recent_log::read(&context.app.tables, &view, view.seq).await?;
-    context.answer(&board::private(&view, &log, seat, context.caller.locale(), 0)).await
+    context.step(&view, |extent| board::private(&view, &log, seat, context.caller.locale(), 0, extent)).await
 }
 
 /// End the game, or close the lobby.
