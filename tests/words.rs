@@ -23,10 +23,10 @@ const BUILT: [&str; 7] = [
 ];
 
 /// The beginnings that are built for every title: its switches and sources of points by its key, refusals by the rule that
-/// refuses.
+/// refuses, what it is about and what breaks a tie.
 fn built_for_titles() -> Vec<String> {
     let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
-    let parts = |title: String| ["refuse", "option", "source"].map(|part| format!("{title}-{part}-"));
+    let parts = |title: String| ["refuse-", "option-", "source-", "about", "tie-breaker"].map(|part| format!("{title}-{part}"));
     games::TITLES.iter().map(title).flat_map(parts).collect()
 }
 

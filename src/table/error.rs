@@ -125,6 +125,9 @@ pub enum TableError {
     /// No computer player keeps a seat for this person.
     #[error("no seat is kept")]
     NothingToReclaim,
+    /// The game is not over.
+    #[error("the game is not over")]
+    StillPlaying,
     /// The change lost the race for the table too often.
     #[error("somebody else was faster")]
     Conflict,
@@ -191,6 +194,7 @@ impl TableError {
             Self::CannotUndo(Barrier::Revealed { .. }) => "table-error-undo-told",
             Self::CannotUndo(Barrier::Nothing) => "table-error-undo-nothing",
             Self::NothingToReclaim => "table-error-nothing-to-reclaim",
+            Self::StillPlaying => "table-error-still-playing",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
             Self::RecordLacks(_) => "table-error-record-lacks",

@@ -3,7 +3,8 @@
 ## People and places
 
 discord-player-number = Player { $number }
-discord-computer-name = Computer ({ $policy })
+discord-computer-name = Computer
+discord-computer-for = { $name } (computer)
 discord-policy-careful = careful
 discord-policy-random = random
 discord-footer-table = Table { $table }
@@ -17,7 +18,10 @@ discord-lobby-title = { $title } · Who wants to play?
 discord-lobby-title-started = { $title } · The game has begun
 discord-lobby-title-cancelled = { $title } · Cancelled
 discord-lobby-lead = { $missing ->
-    [0] There are enough players: the host can start now, or wait for more.
+    [0] { $free ->
+        [0] The table is full: the host can start.
+       *[other] There are enough players: the host can start now, or wait for more.
+    }
     [one] One more player is needed; the game takes at least { $least }.
    *[other] { $missing } more players are needed; the game takes at least { $least }.
 }
@@ -57,6 +61,11 @@ discord-button-turn = { $letter } · { $who }: my turn
 discord-button-back = ↩ Take back: { $action }
 discord-button-out = ⬅ { $way }
 discord-button-post = Post the board again
+discord-button-rules = Rules
+discord-button-new = { $title }: open a table
+discord-button-rematch = Rematch
+discord-button-replay = Replay
+discord-button-dice = Check the dice
 discord-button-end = Yes, end it
 
 ## Being called
@@ -100,7 +109,9 @@ discord-end-took-days = It took { $days ->
     [0] .
    *[other] {" "}and { $hours } h.
 }
+discord-replay-turn = ⏪ Turn { $turn } of { $turns }
 discord-end-dice = Check the dice
+discord-end-dice-checked = ✅ The seed is the one behind the fingerprint, and the game follows from it: { $actions } actions replayed, every roll and draw the same.
 discord-end-dice-seed = Seed: `{ $seed }`
 discord-end-dice-promise = Fingerprint from the start: `{ $commitment }`
 discord-end-dice-how = The fingerprint is the SHA-256 of the seed's 32 bytes; every roll and draw of the game follows from the seed.
@@ -158,6 +169,7 @@ discord-games-none = You are not playing anywhere. /{ command-new } opens a tabl
 
 ## Refusals
 
+discord-refuse-no-server = A table needs a channel of a server: use /{ command-new } there.
 discord-refuse-no-table = There is no table in this channel. /{ command-new } opens one; /{ command-games } lists yours.
 discord-refuse-other-title = The game in this channel is { $title }; use its command, or /{ command-play }.
 discord-refuse-free-seats = { $free ->

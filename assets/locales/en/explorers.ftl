@@ -105,6 +105,7 @@ explorers-board-over-solo = { $count ->
     [one] { $winners } brings home { $points } VP.
    *[other] { $winners } bring home { $points } VP.
 }
+explorers-tie-breaker = A tie goes to more delivered livestock, then to more Outposts.
 explorers-board-legend = Plan: A Longship, 3 Settlement, x Enemy Ship, * Livestock, o other land, ~ sea, · open cell, # Mainland · Letters: edges with land, the others are sea · M6b: second land or sea of a Tile · 🏝️ complete · 🧭 open, → cells where its land goes on · 🐖 pig 🐓 chicken 🐐 goat 🐑 sheep 🐄 cattle 🐎 horse · 🏘️ Settlement, strength · 🏴‍☠️ Enemy Ship · ⛵ Longship · 🟠A×2 Vikings · 🗼 Outpost, n/s corner · 💀 dead · ✨ newest · ❄️ last in turn order · 3🟠A an Island of 3 Tiles and who holds it
 
 ## What is asked, and what helps
@@ -294,6 +295,7 @@ explorers-typed-fillers = to, at, on, from, the, and, with, my, turn, turned, an
 
 ## The short rules
 
+explorers-about = Explore a sea that grows Tile by Tile: fetch Livestock, raid, hold Islands before winter. 12 turns each, 16 alone.
 explorers-rules-title = Explorers of the North Sea: the short rules
 explorers-rules-signs-title = Signs on the board
 explorers-rules-intro =

@@ -331,6 +331,7 @@ raids-typed-fillers = to, at, on, the, a, space
 
 ## The short rules
 
+raids-about = Sail the ring of the World, take tiles, fight for the best spaces and come home in time. Four voyages, about 40 short decisions each.
 raids-rules-title = Raids: the short rules
 raids-rules-signs-title = Signs on the board
 raids-rules-intro =

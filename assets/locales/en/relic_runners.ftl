@@ -114,6 +114,7 @@ relic-runners-board-over = { $count ->
     [one] { $winners } wins with { $points } VP!
    *[other] { $winners } share the victory with { $points } VP!
 }
+relic-runners-tie-breaker = A tie goes to more Relics, then to more kinds of them.
 relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → Trails · 🌊 coloured token · 🥫 Rations · 🧰 Toolboxes: M Machete, C Compass, S Shovel · 🥾 Pathways · 🪙 hidden coins · 🟦 Blue tiles · ⬇ Toolboxes at the bottom
 
 ## What is asked, and what helps
@@ -366,6 +367,7 @@ relic-runners-typed-fillers = to, at, the, a, with, for, from, of, tile, on
 
 ## The short rules
 
+relic-runners-about = Lay Pathways through the jungle, empty Ruins and Temples, and run far for Relics. About 40 short decisions each.
 relic-runners-rules-title = Relic Runners: the short rules
 relic-runners-rules-signs-title = Signs on the board
 relic-runners-rules-intro =

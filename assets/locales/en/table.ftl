@@ -13,6 +13,7 @@ table-error-refused = The rules do not allow that now. /{ command-play } lists w
 table-error-unreadable = I do not understand “{ $text }”. /{ command-play } suggests everything you can do now.
 table-error-not-started = The game has not started yet. The host starts it with the { discord-lobby-button-start } button.
 table-error-already-started = The game has already started. If you have to leave, /{ command-table } { command-table-hand-over } lets a computer play for you.
+table-error-still-playing = This game is not over yet.
 table-error-over = This game is over. /{ command-score } shows the points; /{ command-new } opens another table.
 table-error-full = All { $seats } seats are taken. The host can remove a computer player, or you can open a table in another channel.
 table-error-already-seated = You already have a seat at this table.

@@ -3,7 +3,8 @@
 ## Personas y lugares
 
 discord-player-number = Jugador { $number }
-discord-computer-name = Ordenador ({ $policy })
+discord-computer-name = Ordenador
+discord-computer-for = { $name } (ordenador)
 discord-policy-careful = prudente
 discord-policy-random = al azar
 discord-footer-table = Mesa { $table }
@@ -17,7 +18,10 @@ discord-lobby-title = { $title } · ¿quién juega?
 discord-lobby-title-started = { $title } · la partida ha empezado
 discord-lobby-title-cancelled = { $title } · cancelada
 discord-lobby-lead = { $missing ->
-    [0] Todo está listo: el anfitrión puede empezar ya o esperar a más gente.
+    [0] { $free ->
+        [0] La mesa está completa: el anfitrión puede empezar.
+       *[other] Todo está listo: el anfitrión puede empezar ya o esperar a más gente.
+    }
     [one] Falta 1 jugador para empezar; hacen falta al menos { $least }.
    *[other] Faltan { $missing } jugadores para empezar; hacen falta al menos { $least }.
 }
@@ -57,6 +61,11 @@ discord-button-turn = { $letter } · { $who }: mi turno
 discord-button-back = ↩ Deshacer: { $action }
 discord-button-out = ⬅ { $way }
 discord-button-post = Volver a publicar el tablero
+discord-button-rules = Reglas
+discord-button-new = { $title }: abrir mesa
+discord-button-rematch = Revancha
+discord-button-replay = Ver la partida
+discord-button-dice = Comprobar los dados
 discord-button-end = Sí, terminar
 
 ## Avisos
@@ -100,7 +109,9 @@ discord-end-took-days = { $days ->
     [0] .
    *[other] {" "}y { $hours } h.
 }
+discord-replay-turn = ⏪ Turno { $turn } de { $turns }
 discord-end-dice = Comprobar el azar
+discord-end-dice-checked = ✅ La semilla es la de la huella y la partida sale de ella: { $actions } acciones repetidas, con los mismos dados y robos.
 discord-end-dice-seed = Semilla: `{ $seed }`
 discord-end-dice-promise = Sello publicado al empezar: `{ $commitment }`
 discord-end-dice-how = El sello es el SHA-256 de los 32 bytes de la semilla; de ella salen todas las tiradas y sorteos de la partida.
@@ -158,6 +169,7 @@ discord-games-none = No tienes asiento en ninguna mesa. /{ command-new } abre un
 
 ## Negativas
 
+discord-refuse-no-server = Una mesa necesita un canal de un servidor: usa /{ command-new } allí.
 discord-refuse-no-table = En este canal no hay mesa. /{ command-new } abre una; /{ command-games } muestra las tuyas.
 discord-refuse-other-title = En este canal se juega a { $title }; usa su comando o /{ command-play }.
 discord-refuse-free-seats = { $free ->

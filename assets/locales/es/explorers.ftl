@@ -112,6 +112,7 @@ explorers-board-over-solo = { $count ->
     [one] { $winners } termina con { $points } PV.
    *[other] { $winners } terminan con { $points } PV.
 }
+explorers-tie-breaker = En caso de empate gana quien entregó más ganado y, después, quien tiene más Puestos Avanzados.
 explorers-board-legend = Plano: A Drakkar, 3 Asentamiento, x Barco Enemigo, * Ganado, o otra tierra, ~ mar, · casilla libre, # continente · Letras: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 pollo 🐐 cabra 🐑 oveja 🐄 bovino 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina n/s · 💀 muertos · ✨ la más nueva · ❄️ último en jugar · 3🟠A Isla de 3 Losetas y quién la controla
 
 ## Qué se pregunta, y qué ayuda
@@ -315,6 +316,7 @@ explorers-typed-fillers = a, al, en, de, del, desde, hasta, el, la, los, las, y,
 
 ## Las reglas en breve
 
+explorers-about = Explora un mar que crece Loseta a Loseta: trae ganado, saquea y controla Islas antes del invierno. 12 turnos por persona, 16 en solitario.
 explorers-rules-title = Explorers of the North Sea: las reglas en breve
 explorers-rules-signs-title = Signos del tablero
 explorers-rules-intro =

@@ -117,6 +117,7 @@ relic-runners-board-over = { $count ->
     [one] ¡{ $winners } gana con { $points } PV!
    *[other] ¡{ $winners } comparten la victoria con { $points } PV!
 }
+relic-runners-tie-breaker = En caso de empate gana quien tiene más Reliquias y, después, quien las tiene más variadas.
 relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de río sin usar · 🥫 Raciones · 🧰 Cajas de Herramientas: M Machete, C Brújula, S Pala · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules · ⬇ Cajas en la parte inferior
 
 ## Qué se pregunta, y qué ayuda
@@ -368,6 +369,7 @@ relic-runners-typed-fillers = al, el, la, los, las, en, con, de, por, hasta, fic
 
 ## Las reglas en breve
 
+relic-runners-about = Abre Caminos en la jungla, vacía Ruinas y Templos y corre lejos por las Reliquias. Unas 40 decisiones breves por persona.
 relic-runners-rules-title = Relic Runners: las reglas en breve
 relic-runners-rules-signs-title = Signos del tablero
 relic-runners-rules-intro =

@@ -13,6 +13,7 @@ table-error-refused = Las reglas no lo permiten ahora. /{ command-play } muestra
 table-error-unreadable = No sé qué significa «{ $text }» aquí. /{ command-play } te sugiere todo lo que puedes hacer ahora.
 table-error-not-started = La partida aún no ha empezado. La empieza el anfitrión con el botón { discord-lobby-button-start }.
 table-error-already-started = La partida ya ha empezado. Si tienes que irte, con /{ command-table } puedes dejar tu asiento al ordenador.
+table-error-still-playing = Esta partida aún no ha terminado.
 table-error-over = Esta partida ha terminado. /{ command-score } muestra los puntos y /{ command-new } abre otra mesa.
 table-error-full = Los { $seats } asientos están ocupados. El anfitrión puede quitar un ordenador; si no, abre tú una mesa en otro canal.
 table-error-already-seated = Ya tienes un asiento en esta mesa.

@@ -3,7 +3,8 @@
 ## Les gens et les lieux
 
 discord-player-number = Joueur { $number }
-discord-computer-name = Ordinateur ({ $policy })
+discord-computer-name = Ordinateur
+discord-computer-for = { $name } (ordinateur)
 discord-policy-careful = prudent
 discord-policy-random = au hasard
 discord-footer-table = Table { $table }
@@ -17,7 +18,10 @@ discord-lobby-title = { $title } · Qui veut jouer ?
 discord-lobby-title-started = { $title } · La partie a commencé
 discord-lobby-title-cancelled = { $title } · Table annulée
 discord-lobby-lead = { $missing ->
-    [0] Il y a assez de monde : l’hôte peut commencer, ou attendre encore.
+    [0] { $free ->
+        [0] La table est complète : l’hôte peut commencer.
+       *[other] Il y a assez de monde : l’hôte peut commencer, ou attendre encore.
+    }
     [one] Il manque une personne pour commencer ; il en faut au moins { $least }.
    *[other] Il manque { $missing } personnes pour commencer ; il en faut au moins { $least }.
 }
@@ -57,6 +61,11 @@ discord-button-turn = { $letter } · { $who } : mon tour
 discord-button-back = ↩ Annuler : { $action }
 discord-button-out = ⬅ { $way }
 discord-button-post = Republier le plateau
+discord-button-rules = Règles
+discord-button-new = { $title } : ouvrir une table
+discord-button-rematch = Revanche
+discord-button-replay = Revoir la partie
+discord-button-dice = Vérifier les dés
 discord-button-end = Oui, arrêter
 
 ## Les appels
@@ -100,7 +109,9 @@ discord-end-took-days = La partie a duré { $days ->
     [0] .
    *[other] {" "}et { $hours } h.
 }
+discord-replay-turn = ⏪ Tour { $turn } sur { $turns }
 discord-end-dice = Vérifier le hasard
+discord-end-dice-checked = ✅ La graine est bien celle de l’empreinte, et la partie en découle : { $actions } actions rejouées, avec les mêmes jets et tirages.
 discord-end-dice-seed = Graine : `{ $seed }`
 discord-end-dice-promise = Empreinte publiée au départ : `{ $commitment }`
 discord-end-dice-how = L’empreinte est le SHA-256 des 32 octets de la graine ; tous les tirages et tous les dés de la partie découlent de la graine.
@@ -158,6 +169,7 @@ discord-games-none = Tu ne joues à aucune table. /{ command-new } en ouvre une 
 
 ## Les refus
 
+discord-refuse-no-server = Une table a besoin d’un salon de serveur : utilise /{ command-new } là-bas.
 discord-refuse-no-table = Il n’y a pas de table dans ce salon. /{ command-new } en ouvre une ; /{ command-games } montre les tiennes.
 discord-refuse-other-title = Dans ce salon, on joue à { $title } ; utilise sa commande ou /{ command-play }.
 discord-refuse-free-seats = { $free ->

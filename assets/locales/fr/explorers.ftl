@@ -109,6 +109,7 @@ explorers-board-over-solo = { $count ->
     [one] { $winners } termine avec { $points } PV.
    *[other] { $winners } terminent avec { $points } PV.
 }
+explorers-tie-breaker = À égalité, le bétail livré départage, puis les Avant-postes.
 explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont de mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la plus récente · ❄️ joue en dernier · 3🟠A Île de 3 Tuiles et qui la contrôle
 
 ## Ce qui est demandé, et ce qui aide
@@ -312,6 +313,7 @@ explorers-typed-fillers = à, au, en, vers, de, du, le, les, l, et, avec, mon, m
 
 ## Les règles courtes
 
+explorers-about = Explore une mer qui grandit Tuile par Tuile : ramène du bétail, pille et tiens des Îles avant l’hiver. 12 tours chacun, 16 en solitaire.
 explorers-rules-title = Explorers of the North Sea : les règles en bref
 explorers-rules-signs-title = Signes du plateau
 explorers-rules-intro =

@@ -114,6 +114,7 @@ relic-runners-board-over = { $count ->
     [one] { $winners } gagne avec { $points } PV !
    *[other] { $winners } se partagent la victoire avec { $points } PV !
 }
+relic-runners-tie-breaker = À égalité, les Reliques départagent, puis leurs différentes sortes.
 relic-runners-board-legend = ▮ tuiles restantes (Temples : niveaux, le dessus d’abord) · → Sentiers · 🌊 jeton coloré · 🥫 Rations · 🧰 Boîtes à outils : M Machette, C Boussole, S Pelle · 🥾 Chemins · 🪙 pièces cachées · 🟦 tuiles Bleues · ⬇ boîtes en bas
 
 ## Ce qui est demandé, et ce qui aide
@@ -365,6 +366,7 @@ relic-runners-typed-fillers = le, les, un, une, sur, avec, vers, du, des, jusqu,
 
 ## Les règles courtes
 
+relic-runners-about = Trace des Chemins dans la jungle, vide Ruines et Temples, et cours loin pour les Reliques. Environ 40 petites décisions chacun.
 relic-runners-rules-title = Relic Runners : les règles en bref
 relic-runners-rules-signs-title = Signes du plateau
 relic-runners-rules-intro =

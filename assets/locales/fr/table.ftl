@@ -13,6 +13,7 @@ table-error-refused = Les règles ne le permettent pas maintenant. /{ command-pl
 table-error-unreadable = Je ne comprends pas « { $text } ». /{ command-play } propose tout ce que tu peux faire maintenant.
 table-error-not-started = La partie n’a pas encore commencé. L’hôte la lance avec le bouton { discord-lobby-button-start }.
 table-error-already-started = La partie a déjà commencé. Si tu dois partir, /{ command-table } { command-table-hand-over } laisse un ordinateur jouer pour toi.
+table-error-still-playing = Cette partie n’est pas encore terminée.
 table-error-over = Cette partie est terminée. /{ command-score } montre les points ; /{ command-new } ouvre une autre table.
 table-error-full = Les { $seats } places sont prises. L’hôte peut retirer un ordinateur ; sinon, ouvre une table dans un autre salon.
 table-error-already-seated = Tu as déjà une place à cette table.

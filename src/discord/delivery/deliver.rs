@@ -10,7 +10,7 @@ use crate::discord::delivery::images::ShownImages;
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState, Memo};
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, call, ending, lobby, recent_log};
+use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::discord::render::Renderer;
 use crate::table::{ChannelId, Notice, NoticeKind, TableError, TableView, Tables, Timestamp};
 
@@ -69,6 +69,8 @@ impl Deliverer {
             }
         }
         let result = match notice.kind {
+            // The end card replaces the board; its own notice brings it.
+            NoticeKind::Card if view.is_over() && view.game.is_some() => self.calls_alone(&view).await,
             NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
             NoticeKind::Turn { seat, decision } => {
                 self.call_turn(&view, seat, decision, &nonce('t')).await.map(Delivered::from)
@@ -78,7 +80,8 @@ impl Deliverer {
                 let post = PostAttempt { direct: nonce('d'), mention: nonce('m'), tries: notice.tries };
                 self.call_decision(&view, asked, &post).await
             }
-            NoticeKind::End => self.end(&view, &nonce('e')).await.map(Delivered::from),
+            NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
+            NoticeKind::End => self.card(&view, false).await.map(Delivered::from),
         };
         let result = self.note_closed(&view, result);
         match result {
@@ -181,10 +184,11 @@ impl Deliverer {
         self.exists(self.rest.delete(old.channel, old.message).await).map(drop)
     }
 
-    /// Posts the end card, a message of its own.
-    async fn end(&self, view: &TableView, nonce: &str) -> Outcome<Vec<Memo>> {
-        self.post(view.channel.0, &mut ending::card(view), nonce).await?;
-        Ok(Vec::new())
+    /// Brings all calls up to date.
+    async fn calls_alone(&self, view: &TableView) -> Outcome<Delivered> {
+        let mut memos = Vec::new();
+        self.refresh_calls(view, &mut memos).await?;
+        Ok(memos.into())
     }
 
     /// Posts a message. A nonce used before returns the message posted then, which is brought up to date. If its

@@ -24,6 +24,9 @@ pub enum Failure {
     /// There is no table in this channel.
     #[error("no table here")]
     NoTable,
+    /// A table cannot be opened in direct messages.
+    #[error("not in a server")]
+    NoServer,
     /// The bot lacks permissions in this channel.
     #[error("missing permissions {0}")]
     Missing(Permissions),
@@ -65,6 +68,7 @@ impl Failure {
             Self::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),
             Self::Table(error) => sentence(error, &voice),
             Self::NoTable => voice.word("discord-refuse-no-table"),
+            Self::NoServer => voice.word("discord-refuse-no-server"),
             Self::Missing(missing) => permissions::sentence(*missing, &voice),
             Self::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
             Self::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),

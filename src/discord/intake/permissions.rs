@@ -6,6 +6,7 @@
 use serenity::all::Permissions;
 
 use crate::discord::intake::answer::Caller;
+use crate::discord::intake::failure::Failure;
 use crate::words::Voice;
 
 /// The permissions that an invitation requests.
@@ -23,6 +24,16 @@ pub const fn may_attach(caller: &Caller) -> bool {
 /// The missing permissions for a table in the caller's channel, in the order of Discord's settings.
 pub fn missing(caller: &Caller) -> Permissions {
     needed(caller.thread).difference(caller.allowed)
+}
+
+/// Refuses where there can be no table.
+///
+/// # Errors
+/// Direct messages, or the missing permissions.
+pub fn check(caller: &Caller) -> Result<(), Failure> {
+    caller.community.ok_or(Failure::NoServer)?;
+    let missing = missing(caller);
+    if missing.is_empty() { Ok(()) } else { Err(Failure::Missing(missing)) }
 }
 
 const fn needed(thread: bool) -> Permissions {

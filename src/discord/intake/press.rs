@@ -13,7 +13,7 @@ use crate::discord::delivery::DeliveryCommand;
 use crate::discord::intake::answer::{Ack, Answer, Caller, Place};
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::private_reply;
+use crate::discord::intake::{permissions, private_reply};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
@@ -21,12 +21,12 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, call, names, recent_log};
+use crate::discord::messages::{board, call, ending, names, recent_log, replay};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{
-    Act, Acted, DecisionId, Entry, OpenDecision, PersonId, Pick, Seq, Stage, TableError, TableId, TableView,
-    UndoRequest, Undone,
+    Act, Acted, DecisionId, Entry, Moment, Open, OpenDecision, PersonId, Pick, Seq, Stage, TableError, TableId,
+    TableView, UndoRequest, Undone,
 };
 use crate::words::{Locale, Voice};
 
@@ -58,7 +58,7 @@ pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
 impl Press {
     /// How the press is acknowledged.
     const fn ack(&self) -> Ack {
-        if matches!(self, Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_)) {
+        if matches!(self, Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_)) {
             Ack::Private
         } else {
             Ack::Quiet
@@ -73,7 +73,8 @@ impl Press {
             }
             Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
             Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
-            Self::Rules(..) | Self::OpenRules(_) => None,
+            Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) => Some(*table),
+            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) => None,
         }
     }
 }
@@ -107,8 +108,12 @@ impl Context<'_> {
             Press::Board(table) => self.post(table).await,
             Press::End(table) => self.end(table).await,
             Press::Words(table) => self.words(table).await,
+            Press::Rematch(table) => self.rematch(table).await,
+            Press::Dice(table) => self.dice(table).await,
+            Press::Replay(table, moment) => self.replay(table, moment).await,
             Press::Rules(title, page) => self.rules(&title, page).await,
             Press::OpenRules(title) => self.rules(&title, 0).await,
+            Press::NewTable(title) => self.new_table(title).await,
         }
     }
 
@@ -308,6 +313,50 @@ impl Context<'_> {
         tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "ended");
         let voice = Voice::new(self.caller.locale(), Vec::new());
         Ok(self.answer.fill(&OutgoingMessage::text(voice.word("discord-table-ended"))).await?)
+    }
+
+    /// Opens a table with a seat for everybody who may play.
+    async fn new_table(&self, title: String) -> Result<(), Failure> {
+        permissions::check(self.caller)?;
+        let (tables, caller) = (&self.app.tables, self.caller);
+        let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;
+        let open = Open {
+            channel: caller.channel,
+            community: caller.community,
+            host: caller.person.clone(),
+            title,
+            edition: None,
+            options: serde_json::Value::Null,
+            seats,
+            locale: caller.public,
+        };
+        let view = tables.open(open, Some(caller.idempotency_key)).await?;
+        tracing::info!(table = %view.id, person = %caller.id(), "opened");
+        Ok(())
+    }
+
+    async fn rematch(&self, table: TableId) -> Result<(), Failure> {
+        let key = Some(self.caller.idempotency_key);
+        let view = self.app.tables.rematch(table, self.caller.id(), key).await?;
+        tracing::info!(table = %view.id, before = %table, person = %self.caller.id(), "opened again");
+        Ok(())
+    }
+
+    async fn dice(&self, table: TableId) -> Result<(), Failure> {
+        let checked = self.app.tables.check_dice(table).await?;
+        let outgoing = ending::dice(&self.view(table).await?, &checked, self.caller.locale());
+        Ok(self.answer.fill(&outgoing).await?)
+    }
+
+    async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {
+        let past = self.app.tables.past(table, moment).await?;
+        let log = recent_log::read(&self.app.tables, &past.view, past.view.seq).await?;
+        let board = private_reply::board(self.app, self.caller, &past.view, false).await?;
+        let mut outgoing = replay::page(&past, &log, self.caller.locale(), board.extent());
+        if board.picture.is_some() && self.private() {
+            outgoing.picture = self.picture();
+        }
+        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.place()).await?)
     }
 
     async fn rules(&self, title: &str, page: u16) -> Result<(), Failure> {

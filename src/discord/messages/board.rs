@@ -9,18 +9,19 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
-use crate::discord::messages::clip::clip;
+use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{lobby, names, recent_log};
+use crate::discord::messages::{ending, lobby, names, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
 use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 
-/// The most lines of what has just happened beside a picture.
+/// The most lines of what has just happened beside a picture, and how long a line is on a phone.
 const NEWS: usize = 4;
+const PHONE_LINE: usize = 44;
 /// Up to so many choices are described beside a picture: to everybody, and to the one who is asked.
 const DESCRIBED: (usize, usize) = (3, 5);
 
@@ -43,6 +44,8 @@ pub struct Card {
 
 /// The part of a table that is a lobby.
 pub const LOBBY: &str = "lobby";
+/// The part of a table whose game is over.
+pub const END: &str = "end";
 
 /// The board message of a table now; `log` are the last entries, `cursor` the page of the choices.
 pub fn card(view: &TableView, log: &[Entry], cursor: impl Into<PageCursor>, extent: Extent) -> Card {
@@ -51,7 +54,7 @@ pub fn card(view: &TableView, log: &[Entry], cursor: impl Into<PageCursor>, exte
             let outgoing = playing(view, game, log, cursor.into(), extent);
             Card { part: Some(game.part().to_string()), outgoing }
         }
-        (Some(game), _) => Card { part: None, outgoing: over(view, game, log, extent) },
+        (Some(_), _) => Card { part: Some(END.to_owned()), outgoing: ending::card(view) },
         (None, Stage::Lobby) => Card { part: Some(LOBBY.to_owned()), outgoing: lobby::card(view) },
         (None, _) => Card { part: None, outgoing: lobby::card(view) },
     }
@@ -208,7 +211,15 @@ fn describe(doc: &mut Doc, items: &[Item], most: usize) {
 /// Inserts what has just happened behind the question.
 fn add_news(doc: &mut Doc, mut lines: Vec<String>) {
     let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
-    let news = lines.split_off(lines.len().saturating_sub(NEWS)).into_iter();
+    let mut room = NEWS;
+    let fits = |line: &&String| {
+        let needs = length(line).div_ceil(PHONE_LINE);
+        let fits = needs <= room;
+        room = room.saturating_sub(needs);
+        fits
+    };
+    let kept = lines.iter().rev().take_while(fits).count();
+    let news = lines.split_off(lines.len() - kept).into_iter();
     doc.lines.splice(question..question, news.map(|text| Line { text, tone: Tone::Quiet }));
 }
 

@@ -13,7 +13,11 @@
 //! | `v1:<table>:board:post` | post the board as a new message |
 //! | `v1:<table>:board:words` | show all of the board in words privately |
 //! | `v1:<table>:game:end` | confirm the end of the game |
+//! | `v1:<table>:game:rematch` | open a table like this one |
+//! | `v1:<table>:game:dice` | check the dice of a game that is over |
+//! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>` | the board at the start or now, or a turn before or after an entry |
 //! | `v1:<title>:rules:<n>` | page n of the short rules, in place of the page there |
+//! | `v1:<title>:table:new` | open a table of the title in this channel |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
@@ -24,7 +28,7 @@ use std::str::FromStr;
 
 use crate::discord::messages::cursor::PageCursor;
 use crate::engine::Seat;
-use crate::table::{DecisionId, TableId};
+use crate::table::{DecisionId, Moment, Seq, TableId};
 
 /// The version of the format; ids of another version are answered as outdated.
 const VERSION: &str = "v1";
@@ -54,10 +58,18 @@ pub enum Press {
     Words(TableId),
     /// The end of a running game, confirmed.
     End(TableId),
+    /// A table like this one, opened anew.
+    Rematch(TableId),
+    /// The dice of a game that is over, checked.
+    Dice(TableId),
+    /// The board at some moment of the past.
+    Replay(TableId, Moment),
     /// A page of the rules of a title.
     Rules(String, u16),
     /// The rules of a title, shown to the person alone.
     OpenRules(String),
+    /// A table of a title, opened in this channel.
+    NewTable(String),
 }
 
 /// A button of the lobby card.
@@ -105,8 +117,15 @@ impl fmt::Display for Press {
             Self::Board(table) => write!(f, "{VERSION}:{table}:board:post"),
             Self::Words(table) => write!(f, "{VERSION}:{table}:board:words"),
             Self::End(table) => write!(f, "{VERSION}:{table}:game:end"),
+            Self::Rematch(table) => write!(f, "{VERSION}:{table}:game:rematch"),
+            Self::Dice(table) => write!(f, "{VERSION}:{table}:game:dice"),
+            Self::Replay(table, Moment::Start) => write!(f, "{VERSION}:{table}:replay:start"),
+            Self::Replay(table, Moment::Last) => write!(f, "{VERSION}:{table}:replay:last"),
+            Self::Replay(table, Moment::Before(seq)) => write!(f, "{VERSION}:{table}:replay:b{}", seq.0),
+            Self::Replay(table, Moment::After(seq)) => write!(f, "{VERSION}:{table}:replay:a{}", seq.0),
             Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
             Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
+            Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
         }
     }
 }
@@ -131,13 +150,13 @@ fn read(text: &str) -> Option<Press> {
     if version != VERSION || parts.next().is_some() {
         return None;
     }
-    if about == "rules" {
+    if matches!(about, "rules" | "table") {
         let plain = !scope.is_empty() && scope.len() <= 32 && scope.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         let title = plain.then(|| scope.to_owned())?;
-        return if which == "open" {
-            Some(Press::OpenRules(title))
-        } else {
-            Some(Press::Rules(title, which.parse().ok()?))
+        return match (about, which) {
+            ("table", _) => Some(Press::NewTable(title)),
+            (_, "open") => Some(Press::OpenRules(title)),
+            (_, page) => Some(Press::Rules(title, page.parse().ok()?)),
         };
     }
     let table = scope.parse::<TableId>().ok()?;
@@ -147,7 +166,10 @@ fn read(text: &str) -> Option<Press> {
         "log" => Some(Press::Log(table, which.parse().ok()?)),
         "board" if which == "words" => Some(Press::Words(table)),
         "board" => Some(Press::Board(table)),
+        "game" if which == "rematch" => Some(Press::Rematch(table)),
+        "game" if which == "dice" => Some(Press::Dice(table)),
         "game" => Some(Press::End(table)),
+        "replay" => Some(Press::Replay(table, moment(which)?)),
         _ => {
             let decision = DecisionId(about.parse().ok()?);
             match which.chars().next()? {
@@ -158,6 +180,19 @@ fn read(text: &str) -> Option<Press> {
                 _ => Some(Press::Choose(table, decision, which.parse().ok()?)),
             }
         }
+    }
+}
+
+fn moment(which: &str) -> Option<Moment> {
+    let seq = |text: &str| Some(Seq(text.parse().ok()?));
+    match which {
+        "start" => Some(Moment::Start),
+        "last" => Some(Moment::Last),
+        _ => match which.split_at_checked(1)? {
+            ("b", text) => seq(text).map(Moment::Before),
+            ("a", text) => seq(text).map(Moment::After),
+            _ => None,
+        },
     }
 }
 
@@ -174,6 +209,13 @@ mod tests {
     fn press() -> impl Strategy<Value = Press> {
         let (decision, n) = (any::<u64>().prop_map(DecisionId), any::<u16>());
         let button = proptest::sample::select(Lobby::ALL.to_vec());
+        let moment = |(which, seq)| match which {
+            0 => Moment::Start,
+            1 => Moment::Last,
+            2 => Moment::Before(Seq(seq)),
+            _ => Moment::After(Seq(seq)),
+        };
+        let moments = (0..4_u8, any::<u64>()).prop_map(moment);
         prop_oneof![
             (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, n)),
             (decision.clone(), n).prop_map(|(d, n)| Press::Menu(table(), d, n)),
@@ -186,7 +228,13 @@ mod tests {
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
             Just(Press::Board(table())),
+            Just(Press::Words(table())),
             Just(Press::End(table())),
+            Just(Press::Rematch(table())),
+            Just(Press::Dice(table())),
+            moments.prop_map(|moment| Press::Replay(table(), moment)),
+            "[a-z_]{1,32}".prop_map(Press::OpenRules),
+            "[a-z_]{1,32}".prop_map(Press::NewTable),
             ("[a-z_]{1,32}", n).prop_map(|(title, n)| Press::Rules(title, n)),
         ]
     }

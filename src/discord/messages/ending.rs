@@ -1,41 +1,61 @@
-//! The end card: who won, the points by source, the duration, and how to check the dice.
+//! The end card: who won, the points by source, the duration, and what may be done next. And the check of the dice.
 
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, lobby, names};
+use crate::discord::messages::{lobby, names};
 use crate::engine::{Outcome, Seat};
-use crate::table::{GameView, Stage, TableView};
-use crate::words::{Doc, Section, Tone, Voice};
+use crate::table::{CheckedDice, GameView, Moment, Occupant, Stage, TableView};
+use crate::words::{Doc, Locale, Section, Tone, Voice, Words, row};
 
-/// The end card of a finished or stopped game.
+/// The end card of a finished or stopped game: mentions everybody who played once.
 pub fn card(view: &TableView) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
-    OutgoingMessage::embed(Embed::of(&doc(view, &voice), Mood::Over))
+    let people: Vec<_> = view.seats.iter().filter_map(Occupant::owner).filter(|who| who.id.0 != 0).collect();
+    let mentions: Vec<_> = people.iter().map(|person| format!("<@{}>", person.id)).collect();
+    OutgoingMessage {
+        content: mentions.join(" "),
+        calls: people.into_iter().map(|person| person.id).collect(),
+        ..OutgoingMessage::embed(Embed::of(&doc(view, &voice), Mood::Over)).with(vec![buttons(view, &voice)])
+    }
 }
 
 fn doc(view: &TableView, voice: &Voice) -> Doc {
     let title = view.title.meta().name;
-    let mut doc = match (&view.game, view.stage) {
-        (Some(game), Stage::Finished) => {
+    let finished = view.game.as_ref().filter(|_| view.stage == Stage::Finished);
+    let mut doc = match finished {
+        Some(game) => {
             let mut doc = Doc::titled(voice.say("discord-end-title", [("title", title.into())]));
             if let Some(outcome) = game.outcome() {
-                ranks(&mut doc, &outcome, voice);
+                ranks(&mut doc, view, game, &outcome, voice);
             }
-            sheets(&mut doc, view, game, voice);
             doc
         }
-        _ => Doc::titled(voice.say("discord-end-title-stopped", [("title", title.into())])),
+        None => Doc::titled(voice.say("discord-end-title-stopped", [("title", title.into())])),
     };
     if let Some(took) = took(view, voice) {
         doc.line(took);
     }
-    doc.section(dice(view, voice));
     doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
     doc
 }
 
-/// The seats by rank, with ties.
-fn ranks(doc: &mut Doc, outcome: &Outcome, voice: &Voice) {
+fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
+    let button = |key: &str, press: Press, style| {
+        CreateButton::new(press.to_string()).label(clip(&voice.word(key), 80)).style(style)
+    };
+    CreateActionRow::Buttons(vec![
+        button("discord-button-rematch", Press::Rematch(view.id), ButtonStyle::Primary),
+        button("discord-button-replay", Press::Replay(view.id, Moment::Start), ButtonStyle::Secondary),
+        button("discord-button-dice", Press::Dice(view.id), ButtonStyle::Secondary),
+    ])
+}
+
+/// The seats by rank with their points by source; ties, and what broke them.
+fn ranks(doc: &mut Doc, view: &TableView, game: &GameView, outcome: &Outcome, voice: &Voice) {
     let mut order: Vec<_> = outcome.ranks.iter().enumerate().map(|(index, rank)| (*rank, index)).collect();
     order.sort_unstable();
     for (rank, index) in order {
@@ -47,7 +67,20 @@ fn ranks(doc: &mut Doc, outcome: &Outcome, voice: &Voice) {
             ("who", voice.marked(Seat(index as u8)).into()),
             ("points", points.into()),
         ];
-        doc.line(voice.say(if tied { "discord-end-rank-shared" } else { "discord-end-rank" }, facts));
+        doc.toned(voice.say(if tied { "discord-end-rank-shared" } else { "discord-end-rank" }, facts), Tone::Strong);
+        let sheet = game.score(Seat(index as u8)).sheet;
+        let lines = sheet.lines.iter().filter(|line| line.points != 0);
+        let sources = row::all(lines.map(|line| format!("{} {}", source(view, &line.source, voice), line.points)));
+        if !sources.is_empty() {
+            doc.toned(sources, Tone::Quiet);
+        }
+    }
+    let broken = |(a, points): (usize, &i32)| {
+        (0..a).any(|b| outcome.points[b] == *points && outcome.ranks[b] != outcome.ranks[a])
+    };
+    let key = format!("{}-tie-breaker", view.title.meta().key).replace('_', "-");
+    if outcome.points.iter().enumerate().any(broken) && Words::has(voice.locale, &key) {
+        doc.line(voice.word(&key));
     }
 }
 
@@ -58,6 +91,22 @@ const fn medal(rank: u8) -> &'static str {
         3 => "🥉",
         _ => "▫️",
     }
+}
+
+/// What the check of the dice says.
+pub fn dice(view: &TableView, checked: &CheckedDice, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let facts = [
+        ("seed", checked.seed.to_string().into()),
+        ("commitment", checked.commitment.0.as_str().into()),
+        ("actions", checked.actions.into()),
+    ];
+    let mut doc = Doc::titled(voice.word("discord-end-dice"));
+    doc.toned(voice.say("discord-end-dice-checked", facts.clone()), Tone::Strong);
+    doc.line(voice.say("discord-end-dice-seed", facts.clone()));
+    doc.line(voice.say("discord-end-dice-promise", facts));
+    doc.line(voice.word("discord-end-dice-how")).line(lobby::edition(view, &voice));
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
 }
 
 /// The points of every seat by their source, as far as the viewer may know them.
@@ -95,21 +144,4 @@ fn took(view: &TableView, voice: &Voice) -> Option<String> {
         _ => "discord-end-took-days",
     };
     Some(voice.say(key, facts))
-}
-
-fn dice(view: &TableView, voice: &Voice) -> Section {
-    let mut section = Section::titled(voice.word("discord-end-dice"));
-    if let (Some(seed), Some(commitment)) = (&view.seed, &view.commitment) {
-        let facts = [("seed", seed.to_string().into()), ("commitment", commitment.0.as_str().into())];
-        section.line(voice.say("discord-end-dice-seed", facts.clone()));
-        section.line(voice.say("discord-end-dice-promise", facts));
-        section.line(voice.word("discord-end-dice-how"));
-    }
-    section.line(lobby::edition(view, voice));
-    section
-}
-
-/// The heading of the last board, for references to the end card.
-pub fn heading(view: &TableView, voice: &Voice) -> String {
-    call::heading(view, voice)
 }

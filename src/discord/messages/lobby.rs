@@ -18,10 +18,13 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     }
     let mut doc = titled("discord-lobby-title", view, &voice);
     let (least, missing) = (view.title.meta().seats.0, missing(view));
-    doc.line(voice.say("discord-lobby-lead", [("least", least.into()), ("missing", missing.into())]));
+    let free = view.wanted.saturating_sub(view.seats.len() as u8);
+    doc.line(voice.word(&format!("{}-about", view.title.meta().key).replace('_', "-")));
+    let facts = [("least", least.into()), ("missing", missing.into()), ("free", free.into())];
+    doc.toned(voice.say("discord-lobby-lead", facts), Tone::Strong);
     doc.section(seats(view, &voice));
     doc.section(terms(view, &voice));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Lobby)).with(vec![buttons(view, &voice)])
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Lobby)).with(vec![buttons(view, &voice), more_buttons(view, &voice)])
 }
 
 /// The card of a table after its start: who plays, how, and where the board is.
@@ -139,4 +142,11 @@ fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
             })
             .collect(),
     )
+}
+
+/// The button that shows the rules.
+fn more_buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
+    let press = Press::OpenRules(view.title.meta().key.to_owned());
+    let rules = CreateButton::new(press.to_string()).label(voice.word("discord-button-rules"));
+    CreateActionRow::Buttons(vec![rules.style(ButtonStyle::Secondary)])
 }

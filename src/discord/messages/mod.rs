@@ -14,3 +14,4 @@ pub mod names;
 pub mod outgoing;
 pub mod pages;
 pub mod recent_log;
+pub mod replay;

@@ -11,6 +11,8 @@ use crate::words::{Locale, Voice, Words, args};
 
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
+/// The longest name of a person for whom a computer plays.
+const LONGEST_KEPT: usize = 12;
 
 /// A sanitized name, at most 20 long; `None` when nothing visible is left.
 pub fn sanitize(name: &str) -> Option<String> {
@@ -101,10 +103,12 @@ fn nameless(seat: Option<Seat>, locale: Locale) -> String {
 pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
     match occupant {
         Occupant::Person(who) => person(&who.name, Some(seat), locale),
-        Occupant::Computer { policy, .. } => {
-            let policy = Words::say(locale, &policy_key(policy), &args([]));
-            Words::say(locale, "discord-computer-name", &args([("policy", policy.into())]))
+        // A name stays its person's, also while a computer plays for them.
+        Occupant::Computer { instead_of: Some(who), .. } => {
+            let name = clip(&person(&who.name, Some(seat), locale), LONGEST_KEPT);
+            Words::say(locale, "discord-computer-for", &args([("name", name.into())]))
         }
+        Occupant::Computer { instead_of: None, .. } => Words::say(locale, "discord-computer-name", &args([])),
     }
 }
 

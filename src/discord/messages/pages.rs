@@ -1,9 +1,9 @@
 //! The private replies of commands: scores, the log, the status of a table, the list of a person's games, rules and
 //! help, in the person's language.
 
-use serenity::all::CreateActionRow;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::discord::messages::choices::page_buttons;
+use crate::discord::messages::choices::{self, page_buttons};
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
@@ -11,7 +11,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, ending, lobby, names};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
-use crate::title::Title;
+use crate::title::{Title, Titles};
 use crate::words::{Doc, Locale, Section, Tone, Voice};
 
 /// How much text one page of the log holds.
@@ -220,8 +220,8 @@ pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
     ))
 }
 
-/// The help page.
-pub fn help(locale: Locale) -> OutgoingMessage {
+/// The help page, with a button for each title that opens a table.
+pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-help-title"));
     doc.line(voice.word("discord-help-lead"));
@@ -231,5 +231,13 @@ pub fn help(locale: Locale) -> OutgoingMessage {
         doc.section(section);
     }
     doc.footer = voice.word("discord-help-footer");
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    let open = |key: &str| {
+        let name = titles.default_of(key).map_or(key, |title| title.meta().name);
+        let label = voice.say("discord-button-new", [("title", name.into())]);
+        CreateButton::new(Press::NewTable(key.to_owned()).to_string())
+            .label(clip(&label, 80))
+            .style(ButtonStyle::Primary)
+    };
+    let rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
 }

@@ -39,7 +39,7 @@ async fn title_for(context: &Context, named: Option<String>) -> Result<Arc<dyn T
 #[poise::command(slash_command)]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    context.answer(&pages::help(context.caller.locale())).await
+    context.answer(&pages::help(context.app.tables.titles(), context.caller.locale())).await
 }
 
 async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

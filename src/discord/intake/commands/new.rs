@@ -28,10 +28,7 @@ pub async fn new(
     start: Option<bool>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let missing = permissions::missing(&context.caller);
-    if !missing.is_empty() {
-        return Err(Failure::Missing(missing));
-    }
+    permissions::check(&context.caller)?;
     let titles = context.app.tables.titles();
     let title = title.or_else(|| titles.keys().next().map(str::to_owned)).unwrap_or_default();
     let title = titles.meant(&title).map_or(title.clone(), str::to_owned);

@@ -1,0 +1,165 @@
+//! The past of a table: the board as everybody saw it then, the check of its dice, and a game like it once more.
+
+use std::sync::Arc;
+
+use super::loaded::LoadedTable;
+use super::lobby::NewTable;
+use super::metadata::Metadata;
+use super::{GameView, Occupant, Stage, TableError, TableView, Tables};
+use crate::engine::{Commitment, Seed, Viewer};
+use crate::store::{Actor, ChannelStatus, Entry, EntryKind, IdempotencyKey, PersonId, Seq, TableId};
+use crate::title::{Record, RecordEntry};
+
+/// Which moment of a game is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// Before the first action.
+    Start,
+    /// The end of the turn before the one that ends with this entry.
+    Before(Seq),
+    /// The end of the turn after the one that ends with this entry.
+    After(Seq),
+    /// The last that everybody may see.
+    Last,
+}
+
+/// A table as everybody saw it at the end of a turn.
+#[derive(Clone, Debug)]
+pub struct Past {
+    /// The table: its seq is that of the last entry of the turn, 0 before the first action.
+    pub view: TableView,
+    /// Which turn it is, from 0 before the first action.
+    pub turn: usize,
+    /// How many turns there are.
+    pub turns: usize,
+}
+
+/// Dice that were checked.
+#[derive(Clone, Debug)]
+pub struct CheckedDice {
+    /// The seed.
+    pub seed: Seed,
+    /// Its commitment, published at the start.
+    pub commitment: Commitment,
+    /// How many actions were replayed from the seed, with the same events.
+    pub actions: usize,
+}
+
+impl Tables {
+    /// A started table as everybody saw it at some moment, without the steps of a turn in progress.
+    ///
+    /// # Errors
+    /// A table that has not started, or whose rules or edition are not loaded.
+    pub async fn past(&self, table: TableId, moment: Moment) -> Result<Past, TableError> {
+        let loaded = self.loaded(table).await?;
+        let record = self.record_of(&loaded, false).await?;
+        let ends = turn_ends(&record);
+        let last = ends.len() - 1;
+        let turn_of = |seq: Seq| ends.partition_point(|end| *end <= seq.0).saturating_sub(1);
+        let turn = match moment {
+            Moment::Start => 0,
+            Moment::Before(seq) => turn_of(seq).saturating_sub(1),
+            Moment::After(seq) => (turn_of(seq) + 1).min(last),
+            Moment::Last => last,
+        };
+        let position = record.replay_to(&self.titles, ends[turn])?.position;
+        let mut view = loaded.view();
+        view.game = Some(GameView::new(Arc::clone(&view.title), Arc::from(position), Viewer::Public));
+        (view.open, view.steps, view.begun, view.seq) = (Vec::new(), Vec::new(), None, Seq(ends[turn]));
+        Ok(Past { view, turn, turns: last })
+    }
+
+    /// Checks the dice of a game that is over: that the seed is the one behind the commitment, and that the whole game
+    /// follows from it.
+    ///
+    /// # Errors
+    /// A game that is not over, one without a seed, or the first difference.
+    pub async fn check_dice(&self, table: TableId) -> Result<CheckedDice, TableError> {
+        let loaded = self.loaded(table).await?;
+        if !matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended) {
+            return Err(TableError::StillPlaying);
+        }
+        let record = self.record_of(&loaded, false).await?;
+        record.replay(&self.titles)?;
+        let seed = record.seed.ok_or(TableError::NotStarted)?;
+        let actions = record.entries.iter().filter(|entry| matches!(entry, RecordEntry::Act { .. })).count();
+        Ok(CheckedDice { seed, commitment: record.commitment, actions })
+    }
+
+    /// Opens a table like one that is over, in the same channel: the same title, edition, options and people, each one
+    /// seat further on. Whoever asks for it is its host.
+    ///
+    /// # Errors
+    /// A game that is not over, a person who did not play, a channel with another live table.
+    pub async fn rematch(
+        &self,
+        table: TableId,
+        by: PersonId,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let old: LoadedTable = self.loaded(table).await?;
+        if !matches!(old.metadata.stage, Stage::Finished | Stage::Ended) || old.metadata.started_at.is_none() {
+            return Err(TableError::StillPlaying);
+        }
+        old.metadata.seat_owned_by(by).ok_or(TableError::NotSeated)?;
+        let title = self.find(&old.head.version_lock.title, Some(&old.head.version_lock.edition))?;
+        let mut seats: Vec<_> = old.metadata.seats.iter().map(seated_again).collect();
+        seats.rotate_left(1);
+        let now = self.clock.now();
+        let metadata = Metadata {
+            stage: Stage::Lobby,
+            host: by,
+            options: title.complete_options(&old.metadata.options)?,
+            wanted: seats.len() as u8,
+            seats,
+            seed: None,
+            commitment: None,
+            opened_at: now,
+            started_at: None,
+            ended_at: None,
+            ..(*old.metadata).clone()
+        };
+        let entry = Entry {
+            seq: Seq(1),
+            at: now,
+            actor: Actor::Person(by),
+            kind: EntryKind::Open,
+            action: None,
+            events: Vec::new(),
+            rules_version: title.meta().rules_version,
+        };
+        let fresh = NewTable {
+            rules_version: title.meta().rules_version,
+            channel: old.head.channel,
+            channel_status: ChannelStatus::Live,
+            metadata,
+            position: None,
+            pending: Vec::new(),
+            entries: vec![entry],
+        };
+        Ok(self.create(&title, fresh, idempotency_key).await?.view())
+    }
+}
+
+/// Who takes a seat in a rematch: the person also where a computer player has kept it.
+fn seated_again(occupant: &Occupant) -> Occupant {
+    // Names of an imported record are people without an id.
+    match occupant.owner().filter(|person| person.id.0 != 0) {
+        Some(person) => Occupant::Person(person.clone()),
+        None => occupant.clone(),
+    }
+}
+
+/// The seqs at which turns end, 0 for the setup: entries of one seat after another are one turn.
+fn turn_ends(record: &Record) -> Vec<u64> {
+    let mut ends = vec![0];
+    let mut acted = None;
+    for entry in &record.entries {
+        if acted == Some(entry.seat()) {
+            ends.pop();
+        }
+        ends.push(entry.seq());
+        acted = Some(entry.seat());
+    }
+    ends
+}
