@@ -43,7 +43,7 @@ mod view;
 
 pub use act::{Act, Acted, Pick};
 pub use entry::Entry;
-pub use error::TableError;
+pub use error::{Barrier, TableError};
 pub use game_view::GameView;
 pub use lobby::Open;
 pub use open_decision::OpenDecision;
@@ -51,7 +51,7 @@ pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
-pub use undo::{Barrier, UndoRequest, Undone};
+pub use undo::{UndoRequest, Undone};
 pub use view::{TableView, TurnInProgress};
 
 pub use crate::store::{
