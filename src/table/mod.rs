@@ -47,6 +47,7 @@ pub use error::{Barrier, TableError};
 pub use game_view::GameView;
 pub use lobby::Open;
 pub use open_decision::OpenDecision;
+pub use outbox::StateChange;
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
