@@ -13,10 +13,10 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
-use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{board, call, ending, lobby, names, pages};
-use skald::discord::render::{self, RenderedImage};
+use skald::discord::render;
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
@@ -520,7 +520,7 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
             judges.message("rules", &pages::rules(title.as_ref(), page, locale));
         }
         judges.pictured("rules with picture", &pages::rules(title.as_ref(), 0, locale), "The components");
-        judges.message("help", &pages::help(locale));
+        judges.message("help", &pages::help(&skald::games::builtin().unwrap(), locale));
     }
     judges.settle("cards");
 }

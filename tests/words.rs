@@ -26,7 +26,8 @@ const BUILT: [&str; 7] = [
 /// refuses, what it is about and what breaks a tie.
 fn built_for_titles() -> Vec<String> {
     let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
-    let parts = |title: String| ["refuse-", "option-", "source-", "about", "tie-breaker"].map(|part| format!("{title}-{part}"));
+    let parts =
+        |title: String| ["refuse-", "option-", "source-", "about", "tie-breaker"].map(|part| format!("{title}-{part}"));
     games::TITLES.iter().map(title).flat_map(parts).collect()
 }
 

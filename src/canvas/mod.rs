@@ -19,5 +19,6 @@ pub mod palette;
 pub mod raster;
 pub mod scene;
 pub mod svg;
+mod unit;
 
 pub use colour::Colour;

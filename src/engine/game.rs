@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{
     Chance, CodeError, Decision, Draw, Edition, EditionError, EditionWarning, Outcome, RuleError, ScoreSheet, Seat,
-    State, StateOf, View, ViewOf, Viewer,
+    State, View, Viewer,
 };
 
 /// The fixed facts of a title.
@@ -38,6 +38,12 @@ impl Meta {
         self.oldest_rules_version <= version && version <= self.rules_version
     }
 }
+
+/// The state of a game.
+pub type StateOf<G> = State<<G as Game>::Open, <G as Game>::Secret>;
+
+/// What one viewer may know of a game.
+pub type ViewOf<G> = View<<G as Game>::Open, <G as Game>::Known>;
 
 /// The rules of a title with one edition of its components.
 ///

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Chance, Game, Viewer};
+use super::{Chance, Viewer};
 
 /// Everything that changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,14 +29,8 @@ pub struct View<Open, Known> {
     pub known: Known,
 }
 
-/// The state of a game.
-pub type StateOf<G> = State<<G as Game>::Open, <G as Game>::Secret>;
-
-/// What one viewer may know of a game.
-pub type ViewOf<G> = View<<G as Game>::Open, <G as Game>::Known>;
-
 /// A saved state with fields of older programs renamed (from, to) and those that they did not have added, for
-/// [`Game::upgrade`]; `None` where there is nothing to do.
+/// [`super::Game::upgrade`]; `None` where there is nothing to do.
 pub fn upgraded(saved: &Value, renamed: &[(&str, &str)], added: &[(&str, Value)]) -> Option<Value> {
     let fields = saved.as_object()?;
     let has = |name: &str| fields.contains_key(name);

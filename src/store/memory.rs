@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use serde_json::Value;
 
 use super::{
-    AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memo,
+    AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
     Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 
@@ -123,7 +123,7 @@ impl Kept {
         }
     }
 
-    fn remember(&mut self, memos: Vec<Memo>) {
+    fn remember(&mut self, memos: Vec<MemoWrite>) {
         for (key, memo) in memos {
             match memo {
                 Some(memo) => drop(self.memos.insert(key, memo)),
@@ -180,7 +180,7 @@ impl Store for Memory {
         Ok(kept.notices.values().filter(|notice| notice.until <= now).take(limit).cloned().collect())
     }
 
-    async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
         let mut kept = self.open()?;
         kept.ack(notice);
         kept.remember(memos);
@@ -199,7 +199,7 @@ impl Store for Memory {
         Ok(self.open()?.memos.get(key).cloned())
     }
 
-    async fn remember(&self, memos: Vec<Memo>) -> Result<(), StoreError> {
+    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
         self.open()?.remember(memos);
         Ok(())
     }

@@ -33,8 +33,8 @@ pub use sled::{Documents, OnSync, OpenError, Opening, Sled, Step};
 /// How long an idempotency key is kept at least, in milliseconds of table time.
 pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;
 
-/// A memo under a key chosen by the caller; `None` deletes it.
-pub type Memo = (String, Option<Value>);
+/// The memo to write under a key that the caller chooses; `None` deletes it.
+pub type MemoWrite = (String, Option<Value>);
 
 /// One change of one table.
 #[derive(Clone, Debug)]
@@ -88,7 +88,7 @@ pub trait Store: Send + Sync {
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError>;
 
     /// Removes a notice, if it exists, and writes memos, in one step.
-    async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError>;
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError>;
 
     /// Postpones a notice and counts the attempt. A removed notice stays removed.
     async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError>;
@@ -97,7 +97,7 @@ pub trait Store: Send + Sync {
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError>;
 
     /// Writes memos in one step.
-    async fn remember(&self, memos: Vec<Memo>) -> Result<(), StoreError>;
+    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError>;
 
     /// Finishes running changes and closes; later calls give [`StoreError::Closed`].
     async fn close(&self) -> Result<(), StoreError>;

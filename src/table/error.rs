@@ -1,6 +1,6 @@
 //! Errors of tables: data, and the key of the sentence that tells a person what to do.
 
-use super::Barrier;
+use super::Entry;
 use crate::engine::{RuleError, Seat};
 use crate::store::{StoreError, TableId};
 use crate::title::{OptionError, RecordError};
@@ -143,6 +143,28 @@ pub enum TableError {
     /// A defect of the program or of a title; the log has the details.
     #[error("defect: {0}")]
     Defect(String),
+}
+
+/// Why nothing can be undone.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Barrier {
+    /// The turn is over: the table waits for other seats.
+    Passed {
+        /// The seats that it waits for.
+        whose: Vec<Seat>,
+    },
+    /// Somebody else acted last.
+    Acted {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The person's own last action ended a turn, or revealed something new.
+    Revealed {
+        /// Its entry.
+        entry: Entry,
+    },
+    /// Nobody has acted yet.
+    Nothing,
 }
 
 impl From<RecordError> for TableError {

@@ -44,16 +44,17 @@ mod view;
 
 pub use act::{Act, Acted, Pick};
 pub use entry::Entry;
-pub use error::TableError;
+pub use error::{Barrier, TableError};
 pub use game_view::GameView;
 pub use lobby::Open;
 pub use open_decision::OpenDecision;
+pub use outbox::StateChange;
 pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
-pub use undo::{Barrier, UndoRequest, Undone};
+pub use undo::{UndoRequest, Undone};
 pub use view::{TableView, TurnInProgress};
 
 pub use crate::store::{

@@ -3,7 +3,10 @@
 use serde_json::Value;
 
 use super::{TableError, TableId, Tables};
-use crate::store::{Memo, Notice, NoticeId, Timestamp};
+use crate::store::{Notice, NoticeId, Timestamp};
+
+/// A change of the delivery state: a key and its new value; `None` erases it.
+pub type StateChange = (String, Option<Value>);
 
 impl Tables {
     /// The notices that are due, the oldest first, at most `limit`.
@@ -19,8 +22,8 @@ impl Tables {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), TableError> {
-        Ok(self.store.ack(notice, memos).await?)
+    pub async fn ack(&self, notice: NoticeId, changes: Vec<StateChange>) -> Result<(), TableError> {
+        Ok(self.store.ack(notice, changes).await?)
     }
 
     /// Postpones a notice and counts the attempt.
@@ -51,7 +54,7 @@ impl Tables {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn set_delivery_state(&self, changes: Vec<Memo>) -> Result<(), TableError> {
+    pub async fn set_delivery_state(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
         Ok(self.store.remember(changes).await?)
     }
 

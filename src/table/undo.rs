@@ -2,7 +2,7 @@
 //! another seat is in the middle of.
 
 use super::act::asked_decision;
-use super::{Entry, Person, TableError, TableView, Tables};
+use super::{Barrier, Entry, Person, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
 
@@ -31,28 +31,6 @@ pub struct Undone {
     pub seat: Seat,
     /// The typed code of the undone action; `None` when the request had been applied before.
     pub action: Option<String>,
-}
-
-/// Why nothing can be undone.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Barrier {
-    /// The turn is over: the table waits for other seats.
-    Passed {
-        /// The seats that it waits for.
-        whose: Vec<Seat>,
-    },
-    /// Somebody else acted last.
-    Acted {
-        /// The seat.
-        seat: Seat,
-    },
-    /// The person's own last action ended a turn, or revealed something new.
-    Revealed {
-        /// Its entry.
-        entry: Entry,
-    },
-    /// Nobody has acted yet.
-    Nothing,
 }
 
 impl Tables {

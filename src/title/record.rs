@@ -6,7 +6,6 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use super::replay::sheets;
 use super::{Position, Title};
 use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed, Viewer};
 
@@ -213,4 +212,9 @@ impl Record {
     pub(super) fn up_to(&self, seq: u64) -> impl Iterator<Item = &RecordEntry> {
         self.entries[..self.entries.partition_point(|entry| entry.seq() <= seq)].iter()
     }
+}
+
+/// The score sheet of each seat.
+pub(super) fn sheets(position: &dyn Position, seats: u8) -> Vec<ScoreSheet> {
+    Seat::all(seats).map(|seat| position.score(seat, Viewer::Everything).sheet).collect()
 }

@@ -5,11 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::record::FORMATS;
+use super::record::{FORMATS, sheets};
 use super::record_error::{differs, same, same_events, same_outcome, same_scores};
 use super::undo::{NOTHING, UndoTarget, was_a_step};
 use super::{ActError, Origin, Position, Record, RecordEntry, RecordError, Title, Titles};
-use crate::engine::{ScoreSheet, Seat, Viewer};
+use crate::engine::Seat;
 
 /// A replayed record.
 pub struct Replayed {
@@ -118,9 +118,4 @@ impl Record {
         title.check_options(&self.options, self.rules_version)?;
         Ok(title.as_ref())
     }
-}
-
-/// The score sheet of each seat.
-pub(super) fn sheets(position: &dyn Position, seats: u8) -> Vec<ScoreSheet> {
-    Seat::all(seats).map(|seat| position.score(seat, Viewer::Everything).sheet).collect()
 }

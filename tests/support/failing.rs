@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 use skald::store::{
-    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, Memo, Memory, Notice, NoticeId, PersonId, Seq,
+    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, MemoWrite, Memory, Notice, NoticeId, PersonId, Seq,
     Store, StoreError, TableId, Timestamp,
 };
 
@@ -67,7 +67,7 @@ impl Store for Failing {
         self.within.due(now, limit).await
     }
 
-    async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
         self.within.ack(notice, memos).await
     }
 
@@ -79,7 +79,7 @@ impl Store for Failing {
         self.within.memo(key).await
     }
 
-    async fn remember(&self, memos: Vec<Memo>) -> Result<(), StoreError> {
+    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
         self.within.remember(memos).await
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use serde_json::Value;
-use skald::store::{AppliedRequest, Commit, Entry, Head, Memo, Memory, Notice, Store, StoreError};
+use skald::store::{AppliedRequest, Commit, Entry, Head, MemoWrite, Memory, Notice, Store, StoreError};
 use skald::table::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
 /// A store in memory, each of whose answers takes so many milliseconds.
@@ -44,9 +44,9 @@ slowly! {
     fn live() -> Vec<TableId>;
     fn done(idempotency_key: IdempotencyKey) -> Option<AppliedRequest>;
     fn due(now: Timestamp, limit: usize) -> Vec<Notice>;
-    fn ack(notice: NoticeId, memos: Vec<Memo>) -> ();
+    fn ack(notice: NoticeId, memos: Vec<MemoWrite>) -> ();
     fn postpone(notice: NoticeId, until: Timestamp) -> ();
     fn memo(key: &str) -> Option<Value>;
-    fn remember(memos: Vec<Memo>) -> ();
+    fn remember(memos: Vec<MemoWrite>) -> ();
     fn close() -> ();
 }

@@ -18,8 +18,7 @@ pub use text::{Anchor, Text};
 
 use serde::{Deserialize, Serialize};
 
-/// A tenth of a pixel of a phone.
-pub type Unit = i32;
+pub use super::unit::Unit;
 
 /// The width of a phone, 390 pixels: the width of most scenes.
 pub const PHONE: Unit = 3900;

@@ -14,15 +14,16 @@
 //!   attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
 //!   same table.
 
-use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, with_memos};
+use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, with_changes};
 use crate::discord::delivery::sender::RestError;
-use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, Memo, TurnCallState};
+use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, TurnCallState};
 use crate::discord::delivery::{DeliveryError, refresh};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, recent_log};
 use crate::engine::Seat;
 use crate::table::{
-    Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, TableError, TableView, Timestamp,
+    Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, StateChange, TableError, TableView,
+    Timestamp,
 };
 
 /// How long a person counts as attentive after an answer or a call, in milliseconds.
@@ -53,7 +54,7 @@ pub(super) struct PostAttempt {
 struct CallHistory {
     calls: Vec<CallState>,
     last_calls: Vec<LastCallState>,
-    observed: Vec<Memo>,
+    observed: Vec<StateChange>,
 }
 
 /// A message to one person in its two forms: directly, and in the channel.
@@ -71,7 +72,7 @@ impl Deliverer {
         seat: Seat,
         decision: DecisionId,
         nonce: &str,
-    ) -> Outcome<Vec<Memo>> {
+    ) -> Outcome<Vec<StateChange>> {
         // Nobody is called in the middle of their own turn.
         let Some((open, person)) = open_decision(view, seat, decision).filter(|_| view.begun().is_none()) else {
             return Ok(Vec::new());
@@ -128,21 +129,21 @@ impl Deliverer {
         }
         if let Some(until) = attentive_until(since, self.tables.now()) {
             if existing.is_none_or(|at| history.calls[at].asks(&view.open)) {
-                return Ok(Delivered { memos: history.memos(view), again: Some(until) });
+                return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
             if let Some(at) = existing
                 && self.edit_directly(&history.calls[at], &mut direct).await?
             {
-                let memo = &mut history.calls[at];
-                (memo.decision, memo.answered, memo.told, memo.news) = (about.decision, false, None, false);
+                let call = &mut history.calls[at];
+                (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
                 history.record_news(person.id, news);
-                return Ok(Delivered { memos: history.memos(view), again: Some(until) });
+                return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
         }
         let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, news), news: false };
         self.send(view, about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), news);
-        Ok(history.memos(view).into())
+        Ok(history.changes(view).into())
     }
 
     /// Tells a person about a forced move.
@@ -167,7 +168,7 @@ impl Deliverer {
         }
         history.last_call(person.id).news = Some(by.seq);
         if view.decision_of(about.seat).is_some_and(|open| open.id > about.decision) {
-            return Ok(history.memos(view).into());
+            return Ok(history.changes(view).into());
         }
         let now = self.tables.now();
         let place = self.place(view).await?;
@@ -181,19 +182,19 @@ impl Deliverer {
             .is_some()
             && self.edit_directly(&history.calls[at], &mut direct).await?
         {
-            let memo = &mut history.calls[at];
-            (memo.decision, memo.answered, memo.told, memo.news) = (about.decision, true, None, true);
+            let call = &mut history.calls[at];
+            (call.decision, call.answered, call.told, call.news) = (about.decision, true, None, true);
             history.record_news(person.id, Some(by.seq));
-            return Ok(history.memos(view).into());
+            return Ok(history.changes(view).into());
         }
         let called = history.of(person.id).map_or(0, |last| last.called);
         if let Some(until) = attentive_until(called, now) {
-            return Ok(Delivered { memos: history.memos(view), again: Some(until) });
+            return Ok(Delivered { changes: history.changes(view), again: Some(until) });
         }
         let mention = call::forced_mention(view, &log, by.seq, person, &place);
         self.send(view, about, person, CallMessages { direct, mention, news: true }, post, &mut history).await?;
         history.record_call(person.id, now, (about.decision, Some(about.began)), Some(by.seq));
-        Ok(history.memos(view).into())
+        Ok(history.changes(view).into())
     }
 
     /// Sends a message in place of the earlier one of the same exchange: directly, else into the channel.
@@ -212,11 +213,11 @@ impl Deliverer {
             Some(place) => place,
             None if self.is_closed(view.channel).await? => {
                 let why = "neither direct messages nor the channel are open".to_owned();
-                return Err(DeliveryError::Never { memos: std::mem::take(&mut history.observed), why });
+                return Err(DeliveryError::Never { changes: std::mem::take(&mut history.observed), why });
             }
             None => match self.post(view.channel.0, &mut messages.mention, &post.mention).await {
                 Ok(message) => (view.channel.0, message),
-                Err(error) => return Err(with_memos(error, std::mem::take(&mut history.observed))),
+                Err(error) => return Err(with_changes(error, std::mem::take(&mut history.observed))),
             },
         };
         let replaced =
@@ -248,12 +249,12 @@ impl Deliverer {
         person: &Person,
         outgoing: &OutgoingMessage,
         post: &PostAttempt,
-        observed: &mut Vec<Memo>,
+        observed: &mut Vec<StateChange>,
     ) -> Outcome<Option<(u64, u64)>> {
         let now = self.tables.now().0;
         let closed = state::direct_closed_key(person.id);
-        let memo: Option<ClosedChannelState> = state::read(&self.tables, &closed).await?;
-        if memo.is_some_and(|memo| memo.until > now) {
+        let closed_state: Option<ClosedChannelState> = state::read(&self.tables, &closed).await?;
+        if closed_state.is_some_and(|closed| closed.until > now) {
             return Ok(None);
         }
         let sent = async {
@@ -376,11 +377,11 @@ impl CallHistory {
         (last.called, last.decision, last.began) = (at.0, about.0, about.1);
     }
 
-    fn memos(self, view: &TableView) -> Vec<Memo> {
-        let mut memos = self.observed;
-        memos.push(state::write(state::calls_key(view.id), &self.calls));
-        memos.push(state::write(state::last_calls_key(view.id), &self.last_calls));
-        memos
+    fn changes(self, view: &TableView) -> Vec<StateChange> {
+        let mut changes = self.observed;
+        changes.push(state::write(state::calls_key(view.id), &self.calls));
+        changes.push(state::write(state::last_calls_key(view.id), &self.last_calls));
+        changes
     }
 }
 

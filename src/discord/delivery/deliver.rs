@@ -7,12 +7,12 @@ use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
-use crate::discord::delivery::state::{self, CardState, ClosedChannelState, Memo};
+use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::discord::render::Renderer;
-use crate::table::{ChannelId, Notice, NoticeKind, TableError, TableView, Tables, Timestamp};
+use crate::table::{ChannelId, Notice, NoticeKind, StateChange, TableError, TableView, Tables, Timestamp};
 
 /// How long a channel without write permission is not retried, in milliseconds, unless a command is used there.
 pub const CLOSED_FOR: u64 = 60 * 60 * 1000;
@@ -44,14 +44,14 @@ pub(super) type Outcome<T> = Result<T, DeliveryError>;
 #[derive(Debug, Default)]
 pub(super) struct Delivered {
     /// The delivery state to save.
-    pub memos: Vec<Memo>,
+    pub changes: Vec<StateChange>,
     /// When the notice is due again, if it is not done.
     pub again: Option<Timestamp>,
 }
 
-impl From<Vec<Memo>> for Delivered {
-    fn from(memos: Vec<Memo>) -> Self {
-        Self { memos, again: None }
+impl From<Vec<StateChange>> for Delivered {
+    fn from(changes: Vec<StateChange>) -> Self {
+        Self { changes, again: None }
     }
 }
 
@@ -86,8 +86,8 @@ impl Deliverer {
         let result = self.note_closed(&view, result);
         match result {
             // Save the delivery state of the refusal now; the result itself is retried.
-            Err(DeliveryError::Never { memos, .. }) if notice.kind == NoticeKind::End => {
-                self.tables.set_delivery_state(memos).await?;
+            Err(DeliveryError::Never { changes, .. }) if notice.kind == NoticeKind::End => {
+                self.tables.set_delivery_state(changes).await?;
                 Err(self.end_waits(notice))
             }
             result => result,
@@ -98,7 +98,7 @@ impl Deliverer {
     fn end_waits(&self, notice: &Notice) -> DeliveryError {
         let why = "the channel is closed".to_owned();
         if self.tables.now().0.saturating_sub(notice.created.0) > WEEK {
-            return DeliveryError::Never { memos: Vec::new(), why };
+            return DeliveryError::Never { changes: Vec::new(), why };
         }
         DeliveryError::Later { wait: None, why }
     }
@@ -110,36 +110,36 @@ impl Deliverer {
             DeliveryCommand::Redraw(_) => self.card(&view, false).await,
             DeliveryCommand::ShowImage(_) => self.show_image(&view).await,
         };
-        let memos = match self.note_closed(&view, result) {
-            Err(DeliveryError::Never { memos, why }) => {
+        let changes = match self.note_closed(&view, result) {
+            Err(DeliveryError::Never { changes, why }) => {
                 tracing::warn!(table = %view.id, why, "undeliverable");
-                memos
+                changes
             }
             result => result?,
         };
-        Ok(self.tables.set_delivery_state(memos).await?)
+        Ok(self.tables.set_delivery_state(changes).await?)
     }
 
     /// Records a channel that refuses messages.
     fn note_closed<T>(&self, view: &TableView, result: Outcome<T>) -> Outcome<T> {
         match result {
-            Err(DeliveryError::ChannelClosed { code, mut memos }) => {
-                let memo = ClosedChannelState { code, until: self.tables.now().0 + CLOSED_FOR };
-                memos.push(state::write(state::channel_closed_key(view.channel), &memo));
-                Err(DeliveryError::Never { memos, why: format!("the channel is closed, code {code}") })
+            Err(DeliveryError::ChannelClosed { code, mut changes }) => {
+                let closed = ClosedChannelState { code, until: self.tables.now().0 + CLOSED_FOR };
+                changes.push(state::write(state::channel_closed_key(view.channel), &closed));
+                Err(DeliveryError::Never { changes, why: format!("the channel is closed, code {code}") })
             }
             result => result,
         }
     }
 
     pub(super) async fn is_closed(&self, channel: ChannelId) -> Result<bool, TableError> {
-        let memo: Option<ClosedChannelState> = state::read(&self.tables, &state::channel_closed_key(channel)).await?;
-        Ok(memo.is_some_and(|memo| memo.until > self.tables.now().0))
+        let closed: Option<ClosedChannelState> = state::read(&self.tables, &state::channel_closed_key(channel)).await?;
+        Ok(closed.is_some_and(|closed| closed.until > self.tables.now().0))
     }
 
     /// Brings the board message and all calls up to date; `anew` posts a new message.
-    async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<Memo>> {
-        let mut memos = Vec::new();
+    async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
+        let mut changes = Vec::new();
         let key = state::card_key(view.id);
         let known: Option<CardState> = state::read(&self.tables, &key).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
@@ -167,13 +167,13 @@ impl Deliverer {
         };
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
         if known.as_ref() != Some(&now) {
-            memos.push(state::write(key, &now));
+            changes.push(state::write(key, &now));
         }
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);
         }
-        self.refresh_calls(view, &mut memos).await?;
-        Ok(memos)
+        self.refresh_calls(view, &mut changes).await?;
+        Ok(changes)
     }
 
     /// Deletes an old board message, for which there is a new one; a lobby card comes to say who plays.
@@ -234,17 +234,17 @@ fn refused(error: RestError) -> DeliveryError {
         RestError::Refused { status, code, .. }
             if NO_CHANNEL.contains(&code) || status == 403 || status == 404 && code != NO_MESSAGE =>
         {
-            DeliveryError::ChannelClosed { code, memos: Vec::new() }
+            DeliveryError::ChannelClosed { code, changes: Vec::new() }
         }
         error => error.into(),
     }
 }
 
 /// The same error with delivery state to save.
-pub(super) fn with_memos(error: DeliveryError, observed: Vec<Memo>) -> DeliveryError {
+pub(super) fn with_changes(error: DeliveryError, observed: Vec<StateChange>) -> DeliveryError {
     match error {
-        DeliveryError::Never { why, .. } => DeliveryError::Never { memos: observed, why },
-        DeliveryError::ChannelClosed { code, .. } => DeliveryError::ChannelClosed { code, memos: observed },
+        DeliveryError::Never { why, .. } => DeliveryError::Never { changes: observed, why },
+        DeliveryError::ChannelClosed { code, .. } => DeliveryError::ChannelClosed { code, changes: observed },
         later @ DeliveryError::Later { .. } => later,
     }
 }

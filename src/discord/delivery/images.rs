@@ -9,13 +9,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::config::BoardStyle;
 use crate::discord::delivery::deliver::{CLOSED_FOR, Deliverer, Outcome};
-use crate::discord::delivery::state::{self, CardState, ClosedChannelState, Memo};
+use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, RestError};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::{board, recent_log};
 use crate::discord::render::{Digest, RenderOutcome, RenderRequest};
-use crate::table::{Stage, TableError, TableId, TableView};
+use crate::table::{Stage, StateChange, TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions};
 
 /// How many messages are remembered.
@@ -53,7 +53,7 @@ impl Deliverer {
         }
         let plain: Option<ClosedChannelState> =
             state::read(&self.tables, &state::images_closed_key(view.channel)).await?;
-        if plain.is_some_and(|memo| memo.until > self.tables.now().0) {
+        if plain.is_some_and(|closed| closed.until > self.tables.now().0) {
             return Ok(None);
         }
         let log = recent_log::recent(&self.tables, view).await?;
@@ -107,7 +107,7 @@ impl Deliverer {
     }
 
     /// Attaches the rendered picture, or removes an older one when there is none.
-    pub(super) async fn show_image(&self, view: &TableView) -> Outcome<Vec<Memo>> {
+    pub(super) async fn show_image(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         let key = state::card_key(view.id);
         let Some(known) = state::read::<CardState>(&self.tables, &key).await? else { return Ok(Vec::new()) };
         if self.is_closed(view.channel).await? {
@@ -159,11 +159,11 @@ impl Deliverer {
         }
         tracing::info!(channel, %error, "Discord refuses a picture; sending without it");
         if let RestError::Refused { status: 403, code, .. } = error {
-            let memo = ClosedChannelState { code: *code, until: self.tables.now().0 + CLOSED_FOR };
+            let closed = ClosedChannelState { code: *code, until: self.tables.now().0 + CLOSED_FOR };
             self.tables
                 .set_delivery_state(vec![state::write(
                     state::images_closed_key(crate::table::ChannelId(channel)),
-                    &memo,
+                    &closed,
                 )])
                 .await?;
         }

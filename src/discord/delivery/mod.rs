@@ -27,14 +27,14 @@ use tokio_util::sync::CancellationToken;
 pub use deliver::CLOSED_FOR;
 pub use sender::{Rest, RestError};
 pub use state::{CardState, ClosedChannelState};
-pub use state::{card_key, channel_closed_key, images_closed_key, read as read_memo, write as write_memo};
+pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
 
 use crate::canvas::palette::Look;
 use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::health::Health;
 use crate::discord::render::Renderer;
-use crate::table::{Notice, NoticeKind, TableError, TableId, Tables, Timestamp};
+use crate::table::{Notice, NoticeKind, StateChange, TableError, TableId, Tables, Timestamp};
 use deliver::{Delivered, Deliverer};
 use images::ShownImages;
 
@@ -226,25 +226,25 @@ async fn serve(delivery: &Deliverer, jobs: Vec<Job>) {
 async fn deliver_notice(delivery: &Deliverer, notice: &Notice) -> bool {
     let (table, id) = (notice.table, notice.id);
     let acknowledged = match delivery.deliver(notice).await {
-        Ok(Delivered { memos, again: None }) => {
+        Ok(Delivered { changes, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
-            delivery.tables.ack(id, memos).await
+            delivery.tables.ack(id, changes).await
         }
         // Repeating this has no further effect, so the two need not be one step.
-        Ok(Delivered { memos, again: Some(until) }) => {
+        Ok(Delivered { changes, again: Some(until) }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "due again later");
-            match delivery.tables.set_delivery_state(memos).await {
+            match delivery.tables.set_delivery_state(changes).await {
                 Ok(()) => delivery.tables.postpone(id, until).await,
                 Err(error) => Err(error),
             }
         }
-        Err(DeliveryError::Never { memos, why }) => {
+        Err(DeliveryError::Never { changes, why }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "undeliverable");
-            delivery.tables.ack(id, memos).await
+            delivery.tables.ack(id, changes).await
         }
-        Err(DeliveryError::ChannelClosed { code, memos }) => {
+        Err(DeliveryError::ChannelClosed { code, changes }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "undeliverable");
-            delivery.tables.ack(id, memos).await
+            delivery.tables.ack(id, changes).await
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = wait.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
@@ -272,7 +272,7 @@ pub(super) enum DeliveryError {
     #[error("never: {why}")]
     Never {
         /// The delivery state to save.
-        memos: Vec<state::Memo>,
+        changes: Vec<StateChange>,
         /// The reason.
         why: String,
     },
@@ -282,7 +282,7 @@ pub(super) enum DeliveryError {
         /// Discord's error code.
         code: u64,
         /// The delivery state to save.
-        memos: Vec<state::Memo>,
+        changes: Vec<StateChange>,
     },
     /// To be retried.
     #[error("later: {why}")]
@@ -303,7 +303,7 @@ impl From<TableError> for DeliveryError {
             TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::UnknownEdition { .. } => {
                 Self::Later { wait: Some(Duration::from_secs(LONGEST_WAIT)), why }
             }
-            _ => Self::Never { memos: Vec::new(), why },
+            _ => Self::Never { changes: Vec::new(), why },
         }
     }
 }
@@ -316,7 +316,7 @@ impl From<RestError> for DeliveryError {
             RestError::Unreachable(_) => Self::Later { wait: None, why },
             // A refused token may be replaced; nothing is given up for it.
             RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
-            RestError::Refused { .. } => Self::Never { memos: Vec::new(), why },
+            RestError::Refused { .. } => Self::Never { changes: Vec::new(), why },
         }
     }
 }

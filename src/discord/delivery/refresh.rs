@@ -6,33 +6,33 @@
 
 use crate::discord::delivery::deliver::{Deliverer, Outcome};
 use crate::discord::delivery::sender::RestError;
-use crate::discord::delivery::state::{self, CallState, Memo, TurnCallState};
+use crate::discord::delivery::state::{self, CallState, TurnCallState};
 use crate::discord::messages::call;
 use crate::engine::Seat;
-use crate::table::{Actor, DecisionId, Entry, EntryKind, TableError, TableView};
+use crate::table::{Actor, DecisionId, Entry, EntryKind, StateChange, TableError, TableView};
 
 /// How many entries after a decision are searched for its answer.
 pub(super) const LOOKED_AT: u64 = 64;
 
 impl Deliverer {
     /// Deletes the mention of a turn that is over, and updates every call whose decision is no longer open.
-    pub(super) async fn refresh_calls(&self, view: &TableView, memos: &mut Vec<Memo>) -> Outcome<()> {
+    pub(super) async fn refresh_calls(&self, view: &TableView, changes: &mut Vec<StateChange>) -> Outcome<()> {
         let open = |decision: DecisionId| view.open.iter().any(|open| open.id == decision);
         if let Some(turn) = state::read::<TurnCallState>(&self.tables, &state::turn_call_key(view.id)).await?
             && !open(turn.decision)
         {
             self.exists(self.rest.delete(turn.channel, turn.message).await)?;
-            memos.push(state::erase(state::turn_call_key(view.id)));
+            changes.push(state::erase(state::turn_call_key(view.id)));
         }
-        memos.extend(self.updated_calls(view, false).await?);
+        changes.extend(self.updated_calls(view, false).await?);
         if view.is_over() {
-            memos.push(state::erase(state::last_calls_key(view.id)));
+            changes.push(state::erase(state::last_calls_key(view.id)));
         }
         Ok(())
     }
 
     /// The same for a closed channel: direct messages only.
-    pub(super) async fn refresh_direct_calls(&self, view: &TableView) -> Outcome<Vec<Memo>> {
+    pub(super) async fn refresh_direct_calls(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         Ok(self.updated_calls(view, true).await?.into_iter().collect())
     }
 
@@ -41,7 +41,7 @@ impl Deliverer {
         Ok(state::read(&self.tables, &state::calls_key(view.id)).await?.unwrap_or_default())
     }
 
-    async fn updated_calls(&self, view: &TableView, channel_closed: bool) -> Outcome<Option<Memo>> {
+    async fn updated_calls(&self, view: &TableView, channel_closed: bool) -> Outcome<Option<StateChange>> {
         let before = self.calls(view).await?;
         let mut after: Vec<CallState> = Vec::new();
         for call in before.iter().cloned() {

@@ -1,13 +1,9 @@
-//! The delivery state: which messages exist, and which channels and people cannot be reached. Saved as memos in the
-//! same step that acknowledges a notice, so that a restart neither loses nor repeats a message.
+//! The delivery state: which messages exist, and which channels and people cannot be reached. Saved in the same step
+//! that acknowledges a notice, so that a restart neither loses nor repeats a message.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::table::{ChannelId, DecisionId, OpenDecision, PersonId, Seq, TableError, TableId, Tables};
-
-/// A memo to write; `None` deletes it.
-pub type Memo = (String, Option<Value>);
+use crate::table::{ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables};
 
 /// The board message of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +49,7 @@ pub struct CallState {
     /// Whether the decision is answered and the message says so.
     #[serde(default)]
     pub answered: bool,
-    /// The first decision of the exchange; absent in memos from before there were exchanges.
+    /// The first decision of the exchange; absent in changes from before there were exchanges.
     #[serde(default)]
     pub began: Option<DecisionId>,
     /// The last entry shown by an answered message of a running exchange.
@@ -158,18 +154,18 @@ pub fn images_closed_key(channel: ChannelId) -> String {
     format!("plain:{channel}")
 }
 
-/// Reads a memo. An unreadable one counts as absent: at worst a message is posted again.
+/// Reads a state. An unreadable one counts as absent: at worst a message is posted again.
 pub async fn read<T: serde::de::DeserializeOwned>(tables: &Tables, key: &str) -> Result<Option<T>, TableError> {
     Ok(tables.delivery_state(key).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// A memo with a value.
-pub fn write<T: Serialize>(key: String, memo: &T) -> Memo {
-    (key, serde_json::to_value(memo).ok())
+/// The change that saves a state.
+pub fn write<T: Serialize>(key: String, state: &T) -> StateChange {
+    (key, serde_json::to_value(state).ok())
 }
 
-/// A memo to delete.
-pub const fn erase(key: String) -> Memo {
+/// The change that erases a state.
+pub const fn erase(key: String) -> StateChange {
     (key, None)
 }
 

@@ -119,10 +119,10 @@ impl App {
     pub async fn refresh_attach_permission(&self, caller: &Caller) -> Result<(), TableError> {
         let (key, now) = (delivery::images_closed_key(caller.channel), self.tables.now().0);
         let closed =
-            delivery::read_memo::<ClosedChannelState>(&self.tables, &key).await?.filter(|closed| closed.until > now);
+            delivery::read_state::<ClosedChannelState>(&self.tables, &key).await?.filter(|closed| closed.until > now);
         let change = match (closed, permissions::may_attach(caller)) {
             (None, false) => {
-                delivery::write_memo(key, &ClosedChannelState { code: 0, until: now + delivery::CLOSED_FOR })
+                delivery::write_state(key, &ClosedChannelState { code: 0, until: now + delivery::CLOSED_FOR })
             }
             (Some(closed), true) if now >= (closed.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) => {
                 (key, None)
@@ -140,7 +140,7 @@ impl App {
     /// Reopens a closed channel when a command is used there. Returns the missing permissions, if any.
     pub async fn reopen(&self, caller: &Caller) -> Result<Option<Failure>, TableError> {
         let key = delivery::channel_closed_key(caller.channel);
-        let Some(closed) = delivery::read_memo::<ClosedChannelState>(&self.tables, &key).await? else {
+        let Some(closed) = delivery::read_state::<ClosedChannelState>(&self.tables, &key).await? else {
             return Ok(None);
         };
         let missing = permissions::missing(caller);

@@ -3,6 +3,7 @@
 //! Invariants: only people listed in [`OutgoingMessage::calls`] are mentioned; a message has at most the one picture of
 //! its image slot, and no files of older ones.
 
+use std::fmt;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -10,7 +11,6 @@ use serenity::builder::CreateActionRow;
 
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::embed::Embed;
-use crate::discord::render::RenderedImage;
 use crate::table::PersonId;
 
 /// Discord's limit for the text of a message.
@@ -33,6 +33,21 @@ pub struct OutgoingMessage {
     pub picture: ImageSlot,
     /// Its embed if it cannot have its picture: all of it in words.
     pub in_words: Option<Embed>,
+}
+
+/// A rendered picture.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RenderedImage {
+    /// The PNG.
+    pub png: Vec<u8>,
+    /// The picture in words, at most 1,024 long.
+    pub alt: String,
+}
+
+impl fmt::Debug for RenderedImage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "RenderedImage({} bytes, {:?})", self.png.len(), self.alt)
+    }
 }
 
 /// The picture in the embed of a message.

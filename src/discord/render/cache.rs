@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use lru::LruCache;
 
-use crate::discord::render::{Digest, RenderedImage};
+use crate::discord::messages::outgoing::RenderedImage;
+use crate::discord::render::Digest;
 
 /// The maximum size of all pictures, in bytes.
 const ROOM: usize = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 //! Renders and caches pictures on separate threads, a few at a time, each once.
 //!
-//! Knows positions and titles, and no messages: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. Invariants:
+//! Knows positions and titles, and sends nothing: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. Invariants:
 //! at most `WORKERS` pictures are rendered at once, and one for each table; a waiting request is dropped when a newer
 //! one of the same board for the same viewer arrives; a picture is rendered again only after it was evicted from the
 //! cache; a render times out after `PATIENCE`, whatever a title does in it. A failed picture is left out: the text says
@@ -19,13 +19,13 @@ use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
+use crate::discord::messages::outgoing::RenderedImage;
 use crate::table::TableId;
 use cache::ImageCache;
 use worker::RenderWorkers;
 
 use request::LaneKey;
 pub use request::{Digest, RenderJob, RenderRequest, file};
-pub use worker::RenderedImage;
 
 /// How many pictures are rendered at once.
 const WORKERS: usize = 2;

@@ -3,7 +3,6 @@
 //! One thread for each picture rather than the runtime's blocking pool: a runtime waits for its pool on shutdown, and a
 //! render that never ends would block it. Invariant: never more threads than workers and [`MOST_LOST`] together.
 
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -13,6 +12,7 @@ use tokio::sync::{Semaphore, oneshot};
 
 use crate::canvas::raster::{self, RasterError};
 use crate::discord::messages::clip::clip;
+use crate::discord::messages::outgoing::RenderedImage;
 use crate::discord::render::request::RenderJob;
 use crate::title::LONGEST_ALT;
 
@@ -20,21 +20,6 @@ use crate::title::LONGEST_ALT;
 const MOST_LOST: usize = 2;
 /// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
-
-/// A rendered picture.
-#[derive(Clone, PartialEq, Eq)]
-pub struct RenderedImage {
-    /// The PNG.
-    pub png: Vec<u8>,
-    /// The picture in words, at most 1,024 long.
-    pub alt: String,
-}
-
-impl fmt::Debug for RenderedImage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Print({} bytes, {:?})", self.png.len(), self.alt)
-    }
-}
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]

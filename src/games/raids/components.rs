@@ -1,11 +1,17 @@
 //! The components of *Raids* as typed data, read from an edition.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
-use super::edition;
-use super::options::VikingLimit;
-use super::state::{Open, Ship};
-use crate::engine::bounds::{number, numbers, rows};
+use crate::engine::bounds::{List, number, numbers, rows, whole};
+
+/// Voyages of a game.
+pub const VOYAGES: u8 = 4;
+/// Tiles of a voyage.
+const TILES: usize = 16;
+/// The most Villages of a track.
+const VILLAGES: usize = 5;
 
 /// A voyage tile. Two tiles with the same values are the same tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -146,10 +152,10 @@ pub enum Place {
 #[serde(deny_unknown_fields)]
 pub struct Raids {
     /// The places of the track in order; the first is space 1, the Harbor comes after the last.
-    #[serde(deserialize_with = "edition::track")]
+    #[serde(deserialize_with = "track")]
     pub track: Vec<Place>,
     /// The same for the option `track = four_villages`.
-    #[serde(deserialize_with = "edition::track")]
+    #[serde(deserialize_with = "track")]
     pub track_four_villages: Vec<Place>,
     /// Spaces of an empty longship.
     #[serde(deserialize_with = "number::<_, _, 1, 8>")]
@@ -182,26 +188,80 @@ pub struct Raids {
     #[serde(deserialize_with = "numbers::<_, _, 1, 10, 50>")]
     pub rune_set: Vec<u8>,
     /// The tiles of the four voyages, in the order of the edition.
-    #[serde(deserialize_with = "edition::voyages")]
-    pub voyages: [Vec<Tile>; 4],
+    #[serde(deserialize_with = "voyages")]
+    pub voyages: [Vec<Tile>; VOYAGES as usize],
     /// Whether values are our own reconstruction, as the edition says.
     pub reconstruction: bool,
 }
 
-impl Raids {
-    /// The shields that a ship shows, which is how many Vikings it can carry: those of its tiles and of its free spaces
-    /// (RA-33).
-    pub fn shields(&self, ship: &Ship) -> u8 {
-        let free = self.spaces.saturating_sub(ship.aboard.len() as u8);
-        let tiles: u8 = ship.aboard.iter().filter_map(|tile| tile.shields_aboard()).sum();
-        free * self.empty_space_shields + tiles
+/// The places of a track: a text of `T` (tile), `V` (Village) and one `H` (Harbor) at its end.
+fn track<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Place>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let open = text.strip_suffix('H').ok_or_else(|| D::Error::custom("must end with H, the Harbor"))?;
+    let place = |(i, letter)| match letter {
+        'T' => Ok(Place::Open),
+        'V' => Ok(Place::Village),
+        other => Err(D::Error::custom(format!("{other:?} at place {} is neither T (tile) nor V (Village)", i + 1))),
+    };
+    let places: Vec<Place> = open.chars().enumerate().map(place).collect::<Result<_, _>>()?;
+    let tiles = places.iter().filter(|place| **place == Place::Open).count();
+    let villages = places.len() - tiles;
+    if tiles != TILES {
+        return Err(D::Error::custom(format!("has {tiles} places for tiles; a voyage has {TILES} tiles")));
     }
+    if !(1..=VILLAGES).contains(&villages) {
+        return Err(D::Error::custom(format!("has {villages} Villages; 1 to {VILLAGES} are wanted")));
+    }
+    Ok(places)
+}
 
-    /// How many Vikings there are at this table; `None` for as many as needed (RA-35).
-    pub fn limit(&self, open: &Open) -> Option<u8> {
-        match open.options.viking_limit {
-            VikingLimit::Unlimited => None,
-            VikingLimit::Forty => Some(self.vikings),
-        }
+/// The tiles of the voyages, under `1` to `4`.
+fn voyages<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[Vec<Tile>; VOYAGES as usize], D::Error> {
+    let voyages: [List<Printed, TILES, TILES>; VOYAGES as usize] = rows::<D, _, 1, { VOYAGES as usize }>(deserializer)?;
+    Ok(voyages.map(|tiles| tiles.0.into_iter().map(|printed| printed.0).collect()))
+}
+
+/// A tile as an edition has it: its kind, then its values.
+struct Printed(Tile);
+
+impl<'de> Deserialize<'de> for Printed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        tile(&Vec::deserialize(deserializer)?).map(Self).map_err(D::Error::custom)
     }
+}
+
+fn tile(items: &[Value]) -> Result<Tile, String> {
+    let Some((Value::String(kind), values)) = items.split_first() else {
+        return Err("must begin with the kind of tile, a text".to_owned());
+    };
+    let wanted = match kind.as_str() {
+        "rune" | "visit" | "pillage" => 0,
+        "port" | "monster" => 1,
+        "weapon" | "sail" | "mjollnir" | "pennant" => 2,
+        "goods" => 3,
+        _ => return Err(format!("{kind:?} is no kind of tile")),
+    };
+    if values.len() != wanted {
+        return Err(format!("{kind} takes {wanted} values"));
+    }
+    let at = |i: usize, least, most| whole(&values[i], least, most);
+    let symbols = || at(0, 1, 2);
+    let shields = || at(wanted - 1, 0, 4);
+    Ok(match kind.as_str() {
+        "weapon" => Tile::Weapon { strength: symbols()?, shields: shields()? },
+        "sail" => Tile::Sail { strength: symbols()?, shields: shields()? },
+        "mjollnir" => Tile::Mjollnir { strength: symbols()?, shields: shields()? },
+        "pennant" => Tile::Pennant { value: at(0, 0, 20)?, shields: shields()? },
+        "goods" => {
+            let goods = Goods::deserialize(&values[0]);
+            let goods =
+                goods.map_err(|_| format!("{} is no kind of goods; take one of those that there are", values[0]))?;
+            Tile::Goods { goods, value: at(1, 0, 20)?, shields: shields()? }
+        }
+        "port" => Tile::Port { sales: symbols()? },
+        "monster" => Tile::Monster { strength: at(0, 1, 12)? },
+        "visit" => Tile::Visit,
+        "pillage" => Tile::Pillage,
+        _ => Tile::Rune,
+    })
 }

@@ -3,14 +3,13 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::components::{Harbor, Tile};
-use super::options::Options;
+pub use super::components::VOYAGES;
+use super::components::{Harbor, Raids, Tile};
+use super::options::{Options, VikingLimit};
 use crate::engine::{self, Seat};
 
 /// The most seats.
 pub const SEATS: usize = 4;
-/// Voyages in a game.
-pub const VOYAGES: u8 = 4;
 
 /// A space of the track, counted from 1; 0 is a ship that has not left, one past the last place is the Harbor.
 pub type Space = u8;
@@ -205,4 +204,22 @@ pub enum Phase {
     },
     /// The game is over.
     Over,
+}
+
+impl Raids {
+    /// The shields that a ship shows, which is how many Vikings it can carry: those of its tiles and of its free spaces
+    /// (RA-33).
+    pub fn shields(&self, ship: &Ship) -> u8 {
+        let free = self.spaces.saturating_sub(ship.aboard.len() as u8);
+        let tiles: u8 = ship.aboard.iter().filter_map(|tile| tile.shields_aboard()).sum();
+        free * self.empty_space_shields + tiles
+    }
+
+    /// How many Vikings there are at this table; `None` for as many as needed (RA-35).
+    pub fn limit(&self, open: &Open) -> Option<u8> {
+        match open.options.viking_limit {
+            VikingLimit::Unlimited => None,
+            VikingLimit::Forty => Some(self.vikings),
+        }
+    }
 }

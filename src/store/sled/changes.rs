@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use super::engine::Change;
 use super::keys::{self, Key};
 use crate::store::{
-    ChannelId, ChannelStatus, Commit, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memo, Notice, NoticeId,
+    ChannelId, ChannelStatus, Commit, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice, NoticeId,
     NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 
@@ -151,7 +151,7 @@ pub(super) fn postpone(change: &mut Change<'_>, notice: NoticeId, until: Timesta
     Ok(())
 }
 
-pub(super) fn remember(change: &mut Change<'_>, memos: &[Memo]) -> Result<(), StoreError> {
+pub(super) fn remember(change: &mut Change<'_>, memos: &[MemoWrite]) -> Result<(), StoreError> {
     for (key, memo) in memos {
         match memo {
             Some(memo) => put(change, &keys::memo(key), memo)?,

@@ -24,7 +24,7 @@ pub use migrate::{Documents, Step};
 
 use super::codec::{self, SCHEMA};
 use super::{
-    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, Memo, Notice, NoticeId, PersonId, Seq, Store,
+    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId, PersonId, Seq, Store,
     StoreError, TableId, Timestamp,
 };
 use engine::{Durable, Engine};
@@ -181,7 +181,7 @@ impl Store for Sled {
         self.read(look).await
     }
 
-    async fn ack(&self, notice: NoticeId, memos: Vec<Memo>) -> Result<(), StoreError> {
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
         self.writer
             .change(move |change| {
                 changes::ack(change, notice)?;
@@ -198,7 +198,7 @@ impl Store for Sled {
         self.document(keys::memo(key)).await
     }
 
-    async fn remember(&self, memos: Vec<Memo>) -> Result<(), StoreError> {
+    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
         self.writer.change(move |change| changes::remember(change, &memos)).await
     }
 

@@ -16,7 +16,7 @@ pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
     let tables = &context.app.tables;
     let mut placed = Vec::new();
     for view in tables.of(context.caller.id()).await?.into_iter().take(MOST) {
-        let card: Option<CardState> = delivery::read_memo(tables, &delivery::card_key(view.id)).await?;
+        let card: Option<CardState> = delivery::read_state(tables, &delivery::card_key(view.id)).await?;
         let place = call::link(&view, view.channel.0, card.map(|card| card.message));
         placed.push((view, place));
     }
