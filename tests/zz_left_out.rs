@@ -18,7 +18,7 @@ struct RenderRequest {
     sentence: String,
 }
 
-fn wanted() -> [RenderRequest; 2] {
+fn wanted() -> [RenderRequest; 3] {
     let (place, targets) = (description::place(), comparing());
     let (count, names) = (targets.len(), targets.join(", "));
     // Started as the test of the page starts it, and at once done.
@@ -40,6 +40,14 @@ fn wanted() -> [RenderRequest; 2] {
             sentence: "the page of the sandbox was opened in no browser: chromedriver cannot be started. Install \
                        chromium and chromium-driver."
                 .to_owned(),
+        },
+        RenderRequest {
+            is_there: env::var_os("SKALD_AXE").is_some_and(|path| Path::new(&path).is_file()),
+            switch: "SKALD_AXE",
+            sentence:
+                "the page of the sandbox was not examined by axe-core for people who do not see it: SKALD_AXE names \
+                       no file. `npm pack axe-core` brings a package with axe.min.js."
+                    .to_owned(),
         },
     ]
 }

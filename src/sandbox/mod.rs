@@ -14,6 +14,7 @@
 //! | `client` | the checks of a member's client |
 //! | `page` | the page for people, and its interface under `/sandbox` |
 //! | `driver` | the test driver, as methods of [`Sandbox`] |
+//! | `trial` | a running game to try |
 //! | `save` | saving the world to a file |
 //!
 //! Invariants: it listens on loopback only and opens no outgoing connection; an ephemeral message reaches its addressee
@@ -41,6 +42,7 @@ mod save;
 mod secret;
 mod server_state;
 mod snowflake;
+mod trial;
 mod validate;
 mod world;
 

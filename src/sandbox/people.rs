@@ -63,3 +63,6 @@ pub(super) const FOUNDERS: [(&str, &str, &str, &str); 5] = [
     ("dominique", "Dominique", "fr", "#3f8f5b"),
     ("erik", "Erik", "de", "#7d5ba6"),
 ];
+
+/// The languages of Discord that a member may choose on the page: those the bot may know, and others.
+pub(super) const LOCALES: [&str; 6] = ["en-US", "en-GB", "es-ES", "es-419", "fr", "de"];

@@ -12,6 +12,7 @@ use super::{
     draft::{self, Ping},
     interaction::Ask,
     message::Message,
+    people::LOCALES,
     server_state::{Change, ServerState},
     snowflake::Id,
 };
@@ -79,6 +80,9 @@ pub enum ClientError {
         /// The reason.
         why: String,
     },
+    /// Not one of the languages that are offered.
+    #[error("there is no language {0}")]
+    UnknownLocale(String),
     /// The text is empty or too long.
     #[error("a message needs between 1 and 2000 characters")]
     BadText,
@@ -155,6 +159,18 @@ pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Resul
 /// Opens or closes a member's direct messages to the bot.
 pub(super) fn set_dms_closed(state: &mut ServerState, member: Id, closed: bool) -> Result<(), ClientError> {
     state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?.dms_closed = closed;
+    state.tell(Change::Member(member));
+    Ok(())
+}
+
+/// Chooses a member's language, which Discord tells the bot with every interaction.
+pub(super) fn set_locale(state: &mut ServerState, member: Id, locale: &str) -> Result<(), ClientError> {
+    let known = LOCALES.contains(&locale);
+    let person = state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?;
+    if !known {
+        return Err(ClientError::UnknownLocale(locale.to_owned()));
+    }
+    person.locale = locale.to_owned();
     state.tell(Change::Member(member));
     Ok(())
 }

@@ -46,7 +46,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    pub(super) fn new(hub: &Arc<Hub>, id: Id) -> Self {
+    pub(in crate::sandbox) fn new(hub: &Arc<Hub>, id: Id) -> Self {
         Self { hub: hub.clone(), id }
     }
 

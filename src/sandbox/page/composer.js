@@ -1,10 +1,13 @@
 // The line at the bottom: ordinary text, or a slash command with its options and completions.
 
-import { el } from "/sandbox/markdown.js";
+import { checked } from "/sandbox/check.js";
+import { $, el } from "/sandbox/dom.js";
+import { say } from "/sandbox/say.js";
 
-const line = document.getElementById("line");
-const completions = document.getElementById("completions");
-const hint = document.getElementById("hint");
+const line = $("line");
+const completions = $("completions");
+const list = $("completions-list");
+const hint = $("hint");
 
 /** Makes the composer. `deps`: commands(), complete(command, options, focused, text), slash(command, options), say(text), members(), channels(), place(). */
 export function makeComposer(deps) {
@@ -12,41 +15,62 @@ export function makeComposer(deps) {
   let fields = new Map(); // option name -> { input, value }: what is shown and what is sent
   let shown = []; // completions on offer: { name, label, description, take }
   let at = 0;
+  let walked = false; // the arrows were used among the completions
   let asked = 0;
 
-  const input = el("textarea", {
-    class: "text-input", rows: 1, "data-testid": "composer", "aria-label": "Message", maxlength: 2000,
-    "aria-autocomplete": "list", "aria-controls": "completions",
-  });
-  const send = el("button", { type: "submit", class: "icon send", "data-testid": "send", "aria-label": "Send" }, "➤");
+  const combining = { "aria-autocomplete": "list", "aria-controls": "completions-list", "aria-describedby": "hint" };
+  const input = el("textarea", { class: "text-input", rows: 1, "data-testid": "composer", maxlength: 2000, ...combining });
+  const send = el("button", { type: "submit", class: "icon send", "data-testid": "send" }, "➤");
 
-  function problem(text) { hint.textContent = text ?? ""; }
+  /** Says why something is not sent; of an option, in its field. */
+  function problem(text, field) {
+    hint.textContent = text ?? "";
+    for (const { input } of fields.values()) input.removeAttribute("aria-invalid");
+    if (!field) return;
+    field.setAttribute("aria-invalid", "true");
+    field.focus();
+  }
 
-  function offer(list, title) {
-    shown = list;
+  function offer(items, title) {
+    shown = items;
     at = 0;
-    completions.hidden = !list.length && !title;
-    completions.replaceChildren(title ? el("p", { class: "completions-title" }, title) : "", ...list.map((item, index) => {
+    walked = false;
+    completions.hidden = !items.length && !title;
+    list.hidden = !items.length;
+    $("completions-title").textContent = title ?? "";
+    list.replaceChildren(...items.map((item, index) => {
       const row = el("button", {
         type: "button", class: "completion", role: "option", tabindex: -1, "data-testid": "completion", "data-name": item.name,
-        "aria-selected": String(index === 0),
+        id: `completion-${index}`, "aria-selected": String(index === 0),
       }, el("span", { class: "completion-label" }, item.label), item.description ? el("small", {}, item.description) : null);
       // Before the field loses its focus.
       row.addEventListener("mousedown", (event) => event.preventDefault());
       row.addEventListener("click", () => item.take());
       return row;
     }));
+    point();
+  }
+
+  /** Tells the field which completion Enter takes. */
+  function point() {
+    for (const field of [input, ...[...fields.values()].map((entry) => entry.input)]) {
+      const active = shown.length && field === document.activeElement;
+      if (active) field.setAttribute("aria-activedescendant", `completion-${at}`);
+      else field.removeAttribute("aria-activedescendant");
+      if (field !== input) field.setAttribute("aria-expanded", String(Boolean(active)));
+    }
   }
 
   function hide() { offer([]); }
 
   function move(by) {
-    const rows = completions.querySelectorAll(".completion");
-    if (!rows.length) return;
+    const rows = list.children;
+    walked = true;
     rows[at]?.setAttribute("aria-selected", "false");
     at = (at + by + rows.length) % rows.length;
     rows[at].setAttribute("aria-selected", "true");
     rows[at].scrollIntoView({ block: "nearest" });
+    point();
   }
 
   function offerCommands() {
@@ -60,7 +84,7 @@ export function makeComposer(deps) {
     fits.sort((a, b) => Number(b.label.startsWith(text)) - Number(a.label.startsWith(text)) || a.label.localeCompare(b.label));
     offer(fits.map((known) => ({
       name: known.name, label: "/" + known.label, description: known.description, take: () => begin(known, ""),
-    })), fits.length ? "Commands" : "No command fits");
+    })), say(fits.length ? "commands" : "no-command"));
   }
 
   function begin(known, rest) {
@@ -104,21 +128,22 @@ export function makeComposer(deps) {
     entry.value = text;
   }
 
-  function cancel() {
+  function cancel(focusing = true) {
     command = null;
     fields = new Map();
     input.value = "";
     problem();
     hide();
     draw();
-    input.focus();
+    if (focusing) input.focus();
   }
 
   function add(option) {
     if (fields.has(option.name)) return;
     const field = el("input", {
       type: "text", class: "option-input", "data-testid": "option-" + option.name, "aria-label": `${option.label}: ${option.description}`,
-      placeholder: option.description, autocomplete: "off", "aria-controls": "completions", "aria-autocomplete": "list",
+      placeholder: option.description, autocomplete: "off", role: "combobox", "aria-expanded": "false",
+      "aria-required": option.required ? "true" : undefined, ...combining,
     });
     const entry = { input: field, value: "" };
     fields.set(option.name, entry);
@@ -131,8 +156,36 @@ export function makeComposer(deps) {
     draw();
   }
 
-  function values() {
-    return Object.fromEntries([...fields].filter(([, entry]) => entry.value !== "").map(([name, entry]) => [name, entry.value]));
+  /** What an option will be sent as, { value } or { problem }; nothing while its field is empty. */
+  function read(option) {
+    const entry = fields.get(option.name);
+    const text = entry?.value.trim();
+    if (!text) return null;
+    // What was chosen from a list is right already.
+    if (entry.input.value !== entry.value) return { value: text };
+    return checked(option, text, { members: deps.members(), channels: deps.channels() });
+  }
+
+  /** The options that are filled in so far and right, for completions. */
+  function filled() {
+    const found = command.options.map((option) => [option.name, read(option)?.value]);
+    return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+  }
+
+  /** What is sent, or nothing when an option is not as its type wants it; then the reason stands under its field. */
+  function accepted() {
+    const sent = {};
+    for (const option of command.options) {
+      const found = read(option);
+      if (!found && option.required) {
+        add(option);
+        return problem(say("check-required", { option: option.label }), fields.get(option.name).input);
+      }
+      if (!found) continue;
+      if (found.problem) return problem(found.problem, fields.get(option.name).input);
+      sent[option.name] = found.value;
+    }
+    return sent;
   }
 
   function take(option, choice) {
@@ -147,7 +200,7 @@ export function makeComposer(deps) {
 
   function fixedChoices(option) {
     if (option.choices.length) return option.choices;
-    if (option.type === 5) return [{ name: "True", value: "true" }, { name: "False", value: "false" }];
+    if (option.type === 5) return [{ name: say("true"), value: "true" }, { name: say("false"), value: "false" }];
     if (option.type === 6 || option.type === 9) return deps.members().map((member) => ({ name: "@" + member.name, value: member.id }));
     if (option.type === 7) return deps.channels().map((channel) => ({ name: "#" + channel.name, value: channel.id }));
     return null;
@@ -168,36 +221,34 @@ export function makeComposer(deps) {
     // A little later, so that a quick hand does not ask for every letter.
     await new Promise((done) => setTimeout(done, 120));
     if (mine !== asked || !command) return;
-    const answer = await deps.complete(command.name, values(), option.name, text);
+    const answer = await deps.complete(command.name, filled(), option.name, text);
     if (mine !== asked || !command || document.activeElement !== fields.get(option.name)?.input) return;
-    if (answer.failed) return offer([], "Loading options failed");
-    offer(items(answer.choices), answer.choices.length ? option.description : "No options match your search");
+    if (answer.failed) return offer([], say("completions-failed"));
+    offer(items(answer.choices), answer.choices.length ? option.description : say("no-completion"));
   }
 
   function draw() {
+    input.placeholder = deps.place();
+    input.setAttribute("aria-label", deps.place());
+    send.setAttribute("aria-label", say("send"));
     if (!command) {
-      input.placeholder = deps.place();
       return line.replaceChildren(input, send);
     }
     const label = (option) => el("label", { class: "option-pill" }, el("span", {}, option.label), fields.get(option.name).input);
     const chosen = command.options.filter((option) => fields.has(option.name)).map(label);
     const more = command.options.filter((option) => !fields.has(option.name)).map((option) => el("button", {
       type: "button", class: "option-add", "data-testid": "add-" + option.name, title: option.description,
-      onclick: () => { add(option); fields.get(option.name).input.focus(); },
+      "aria-label": say("add-option", { option: option.label }), onclick: () => { add(option); fields.get(option.name).input.focus(); },
     }, "+ " + option.label));
-    const away = el("button", { type: "button", class: "icon", "data-testid": "cancel-command", "aria-label": "Cancel the command", onclick: cancel }, "✕");
+    const away = el("button", { type: "button", class: "icon", "data-testid": "cancel-command", "aria-label": say("cancel-command"), onclick: () => cancel() }, "✕");
     line.replaceChildren(el("span", { class: "command-name" }, "/" + command.label), ...chosen, ...more, away, send);
   }
 
   async function submit() {
     if (command) {
-      const missing = command.options.find((option) => option.required && !fields.get(option.name)?.value);
-      if (missing) {
-        problem(`${missing.label}: this option is required.`);
-        add(missing);
-        return fields.get(missing.name).input.focus();
-      }
-      const error = await deps.slash(command, values());
+      const sent = accepted();
+      if (!sent) return;
+      const error = await deps.slash(command, sent);
       return error ? problem(error) : cancel();
     }
     const text = input.value.trim();
@@ -218,12 +269,12 @@ export function makeComposer(deps) {
     const typing = !completions.hidden && shown.length > 0;
     if (typing && event.key === "ArrowDown") { event.preventDefault(); move(1); }
     else if (typing && event.key === "ArrowUp") { event.preventDefault(); move(-1); }
-    else if (typing && event.key === "Tab" && !event.shiftKey) { event.preventDefault(); shown[at].take(); }
+    else if (typing && event.key === "Tab" && !event.shiftKey && (walked || event.target.value)) { event.preventDefault(); shown[at].take(); }
     else if (event.key === "Enter" && !event.shiftKey && !event.isComposing && event.target.tagName !== "BUTTON") {
       event.preventDefault();
       if (typing && (!command || document.activeElement?.classList.contains("option-input"))) shown[at].take();
       else submit();
-    } else if (event.key === "Escape") { if (typing) hide(); else if (command) cancel(); }
+    } else if (event.key === "Escape") { if (!completions.hidden) hide(); else if (command) cancel(); }
     else if (event.key === "Backspace" && command && event.target.value === "" && event.target.classList.contains("option-input")) {
       event.preventDefault();
       cancel();
@@ -239,7 +290,9 @@ export function makeComposer(deps) {
   const form = document.getElementById("composer");
   form.addEventListener("keydown", onKey);
   form.addEventListener("submit", (event) => { event.preventDefault(); submit(); });
-  form.addEventListener("focusout", (event) => { if (!form.contains(event.relatedTarget)) hide(); });
+  form.addEventListener("focusout", (event) => {
+    if (!form.contains(event.relatedTarget) || !event.relatedTarget.matches("input, textarea, .completion")) hide();
+  });
   draw();
 
   /** Puts the caret into the line, also where the browser thinks it is there already. */
@@ -250,5 +303,5 @@ export function makeComposer(deps) {
     target.setSelectionRange(target.value.length, target.value.length);
   }
 
-  return { reset: cancel, rename: () => { input.placeholder = deps.place(); }, focus };
+  return { reset: cancel, redraw: draw, focus };
 }

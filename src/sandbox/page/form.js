@@ -1,9 +1,10 @@
 // Forms that the bot opens, and the list of what it did wrong.
 
-import { el } from "/sandbox/markdown.js";
+import { el } from "/sandbox/dom.js";
+import { language, say } from "/sandbox/say.js";
 
-/** Opens a form; `send` gets the values and resolves to an error text or nothing. */
-export function openForm(modal, send) {
+/** Opens a form; `send` gets the values and resolves to an error text or nothing, `closed` is called when it is closed. */
+export function openForm(modal, send, closed) {
   const dialog = document.getElementById("modal");
   const problem = el("p", { class: "failed", role: "alert" });
   const controls = new Map();
@@ -14,15 +15,15 @@ export function openForm(modal, send) {
     controls.set(inner.custom_id, control);
     return el("label", { class: "form-row" },
       el("span", { class: "form-label" }, row.type === 18 ? row.label : inner.label,
-        inner.required === false ? null : el("span", { class: "required", title: "required" }, " *")),
+        inner.required === false ? null : el("span", { class: "required", title: say("required") }, " *")),
       row.description ? el("small", {}, row.description) : null, control);
   });
   const form = el("form", { method: "dialog" },
     el("header", {}, el("h2", { id: "modal-title" }, modal.title),
-      el("button", { type: "button", class: "icon", "aria-label": "Close", onclick: () => dialog.close() }, "✕")),
+      el("button", { type: "button", class: "icon", "aria-label": say("close"), onclick: () => dialog.close() }, "✕")),
     ...rows, problem,
-    el("footer", {}, el("button", { type: "button", class: "button secondary", "data-testid": "modal-cancel", onclick: () => dialog.close() }, "Cancel"),
-      el("button", { type: "submit", class: "button primary", "data-testid": "modal-submit" }, "Submit")));
+    el("footer", {}, el("button", { type: "button", class: "button secondary", "data-testid": "modal-cancel", onclick: () => dialog.close() }, say("cancel")),
+      el("button", { type: "submit", class: "button primary", "data-testid": "modal-submit" }, say("submit"))));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const values = Object.fromEntries([...controls].map(([id, control]) => [id, control.value]));
@@ -31,6 +32,8 @@ export function openForm(modal, send) {
     else dialog.close();
   });
   dialog.replaceChildren(form);
+  // The browser gives the focus back to what had it, which may have been drawn anew meanwhile.
+  dialog.onclose = closed;
   if (!dialog.open) dialog.showModal();
   controls.values().next().value?.focus();
 }
@@ -39,7 +42,7 @@ function controlNode(inner) {
   const common = { "data-testid": "field-" + inner.custom_id, placeholder: inner.placeholder, required: inner.required !== false };
   if (inner.type === 3) {
     const options = inner.options.map((option) => el("option", { value: option.value, selected: option.default }, option.label));
-    return el("select", common, el("option", { value: "" }, inner.placeholder ?? ""), ...options);
+    return el("select", common, el("option", { value: "" }, inner.placeholder ?? say("choose")), ...options);
   }
   const limits = { minlength: inner.min_length, maxlength: inner.max_length ?? 4000 };
   if (inner.style === 2) return el("textarea", { ...common, ...limits, rows: 4 }, inner.value ?? "");
@@ -57,11 +60,11 @@ function lines(tree, path = "") {
 export function openViolations(list) {
   const rows = list.map((violation) => el("li", {},
     el("p", {}, el("span", { class: "tag" }, violation.kind), " ", el("b", {}, violation.message),
-      el("time", {}, " " + new Date(violation.at).toLocaleTimeString())),
+      el("time", {}, " " + new Date(violation.at).toLocaleTimeString(language()))),
     el("code", {}, violation.place),
     el("ul", {}, ...lines(violation.errors).map(([path, error]) => el("li", {}, path ? el("code", {}, path) : null,
       ` ${error.message} `, el("small", {}, error.code))))));
   document.getElementById("violations-list").replaceChildren(
-    ...(rows.length ? rows : [el("li", {}, "Nothing. Every request so far is one that Discord would take.")]));
+    ...(rows.length ? rows : [el("li", {}, say("violations-none"))]));
   document.getElementById("violations-dialog").showModal();
 }

@@ -1,5 +1,8 @@
 // Discord's markdown as DOM nodes. Nothing is ever parsed as HTML, so no text can become a script.
 
+import { el } from "/sandbox/dom.js";
+import { language, say } from "/sandbox/say.js";
+
 const INLINE = [
   [/^\\([\\*_~`|<>#@!()[\]{}.\-])/, (m) => m[1]],
   [/^``([\s\S]+?)``/, (m) => el("code", {}, m[1])],
@@ -23,17 +26,6 @@ const INLINE = [
   [/^@(everyone|here)\b/, (m) => el("span", { class: "mention" }, m[0])],
 ];
 
-export function el(name, attributes = {}, ...children) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || value === false) continue;
-    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
-    else node.setAttribute(key, value === true ? "" : value);
-  }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
-  return node;
-}
-
 const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
 
 /**
@@ -45,7 +37,7 @@ export function link(address, children, context, kind = "") {
   if (guild && (guild === "@me" || guild === context.guild)) return placeLink(channel, message, children, context, kind);
   const host = /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? address;
   return el("a", {
-    class: `outside ${kind}`, href: address, target: "_blank", rel: "noopener noreferrer", "data-leads": "outside", title: `Leads outside, to ${host}`,
+    class: `outside ${kind}`, href: address, target: "_blank", rel: "noopener noreferrer", "data-leads": "outside", title: say("leads-outside", { host }),
   }, ...(children ?? [address]));
 }
 
@@ -64,8 +56,11 @@ export function placeLink(channel, message, children, context, kind) {
 }
 
 function spoiler(children) {
-  const reveal = (event) => event.currentTarget.setAttribute("aria-expanded", "true");
-  return el("button", { type: "button", class: "spoiler", "aria-expanded": "false", "aria-label": "Spoiler", onclick: reveal }, ...children);
+  const reveal = (event) => {
+    event.currentTarget.setAttribute("aria-expanded", "true");
+    event.currentTarget.removeAttribute("aria-label");
+  };
+  return el("button", { type: "button", class: "spoiler", "aria-expanded": "false", "aria-label": say("spoiler"), onclick: reveal }, ...children);
 }
 
 function channelMention(id, context) {
@@ -79,10 +74,10 @@ const FORMATS = {
 
 function moment(seconds, style) {
   const at = new Date(seconds * 1000);
-  const full = at.toLocaleString(undefined, FORMATS.F);
+  const full = at.toLocaleString(language(), FORMATS.F);
   const node = el("time", { class: "moment", datetime: at.toISOString(), title: full });
   if (style === "R") node.dataset.relative = seconds;
-  node.textContent = style === "R" ? relative(seconds) : at.toLocaleString(undefined, FORMATS[style]);
+  node.textContent = style === "R" ? relative(seconds) : at.toLocaleString(language(), FORMATS[style]);
   return node;
 }
 
@@ -92,7 +87,7 @@ const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [
 function relative(seconds) {
   const span = seconds - Date.now() / 1000;
   const [, unit, size] = STEPS.find(([limit]) => Math.abs(span) < limit);
-  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(span / size), unit);
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(span / size), unit);
 }
 
 /** Brings all relative moments of the page up to date. */

@@ -1,14 +1,18 @@
 // Messages as Discord shows them: author, text, embeds, buttons, menus, and what is known about their interactions.
 
-import { el, inline, link, markdown, placeLink, plain } from "/sandbox/markdown.js";
+import { el } from "/sandbox/dom.js";
+import { inline, link, markdown, placeLink, plain } from "/sandbox/markdown.js";
+import { emoji, menuNode } from "/sandbox/menu.js";
+import { language, say } from "/sandbox/say.js";
+import { openViewer } from "/sandbox/viewer.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "link" };
 
 function clock(ms) {
   const at = new Date(ms);
   const today = at.toDateString() === new Date().toDateString();
-  const time = at.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
-  return today ? time : at.toLocaleDateString() + " " + time;
+  const time = at.toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
+  return today ? time : at.toLocaleDateString(language()) + " " + time;
 }
 
 export function avatar(name, colour, small = false) {
@@ -23,19 +27,15 @@ export function messageNode(message, context, grouped) {
     "message", grouped && "grouped", message.ephemeral && "ephemeral",
     (message.pinged || message.everyone) && message.author !== context.me && "pinged",
   ];
-  const node = el("li", {
-    class: marks.filter(Boolean).join(" "), "data-message-id": message.id, "data-author": message.name,
+  const node = el("div", {
+    role: "article", "aria-label": `${message.name}, ${clock(message.at)}`, class: marks.filter(Boolean).join(" "), "data-message-id": message.id, "data-author": message.name,
     "data-ephemeral": String(message.ephemeral), "data-thinking": String(message.thinking),
   });
   if (message.origin?.command) {
     node.append(el("p", { class: "above" }, avatar(message.origin.name, context.colour(message.origin.member), true),
-      el("b", {}, message.origin.name), " used ", el("span", { class: "mention" }, "/" + message.origin.command)));
-  } else if (message.reply) {
-    const text = message.reply.name
-      ? [el("b", {}, message.reply.name), " ", placeLink(message.channel, message.reply.id, [plain(message.reply.text, context)], context, "quoted")] : ["Message was deleted"];
-    node.append(el("p", { class: "above" }, "↱ ", ...text));
-  }
-  const time = el("time", { datetime: message.iso, title: new Date(message.at).toLocaleString() }, clock(message.at));
+      el("b", {}, message.origin.name), ` ${say("used")} `, el("span", { class: "mention" }, "/" + message.origin.command)));
+  } else if (message.reply) node.append(replyNode(message, context));
+  const time = el("time", { datetime: message.iso, title: new Date(message.at).toLocaleString(language()) }, clock(message.at));
   if (grouped) node.append(el("span", { class: "when" }, time));
   else {
     node.append(avatar(message.name, message.colour), el("p", { class: "who" },
@@ -45,19 +45,30 @@ export function messageNode(message, context, grouped) {
   return node;
 }
 
+/** Who and what a message replies to, in one line; a tap leads there. */
+function replyNode(message, context) {
+  const { id, name, colour, text } = message.reply;
+  const node = el("p", { class: "above reply", "data-testid": "reply" }, el("span", { class: "elbow", "aria-hidden": "true" }));
+  if (!name) return node.append(el("i", {}, say("reply-gone"))), node;
+  const line = plain(text, context) || say("reply-picture");
+  node.append(avatar(name, colour, true), el("span", { class: "unseen" }, say("reply-to") + " "), el("b", {}, name),
+    placeLink(message.channel, id, [line], context, "quoted"));
+  return node;
+}
+
 function body(message, context) {
   const node = el("div", { class: "body" });
   if (message.thinking) {
-    node.append(el("p", { class: "thinking" }, el("span", { class: "dots", "aria-hidden": "true" }), `${message.name} is thinking…`));
+    node.append(el("p", { class: "thinking" }, el("span", { class: "dots", "aria-hidden": "true" }), say("thinking", { name: message.name })));
   }
-  if (message.failed) node.append(failed("The application did not respond"));
+  if (message.failed) node.append(failed(say("no-answer")));
   if (message.content) {
     const jumbo = /^(?:\p{Extended_Pictographic}\uFE0F?\s*){1,5}$/u.test(message.content);
     node.append(el("div", { class: jumbo ? "text jumbo" : "text" }, ...markdown(message.content, context)));
   }
   if (message.edited) {
     (node.querySelector(".text > .p:last-child") ?? node).append(
-      el("span", { class: "edited", title: new Date(message.edited).toLocaleString() }, " (edited)"));
+      el("span", { class: "edited", title: new Date(message.edited).toLocaleString(language()) }, ` (${say("edited")})`));
   }
   for (const file of message.attachments) node.append(attachment(file));
   for (const embed of message.embeds) node.append(embedNode(embed, context));
@@ -65,9 +76,9 @@ function body(message, context) {
   const failure = context.failure(message.id);
   if (failure) node.append(failed(failure));
   if (message.ephemeral) {
-    node.append(el("p", { class: "only-you" }, "👁 Only you can see this • ",
+    node.append(el("p", { class: "only-you" }, `👁 ${say("only-you")} • `,
       el("button", { type: "button", class: "as-link", "data-testid": "dismiss", onclick: () => context.dismiss(message.id) },
-        "Dismiss message")));
+        say("dismiss"))));
   }
   return node;
 }
@@ -76,19 +87,26 @@ export function failed(text) {
   return el("p", { class: "failed", "data-testid": "interaction-failed", role: "status" }, "⚠\uFE0E " + text);
 }
 
+/** A picture in a message; it opens in the viewer, or beside the page where that is asked for. */
 function picture(address, text) {
   // Pictures come from the sandbox itself; the page loads nothing from elsewhere.
   if (!address?.startsWith("/attachments/")) return el("a", { class: "elsewhere outside", href: address, target: "_blank", rel: "noopener noreferrer", "data-leads": "outside" }, "🖼 " + address);
-  return el("a", { href: address, target: "_blank" }, el("img", { src: address, alt: text ?? "", loading: "lazy" }));
+  const large = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openViewer(address, text ?? "", event.currentTarget);
+  };
+  return el("a", { href: address, target: "_blank", rel: "noopener", "data-testid": "picture", "aria-label": text ? undefined : say("picture"), onclick: large },
+    el("img", { src: address, alt: text ?? "", loading: "lazy" }));
 }
 
 function attachment(file) {
   if (file.content_type?.startsWith("image/")) return el("p", { class: "picture" }, picture(file.url, file.description));
-  return el("p", { class: "file" }, "📄 ", el("a", { href: file.url, download: file.filename }, file.filename), ` ${file.size} bytes`);
+  return el("p", { class: "file" }, "📄 ", el("a", { href: file.url, download: file.filename }, file.filename), ` ${say("bytes", { count: file.size })}`);
 }
 
 function embedNode(embed, context) {
-  const node = el("article", { class: "embed" });
+  const node = el("div", { class: "embed" });
   node.style.borderLeftColor = "#" + (embed.color ?? 0x1e1f22).toString(16).padStart(6, "0");
   const main = el("div", { class: "embed-main" });
   if (embed.author) main.append(el("p", { class: "embed-author" }, embed.author.name));
@@ -101,7 +119,7 @@ function embedNode(embed, context) {
   node.append(main);
   if (embed.thumbnail?.url) node.append(el("div", { class: "thumbnail" }, picture(embed.thumbnail.url, embed.thumbnail.description)));
   if (embed.image?.url) node.append(el("div", { class: "image" }, picture(embed.image.url, embed.image.description)));
-  const foot = [embed.footer?.text, embed.timestamp && new Date(embed.timestamp).toLocaleString()].filter(Boolean);
+  const foot = [embed.footer?.text, embed.timestamp && new Date(embed.timestamp).toLocaleString(language())].filter(Boolean);
   if (foot.length) node.append(el("footer", {}, foot.join(" • ")));
   return node;
 }
@@ -150,11 +168,6 @@ function componentNode(component, message, context) {
   }
 }
 
-function emoji(of) {
-  if (!of) return null;
-  return el("span", { class: "emoji", "aria-hidden": "true" }, of.id ? `:${of.name}:` : of.name);
-}
-
 function buttonNode(button, message, context) {
   if (button.style === 5) {
     return link(button.url, [emoji(button.emoji), button.label ?? ""].filter(Boolean), context, "button link");
@@ -163,77 +176,8 @@ function buttonNode(button, message, context) {
   const mine = waiting === button.custom_id;
   return el("button", {
     type: "button", class: `button ${STYLES[button.style] ?? "secondary"}${mine ? " waiting" : ""}`,
-    "data-custom-id": button.custom_id, disabled: button.disabled || Boolean(waiting),
+    "data-custom-id": button.custom_id, disabled: button.disabled, "aria-disabled": waiting ? "true" : undefined,
     "aria-busy": mine ? "true" : undefined, "aria-label": button.label ? undefined : button.emoji?.name,
-    onclick: () => context.press(message.id, button.custom_id),
+    onclick: () => { if (!waiting) context.press(message.id, button.custom_id); },
   }, emoji(button.emoji), button.label ? el("span", {}, button.label) : null);
-}
-
-function menuOptions(menu, context) {
-  if (menu.type === 3) return menu.options;
-  if (menu.type === 8) return context.channels().map((channel) => ({ label: "#" + channel.name, value: channel.id }));
-  return context.members().map((member) => ({ label: member.name, value: member.id }));
-}
-
-function menuNode(menu, message, context) {
-  const least = menu.min_values ?? 1;
-  const most = menu.max_values ?? 1;
-  const options = menuOptions(menu, context);
-  const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
-  const label = () => {
-    const names = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
-    return names.length ? names.join(", ") : menu.placeholder ?? "Make a selection";
-  };
-  const busy = context.waiting(message.id);
-  const face = el("span", { class: chosen.size ? "" : "placeholder" }, label());
-  const list = el("div", { class: "options", role: "listbox", hidden: true, "aria-multiselectable": String(most > 1) });
-  const head = el("button", {
-    type: "button", class: "menu-head", "data-custom-id": menu.custom_id, "aria-haspopup": "listbox", "aria-expanded": "false",
-    disabled: menu.disabled || Boolean(busy), "aria-label": menu.placeholder ?? "Menu",
-  }, face, el("span", { "aria-hidden": "true" }, busy === menu.custom_id ? "…" : "▾"));
-  const open = (yes) => {
-    list.hidden = !yes;
-    // Upwards where there is no room below.
-    const room = head.closest(".messages")?.getBoundingClientRect().bottom ?? innerHeight;
-    list.classList.toggle("up", yes && head.getBoundingClientRect().bottom + Math.min(list.scrollHeight, 320) > room);
-    head.setAttribute("aria-expanded", String(yes));
-    if (yes) (list.querySelector("[aria-selected=true]") ?? list.firstElementChild)?.focus();
-  };
-  const send = () => {
-    open(false);
-    context.choose(message.id, menu.custom_id, [...chosen]);
-  };
-  const done = el("button", { type: "button", class: "button primary", "data-testid": "menu-done", onclick: send }, "Done");
-  const check = () => { done.disabled = chosen.size < least || chosen.size > most; };
-  for (const option of options) {
-    const row = el("button", {
-      type: "button", class: "option", role: "option", "data-value": option.value, "aria-selected": String(chosen.has(option.value)),
-    }, emoji(option.emoji), el("span", { class: "option-text" }, el("span", {}, option.label),
-      option.description ? el("small", {}, option.description) : null), el("span", { class: "tick", "aria-hidden": "true" }, "✓"));
-    row.addEventListener("click", () => {
-      if (most === 1) {
-        chosen.clear();
-        chosen.add(option.value);
-        return send();
-      }
-      if (!chosen.delete(option.value) && chosen.size < most) chosen.add(option.value);
-      row.setAttribute("aria-selected", String(chosen.has(option.value)));
-      face.textContent = label();
-      check();
-    });
-    list.append(row);
-  }
-  if (most > 1) list.append(done);
-  check();
-  head.addEventListener("click", () => open(list.hidden));
-  const node = el("div", { class: "menu" }, head, list);
-  node.addEventListener("keydown", (event) => {
-    const rows = [...list.querySelectorAll(".option")];
-    const at = rows.indexOf(document.activeElement);
-    if (event.key === "Escape") { open(false); head.focus(); }
-    if (event.key === "ArrowDown") { event.preventDefault(); (rows[at + 1] ?? rows[0])?.focus(); }
-    if (event.key === "ArrowUp") { event.preventDefault(); (rows[at - 1] ?? rows.at(-1))?.focus(); }
-  });
-  node.addEventListener("focusout", (event) => { if (!node.contains(event.relatedTarget)) open(false); });
-  return node;
 }

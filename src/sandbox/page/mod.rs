@@ -13,6 +13,7 @@ use super::{
     interaction::InteractionStatus,
     server_state::ServerState,
     snowflake::Id,
+    trial,
 };
 use axum::{
     Json, Router,
@@ -29,15 +30,34 @@ use std::{collections::BTreeMap, sync::Arc, time::Duration};
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' \
                       ws:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const HTML: &str = "text/html; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+const JSON: &str = "application/json";
+
 /// The files of the page: path, media type, text.
-const FILES: [(&str, &str, &str); 7] = [
-    ("/", "text/html; charset=utf-8", include_str!("index.html")),
-    ("/sandbox/style.css", "text/css; charset=utf-8", include_str!("style.css")),
-    ("/sandbox/app.js", "text/javascript; charset=utf-8", include_str!("app.js")),
-    ("/sandbox/markdown.js", "text/javascript; charset=utf-8", include_str!("markdown.js")),
-    ("/sandbox/message.js", "text/javascript; charset=utf-8", include_str!("message.js")),
-    ("/sandbox/composer.js", "text/javascript; charset=utf-8", include_str!("composer.js")),
-    ("/sandbox/form.js", "text/javascript; charset=utf-8", include_str!("form.js")),
+const FILES: [(&str, &str, &str); 21] = [
+    ("/", HTML, include_str!("index.html")),
+    ("/sandbox/colours.css", CSS, include_str!("colours.css")),
+    ("/sandbox/style.css", CSS, include_str!("style.css")),
+    ("/sandbox/message.css", CSS, include_str!("message.css")),
+    ("/sandbox/words.json", JSON, include_str!("words.json")),
+    ("/sandbox/app.js", JS, include_str!("app.js")),
+    ("/sandbox/check.js", JS, include_str!("check.js")),
+    ("/sandbox/composer.js", JS, include_str!("composer.js")),
+    ("/sandbox/dom.js", JS, include_str!("dom.js")),
+    ("/sandbox/form.js", JS, include_str!("form.js")),
+    ("/sandbox/log.js", JS, include_str!("log.js")),
+    ("/sandbox/look.js", JS, include_str!("look.js")),
+    ("/sandbox/markdown.js", JS, include_str!("markdown.js")),
+    ("/sandbox/menu.js", JS, include_str!("menu.js")),
+    ("/sandbox/message.js", JS, include_str!("message.js")),
+    ("/sandbox/say.js", JS, include_str!("say.js")),
+    ("/sandbox/settings.js", JS, include_str!("settings.js")),
+    ("/sandbox/side.js", JS, include_str!("side.js")),
+    ("/sandbox/trial.js", JS, include_str!("trial.js")),
+    ("/sandbox/viewer.js", JS, include_str!("viewer.js")),
+    ("/sandbox/world.js", JS, include_str!("world.js")),
 ];
 
 /// All routes of the page.
@@ -66,6 +86,8 @@ pub(super) fn router() -> Router<Arc<Hub>> {
         .route("/sandbox/say", post(say))
         .route("/sandbox/dismiss", post(dismiss))
         .route("/sandbox/dms", post(dms))
+        .route("/sandbox/locale", post(locale))
+        .route("/sandbox/trial", post(begin_trial))
         .route("/sandbox/read", post(read))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
 }
@@ -160,6 +182,12 @@ struct Dms {
     closed: bool,
 }
 
+#[derive(Deserialize)]
+struct Speak {
+    member: Id,
+    locale: String,
+}
+
 async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<Who>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member))
 }
@@ -240,6 +268,18 @@ async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered
 
 async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<Dms>) -> Answered {
     done(client::set_dms_closed(&mut hub.state(), body.member, body.closed))
+}
+
+async fn locale(State(hub): State<Arc<Hub>>, Json(body): Json<Speak>) -> Answered {
+    done(client::set_locale(&mut hub.state(), body.member, &body.locale))
+}
+
+/// Opens a channel with a running game; see [`trial`].
+async fn begin_trial(State(hub): State<Arc<Hub>>, Json(wanted): Json<trial::Wanted>) -> Response {
+    match trial::begin(&hub, &wanted).await {
+        Ok(channel) => Json(json!({"channel": channel})).into_response(),
+        Err(error) => (StatusCode::BAD_REQUEST, Json(json!({"error": error.to_string()}))).into_response(),
+    }
 }
 
 async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered {

@@ -7,6 +7,7 @@ use crate::sandbox::{
     command::localised,
     interaction::Interaction,
     message::Message,
+    people::LOCALES,
     server_state::ServerState,
     snowflake::Id,
 };
@@ -23,6 +24,7 @@ pub(super) fn state(state: &ServerState, member: Id) -> Value {
         "bot": {"id": world.bot.id, "name": world.bot.name, "colour": world.bot.colour, "connected": connected(state)},
         "members": members(state), "channels": channels(state, member),
         "violations": state.journal.violations.len(), "answer_ms": state.deadlines.answer_ms,
+        "locales": LOCALES,
     })
 }
 
@@ -89,7 +91,10 @@ pub(super) fn message(state: &ServerState, member: Id, message: &Message) -> Val
         json!({"member": origin.member, "name": name(origin.member), "command": origin.command, "kind": origin.kind})
     });
     let reply = message.reply_to.map(|id| match world.messages.get(&id).filter(|other| world.sees(member, other)) {
-        Some(other) => json!({"id": id, "name": name(other.author), "text": snippet(other)}),
+        Some(other) => {
+            let colour = world.member(other.author).map_or("#888888", |member| member.colour.as_str());
+            json!({"id": id, "name": name(other.author), "colour": colour, "text": snippet(other)})
+        }
         None => json!({"id": id, "name": "", "text": ""}),
     });
     json!({
@@ -113,10 +118,14 @@ fn strip_base(node: &mut Value, base: &str) {
     }
 }
 
+/// The first line of a message: of its text, or of what it shows.
 fn snippet(message: &Message) -> String {
-    let titles = message.embeds.iter().filter_map(|embed| embed["title"].as_str());
-    let text = std::iter::once(message.content.as_str()).chain(titles).find(|text| !text.is_empty()).unwrap_or("");
-    text.chars().take(80).collect()
+    let text = |part: &Value, key: &str| part[key].as_str().map(str::to_owned);
+    let embeds = message.embeds.iter().flat_map(|embed| [text(embed, "title"), text(embed, "description")]);
+    let displays = message.all_components().into_iter().map(|component| text(component, "content"));
+    let texts = std::iter::once(Some(message.content.clone())).chain(embeds).chain(displays).flatten();
+    let mut lines = texts.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>());
+    lines.find(|line| !line.trim().is_empty()).unwrap_or_default().chars().take(120).collect()
 }
 
 /// The status of an interaction, for its member.
@@ -163,6 +172,8 @@ fn option(option: &Value, locale: &str) -> Value {
         "name": option["name"], "label": localised(option, "name", locale), "type": option["type"],
         "description": localised(option, "description", locale), "required": option["required"] == true,
         "autocomplete": option["autocomplete"] == true, "choices": choices,
+        "min": option["min_value"], "max": option["max_value"],
+        "min_length": option["min_length"], "max_length": option["max_length"],
     })
 }
 

@@ -1,0 +1,45 @@
+// What the page knows: the members, the channels, the messages of the open channel; and how it asks the sandbox.
+
+import { say } from "/sandbox/say.js";
+
+export const world = {
+  me: null, here: null, members: [], channels: [], bot: {}, guild: {}, commands: [], locales: [], violations: 0,
+  messages: new Map(), // of the open channel, by id
+  notices: [], // commands that got no answer: { id, channel, label, at }
+  pending: new Map(), // interaction id -> { kind, channel, message, customId, label }
+  failures: new Map(), // message id -> text
+};
+
+export async function get(path, query = {}) {
+  const answer = await fetch(`/sandbox/${path}?${new URLSearchParams(query)}`);
+  return answer.json();
+}
+
+/** Does something as the present member; the answer has an `error` if it is refused. */
+export async function post(path, body) {
+  const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ member: world.me, ...body }) };
+  try {
+    const answer = await fetch(`/sandbox/${path}`, request);
+    const json = await answer.json().catch(() => ({}));
+    return answer.ok ? json : { error: json.error ?? say("refused") };
+  } catch {
+    return { error: say("offline") };
+  }
+}
+
+export function person(id) {
+  return id === world.bot.id ? world.bot : world.members.find((member) => member.id === id);
+}
+
+/** The open channel. */
+export const current = () => world.channels.find((channel) => channel.id === world.here);
+
+/** The messages of the open channel, oldest first. */
+export function ordered() {
+  return [...world.messages.values()].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+}
+
+/** The page's own address of a place, as the present person sees it. */
+export function address(channel, message) {
+  return `#${[person(world.me)?.username, channel, message].filter(Boolean).join("/")}`;
+}

@@ -1,0 +1,143 @@
+//! A running game to try: a channel of its own, a table in it, and the first moves made for the member.
+//!
+//! It knows no game and nothing of the bot but two commands, and does what the member could do by typing: `/new` with the
+//! options `title` and `start`, which fills free seats with computer players, and `/play` with the completed option
+//! `action`. What may be played is what the bot completes.
+
+use super::{
+    Hub,
+    channel::{Channel, ChannelKind},
+    client::{self, ClientError},
+    driver::{Answer, Asked, Choice, WaitError},
+    gateway::session::intent,
+    server_state::{Change, ServerState},
+    snowflake::Id,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::{sync::Arc, time::Duration};
+use thiserror::Error;
+
+/// The most moves that are made for a member.
+const MOST_MOVES: usize = 30;
+/// The longest wait for one answer of the bot.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often and how long the member's next choice is waited for while computer players move.
+const LOOKS: usize = 20;
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Why there is no running game.
+#[derive(Debug, Error)]
+pub(super) enum TrialError {
+    /// A command is not there or not as it must be.
+    #[error(transparent)]
+    Client(#[from] ClientError),
+    /// The bot did not answer.
+    #[error(transparent)]
+    Wait(#[from] WaitError),
+    /// The bot opened no table; its words.
+    #[error("{0}")]
+    Refused(String),
+    /// Every game was over at once.
+    #[error("the games were over too soon")]
+    TooShort,
+}
+
+/// A member, and the channel of the trial.
+struct Trial<'a> {
+    hub: &'a Arc<Hub>,
+    member: Id,
+    channel: Id,
+}
+
+/// What is to be tried.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    /// Who plays.
+    member: Id,
+    /// The title as the bot completes it.
+    title: String,
+    /// Its name, after which the channel is named.
+    name: String,
+    /// How many moves are made. A game that is over before is opened again for half as many.
+    moves: usize,
+}
+
+/// Opens a channel with a game in the middle, in which the member must decide; returns the channel.
+pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialError> {
+    let channel = open_channel(&mut hub.state(), &wanted.name);
+    let trial = Trial { hub, member: wanted.member, channel };
+    let mut moves = wanted.moves.min(MOST_MOVES);
+    while moves > 0 {
+        let opened = trial.slash("new", &[("title", json!(wanted.title)), ("start", json!(true))]).await?;
+        if trial.choices().await?.is_empty() {
+            return Err(TrialError::Refused(opened.message.map(|message| message.content).unwrap_or_default()));
+        }
+        if trial.play(moves, opened).await? {
+            return Ok(channel);
+        }
+        moves /= 2;
+    }
+    Err(TrialError::TooShort)
+}
+
+impl Trial<'_> {
+    async fn slash(&self, command: &str, options: &[(&str, Value)]) -> Result<Answer, TrialError> {
+        let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+        let id = client::slash(&mut self.hub.state(), self.member, self.channel, command, &options)?;
+        Ok(Asked::new(self.hub, id).settled(PATIENCE).await?)
+    }
+
+    /// What the member may play now. Computer players may need a moment; none once the game is over.
+    async fn choices(&self) -> Result<Vec<Choice>, TrialError> {
+        for _ in 0..LOOKS {
+            let focused = ("action", "");
+            let id = client::complete(&mut self.hub.state(), self.member, self.channel, "play", &[], focused)?;
+            let answer = Asked::new(self.hub, id).answer(PATIENCE).await?;
+            if !answer.choices.is_empty() {
+                return Ok(answer.choices);
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        Ok(Vec::new())
+    }
+
+    /// Makes this many moves; false if the game is over. Of the private answers only the last one stays.
+    async fn play(&self, moves: usize, mut answer: Answer) -> Result<bool, TrialError> {
+        for number in 0..moves {
+            let choices = self.choices().await?;
+            // Not always the first one, so that games are not all alike and no move is repeated for ever.
+            let Some(choice) = choices.get(number * 7 % choices.len().max(1)) else { return Ok(false) };
+            let next = self.slash("play", &[("action", choice.value.clone())]).await?;
+            self.put_away(&answer);
+            answer = next;
+        }
+        Ok(!self.choices().await?.is_empty())
+    }
+
+    /// Dismisses a private answer.
+    fn put_away(&self, answer: &Answer) {
+        let mut state = self.hub.state();
+        for message in answer.message.iter().chain(&answer.followups).filter(|message| message.is_ephemeral()) {
+            // One that is gone already needs no dismissal.
+            let _ = client::dismiss(&mut state, self.member, message.id);
+        }
+    }
+}
+
+/// Opens a text channel, as whoever runs a server may: `Relic Runners` becomes `#relic-runners`, then `#relic-runners-2`.
+fn open_channel(state: &mut ServerState, name: &str) -> Id {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase);
+    let base: String = words.collect::<Vec<_>>().join("-").chars().take(90).collect();
+    let base = if base.is_empty() { "trial".to_owned() } else { base };
+    let taken = |name: &str| state.world.channels.values().any(|channel| channel.name == name);
+    let numbered = |number: usize| if number == 1 { base.clone() } else { format!("{base}-{number}") };
+    let free = (1..).map(numbered).find(|name| !taken(name)).unwrap_or_default();
+    let id = state.next_id();
+    let channel = Channel { id, name: free, kind: ChannelKind::Text, topic: name.to_owned(), bot_denied: 0 };
+    state.world.channels.insert(id, channel.clone());
+    let event = channel.json(&state.world);
+    state.tell(Change::Channel(id));
+    state.sessions.dispatch("CHANNEL_CREATE", intent::GUILDS, false, event);
+    id
+}

@@ -1,0 +1,86 @@
+//! The files of the page as they are written: its words in every language, its fonts, nothing that its policy forbids.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// The files of the page with this ending, each with its name.
+fn files(ending: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/sandbox/page");
+    let paths = fs::read_dir(folder).expect("the page").map(|entry| entry.expect("a file").path());
+    let wanted = paths.filter(|path| path.extension().is_some_and(|other| other == ending));
+    let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();
+    wanted.map(|path| (name(&path), fs::read_to_string(&path).expect("a text"))).collect()
+}
+
+fn words() -> BTreeMap<String, BTreeMap<String, String>> {
+    let (_, text) = files("json").into_iter().find(|(name, _)| name == "words.json").expect("the words");
+    serde_json::from_str(&text).expect("texts by key and language")
+}
+
+/// The facts that a text names: `{name}`.
+fn facts(text: &str) -> BTreeSet<&str> {
+    text.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect()
+}
+
+#[test]
+fn every_word_of_the_page_is_there_in_every_language_with_the_same_facts() {
+    let words = words();
+    assert!(words.len() > 50);
+    for (key, texts) in &words {
+        assert_eq!(texts.keys().collect::<Vec<_>>(), ["en", "es", "fr"], "{key}");
+        assert!(texts.values().all(|text| !text.trim().is_empty()), "{key}");
+        let named: BTreeSet<_> = texts.values().map(|text| facts(text)).collect();
+        assert_eq!(named.len(), 1, "{key} does not name the same facts in every language: {named:?}");
+    }
+}
+
+#[test]
+fn every_word_that_the_page_says_has_a_text_and_every_text_is_said() {
+    let words = words();
+    let sources: Vec<_> = files("js").into_iter().chain(files("html")).collect();
+    let calls = ["say(\"", "refuse(\"", "data-say=\"", "data-say-label=\""];
+    for (name, text) in &sources {
+        for call in calls {
+            for key in text.split(call).skip(1).filter_map(|rest| rest.split('"').next()) {
+                // A key that ends in a dash is put together.
+                let known = words.keys().any(|word| word == key || (key.ends_with('-') && word.starts_with(key)));
+                assert!(known, "{name} says {key:?}");
+            }
+        }
+    }
+    let said = |key: &str| {
+        let looks = key.strip_prefix("look-").is_some();
+        looks || sources.iter().any(|(_, text)| text.contains(&format!("\"{key}\"")))
+    };
+    let silent: Vec<_> = words.keys().filter(|key| !said(key)).collect();
+    assert!(silent.is_empty(), "nothing says {silent:?}");
+}
+
+#[test]
+fn a_font_of_emoji_comes_after_every_other_so_that_digits_are_digits() {
+    let mut stacks = 0;
+    for (name, text) in files("css") {
+        for stack in text.split(['{', ';', '}']).filter(|rule| rule.trim_start().starts_with("font")) {
+            let families: Vec<_> = stack.split(',').map(str::trim).collect();
+            let Some(emoji) = families.iter().position(|family| family.contains("Emoji")) else { continue };
+            stacks += 1;
+            assert!(families[..emoji].iter().any(|family| family.ends_with("sans-serif")), "{name}: {stack}");
+            assert!(families[emoji..].iter().all(|family| family.contains("Emoji")), "{name}: {stack}");
+        }
+    }
+    assert_eq!(stacks, 1, "the page has one stack of fonts with emoji");
+}
+
+#[test]
+fn the_page_has_no_style_or_script_that_its_policy_forbids() {
+    for (name, text) in files("html") {
+        assert!(!text.contains("style=\"") && !text.contains("<style"), "{name}");
+        assert!(!text.contains(" onclick=") && text.matches("<script").count() == 1, "{name}");
+    }
+    for (name, text) in files("js") {
+        for forbidden in ["innerHTML", "style:", "\"style\"", "eval(", "document.write"] {
+            assert!(!text.contains(forbidden), "{name} has {forbidden}");
+        }
+    }
+}
