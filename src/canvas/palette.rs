@@ -82,8 +82,12 @@ pub struct Ground {
     pub ink: Colour,
     /// Letters of less weight.
     pub quiet: Colour,
-    /// What has changed or waits for an answer.
-    pub accent: Colour,
+    /// What has changed: [`Highlight::New`](super::kit::Highlight).
+    pub new: Colour,
+    /// Whose turn it is.
+    pub turn: Colour,
+    /// What may be chosen.
+    pub reach: Colour,
     /// Shadows.
     pub shadow: Colour,
 }
@@ -110,22 +114,24 @@ pub fn seat(seat: Seat, look: Look) -> SeatColours {
 
 /// The colours under and around everything.
 pub const fn ground(look: Look) -> Ground {
-    const fn of(paper: u32, panel: u32, line: u32, ink: u32, quiet: u32, accent: u32, shadow: u8) -> Ground {
+    const fn of([paper, panel, line, ink, quiet, new, turn, reach]: [u32; 8], shadow: u8) -> Ground {
         Ground {
             paper: Colour::hex(paper),
             panel: Colour::hex(panel),
             line: Colour::hex(line),
             ink: Colour::hex(ink),
             quiet: Colour::hex(quiet),
-            accent: Colour::hex(accent),
+            new: Colour::hex(new),
+            turn: Colour::hex(turn),
+            reach: Colour::hex(reach),
             shadow: Colour::BLACK.with_opacity(shadow),
         }
     }
     match (look.theme, look.contrast) {
-        (Theme::Light, false) => of(0xefe9dc, 0xfbf8f1, 0xcfc5b2, 0x241f18, 0x5f574a, 0xd6006c, 28),
-        (Theme::Dark, false) => of(0x14181f, 0x1f2530, 0x3a4352, 0xf2efe8, 0xaab3c0, 0xff5aa8, 55),
-        (Theme::Light, true) => of(0xffffff, 0xffffff, 0x000000, 0x000000, 0x1a1a1a, 0xc4005f, 0),
-        (Theme::Dark, true) => of(0x000000, 0x000000, 0xffffff, 0xffffff, 0xe6e6e6, 0xff6fb5, 0),
+        (Theme::Light, false) => of([0xefe9dc, 0xfbf8f1, 0xcfc5b2, 0x241f18, 0x5f574a, 0xd6006c, 0x14110d, 0x0071bc], 28),
+        (Theme::Dark, false) => of([0x14181f, 0x1f2530, 0x3a4352, 0xf2efe8, 0xaab3c0, 0xff5aa8, 0xffffff, 0x2fc4ff], 55),
+        (Theme::Light, true) => of([0xffffff, 0xffffff, 0x000000, 0x000000, 0x1a1a1a, 0xc4005f, 0x000000, 0x0062a8], 0),
+        (Theme::Dark, true) => of([0x000000, 0x000000, 0xffffff, 0xffffff, 0xe6e6e6, 0xff6fb5, 0xffffff, 0x3accff], 0),
     }
 }
 

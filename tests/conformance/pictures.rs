@@ -28,6 +28,17 @@ for_every_title!(
 
 /// Pictures of about so many positions of a game are looked at.
 const LOOKED_AT: usize = 24;
+/// The highest picture of a whole board in per cent of its width: Discord shrinks what is higher than wide, so that nearly
+/// square ones are read best.
+fn highest(key: &str) -> i32 {
+    match key {
+        "raids" => 118,
+        "relic_runners" => 145,
+        "explorers" => 135,
+        _ => 110,
+    }
+}
+
 /// More positions than this are looked at for every seat count, in as many games as it takes.
 const LEAST: usize = 40;
 
@@ -123,6 +134,8 @@ fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
             if let Some(picture) = position.picture(viewer, render, news, &voice) {
                 let what = format!("{}, {seats} seats, {render:?}, {}", G::META.key, locale.tag());
                 check(&picture, &what);
+                let ratio = picture.scene.height * 100 / PHONE;
+                assert!(render.frame != Frame::Whole || ratio <= highest(G::META.key), "{what}: {ratio} per cent high");
                 number += 1;
             }
         });

@@ -66,5 +66,4 @@ explorers-legend-raided = On a Captain Card it lies face down.
 explorers-legend-enemy = Enemy Ship. Two Vikings aboard destroy it; one of them may die.
 explorers-legend-outpost = Outpost, built by two Vikings where three lands meet.
 explorers-legend-island = Complete Island in the colour of its holder, with its points. White: nobody holds it.
-explorers-legend-open = Open cell where you may place a Tile now.
-explorers-legend-new = What has changed since your last turn.
+explorers-legend-open = Open cell where you may place a Tile now, and the best places of your Tiles.

@@ -2,16 +2,17 @@
 
 ## In the picture
 
-raids-picture-voyage = Voyage { $voyage } of { $voyages }
 raids-picture-home = home
 raids-picture-leaving = leaving
 raids-picture-water = water
 raids-picture-ghost = Ghost
+raids-picture-shared = Equal Glory: they share the place.
 
 ## The picture in words. A tile is named with its worth, then a stroke and its Shields.
 
 raids-alt-track = World board, tiles with worth/Shields: { $spaces }.
 raids-alt-leaving = 0 setting out: { $ships }
+raids-alt-reach = Can be chosen, with the crew on arrival: { $places }.
 raids-alt-going = Cleared when the ship sails: { $spaces }.
 raids-alt-new = New: { $news }.
 raids-alt-touched = taken from: { $spaces }
@@ -45,8 +46,6 @@ raids-legend-coin-name = Coins
 raids-legend-coin = Glory from Harbor and Pillage
 raids-legend-cleared-name = Crossed out
 raids-legend-cleared = Cleared when the ship sails
-raids-legend-new-name = Bright rim
-raids-legend-new = New since your turn
 raids-legend-ghost-name = Ghost
 raids-legend-ghost = Third ship of two players
 raids-legend-combat-name = Combat

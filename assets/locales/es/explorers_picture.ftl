@@ -66,5 +66,4 @@ explorers-legend-enemy = Barco Enemigo. Lo destruyen dos Vikingos a bordo; uno p
 explorers-legend-outpost = Puesto Avanzado. Dos Vikingos lo construyen donde se unen tres tierras.
 explorers-legend-raided = En la carta de Capitán queda boca abajo.
 explorers-legend-island = Isla completa: color de quien la controla y puntos. Blanca: de nadie.
-explorers-legend-open = Casilla abierta donde puedes colocar una Loseta ahora.
-explorers-legend-new = Cambios desde tu último turno.
+explorers-legend-open = Casilla abierta donde puedes colocar una Loseta ahora, y los mejores sitios de tus Losetas.

@@ -2,16 +2,17 @@
 
 ## En la imagen
 
-raids-picture-voyage = Viaje { $voyage } de { $voyages }
 raids-picture-home = llegados
 raids-picture-leaving = por zarpar
 raids-picture-water = agua
 raids-picture-ghost = Fantasma
+raids-picture-shared = Gloria igual: comparten el puesto.
 
 ## La imagen en palabras. Una loseta se nombra con su valor, luego una barra y sus Escudos.
 
 raids-alt-track = Recorrido (valor/Escudos): { $spaces }.
 raids-alt-leaving = 0 por zarpar: { $ships }
+raids-alt-reach = Se puede elegir, con la tripulación al llegar: { $places }.
 raids-alt-going = Se descarta al zarpar: { $spaces }.
 raids-alt-new = Nuevo: { $news }.
 raids-alt-touched = tomado de: { $spaces }
@@ -45,8 +46,6 @@ raids-legend-coin-name = Monedas
 raids-legend-coin = Gloria del Embarcadero y los Saqueos
 raids-legend-cleared-name = Tachado
 raids-legend-cleared = Se descarta al zarpar
-raids-legend-new-name = Borde brillante
-raids-legend-new = Nuevo desde tu turno
 raids-legend-ghost-name = Fantasma
 raids-legend-ghost = Tercer Barco con dos jugadores
 raids-legend-combat-name = Combate

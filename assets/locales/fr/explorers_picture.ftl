@@ -66,5 +66,4 @@ explorers-legend-raided = Sur la carte de Capitaine, elle est face cachée.
 explorers-legend-enemy = Navire ennemi. Deux Vikings à bord le détruisent ; l’un d’eux peut mourir.
 explorers-legend-outpost = Avant-poste, construit par deux Vikings là où trois terres se rejoignent.
 explorers-legend-island = Île complète, à la couleur de qui la contrôle, avec ses points. Blanche : à personne.
-explorers-legend-open = Case ouverte où tu peux poser une Tuile maintenant.
-explorers-legend-new = Ce qui a changé depuis ton dernier tour.
+explorers-legend-open = Case ouverte où tu peux poser une Tuile maintenant, et les meilleures places de tes Tuiles.

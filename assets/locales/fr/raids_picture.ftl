@@ -2,16 +2,17 @@
 
 ## Dans l’image
 
-raids-picture-voyage = Voyage { $voyage } sur { $voyages }
 raids-picture-home = à l’Arrivée
 raids-picture-leaving = en partance
 raids-picture-water = eau
 raids-picture-ghost = Fantôme
+raids-picture-shared = Gloire égale : ils partagent la place.
 
 ## L’image en mots. Une tuile est nommée avec sa valeur, puis une barre et ses Boucliers.
 
 raids-alt-track = Parcours (valeur/Boucliers) : { $spaces }.
 raids-alt-leaving = 0 en partance : { $ships }
+raids-alt-reach = Peut être choisi, avec l’équipage à l’arrivée : { $places }.
 raids-alt-going = Défaussé au départ : { $spaces }.
 raids-alt-new = Nouveau : { $news }.
 raids-alt-touched = pris sur : { $spaces }
@@ -45,8 +46,6 @@ raids-legend-coin-name = Pièces
 raids-legend-coin = Gloire de l’Arrivée et du Pillage
 raids-legend-cleared-name = Barré
 raids-legend-cleared = Défaussé au départ
-raids-legend-new-name = Bord brillant
-raids-legend-new = Nouveau depuis ton tour
 raids-legend-ghost-name = Fantôme
 raids-legend-ghost = Troisième Drakkar à deux joueurs
 raids-legend-combat-name = Combat

@@ -9,11 +9,16 @@ pub fn player(seat: Seat, voice: &Voice, longest: usize) -> String {
     if longest == 0 {
         return letter.to_string();
     }
+    format!("{letter} {}", cut(&name, longest))
+}
+
+/// As much of a name as so many characters hold, with `…` behind what was cut.
+pub fn cut(name: &str, longest: usize) -> String {
     if name.chars().count() <= longest {
-        return format!("{letter} {name}");
+        return name.to_owned();
     }
-    let short: String = name.chars().take(longest - 1).collect();
-    format!("{letter} {}…", short.trim_end())
+    let short: String = name.chars().take(longest.saturating_sub(1)).collect();
+    format!("{}…", short.trim_end())
 }
 
 /// Things in a row with something between them.

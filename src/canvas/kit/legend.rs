@@ -1,7 +1,10 @@
 //! A legend: signs with their meaning, drawn and said together.
 
-use super::alt;
-use crate::canvas::scene::{Draw, PHONE, Paint, Scene, Unit};
+use super::{Highlight, alt, paragraph};
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::palette::{Look, ground};
+use crate::canvas::scene::{Draw, Form, PHONE, Paint, Scene, Text, Unit, at};
+use crate::words::Voice;
 
 /// A legend under construction. Each entry is drawn and said in one step, so that nothing is drawn that is not said.
 #[derive(Clone, Debug)]
@@ -22,6 +25,24 @@ impl Legend {
     pub fn entry(&mut self, shapes: impl Draw, words: impl Into<String>) {
         self.scene.draw(shapes);
         self.said.push(words.into());
+    }
+
+    /// What pictures set off, in a row from `top` on; and where the row ends.
+    pub fn highlights(&mut self, look: Look, voice: &Voice, top: Unit) -> Unit {
+        const HEIGHT: Unit = 420;
+        let (ground, wide) = (ground(look), PHONE / Highlight::ALL.len() as Unit);
+        for (n, highlight) in (0..).zip(Highlight::ALL) {
+            let (name, about) = highlight.words(voice);
+            let on = |x: Unit, y: Unit| at(n * wide + x, top + y);
+            let card = Form::rounded(on(40, 30), wide - 80, HEIGHT - 60, 80).fill(ground.panel).stroke(ground.line, 10);
+            let room = wide - 350;
+            let lines = lettering::lines(&about, 112, Weight::Medium, room);
+            let title = Text::new(on(290, 150), lettering::fit(&name, 124, Weight::Bold, room), 124, ground.ink).bold();
+            let sign = highlight.sign(look, on(165, HEIGHT / 2), 90);
+            let lines = paragraph(112, 126, ground.ink).below(on(290, 275), lines.iter().take(2));
+            self.entry((card, sign, title, lines), format!("{name}: {about}"));
+        }
+        top + HEIGHT
     }
 
     /// The picture of this height, and its words as sentences.

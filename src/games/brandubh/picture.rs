@@ -104,9 +104,9 @@ fn last(from: Point, to: Point, ground: Ground) -> Vec<Shape> {
     let side = SQUARE - 30;
     let frame = |centre: Point| Form::rounded(centre.shifted(-side / 2, -side / 2), side, side, 50);
     vec![
-        frame(from).stroke(ground.accent, 30).dashed([90, 70]).into(),
-        Form::line([from, to]).stroke(ground.accent.with_opacity(60), 40).into(),
-        frame(to).stroke(ground.accent, 44).into(),
+        frame(from).stroke(ground.new, 30).dashed([90, 70]).into(),
+        Form::line([from, to]).stroke(ground.new.with_opacity(60), 40).into(),
+        frame(to).stroke(ground.new, 44).into(),
     ]
 }
 

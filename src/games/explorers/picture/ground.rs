@@ -109,7 +109,7 @@ impl Drawing<'_> {
         let open = |cell: Cell| {
             let centre = sheet.grid.centre(cell);
             let legal = self.legal.contains(&cell);
-            let (colour, pen) = if legal { (colours.ground.accent, 16) } else { (colours.border.with_opacity(70), 10) };
+            let (colour, pen) = if legal { (colours.ground.reach, 16) } else { (colours.border.with_opacity(70), 10) };
             let border = HexGrid::hexagon(centre, wide - wide / 14).stroke(colour, pen);
             [HexGrid::hexagon(centre, wide).fill(colours.open), border.dashed([wide / 14, wide / 16])]
         };

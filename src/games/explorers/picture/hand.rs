@@ -29,7 +29,7 @@ impl Drawing<'_> {
         let y = top + HEIGHT / 2 - 75 * (words.len() + hint.len()) as Unit + 110;
         let below = y + 160 * words.len() as Unit;
         let bold = Paragraph { size: 138, pitch: 160, weight: Weight::Bold, colour: ground.ink };
-        let hint = paragraph(124, 150, ground.accent).below(at(80, below), hint);
+        let hint = paragraph(124, 150, ground.reach).below(at(80, below), hint);
         let tiles = (0..).zip(hand).map(|(n, tile)| {
             let centre = at(left + n * (WIDE + 90) + 45 + WIDE / 2, top + 262);
             let name = Text::new(at(centre.x, top + HEIGHT - 30), tile.to_string(), 132, ground.ink);

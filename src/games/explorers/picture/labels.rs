@@ -69,9 +69,9 @@ impl Drawing<'_> {
 
     /// The cells where the viewer may place a tile.
     fn legal_labels(&self, sheet: Sheet) -> Vec<Text> {
-        let (size, accent) = ((sheet.grid.wide * 30 / 100).clamp(112, 160), self.colours.ground.accent);
+        let (size, reach) = ((sheet.grid.wide * 30 / 100).clamp(112, 160), self.colours.ground.reach);
         let seen = self.legal.iter().filter(|cell| sheet.shows_well(**cell));
-        let label = |cell: &Cell| Text::new(sheet.grid.centre(*cell), cell.to_string(), size, accent).bold().centred();
+        let label = |cell: &Cell| Text::new(sheet.grid.centre(*cell), cell.to_string(), size, reach).bold().centred();
         seen.map(label).collect()
     }
 }

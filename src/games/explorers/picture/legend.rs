@@ -6,7 +6,7 @@ use super::ground::{self, Marked};
 use super::icons;
 use crate::canvas::Colour;
 use crate::canvas::hex::Direction;
-use crate::canvas::kit::{HexGrid, Legend, alt, paragraph};
+use crate::canvas::kit::{HexGrid, Highlight, Legend, alt, paragraph};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::{Draw, Form, PHONE, Point, Shape, Text, Unit, at};
@@ -29,7 +29,7 @@ const BELOW: Unit = 150;
 const CELL: Unit = 390;
 
 /// What stands in the legend, in order: the ends of the keys of its sentences.
-const PIECES: [&str; 9] = ["tile", "longship", "viking", "settlement", "enemy", "outpost", "island", "open", "new"];
+const PIECES: [&str; 8] = ["tile", "longship", "viking", "settlement", "enemy", "outpost", "island", "open"];
 
 /// The components as a picture.
 pub fn legend(look: Look, voice: &Voice) -> Picture {
@@ -54,7 +54,8 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
         legend.entry((line, example(&colours, piece, middle, voice), lines), words);
         top += high;
     }
-    let (scene, said) = legend.finish(top + 60);
+    let top = legend.highlights(look, voice, top);
+    let (scene, said) = legend.finish(top + 40);
     Picture { scene, alt: title::alt::cut(&said) }
 }
 
@@ -77,7 +78,7 @@ fn livestock(colours: &Colours, voice: &Voice) -> (Vec<Shape>, String) {
 }
 
 fn example(colours: &Colours, piece: &str, middle: Point, voice: &Voice) -> Vec<Shape> {
-    let (seat, accent) = (Seat(0), colours.ground.accent);
+    let seat = Seat(0);
     let cell = HexGrid::hexagon(middle, CELL);
     let under = |colour: Colour| HexGrid::hexagon(middle, CELL).fill(colour).stroke(colours.seam, 12);
     let (sea, land) = (under(colours.deep), under(colours.land));
@@ -99,11 +100,10 @@ fn example(colours: &Colours, piece: &str, middle: Point, voice: &Voice) -> Vec<
             let flag = icons::flag(colours, seat, 5, middle.shifted(-10, 40), 84);
             (example_tile(colours, middle, &marked), flag).shapes()
         }
-        "open" => {
-            let name = Text::new(middle, "N6", 130, accent).bold().centred();
-            (cell.fill(colours.open).stroke(accent, 16).dashed([40, 30]), name).shapes()
+        _ => {
+            let name = Text::new(middle, "N6", 130, colours.ground.reach).bold().centred();
+            (Highlight::Reach.around(cell.fill(colours.open), colours.look, 20), name).shapes()
         }
-        _ => HexGrid::hexagon(middle, 380).fill(colours.deep).stroke(accent, 24).shapes(),
     }
 }
 

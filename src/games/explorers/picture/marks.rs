@@ -10,7 +10,7 @@ use crate::games::explorers::place::Place;
 impl Drawing<'_> {
     /// Below the pieces: borders of new tiles, and the ways that were taken.
     pub fn ways(&self, sheet: Sheet) -> Vec<Shape> {
-        let (grid, accent) = (sheet.grid, self.colours.ground.accent);
+        let (grid, accent) = (sheet.grid, self.colours.ground.new);
         let new = self.news.tiles.iter().filter(|cell| sheet.shows(**cell)).map(|cell| {
             let border = HexGrid::hexagon(grid.centre(*cell), grid.wide - grid.wide / 22);
             border.stroke(accent, (grid.wide / 26).max(14))
@@ -28,7 +28,7 @@ impl Drawing<'_> {
 
     /// Above the pieces: rings around new outposts and where somebody fought.
     pub fn rings(&self, sheet: Sheet) -> Vec<Form> {
-        let (grid, accent) = (sheet.grid, self.colours.ground.accent);
+        let (grid, accent) = (sheet.grid, self.colours.ground.new);
         let built = self.news.outposts.iter().filter(|corner| sheet.shows_corner(corner));
         let built = built.map(|corner| grid.corner(*corner));
         let fought = self.news.fights.iter().filter(|space| sheet.shows_well(space.cell));
@@ -48,7 +48,7 @@ impl Drawing<'_> {
 
     /// A dotted way with an arrow at its end.
     fn way(&self, points: &[Point], wide: Unit) -> Option<[Form; 2]> {
-        let accent = self.colours.ground.accent;
+        let accent = self.colours.ground.new;
         let [.., before, last] = points else { return None };
         let way = Form::line(points.iter().copied()).stroke(accent, (wide / 26).max(14)).dashed([wide / 10, wide / 14]);
         Some([way, Segment::new(*before, *last).arrow((wide / 8).max(50)).fill(accent)])

@@ -3,7 +3,7 @@
 use super::colours::Plate;
 use super::drawing::Drawing;
 use super::icons::{self, placed, value};
-use crate::canvas::kit::alt;
+use crate::canvas::kit::{Highlight, alt};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Area, Draw, Form, Group, Point, Shape, Text, Unit, at};
 use crate::engine::Seat;
@@ -24,27 +24,32 @@ impl Drawing<'_> {
 
     /// A space with its name, what is there, and the ships on it.
     pub fn space_card(&self, space: Space, card: Area) -> Vec<Shape> {
-        let (accent, width) = (self.colours.ground.accent, card.width);
+        let (look, width) = (self.colours.look, card.width);
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
         let (plate, sign) = self.plate_of(space).unwrap_or_else(|| (self.colours.plain(), Vec::new()));
-        let (rim, pen) = if self.news.marks(space) { (accent, 36) } else { (plate.edge, 18) };
-        let face = Form::rounded(card.at, width, card.height, 100).fill(plate.face).stroke(rim, pen);
+        let face = Form::rounded(card.at, width, card.height, 100).fill(plate.face).stroke(plate.edge, 18);
+        let rim = || Form::rounded(on(20, 20), width - 40, card.height - 40, 80);
+        let new = self.news.marks(space).then(|| Highlight::New.around(rim(), look, 34));
+        let reach = self.consequence(space).map(|reach| {
+            let place = on(width - reach.width() / 2 - 50, card.height - 130);
+            (Highlight::Reach.around(rim(), look, 30), reach.at(place, look))
+        });
         let number = Text::new(on(70, 200), space.to_string(), 170, plate.ink).bold();
         let tile = self.context.tile_at(space);
         let worth = tile.map(|tile| Text::new(on(width - 70, 200), value(tile), 190, plate.ink).bold().end());
         let shields = tile.and_then(Tile::shields_aboard);
-        let shields = shields.map(|shields| icons::shield(&self.colours, on(width - 165, 470), 90, shields));
-        let stock = self.stock(space, on(width - 110, 510), plate);
-        let inner = Group::at(at(0, 0), (placed(sign, on(width / 2, 330), 210), worth, shields, stock));
+        let shields = shields.map(|shields| icons::shield(&self.colours, on(width - 165, 420), 90, shields));
+        let stock = self.stock(space, on(width - 110, 450), plate);
+        let inner = Group::at(at(0, 0), (placed(sign, on(width / 2, 300), 165), worth, shields, stock));
         let inner = inner.faded(if self.is_going(space) { 45 } else { 100 });
         let name = lettering::fit(&self.name_of(space), 140, Weight::Bold, width - 80);
-        let name = Text::new(on(width / 2, 665), name, 140, plate.ink).bold().middle();
+        let name = Text::new(on(width / 2, 590), name, 140, plate.ink).bold().middle();
         let ships = self.ships_of(space);
         let between = (ships.len() as Unit - 1).max(0);
         let pitch = ((width - 2 * icons::SHIP) / between.max(1)).min(340);
-        let first = (width - between * pitch) / 2;
-        let ships = (0..).zip(ships).map(|(number, ship)| self.ship(ship, on(first + number * pitch, 870)));
-        (face, number, inner, name, ships.collect::<Vec<_>>()).shapes()
+        let first = if reach.is_some() { icons::SHIP } else { (width - between * pitch) / 2 };
+        let ships = (0..).zip(ships).map(|(number, ship)| self.boat(ship, on(first + number * pitch, 745), 85));
+        (face, number, inner, name, new, ships.collect::<Vec<_>>(), reach).shapes()
     }
 
     /// Vikings or coins that wait on a space.

@@ -67,7 +67,7 @@ impl Drawing<'_> {
             false => voice.say("raids-board-title", [("voyage", open.voyage.into()), ("voyages", VOYAGES.into())]),
         };
         let (_, question) = self.question(room.name());
-        std::iter::once(head).chain(question).collect()
+        std::iter::once(head).chain(question).chain(self.reach_words()).collect()
     }
 
     /// The track from a space on.

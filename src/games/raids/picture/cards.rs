@@ -4,22 +4,26 @@ use super::drawing::Drawing;
 use super::icons::{self, goods_id, placed, value};
 use super::news::Beside;
 use crate::canvas::Colour;
-use crate::canvas::kit::{alt, wrap};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
+use crate::canvas::kit::{Highlight, SeatCard, alt};
 use crate::canvas::scene::{Area, Draw, Form, Group, Point, Shape, Step, Text, Unit, at};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::Ship;
 
-/// From the upper edge of a card to what lies beside the ship.
-const DECKS: Unit = 1_130;
-/// A row of what lies beside the ship.
-const ROW: Unit = 200;
+/// How high the first line of a card is.
+const HEAD: Unit = 195;
+/// How wide and how high the hull is.
+const HULL: (Unit, Unit) = (980, 470);
+/// How many rows stand beside it.
+const ROWS_BESIDE: usize = 3;
+/// A row of what belongs to a ship.
+const ROW: Unit = 162;
+/// Where the rows beside the hull begin.
+const BESIDE: Unit = HULL.0 + 90;
 /// The most shields that are drawn one by one.
 const ROW_OF_SHIELDS: u8 = 20;
 
-/// Something that lies beside a ship, and how wide it is.
+/// Something that belongs to a ship, and how wide it is.
 struct Chip {
     width: Unit,
     shapes: Vec<Shape>,
@@ -28,95 +32,93 @@ struct Chip {
 impl Drawing<'_> {
     /// How high the card of a seat is.
     pub fn card_height(&self, seat: Seat, width: Unit) -> Unit {
-        DECKS + self.beside(seat, width).len() as Unit * ROW + 40
+        let below = self.rows(seat, width).len().saturating_sub(ROWS_BESIDE) as Unit;
+        HEAD + HULL.1 + below * ROW + if below > 0 { 25 } else { 35 }
     }
 
-    /// The card of a seat.
+    /// The card of a seat: its name, the hull, crew and what lies beside the ship in rows to the right and below.
     pub fn card(&self, seat: Seat, card: Area) -> Vec<Shape> {
         let Some(ship) = self.context.open.ships.get(seat.index()) else { return Vec::new() };
-        let (ground, gold, width) = (self.colours.ground, self.colours.gold, card.width);
-        let on = |x: Unit, y: Unit| card.at.shifted(x, y);
-        let asked = self.context.open.asked() == Some(seat);
-        let (rim, pen) = if asked { (ground.accent, 30) } else { (ground.line, 12) };
-        let panel = Form::rounded(card.at, width, card.height, 110).fill(self.colours.seat(seat).tint).stroke(rim, pen);
-        let badge = mark::badge(seat, self.colours.look, on(185, 170), 118);
         let points = self.context.points(seat).to_string();
-        let points = Text::new(on(width - 80, 225), points, 200, ground.ink).bold().end();
-        let left = width - 80 - points.width() - 90;
-        let glory = placed(icons::glory(gold), on(left, 155), 66);
-        let name = lettering::fit(&self.context.voice.seat(seat), 155, Weight::Bold, left - 90 - 320);
-        let name = Text::new(on(320, 218), name, 155, ground.ink).bold();
-        let hull = self.hull(seat, ship, on(0, 300), width);
-        let mut shapes = (panel, badge, glory, points, name, hull, self.crew(seat, ship, on(0, 1_060), width)).shapes();
-        for (row, chips) in (0..).zip(self.beside(seat, width)) {
-            let mut x = 80;
+        let frame = SeatCard {
+            seat,
+            area: card,
+            head: HEAD,
+            asked: self.context.open.asked() == Some(seat),
+            name: &self.context.voice.seat(seat),
+            points: &points,
+            beside: 190,
+        };
+        let (mut shapes, points) = frame.draw(self.colours.look);
+        placed(icons::glory(self.colours.gold), card.at.shifted(points - 95, HEAD / 2 + 6), 64).onto(&mut shapes);
+        self.hull(seat, ship, card.at.shifted(40, HEAD)).onto(&mut shapes);
+        for (row, chips) in (0..).zip(self.rows(seat, card.width)) {
+            let mut place = match row {
+                0..3 => card.at.shifted(BESIDE, HEAD + 70 + row * ROW),
+                _ => card.at.shifted(80, HEAD + HULL.1 + 95 + (row - 3) * ROW),
+            };
             for chip in chips {
-                Group::at(on(x, DECKS + ROW / 2 - 20 + row * ROW), chip.shapes).onto(&mut shapes);
-                x += chip.width;
+                Group::at(place, chip.shapes).onto(&mut shapes);
+                place.x += chip.width;
             }
         }
         shapes
     }
 
     /// The hull with its spaces, and its shields along the side.
-    fn hull(&self, seat: Seat, ship: &Ship, corner: Point, width: Unit) -> Vec<Shape> {
+    fn hull(&self, seat: Seat, ship: &Ship, corner: Point) -> Vec<Shape> {
+        let (width, height) = HULL;
         let on = |x: Unit, y: Unit| corner.shifted(x, y);
         let outline = [
-            Step::Move(on(50, 0)),
-            Step::Cubic(on(60, 330), on(180, 590), on(430, 600)),
-            Step::Line(on(width - 430, 600)),
-            Step::Cubic(on(width - 180, 590), on(width - 60, 330), on(width - 50, 0)),
-            Step::Quad(on(width - 110, 170), on(width - 190, 190)),
-            Step::Line(on(190, 190)),
-            Step::Quad(on(110, 170), on(50, 0)),
+            Step::Move(on(0, 0)),
+            Step::Cubic(on(10, height * 55 / 100), on(60, height - 10), on(220, height)),
+            Step::Line(on(width - 220, height)),
+            Step::Cubic(on(width - 60, height - 10), on(width - 10, height * 55 / 100), on(width, 0)),
+            Step::Quad(on(width - 40, 110), on(width - 100, 130)),
+            Step::Line(on(100, 130)),
+            Step::Quad(on(40, 110), on(0, 0)),
             Step::Close,
         ];
         let (light, dark) = self.colours.wood;
-        let hull = Form::path(outline).fill(light.towards(dark, 22)).stroke(dark, 18);
-        let grain = dark.with_opacity(if self.colours.look.contrast { 0 } else { 55 });
-        let planks = [(320, 190), (450, 260)]
-            .map(|(y, inset)| Form::line([on(inset, y), on(width - inset, y)]).stroke(grain, 10));
-        let mut shapes = (hull, planks).shapes();
+        let mut shapes = Form::path(outline).fill(light.towards(dark, 22)).stroke(dark, 16).shapes();
         let spaces = usize::from(self.context.game.spaces).max(ship.aboard.len()).max(1);
-        let room = (width - 2 * 160) / spaces as Unit;
+        let room = (width - 2 * 70) / spaces as Unit;
         let mut placed = self.news.placed.clone();
         for slot in 0..spaces {
             let tile = ship.aboard.get(slot).copied();
             let fresh = placed.iter().position(|placed| tile.is_some_and(|tile| *placed == (seat, tile)));
             fresh.map(|index| placed.remove(index));
-            self.slot(tile, fresh.is_some(), on(160 + room * slot as Unit + 12, 20), room - 24).onto(&mut shapes);
+            self.slot(tile, fresh.is_some(), on(70 + room * slot as Unit + 6, 0), room - 12).onto(&mut shapes);
         }
-        self.side(seat, ship, on(width / 2, 505), width - 640).onto(&mut shapes);
+        self.side(seat, ship, on(width / 2, height - 48), width - 330).onto(&mut shapes);
         shapes
     }
 
     /// A space of the ship.
     fn slot(&self, tile: Option<Tile>, fresh: bool, corner: Point, width: Unit) -> Vec<Shape> {
-        const HEIGHT: Unit = 400;
+        const HEIGHT: Unit = 366;
         let (colours, ground) = (&self.colours, self.colours.ground);
-        let space = Form::rounded(corner, width, HEIGHT, 50);
-        let radius = (width / 2 - 14).clamp(56, 76);
+        let space = Form::rounded(corner, width, HEIGHT, 44);
         let Some(tile) = tile else {
             let face = if colours.look.contrast { ground.panel } else { colours.wood.1.with_opacity(70) };
             let (middle, shields) = (corner.shifted(width / 2, HEIGHT / 2), self.context.game.empty_space_shields);
-            let shield = icons::shield(colours, middle, radius, shields);
-            return (space.fill(face).stroke(colours.wood.1, 12), shield).shapes();
+            return (space.fill(face).stroke(colours.wood.1, 12), icons::shield(colours, middle, 70, shields)).shapes();
         };
         let plate = colours.tile(tile);
-        let (rim, pen) = if fresh { (ground.accent, 28) } else { (plate.edge, 12) };
-        let face = space.fill(plate.face).stroke(rim, pen);
-        let sign = placed(icons::tile(tile, plate), corner.shifted(width / 2, 115), (width / 2 - 20).min(92));
+        let face = space.fill(plate.face).stroke(plate.edge, 12);
+        let sign = placed(icons::tile(tile, plate), corner.shifted(width / 2, 84), 66);
         let (worth, shields) = (value(tile), tile.shields_aboard());
-        let foot = corner.shifted(width / 2, HEIGHT - 88);
-        let (number, shield, radius) = match (worth.is_empty(), shields) {
-            (true, Some(_)) => (None, foot, radius),
-            (false, Some(_)) => (Some(foot.shifted(-width / 4 - 4, 4)), foot.shifted(width / 4 - 4, 0), radius.min(60)),
-            (_, None) => (Some(foot), foot, radius),
-        };
-        let size = if worth.chars().count() > 1 { 114 } else { 135 };
-        let number = number.map(|place| Text::new(place, worth, size, plate.ink).bold().centred());
-        let shields = shields.map(|shields| icons::shield(colours, shield, radius, shields));
-        (face, sign, number, shields).shapes()
+        let foot = corner.shifted(width / 2, HEIGHT - 68);
+        let raised = if shields.is_some() && !worth.is_empty() { -128 } else { 0 };
+        let number = (!worth.is_empty()).then(|| {
+            Text::new(foot.shifted(0, raised), worth, 124, plate.ink).bold().centred()
+        });
+        let shields = shields.map(|shields| icons::shield(colours, foot, 57, shields));
+        let new = fresh.then(|| {
+            let rim = Form::rounded(corner.shifted(8, 8), width - 16, HEIGHT - 16, 40);
+            Highlight::New.around(rim, colours.look, 24)
+        });
+        (face, sign, number, shields, new).shapes()
     }
 
     /// The shields along the side of the hull, manned ones in the colour of the seat.
@@ -139,24 +141,29 @@ impl Drawing<'_> {
         (0..shields).flat_map(one).collect()
     }
 
-    /// Crew and shields in numbers, and where the ship is.
-    fn crew(&self, seat: Seat, ship: &Ship, baseline: Point, width: Unit) -> Vec<Shape> {
-        let ground = self.colours.ground;
-        let crew = format!("{} / {}", ship.crew, self.context.game.shields(ship));
-        let crew = Text::new(baseline.shifted(240, 0), crew, 150, ground.ink).bold();
-        let room = width - 80 - (240 + crew.width() + 60);
-        let place = lettering::fit(&self.context.whereabouts(seat, ship), 125, Weight::Medium, room);
-        let place = Text::new(baseline.shifted(width - 80, 0), place, 125, ground.quiet).end();
-        let helmet = icons::on_plate("helmet", self.colours.plain());
-        (placed(helmet, baseline.shifted(150, -56), 72), crew, place).shapes()
+    /// Crew and shields in numbers and what lies beside the ship: two rows beside the hull, then rows below it.
+    fn rows(&self, seat: Seat, width: Unit) -> Vec<Vec<Chip>> {
+        let mut rows: Vec<Vec<Chip>> = vec![Vec::new()];
+        let mut used = 0;
+        for chip in self.chips(seat) {
+            let room = width - 60 - if rows.len() <= ROWS_BESIDE { BESIDE } else { 80 };
+            if used > 0 && used + chip.width - 44 > room {
+                rows.push(Vec::new());
+                used = 0;
+            }
+            used += chip.width;
+            rows.last_mut().map(|row| row.push(chip));
+        }
+        rows
     }
 
-    /// What lies beside the ship, in rows that fit.
-    fn beside(&self, seat: Seat, width: Unit) -> Vec<Vec<Chip>> {
+    fn chips(&self, seat: Seat) -> Vec<Chip> {
         let Some(ship) = self.context.open.ships.get(seat.index()) else { return Vec::new() };
         let (ground, gold, look) = (self.colours.ground, self.colours.gold, self.colours.look);
         let plain = |id: &str| icons::on_plate(id, self.colours.plain());
-        let mut chips = Vec::new();
+        let crew = format!("{}/{}", ship.crew, self.context.game.shields(ship));
+        let crew = self.chip(plain("helmet"), &crew, false);
+        let mut chips = vec![crew];
         let mut chip = |what: Beside, sign: Vec<Shape>, words: String| {
             chips.push(self.chip(sign, &words, self.news.won.contains(&(seat, what))));
         };
@@ -175,21 +182,24 @@ impl Drawing<'_> {
             let sign = icons::monster(*strongest, red, ground.panel);
             chip(Beside::Monsters, sign, alt::join(&ship.monsters, "+"));
         }
-        for tile in &ship.sold {
-            let Tile::Goods { goods, value, .. } = tile else { continue };
+        if let Some(tile @ Tile::Goods { goods, .. }) = ship.sold.first() {
+            let worth = ship.sold.iter().filter_map(|tile| match tile {
+                Tile::Goods { value, .. } => Some(value),
+                _ => None,
+            });
             let body = self.colours.tile(*tile).sign;
-            chip(Beside::Sold, icons::sign(goods_id(*goods), body, ground.panel), value.to_string());
+            chip(Beside::Sold, icons::sign(goods_id(*goods), body, ground.panel), alt::join(worth, "+"));
         }
-        wrap(chips, width - 120, |chip| chip.width)
+        chips
     }
 
     fn chip(&self, sign: Vec<Shape>, words: &str, fresh: bool) -> Chip {
-        const SIGN: Unit = 72;
+        const SIGN: Unit = 68;
         let ground = self.colours.ground;
-        let text = Text::new(at(2 * SIGN + 20, 50), words, 138, ground.ink).bold();
+        let text = Text::new(at(2 * SIGN + 20, 50), words, 136, ground.ink).bold();
         let width = 2 * SIGN + 20 + text.width();
-        let pill = || Form::rounded(at(-22, -92), width + 44, 184, 92).fill(ground.accent.with_opacity(25));
-        let pill = fresh.then(|| pill().stroke(ground.accent, 14));
-        Chip { width: width + 85, shapes: (pill, placed(sign, at(SIGN, 0), SIGN), text).shapes() }
+        let pill = Form::rounded(at(-22, -78), width + 44, 156, 78);
+        let pill = fresh.then(|| Highlight::New.around(pill, self.colours.look, 14));
+        Chip { width: width + 44, shapes: (pill, placed(sign, at(SIGN, 0), SIGN), text).shapes() }
     }
 }

@@ -10,13 +10,15 @@ use crate::games::raids::text::context::Context;
 use crate::games::raids::text::names;
 
 /// The rim of the picture, and the gap between panels.
-pub const MARGIN: Unit = 70;
+pub const MARGIN: Unit = 50;
 
 /// A position about to be drawn.
 pub struct Drawing<'a> {
     pub context: Context<'a>,
     pub colours: Colours,
     pub news: News,
+    /// What may be sailed to: see [`Drawing::reachable`].
+    pub reach: Vec<(Space, String, Option<Seat>)>,
 }
 
 impl Drawing<'_> {

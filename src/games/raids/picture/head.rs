@@ -10,28 +10,31 @@ use crate::games::raids::state::Phase;
 use crate::games::raids::text::names;
 
 impl Drawing<'_> {
-    /// The head, and how high it is.
+    /// The head, and how high it is: the question in at most three lines.
     pub fn head(&self) -> (Vec<Shape>, Unit) {
-        const SIZE: Unit = 160;
         let ground = self.colours.ground;
-        let (seat, lines) = self.question(usize::MAX);
-        let left = if seat.is_some() { 430 } else { 2 * MARGIN };
-        let room = PHONE - left - 2 * MARGIN;
-        let lines: Vec<_> =
-            lines.iter().flat_map(|line| lettering::lines(line, SIZE, Weight::Bold, room)).take(3).collect();
-        let height = 150 + 210 * lines.len().max(1) as Unit;
-        let middle = MARGIN + (height - MARGIN) / 2;
-        let panel = Form::rounded(at(MARGIN, MARGIN), PHONE - 2 * MARGIN, height - MARGIN, 110);
-        let badge = seat.map(|seat| mark::badge(seat, self.colours.look, at(MARGIN + 190, middle), 130));
-        let lines = Paragraph { size: SIZE, pitch: 210, weight: Weight::Bold, colour: ground.ink }
-            .beside(at(left, middle), &lines);
-        ((panel.fill(ground.panel).stroke(ground.accent, 22), badge, lines).shapes(), height + MARGIN)
+        let (seat, lines) = self.question(20);
+        let left = if seat.is_some() { 400 } else { 2 * MARGIN };
+        let broken = |size: Unit| -> Vec<String> {
+            let room = PHONE - left - 2 * MARGIN;
+            lines.iter().flat_map(|line| lettering::lines(line, size, Weight::Bold, room)).collect()
+        };
+        let size = (124..=160).rev().step_by(4).find(|size| broken(*size).len() <= 2).unwrap_or(124);
+        let lines: Vec<_> = broken(size).into_iter().take(3).collect();
+        let pitch = size * 5 / 4;
+        let height = (100 + pitch * lines.len() as Unit).max(280);
+        let panel = Form::rounded(at(MARGIN, MARGIN), PHONE - 2 * MARGIN, height, 100).fill(ground.panel);
+        let middle = at(MARGIN + 180, MARGIN + height / 2);
+        let badge = seat.map(|seat| mark::badge(seat, self.colours.look, middle, 115));
+        let lines = Paragraph { size, pitch, weight: Weight::Bold, colour: ground.ink }
+            .beside(at(left, middle.y), &lines);
+        ((panel.stroke(ground.line, 12), badge, lines).shapes(), height + 2 * MARGIN)
     }
 
     /// Who is asked, and the question in plain words, names no longer than so many letters.
     pub fn question(&self, longest: usize) -> (Option<Seat>, Vec<String>) {
         let (context, open, voice) = (&self.context, self.context.open, self.context.voice);
-        let name = |seat: Seat| voice.seat(seat).chars().take(longest).collect::<String>();
+        let name = |seat: Seat| alt::cut(&voice.seat(seat), longest);
         let ask = |key: &str, seat: Seat| voice.say(key, [("who", name(seat).into())]);
         let lines = match open.phase {
             Phase::Place { tile } => {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::colours::{Colours, Plate};
 use crate::canvas::Colour;
-use crate::canvas::kit::Signs;
+use crate::canvas::kit::{Highlight, Signs};
 use crate::canvas::mark;
 use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Step, Text, Unit, at};
 use crate::engine::Seat;
@@ -123,8 +123,8 @@ pub const SHIP: Unit = 190;
 /// A ship: its hull with the badge of the seat for a sail, or the ghost; set off when its seat is asked.
 pub fn ship(colours: &Colours, ship: Option<Seat>, asked: bool, centre: Point) -> Vec<Shape> {
     let on = |x: Unit, y: Unit| centre.shifted(x, y);
-    let accent = colours.ground.accent;
-    let ring = asked.then(|| Form::circle(on(0, 10), SHIP - 12).fill(accent.with_opacity(35)).stroke(accent, 20));
+    let ring = Form::circle(on(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));
+    let ring = asked.then(|| Highlight::Turn.around(ring, colours.look, 36));
     let hull = [
         Move(on(-160, 10)),
         Quad(on(-128, 150), on(0, 152)),

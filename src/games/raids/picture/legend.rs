@@ -3,7 +3,6 @@
 use super::colours::{Colours, Plate};
 use super::drawing::MARGIN;
 use super::icons::{self, goods_id, placed};
-use crate::canvas::Colour;
 use crate::canvas::kit::{Columns, Legend, alt, paragraph};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::Look;
@@ -46,6 +45,7 @@ pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
         let shapes = (card, plate.stroke(entry.plate.edge, 12), sign, name.bold(), meaning);
         legend.entry(shapes, format!("{}: {}", entry.name, entry.meaning));
     }
+    let end = legend.highlights(look, voice, end - 20);
     let (scene, said) = legend.finish(end + 20);
     Picture { scene, alt: title::alt::cut(&said) }
 }
@@ -67,9 +67,8 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
     let four = [(Goods::Wood, -52, -52), (Goods::Pigs, 52, -52), (Goods::Furs, -52, 52), (Goods::Mead, 52, 52)]
         .map(|(kind, x, y)| placed(icons::on_plate(goods_id(kind), colours.tile(goods)), at(x, y), 46));
     let gold = Form::circle(at(0, 0), 80).fill(colours.gold).stroke(colours.gold.darker(45), 14);
-    let crossed = [-60, 60].map(|x| Form::line([at(x, -70), at(-x, 70)]).stroke(ground.accent, 24));
-    let fresh = Form::rounded(at(-80, -80), 160, 160, 40).stroke(ground.accent, 22);
-    let combat = Group::at(at(0, 0), icons::sign("combat", ground.accent, Colour::BLACK));
+    let crossed = [-60, 60].map(|x| Form::line([at(x, -70), at(-x, 70)]).stroke(ground.ink, 24));
+    let combat = Group::at(at(0, 0), icons::sign("combat", ground.ink, ground.ink));
     let (village, harbor) = (colours.village(), colours.harbor());
     vec![
         named(Tile::Weapon { strength: 1, shields: 0 }, "raids-legend-weapon"),
@@ -89,7 +88,6 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
         sign(icons::glory(colours.gold), "glory"),
         sign(gold.shapes(), "coin"),
         sign(crossed.shapes(), "cleared"),
-        sign(fresh.shapes(), "new"),
         sign(icons::ghost(), "ghost"),
         sign(combat.shapes(), "combat"),
     ]

@@ -1,4 +1,4 @@
-//! *Raids* as a picture: the ring of the world with the ships below it, or what one ship has before it; and the same in words.
+//! *Raids* as a picture: the ring of the world with the ships' cards below it, or what one ship has before it; and the same in words.
 //!
 //! Knows views and events, never a state. Scenes are laid out for a phone. `drawing` has what every part knows of the
 //! position, a file each has a part, and this one puts them together.
@@ -13,6 +13,7 @@ mod head;
 mod icons;
 mod legend;
 mod news;
+mod reach;
 mod ring;
 
 use super::components::Raids;
@@ -39,7 +40,9 @@ pub fn picture(
     voice: &Voice,
 ) -> Picture {
     let context = Context { game: raids, open: &view.open, voice };
-    let drawing = Drawing { context, colours: Colours::of(render.look), news: News::of(&view.open, changed) };
+    let (colours, news) = (Colours::of(render.look), News::of(&view.open, changed));
+    let mut drawing = Drawing { context, colours, news, reach: Vec::new() };
+    drawing.reach = drawing.reachable();
     match render.frame {
         Frame::Whole => Picture { scene: drawing.whole(), alt: drawing.alt() },
         Frame::Around(seat) => Picture { scene: drawing.around(seat), alt: drawing.alt_around(seat) },
@@ -47,20 +50,18 @@ pub fn picture(
 }
 
 impl Drawing<'_> {
-    /// The question, the ring, the ships, and notes below them.
+    /// The question, the ring, the ships two in a row and the last one alone, and notes below them.
     fn whole(&self) -> Scene {
         let (head, y) = self.head();
-        let world = self.world(at(PHONE / 2, y + PHONE / 2));
-        let columns = Columns::even(2, MARGIN);
+        let world = self.world(y);
         let order = self.in_order();
-        let (cards, mut y) =
-            columns.lay(&order, y + PHONE + MARGIN, MARGIN, |seat| self.card_height(*seat, columns.width));
+        let (pairs, alone) = order.split_at(order.len() / 2 * 2);
+        let [two, one] = [2, 1].map(|count| Columns::even(count, MARGIN));
+        let (cards, y) = two.lay(pairs, y + ring::HEIGHT + MARGIN, MARGIN, |seat| self.card_height(*seat, two.width));
+        let (last, mut y) = one.lay(alone, y, MARGIN, |seat| self.card_height(*seat, one.width));
         let mut shapes = (head, world).shapes();
-        for (seat, card) in &cards {
-            self.card(**seat, *card).onto(&mut shapes);
-        }
-        if let Some((_, last)) = cards.last().filter(|_| cards.len() % 2 == 1) {
-            self.harbors(last.at.shifted(last.width + MARGIN, 0), last.width, last.height).onto(&mut shapes);
+        for (seat, card) in cards.into_iter().chain(last) {
+            self.card(*seat, card).onto(&mut shapes);
         }
         for note in self.notes() {
             Text::new(at(2 * MARGIN, y + 110), note, 125, self.colours.ink).onto(&mut shapes);
@@ -71,7 +72,7 @@ impl Drawing<'_> {
 
     /// The question, the next spaces as large cards with their names, and the ship itself.
     fn around(&self, seat: Seat) -> Scene {
-        const HEIGHT: Unit = 1_090;
+        const HEIGHT: Unit = 900;
         let (head, y) = self.head();
         let ahead = self.ahead(seat);
         let (spaces, y) = Columns::even(3, MARGIN).lay(&ahead, y, MARGIN, |_| HEIGHT);

@@ -1,139 +1,183 @@
-//! The ring of the world: a plate for each space, clockwise from the Harbor at the top, with its number, its tile and the
-//! ships on it.
+//! The ring of the world: a cell for each space around the sea, clockwise from the Harbor in the middle of the upper side,
+//! with its number, its tile, the ships on it, and what sailing there brings.
 
 use super::colours::Plate;
-use super::drawing::Drawing;
+use super::drawing::{Drawing, MARGIN};
 use super::icons::{self, placed, value};
-use crate::canvas::kit::alt;
-use crate::canvas::scene::{Cap, Draw, Form, Group, PHONE, Point, Shape, Step, Stroke, Text, Unit, at, cos, polar};
+use crate::canvas::kit::{Consequence, Highlight, alt};
+use crate::canvas::scene::{Area, Cap, Draw, Form, Group, PHONE, Point, Shape, Step, Stroke, Text, Unit, at};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::{Phase, Space, Spot};
 
-/// The outer rim of the ring.
-const OUTER: Unit = PHONE / 2 - 45;
-/// The inner rim of the ring.
-pub const INNER: Unit = 1_330;
-/// Where the numbers of the spaces stand.
-const NUMBERS: Unit = 1_246;
-/// Where ships lie: one, and those beside it.
-const BERTHS: [Unit; 3] = [985, 720, 460];
-/// How far plates are rounded.
-const ROUND: Unit = 60;
-/// The middle of the ring.
-const MIDDLE: Point = at(0, 0);
+/// How many rows of cells the ring has.
+const ROWS: Unit = 5;
+/// How high a cell is.
+const CELL: Unit = 455;
+/// How high the ring is.
+pub const HEIGHT: Unit = ROWS * CELL;
+/// What lies between two cells.
+const GAP: Unit = 24;
+
+/// Where the cells of the ring lie.
+#[derive(Clone, Copy)]
+pub struct Ring {
+    top: Unit,
+    columns: Unit,
+    harbor: Space,
+}
+
+impl Ring {
+    /// A ring of so many spaces; one cell stays empty where their number is odd.
+    pub fn new(top: Unit, harbor: Space) -> Self {
+        let columns = ((Unit::from(harbor) + 1) / 2 - ROWS + 2).max(3);
+        Self { top, columns, harbor }
+    }
+
+    /// The cell of a space.
+    pub fn cell(self, space: Space) -> Area {
+        let (right, low) = (self.columns - 1, ROWS - 1);
+        let along = (Unit::from(space % self.harbor) + right / 2) % (2 * (right + low));
+        let (column, row) = match along {
+            _ if along <= right => (along, 0),
+            _ if along <= right + low => (right, along - right),
+            _ if along <= 2 * right + low => (2 * right + low - along, low),
+            _ => (0, 2 * (right + low) - along),
+        };
+        let (left, end) = (self.left(column), self.left(column + 1));
+        let corner = at(left + GAP / 2, self.top + row * CELL + GAP / 2);
+        Area::new(corner, end - left - GAP, CELL - GAP)
+    }
+
+    const fn left(self, column: Unit) -> Unit {
+        MARGIN + (PHONE - 2 * MARGIN) * column / self.columns
+    }
+
+    /// The sea within.
+    pub const fn inner(self) -> Area {
+        let left = self.left(1);
+        Area::new(at(left, self.top + CELL), self.left(self.columns - 1) - left, HEIGHT - 2 * CELL)
+    }
+
+    /// Where ships pass a space, this far within.
+    fn passing(self, space: Space, inset: Unit) -> Point {
+        let (cell, inner) = (self.cell(space), self.inner());
+        let (middle, end) = (cell.at.shifted(cell.width / 2, cell.height / 2), inner.end());
+        at(
+            middle.x.clamp(inner.at.x + inset, end.x - inset),
+            middle.y.clamp(inner.at.y + inset, end.y - inset),
+        )
+    }
+}
 
 impl Drawing<'_> {
-    /// The world with its middle at a place.
-    pub fn world(&self, centre: Point) -> Group {
+    /// The world from a height on.
+    pub fn world(&self, top: Unit) -> Vec<Shape> {
+        let harbor = self.context.open.harbor();
+        let ring = Ring::new(top, harbor);
         let (near, far) = self.colours.water;
-        let water = |(radius, depth)| Form::circle(MIDDLE, radius).fill(near.towards(far, depth));
-        let depths = [(INNER + 20, 60), (INNER - 230, 38), (INNER - 480, 18), (INNER - 760, 0)].map(water);
-        let sea = (water((OUTER, 85)).shadow(30, 80, self.colours.ground.shadow), depths);
-        let spaces = || 1..self.context.open.harbor();
-        let plates: Vec<_> = spaces().map(|space| self.space(space)).collect();
-        let ships: Vec<_> = spaces().map(|space| self.ships_on(space)).collect();
-        let middle = (self.centre(), self.courses());
-        Group::at(centre, (self.voyages(), sea, plates, self.home(), middle, ships, self.moored()))
+        let inner = ring.inner();
+        let depths = [(30, 45), (150, 22), (300, 0)].map(|(inset, depth)| {
+            let corner = inner.at.shifted(inset, inset);
+            Form::rounded(corner, inner.width - 2 * inset, inner.height - 2 * inset, 240).fill(near.towards(far, depth))
+        });
+        let cells = (1..=harbor).map(|space| self.space(space, ring.cell(space)));
+        (depths, cells.collect::<Vec<_>>(), self.courses(ring), self.centre(inner)).shapes()
     }
 
-    /// The direction of a space from the middle: the Harbor, before and after the voyage, lies at the top.
-    fn direction(&self, space: Space) -> i32 {
-        2_700 + 3_600 * i32::from(space) / i32::from(self.context.open.harbor())
-    }
-
-    fn number(&self, space: Space) -> Text {
-        let place = polar(MIDDLE, NUMBERS, self.direction(space));
-        Text::new(place, space.to_string(), 118, self.colours.quiet).bold().centred()
-    }
-
-    fn space(&self, space: Space) -> Vec<Shape> {
-        let (accent, direction) = (self.colours.ground.accent, self.direction(space));
-        let fresh = self.news.marks(space);
-        let rim = |colour| fresh.then(|| Form::path(self.wedge(direction, 18)).stroke(colour, 30));
-        let Some((plate, sign)) = self.plate_of(space) else {
-            let dashed = rim(accent.with_opacity(80)).map(|rim| rim.dashed([70, 60]));
-            return (self.number(space), self.open_water(direction), dashed).shapes();
+    fn space(&self, space: Space, cell: Area) -> Vec<Shape> {
+        let look = self.colours.look;
+        let on = |x: Unit, y: Unit| cell.at.shifted(x, y);
+        let form = Form::rounded(cell.at, cell.width, cell.height, 70);
+        let reach = self.consequence(space);
+        let marked = |inset: Unit| {
+            let form = Form::rounded(on(inset, inset), cell.width - 2 * inset, cell.height - 2 * inset, 60);
+            let new = self.news.marks(space).then(|| Highlight::New.around(form.clone(), look, 30));
+            (new, reach.as_ref().map(|_| Highlight::Reach.around(form, look, 28))).shapes()
         };
-        let plated = (self.plate(direction, plate), self.written(space, plate, sign)).shapes();
-        let plated = if self.is_going(space) {
-            let faded = Group::at(MIDDLE, plated).faded(if self.colours.look.contrast { 55 } else { 45 });
-            (faded, self.crossed(direction)).shapes()
-        } else {
-            plated
+        let ships = match space == self.context.open.harbor() {
+            true => Vec::new(), // Those at home lie in the middle.
+            false => self.ships_on(space),
         };
-        (self.number(space), plated, rim(accent)).shapes()
-    }
-
-    /// The plate of a space without anything on it.
-    fn plate(&self, direction: i32, plate: Plate) -> Form {
-        Form::path(self.wedge(direction, 8)).fill(plate.face).stroke(plate.edge, 16)
-    }
-
-    /// The outline of a space with round corners, this far inside of its borders.
-    fn wedge(&self, direction: i32, inset: Unit) -> [Step; 10] {
-        const GAP: i32 = 8;
-        let half = 1_800 / i32::from(self.context.open.harbor());
-        let (inner, outer) = (INNER + inset, OUTER - inset);
-        // An arc as long as its radius has 573 tenths of a degree.
-        let side = |radius: Unit| half - GAP * 1_600 / radius - inset * 573 / radius;
-        let turned = |radius: Unit| side(radius) - ROUND * 573 / radius;
-        let on = |radius: Unit, angle: i32| polar(MIDDLE, radius, direction + angle);
-        let pull = |radius: Unit| on(radius * 10_000 / cos(turned(radius)), 0);
-        let corner = |radius: Unit, sign: i32| on(radius, sign * side(radius));
-        let (low, high) = (inner + ROUND, outer - ROUND);
-        [
-            Step::Move(on(inner, -turned(inner))),
-            Step::Quad(pull(inner), on(inner, turned(inner))),
-            Step::Quad(corner(inner, 1), on(low, side(low))),
-            Step::Line(on(high, side(high))),
-            Step::Quad(corner(outer, 1), on(outer, turned(outer))),
-            Step::Quad(pull(outer), on(outer, -turned(outer))),
-            Step::Quad(corner(outer, -1), on(high, -side(high))),
-            Step::Line(on(low, -side(low))),
-            Step::Quad(corner(inner, -1), on(inner, -turned(inner))),
-            Step::Close,
-        ]
-    }
-
-    /// What is written on a plate, from the rim inwards: the number, the sign, what waits there.
-    fn written(&self, space: Space, plate: Plate, sign: Vec<Shape>) -> Vec<Shape> {
-        let direction = self.direction(space);
-        let on = |radius: Unit| polar(MIDDLE, radius, direction);
-        let Some(spot) = self.context.spot(space) else { return Vec::new() };
-        let value = spot.tile.map(value).unwrap_or_default();
-        let foot = self.foot(spot, on(1_425), direction + 900, plate);
-        let (radius, size) = match (value.is_empty(), foot.is_none()) {
-            (true, true) => (1_625, 175),
-            (true, false) => (1_685, 155),
-            (false, true) => (1_560, 160),
-            (false, false) => (1_615, 132),
-        };
-        let (place, letters) = if value.len() > 1 { (on(1_790), 135) } else { (on(1_805), 155) };
-        let number = (!value.is_empty()).then(|| Text::new(place, value, letters, plate.ink).bold().centred());
-        (placed(sign, on(radius), size), number, foot).shapes()
-    }
-
-    /// What stands at the foot of a plate: Vikings or coins that wait there, or shields.
-    fn foot(&self, spot: &Spot, place: Point, across: i32, plate: Plate) -> Option<Vec<Shape>> {
-        let words = |words: &str| Text::new(place, words, 135, plate.ink).bold().centred().shapes();
-        let shares = self.context.shares(spot);
-        Some(match spot.tile {
-            None => words(&spot.vikings.to_string()),
-            Some(Tile::Visit | Tile::Pillage) if shares.is_empty() => words("–"),
-            Some(Tile::Visit) => words(&alt::join(shares, "+")),
-            Some(Tile::Pillage) => {
-                let first = -(shares.len() as Unit - 1) * 75;
-                let coin =
-                    |(number, coin)| icons::coin(&self.colours, polar(place, first + number * 150, across), 72, coin);
-                (0..).zip(shares).flat_map(coin).collect()
+        let number = |ink| Text::new(on(40, 142), space.to_string(), 114, ink).bold();
+        let (plated, sign) = match self.plate_of(space) {
+            None => {
+                let number = number(self.colours.quiet);
+                let waves = ships.is_empty().then(|| self.open_water(on(cell.width / 2, cell.height / 2 + 40)));
+                ((number, waves).shapes(), None)
             }
-            Some(tile) => icons::shield(&self.colours, place, 80, tile.shields_aboard()?),
-        })
+            Some((plate, sign)) => {
+                let shown = (form.fill(plate.face).stroke(plate.edge, 16), number(plate.ink));
+                // Where ships meet, the head of the picture says what the tile is worth.
+                let worth = (ships.len() < 2).then(|| self.worth(space, on(cell.width - 40, 145), plate));
+                ((shown, worth).shapes(), Some(sign))
+            }
+        };
+        let low = 150 + (cell.height - 170) / 2;
+        let wide = cell.width;
+        // Ships from the left; beside them, or alone, the sign, and the consequence to the right.
+        let (place, radius) = match (ships.len(), &reach) {
+            (0, None) => (on(wide / 2, low), 122),
+            (0, Some(_)) => (on(wide * 30 / 100, low - 10), 92),
+            (1, None) => (on(wide * 25 / 100, low), 98),
+            (1, Some(_)) => (on(wide * 74 / 100, cell.height - 225), 58),
+            _ => (on(wide / 2, 95), 64),
+        };
+        let sign = sign.map(|sign| placed(sign, place, radius));
+        let going = self.is_going(space);
+        let faded = Group::at(Point::default(), (plated, sign)).faded(if going { 45 } else { 100 });
+        let crossed = going.then(|| self.crossed(on(wide / 2, cell.height / 2)));
+        let ships: Vec<_> = match (ships.len(), reach.is_some()) {
+            (1, false) => vec![self.boat(ships[0], on(wide * 66 / 100, low), 86)],
+            (1, true) => vec![self.boat(ships[0], on(wide * 27 / 100, low + 10), 78)],
+            (count, _) => {
+                let pitch = (wide - 280) / (count as Unit - 1).max(1);
+                (0..).zip(ships).map(|(n, ship)| self.boat(ship, on(140 + n * pitch, low + 20), 78)).collect()
+            }
+        };
+        let swords = matches!(self.context.open.phase, Phase::Fight { space: there, .. } if there == space);
+        let ink = self.colours.ground.ink;
+        let swords = swords.then(|| placed(icons::sign("combat", ink, ink), on(wide - 100, 95), 62));
+        let reach = reach.as_ref().map(|reach| {
+            let place = on(wide - reach.width() / 2 - 34, cell.height - Consequence::HEIGHT / 2 - 34);
+            reach.clone().at(place, look)
+        });
+        (faded, crossed, marked(18), ships, swords, reach).shapes()
     }
 
-    fn open_water(&self, direction: i32) -> [Form; 2] {
-        let centre = polar(MIDDLE, (INNER + OUTER) / 2, direction);
+    /// The number on the tile of a space, and what waits there, in one line from the right.
+    fn worth(&self, space: Space, end: Point, plate: Plate) -> Vec<Shape> {
+        let Some(spot) = self.context.spot(space) else { return Vec::new() };
+        let mut x = 0;
+        let mut shapes = Vec::new();
+        if let Some(shields) = spot.tile.and_then(Tile::shields_aboard) {
+            icons::shield(&self.colours, end.shifted(-62, -42), 72, shields).onto(&mut shapes);
+            x = 150;
+        }
+        let words = self.waiting(spot);
+        if let Some(Tile::Pillage) = spot.tile.filter(|_| words != "–") {
+            for (number, coin) in (0..).zip(self.context.shares(spot).iter().rev()) {
+                icons::coin(&self.colours, end.shifted(-55 - number * 122, -42), 68, *coin).onto(&mut shapes);
+            }
+            return shapes;
+        }
+        let size = if words.chars().count() > 1 { 124 } else { 140 };
+        let words = Text::new(end.shifted(-x, 5), words, size, plate.ink).bold().end();
+        (shapes, words).shapes()
+    }
+
+    /// What stands on a space: its worth, or the Vikings or coins that wait there.
+    fn waiting(&self, spot: &Spot) -> String {
+        let shares = self.context.shares(spot);
+        match spot.tile {
+            None => spot.vikings.to_string(),
+            Some(Tile::Visit | Tile::Pillage) if shares.is_empty() => "–".to_owned(),
+            Some(Tile::Visit | Tile::Pillage) => alt::join(shares, "+"),
+            Some(tile) => value(tile),
+        }
+    }
+
+    fn open_water(&self, centre: Point) -> [Form; 2] {
         [(-120, -40), (-60, 50)].map(|(x, y)| {
             let on = |dx: Unit, dy: Unit| centre.shifted(x + dx, y + dy);
             let steps = [Step::Move(on(0, 0)), Step::Quad(on(45, -60), on(90, 0)), Step::Quad(on(135, 60), on(180, 0))];
@@ -141,50 +185,53 @@ impl Drawing<'_> {
         })
     }
 
-    fn crossed(&self, direction: i32) -> [Form; 2] {
-        let centre = polar(MIDDLE, 1_640, direction);
+    fn crossed(&self, centre: Point) -> [Form; 2] {
         let bar = |x: Unit| Form::line([centre.shifted(-x, -120), centre.shifted(x, 120)]);
-        [120, -120].map(|x| bar(x).stroke(self.colours.ground.accent, 34))
+        [120, -120].map(|x| bar(x).stroke(self.colours.ground.ink, 34))
     }
 
-    fn home(&self) -> Vec<Shape> {
-        let harbor = self.context.open.harbor();
-        let plate = self.colours.harbor();
-        let sign = placed(icons::on_plate("harbor", plate), at(0, -1_625), 165);
-        (self.plate(self.direction(harbor), plate), sign, self.number(harbor)).shapes()
-    }
-
-    /// The ships on a space: one, or two in combat; the ghost as well.
-    fn ships_on(&self, space: Space) -> Vec<Shape> {
+    /// The ships on a space: one, or two in combat, the defender first; the ghost as well.
+    fn ships_on(&self, space: Space) -> Vec<Option<Seat>> {
         let mut ships = self.ships_of(space);
         if let Phase::Fight { attacker, .. } = self.context.open.phase {
             ships.sort_by_key(|ship| *ship == Some(attacker));
         }
-        let direction = self.direction(space);
-        let between = polar(MIDDLE, (BERTHS[0] + BERTHS[1]) / 2, direction);
-        let accent = self.colours.ground.accent;
-        let swords = placed(icons::sign("combat", accent, accent), polar(between, 235, direction + 900), 85);
-        let swords = (ships.len() > 1).then_some(swords);
-        let ship = |(ship, berth): (_, Unit)| self.ship(ship, polar(MIDDLE, berth, direction));
-        (swords, ships.into_iter().zip(BERTHS).map(ship).collect::<Vec<_>>()).shapes()
+        ships
     }
 
-    /// A ship or the ghost, set off when its seat is asked.
-    pub fn ship(&self, ship: Option<Seat>, centre: Point) -> Vec<Shape> {
+    /// A ship or the ghost, so large in per cent, set off when its seat is asked.
+    pub fn boat(&self, ship: Option<Seat>, centre: Point, scale: i32) -> Group {
         let asked = ship.is_some() && ship == self.context.open.asked();
-        icons::ship(&self.colours, ship, asked, centre)
+        Group::at(centre, icons::ship(&self.colours, ship, asked, at(0, 0))).scaled(scale)
     }
 
-    /// The ways that ships have come, as dots.
-    fn courses(&self) -> Vec<Form> {
+    /// The ways that ships have come, as dots along the inner side of the ring.
+    fn courses(&self, ring: Ring) -> Vec<Form> {
         let way = |(number, (ship, course)): (Unit, &(Option<Seat>, Vec<Space>))| {
             let colour = ship.map_or(self.colours.quiet, |seat| self.colours.seat(seat).fill);
-            let radius = BERTHS[0] + 90 - 46 * (number % 4);
             let [from, .., to] = course.as_slice() else { return None };
-            let (from, to) = (self.direction(*from), self.direction(*to));
-            let way = Form::line((0..=(to - from) / 30).map(|step| polar(MIDDLE, radius, from + step * 30)));
+            let way = Form::line((*from..=*to).map(|space| ring.passing(space, 34 + 46 * (number % 3))));
             Some(Form { stroke: Some(Stroke { colour, width: 34, cap: Cap::Round, dash: vec![1, 72] }), ..way })
         };
         (0..).zip(&self.news.courses).filter_map(way).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_space_has_a_cell_of_its_own() {
+        for harbor in 17..=22 {
+            let ring = Ring::new(100, harbor);
+            let cells: Vec<Area> = (1..=harbor).map(|space| ring.cell(space)).collect();
+            for (n, cell) in cells.iter().enumerate() {
+                assert!(cells[..n].iter().all(|other| !other.meets(*cell)), "{} of {harbor}", n + 1);
+                assert!(!ring.inner().meets(*cell), "{} of {harbor}", n + 1);
+            }
+            assert!(cells.windows(2).all(|two| two[0].joined(two[1]).width < 3 * two[0].width));
+            assert_eq!(cells[usize::from(harbor) - 1].at.y, 100 + GAP / 2, "the Harbor lies at the top");
+        }
     }
 }

@@ -23,27 +23,29 @@ struct Measure {
     question: bool,
     /// Whether it is told what does not lie on the board: reserves, and who an explorer is.
     reserves: bool,
+    /// Whether it is told what a movement brings.
+    gains: bool,
     /// Whether it is told what has just changed.
     news: bool,
 }
 
 /// From the fullest to the shortest.
 const MEASURES: [Measure; 7] = [
-    Measure { name: usize::MAX, question: true, reserves: true, news: true },
-    Measure { name: 18, question: true, reserves: true, news: true },
-    Measure { name: 18, question: true, reserves: false, news: true },
-    Measure { name: 12, question: false, reserves: false, news: true },
-    Measure { name: 6, question: false, reserves: false, news: true },
-    Measure { name: 0, question: false, reserves: false, news: true },
-    Measure { name: 0, question: false, reserves: false, news: false },
+    Measure { name: usize::MAX, question: true, reserves: true, gains: true, news: true },
+    Measure { name: 18, question: true, reserves: true, gains: true, news: true },
+    Measure { name: 18, question: true, reserves: false, gains: true, news: true },
+    Measure { name: 12, question: false, reserves: false, gains: false, news: true },
+    Measure { name: 6, question: false, reserves: false, gains: false, news: true },
+    Measure { name: 0, question: false, reserves: false, gains: false, news: true },
+    Measure { name: 0, question: false, reserves: false, gains: false, news: false },
 ];
 
 impl Drawing<'_> {
     /// The whole board.
-    pub fn alt(&self) -> String {
-        self.fitting(|_| {
-            let sites = self.site_words(&|_| true);
-            std::iter::once(self.camp_words()).chain(sites).collect()
+    pub fn alt(&self, reach: &[Reach]) -> String {
+        self.fitting(|measure| {
+            let reach = self.reach_words(reach, measure);
+            reach.into_iter().chain([self.camp_words()]).chain(self.site_words(&|_| true)).collect()
         })
     }
 
@@ -53,7 +55,7 @@ impl Drawing<'_> {
             let who = player(seat, self.context.voice, measure.name);
             let around = self.context.voice.say("relic-runners-alt-around", [("who", who.into())]);
             let camp = shown.contains(&Site::CAMP).then(|| self.camp_words());
-            let before = std::iter::once(around).chain(self.reach_words(reach)).chain(camp);
+            let before = std::iter::once(around).chain(self.reach_words(reach, measure)).chain(camp);
             before.chain(self.site_words(&|site| shown.contains(&site))).collect()
         })
     }
@@ -156,11 +158,11 @@ impl Drawing<'_> {
         voice.say("relic-runners-alt-boxes", [("table", table.into()), ("reserve", reserve.into())])
     }
 
-    fn reach_words(&self, reach: &[Reach]) -> Option<String> {
+    fn reach_words(&self, reach: &[Reach], measure: Measure) -> Option<String> {
         let goal = |reach: &Reach| {
             let gains = self.context.gain_words(*reach);
             let site = names::site(reach.site);
-            if gains.is_empty() { site } else { format!("{site} ({})", gains.join(" ")) }
+            if gains.is_empty() || !measure.gains { site } else { format!("{site} ({})", gains.join(" ")) }
         };
         let sites = list(reach.iter().map(goal));
         (!reach.is_empty()).then(|| self.context.voice.say("relic-runners-alt-reach", [("sites", sites.into())]))

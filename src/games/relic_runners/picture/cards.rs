@@ -2,7 +2,7 @@
 
 use super::drawing::Drawing;
 use super::{icons, trails};
-use crate::canvas::kit::{Columns, Segment};
+use crate::canvas::kit::{Columns, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::scene::{Draw, Form, Group, PHONE, Shape, Text, Unit, at};
@@ -13,14 +13,14 @@ use crate::games::relic_runners::state::Runner;
 /// How wide a card is.
 const WIDTH: Unit = PHONE - 2 * GAP;
 /// How high a card is.
-pub const HEIGHT: Unit = 392;
+pub const HEIGHT: Unit = 348;
 /// What lies between cards, and around them.
-pub const GAP: Unit = 44;
+pub const GAP: Unit = 36;
 /// The left end of what stands beside the badge, and the right end.
 const LEFT: Unit = 310;
 const RIGHT: Unit = WIDTH - 80;
 /// The middles of the two lines of a card.
-const LINES: (Unit, Unit) = (106, 284);
+const LINES: (Unit, Unit) = (98, 254);
 /// Where on the first line rations, pathways and coins begin, and on the second ivory and blue tiles.
 const STORES: (Unit, Unit, Unit) = (1_710, 2_230, 2_770);
 const TILES: (Unit, Unit) = (1_160, 2_056);
@@ -40,8 +40,11 @@ impl Drawing<'_> {
     pub fn card(&self, seat: Seat, runner: &Runner) -> Vec<Shape> {
         let (own, ground) = (self.colours.seat(seat), self.colours.ground);
         let panel = Form::rounded(at(0, 0), WIDTH, HEIGHT, 80).fill(own.tint);
-        let rim = if self.context.open().asked() == Some(seat) { 36 } else { 14 };
-        let frame = Form::rounded(at(rim / 2, rim / 2), WIDTH - rim, HEIGHT - rim, 80 - rim / 2).stroke(own.fill, rim);
+        let frame = Form::rounded(at(7, 7), WIDTH - 14, HEIGHT - 14, 73).stroke(own.fill, 14);
+        let turn = (self.context.open().asked() == Some(seat)).then(|| {
+            let rim = Form::rounded(at(18, 18), WIDTH - 36, HEIGHT - 36, 62);
+            Highlight::Turn.around(rim, self.colours.look, 36)
+        });
         let badge = mark::badge(seat, self.colours.look, at(164, HEIGHT / 2), 116);
         let (size, base) = (LETTERS.0, LINES.0 + LETTERS.0 * 4 / 11);
         let name = lettering::fit(&self.context.voice.seat(seat), size, Weight::Bold, STORES.0 - LEFT - 80);
@@ -53,7 +56,7 @@ impl Drawing<'_> {
         let (relics, left) = self.relics_of(runner);
         let tiles = (self.ivory(runner), relics, self.blue(seat, runner, left));
         let stores = self.stores(seat, runner);
-        (panel, frame, badge, name, points, stores, boxes.collect::<Vec<_>>(), tiles).shapes()
+        ((panel, frame, turn), (badge, name, points), stores, boxes.collect::<Vec<_>>(), tiles).shapes()
     }
 
     /// Rations, pathways left, coins.

@@ -47,9 +47,8 @@ impl Drawing<'_> {
         let (taken, wanted) = (self.context.open().relics_taken(), self.context.wanted());
         let round = Text::new(at(END, base), self.round(), 124, ground.quiet).end();
         let room = END - 80 - round.width() - 120;
-        let colour = if self.is_last() { ground.accent } else { ground.ink };
         let words = lettering::fit(&self.nearness(), 124, Weight::Bold, room);
-        let words = Text::new(at(80, base), words, 124, colour).bold();
+        let words = Text::new(at(80, base), words, 124, ground.ink).bold();
         let left = 80 + words.width() + 120;
         let pitch = 118.min((80 + room - left) / Unit::from(wanted.max(1)));
         let mark = |n: u8| {

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::colours::Colours;
-use crate::canvas::kit::Signs;
+use crate::canvas::kit::{Highlight, Signs};
 use crate::canvas::mark;
 use crate::canvas::scene::{Draw, Form, Point, Shape, Text, Unit};
 use crate::engine::Seat;
@@ -78,10 +78,10 @@ pub fn coin(colours: &Colours, middle: Point, text: &str) -> Vec<Shape> {
         .shapes()
 }
 
-/// An explorer around a point; that of the player whose turn it is has a golden ring.
+/// An explorer around a point; that of the player whose turn it is has a ring.
 pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec<Shape> {
-    let disc = |grown: Unit| Form::circle(place, BADGE + grown);
-    let ring = asked.then(|| [disc(44).fill(colours.ground.ink), disc(24).fill(colours.gold.0)]);
+    let ring = Form::circle(place, BADGE + 24).fill(colours.ground.panel);
+    let ring = asked.then(|| Highlight::Turn.around(ring, colours.look, 34));
     let shadow = Form::circle(place.shifted(0, 14), BADGE + 8).fill(colours.ground.shadow);
     let shadow = (!asked).then_some(shadow);
     (ring, shadow, mark::badge(seat, colours.look, place, BADGE)).shapes()

@@ -97,7 +97,7 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
         let lines = paragraph(WORDS.1, 132, ground.ink).beside(on(WORDS.0), &lines(piece, voice));
         legend.entry((card, example(&colours, piece, on(305)), lines), words(piece, voice));
     }
-    let top = HEAD + PIECES.len().div_ceil(2) as Unit * ROW.1 + 60;
+    let top = legend.highlights(look, voice, HEAD + PIECES.len().div_ceil(2) as Unit * ROW.1) + 60;
     let words = voice.word("relic-runners-legend-table");
     let heading = lettering::fit(&words, 130, Weight::Medium, PHONE - 180);
     legend.entry(Text::new(at(90, top + 110), heading, 130, ground.quiet), words);

@@ -4,7 +4,8 @@ use super::drawing::Drawing;
 use super::icons::{self, BADGE};
 use super::layout::RIM;
 use super::sites;
-use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at, polar};
+use crate::canvas::kit::{Consequence, Highlight, alt};
+use crate::canvas::scene::{Draw, Form, Group, PHONE, Shape, Text, Unit, at, polar};
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::text::reach::Reach;
 
@@ -12,15 +13,17 @@ use crate::games::relic_runners::text::reach::Reach;
 const FAR: Unit = RIM + 62;
 /// How far they stand apart, in tenths of a degree; the circle around Base Camp is larger.
 const APART: (i32, i32) = (450, 370);
-/// How high the letters of gains are on a map that is always shown larger: [`super::layout`] has the smallest scale.
-const GAINS: Unit = 92;
+/// How large what a walk brings is written in per cent: on a whole map, and on one that is shown larger, by at least the
+/// smallest scale of [`super::layout`].
+pub const WHOLE: i32 = 100;
+pub const LARGER: i32 = 78;
 
 impl Drawing<'_> {
     /// The map, as wide as a picture and [`super::layout::HEIGHT`] high, with the places that shall be marked as in reach.
-    pub fn map(&self, reach: &[Reach]) -> Vec<Shape> {
+    pub fn map(&self, reach: &[Reach], letters: i32) -> Vec<Shape> {
         let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
         let goals: Vec<_> = reach.iter().map(|reach| self.goal(*reach)).collect();
-        let gains: Vec<_> = reach.iter().map(|reach| self.gains(*reach)).collect();
+        let gains: Vec<_> = reach.iter().map(|reach| self.gains(*reach, letters)).collect();
         let below = (self.ground(), self.trails(), goals, sites(&|site| self.site(site)));
         let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains);
         (below, above, sites(&|site| self.explorers(site))).shapes()
@@ -54,19 +57,21 @@ impl Drawing<'_> {
     }
 
     /// The ring around a place that can be reached.
-    fn goal(&self, reach: Reach) -> [Form; 2] {
-        let ground = self.colours.ground;
-        let ring = |width, colour| Form::circle(self.layout.place(reach.site), RIM + 50).stroke(colour, width);
-        [ring(48, ground.paper), ring(28, ground.ink).dashed([92, 54])]
+    fn goal(&self, reach: Reach) -> Vec<Shape> {
+        let ring = Form::circle(self.layout.place(reach.site), RIM + 46);
+        Highlight::Reach.around(ring, self.colours.look, 36)
     }
 
-    /// What a walk to a place brings, at its upper right.
-    fn gains(&self, reach: Reach) -> Option<(Form, Text)> {
-        let ground = self.colours.ground;
-        let gains = self.context.gain_words(reach);
-        let place = self.layout.place(reach.site).shifted(RIM - 10, -RIM + 40);
-        let text = Text::new(place, gains.join(" "), GAINS, ground.paper).bold();
-        let plate = Form::rounded(place.shifted(-30, -84), text.width() + 60, 112, 50).fill(ground.ink);
-        (!gains.is_empty()).then_some((plate, text))
+    /// What a walk to a place brings, at its right, within the map.
+    fn gains(&self, reach: Reach, letters: i32) -> Option<Group> {
+        let words = alt::join(self.context.gain_words(reach), " ");
+        if words.is_empty() {
+            return None;
+        }
+        let gains = Consequence { sign: Vec::new(), words };
+        let half = gains.width() * letters / 200;
+        let place = self.layout.place(reach.site).shifted(RIM - 70 + half, -RIM + 50);
+        let place = at(place.x.min(PHONE - half - 20), place.y);
+        Some(Group::at(place, gains.at(at(0, 0), self.colours.look)).scaled(letters))
     }
 }

@@ -63,12 +63,13 @@ pub(super) fn picture(
 }
 
 impl Drawing<'_> {
-    /// The head, the map, the cards.
+    /// The head, the map with where the movement that is due may end, the cards.
     fn whole(&self) -> Picture {
         let (cards, end) = self.cards(head::HEIGHT + layout::HEIGHT);
         let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
-        scene.draw((Group::at(at(0, head::HEIGHT), self.map(&[])), self.head(), cards));
-        Picture { scene, alt: self.alt() }
+        let reach = self.context.due();
+        scene.draw((Group::at(at(0, head::HEIGHT), self.map(&reach, map::WHOLE)), self.head(), cards));
+        Picture { scene, alt: self.alt(&reach) }
     }
 
     /// The part of the map around a player's explorer, larger, with where a movement may end; below it the player's card
@@ -81,7 +82,7 @@ impl Drawing<'_> {
         let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);
         let inside = |site: &Site| window.holds(Area::new(self.layout.place(*site), 0, 0));
         let shown: Vec<Site> = Site::all().filter(inside).collect();
-        let mut map = self.map(&reach);
+        let mut map = self.map(&reach, map::LARGER);
         map.retain(|shape| shape.area().is_some_and(|area| window.meets(area)));
         let shift = at(-corner.x * scale / 100, head::HEIGHT - corner.y * scale / 100);
         let map = Group::at(shift, map).scaled(scale).clipped(window);

@@ -19,7 +19,7 @@ impl Drawing<'_> {
     pub fn site(&self, site: Site) -> Vec<Shape> {
         let (colours, middle) = (&self.colours, self.layout.place(site));
         let place = self.context.open().place(site);
-        let new = Form::circle(middle, RIM + 52).fill(colours.ground.accent);
+        let new = Form::circle(middle, RIM + 52).fill(colours.ground.new);
         let new = self.news.sites.contains(&site).then_some(new);
         let remains = match (place.colour, place.relic) {
             (None, _) => camp(colours, middle),

@@ -256,7 +256,7 @@ fn only_what_has_changed_is_set_off() {
     let game = runners();
     let (state, _) = positions(&game, "{}", 3, 7).pop().expect("a position");
     let view = game.view_for(&state, Viewer::Public);
-    let accent = crate::canvas::palette::ground(Look::default()).accent.to_string();
+    let accent = crate::canvas::palette::ground(Look::default()).new.to_string();
     let draw = |changed: &[EntryEvents<Event>]| {
         game.picture(&view, RenderOptions::default(), changed, &voice(Locale::En)).expect("one")
     };

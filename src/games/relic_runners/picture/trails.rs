@@ -31,7 +31,7 @@ impl Drawing<'_> {
             .collect();
         let bare = trails.iter().map(|(index, segment, owners)| {
             let pen = (owners.len().max(1) as Unit * LANES).max(BROAD) + 60;
-            let new = self.news.trails.contains(index).then(|| segment.line(0).stroke(self.colours.ground.accent, pen));
+            let new = self.news.trails.contains(index).then(|| segment.line(0).stroke(self.colours.ground.new, pen));
             (new, trail(&self.colours, segment))
         });
         // Shapes last, so that no lane of a neighbour covers one.
@@ -91,7 +91,7 @@ pub fn token(colours: &Colours, token: u8, coloured: bool, middle: Point, new: b
         let corner = middle.shifted(-width / 2 - grown, -height / 2 - grown);
         Form::rounded(corner, width + 2 * grown, height + 2 * grown, height / 2 + grown)
     };
-    let new = new.then(|| plate(32).fill(colours.ground.accent));
+    let new = new.then(|| plate(32).fill(colours.ground.new));
     let ((gold, ink), quiet) = (colours.gold, colours.ground.quiet);
     let code = |colour| Text::new(middle, names::token(Token(token)), 118, colour).centred();
     if coloured {

@@ -63,13 +63,18 @@ impl Context<'_> {
         reach.into_values().collect()
     }
 
+    /// Where the movement that is asked for may end; none while no movement is due.
+    pub fn due(&self) -> Vec<Reach> {
+        let open = self.open();
+        match open.phase {
+            Phase::Start | Phase::Walk { .. } => self.reach(open.turn, open.runner()),
+            _ => Vec::new(),
+        }
+    }
+
     /// The same in one line, for whoever is to move.
     pub(super) fn in_reach(&self) -> Option<String> {
-        let open = self.open();
-        if !matches!(open.phase, Phase::Start | Phase::Walk { .. }) {
-            return None;
-        }
-        let reach = self.reach(open.turn, open.runner());
+        let reach = self.due();
         let goal = |reach: &Reach| {
             let gains = self.gain_words(*reach);
             let site = names::site(reach.site);

@@ -75,7 +75,7 @@ fn what_is_new_is_drawn_and_told() {
             _ => None,
         });
         assert!(after(&alt, "New:").contains(&placed.unwrap().as_str()), "{alt}");
-        let accent = palette::ground(palette::Look::default()).accent.to_string();
+        let accent = palette::ground(palette::Look::default()).new.to_string();
         let drawn = |changed: &[EntryEvents<Event>]| {
             let view = game.view_for(state, Viewer::Public);
             let picture = picture(&game, &view, RenderOptions::default(), changed, &voice(Locale::En)).unwrap();

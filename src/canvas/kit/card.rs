@@ -1,0 +1,52 @@
+//! The card of a seat: its panel, its badge, its name and its points.
+
+use super::Highlight;
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::mark;
+use crate::canvas::palette::{self, Look};
+use crate::canvas::scene::{Area, Draw, Form, Shape, Text, Unit};
+use crate::engine::Seat;
+
+/// The frame and the first line of a card.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatCard<'a> {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Where it lies.
+    pub area: Area,
+    /// How high its first line is.
+    pub head: Unit,
+    /// Whether the seat is asked: [`Highlight::Turn`].
+    pub asked: bool,
+    /// What the seat is called.
+    pub name: &'a str,
+    /// Its points.
+    pub points: &'a str,
+    /// What else has to find room in the first line, before the points.
+    pub beside: Unit,
+}
+
+impl SeatCard<'_> {
+    /// From the rim of a card to what stands in it.
+    pub const PAD: Unit = 60;
+    /// Where the name begins.
+    pub const NAME: Unit = 300;
+
+    /// The card without its contents, and where its points begin, counted from its left rim.
+    pub fn draw(self, look: Look) -> (Vec<Shape>, Unit) {
+        let (ground, area) = (palette::ground(look), self.area);
+        let on = |x: Unit, y: Unit| area.at.shifted(x, y);
+        let panel = Form::rounded(area.at, area.width, area.height, 100).fill(palette::seat(self.seat, look).tint);
+        let panel = match self.asked {
+            true => Highlight::Turn.around(panel, look, 36),
+            false => panel.stroke(ground.line, 12).shapes(),
+        };
+        let badge = mark::badge(self.seat, look, on(Self::PAD + 110, self.head / 2 + 8), 105);
+        let base = self.head / 2 + 8;
+        let points = Text::new(on(area.width - Self::PAD, base + 62), self.points, 170, ground.ink).bold().end();
+        let left = area.width - Self::PAD - points.width();
+        let name = lettering::fit(self.name, 146, Weight::Bold, left - self.beside - 40 - Self::NAME);
+        let name = Text::new(on(Self::NAME, base + 53), name, 146, ground.ink).bold();
+        ((panel, badge, points, name).shapes(), left)
+    }
+}

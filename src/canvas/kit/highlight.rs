@@ -1,0 +1,136 @@
+//! What a picture sets off: one meaning, one colour, one line, the same in every title.
+
+use crate::canvas::Colour;
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::palette::{Ground, Look, ground};
+use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Text, Unit, at};
+use crate::words::Voice;
+
+/// What is set off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Highlight {
+    /// Has changed since the viewer's last turn: a full line.
+    New,
+    /// Whose turn it is: a double line.
+    Turn,
+    /// What whoever is asked may choose: a broken line.
+    Reach,
+}
+
+impl Highlight {
+    /// All, in the order of legends.
+    pub const ALL: [Self; 3] = [Self::New, Self::Turn, Self::Reach];
+
+    /// The colour on a ground.
+    pub const fn colour(self, ground: &Ground) -> Colour {
+        match self {
+            Self::New => ground.new,
+            Self::Turn => ground.turn,
+            Self::Reach => ground.reach,
+        }
+    }
+
+    /// Its name and its meaning, for legends.
+    pub fn words(self, voice: &Voice) -> (String, String) {
+        let (name, about) = match self {
+            Self::New => ("picture-new", "picture-new-about"),
+            Self::Turn => ("picture-turn", "picture-turn-about"),
+            Self::Reach => ("picture-reach", "picture-reach-about"),
+        };
+        (voice.word(name), voice.word(about))
+    }
+
+    /// A line around a form, so broad; what the form is filled with stays.
+    pub fn around(self, form: Form, look: Look, pen: Unit) -> Vec<Shape> {
+        let ground = ground(look);
+        let line = form.clone().stroke(self.colour(&ground), pen);
+        match self {
+            Self::New => line.shapes(),
+            Self::Turn => {
+                let inner = Form { fill: None, ..form }.stroke(ground.panel, pen / 3);
+                (line, inner).shapes()
+            }
+            // Dark behind the gaps, so that it is seen on every ground.
+            Self::Reach => {
+                let under = form.clone().stroke(ground.paper, pen);
+                (under, Form { fill: None, ..form }.stroke(ground.reach, pen).dashed([pen * 3, pen * 3 / 2])).shapes()
+            }
+        }
+    }
+
+    /// Its sign in a legend: a square with its line, no farther from the centre than the radius.
+    pub fn sign(self, look: Look, centre: Point, radius: Unit) -> Vec<Shape> {
+        let (half, pen) = (radius * 84 / 100, radius * 30 / 100);
+        self.around(Form::rounded(centre.shifted(-half, -half), 2 * half, 2 * half, half / 2), look, pen)
+    }
+}
+
+/// What choosing something brings, on a plate in the colour of [`Highlight::Reach`]: a sign and words.
+#[derive(Clone, Debug)]
+pub struct Consequence {
+    /// The sign before the words, in a box of ±100 around the origin; may be empty.
+    pub sign: Vec<Shape>,
+    /// The words, short.
+    pub words: String,
+}
+
+impl Consequence {
+    /// The letters of a plate.
+    const SIZE: Unit = 122;
+    /// How high a plate is.
+    pub const HEIGHT: Unit = 140;
+    /// How far its sign reaches.
+    const SIGN: Unit = 52;
+
+    /// The colour of letters and signs on a plate.
+    pub const fn ink(look: Look) -> Colour {
+        look.colour([0xffffff, 0x0a0d12, 0xffffff, 0x000000])
+    }
+
+    /// How wide its plate is.
+    pub fn width(&self) -> Unit {
+        let words = lettering::width(&self.words, Self::SIZE, Weight::Bold);
+        let sign = if self.sign.is_empty() { 0 } else { 2 * Self::SIGN + 14 };
+        words + sign + 70
+    }
+
+    /// The plate with its middle at a place.
+    pub fn at(self, middle: Point, look: Look) -> Vec<Shape> {
+        let (width, ground) = (self.width(), ground(look));
+        let corner = middle.shifted(-width / 2, -Self::HEIGHT / 2);
+        let plate = Form::rounded(corner, width, Self::HEIGHT, Self::HEIGHT / 2).fill(ground.reach);
+        let plate = plate.stroke(ground.paper, 12);
+        let signed = !self.sign.is_empty();
+        let sign = Group::at(at(corner.x + 35 + Self::SIGN, middle.y), self.sign);
+        let left = corner.x + 35 + if signed { 2 * Self::SIGN + 14 } else { 0 };
+        let words = Text::new(at(left, middle.y + Self::SIZE * 4 / 11), self.words, Self::SIZE, Self::ink(look));
+        (plate, signed.then(|| sign.scaled(Self::SIGN)), words.bold()).shapes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::scene::Area;
+
+    #[test]
+    fn a_sign_stays_within_its_radius() {
+        for look in Look::ALL {
+            for highlight in Highlight::ALL {
+                for shape in highlight.sign(look, at(500, 500), 100) {
+                    let area = shape.area().expect("an area");
+                    assert!(Area::around(at(500, 500), (200, 200)).holds(area), "{highlight:?}: {area:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_plate_is_as_wide_as_its_words() {
+        let plate = Consequence { sign: Vec::new(), words: "−4".to_owned() };
+        let width = plate.width();
+        let drawn = plate.at(at(0, 0), Look::default());
+        let area = drawn.iter().filter_map(Shape::area).reduce(Area::joined).expect("an area");
+        assert_eq!(area.width, width + 12);
+    }
+}

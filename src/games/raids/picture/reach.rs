@@ -1,0 +1,49 @@
+//! What whoever is asked may sail to, and what that brings.
+
+use super::drawing::Drawing;
+use super::icons;
+use crate::canvas::kit::Consequence;
+use crate::engine::Seat;
+use crate::games::raids::rules::course::Course;
+use crate::games::raids::state::{Phase, Space};
+use crate::words::{Mark, say};
+
+impl Drawing<'_> {
+    /// What lies before the ship that is asked where to sail.
+    fn course(&self) -> Option<Course> {
+        let open = self.context.open;
+        let Phase::Sail { mover, from } = open.phase else { return None };
+        Some(self.context.game.course(open, mover, from))
+    }
+
+    /// The spaces that may be chosen, each with the crew on arrival, whom that attacks, or the Vikings that a Monster costs.
+    pub fn reachable(&self) -> Vec<(Space, String, Option<Seat>)> {
+        let Some(course) = self.course() else { return Vec::new() };
+        let stops = course.stops.iter().map(|stop| (stop.space, stop.arrival.crew.to_string(), stop.occupant));
+        let monster = course.monster.map(|monster| {
+            // Who cannot fight it has to sacrifice a Viking.
+            let cost = if monster.can_fight { monster.cost } else { monster.arrival.crew.min(1) };
+            (monster.space, if cost == 0 { "0".to_owned() } else { format!("−{cost}") }, None)
+        });
+        let dock = course.dock.map(|arrival| (self.context.open.harbor(), arrival.crew.to_string(), None));
+        stops.chain(monster).chain(dock).collect()
+    }
+
+    /// What going to a space brings, where that may be chosen.
+    pub fn consequence(&self, space: Space) -> Option<Consequence> {
+        let (_, words, occupant) = self.reach.iter().find(|(to, ..)| *to == space)?.clone();
+        let ink = Consequence::ink(self.colours.look);
+        let id = if occupant.is_some() { "combat" } else { "helmet" };
+        Some(Consequence { sign: icons::sign(id, ink, self.colours.ground.reach), words })
+    }
+
+    /// The same in words.
+    pub fn reach_words(&self) -> Option<String> {
+        let place = |(space, words, occupant): &(Space, String, Option<Seat>)| match occupant {
+            Some(there) => format!("{space} ({words} ⚔ {})", Mark::of(*there).letter),
+            None => format!("{space} ({words})"),
+        };
+        let places = self.reach.iter().map(place).collect::<Vec<_>>().join(", ");
+        (!self.reach.is_empty()).then(|| say!(self.context.voice, "raids-alt-reach", places))
+    }
+}
