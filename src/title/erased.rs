@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     ActError, Choice, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason, RenderOptions,
-    RestoreError, StartError, Title, UnknownPolicy, short,
+    RestoreError, StartError, Title, UnknownPolicy, short, typed,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
@@ -217,8 +217,8 @@ impl<G: Present> Position for Played<G> {
     fn read(&self, seat: Seat, typed: &str) -> Option<String> {
         let typed = typed.trim().to_lowercase();
         let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-        let plain = typed.parse::<G::Action>().ok();
-        plain.or_else(|| self.game.read(&self.seen(Viewer::Seat(seat)), seat, &typed)).map(|action| action.to_string())
+        let meant = || typed::read(&*self.game, &self.seen(Viewer::Seat(seat)), seat, &self.actions(seat), &typed);
+        typed.parse::<G::Action>().ok().or_else(meant).map(|action| action.to_string())
     }
 
     fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError> {

@@ -14,6 +14,7 @@ mod replay;
 mod said;
 mod simulate;
 mod switch;
+pub mod typed;
 mod undo;
 
 use std::collections::BTreeMap;

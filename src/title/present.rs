@@ -9,6 +9,7 @@ use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Game, Seat, ViewOf};
+use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice};
 
 /// An action as shown to a person.
@@ -146,6 +147,8 @@ pub trait Present: Game {
     const OPTIONS: &'static [OptionSpec];
     /// The declared actions, from which the slash commands are made. Without them only `/play` acts.
     const ACTIONS: &'static [ActionSpec] = &[];
+    /// Whether numbers in codes may be negative, so that a minus that is typed before a digit counts.
+    const SIGNED_CODES: bool = false;
     /// The keys of the computer players, the default first.
     const POLICIES: &'static [&'static str];
 
@@ -155,8 +158,12 @@ pub trait Present: Game {
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 
-    /// The action of a text that is not a plain code, e.g. `sell wood`.
-    fn read(&self, view: &ViewOf<Self>, seat: Seat, typed: &str) -> Option<Self::Action>;
+    /// What a person may type for a legal action, in any one of these ways, e.g. `sell wood`. Codes are read in any case;
+    /// these are the words for them.
+    fn sayings(&self, view: &ViewOf<Self>, seat: Seat, action: &Self::Action, lists: &Lists) -> Vec<Saying> {
+        let _ = (view, seat, lists);
+        vec![Saying::of_code(Self::ACTIONS, &action.to_string())]
+    }
 
     /// The board as a document.
     fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;

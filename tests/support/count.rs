@@ -346,10 +346,6 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
         actions.iter().map(choice).collect()
     }
 
-    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Action> {
-        typed.parse::<u8>().ok().map(Action::Add)
-    }
-
     fn board(&self, view: &View, _: &Voice) -> Doc {
         Doc::titled(format!("{} of {}", view.open.count, view.open.goal))
     }

@@ -319,10 +319,6 @@ impl<const RULES: u16> Present for Dig<RULES> {
         actions.iter().map(choice).collect()
     }
 
-    fn read(&self, _: &View, _: Seat, _: &str) -> Option<Action> {
-        None
-    }
-
     fn board(&self, view: &View, _: &Voice) -> Doc {
         Doc::titled(format!("{:?} {:?}", view.open.at, view.known.tiles))
     }

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::components::Brandubh;
 use super::event::Event;
 use super::state::View;
-use super::text::{Context, narrate, read};
+use super::text::{Context, narrate};
 use super::{options, picture, policy::Careful};
 use crate::ai::{Policy, Random};
 use crate::canvas::palette::Look;
@@ -32,10 +32,6 @@ impl Present for Brandubh {
     fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         let context = Context { open: &view.open, voice };
         actions.iter().map(|action| context.choice(*action)).collect()
-    }
-
-    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Action> {
-        read::read(typed)
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {

@@ -49,10 +49,6 @@ impl Present for TicTacToe {
         actions.iter().map(choice).collect()
     }
 
-    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Draw> {
-        (0..CELLS).find(|cell| name(*cell).eq_ignore_ascii_case(typed)).map(Draw)
-    }
-
     fn board(&self, view: &View, voice: &Voice) -> Doc {
         let mut doc = Doc::titled("Tic-Tac-Toe");
         doc.line(self.result(&view.open, voice));

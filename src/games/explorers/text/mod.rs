@@ -18,9 +18,8 @@ mod narrate;
 mod outlook;
 mod placing;
 mod question;
-mod read;
 mod rules;
-mod thing;
+mod sayings;
 
 #[cfg(test)]
 mod tests;
@@ -39,11 +38,13 @@ use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions};
+use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice};
 
 impl Present for Explorers {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
+    const SIGNED_CODES: bool = true;
     const POLICIES: &'static [&'static str] = &["careful", "random"];
 
     fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
@@ -58,8 +59,8 @@ impl Present for Explorers {
         Context { game: self, view, voice }.choices(seat, actions)
     }
 
-    fn read(&self, view: &View, seat: Seat, typed: &str) -> Option<Action> {
-        read::read(self, view, seat, typed)
+    fn sayings(&self, view: &View, seat: Seat, action: &Action, lists: &Lists) -> Vec<Saying> {
+        sayings::sayings(view, seat, *action, lists)
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {

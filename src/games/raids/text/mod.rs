@@ -10,8 +10,8 @@ mod explain;
 pub(super) mod names;
 mod narrate;
 mod outlook;
-mod read;
 mod rules;
+mod sayings;
 mod track;
 
 #[cfg(test)]
@@ -31,6 +31,7 @@ use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions, Weight};
+use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice};
 
 impl Present for Raids {
@@ -55,8 +56,8 @@ impl Present for Raids {
         choices
     }
 
-    fn read(&self, view: &View, seat: Seat, typed: &str) -> Option<Action> {
-        read::read(&view.open, seat, typed)
+    fn sayings(&self, view: &View, seat: Seat, action: &Action, lists: &Lists) -> Vec<Saying> {
+        vec![sayings::sayings(&view.open, seat, *action, lists)]
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {

@@ -13,8 +13,8 @@ pub(super) mod names;
 mod narrate;
 mod question;
 pub(super) mod reach;
-mod read;
 mod rules;
+mod sayings;
 mod walking;
 
 #[cfg(test)]
@@ -34,6 +34,7 @@ use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions};
+use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice};
 
 impl Present for RelicRunners {
@@ -54,8 +55,8 @@ impl Present for RelicRunners {
         Context { game: self, view, voice }.choices(actions)
     }
 
-    fn read(&self, view: &View, _: Seat, typed: &str) -> Option<Action> {
-        read::read(self, &view.open, typed)
+    fn sayings(&self, view: &View, _: Seat, action: &Action, lists: &Lists) -> Vec<Saying> {
+        vec![sayings::sayings(self, &view.open, *action, lists)]
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
