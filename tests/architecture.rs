@@ -58,14 +58,7 @@ const CYCLES: &[(&str, &str, &str)] = &[
     ("canvas", "lettering scene", "a scene measures its texts, in its own units"),
     ("discord", "messages render", "a message carries a rendered picture; a picture is named as in messages"),
     ("engine", "game state", "a state is made of the parts that a game names, and a game plays states"),
-    (
-        "games::explorers",
-        "picture text",
-        "a picture is told in words; the presentation, implemented in `text`, draws it",
-    ),
     ("games::raids", "components edition state", "bonuses of components are counted over ships of the state"),
-    ("games::raids", "picture text", "a picture is told in words; the presentation, implemented in `text`, draws it"),
-    ("games::relic_runners", "picture text", "as in Raids"),
     ("sandbox", "channel command message world", "the world holds them all, and each finds the others through it"),
     (
         "sandbox",
@@ -73,7 +66,6 @@ const CYCLES: &[(&str, &str, &str)] = &[
         "the state of the server announces what REST changes",
     ),
     ("table", "act error loaded transaction undo", "undoing is an act, and an act says what may be undone"),
-    ("title", "explain present", "a title names its sources to `explain`, which makes the reasons that it presents"),
     ("title", "record replay undo", "a record replays itself; a replay follows what the record says was undone"),
 ];
 

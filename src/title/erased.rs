@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::explain::explain;
 use super::{
     ActError, Choice, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason, RenderOptions,
     RestoreError, StartError, Title, UnknownPolicy, short, typed,
@@ -162,7 +163,7 @@ impl<G: Present> Title for Erased<G> {
                 events: values.iter().filter_map(|value| self.game.redact(&event::<G>(value).ok()?, viewer)).collect(),
             })
             .collect();
-        let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &events, seat, voice);
+        let reasons = explain(&*self.game, &self.game.view_for(&played.state, viewer), &events, seat, voice);
         let known = |reason: &Reason| self.game.knows_points(&played.state.open, seat, &reason.source, viewer);
         reasons.into_iter().filter(known).collect()
     }
@@ -179,8 +180,8 @@ impl<G: Present> Title for Erased<G> {
         self.game.legend(look, voice)
     }
 
-    fn policies(&self) -> &'static [&'static str] {
-        G::POLICIES
+    fn policies(&self) -> Vec<&'static str> {
+        G::POLICIES.iter().map(|(name, _)| *name).collect()
     }
 }
 
@@ -235,9 +236,11 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<String>, UnknownPolicy> {
-        let policy =
-            G::policy(policy).ok_or_else(|| UnknownPolicy { policy: policy.to_owned(), known: G::POLICIES })?;
-        let action = ai::decide(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
+        let Some((_, make)) = G::POLICIES.iter().find(|(name, _)| *name == policy) else {
+            let known = G::POLICIES.iter().map(|(name, _)| *name).collect();
+            return Err(UnknownPolicy { policy: policy.to_owned(), known });
+        };
+        let action = ai::decide(make().as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
         Ok(action.map(|action| action.to_string()))
     }
 

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::explain::{Account, Gain, explain};
+use super::account::{Account, Gain};
 use crate::ai::Policy;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
@@ -141,6 +141,9 @@ pub struct Picture {
 /// The maximum length of a picture's description (UTF-16 units, as Discord counts).
 pub const LONGEST_ALT: usize = 1_024;
 
+/// A computer player: its key, and how it is made.
+pub type PolicySpec<G> = (&'static str, fn() -> Box<dyn Policy<G>>);
+
 /// The presentation of a title.
 pub trait Present: Game {
     /// The options, in display order.
@@ -149,11 +152,8 @@ pub trait Present: Game {
     const ACTIONS: &'static [ActionSpec] = &[];
     /// Whether numbers in codes may be negative, so that a minus that is typed before a digit counts.
     const SIGNED_CODES: bool = false;
-    /// The keys of the computer players, the default first.
-    const POLICIES: &'static [&'static str];
-
-    /// The computer player of this name.
-    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>>;
+    /// The computer players, the default first.
+    const POLICIES: &'static [PolicySpec<Self>];
 
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
@@ -184,17 +184,6 @@ pub trait Present: Game {
     /// (0 if there is none).
     fn counted(&self, _account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
         Vec::new()
-    }
-
-    /// The event behind every point of a seat: by source in the order of the score sheet, then by entry.
-    fn explain(
-        &self,
-        view: &ViewOf<Self>,
-        history: &[EntryEvents<Self::Event>],
-        seat: Seat,
-        voice: &Voice,
-    ) -> Vec<Reason> {
-        explain(self, view, history, seat, voice)
     }
 
     /// The short rules.
