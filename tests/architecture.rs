@@ -52,20 +52,12 @@ const PASSED_ON: &[(&str, &str, &[&str])] = &[
 
 /// The modules within a room, or within a title, that need each other, and why. This list can only become shorter.
 const CYCLES: &[(&str, &str, &str)] = &[
-    (
-        "games::explorers",
-        "picture text",
-        "a picture is told in words; the presentation, implemented in `text`, draws it",
-    ),
-    ("games::raids", "picture text", "a picture is told in words; the presentation, implemented in `text`, draws it"),
-    ("games::relic_runners", "picture text", "as in Raids"),
     ("sandbox", "channel command message world", "the world holds them all, and each finds the others through it"),
     (
         "sandbox",
         "draft gateway mention rest server_state validate",
         "the state of the server announces what REST changes",
     ),
-    ("title", "explain present", "a title names its sources to `explain`, which makes the reasons that it presents"),
 ];
 
 /// At least so many modules are looked at.

@@ -12,7 +12,8 @@ use skald::table::{
     Actor, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeKind, Occupant, Open, PersonId, Seq,
     Stage, TableError, TableId, Tables,
 };
-use support::count::{LATE, titles};
+use skald::title::Titles;
+use support::count::{LATE, edition, title_since, titles};
 use support::failing::Failing;
 use support::people::{Still, against_computers, all_say, opening, person, presses, say, started, tables, tables_in};
 
@@ -207,9 +208,12 @@ async fn a_game_of_computers_alone_plays_to_its_end_in_several_commits() {
 
 #[tokio::test]
 async fn a_computer_player_that_is_not_at_hand_or_breaks_down_plays_at_random() {
-    let tables = tables();
+    let store = Arc::new(Memory::new());
     for (channel, policy) in [(5, "absent"), (6, "broken")] {
-        let table = against_computers(&tables, channel, 3, policy).await;
+        let table = against_computers(&tables_in(store.clone(), titles()), channel, 3, policy).await;
+        let mut later = Titles::default();
+        later.add(title_since::<2, 1>(edition("short", 10)));
+        let tables = tables_in(store.clone(), later);
         let view = say(&tables, table, 1, "stake 1").await.unwrap().view;
         assert_eq!(view.open.len(), 1);
         let acted = say(&tables, table, 1, "add 1").await.unwrap();

@@ -9,18 +9,11 @@ use skald::canvas::hex::Direction;
 use skald::games;
 use skald::games::explorers::components::Captain;
 use skald::games::relic_runners::components::Explorer;
+use skald::words::typed::plain;
 use skald::words::{Locale, Voice, Words};
 
 /// Keys of which the code names no beginning: commands by their path, and what a title has of its own.
-const BUILT: [&str; 7] = [
-    "command-",
-    "relic-runners-explorer-",
-    "explorers-captain-",
-    "explorers-direction-",
-    "explorers-typed-deliver",
-    "relic-runners-typed-yes",
-    "relic-runners-typed-no",
-];
+const BUILT: [&str; 4] = ["command-", "relic-runners-explorer-", "explorers-captain-", "explorers-direction-"];
 
 /// The beginnings that are built for every title: its switches and sources of points by its key, refusals by the rule that
 /// refuses, what it is about and what breaks a tie.
@@ -162,12 +155,16 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
     let keys: BTreeSet<_> = Words::sources(Locale::En).flat_map(|(_, source)| sentences(source).into_keys()).collect();
     let prefixes: BTreeSet<_> = keys.iter().filter_map(|key| key.split_once('-')).map(|(prefix, _)| prefix).collect();
     let declared = declared();
+    // Lists of typed words are named by what they stand for.
+    let listed =
+        |key: &&String| key.split_once("-typed-").is_some_and(|(_, name)| code.contains(&format!("\"{name}\"")));
     let said: BTreeSet<&str> = code
         .split('"')
         .filter(|text| text.split_once('-').is_some_and(|(prefix, rest)| prefixes.contains(prefix) && !rest.is_empty()))
         .filter(|text| text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'))
         .filter(|text| !text.ends_with('-'))
         .chain(declared.iter().map(String::as_str))
+        .chain(keys.iter().filter(listed).map(String::as_str))
         .collect();
     // `"discord-help-{part}"` says every key that begins so.
     let of_titles = built_for_titles();
@@ -190,6 +187,23 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
         .filter(|key| !said.contains(key.as_str()) && !built.iter().any(|prefix| key.starts_with(prefix)))
         .collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// Each word that may be typed stands in one list of a title alone, in whatever language, and is one word.
+#[test]
+fn no_typed_word_asks_for_two_things() {
+    let mut seen: BTreeMap<(String, String), String> = BTreeMap::new();
+    for locale in Locale::ALL {
+        for (key, text) in Words::sources(locale).flat_map(|(_, source)| sentences(source)) {
+            let Some((title, _)) = key.split_once("-typed-") else { continue };
+            for word in text.trim().split(',').map(plain) {
+                assert!(!word.is_empty() && !word.contains(' '), "{key}: {word:?} is not one word");
+                let known = seen.entry((title.to_owned(), word.clone())).or_insert_with(|| key.clone());
+                assert_eq!(*known, key, "{word} is in two lists");
+            }
+        }
+    }
+    assert!(seen.len() > 300, "only {} words may be typed", seen.len());
 }
 
 /// The keys that follow from what the titles declare of their actions.

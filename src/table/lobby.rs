@@ -324,7 +324,7 @@ pub(super) fn known_policy(transaction: &Transaction, policy: &str) -> Result<()
     if known.contains(&policy) {
         return Ok(());
     }
-    let known = known.iter().map(|&name| name.to_owned()).collect();
+    let known = known.into_iter().map(str::to_owned).collect();
     Err(TableError::UnknownPolicy { policy: policy.to_owned(), known })
 }
 

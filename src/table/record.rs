@@ -153,7 +153,7 @@ impl Tables {
             seats: seats
                 .into_iter()
                 .zip(&record.players)
-                .map(|(person, name)| sits(person, name, policies, over))
+                .map(|(person, name)| sits(person, name, &policies, over))
                 .collect(),
             wanted: seated as u8,
             seed: record.seed,

@@ -5,9 +5,10 @@ use std::sync::{Arc, OnceLock};
 
 use serde_json::Value;
 
+use super::explain::explain;
 use super::{
     ActError, Action, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
-    RenderOptions, RestoreError, StartError, Title, UnknownPolicy, short,
+    RenderOptions, RestoreError, StartError, Title, UnknownPolicy, short, typed,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
@@ -162,7 +163,7 @@ impl<G: Present> Title for Erased<G> {
                 events: values.iter().filter_map(|value| self.game.redact(&event::<G>(value).ok()?, viewer)).collect(),
             })
             .collect();
-        let reasons = self.game.explain(&self.game.view_for(&played.state, viewer), &events, seat, voice);
+        let reasons = explain(&*self.game, &self.game.view_for(&played.state, viewer), &events, seat, voice);
         let known = |reason: &Reason| self.game.knows_points(&played.state.open, seat, &reason.source, viewer);
         reasons.into_iter().filter(known).collect()
     }
@@ -179,8 +180,8 @@ impl<G: Present> Title for Erased<G> {
         self.game.legend(look, voice)
     }
 
-    fn policies(&self) -> &'static [&'static str] {
-        G::POLICIES
+    fn policies(&self) -> Vec<&'static str> {
+        G::POLICIES.iter().map(|(name, _)| *name).collect()
     }
 }
 
@@ -196,9 +197,14 @@ impl<G: Present> Played<G> {
         Self { game, state: Arc::new(state), choices: OnceLock::new() }
     }
 
-    fn list_choices(&self, seat: Seat) -> Choices {
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         self.game.legal_actions(&self.state, seat, &mut actions);
+        actions
+    }
+
+    fn list_choices(&self, seat: Seat) -> Choices {
+        let actions = self.legal(seat);
         let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
         let describe = move |actions: &[Action], voice: &Voice| {
             let typed: Vec<_> = actions.iter().filter_map(|action| action.typed::<G::Action>()).cloned().collect();
@@ -228,8 +234,8 @@ impl<G: Present> Position for Played<G> {
     fn read(&self, seat: Seat, typed: &str) -> Option<Action> {
         let typed = typed.trim().to_lowercase();
         let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-        let plain = typed.parse::<G::Action>().ok();
-        plain.or_else(|| self.game.read(&self.seen(Viewer::Seat(seat)), seat, &typed)).map(Action::new)
+        let meant = || typed::read(&*self.game, &self.seen(Viewer::Seat(seat)), seat, &self.legal(seat), &typed);
+        typed.parse::<G::Action>().ok().or_else(meant).map(Action::new)
     }
 
     fn parse(&self, code: &str) -> Result<Action, CodeError> {
@@ -250,9 +256,11 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
-        let policy =
-            G::policy(policy).ok_or_else(|| UnknownPolicy { policy: policy.to_owned(), known: G::POLICIES })?;
-        let action = ai::decide(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
+        let Some((_, make)) = G::POLICIES.iter().find(|(name, _)| *name == policy) else {
+            let known = G::POLICIES.iter().map(|(name, _)| *name).collect();
+            return Err(UnknownPolicy { policy: policy.to_owned(), known });
+        };
+        let action = ai::decide(make().as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
         Ok(action.map(Action::new))
     }
 

@@ -4,6 +4,7 @@
 //! [`Present`]; everything here follows from the two. Actions cross this boundary as typed codes, events and snapshots
 //! as JSON.
 
+mod account;
 pub mod alt;
 mod choices;
 mod erased;
@@ -15,6 +16,7 @@ mod replay;
 mod said;
 mod simulate;
 mod switch;
+pub mod typed;
 mod undo;
 
 use std::collections::BTreeMap;
@@ -22,12 +24,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+pub use account::{Account, Gain};
 pub use choices::{Action, Choices};
 pub use erased::Erased;
-pub use explain::{Account, Gain};
+pub use explain::explain;
 pub use present::{
-    Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, Present,
-    Reason, RenderOptions, Weight,
+    Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, PolicySpec,
+    Present, Reason, RenderOptions, Weight,
 };
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::{RecordError, short};
@@ -123,7 +126,7 @@ pub trait Title: Send + Sync {
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture>;
 
     /// The keys of the computer players, the default first.
-    fn policies(&self) -> &'static [&'static str];
+    fn policies(&self) -> Vec<&'static str>;
 }
 
 /// A position of a running or finished game.
@@ -284,7 +287,7 @@ pub struct UnknownPolicy {
     /// The requested name.
     pub policy: String,
     /// The known names.
-    pub known: &'static [&'static str],
+    pub known: Vec<&'static str>,
 }
 
 /// All loaded titles and editions.

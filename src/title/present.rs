@@ -3,12 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::explain::{Account, Gain, explain};
+use super::account::{Account, Gain};
 use crate::ai::Policy;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Game, Seat, ViewOf};
+use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice};
 
 /// An action as shown to a person.
@@ -147,23 +148,29 @@ pub const LONGEST_BUTTON: usize = 24;
 /// The most lines of an overview.
 pub const OVERVIEW_LINES: usize = 12;
 
+/// A computer player: its key, and how it is made.
+pub type PolicySpec<G> = (&'static str, fn() -> Box<dyn Policy<G>>);
+
 /// The presentation of a title.
 pub trait Present: Game {
     /// The options, in display order.
     const OPTIONS: &'static [OptionSpec];
     /// The declared actions, from which the slash commands are made. Without them only `/play` acts.
     const ACTIONS: &'static [ActionSpec] = &[];
-    /// The keys of the computer players, the default first.
-    const POLICIES: &'static [&'static str];
-
-    /// The computer player of this name.
-    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>>;
+    /// Whether numbers in codes may be negative, so that a minus that is typed before a digit counts.
+    const SIGNED_CODES: bool = false;
+    /// The computer players, the default first.
+    const POLICIES: &'static [PolicySpec<Self>];
 
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 
-    /// The action of a text that is not a plain code, e.g. `sell wood`.
-    fn read(&self, view: &ViewOf<Self>, seat: Seat, typed: &str) -> Option<Self::Action>;
+    /// What a person may type for a legal action, in any one of these ways, e.g. `sell wood`. Codes are read in any case;
+    /// these are the words for them.
+    fn sayings(&self, view: &ViewOf<Self>, seat: Seat, action: &Self::Action, lists: &Lists) -> Vec<Saying> {
+        let _ = (view, seat, lists);
+        vec![Saying::of_code(Self::ACTIONS, &action.to_string())]
+    }
 
     /// The board as a document.
     fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
@@ -198,17 +205,6 @@ pub trait Present: Game {
     /// (0 if there is none).
     fn counted(&self, _account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
         Vec::new()
-    }
-
-    /// The event behind every point of a seat: by source in the order of the score sheet, then by entry.
-    fn explain(
-        &self,
-        view: &ViewOf<Self>,
-        history: &[EntryEvents<Self::Event>],
-        seat: Seat,
-        voice: &Voice,
-    ) -> Vec<Reason> {
-        explain(self, view, history, seat, voice)
     }
 
     /// The short rules.

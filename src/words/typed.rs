@@ -1,36 +1,180 @@
 //! What people type: letters without accents, signs as spaces, and words that stand in lists in the locale files.
 //!
-//! A list is a sentence of words between commas under one key; a word counts in whatever language it is listed.
+//! A list is a sentence of words between commas under `<title>-typed-<name>`; a word counts in whatever language it is
+//! listed. A [`Saying`] is what may be said for an action; a [`Text`] is what was.
 
-use super::{Locale, Words, args};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::{Locale, Voice, Words, args};
 use crate::engine::action::ActionSpec;
 
-/// The words that ask for the actions of a title, in all languages.
-#[derive(Clone, Copy, Debug)]
-pub struct Verbs {
-    /// The key of the title: the lists stand under `<title>-typed-<word>`.
-    pub title: &'static str,
-    /// The actions as declared.
-    pub actions: &'static [ActionSpec],
-    /// Words that ask for several actions, or for one in a special way, e.g. `yes`.
-    pub more: &'static [&'static str],
+/// The lists of words of a title, each looked up once.
+#[derive(Debug)]
+pub struct Lists {
+    title: String,
+    signed: bool,
+    known: RefCell<BTreeMap<String, Rc<[String]>>>,
 }
 
-impl Verbs {
-    /// What is asked for: the first word of an action's codes, or one of the other words.
-    pub fn find(&self, typed: &str) -> Option<&'static str> {
-        self.words().find(|word| listed(&self.key(word), typed))
+impl Lists {
+    /// The lists of the title with this key. `signed` keeps a minus before a digit.
+    pub fn new(title: &str, signed: bool) -> Self {
+        Self { title: title.replace('_', "-"), signed, known: RefCell::default() }
     }
 
-    /// Where the list of a word stands.
-    pub fn key(&self, word: &str) -> String {
-        format!("{}-typed-{word}", self.title.replace('_', "-"))
+    /// The words of a list in all languages, plain.
+    pub fn words(&self, name: &str) -> Rc<[String]> {
+        if let Some(words) = self.known.borrow().get(name) {
+            return Rc::clone(words);
+        }
+        let key = format!("{}-typed-{name}", self.title);
+        let listed = Locale::ALL.into_iter().flat_map(|locale| {
+            let words = Words::say(locale, &key, &args([]));
+            words.split(',').map(plain).collect::<Vec<_>>()
+        });
+        let words: Rc<[String]> = listed.collect();
+        self.known.borrow_mut().insert(name.to_owned(), Rc::clone(&words));
+        words
     }
 
-    /// All words that have a list.
-    pub fn words(&self) -> impl Iterator<Item = &'static str> {
-        self.actions.iter().map(|action| action.word).chain(self.more.iter().copied())
+    /// A typed text: its plain words without those of the list `fillers`.
+    pub fn text(&self, typed: &str) -> Text<'_> {
+        let fillers = self.words("fillers");
+        let plain = if self.signed { signed(typed) } else { plain(typed) };
+        let words = plain.split(' ').filter(|word| !word.is_empty() && !fillers.iter().any(|filler| filler == word));
+        Text { lists: self, words: words.map(str::to_owned).collect() }
     }
+}
+
+/// What may be said for an action: words that ask for it, and names of what it is about, in any order. What has an order,
+/// as the two ends of a way, is one name.
+#[derive(Clone, Debug, Default)]
+pub struct Saying {
+    verbs: Vec<&'static str>,
+    spoken: bool,
+    things: Vec<Thing>,
+}
+
+#[derive(Clone, Debug)]
+struct Thing {
+    names: Vec<String>,
+    needed: bool,
+}
+
+impl Saying {
+    /// Something that the words of these lists ask for.
+    pub fn by(verbs: &[&'static str]) -> Self {
+        Self { verbs: verbs.to_vec(), ..Self::default() }
+    }
+
+    /// What a code says: its first word, which may be left out, and all the others.
+    pub fn of_code(actions: &[ActionSpec], code: &str) -> Self {
+        let (word, rest) = code.split_once(' ').unwrap_or((code, ""));
+        match actions.iter().find(|action| action.word == word) {
+            Some(action) if rest.is_empty() => Self::by(&[action.word]),
+            Some(action) => Self::by(&[action.word]).naming([rest]),
+            None => Self::default().naming([code, rest]),
+        }
+    }
+
+    /// One of the verbs has to be said; the names are not enough.
+    #[must_use]
+    pub fn spoken(self) -> Self {
+        Self { spoken: true, ..self }
+    }
+
+    /// Something that has to be named, by any of its names.
+    #[must_use]
+    pub fn naming<S: Into<String>>(self, names: impl IntoIterator<Item = S>) -> Self {
+        self.with(names, true)
+    }
+
+    /// Something that may be named.
+    #[must_use]
+    pub fn perhaps<S: Into<String>>(self, names: impl IntoIterator<Item = S>) -> Self {
+        self.with(names, false)
+    }
+
+    fn with<S: Into<String>>(mut self, names: impl IntoIterator<Item = S>, needed: bool) -> Self {
+        self.things.push(Thing { names: names.into_iter().map(Into::into).collect(), needed });
+        self
+    }
+}
+
+/// A typed text.
+#[derive(Debug)]
+pub struct Text<'a> {
+    lists: &'a Lists,
+    words: Vec<String>,
+}
+
+impl Text<'_> {
+    /// The words that say something.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// Whether a word is in the list of a verb.
+    pub fn asks(&self, word: &str, verb: &str) -> bool {
+        self.lists.words(verb).iter().any(|listed| listed == word)
+    }
+
+    /// Whether it says this: each of its words is a verb or part of a name, each thing is named at most once, and what has
+    /// to be said is.
+    pub fn says(&self, saying: &Saying) -> bool {
+        let name = |name: &String| self.lists.text(name).words.concat();
+        let names: Vec<Vec<String>> =
+            saying.things.iter().map(|thing| thing.names.iter().map(name).collect()).collect();
+        !self.words.is_empty() && self.covered(&self.words, saying, &mut vec![false; names.len()], &names, false)
+    }
+
+    fn covered(
+        &self,
+        words: &[String],
+        saying: &Saying,
+        named: &mut Vec<bool>,
+        names: &[Vec<String>],
+        asked: bool,
+    ) -> bool {
+        let Some((word, rest)) = words.split_first() else {
+            let missing = saying.things.iter().zip(named).any(|(thing, named)| thing.needed && !*named);
+            return !missing && (asked || !saying.spoken);
+        };
+        if saying.verbs.iter().any(|verb| self.asks(word, verb)) && self.covered(rest, saying, named, names, true) {
+            return true;
+        }
+        (0..names.len()).any(|thing| {
+            if named[thing] {
+                return false;
+            }
+            named[thing] = true;
+            let found = names[thing]
+                .iter()
+                .filter_map(|name| length(words, name))
+                .any(|length| self.covered(&words[length..], saying, named, names, asked));
+            named[thing] = found;
+            found
+        })
+    }
+}
+
+/// How many of the first words are this name, spaces aside: `t 3` is `t3`.
+fn length(words: &[String], name: &str) -> Option<usize> {
+    let mut rest = name;
+    for (at, word) in words.iter().enumerate() {
+        rest = rest.strip_prefix(word.as_str())?;
+        if rest.is_empty() {
+            return Some(at + 1);
+        }
+    }
+    None
+}
+
+/// A name as it is said in every language.
+pub fn in_every_language(name: impl Fn(&Voice) -> String) -> impl Iterator<Item = String> {
+    Locale::ALL.into_iter().map(move |locale| name(&Voice::new(locale, Vec::new())))
 }
 
 /// Small letters without accents, signs as spaces: people type without them.
@@ -38,8 +182,16 @@ pub fn plain(text: &str) -> String {
     plain_but(text, |_, _| None)
 }
 
-/// The same, but `sign` is asked first what becomes of a letter, given the one that follows it.
-pub fn plain_but(text: &str, sign: impl Fn(char, Option<char>) -> Option<char>) -> String {
+/// The same, but a minus before a digit stays, as in `m-1`.
+fn signed(text: &str) -> String {
+    let minus = |sign, next: Option<char>| {
+        (matches!(sign, '-' | '−') && next.is_some_and(|next| next.is_ascii_digit())).then_some('-')
+    };
+    plain_but(text, minus)
+}
+
+/// `sign` is asked first what becomes of a letter, given the one that follows it.
+fn plain_but(text: &str, sign: impl Fn(char, Option<char>) -> Option<char>) -> String {
     let letters: Vec<char> = text.chars().flat_map(char::to_lowercase).collect();
     let folded: String = letters
         .iter()
@@ -63,41 +215,29 @@ fn bare(letter: char) -> char {
     }
 }
 
-/// Whether some language lists a plain word under a key.
-pub fn listed(key: &str, word: &str) -> bool {
-    Locale::ALL
-        .into_iter()
-        .any(|locale| Words::say(locale, key, &args([])).split(',').any(|listed| plain(listed) == word))
-}
-
-/// What a plain word stands for in a list of things with their keys.
-pub fn found<T: Copy>(things: &[(T, &str)], word: &str) -> Option<T> {
-    things.iter().find(|(_, key)| listed(key, word)).map(|(thing, _)| *thing)
-}
-
 #[cfg(test)]
-pub(crate) mod tests {
-    use super::{Locale, Words, args, plain, plain_but};
-
-    /// Each word stands under one key alone, in whatever language, and is one word. For the tests of titles.
-    pub fn no_word_asks_for_two_things(keys: impl Iterator<Item = String>, plain: impl Fn(&str) -> String) {
-        let mut seen: Vec<(String, String)> = Vec::new();
-        for key in keys {
-            for locale in Locale::ALL {
-                for word in Words::say(locale, &key, &args([])).split(',') {
-                    let word = plain(word);
-                    assert!(!word.is_empty() && !word.contains(' '), "{key}: {word:?} is not one word");
-                    let clash = seen.iter().find(|(other, under)| *other == word && *under != key);
-                    assert_eq!(clash, None, "{word} is under {key} too");
-                    seen.push((word, key.clone()));
-                }
-            }
-        }
-    }
+mod tests {
+    use super::*;
 
     #[test]
     fn accents_and_signs_go() {
         assert_eq!(plain("  Jusqu’à  7 ÑANDÚ!"), "jusqu a 7 nandu");
-        assert_eq!(plain_but("a-1 - b", |sign, next| (sign == '-' && next == Some('1')).then_some('-')), "a-1 b");
+        assert_eq!((plain("m-1"), signed("m-1 - b −2")), ("m 1".into(), "m-1 b -2".into()));
+    }
+
+    #[test]
+    fn a_text_says_what_its_words_cover() {
+        let lists = Lists::new("raids", false);
+        let saying = Saying::by(&["sail"]).naming(["7", "Wood 3"]).perhaps(["fast"]);
+        let says = |typed: &str, saying: &Saying| lists.text(typed).says(saying);
+        for typed in ["sail 7", "navegar hasta 7", "7", "to wood 3 fast", "fast wood3", "sail, sail wOOd-3"] {
+            assert!(says(typed, &saying), "{typed}");
+        }
+        for typed in ["", "to", "sail", "fast", "sail 7 7", "sail 7 wood 3", "sail wood", "sail 72", "fight 7"] {
+            assert!(!says(typed, &saying), "{typed}");
+        }
+        assert!(says("sail 7", &saying.clone().spoken()) && !says("7", &saying.spoken()));
+        let undeclared = Saying::of_code(&[], "sail 7");
+        assert!(says("sail 7", &undeclared) && says("7", &undeclared) && !says("navegar 7", &undeclared));
     }
 }

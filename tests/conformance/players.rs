@@ -15,8 +15,7 @@ const TOLD_TWICE: u64 = 3;
 
 /// The players with a plan.
 fn with_a_plan<G: Present>() -> impl Iterator<Item = (&'static str, Box<dyn Policy<G>>)> {
-    let names = G::POLICIES.iter().filter(|name| **name != "random");
-    names.map(|name| (*name, G::policy(name).unwrap_or_else(|| panic!("{} has no player {name}", G::META.key))))
+    G::POLICIES.iter().filter(|(name, _)| *name != "random").map(|(name, make)| (*name, make()))
 }
 
 /// A game of this number; `watch` sees every position.

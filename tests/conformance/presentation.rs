@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use skald::engine::{Chance, Seat, Seed, StateOf, Viewer};
-use skald::title::{LONGEST_BUTTON, OVERVIEW_LINES, Present};
+use skald::title::{LONGEST_BUTTON, OVERVIEW_LINES, Present, explain, typed};
+use skald::words::typed::Lists;
 use skald::words::{Doc, Locale, Voice, Words};
 
 use crate::play::{Tale, play};
@@ -13,6 +14,7 @@ use crate::subject::{Subject, Table, seat_counts, subject};
 
 for_every_title!(
     choices_and_what_is_at_stake_fit_in_every_language,
+    codes_are_read_in_any_case_and_with_any_word_for_the_action,
     boards_and_rules_fit_in_every_language,
     events_are_told_in_one_line_in_every_language,
     reasons_add_up_to_the_score_sheet,
@@ -84,6 +86,29 @@ fn check_overview(title: &str, doc: &Doc) {
     assert!(length <= 1_000, "{title}: {length} characters: {}", doc.plain());
 }
 
+fn codes_are_read_in_any_case_and_with_any_word_for_the_action<G: Present>() {
+    let own = subject::<G>();
+    let lists = Lists::new(G::META.key, G::SIGNED_CODES);
+    let mut read = 0;
+    at_tables(&own, 1, |table, tale| {
+        let Some(seat) = tale.asked.filter(|_| now_and_then(tale, 7)) else { return };
+        let view = table.game.view_for(&tale.state, Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        table.game.legal_actions(&tale.state, seat, &mut legal);
+        for action in legal.iter().step_by(1 + legal.len() / 5) {
+            let code = action.to_string();
+            let (verb, rest) = code.split_once(' ').unwrap_or((&code, ""));
+            for said in lists.words(verb).iter() {
+                let typed = format!("{said} {rest}").to_uppercase();
+                let meant = typed::read(&table.game, &view, seat, &legal, &typed);
+                assert_eq!(meant.as_ref(), Some(action), "{}: {typed}", G::META.key);
+                read += 1;
+            }
+        }
+    });
+    assert!(read > 100, "{}: {read} codes are too few", G::META.key);
+}
+
 fn boards_and_rules_fit_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.boards, |table, tale| {
@@ -122,7 +147,7 @@ fn reasons_add_up_to_the_score_sheet<G: Present>() {
         }
         for seat in Seat::all(tale.seats) {
             let view = table.game.view_for(&tale.state, Viewer::Seat(seat));
-            let reasons = table.game.explain(&view, &tale.history, seat, &voice(Locale::En));
+            let reasons = explain(&table.game, &view, &tale.history, seat, &voice(Locale::En));
             let sheet = table.game.score(&tale.state, seat);
             for line in &sheet.lines {
                 let sum: i32 = reasons.iter().filter(|r| r.source == line.source).map(|r| r.points).sum();

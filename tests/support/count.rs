@@ -22,7 +22,7 @@ use skald::engine::{
     self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
     Viewer,
 };
-use skald::title::{Choice, Erased, OptionSpec, Present, Title, Titles, Weight};
+use skald::title::{Choice, Erased, OptionSpec, PolicySpec, Present, Title, Titles, Weight};
 use skald::words::{Doc, Voice};
 
 /// From where on one may dare with `late` dares.
@@ -322,17 +322,17 @@ const REFUSALS: OptionSpec = OptionSpec::new("refusals", &["dear", "free"]).sinc
 
 impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
     const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[DARES] } else { &[DARES, REFUSALS] };
-    /// `absent` is announced and then not there, as a player that a later version dropped.
-    const POLICIES: &'static [&'static str] = &["greedy", "random", "absent", "broken"];
-
-    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
-        match name {
-            "greedy" => Some(Box::new(Greedy)),
-            "random" => Some(Box::new(Random)),
-            "broken" => Some(Box::new(Broken)),
-            _ => None,
-        }
-    }
+    /// `absent` is a player that a later version dropped.
+    const POLICIES: &'static [PolicySpec<Self>] = if RULES < 2 {
+        &[
+            ("greedy", || Box::new(Greedy)),
+            ("random", || Box::new(Random)),
+            ("absent", || Box::new(Greedy)),
+            ("broken", || Box::new(Broken)),
+        ]
+    } else {
+        &[("greedy", || Box::new(Greedy)), ("random", || Box::new(Random)), ("broken", || Box::new(Broken))]
+    };
 
     fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| Choice {
@@ -345,10 +345,6 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
             path: Vec::new(),
         };
         actions.iter().map(choice).collect()
-    }
-
-    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Action> {
-        typed.parse::<u8>().ok().map(Action::Add)
     }
 
     fn board(&self, view: &View, _: &Voice) -> Doc {

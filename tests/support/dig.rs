@@ -13,12 +13,12 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use skald::ai::{Policy, Random};
+use skald::ai::Random;
 use skald::engine::{
     self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
     Viewer,
 };
-use skald::title::{Choice, Erased, OptionSpec, Present, Titles, Weight};
+use skald::title::{Choice, Erased, OptionSpec, PolicySpec, Present, Titles, Weight};
 use skald::words::{Doc, Voice};
 
 /// The tiles: place 0 is home and has none. Two are the same, so that not every turning up is news in the end.
@@ -301,11 +301,7 @@ const NAPS: OptionSpec = OptionSpec::new("naps", &["short", "long"]).since(2);
 
 impl<const RULES: u16> Present for Dig<RULES> {
     const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[] } else { &[NAPS] };
-    const POLICIES: &'static [&'static str] = &["random"];
-
-    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
-        (name == "random").then(|| Box::new(Random) as Box<dyn Policy<Self>>)
-    }
+    const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random))];
 
     fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| Choice {
@@ -318,10 +314,6 @@ impl<const RULES: u16> Present for Dig<RULES> {
             path: Vec::new(),
         };
         actions.iter().map(choice).collect()
-    }
-
-    fn read(&self, _: &View, _: Seat, _: &str) -> Option<Action> {
-        None
     }
 
     fn board(&self, view: &View, _: &Voice) -> Doc {

@@ -159,7 +159,7 @@ impl Title for Painted {
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
         Some(self.brush.paint(&[format!("legend of {} in {:?}", self.meta().key, voice.locale)], look))
     }
-    fn policies(&self) -> &'static [&'static str] {
+    fn policies(&self) -> Vec<&'static str> {
         self.inner.policies()
     }
 }

@@ -327,7 +327,7 @@ raids-typed-yield = yield, sacrifice, feed
 raids-typed-retaliate = retaliate, answer, stay
 raids-typed-flee = flee, run
 raids-typed-not = no, not, don
-raids-typed-fillers = to, at, on, the, a, space
+raids-typed-fillers = to, at, on, the, a, space, do, t, any, anything
 
 ## The short rules
 

@@ -4,13 +4,13 @@ use super::action::Action;
 use super::components::Brandubh;
 use super::event::Event;
 use super::state::View;
-use super::text::{Context, narrate, read};
+use super::text::{Context, narrate};
 use super::{options, picture, policy::Careful};
-use crate::ai::{Policy, Random};
+use crate::ai::Random;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions};
+use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions};
 use crate::words::{Doc, Rules, Voice};
 
 /// The parts of the short rules.
@@ -19,23 +19,11 @@ const RULES: [&str; 5] = ["turn", "capture", "king", "end", "switch"];
 impl Present for Brandubh {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
-    const POLICIES: &'static [&'static str] = &["careful", "random"];
-
-    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
-        match name {
-            "careful" => Some(Box::new(Careful)),
-            "random" => Some(Box::new(Random)),
-            _ => None,
-        }
-    }
+    const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
 
     fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         let context = Context { open: &view.open, voice };
         actions.iter().map(|action| context.choice(*action)).collect()
-    }
-
-    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Action> {
-        read::read(typed)
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {

@@ -19,6 +19,7 @@ pub mod view;
 
 mod determinize;
 mod edition;
+mod present;
 
 #[cfg(test)]
 mod tests;

@@ -15,6 +15,7 @@ pub mod text;
 pub mod view;
 
 mod edition;
+mod present;
 mod warnings;
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ mod code;
 mod determinize;
 mod edition;
 mod picture;
+mod present;
 mod warnings;
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 //! How it shows itself: in words, and as a picture.
 
-use skald::ai::{Policy, Random};
+use skald::ai::Random;
 use skald::canvas::palette;
 use skald::canvas::scene::{Form, PHONE, Scene, Text, at};
 use skald::canvas::{lettering, mark};
 use skald::engine::{Decision, Seat};
-use skald::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions, Weight};
+use skald::title::{
+    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
+};
 use skald::words::{Doc, Mark, Voice};
 
 use super::{Board, CELLS, Draw, Event, TicTacToe, View, name};
@@ -31,11 +33,7 @@ fn row(board: &Board, row: u8) -> String {
 
 impl Present for TicTacToe {
     const OPTIONS: &'static [OptionSpec] = &[];
-    const POLICIES: &'static [&'static str] = &["random"];
-
-    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
-        (name == "random").then(|| Box::new(Random) as Box<dyn Policy<Self>>)
-    }
+    const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random))];
 
     fn choices(&self, _: &View, _: Seat, actions: &[Draw], voice: &Voice) -> Vec<Choice> {
         let choice = |draw: &Draw| Choice {
@@ -48,10 +46,6 @@ impl Present for TicTacToe {
             path: Vec::new(),
         };
         actions.iter().map(choice).collect()
-    }
-
-    fn read(&self, _: &View, _: Seat, typed: &str) -> Option<Draw> {
-        (0..CELLS).find(|cell| name(*cell).eq_ignore_ascii_case(typed)).map(Draw)
     }
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {

@@ -131,7 +131,8 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
     let caller = Caller::of_command(ctx.interaction);
     let Some(view) = view(ctx, &caller).await else { return nothing() };
     let voice = Voice::new(caller.locale(), Vec::new());
-    let named = view.title.policies().iter().map(|name| (voice.word(&names::policy_key(name)), (*name).to_owned()));
+    let known = view.title.policies().into_iter();
+    let named = known.map(|name| (voice.word(&names::policy_key(name)), name.to_owned()));
     respond(matching(named, partial))
 }
 

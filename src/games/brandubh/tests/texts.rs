@@ -3,9 +3,8 @@
 use super::*;
 use crate::engine::View;
 use crate::engine::Viewer;
-use crate::title::{Present, Weight};
-use crate::words::typed::tests::no_word_asks_for_two_things;
-use crate::words::{Locale, Voice, typed};
+use crate::title::{Present, Weight, typed};
+use crate::words::{Locale, Voice};
 
 fn view(open: Open) -> View<Open, ()> {
     View { viewer: Viewer::Public, open, known: () }
@@ -18,14 +17,19 @@ fn voice() -> Voice {
 #[test]
 fn moves_are_read_as_people_type_them() {
     let view = view(open(&game().setup.to_string(), 0));
+    let mut legal = Vec::new();
+    rules::legal(&view.open, Seat(0), &mut legal);
+    let read = |typed: &str| typed::read(&game(), &view, Seat(0), &legal, typed);
     for typed in ["d1-c1", "D1 c1", "d1c1", "move d1 to c1", "mueve d1 c1", "Joue d1 → c1", "d1 – c1"] {
-        assert_eq!(game().read(&view, Seat(0), typed), Some(moving("d1 c1")), "{typed}");
+        assert_eq!(read(typed), Some(moving("d1 c1")), "{typed}");
+    }
+    // Not legal: to be refused with a reason.
+    for typed in ["d1-d4", "mueve d1 a d4", "d1d4"] {
+        assert_eq!(read(typed), Some(moving("d1 d4")), "{typed}");
     }
     for typed in ["", "d1", "d1 c9", "d1 c1 c2", "é", "¿d1 c", "king"] {
-        assert_eq!(game().read(&view, Seat(0), typed), None, "{typed}");
+        assert_eq!(read(typed), None, "{typed}");
     }
-    let verbs = super::super::text::read::VERBS;
-    no_word_asks_for_two_things(verbs.words().map(|word| verbs.key(word)), typed::plain);
 }
 
 #[test]

@@ -5,7 +5,6 @@
 mod board;
 mod choices;
 pub mod narrate;
-pub mod read;
 
 use super::components::Piece;
 use super::state::Open;

@@ -110,9 +110,8 @@ impl Drawing<'_> {
         let (worth, shields) = (value(tile), tile.shields_aboard());
         let foot = corner.shifted(width / 2, HEIGHT - 68);
         let raised = if shields.is_some() && !worth.is_empty() { -128 } else { 0 };
-        let number = (!worth.is_empty()).then(|| {
-            Text::new(foot.shifted(0, raised), worth, 124, plate.ink).bold().centred()
-        });
+        let number =
+            (!worth.is_empty()).then(|| Text::new(foot.shifted(0, raised), worth, 124, plate.ink).bold().centred());
         let shields = shields.map(|shields| icons::shield(colours, foot, 57, shields));
         let new = fresh.then(|| {
             let rim = Form::rounded(corner.shifted(8, 8), width - 16, HEIGHT - 16, 40);

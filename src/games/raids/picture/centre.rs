@@ -48,7 +48,8 @@ impl Drawing<'_> {
             let (one, size) = lettering::shrunk(&words, (118..=140).rev().step_by(2), weight, room);
             let lines = if one.ends_with('…') { lettering::lines(&words, 118, weight, room) } else { vec![one] };
             let colour = colours.ink;
-            let words = Paragraph { size, pitch: 126, weight, colour }.beside(on(360, ROW / 2), &lines[..lines.len().min(2)]);
+            let words =
+                Paragraph { size, pitch: 126, weight, colour }.beside(on(360, ROW / 2), &lines[..lines.len().min(2)]);
             let panel = now.then(|| {
                 let panel = Form::rounded(on(0, 2), area.width, ROW - 4, 60);
                 panel.fill(colours.ground.panel).stroke(colours.ground.line, 10)
@@ -114,9 +115,8 @@ impl Drawing<'_> {
             });
             let points = self.context.points(*seat).to_string();
             let points = Text::new(on(sea.width - 80, PLACE / 2 + 72), points, 200, colours.ink).bold().end();
-            let star = (*rank == 1).then(|| {
-                placed(icons::glory(colours.gold), on(sea.width - 190 - points.width(), PLACE / 2), 80)
-            });
+            let star = (*rank == 1)
+                .then(|| placed(icons::glory(colours.gold), on(sea.width - 190 - points.width(), PLACE / 2), 80));
             let room = sea.width - 620 - points.width() - 260;
             let name = lettering::fit(&self.context.voice.seat(*seat), 165, Weight::Bold, room);
             (

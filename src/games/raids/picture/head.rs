@@ -26,8 +26,8 @@ impl Drawing<'_> {
         let panel = Form::rounded(at(MARGIN, MARGIN), PHONE - 2 * MARGIN, height, 100).fill(ground.panel);
         let middle = at(MARGIN + 180, MARGIN + height / 2);
         let badge = seat.map(|seat| mark::badge(seat, self.colours.look, middle, 115));
-        let lines = Paragraph { size, pitch, weight: Weight::Bold, colour: ground.ink }
-            .beside(at(left, middle.y), &lines);
+        let lines =
+            Paragraph { size, pitch, weight: Weight::Bold, colour: ground.ink }.beside(at(left, middle.y), &lines);
         ((panel.stroke(ground.line, 12), badge, lines).shapes(), height + 2 * MARGIN)
     }
 

@@ -63,10 +63,7 @@ impl Ring {
     fn passing(self, space: Space, inset: Unit) -> Point {
         let (cell, inner) = (self.cell(space), self.inner());
         let (middle, end) = (cell.at.shifted(cell.width / 2, cell.height / 2), inner.end());
-        at(
-            middle.x.clamp(inner.at.x + inset, end.x - inset),
-            middle.y.clamp(inner.at.y + inset, end.y - inset),
-        )
+        at(middle.x.clamp(inner.at.x + inset, end.x - inset), middle.y.clamp(inner.at.y + inset, end.y - inset))
     }
 }
 

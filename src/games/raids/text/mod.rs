@@ -6,104 +6,16 @@ mod board;
 mod brief;
 mod choices;
 pub(super) mod context;
-mod explain;
+pub(super) mod explain;
 pub(super) mod names;
-mod narrate;
+pub(super) mod narrate;
 mod outlook;
 mod overview;
-mod read;
-mod rules;
+pub(super) mod rules;
+pub(super) mod sayings;
 mod track;
 
 #[cfg(test)]
 mod tests;
 
 use context::Context;
-
-use super::action::Action;
-use super::components::Raids;
-use super::event::Event;
-use super::options;
-use super::picture;
-use super::policy::Careful;
-use super::view::View;
-use crate::ai::{Policy, Random};
-use crate::canvas::palette::Look;
-use crate::engine::action::ActionSpec;
-use crate::engine::{Decision, Seat};
-use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions, Weight};
-use crate::words::{Doc, Voice};
-
-impl Present for Raids {
-    const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const ACTIONS: &'static [ActionSpec] = Action::ALL;
-    const POLICIES: &'static [&'static str] = &["careful", "random"];
-
-    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
-        match name {
-            "careful" => Some(Box::new(Careful)),
-            "random" => Some(Box::new(Random)),
-            _ => None,
-        }
-    }
-
-    fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
-        let context = Context { game: self, open: &view.open, voice };
-        let mut choices: Vec<_> = actions.iter().map(|action| context.choice(seat, *action)).collect();
-        if let [only] = choices.as_mut_slice() {
-            only.weight = Weight::Main;
-        }
-        choices
-    }
-
-    fn read(&self, view: &View, seat: Seat, typed: &str) -> Option<Action> {
-        read::read(&view.open, seat, typed)
-    }
-
-    fn board(&self, view: &View, voice: &Voice) -> Doc {
-        Context { game: self, open: &view.open, voice }.board()
-    }
-
-    fn part(&self, view: &View) -> u16 {
-        view.open.voyage.into()
-    }
-
-    fn overview(&self, view: &View, voice: &Voice) -> Doc {
-        Context { game: self, open: &view.open, voice }.overview()
-    }
-
-    fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
-        // One question is open at a time, so the phase says more than the decision.
-        Context { game: self, open: &view.open, voice }.brief()
-    }
-
-    fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
-        narrate::narrate(event, voice)
-    }
-
-    fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
-        explain::gained(self, account, event).into_iter().collect()
-    }
-
-    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
-        explain::counted(account)
-    }
-
-    fn rules(&self, voice: &Voice) -> Doc {
-        rules::rules(self, voice)
-    }
-
-    fn picture(
-        &self,
-        view: &View,
-        render: RenderOptions,
-        changed: &[EntryEvents<Event>],
-        voice: &Voice,
-    ) -> Option<Picture> {
-        Some(picture::picture(self, view, render, changed, voice))
-    }
-
-    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
-        Some(picture::legend(self, look, voice))
-    }
-}

@@ -8,97 +8,17 @@ mod brief;
 mod cards;
 mod choices;
 pub(super) mod context;
-mod explain;
+pub(super) mod explain;
 pub(super) mod names;
-mod narrate;
+pub(super) mod narrate;
 mod overview;
 mod question;
 pub(super) mod reach;
-mod read;
-mod rules;
+pub(super) mod rules;
+pub(super) mod sayings;
 mod walking;
 
 #[cfg(test)]
 mod tests;
 
 use context::Context;
-
-use super::action::Action;
-use super::components::RelicRunners;
-use super::event::Event;
-use super::options;
-use super::picture;
-use super::policy::Careful;
-use super::view::View;
-use crate::ai::{Policy, Random};
-use crate::canvas::palette::Look;
-use crate::engine::action::ActionSpec;
-use crate::engine::{Decision, Seat};
-use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, Present, RenderOptions};
-use crate::words::{Doc, Voice};
-
-impl Present for RelicRunners {
-    const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const ACTIONS: &'static [ActionSpec] = Action::ALL;
-    const POLICIES: &'static [&'static str] = &["careful", "random"];
-
-    fn policy(name: &str) -> Option<Box<dyn Policy<Self>>> {
-        match name {
-            "careful" => Some(Box::new(Careful)),
-            "random" => Some(Box::new(Random)),
-            _ => None,
-        }
-    }
-
-    // The view of a seat that is asked shows whose choices they are: the seat says nothing more.
-    fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
-        Context { game: self, view, voice }.choices(actions)
-    }
-
-    fn read(&self, view: &View, _: Seat, typed: &str) -> Option<Action> {
-        read::read(self, &view.open, typed)
-    }
-
-    fn board(&self, view: &View, voice: &Voice) -> Doc {
-        Context { game: self, view, voice }.board()
-    }
-
-    fn overview(&self, view: &View, voice: &Voice) -> Doc {
-        Context { game: self, view, voice }.overview()
-    }
-
-    fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
-        // One question is open at a time, so the position says more than the decision.
-        Context { game: self, view, voice }.brief()
-    }
-
-    fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
-        narrate::narrate(self, event, voice)
-    }
-
-    fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
-        explain::gained(account, event).into_iter().collect()
-    }
-
-    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
-        explain::counted(account).into_iter().collect()
-    }
-
-    fn rules(&self, voice: &Voice) -> Doc {
-        rules::rules(self, voice)
-    }
-
-    fn picture(
-        &self,
-        view: &View,
-        render: RenderOptions,
-        changed: &[EntryEvents<Event>],
-        voice: &Voice,
-    ) -> Option<Picture> {
-        picture::picture(self, view, render, changed, voice)
-    }
-
-    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
-        Some(picture::legend(look, voice))
-    }
-}

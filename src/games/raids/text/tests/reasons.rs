@@ -1,7 +1,7 @@
 //! Every point has an event behind it.
 
 use super::*;
-use crate::title::Present;
+use crate::title::explain;
 
 #[test]
 fn a_reason_names_the_entry_that_brought_the_points() {
@@ -12,7 +12,7 @@ fn a_reason_names_the_entry_that_brought_the_points() {
             return;
         }
         for seat in seats(&tale.state) {
-            for reason in raids.explain(&view(&raids, tale), &tale.history, seat, &voice) {
+            for reason in explain(&raids, &view(&raids, tale), &tale.history, seat, &voice) {
                 let told = tale.history.iter().find(|told| told.seq == reason.seq).unwrap();
                 let named = told.events.iter().any(|event| match (reason.source.as_str(), event) {
                     ("coins", Event::Pillaged { seat: who, coins, .. }) => {
@@ -47,7 +47,7 @@ fn reasons_read_well() {
             let mut text = String::new();
             for seat in seats(&tale.state) {
                 text.push_str(&format!("== {}\n", voice.marked(seat)));
-                for reason in raids.explain(&view(&raids, tale), &tale.history, seat, &voice) {
+                for reason in explain(&raids, &view(&raids, tale), &tale.history, seat, &voice) {
                     let source = voice.word(&format!("raids-source-{}", reason.source));
                     text.push_str(&format!("{:+} {source} · {} (entry {})\n", reason.points, reason.text, reason.seq));
                 }

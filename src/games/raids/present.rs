@@ -1,0 +1,85 @@
+//! How *Raids* shows itself: the implementation of `Present`.
+
+use super::action::Action;
+use super::components::Raids;
+use super::event::Event;
+use super::policy::Careful;
+use super::text::context::Context;
+use super::text::{explain, narrate, rules, sayings};
+use super::view::View;
+use super::{options, picture};
+use crate::ai::Random;
+use crate::canvas::palette::Look;
+use crate::engine::action::ActionSpec;
+use crate::engine::{Decision, Seat};
+use crate::title::{
+    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
+};
+use crate::words::typed::{Lists, Saying};
+use crate::words::{Doc, Voice};
+
+impl Present for Raids {
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const ACTIONS: &'static [ActionSpec] = Action::ALL;
+    const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
+
+    fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
+        let context = Context { game: self, open: &view.open, voice };
+        let mut choices: Vec<_> = actions.iter().map(|action| context.choice(seat, *action)).collect();
+        if let [only] = choices.as_mut_slice() {
+            only.weight = Weight::Main;
+        }
+        choices
+    }
+
+    fn sayings(&self, view: &View, seat: Seat, action: &Action, lists: &Lists) -> Vec<Saying> {
+        vec![sayings::sayings(&view.open, seat, *action, lists)]
+    }
+
+    fn board(&self, view: &View, voice: &Voice) -> Doc {
+        Context { game: self, open: &view.open, voice }.board()
+    }
+
+    fn part(&self, view: &View) -> u16 {
+        view.open.voyage.into()
+    }
+
+    fn overview(&self, view: &View, voice: &Voice) -> Doc {
+        Context { game: self, open: &view.open, voice }.overview()
+    }
+
+    fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
+        // One question is open at a time, so the phase says more than the decision.
+        Context { game: self, open: &view.open, voice }.brief()
+    }
+
+    fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
+        narrate::narrate(event, voice)
+    }
+
+    fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
+        explain::gained(self, account, event).into_iter().collect()
+    }
+
+    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
+        explain::counted(account)
+    }
+
+    fn rules(&self, voice: &Voice) -> Doc {
+        rules::rules(self, voice)
+    }
+
+    fn picture(
+        &self,
+        view: &View,
+        render: RenderOptions,
+        changed: &[EntryEvents<Event>],
+        voice: &Voice,
+    ) -> Option<Picture> {
+        Some(picture::picture(self, view, render, changed, voice))
+    }
+
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        Some(picture::legend(self, look, voice))
+    }
+}

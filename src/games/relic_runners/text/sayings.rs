@@ -1,0 +1,93 @@
+//! What may be typed for an action beside its code: names of places, columns and walks, and verbs that mean several actions.
+
+use crate::games::relic_runners::action::{Action, Aim, Rise};
+use crate::games::relic_runners::components::{Column, RelicRunners, Site, Space, Trail};
+use crate::games::relic_runners::state::{Open, Phase};
+use crate::words::typed::{Lists, Saying};
+
+/// The ways to say an action of the player whose turn it is.
+pub fn sayings(game: &RelicRunners, open: &Open, action: Action, lists: &Lists) -> Saying {
+    let names = Names { game, open, lists };
+    let (by, site) = (Saying::by, |site| names.site(site));
+    match action {
+        Action::Start(to) => by(&["start", "walk", "go"]).naming(site(to)),
+        Action::Walk(to, Aim::Best) => by(&["walk"]).naming(site(to)),
+        Action::Walk(to, aim) => by(&["walk"]).naming(site(to)).naming(lists.words(&aim.to_string()).iter().cloned()),
+        Action::Go(to) if matches!(open.phase, Phase::Walk { .. }) => by(&["go", "walk"]).naming(site(to)),
+        Action::Go(to) => by(&["go"]).spoken().naming(site(to)),
+        Action::Jump(to) => by(&["jump"]).spoken().naming(site(to)),
+        Action::Reach(at) => by(&["reach", "explore"]).naming(site(at)),
+        Action::Box(space) => by(&["box"]).perhaps(names.space(space)),
+        Action::Up(Rise::Into(column)) => by(&["up", "box"]).naming(names.column(column)),
+        Action::Up(Rise::From(space)) => by(&["up", "box"]).naming(names.space(space)),
+        Action::Place(trail) => by(&["place", "lay"]).naming(names.trail(trail).chain(names.trail_ahead(trail))),
+        Action::Lift(trail) => by(&["lift", "walk"]).naming(names.trail(trail)),
+        Action::Lay(trail) => by(&["lay", "place", "walk"]).naming(names.trail(trail)),
+        Action::Flip(token) => {
+            let river = game
+                .trails
+                .iter()
+                .filter(|trail| game.trail(**trail).and_then(|index| game.token_on(index)) == Some(token.0));
+            let number = [token.to_string(), (token.0 + 1).to_string()];
+            by(&["flip"]).naming(river.flat_map(|trail| names.trail(*trail)).chain(number))
+        }
+        Action::Pick(level) => by(&["pick", "reach"]).naming([level.to_string()]),
+        Action::Kit => by(&["kit", "box"]),
+        Action::Show => by(&["show", "yes"]),
+        Action::Hide => by(&["hide", "no", "pass"]),
+        Action::Take => by(&["take", "reach", "yes"]),
+        Action::Pass => by(&["pass", "no"]),
+        Action::Dash => by(&["dash", "yes"]),
+        Action::Decline => by(&["decline", "no", "pass"]),
+        _ => Saying::of_code(Action::ALL, &action.to_string()),
+    }
+}
+
+struct Names<'a> {
+    game: &'a RelicRunners,
+    open: &'a Open,
+    lists: &'a Lists,
+}
+
+impl Names<'_> {
+    /// A place by its code and its name.
+    fn site(&self, site: Site) -> Vec<String> {
+        let name = self.game.spots.get(site.index()).map(|spot| spot.name.clone());
+        let camp = self.lists.words("camp");
+        let camp = camp.iter().filter(|_| site == Site::CAMP).cloned();
+        [site.to_string()].into_iter().chain(name).chain(camp).collect()
+    }
+
+    /// A column by its code and its names.
+    fn column(&self, column: Column) -> Vec<String> {
+        let list = match column {
+            Column::Machete => "machete",
+            Column::Compass => "compass",
+            Column::Shovel => "shovel",
+        };
+        self.lists.words(list).iter().cloned().chain([column.to_string()]).collect()
+    }
+
+    /// A space by its column and its level.
+    fn space(&self, space: Space) -> impl Iterator<Item = String> {
+        self.column(space.column).into_iter().map(move |column| format!("{column} {}", space.level))
+    }
+
+    /// A trail by its ends.
+    fn trail(&self, trail: Trail) -> impl Iterator<Item = String> + use<> {
+        let [one, other] = trail.ends().map(|site| self.site(site));
+        one.into_iter().flat_map(move |one| {
+            other.clone().into_iter().flat_map(move |other| [format!("{one} {other}"), format!("{other} {one}")])
+        })
+    }
+
+    /// A trail from where the explorer stands, by its other end.
+    fn trail_ahead(&self, trail: Trail) -> Vec<String> {
+        let at = self.open.runner().at;
+        match trail.ends() {
+            [one, other] if one == at => self.site(other),
+            [one, other] if other == at => self.site(one),
+            _ => Vec::new(),
+        }
+    }
+}

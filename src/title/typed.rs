@@ -1,0 +1,68 @@
+//! Lenient reading of typed actions, in all languages at once: a text is read when it can mean only one legal action.
+//!
+//! What may be said for an action is up to its title ([`Present::sayings`]); the words are in the locale files.
+
+use std::collections::BTreeSet;
+
+use super::Present;
+use crate::engine::{Seat, ViewOf};
+use crate::words::typed::{Lists, Text};
+
+/// The action that a person meant; `None` when the text is none or could mean several. A text that means nothing legal
+/// but spells out an action is that action, so that it is refused with a reason.
+pub fn read<G: Present>(game: &G, view: &ViewOf<G>, seat: Seat, legal: &[G::Action], typed: &str) -> Option<G::Action> {
+    let lists = Lists::new(G::META.key, G::SIGNED_CODES);
+    let text = lists.text(typed);
+    let says = |action: &&G::Action| game.sayings(view, seat, action, &lists).iter().any(|saying| text.says(saying));
+    let mut meant = legal.iter().filter(says);
+    match (meant.next(), meant.next()) {
+        (Some(action), None) => Some(action.clone()),
+        (Some(_), Some(_)) => None,
+        (None, _) => spelled::<G>(&text, legal),
+    }
+}
+
+/// The action of a code with its first word in any language, or without it where the legal actions say which is meant.
+fn spelled<G: Present>(text: &Text<'_>, legal: &[G::Action]) -> Option<G::Action> {
+    let first = text.words().first()?;
+    let said = G::ACTIONS.iter().map(|action| action.word).find(|verb| text.asks(first, verb));
+    let Some(verb) = said else {
+        let verb = |action: &G::Action| action.to_string().split(' ').next().map(str::to_owned);
+        let verbs: BTreeSet<String> = legal.iter().filter_map(verb).collect();
+        return verbs.iter().find_map(|verb| parsed(verb, text.words()));
+    };
+    // `build an outpost`: the verb may be said twice.
+    let objects: Vec<String> = text.words().iter().filter(|word| !text.asks(word, verb)).cloned().collect();
+    parsed(verb, &objects)
+}
+
+/// The action of a code whose words after the first are typed in any case, and perhaps without spaces, as `d1c1`.
+fn parsed<A: std::str::FromStr>(verb: &str, objects: &[String]) -> Option<A> {
+    let together = objects.iter().flat_map(|word| parts(word)).collect::<Vec<_>>();
+    // Each word may be spelled in three ways: no code is so long.
+    let short = |words: &[String]| words.len() <= 6;
+    [objects, &together].into_iter().filter(|words| short(words)).find_map(|words| spellings(verb.to_owned(), words))
+}
+
+fn spellings<A: std::str::FromStr>(code: String, words: &[String]) -> Option<A> {
+    let Some((word, rest)) = words.split_first() else { return code.parse().ok() };
+    let capital = word.to_uppercase();
+    let (head, last) = capital.split_at(capital.char_indices().last().map_or(0, |(at, _)| at));
+    let mixed = format!("{head}{}", last.to_lowercase());
+    let ways: BTreeSet<&str> = [word.as_str(), &capital, &mixed].into();
+    ways.into_iter().find_map(|way| spellings(format!("{code} {way}"), rest))
+}
+
+/// A word in pieces, each from a letter to the last digit before the next.
+fn parts(word: &str) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    let mut before = ' ';
+    for letter in word.chars() {
+        match parts.last_mut() {
+            Some(part) if !(before.is_ascii_digit() && letter.is_alphabetic()) => part.push(letter),
+            _ => parts.push(letter.into()),
+        }
+        before = letter;
+    }
+    parts
+}
