@@ -51,14 +51,7 @@ const PASSED_ON: &[(&str, &str, &[&str])] = &[
 ];
 
 /// The modules within a room, or within a title, that need each other, and why. This list can only become shorter.
-const CYCLES: &[(&str, &str, &str)] = &[
-    ("sandbox", "channel command message world", "the world holds them all, and each finds the others through it"),
-    (
-        "sandbox",
-        "draft gateway mention rest server_state validate",
-        "the state of the server announces what REST changes",
-    ),
-];
+const CYCLES: &[(&str, &str, &str)] = &[];
 
 /// At least so many modules are looked at.
 const SOURCES: usize = 450;

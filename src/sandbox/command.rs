@@ -2,7 +2,7 @@
 //!
 //! Discord fills in defaults and leaves out what equals them, so the bot does not read exactly what it wrote.
 
-use super::{snowflake::Id, world::World};
+use super::snowflake::Id;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -50,43 +50,6 @@ impl Command {
     pub(super) fn options(&self) -> &[Value] {
         self.body.get("options").and_then(Value::as_array).map_or(&[], Vec::as_slice)
     }
-
-    /// The command object, with or without all its translations.
-    pub(super) fn json(&self, world: &World, with_localizations: bool) -> Value {
-        let mut command = json!({
-            "id": self.id, "application_id": world.bot.id, "version": self.version, "type": self.kind, "name": self.name,
-        });
-        for (key, value) in &self.body {
-            command[key] = value.clone();
-        }
-        if let Some(guild) = self.guild {
-            command["guild_id"] = json!(guild);
-        }
-        if !with_localizations {
-            strip_localizations(&mut command);
-        }
-        command
-    }
-
-    /// Whether a client offers it to a member in a channel: context and default permissions.
-    pub(super) fn offered(&self, world: &World, member: Id, channel: Id) -> bool {
-        let in_dm = world.channel(channel).is_some_and(|channel| channel.recipient().is_some());
-        let context = u64::from(in_dm);
-        let placed = match self.body.get("contexts").and_then(Value::as_array) {
-            Some(contexts) => contexts.iter().any(|allowed| allowed.as_u64() == Some(context)),
-            None => !in_dm || self.body.get("dm_permission").and_then(Value::as_bool).unwrap_or(true),
-        };
-        let wanted = self.body.get("default_member_permissions").and_then(Value::as_str);
-        let allowed = match wanted.and_then(|bits| bits.parse::<u64>().ok()) {
-            None => true,
-            Some(_) if in_dm => true,
-            Some(bits) => {
-                let has = world.permissions_of(member, channel);
-                has & super::permission::ADMINISTRATOR != 0 || (bits != 0 && has & bits == bits)
-            }
-        };
-        placed && allowed && self.guild.is_none_or(|guild| !in_dm && guild == world.guild)
-    }
 }
 
 /// Clients send bits as a string, Discord's own documents as a number; they are returned as a string.
@@ -116,18 +79,6 @@ fn option(option: &Value) -> Value {
         kept.insert(key.clone(), value);
     }
     Value::Object(kept)
-}
-
-fn strip_localizations(node: &mut Value) {
-    match node {
-        Value::Object(fields) => {
-            fields.remove("name_localizations");
-            fields.remove("description_localizations");
-            fields.values_mut().for_each(strip_localizations);
-        }
-        Value::Array(list) => list.iter_mut().for_each(strip_localizations),
-        _ => {}
-    }
 }
 
 /// A name or description in a locale.

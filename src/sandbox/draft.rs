@@ -6,9 +6,9 @@ use super::{
     mention,
     message::{Attachment, IS_COMPONENTS_V2, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS},
     permission,
-    rest::Upload,
     server_state::ServerState,
     snowflake::Id,
+    upload::Upload,
 };
 use serde_json::{Map, Value, json};
 use std::sync::Arc;

@@ -2,9 +2,9 @@
 //!
 //! Invariant: an ephemeral message has an addressee; nobody else sees it and no channel route returns it.
 
-use super::{clock::iso, snowflake::Id, world::World};
+use super::snowflake::Id;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Embeds are hidden.
@@ -148,99 +148,6 @@ impl Message {
         let ids = self.all_components().into_iter().filter_map(|component| component["custom_id"].as_str());
         ids.map(str::to_owned).collect()
     }
-
-    /// The message object. `with_guild` adds the fields of gateway events.
-    pub(super) fn json(&self, world: &World, with_guild: bool) -> Value {
-        let user = |id: &Id| world.user_json(*id);
-        let mut message = json!({
-            "id": self.id, "channel_id": self.channel, "author": user(&self.author), "content": self.content,
-            "timestamp": iso(self.id.created_ms()), "edited_timestamp": self.edited_ms.map(iso), "tts": false,
-            "mention_everyone": self.mentions_everyone, "mentions": self.mentions.iter().map(user).collect::<Vec<_>>(),
-            "mention_roles": [], "attachments": self.attachments_json(world), "embeds": self.embeds_json(world),
-            "pinned": self.pinned, "flags": self.flags, "type": self.type_number(),
-            "components": self.linked(world, &self.components),
-        });
-        if let Some(nonce) = &self.nonce {
-            message["nonce"] = nonce.clone();
-        }
-        if let Some(origin) = &self.origin {
-            message["application_id"] = json!(world.bot.id);
-            message["webhook_id"] = json!(world.bot.id);
-            message["interaction_metadata"] = origin.json(world);
-            if origin.kind == 2 {
-                message["interaction"] = json!({
-                    "id": origin.interaction, "type": 2, "name": origin.command, "user": user(&origin.member),
-                });
-            }
-        }
-        if let Some(replied) = self.reply_to {
-            message["message_reference"] = json!({"type": 0, "channel_id": self.channel, "message_id": replied});
-            let referenced = world.messages.get(&replied).filter(|other| other.reply_to.is_none());
-            message["referenced_message"] = referenced.map_or(Value::Null, |other| other.json(world, false));
-        }
-        if with_guild && world.channel(self.channel).is_some_and(|channel| channel.recipient().is_none()) {
-            message["guild_id"] = json!(world.guild);
-            if let (None, Some(author)) = (&self.origin, world.member(self.author)) {
-                let mut member = author.member_json();
-                if let Some(fields) = member.as_object_mut() {
-                    fields.remove("user");
-                }
-                message["member"] = member;
-            }
-        }
-        message
-    }
-
-    fn type_number(&self) -> u8 {
-        match &self.origin {
-            Some(origin) if origin.original.is_none() && origin.kind == 2 => 20,
-            Some(_) => 19 * u8::from(self.reply_to.is_some()),
-            None => 19 * u8::from(self.reply_to.is_some()),
-        }
-    }
-
-    /// Attachments, without those shown by an embed or a component.
-    fn attachments_json(&self, world: &World) -> Vec<Value> {
-        let shown = |file: &&Attachment| {
-            let reference = format!("attachment://{}", file.filename);
-            let named = |value: &Value| value.to_string().contains(&reference);
-            !self.embeds.iter().chain(&self.components).any(named)
-        };
-        self.attachments.iter().filter(shown).map(|file| file.json(world, self)).collect()
-    }
-
-    /// Embeds; a picture uploaded with the message gets its alt text.
-    fn embeds_json(&self, world: &World) -> Value {
-        let mut embeds = self.linked(world, &self.embeds);
-        for (embed, own) in embeds.as_array_mut().into_iter().flatten().zip(&self.embeds) {
-            let name = own["image"]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
-            let file = self.attachments.iter().find(|file| Some(file.filename.as_str()) == name);
-            if let Some(description) = file.and_then(|file| file.description.as_ref()) {
-                embed["image"]["description"] = json!(description);
-            }
-        }
-        embeds
-    }
-
-    /// Embeds or components as Discord returns them: files of the message are linked by address.
-    fn linked(&self, world: &World, parts: &[Value]) -> Value {
-        parts.iter().map(|part| self.link(world, part)).collect()
-    }
-
-    fn link(&self, world: &World, node: &Value) -> Value {
-        match node {
-            Value::String(text) => {
-                let file = text.strip_prefix("attachment://");
-                let file = file.and_then(|name| self.attachments.iter().find(|file| file.filename == name));
-                file.map_or_else(|| node.clone(), |file| json!(file.url(world, self)))
-            }
-            Value::Array(list) => list.iter().map(|value| self.link(world, value)).collect(),
-            Value::Object(fields) => {
-                Value::Object(fields.iter().map(|(key, value)| (key.clone(), self.link(world, value))).collect())
-            }
-            other => other.clone(),
-        }
-    }
 }
 
 fn walk<'a>(component: &'a Value, found: &mut Vec<&'a Value>) {
@@ -252,53 +159,5 @@ fn walk<'a>(component: &'a Value, found: &mut Vec<&'a Value>) {
         if component[single].is_object() {
             walk(&component[single], found);
         }
-    }
-}
-
-impl Attachment {
-    fn url(&self, world: &World, message: &Message) -> String {
-        format!("{}/attachments/{}/{}/{}", world.base, message.channel, self.id, self.filename)
-    }
-
-    fn json(&self, world: &World, message: &Message) -> Value {
-        let url = self.url(world, message);
-        let mut file = json!({
-            "id": self.id, "filename": self.filename, "size": self.size, "url": url, "proxy_url": url,
-            "content_type": self.content_type,
-        });
-        if let Some(description) = &self.description {
-            file["description"] = json!(description);
-        }
-        if message.is_ephemeral() {
-            file["ephemeral"] = json!(true);
-        }
-        file
-    }
-}
-
-impl Origin {
-    fn json(&self, world: &World) -> Value {
-        let mut metadata = json!({
-            "id": self.interaction, "type": self.kind, "user": world.user_json(self.member),
-            "authorizing_integration_owners": {"0": world.guild},
-        });
-        if let Some(original) = self.original {
-            metadata["original_response_message_id"] = json!(original);
-        }
-        let pressed = self.pressed.map(|pressed| json!(pressed));
-        match self.kind {
-            3 => metadata["interacted_message_id"] = pressed.unwrap_or_else(|| json!(self.interaction)),
-            5 => {
-                // A modal was opened by a command or a component, whose metadata is nested.
-                let mut opener = metadata.clone();
-                opener["type"] = json!(if pressed.is_some() { 3 } else { 2 });
-                if let Some(pressed) = pressed {
-                    opener["interacted_message_id"] = pressed;
-                }
-                metadata["triggering_interaction_metadata"] = opener;
-            }
-            _ => {}
-        }
-        metadata
     }
 }

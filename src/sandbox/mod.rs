@@ -8,8 +8,9 @@
 //! | module | content |
 //! |---|---|
 //! | `world`, `channel`, `message`, `people`, `command`, `interaction` | the data |
+//! | `objects` | the data as Discord returns it |
 //! | `server_state` | all running state, under one lock |
-//! | `rest`, `gateway` | the bot's interfaces |
+//! | `rest`, `gateway`, `session`, `upload` | the bot's interfaces |
 //! | `validate`, `mention`, `draft`, `limits` | validation and application of payloads, rate limits |
 //! | `client` | the checks of a member's client |
 //! | `page` | the page for people, and its interface under `/sandbox` |
@@ -34,6 +35,7 @@ mod journal;
 mod limits;
 mod mention;
 pub mod message;
+mod objects;
 mod page;
 mod people;
 pub mod permission;
@@ -41,8 +43,10 @@ mod rest;
 mod save;
 mod secret;
 mod server_state;
+mod session;
 mod snowflake;
 mod trial;
+mod upload;
 mod validate;
 mod world;
 
@@ -63,8 +67,8 @@ use axum::{
     routing::{any, get},
 };
 use clock::Clock;
-use gateway::session::Sessions;
 use server_state::{Deadlines, ServerState};
+use session::Sessions;
 use std::{
     net::SocketAddr,
     path::PathBuf,

@@ -7,11 +7,11 @@ use super::{
     channel::ChannelKind,
     clock::Clock,
     faults::Faults,
-    gateway::session::{Sessions, intent},
     interaction::{self, Ask, Interaction, InteractionStatus},
     journal::{Journal, Violation, ViolationKind},
     limits::Limits,
     message::{self, Message},
+    session::{Sessions, intent},
     snowflake::Id,
     world::World,
 };

@@ -9,8 +9,8 @@ use super::{
     channel::{Channel, ChannelKind},
     client::{self, ClientError},
     driver::{Answer, Asked, Choice, WaitError},
-    gateway::session::intent,
     server_state::{Change, ServerState},
+    session::intent,
     snowflake::Id,
 };
 use serde::Deserialize;

@@ -4,8 +4,8 @@ use crate::sandbox::{
     Sandbox,
     client::{self, ClientError},
     faults::Failure,
-    gateway::session::Frame,
     server_state::Change,
+    session::Frame,
     snowflake::Id,
 };
 use serde_json::json;

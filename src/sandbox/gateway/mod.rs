@@ -2,17 +2,15 @@
 //!
 //! HELLO, IDENTIFY, READY, heartbeats, RESUME with replay, INVALID_SESSION and RECONNECT, in JSON without compression.
 
-pub(super) mod session;
-
 use super::{
     Hub,
     journal::ViolationKind,
-    rest::guild::guild_json,
+    objects::guild_json,
     server_state::{Change, ServerState},
+    session::{Frame, intent},
 };
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
-use session::{Frame, intent};
 use std::{
     sync::{
         Arc,

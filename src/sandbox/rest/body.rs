@@ -1,7 +1,6 @@
 //! Parses bodies: JSON, or a multipart form with `payload_json` and `files[n]`.
 
-use super::Upload;
-use crate::sandbox::error::ApiError;
+use crate::sandbox::{error::ApiError, upload::Upload};
 use axum::{
     body::{Body, to_bytes},
     extract::{FromRequest, Multipart, Request},

@@ -8,9 +8,9 @@ use crate::sandbox::{
     channel::{Channel, ChannelKind},
     clock::iso,
     error::{ApiError, FormErrors},
-    gateway::session::intent,
     permission,
     server_state::{Change, ServerState},
+    session::intent,
     snowflake::Id,
 };
 use serde_json::{Value, json};

@@ -1,37 +1,16 @@
 //! The guild: itself, its channels, members and roles.
 
 use super::{Call, Reply};
-use crate::sandbox::{error::ApiError, permission, server_state::ServerState, world::World};
-use serde_json::{Value, json};
+use crate::sandbox::{
+    error::ApiError,
+    objects::{everyone_json, guild_json},
+    server_state::ServerState,
+};
+use serde_json::json;
 
 fn here(state: &ServerState, call: &Call) -> Result<(), ApiError> {
     let id = call.id("guild_id", ApiError::unknown_guild)?;
     if id == state.world.guild { Ok(()) } else { Err(ApiError::unknown_guild()) }
-}
-
-fn everyone(world: &World) -> Value {
-    json!({
-        "id": world.guild, "name": "@everyone", "permissions": permission::OF_A_MEMBER.to_string(), "position": 0,
-        "color": 0, "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false,
-        "managed": false, "mentionable": false, "icon": null, "unicode_emoji": null, "flags": 0,
-    })
-}
-
-/// The guild object.
-pub(in crate::sandbox) fn guild_json(world: &World) -> Value {
-    json!({
-        "id": world.guild, "name": world.guild_name, "icon": null, "description": null, "home_header": null,
-        "splash": null, "discovery_splash": null, "features": [], "banner": null,
-        "owner_id": world.members.first().map(|owner| owner.id), "application_id": null, "region": "deprecated",
-        "afk_channel_id": null, "afk_timeout": 300, "system_channel_id": null, "system_channel_flags": 0,
-        "widget_enabled": false, "widget_channel_id": null, "verification_level": 0, "roles": [everyone(world)],
-        "default_message_notifications": 0, "mfa_level": 0, "explicit_content_filter": 0, "max_presences": null,
-        "max_members": 500_000, "max_stage_video_channel_users": 50, "max_video_channel_users": 25,
-        "vanity_url_code": null, "premium_tier": 0, "premium_subscription_count": 0,
-        "preferred_locale": world.guild_locale, "rules_channel_id": null, "safety_alerts_channel_id": null,
-        "public_updates_channel_id": null, "premium_progress_bar_enabled": false, "nsfw": false, "nsfw_level": 0,
-        "emojis": [], "stickers": [], "incidents_data": null,
-    })
 }
 
 pub(super) fn get(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
@@ -66,11 +45,11 @@ pub(super) fn member(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
 
 pub(super) fn roles(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     here(state, call)?;
-    Reply::ok(json!([everyone(&state.world)]))
+    Reply::ok(json!([everyone_json(&state.world)]))
 }
 
 pub(super) fn role(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     here(state, call)?;
     let id = call.id("role_id", ApiError::unknown_role)?;
-    if id == state.world.guild { Reply::ok(everyone(&state.world)) } else { Err(ApiError::unknown_role()) }
+    if id == state.world.guild { Reply::ok(everyone_json(&state.world)) } else { Err(ApiError::unknown_role()) }
 }

@@ -21,6 +21,7 @@ use super::{
     journal::{Exchange, ViolationKind},
     server_state::{Change, ServerState},
     snowflake::Id,
+    upload::Upload,
 };
 use axum::{
     body::Body,
@@ -32,16 +33,6 @@ use limited::Headers;
 use route::{Found, Route};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
-
-/// An uploaded file.
-#[derive(Debug, Clone)]
-pub(super) struct Upload {
-    /// The number in `files[n]`.
-    pub number: u64,
-    pub filename: String,
-    pub content_type: String,
-    pub bytes: Vec<u8>,
-}
 
 /// A parsed request.
 pub(super) struct Call {

@@ -4,7 +4,7 @@ use super::{Need, component, embed, second, text};
 use crate::sandbox::{
     error::{ApiError, FormErrors},
     message::{IS_COMPONENTS_V2, Message},
-    rest::Upload,
+    upload::Upload,
 };
 use serde_json::Value;
 
