@@ -34,7 +34,7 @@ pub fn sayings(open: &Open, seat: Seat, action: Action, lists: &Lists) -> Saying
             })
             .perhaps(aboard.iter().flat_map(|tile| called(*tile))),
         Action::Sail(space) => {
-            let tile = open.spaces.get(usize::from(space) - 1).and_then(|spot| spot.tile);
+            let tile = usize::from(space).checked_sub(1).and_then(|at| open.spaces.get(at)?.tile);
             Saying::by(&["sail"]).naming(numbered(space, tile.map_or_else(Vec::new, called)))
         }
         Action::Dock => Saying::by(&["dock", "sail"]).perhaps([open.harbor().to_string()]),
