@@ -84,7 +84,7 @@ impl Drawing<'_> {
             match offered {
                 None => vec![line(centre, cell.to_string(), reach)],
                 Some(words) => {
-                    let up = size * 55 / 100;
+                    let up = sheet.grid.wide * 30 / 100;
                     let ink = self.colours.ink;
                     vec![line(centre.shifted(0, -up), cell.to_string(), reach), line(centre.shifted(0, up), words, ink)]
                 }
