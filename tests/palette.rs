@@ -116,6 +116,28 @@ fn seats_keep_their_distance_for_every_eye() {
 }
 
 #[test]
+fn what_is_set_off_keeps_its_distance_for_every_eye() {
+    for look in Look::ALL {
+        let ground = palette::ground(look);
+        let highlights = [("new", ground.new), ("turn", ground.turn), ("reach", ground.reach)];
+        for (n, (name, colour)) in highlights.iter().enumerate() {
+            for (vision, matrix) in &VISIONS {
+                for (other, theirs) in &highlights[..n] {
+                    let apart = distance(lab(*colour, matrix), lab(*theirs, matrix));
+                    assert!(apart >= APART, "{look:?}, {vision}: {name} and {other} are {apart:.1} apart");
+                }
+            }
+            for under in [ground.paper, ground.panel] {
+                let stands = contrast(under, *colour);
+                assert!(stands >= 3.0, "{look:?}: {name} stands out by {stands:.1}");
+            }
+        }
+        let stands = contrast(ground.reach, skald::canvas::kit::Consequence::ink(look));
+        assert!(stands >= 4.5, "{look:?}: letters on what may be chosen stand out by {stands:.1}");
+    }
+}
+
+#[test]
 fn letters_stand_out() {
     for look in Look::ALL {
         for seat in Seat::all(8) {

@@ -74,6 +74,14 @@ pub fn drawable(text: &str) -> String {
     drawn
 }
 
+/// A name without the letters that the font does not have; `None` where less than half of its letters would be left.
+pub fn name(name: &str) -> Option<String> {
+    let kept: String = name.chars().filter(|letter| has(*letter) || letter.is_whitespace()).collect();
+    let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).count();
+    let whole = letters(&kept) > 0 && 2 * letters(&kept) >= letters(name);
+    whole.then(|| kept.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
 /// How wide a text of this size is.
 pub fn width(text: &str, size: Unit, weight: Weight) -> Unit {
     let advance = |letter: char| {
@@ -144,6 +152,15 @@ mod tests {
     #[test]
     fn what_cannot_be_drawn_is_a_dot() {
         assert_eq!(drawable("Åse 🟠A\u{fe0f} 日本\tx"), "Åse ·A · x");
+    }
+
+    #[test]
+    fn a_name_is_drawn_if_most_of_it_can_be() {
+        let drawn = ["Åse 🐉", "e\u{301}mile", "日本", "日本 Ada", "日本語 A", "محمد", "Дмитрий", "🔥"].map(name);
+        let [dragon, accent, kanji, half, little, others @ ..] = drawn;
+        assert_eq!((dragon.as_deref(), accent.as_deref()), (Some("Åse"), Some("emile")));
+        assert_eq!((kanji, half.as_deref(), little), (None, Some("Ada"), None));
+        assert!(others.iter().all(Option::is_none), "{others:?}");
     }
 
     #[test]

@@ -24,6 +24,7 @@ for_every_title!(
     the_same_position_gives_the_same_picture,
     pictures_show_nothing_hidden,
     a_name_cannot_break_the_svg,
+    names_that_cannot_be_drawn_leave_their_letter,
 );
 
 /// Pictures of about so many positions of a game are looked at.
@@ -209,6 +210,19 @@ fn a_name_cannot_break_the_svg<G: Present>() {
     let svg = svg::text(&picture.scene);
     assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;"), "{}", G::META.key);
     assert!(!svg.contains(['\u{202e}', '\u{0}']) && !picture.alt.contains(['\u{0}', '\n']), "{}", G::META.key);
+}
+
+/// Nothing of a name is a dot or a box, and the words beside the picture have all of it.
+fn names_that_cannot_be_drawn_leave_their_letter<G: Present>() {
+    let names = ["さくら", "محمد", "Дмитрий", "🐉🔥", "Ελένη"].map(String::from).to_vec();
+    positions(title::<G>().as_ref(), "random", |position, news, seats| {
+        let voice = Voice::new(Locale::En, names[..usize::from(seats)].to_vec());
+        let picture = position.picture(Viewer::Public, RenderOptions::default(), news, &voice).expect("a picture");
+        for (text, _) in picture.scene.texts() {
+            let separators = text.text.matches(" · ").count();
+            assert_eq!(text.text.matches('·').count(), separators, "{}: {:?}", G::META.key, text.text);
+        }
+    });
 }
 
 /// A position of a recorded game, by the share of its entries that have been played.

@@ -25,6 +25,11 @@ explorers-picture-over = { $count ->
 explorers-picture-turn = Turn { $turn } of { $turns } · { $stack } in the stack
 explorers-picture-winter = Winter Token: { $who }
 explorers-picture-ended = The end, after turn { $turn }
+explorers-picture-tie = { $by ->
+    [1] { $first } before { $second }: more Livestock delivered
+    [2] { $first } before { $second }: more Outposts
+   *[other] { $first } and { $second } share a place
+}
 explorers-picture-chosen = Captain chosen
 explorers-picture-choosing = Choosing a Captain …
 explorers-picture-choose = Choose { $captains }
@@ -53,6 +58,7 @@ explorers-alt-vikings = Vikings: { $list }.
 explorers-alt-hand = Tiles: { $list }.
 explorers-alt-offer = Captains to choose from: { $list }.
 explorers-alt-legal = You may place on { $list }.
+explorers-alt-offered = Drawn on the chart, with their turns: { $list }.
 explorers-alt-news = New: { $list }.
 
 ## The legend. Pieces are drawn to the left of the sentences.

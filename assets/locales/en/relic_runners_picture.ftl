@@ -4,6 +4,11 @@
 
 relic-runners-picture-asks = { $who }: { $question }
 relic-runners-picture-round = Round { $round }
+relic-runners-picture-tie = { $by ->
+    [1] { $first } before { $second }: more Relics
+    [2] { $first } before { $second }: more different Relics
+   *[other] { $first } and { $second } share a place
+}
 relic-runners-picture-relics = Relics taken: { $taken } of { $wanted }
 relic-runners-picture-last = Last turns!
 relic-runners-picture-machete = M Machete

@@ -25,6 +25,11 @@ explorers-picture-over = { $count ->
 explorers-picture-turn = Turno { $turn } de { $turns } · { $stack } en la pila
 explorers-picture-winter = Ficha de Invierno: { $who }
 explorers-picture-ended = Fin, tras el turno { $turn }
+explorers-picture-tie = { $by ->
+    [1] { $first } antes que { $second }: más Ganado entregado
+    [2] { $first } antes que { $second }: más Puestos
+   *[other] { $first } y { $second } comparten el puesto
+}
 explorers-picture-chosen = Capitán elegido
 explorers-picture-choosing = Capitán por elegir
 explorers-picture-choose = Elige { $captains }
@@ -53,6 +58,7 @@ explorers-alt-vikings = Vikingos: { $list }.
 explorers-alt-hand = Losetas: { $list }.
 explorers-alt-offer = Capitanes entre los que elegir: { $list }.
 explorers-alt-legal = Puedes colocar en { $list }.
+explorers-alt-offered = Dibujadas en el mapa, con su giro: { $list }.
 explorers-alt-news = Nuevo: { $list }.
 
 ## La leyenda. Las piezas están dibujadas a la izquierda de las frases.

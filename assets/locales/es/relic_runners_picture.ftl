@@ -4,6 +4,11 @@
 
 relic-runners-picture-asks = { $who }: { $question }
 relic-runners-picture-round = Ronda { $round }
+relic-runners-picture-tie = { $by ->
+    [1] { $first } antes que { $second }: más Reliquias
+    [2] { $first } antes que { $second }: más Reliquias distintas
+   *[other] { $first } y { $second } comparten el puesto
+}
 relic-runners-picture-relics = Reliquias recolectadas: { $taken } de { $wanted }
 relic-runners-picture-last = ¡Últimos turnos!
 relic-runners-picture-machete = M Machete
@@ -51,10 +56,10 @@ relic-runners-legend-blue = Templo Azul con 1 ficha: de 2 a 5 PV secretos
 relic-runners-legend-purple = Templo Púrpura: la ficha visible (P4) actúa al momento
 relic-runners-legend-shrine = Santuario: lugar ya explorado, con su Reliquia
 relic-runners-legend-relics = Sapo verde, calavera de marfil, ave azul, amuleto púrpura
-relic-runners-legend-empty = Santuario vacío: su Reliquia ya no está
+relic-runners-legend-empty = Santuario vacío: sin Reliquia
 relic-runners-legend-camp = BC, Campamento Base: paras ahí y tomas 3 Raciones
 relic-runners-legend-trail = Sendero con Caminos: por los tuyos, sin límite
-relic-runners-legend-explorer = Explorador; el aro doble indica a quién le toca
+relic-runners-legend-explorer = Explorador; con aro doble, le toca
 relic-runners-legend-coloured = Río con ficha sin usar: 1 paso para una Caja
 relic-runners-legend-used = Río con ficha usada: ningún paso
 relic-runners-legend-toolbox = Cajas: en M2, en la parte inferior y en la reserva

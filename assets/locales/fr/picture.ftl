@@ -1,8 +1,8 @@
 ### Ce que les images de tous les jeux font ressortir : un nom et quelques mots, pour les légendes.
 
 picture-new = Trait plein
-picture-new-about = Nouveau depuis votre tour
+picture-new-about = Nouveau
 picture-turn = Trait double
 picture-turn-about = Doit jouer
 picture-reach = Trait brisé
-picture-reach-about = Peut être choisi
+picture-reach-about = Au choix

@@ -4,6 +4,11 @@
 
 relic-runners-picture-asks = { $who } : { $question }
 relic-runners-picture-round = Manche { $round }
+relic-runners-picture-tie = { $by ->
+    [1] { $first } avant { $second } : plus de Reliques
+    [2] { $first } avant { $second } : plus de Reliques différentes
+   *[other] { $first } et { $second } partagent la place
+}
 relic-runners-picture-relics = Reliques prises : { $taken } sur { $wanted }
 relic-runners-picture-last = Derniers tours !
 relic-runners-picture-machete = M Machette
@@ -54,7 +59,7 @@ relic-runners-legend-relics = Crapaud vert, crâne ivoire, oiseau bleu, amulette
 relic-runners-legend-empty = Sanctuaire vide : sa Relique est prise
 relic-runners-legend-camp = BC, Camp de base : fin de la marche, 3 Rations
 relic-runners-legend-trail = Sentier avec Chemins : les tiens, sans limite
-relic-runners-legend-explorer = Explorateur ; l’anneau double indique à qui de jouer
+relic-runners-legend-explorer = Explorateur ; anneau double : doit jouer
 relic-runners-legend-coloured = Rivière à jeton coloré : 1 pas pour une Boîte
 relic-runners-legend-used = Rivière à jeton utilisé : aucun pas
 relic-runners-legend-toolbox = Boîtes : sur M2, en bas, en réserve

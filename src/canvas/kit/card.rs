@@ -41,8 +41,9 @@ impl SeatCard<'_> {
             true => Highlight::Turn.around(panel, look, 36),
             false => panel.stroke(ground.line, 12).shapes(),
         };
-        let badge = mark::badge(self.seat, look, on(Self::PAD + 110, self.head / 2 + 8), 105);
-        let base = self.head / 2 + 8;
+        let base = self.head / 2 + 10;
+        let badge =
+            mark::badge(self.seat, look, on(Self::PAD + 110, base), (base - 20).clamp(mark::SMALLEST_BADGE, 105));
         let points = Text::new(on(area.width - Self::PAD, base + 62), self.points, 170, ground.ink).bold().end();
         let left = area.width - Self::PAD - points.width();
         let name = lettering::fit(self.name, 146, Weight::Bold, left - self.beside - 40 - Self::NAME);

@@ -29,7 +29,7 @@ impl Legend {
 
     /// What pictures set off, in a row from `top` on; and where the row ends.
     pub fn highlights(&mut self, look: Look, voice: &Voice, top: Unit) -> Unit {
-        const HEIGHT: Unit = 420;
+        const HEIGHT: Unit = 440;
         let (ground, wide) = (ground(look), PHONE / Highlight::ALL.len() as Unit);
         for (n, highlight) in (0..).zip(Highlight::ALL) {
             let (name, about) = highlight.words(voice);
@@ -37,9 +37,9 @@ impl Legend {
             let card = Form::rounded(on(40, 30), wide - 80, HEIGHT - 60, 80).fill(ground.panel).stroke(ground.line, 10);
             let room = wide - 350;
             let lines = lettering::lines(&about, 112, Weight::Medium, room);
-            let title = Text::new(on(290, 150), lettering::fit(&name, 124, Weight::Bold, room), 124, ground.ink).bold();
+            let title = Text::new(on(290, 145), lettering::fit(&name, 124, Weight::Bold, room), 124, ground.ink).bold();
             let sign = highlight.sign(look, on(165, HEIGHT / 2), 90);
-            let lines = paragraph(112, 126, ground.ink).below(on(290, 275), lines.iter().take(2));
+            let lines = paragraph(112, 118, ground.ink).below(on(290, 262), lines.iter().take(2));
             self.entry((card, sign, title, lines), format!("{name}: {about}"));
         }
         top + HEIGHT

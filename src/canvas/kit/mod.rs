@@ -12,6 +12,7 @@ mod legend;
 mod occupied;
 mod segment;
 mod signs;
+mod standing;
 mod text;
 
 pub use card::SeatCard;
@@ -22,4 +23,5 @@ pub use legend::Legend;
 pub use occupied::Occupied;
 pub use segment::Segment;
 pub use signs::{SignError, Signs};
-pub use text::{Paragraph, paragraph};
+pub use standing::{GOLD, ties, won};
+pub use text::{Paragraph, drawn, paragraph};

@@ -18,6 +18,18 @@ impl Occupied {
         shared.map(|shared| i64::from(shared.width) * i64::from(shared.height)).sum()
     }
 
+    /// What of it meets an area.
+    #[must_use]
+    pub fn near(&self, area: Area) -> Self {
+        Self(self.0.iter().filter(|taken| taken.meets(area)).copied().collect())
+    }
+
+    /// How many things that are there would have their middle covered by an area.
+    pub fn hidden(&self, area: Area) -> usize {
+        let middle = |taken: &Area| taken.at.shifted(taken.width / 2, taken.height / 2);
+        self.0.iter().filter(|taken| area.holds(Area::new(middle(taken), 0, 0))).count()
+    }
+
     /// The best of some places for the middle of something of a size, the first of equals; it is occupied from then on. The
     /// first place is the one that is wanted: others count as worse the farther away they are.
     pub fn settle(&mut self, places: impl IntoIterator<Item = Point>, size: (Unit, Unit)) -> Option<Point> {
@@ -48,6 +60,8 @@ mod tests {
         let mut occupied = Occupied::default();
         let places = || Occupied::nearby(at(0, 0), 300);
         assert_eq!(occupied.settle(places(), (200, 200)), Some(at(0, 0)));
+        assert_eq!(occupied.hidden(Area::new(at(-50, -50), 100, 100)), 1);
+        assert_eq!(occupied.hidden(Area::new(at(20, 20), 100, 100)), 0);
         let second = occupied.settle(places(), (200, 200)).expect("a place");
         assert!(occupied.covered(Area::around(second, (200, 200))) < 2 * 200 * 200 && second != at(0, 0));
     }

@@ -1,8 +1,17 @@
-//! Several lines of letters.
+//! Several lines of letters, and names as they can be drawn.
 
 use crate::canvas::Colour;
-use crate::canvas::lettering::Weight;
+use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Point, Shape, Text, Unit};
+use crate::engine::Seat;
+use crate::words::{Mark, Voice};
+
+/// The voice with names as they are drawn: those that the font cannot write give way to the letter of the seat.
+pub fn drawn(voice: &Voice) -> Voice {
+    let name =
+        |(seat, name): (u8, &String)| lettering::name(name).unwrap_or_else(|| Mark::of(Seat(seat)).letter.to_string());
+    Voice::new(voice.locale, (0..).zip(&voice.names).map(name).collect())
+}
 
 /// How a paragraph looks.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use super::components::{Piece, SEATS, SIDE, Square};
 use super::text::{Context, letter};
 use crate::canvas::Colour;
-use crate::canvas::kit::{Legend, alt};
+use crate::canvas::kit::{Legend, alt, drawn};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::palette::{self, Ground, Look};
@@ -24,7 +24,9 @@ const PIECE: Unit = 195;
 const WORDS: Unit = 165;
 
 /// The board.
-pub fn picture(context: Context<'_>, look: Look) -> Picture {
+pub fn picture(told: Context<'_>, look: Look) -> Picture {
+    let names = drawn(told.voice);
+    let context = Context { voice: &names, ..told };
     let Context { open, voice } = context;
     let ground = palette::ground(look);
     let mut scene = Scene::new(PHONE, TOP + PHONE - 2 * RIM + RIM, ground.paper);
@@ -49,7 +51,7 @@ pub fn picture(context: Context<'_>, look: Look) -> Picture {
             scene.draw(piece(kind, middle(square), look, voice));
         }
     }
-    Picture { scene, alt: described(context) }
+    Picture { scene, alt: described(told) }
 }
 
 /// The pieces and the squares, with their meaning.

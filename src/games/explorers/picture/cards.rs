@@ -2,7 +2,7 @@
 
 use super::drawing::Drawing;
 use super::icons::{self, aboard, sign};
-use crate::canvas::kit::{Columns, HexGrid, wrap};
+use crate::canvas::kit::{Columns, HexGrid, SeatCard, won, wrap};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Text, Unit};
@@ -21,7 +21,7 @@ const LINE: Unit = 180;
 /// What the longship, its place, the Vikings at home and the outposts take of a card.
 const BESIDE: Unit = 2_000;
 /// How high the lines of name and ship are.
-const NAME: Unit = 290;
+const NAME: Unit = 305;
 const SHIP: Unit = 230;
 
 /// A sign with words behind it.
@@ -81,27 +81,33 @@ impl Drawing<'_> {
     }
 
     fn card(&self, seat: Seat, card: Area) -> Vec<Shape> {
-        let (ground, own, wide) = (self.colours.ground, self.colours.seat(seat), card.width);
-        let explorer = self.explorer(seat);
+        let (ground, wide, explorer) = (self.colours.ground, card.width, self.explorer(seat));
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
-        let (border, pen) = if self.context.open().asks(seat) { (own.fill, 30) } else { (ground.line, 12) };
-        let panel = Form::rounded(card.at, wide, card.height, 90).fill(own.tint).stroke(border, pen);
-        let badge = icons::badge(&self.colours, seat, on(PAD + 110, NAME / 2), 110);
         let points = self.context.vp(self.context.points(seat));
-        let points = Text::new(on(wide - PAD, 175), points, 164, ground.ink).bold().end();
-        let left = PAD + 260;
-        let room = wide - left - PAD - points.width() - 40;
-        let name = lettering::fit(&self.context.voice.seat(seat), 146, Weight::Bold, room);
-        let name = Text::new(on(left, 150), name, 146, ground.ink).bold();
+        let rank = self.context.ranking().into_iter().find(|(_, other)| *other == seat).map_or(0, |(rank, _)| rank);
+        let over = self.context.is_over();
+        let points = if over { format!("{} · {points}", self.context.voice.ordinal(rank)) } else { points };
+        let frame = SeatCard {
+            seat,
+            area: card,
+            head: 224,
+            asked: self.context.open().asks(seat),
+            name: &self.context.voice.seat(seat),
+            points: &points,
+            beside: 0,
+        };
+        let (frame, _) = frame.draw(self.colours.look);
+        let won = (over && rank == 1).then(|| won(card, 100, on(275, 62)));
+        let left = SeatCard::NAME;
         let hand = Fact::new(Sign::Hand, explorer.hand);
         let hand_left = wide - PAD - 165 - lettering::width(&hand.words, SIZE, Weight::Bold);
         let captain = lettering::fit(&self.captain_words(seat), 118, Weight::Medium, hand_left - left - 20);
-        let captain = Text::new(on(left, 268), captain, 118, ground.quiet);
-        let hand = (explorer.hand > 0).then(|| self.fact(&hand, seat, on(hand_left, 258)));
+        let captain = Text::new(on(left, 290), captain, 118, ground.quiet);
+        let hand = (explorer.hand > 0).then(|| self.fact(&hand, seat, on(hand_left, 270)));
         let ship = self.ship_line(seat, explorer, on(PAD, NAME), wide - 2 * PAD);
         let rows = (0..).zip(self.earned_rows(seat, wide));
         let rows = rows.map(|(n, row)| self.facts(&row, seat, on(PAD, NAME + SHIP + n * LINE + LINE / 2)));
-        (panel, badge, points, name, captain, hand, ship, rows.collect::<Vec<_>>()).shapes()
+        (frame, won, captain, hand, ship, rows.collect::<Vec<_>>()).shapes()
     }
 
     /// Facts in a row, the left end of the first at a place.

@@ -3,20 +3,26 @@
 use super::colours::Colours;
 use super::news::News;
 use crate::canvas::hex::Cell;
+use crate::canvas::kit::ties;
 use crate::engine::{Seat, Viewer};
+use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Captain, Ground, Tile};
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::{Explorer, Phase};
 use crate::games::explorers::text::context::Context;
 use crate::games::explorers::text::names;
+use crate::words::{Mark, say};
 
 /// A position about to be drawn.
+#[derive(Clone)]
 pub struct Drawing<'a> {
     pub context: Context<'a>,
     pub colours: Colours,
     pub news: News,
     /// Where the viewer may place a tile now.
     pub legal: Vec<Cell>,
+    /// Of these the placement of each tile that is offered first.
+    pub offered: Vec<Action>,
 }
 
 impl Drawing<'_> {
@@ -40,6 +46,27 @@ impl Drawing<'_> {
         let mut cells: Vec<Cell> = sea.copied().collect();
         cells.sort_by_key(|cell| (start.fixed.iter().map(|fixed| fixed.distance(*cell)).min(), *cell));
         cells
+    }
+
+    /// The seats in the order of their cards: by rank when the game is over.
+    pub fn in_order(&self) -> Vec<Seat> {
+        match self.context.is_over() {
+            true => self.context.ranking().into_iter().map(|(_, seat)| seat).collect(),
+            false => self.seats().collect(),
+        }
+    }
+
+    /// What decided between equal points at the end.
+    pub fn ties(&self) -> Vec<String> {
+        let standing = |seat| {
+            let (points, livestock, outposts) = self.context.standing(seat);
+            [points.into(), livestock.into(), outposts.into()]
+        };
+        let said = |(one, other, by): (Seat, Seat, usize)| {
+            let [first, second] = [one, other].map(|seat| Mark::of(seat).letter.to_string());
+            say!(self.context.voice, "explorers-picture-tie", by, first, second)
+        };
+        ties(&self.context.ranking(), standing).into_iter().map(said).collect()
     }
 
     /// Who has won, or would if the game ended now.

@@ -7,8 +7,9 @@ use super::drawing::Drawing;
 use super::sheet::Sheet;
 use crate::canvas::Colour;
 use crate::canvas::hex::{Cell, Direction};
-use crate::canvas::kit::HexGrid;
-use crate::canvas::scene::{Draw, Form, Point, Shape, Step, Unit, polar};
+use crate::canvas::kit::{HexGrid, Highlight};
+use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Step, Unit, polar};
+use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Edges;
 use crate::games::explorers::state::Laid;
 
@@ -102,18 +103,28 @@ impl Drawing<'_> {
         Marked { holders: holders.map(|seat| self.colours.seat(*seat).fill).collect(), complete: complete.is_some() }
     }
 
-    /// Where nobody has been; the cells where the viewer may place a tile are set off.
-    fn open_cells(&self, sheet: Sheet) -> Vec<[Form; 2]> {
+    /// Where nobody has been; the cells where the viewer may place a tile are set off, and the tiles that are offered there
+    /// are seen through.
+    fn open_cells(&self, sheet: Sheet) -> Vec<Shape> {
         let (wide, colours) = (sheet.grid.wide, &self.colours);
         let cells = self.context.chart().spots.iter().map(|spot| spot.cell).filter(|cell| sheet.shows(*cell));
         let open = |cell: Cell| {
             let centre = sheet.grid.centre(cell);
-            let legal = self.legal.contains(&cell);
-            let (colour, pen) = if legal { (colours.ground.reach, 16) } else { (colours.border.with_opacity(70), 10) };
-            let border = HexGrid::hexagon(centre, wide - wide / 14).stroke(colour, pen);
-            [HexGrid::hexagon(centre, wide).fill(colours.open), border.dashed([wide / 14, wide / 16])]
+            let border = HexGrid::hexagon(centre, wide - wide / 14);
+            let ghost = self.offered.iter().find_map(|offered| match offered {
+                Action::Place(tile, at, turn) if *at == cell => {
+                    let tile = self.tile(*tile, *turn, centre, wide - wide / 10);
+                    Some(Group::at(Point::default(), tile).faded(70))
+                }
+                _ => None,
+            });
+            let border = match self.legal.contains(&cell) {
+                true => Highlight::Reach.around(border, colours.look, (wide / 22).max(14)),
+                false => border.stroke(colours.border.with_opacity(70), 10).dashed([wide / 14, wide / 16]).shapes(),
+            };
+            (HexGrid::hexagon(centre, wide).fill(colours.open), ghost, border).shapes()
         };
-        cells.map(open).collect()
+        cells.flat_map(open).collect()
     }
 
     /// The border of a tile, and its thickness where nothing lies to the south of it.

@@ -33,7 +33,7 @@ impl Drawing<'_> {
         let tiles = (0..).zip(hand).map(|(n, tile)| {
             let centre = at(left + n * (WIDE + 90) + 45 + WIDE / 2, top + 262);
             let name = Text::new(at(centre.x, top + HEIGHT - 30), tile.to_string(), 132, ground.ink);
-            (self.tile(*tile, centre, WIDE), name.bold().middle())
+            (self.tile(*tile, 0, centre, WIDE), name.bold().middle())
         });
         ((bold.below(at(80, y), words), hint, tiles.collect::<Vec<_>>()).shapes(), HEIGHT)
     }
@@ -48,16 +48,17 @@ impl Drawing<'_> {
         (!self.legal.is_empty()).then(|| voice.word("explorers-picture-legal"))
     }
 
-    /// A tile as it is printed. Shallows stay away: nothing lies beside it.
-    fn tile(&self, tile: Tile, centre: Point, wide: Unit) -> Vec<Shape> {
+    /// A tile as it is printed, turned by sixths. Shallows stay away: nothing lies beside it.
+    pub fn tile(&self, tile: Tile, turn: u8, centre: Point, wide: Unit) -> Vec<Shape> {
         let colours = &self.colours;
         let Some(face) = self.context.game.tiles.get(tile.index()) else { return Vec::new() };
+        let (edges, regions) = face.turned(turn);
         let patch = Patch {
-            regions: face.regions,
+            regions,
             lands: face.lands,
             seas: face.seas,
             seed: (tile.index() % 25) as u8,
-            ..Patch::new(centre, wide, face.edges)
+            ..Patch::new(centre, wide, edges)
         };
         let radius = wide * 19 / 100;
         let feature = face.feature.map(|feature| match feature {

@@ -51,7 +51,8 @@ impl Drawing<'_> {
     pub fn progress(&self) -> String {
         let (open, voice) = (self.context.open(), self.context.voice);
         if self.context.is_over() {
-            return voice.say("explorers-picture-ended", [("turn", open.turn.into())]);
+            let ended = voice.say("explorers-picture-ended", [("turn", open.turn.into())]);
+            return alt::join(std::iter::once(ended).chain(self.ties()), " · ");
         }
         let turns = self.context.turns();
         let facts = [("turn", open.turn.max(1).into()), ("turns", turns.into()), ("stack", open.stack.into())];

@@ -1,27 +1,13 @@
-//! The mainland with those who wait there, and the home sea with its longships.
+//! The mainland with those who wait there.
 
 use super::drawing::Drawing;
-use super::pieces::{Piece, token};
+use super::pieces::{Piece, Placed, token};
 use super::sheet::Sheet;
-use crate::canvas::kit::Occupied;
-use crate::canvas::scene::{Area, Draw, Shape, Text, Unit, at};
-use crate::games::explorers::place::Place;
+use crate::canvas::scene::{Draw, Shape, Text, Unit, at};
 
 impl Drawing<'_> {
-    pub fn home(&self, sheet: Sheet, occupied: &mut Occupied) -> Vec<Shape> {
-        let mut shapes = self.mainland(sheet);
-        for (seat, cell) in self.seats().zip(self.harbours()) {
-            if self.explorer(seat).ship == Place::Home && sheet.shows_well(cell) {
-                let (pieces, centre) = ([Piece::Longship(seat)], sheet.grid.centre(cell));
-                occupied.take(Area::around(centre, self.size(sheet, &pieces)));
-                self.rows(sheet, &pieces, centre).onto(&mut shapes);
-            }
-        }
-        shapes
-    }
-
     /// Its name and the Vikings there.
-    fn mainland(&self, sheet: Sheet) -> Vec<Shape> {
+    pub fn mainland(&self, sheet: Sheet) -> Vec<Shape> {
         let (colours, mainland, wide) = (&self.colours, &self.start().mainland, sheet.grid.wide);
         let count = mainland.len().max(1) as Unit;
         let sum = mainland.iter().map(|cell| sheet.grid.centre(*cell)).fold(at(0, 0), |sum, centre| sum + centre);
@@ -42,7 +28,8 @@ impl Drawing<'_> {
             let y = top + size + high * n + high / 2;
             let left = middle.x - each * (line.len() as Unit - 1) / 2;
             for (n, piece) in (0..).zip(line) {
-                self.rows(sheet, &[*piece], at(left + n * each, y)).onto(&mut shapes);
+                let placed = Placed { piece: *piece, middle: at(left + n * each - 45, y), radius: token(sheet) };
+                self.piece(placed).onto(&mut shapes);
             }
         }
         let seen = |shape: &Shape| shape.area().is_some_and(|area| sheet.area.holds(area));

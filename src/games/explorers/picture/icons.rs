@@ -65,12 +65,14 @@ pub fn viking(colours: &Colours, seat: Seat, centre: Point, radius: Unit, pen: U
     Form::from(mark::outline(seat, centre, radius)).fill(own.fill).stroke(own.edge, pen)
 }
 
-/// How many, to the right of a piece.
+/// How many, at the lower right of a piece.
 pub fn times(colours: &Colours, centre: Point, radius: Unit, count: u8) -> Text {
-    let size = LETTERS + 14;
-    let place = centre.shifted(radius * 104 / 100, size * 4 / 11);
-    Text::new(place, count.to_string(), size, colours.ink).bold().halo(colours.halo, 28)
+    let place = centre.shifted(radius * 60 / 100, radius);
+    Text::new(place, count.to_string(), LETTERS + 8, colours.ink).bold().halo(colours.halo, 28)
 }
+
+/// How wide a digit of such a number is, with what keeps it apart.
+pub const DIGIT: Unit = 88;
 
 /// The head of an animal with its letter, no farther from the centre than the radius.
 pub fn animal(colours: &Colours, animal: Animal, centre: Point, radius: Unit, voice: &Voice) -> Vec<Shape> {
@@ -136,7 +138,7 @@ pub fn outpost(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> Ve
 
 /// The flag over a complete island: who holds it, and what it brings.
 pub fn flag(colours: &Colours, seat: Seat, tiles: u8, centre: Point, radius: Unit) -> Vec<Shape> {
-    let (wide, high) = (flag_width(seat, tiles, radius), (radius * 150 / 100).max(LETTERS + 30));
+    let (wide, high) = flag_size(seat, tiles, radius);
     let corner = centre.shifted(-wide / 2, -high * 3 / 4);
     let on = |x: Unit, y: Unit| corner.shifted(x, y);
     let notch = high / 4;
@@ -144,25 +146,26 @@ pub fn flag(colours: &Colours, seat: Seat, tiles: u8, centre: Point, radius: Uni
     let own = colours.seat(seat);
     let middle = on((wide - notch) / 2 + notch / 4, high / 2);
     (
-        Form::line([on(0, -(high / 6)), on(0, high * 19 / 12)]).stroke(colours.outline, (high / 10).max(10)),
+        Form::line([on(8, -high / 12), on(8, high * 7 / 6)]).stroke(colours.outline, (high / 10).max(10)),
         Form::polygon(cloth).fill(own.fill).stroke(own.edge, 10),
-        Text::new(middle, flag_words(seat, tiles), flag_size(radius), own.ink).bold().centred(),
+        Text::new(middle, flag_words(seat, tiles), flag_letters(radius), own.ink).bold().centred(),
     )
         .shapes()
 }
 
-/// How wide a flag is.
-pub fn flag_width(seat: Seat, tiles: u8, radius: Unit) -> Unit {
-    let size = flag_size(radius);
-    lettering::width(&flag_words(seat, tiles), size, Weight::Bold) + size
+/// How wide and how high the cloth of a flag is.
+pub fn flag_size(seat: Seat, tiles: u8, radius: Unit) -> (Unit, Unit) {
+    let size = flag_letters(radius);
+    let wide = lettering::width(&flag_words(seat, tiles), size, Weight::Bold) + size * 3 / 4;
+    (wide, (radius * 130 / 100).max(LETTERS + 20))
 }
 
 fn flag_words(seat: Seat, tiles: u8) -> String {
-    format!("{} {tiles}", Mark::of(seat).letter)
+    format!("{}{tiles}", Mark::of(seat).letter)
 }
 
-fn flag_size(radius: Unit) -> Unit {
-    (radius * 118 / 100).max(LETTERS)
+fn flag_letters(radius: Unit) -> Unit {
+    (radius * 110 / 100).max(LETTERS)
 }
 
 /// What is aboard, in order: Vikings first, as `None`.

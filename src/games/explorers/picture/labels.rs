@@ -7,6 +7,7 @@ use super::sheet::Sheet;
 use crate::canvas::hex::Cell;
 use crate::canvas::kit::Occupied;
 use crate::canvas::scene::{Area, Draw, Point, Shape, Text, Unit};
+use crate::games::explorers::action::Action;
 use crate::games::explorers::state::Laid;
 
 /// From this width of a cell its name stands on it.
@@ -67,11 +68,28 @@ impl Drawing<'_> {
         text.area().is_some_and(|area| sheet.area.holds(area)).then_some(text)
     }
 
-    /// The cells where the viewer may place a tile.
+    /// The cells where the viewer may place a tile; with the tile that is offered there and its turn, as its button has them.
     fn legal_labels(&self, sheet: Sheet) -> Vec<Text> {
         let (size, reach) = ((sheet.grid.wide * 30 / 100).clamp(112, 160), self.colours.ground.reach);
+        let line = |place: Point, words: String, colour| {
+            Text::new(place, words, size, colour).bold().centred().halo(self.colours.halo, 30)
+        };
         let seen = self.legal.iter().filter(|cell| sheet.shows_well(**cell));
-        let label = |cell: &Cell| Text::new(sheet.grid.centre(*cell), cell.to_string(), size, reach).bold().centred();
-        seen.map(label).collect()
+        let label = |cell: &Cell| {
+            let centre = sheet.grid.centre(*cell);
+            let offered = self.offered.iter().find_map(|offered| match offered {
+                Action::Place(tile, at, turn) if at == cell => Some(format!("{tile} r{turn}")),
+                _ => None,
+            });
+            match offered {
+                None => vec![line(centre, cell.to_string(), reach)],
+                Some(words) => {
+                    let up = sheet.grid.wide * 30 / 100;
+                    let ink = self.colours.ink;
+                    vec![line(centre.shifted(0, -up), cell.to_string(), reach), line(centre.shifted(0, up), words, ink)]
+                }
+            }
+        };
+        seen.flat_map(label).collect()
     }
 }

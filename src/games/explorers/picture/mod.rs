@@ -29,7 +29,7 @@ use super::components::Explorers;
 use super::event::Event;
 use super::text::context::Context;
 use super::view::View;
-use crate::canvas::kit::Ruler;
+use crate::canvas::kit::{Ruler, drawn};
 use crate::canvas::scene::{Draw, Form, Group, PHONE, Scene, Shape};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -49,31 +49,33 @@ pub(super) fn picture(
     changed: &[EntryEvents<Event>],
     voice: &Voice,
 ) -> Option<Picture> {
-    let drawing = Drawing {
-        context: Context { game, view, voice },
+    let context = Context { game, view, voice };
+    let told = Drawing {
+        offered: legal::offered(&context),
+        context,
         colours: Colours::of(render.look),
         news: News::of(changed),
         legal: legal::cells(game, view),
     };
+    // Words have names whole; a picture has what the font can write of them.
+    let names = drawn(voice);
+    let drawing = Drawing { context: Context { voice: &names, ..context }, ..told.clone() };
     match render.frame {
-        Frame::Whole => Some(drawing.whole()),
-        Frame::Around(seat) => (seat.index() < view.open.explorers.len()).then(|| drawing.around(seat)),
+        Frame::Whole => Some(Picture { scene: drawing.whole(), alt: told.alt() }),
+        Frame::Around(seat) if seat.index() < view.open.explorers.len() => {
+            let sheet = Sheet::around(&drawing, seat, head::HEIGHT);
+            Some(Picture { scene: drawing.scene(sheet, &[seat]), alt: told.alt_around(seat, sheet) })
+        }
+        Frame::Around(_) => None,
     }
 }
 
 impl Drawing<'_> {
     /// The head, the chart, the own hand, all cards.
-    fn whole(&self) -> Picture {
-        let seats: Vec<Seat> = self.seats().collect();
+    fn whole(&self) -> Scene {
+        let seats = self.in_order();
         let below = self.strip(0).1 + self.cards(&seats, 0).1;
-        let sheet = Sheet::whole(self, head::HEIGHT, below);
-        Picture { scene: self.scene(sheet, &seats), alt: self.alt() }
-    }
-
-    /// The chart around a longship, larger, and the card of its seat.
-    fn around(&self, seat: Seat) -> Picture {
-        let sheet = Sheet::around(self, seat, head::HEIGHT);
-        Picture { scene: self.scene(sheet, &[seat]), alt: self.alt_around(seat, sheet) }
+        self.scene(Sheet::whole(self, head::HEIGHT, below), &seats)
     }
 
     fn scene(&self, sheet: Sheet, seats: &[Seat]) -> Scene {

@@ -1,5 +1,5 @@
-//! What stands on land and lies at sea, around the middle of each space, where it covers as little as can be; outposts at
-//! their corners, flags over complete islands.
+//! What stands on land and lies at sea: around the middle of each space, where it covers as little as can be and never the
+//! middle of another piece; outposts at their corners, flags over complete islands.
 
 use super::coast::Patch;
 use super::drawing::Drawing;
@@ -22,49 +22,94 @@ pub enum Piece {
     Vikings(Seat, u8),
     Enemy,
     Longship(Seat),
+    Outpost(Seat),
     Flag(Seat, u8),
 }
+
+/// A piece where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed {
+    pub piece: Piece,
+    pub middle: Point,
+    /// Half of a token.
+    pub radius: Unit,
+}
+
+/// Pieces side by side: how many rows, and how large in per cent of a token; the better first.
+const ROWS: [(usize, Unit); 6] = [(1, 100), (2, 100), (1, 80), (2, 80), (3, 80), (4, 72)];
 
 /// How large pieces are: half of a token.
 pub fn token(sheet: Sheet) -> Unit {
     (sheet.grid.wide * 17 / 100).clamp(78, 122)
 }
 
+impl Piece {
+    /// How much room it takes: to the left of its middle, above it, to its right and below it.
+    fn reach(self, radius: Unit) -> (Unit, Unit, Unit, Unit) {
+        let part = |per_cent: Unit| radius * per_cent / 100;
+        match self {
+            Self::Animals(_, 1) | Self::Vikings(_, 1) => (radius, radius, radius, radius),
+            Self::Animals(..) | Self::Vikings(..) => (radius, radius, part(60) + icons::DIGIT, radius),
+            Self::Settlement(_) | Self::Enemy => (part(105), radius, part(105), radius),
+            Self::Longship(_) => (part(105), part(122), part(105), part(118)),
+            Self::Outpost(_) => (part(105), part(105), part(105), part(105)),
+            Self::Flag(seat, tiles) => {
+                let (wide, high) = icons::flag_size(seat, tiles, radius);
+                (wide / 2, high * 7 / 8, wide - wide / 2, high / 2)
+            }
+        }
+    }
+}
+
+impl Placed {
+    /// What it covers.
+    pub fn area(self) -> Area {
+        let (left, up, right, down) = self.piece.reach(self.radius);
+        Area::new(self.middle.shifted(-left, -up), left + right, up + down)
+    }
+}
+
 impl Drawing<'_> {
-    /// Everything that stands on the tiles.
-    pub fn pieces(&self, sheet: Sheet) -> Vec<Shape> {
+    /// Everything that stands on the tiles, from the lowest to the highest, and where it leaves room.
+    pub fn placed(&self, sheet: Sheet) -> (Vec<Placed>, Occupied) {
         let tiles = self.context.chart().tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
         let tiles: Vec<(&Laid, Patch)> = tiles.map(|laid| (laid, self.patch(sheet, laid))).collect();
-        let mut occupied = Occupied::default();
-        let outposts = self.outposts(sheet, &mut occupied);
-        let mut pieces = Vec::new();
+        let mut standing = Standing { sheet, placed: Vec::new(), occupied: Occupied::default() };
+        let outposts = self.context.chart().outposts.iter().filter(|(corner, _)| sheet.shows_corner(corner));
+        for (corner, seat) in outposts {
+            standing.stand(Piece::Outpost(*seat), sheet.grid.corner(*corner), token(sheet) * 88 / 100);
+        }
+        for (seat, cell) in self.seats().zip(self.harbours()) {
+            if self.explorer(seat).ship == Place::Home && sheet.shows_well(cell) {
+                standing.stand(Piece::Longship(seat), sheet.grid.centre(cell), token(sheet));
+            }
+        }
         for (laid, patch) in &tiles {
             for (region, land) in (0..).zip(&laid.lands) {
-                let anchor = patch.anchor(true, region);
-                self.settle(sheet, &mut occupied, &self.on_land(land), patch, anchor).onto(&mut pieces);
+                standing.settle(&self.on_land(land), patch.centre, &around(patch, true, region));
             }
         }
         for (laid, patch) in &tiles {
             for (region, sea) in (0..).zip(&laid.seas) {
-                let (anchor, afloat) = (patch.anchor(false, region), self.at_sea(laid.space(region), sea.enemy_ship));
-                self.settle(sheet, &mut occupied, &afloat, patch, anchor).onto(&mut pieces);
+                let afloat = self.at_sea(laid.space(region), sea.enemy_ship);
+                standing.settle(&afloat, patch.centre, &around(patch, false, region));
             }
         }
-        let home = self.home(sheet, &mut occupied);
-        let complete = self.context.view.known.islands.iter().filter(|island| island.is_complete());
-        let flags: Vec<_> = complete.map(|island| self.flags(sheet, &mut occupied, island)).collect();
-        (self.labels(sheet, &mut occupied), pieces, home, outposts, flags).shapes()
+        for island in self.context.view.known.islands.iter().filter(|island| island.is_complete()) {
+            let flags: Vec<Piece> = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect();
+            let places = self.over(sheet, island);
+            if let Some(first) = places.first() {
+                standing.settle(&flags, *first, &places);
+            }
+        }
+        (standing.placed, standing.occupied)
     }
 
-    fn outposts(&self, sheet: Sheet, occupied: &mut Occupied) -> Vec<Shape> {
-        let radius = token(sheet) * 88 / 100;
-        let outposts = self.context.chart().outposts.iter().filter(|(corner, _)| sheet.shows_corner(corner));
-        let outpost = |(corner, seat): &(_, Seat)| {
-            let place = sheet.grid.corner(*corner);
-            occupied.take(Area::around(place, (radius * 24 / 10, radius * 25 / 10)));
-            icons::outpost(&self.colours, *seat, place, radius)
-        };
-        outposts.flat_map(outpost).collect()
+    /// The pieces, and the names of cells where they leave room.
+    pub fn pieces(&self, sheet: Sheet) -> Vec<Shape> {
+        let (placed, mut occupied) = self.placed(sheet);
+        let pieces: Vec<_> = placed.into_iter().map(|placed| self.piece(placed)).collect();
+        (self.labels(sheet, &mut occupied), self.mainland(sheet), pieces).shapes()
     }
 
     fn at_sea(&self, space: Space, enemy: bool) -> Vec<Piece> {
@@ -80,121 +125,121 @@ impl Drawing<'_> {
         settlement.into_iter().chain(animals).chain(vikings).collect()
     }
 
-    /// Pieces of a space near its middle.
-    fn settle(
-        &self,
-        sheet: Sheet,
-        occupied: &mut Occupied,
-        pieces: &[Piece],
-        patch: &Patch,
-        anchor: Point,
-    ) -> Vec<Shape> {
-        if pieces.is_empty() {
-            return Vec::new();
-        }
-        let wide = sheet.grid.wide;
-        let inside = |place: &Point| {
-            let (x, y) = (place.x - patch.centre.x, place.y - patch.centre.y);
-            x * x + y * y <= wide * wide * 20 / 100
-        };
-        let places = Occupied::nearby(anchor, wide * 16 / 100).filter(|place| *place == anchor || inside(place));
-        let middle = occupied.settle(places, self.size(sheet, pieces)).unwrap_or(anchor);
-        self.rows(sheet, pieces, middle)
-    }
-
-    /// The flags of an island where it has most room.
-    fn flags(&self, sheet: Sheet, occupied: &mut Occupied, island: &Holding) -> Vec<Shape> {
+    /// Where flags may fly over an island: over its lands, their edges and what lies between.
+    fn over(&self, sheet: Sheet, island: &Holding) -> Vec<Point> {
         let chart = self.context.chart();
-        let flags: Vec<Piece> = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect();
-        if flags.is_empty() {
-            return Vec::new();
-        }
         let mut places = Vec::new();
         for space in island.lands.iter().filter(|space| sheet.shows_well(space.cell)) {
             let Some(laid) = chart.on(space.cell).map(|tile| chart.tile(tile)) else { continue };
             let patch = self.patch(sheet, laid);
             let anchor = patch.anchor(true, space.region);
-            let edges = Direction::ALL.into_iter().filter(|edge| laid.land_at(*edge) == Some(space.region));
-            places.extend(edges.map(|edge| polar(patch.centre, sheet.grid.wide / 2, HexGrid::angle(edge))));
             places.extend([anchor, patch.centre.towards(anchor, 50)]);
+            let ring = |far: Unit| Direction::ALL.map(|edge| polar(patch.centre, far, HexGrid::angle(edge)));
+            places.extend([50, 36, 22].into_iter().flat_map(|far| ring(sheet.grid.wide * far / 100)));
         }
-        // What would be cut off comes last.
-        let area = |place: &Point| Area::around(*place, self.size(sheet, &flags));
-        let cost = |place: &Point| (!sheet.area.holds(area(place)), occupied.covered(area(place)));
-        let Some(place) = places.into_iter().min_by_key(cost) else { return Vec::new() };
-        occupied.take(area(&place));
-        self.rows(sheet, &flags, place)
+        places
     }
 
-    fn width(sheet: Sheet, piece: Piece) -> Unit {
-        let radius = token(sheet);
-        match piece {
-            Piece::Animals(_, 1) | Piece::Vikings(_, 1) => radius * 2,
-            Piece::Animals(..) | Piece::Vikings(..) => radius * 2 + 90,
-            Piece::Settlement(_) | Piece::Enemy => radius * 210 / 100,
-            Piece::Longship(_) => radius * 300 / 100,
-            Piece::Flag(seat, tiles) => icons::flag_width(seat, tiles, radius),
-        }
-    }
-
-    fn piece(&self, sheet: Sheet, piece: Piece, middle: Point) -> Vec<Shape> {
-        let (colours, voice, radius) = (&self.colours, self.context.voice, token(sheet));
-        // The number of pieces stands to the right of them.
-        let aside = |count: u8| if count > 1 { middle.shifted(-45, 0) } else { middle };
-        let times = |count: u8| (count > 1).then(|| icons::times(colours, aside(count), radius, count));
+    /// A piece as it is drawn.
+    pub fn piece(&self, Placed { piece, middle, radius }: Placed) -> Vec<Shape> {
+        let (colours, voice) = (&self.colours, self.context.voice);
+        let times = |count: u8| (count > 1).then(|| icons::times(colours, middle, radius, count));
         match piece {
             Piece::Animals(animal, count) => {
-                (icons::animal(colours, animal, aside(count), radius, voice), times(count)).shapes()
+                (icons::animal(colours, animal, middle, radius, voice), times(count)).shapes()
             }
             Piece::Settlement(strength) => icons::settlement(colours, Some(strength), middle, radius),
             Piece::Vikings(seat, count) => {
-                (icons::badge(colours, seat, aside(count), radius * 92 / 100), times(count)).shapes()
+                (icons::badge(colours, seat, middle, radius * 92 / 100), times(count)).shapes()
             }
             Piece::Enemy => icons::enemy(colours, middle, radius),
             Piece::Longship(seat) => {
                 icons::longship(colours, seat, &self.explorer(seat).cargo, middle, radius * 86 / 100, voice)
             }
+            Piece::Outpost(seat) => icons::outpost(colours, seat, middle, radius),
             Piece::Flag(seat, tiles) => icons::flag(colours, seat, tiles, middle, radius),
         }
     }
+}
 
-    /// The pieces in one row, or in two when there are too many for a tile.
-    fn split(sheet: Sheet, pieces: &[Piece]) -> [&[Piece]; 2] {
-        let half = pieces.len().div_ceil(2);
-        let long = pieces.len() > 1 && Self::length(sheet, pieces) > sheet.grid.wide * 90 / 100;
-        let (upper, lower) = pieces.split_at(if long { half } else { pieces.len() });
-        [upper, lower]
+/// Where the pieces of a space may stand, the best place first.
+fn around(patch: &Patch, land: bool, region: u8) -> Vec<Point> {
+    let anchor = patch.anchor(land, region);
+    let near = Occupied::nearby(anchor, patch.wide * 16 / 100).chain(Occupied::nearby(anchor, patch.wide * 34 / 100));
+    let inside = |place: &Point| place.distance(patch.centre) <= patch.wide * 45 / 100;
+    near.filter(|place| *place == anchor || inside(place)).collect()
+}
+
+/// Pieces in rows around a place, each row as wide as its pieces.
+fn in_rows(pieces: &[Piece], rows: usize, radius: Unit, middle: Point) -> Vec<Placed> {
+    const GAP: Unit = 6;
+    let mut placed = Vec::new();
+    let mut lines: Vec<&[Piece]> = pieces.chunks(pieces.len().div_ceil(rows).max(1)).collect();
+    let reach = |piece: &Piece| piece.reach(radius);
+    let high = |line: &&[Piece]| line.iter().map(|piece| reach(piece).1 + reach(piece).3).max().unwrap_or_default();
+    let mut y = middle.y - lines.iter().map(high).sum::<Unit>() / 2;
+    for line in lines.drain(..) {
+        let wide: Unit = line.iter().map(|piece| reach(piece).0 + reach(piece).2 + GAP).sum();
+        let mut x = middle.x - wide / 2;
+        for piece in line {
+            let (left, up, right, _) = reach(piece);
+            placed.push(Placed { piece: *piece, middle: at(x + left, y + up), radius });
+            x += left + right + GAP;
+        }
+        y += high(&line);
+    }
+    placed
+}
+
+/// The pieces that stand so far.
+struct Standing {
+    sheet: Sheet,
+    placed: Vec<Placed>,
+    occupied: Occupied,
+}
+
+impl Standing {
+    fn stand(&mut self, piece: Piece, middle: Point, radius: Unit) {
+        let placed = Placed { piece, middle, radius };
+        self.occupied.take(placed.area());
+        self.placed.push(placed);
     }
 
-    fn length(sheet: Sheet, row: &[Piece]) -> Unit {
-        let gap = sheet.grid.wide / 60;
-        row.iter().map(|piece| Self::width(sheet, *piece) + gap).sum::<Unit>() - gap
-    }
-
-    /// How much room pieces take.
-    pub fn size(&self, sheet: Sheet, pieces: &[Piece]) -> (Unit, Unit) {
-        let rows = Self::split(sheet, pieces);
-        let wide = rows.iter().map(|row| Self::length(sheet, row)).max().unwrap_or_default();
-        let rows = rows.iter().filter(|row| !row.is_empty()).count() as Unit;
-        (wide.min(sheet.grid.wide), token(sheet) * 2 * rows)
-    }
-
-    /// Pieces around a place, closer together when there are too many.
-    pub fn rows(&self, sheet: Sheet, pieces: &[Piece], middle: Point) -> Vec<Shape> {
-        let [upper, lower] = Self::split(sheet, pieces);
-        let shift = if lower.is_empty() { 0 } else { token(sheet) };
-        let (wide, gap) = (sheet.grid.wide, sheet.grid.wide / 60);
-        let mut shapes = Vec::new();
-        for (row, y) in [(upper, middle.y - shift), (lower, middle.y + shift)] {
-            let total = Self::length(sheet, row);
-            let squeeze = if total > wide { wide * 100 / total } else { 100 };
-            let mut x = middle.x - total * squeeze / 200;
-            for piece in row {
-                let width = Self::width(sheet, *piece);
-                self.piece(sheet, *piece, at(x + width * squeeze / 200, y)).onto(&mut shapes);
-                x += (width + gap) * squeeze / 100;
+    /// Pieces of one space near the first of some places: where they cover least, in the largest rows that do.
+    fn settle(&mut self, pieces: &[Piece], centre: Point, places: &[Point]) {
+        let (wide, token, whole) = (self.sheet.grid.wide, token(self.sheet), self.sheet.area);
+        let Some(wanted) = places.first().copied().filter(|_| !pieces.is_empty()) else { return };
+        let flag = matches!(pieces, [Piece::Flag(..), ..]);
+        let reach = if flag { 40 * wide } else { 2 * wide };
+        let near = self.occupied.near(Area::around(centre, (reach, reach)));
+        let cost = |placed: &[Placed]| -> i64 {
+            let away = |one: &Placed| {
+                let out = !flag && one.middle.distance(centre) > wide * 50 / 100;
+                let cut = !whole.holds(one.area());
+                i64::from(out) * 600 + i64::from(cut) * 100_000
+            };
+            let of = |one: &Placed| {
+                let hidden = near.hidden(one.area()) as i64;
+                hidden * 1_000_000 + near.covered(one.area()) / 40 + away(one)
+            };
+            placed.iter().map(of).sum()
+        };
+        let mut best: Option<(i64, Vec<Placed>)> = None;
+        for (at, (rows, per_cent)) in (0..).zip(ROWS).filter(|(_, (rows, _))| *rows <= pieces.len().max(1)) {
+            for place in places {
+                let placed = in_rows(pieces, rows, token * per_cent / 100, *place);
+                let far = i64::from((place.x - wanted.x).abs() + (place.y - wanted.y).abs());
+                let cost = cost(&placed) + far / if flag { 8 } else { 1 } + at * 60;
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, placed));
+                }
+            }
+            if best.as_ref().is_some_and(|(least, _)| *least < 120) {
+                break;
             }
         }
-        shapes
+        for placed in best.map(|(_, placed)| placed).unwrap_or_default() {
+            self.stand(placed.piece, placed.middle, placed.radius);
+        }
     }
 }

@@ -68,7 +68,7 @@ impl<'a> Context<'a> {
     }
 
     /// What decides the ranks: points, delivered livestock, outposts (EX-69).
-    fn standing(&self, seat: Seat) -> (i32, u8, u8) {
+    pub fn standing(&self, seat: Seat) -> (i32, u8, u8) {
         let explorer = self.explorer(seat);
         explorer.map_or((0, 0, 0), |explorer| (self.points(seat), explorer.delivered.count(), explorer.outposts))
     }

@@ -3,6 +3,7 @@
 use super::colours::{Colours, Plate};
 use super::icons;
 use super::news::News;
+use super::reach::Reach;
 use crate::canvas::scene::{Shape, Unit};
 use crate::engine::Seat;
 use crate::games::raids::state::{Phase, Space};
@@ -17,8 +18,8 @@ pub struct Drawing<'a> {
     pub context: Context<'a>,
     pub colours: Colours,
     pub news: News,
-    /// What may be sailed to: see [`Drawing::reachable`].
-    pub reach: Vec<(Space, String, Option<Seat>)>,
+    /// What may be sailed to.
+    pub reach: Vec<Reach>,
 }
 
 impl Drawing<'_> {

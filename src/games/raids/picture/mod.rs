@@ -20,7 +20,7 @@ use super::components::Raids;
 use super::event::Event;
 use super::text::context::Context;
 use super::view::View;
-use crate::canvas::kit::Columns;
+use crate::canvas::kit::{Columns, drawn};
 use crate::canvas::scene::{Area, Draw, PHONE, Scene, Shape, Text, Unit, at};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -39,13 +39,16 @@ pub fn picture(
     changed: &[EntryEvents<Event>],
     voice: &Voice,
 ) -> Picture {
-    let context = Context { game: raids, open: &view.open, voice };
-    let (colours, news) = (Colours::of(render.look), News::of(&view.open, changed));
-    let mut drawing = Drawing { context, colours, news, reach: Vec::new() };
-    drawing.reach = drawing.reachable();
+    let drawing = |voice| {
+        let context = Context { game: raids, open: &view.open, voice };
+        let (colours, news) = (Colours::of(render.look), News::of(&view.open, changed));
+        Drawing { context, colours, news, reach: reach::reachable(&context) }
+    };
+    // Words have names whole; a picture has what the font can write of them.
+    let (drawn, told) = (drawn(voice), drawing(voice));
     match render.frame {
-        Frame::Whole => Picture { scene: drawing.whole(), alt: drawing.alt() },
-        Frame::Around(seat) => Picture { scene: drawing.around(seat), alt: drawing.alt_around(seat) },
+        Frame::Whole => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
+        Frame::Around(seat) => Picture { scene: drawing(&drawn).around(seat), alt: told.alt_around(seat) },
     }
 }
 

@@ -4,31 +4,29 @@ use super::drawing::Drawing;
 use super::icons;
 use crate::canvas::kit::Consequence;
 use crate::engine::Seat;
-use crate::games::raids::rules::course::Course;
 use crate::games::raids::state::{Phase, Space};
+use crate::games::raids::text::context::Context;
 use crate::words::{Mark, say};
 
+/// A space that may be chosen; the crew on arrival, or the Vikings that a Monster costs; whom going there attacks.
+pub type Reach = (Space, String, Option<Seat>);
+
+/// The spaces that the ship that is asked where to sail may choose.
+pub fn reachable(context: &Context<'_>) -> Vec<Reach> {
+    let open = context.open;
+    let Phase::Sail { mover, from } = open.phase else { return Vec::new() };
+    let course = context.game.course(open, mover, from);
+    let stops = course.stops.iter().map(|stop| (stop.space, stop.arrival.crew.to_string(), stop.occupant));
+    let monster = course.monster.map(|monster| {
+        // Who cannot fight it has to sacrifice a Viking.
+        let cost = if monster.can_fight { monster.cost } else { monster.arrival.crew.min(1) };
+        (monster.space, if cost == 0 { "0".to_owned() } else { format!("−{cost}") }, None)
+    });
+    let dock = course.dock.map(|arrival| (open.harbor(), arrival.crew.to_string(), None));
+    stops.chain(monster).chain(dock).collect()
+}
+
 impl Drawing<'_> {
-    /// What lies before the ship that is asked where to sail.
-    fn course(&self) -> Option<Course> {
-        let open = self.context.open;
-        let Phase::Sail { mover, from } = open.phase else { return None };
-        Some(self.context.game.course(open, mover, from))
-    }
-
-    /// The spaces that may be chosen, each with the crew on arrival, whom that attacks, or the Vikings that a Monster costs.
-    pub fn reachable(&self) -> Vec<(Space, String, Option<Seat>)> {
-        let Some(course) = self.course() else { return Vec::new() };
-        let stops = course.stops.iter().map(|stop| (stop.space, stop.arrival.crew.to_string(), stop.occupant));
-        let monster = course.monster.map(|monster| {
-            // Who cannot fight it has to sacrifice a Viking.
-            let cost = if monster.can_fight { monster.cost } else { monster.arrival.crew.min(1) };
-            (monster.space, if cost == 0 { "0".to_owned() } else { format!("−{cost}") }, None)
-        });
-        let dock = course.dock.map(|arrival| (self.context.open.harbor(), arrival.crew.to_string(), None));
-        stops.chain(monster).chain(dock).collect()
-    }
-
     /// What going to a space brings, where that may be chosen.
     pub fn consequence(&self, space: Space) -> Option<Consequence> {
         let (_, words, occupant) = self.reach.iter().find(|(to, ..)| *to == space)?.clone();
@@ -39,7 +37,7 @@ impl Drawing<'_> {
 
     /// The same in words.
     pub fn reach_words(&self) -> Option<String> {
-        let place = |(space, words, occupant): &(Space, String, Option<Seat>)| match occupant {
+        let place = |(space, words, occupant): &Reach| match occupant {
             Some(there) => format!("{space} ({words} ⚔ {})", Mark::of(*there).letter),
             None => format!("{space} ({words})"),
         };

@@ -126,10 +126,10 @@ impl Drawing<'_> {
         let crossed = going.then(|| self.crossed(on(wide / 2, cell.height / 2)));
         let ships: Vec<_> = match (ships.len(), reach.is_some()) {
             (1, false) => vec![self.boat(ships[0], on(wide * 66 / 100, low), 86)],
-            (1, true) => vec![self.boat(ships[0], on(wide * 27 / 100, low + 10), 78)],
+            (1, true) => vec![self.boat(ships[0], on(wide * 27 / 100, low + 10), 80)],
             (count, _) => {
                 let pitch = (wide - 280) / (count as Unit - 1).max(1);
-                (0..).zip(ships).map(|(n, ship)| self.boat(ship, on(140 + n * pitch, low + 20), 78)).collect()
+                (0..).zip(ships).map(|(n, ship)| self.boat(ship, on(140 + n * pitch, low + 20), 80)).collect()
             }
         };
         let swords = matches!(self.context.open.phase, Phase::Fight { space: there, .. } if there == space);

@@ -2,10 +2,10 @@
 
 use super::drawing::Drawing;
 use super::{icons, trails};
-use crate::canvas::kit::{Columns, Highlight, Segment};
+use crate::canvas::kit::{Columns, Highlight, Segment, won};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Group, PHONE, Shape, Text, Unit, at};
+use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Shape, Text, Unit, at};
 use crate::engine::Seat;
 use crate::games::relic_runners::components::{Colour, Ivory, RATION_LIMIT};
 use crate::games::relic_runners::state::Runner;
@@ -30,7 +30,7 @@ const LETTERS: (Unit, Unit) = (146, 118);
 impl Drawing<'_> {
     /// The cards of all players, one below the other, and where they end.
     pub fn cards(&self, top: Unit) -> (Vec<Group>, Unit) {
-        let runners: Vec<_> = self.runners().collect();
+        let runners = self.in_order();
         let (cells, end) = Columns::even(1, GAP).lay(&runners, top + GAP, GAP, |_| HEIGHT);
         let cards = cells.into_iter().map(|((seat, runner), cell)| Group::at(cell.at, self.card(*seat, runner)));
         (cards.collect(), end)
@@ -45,6 +45,8 @@ impl Drawing<'_> {
             let rim = Form::rounded(at(18, 18), WIDTH - 36, HEIGHT - 36, 62);
             Highlight::Turn.around(rim, self.colours.look, 36)
         });
+        let first = || self.context.ranking().iter().any(|place| *place == (1, seat));
+        let won = (self.context.is_over() && first()).then(|| won(Area::new(at(0, 0), WIDTH, HEIGHT), 80, at(262, 84)));
         let badge = mark::badge(seat, self.colours.look, at(164, HEIGHT / 2), 116);
         let (size, base) = (LETTERS.0, LINES.0 + LETTERS.0 * 4 / 11);
         let name = lettering::fit(&self.context.voice.seat(seat), size, Weight::Bold, STORES.0 - LEFT - 80);
@@ -56,7 +58,7 @@ impl Drawing<'_> {
         let (relics, left) = self.relics_of(runner);
         let tiles = (self.ivory(runner), relics, self.blue(seat, runner, left));
         let stores = self.stores(seat, runner);
-        ((panel, frame, turn), (badge, name, points), stores, boxes.collect::<Vec<_>>(), tiles).shapes()
+        ((panel, frame, turn), (badge, won, name, points), stores, boxes.collect::<Vec<_>>(), tiles).shapes()
     }
 
     /// Rations, pathways left, coins.

@@ -3,10 +3,12 @@
 use super::colours::Colours;
 use super::layout::Layout;
 use super::news::News;
+use crate::canvas::kit::ties;
 use crate::engine::Seat;
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::state::{Layer, Runner};
 use crate::games::relic_runners::text::context::Context;
+use crate::words::{Mark, say};
 
 /// A position about to be drawn.
 pub struct Drawing<'a> {
@@ -20,6 +22,29 @@ impl Drawing<'_> {
     /// The seats with what lies before them.
     pub fn runners(&self) -> impl Iterator<Item = (Seat, &Runner)> {
         self.context.seats().zip(&self.context.open().runners)
+    }
+
+    /// The same in the order of their cards: by rank when the game is over.
+    pub fn in_order(&self) -> Vec<(Seat, &Runner)> {
+        let mut order: Vec<_> = self.runners().collect();
+        if self.context.is_over() {
+            let ranking = self.context.ranking();
+            order.sort_by_key(|(seat, _)| ranking.iter().position(|(_, other)| other == seat));
+        }
+        order
+    }
+
+    /// What decided between equal points at the end.
+    pub fn ties(&self) -> Vec<String> {
+        let standing = |seat| {
+            let (points, relics, colours) = self.context.final_points(seat);
+            [points.into(), relics as i64, colours as i64]
+        };
+        let said = |(one, other, by): (Seat, Seat, usize)| {
+            let [first, second] = [one, other].map(|seat| Mark::of(seat).letter.to_string());
+            say!(self.context.voice, "relic-runners-picture-tie", by, first, second)
+        };
+        ties(&self.context.ranking(), standing).into_iter().map(said).collect()
     }
 
     /// The codes of the tiles at a site that lie face down and that the viewer has seen, the top first.

@@ -81,6 +81,9 @@ impl Drawing<'_> {
         if self.is_last() {
             return voice.word("relic-runners-picture-last");
         }
+        if self.context.is_over() && !self.ties().is_empty() {
+            return alt::join(self.ties(), " · ");
+        }
         voice.say("relic-runners-picture-relics", [("taken", taken.into()), ("wanted", wanted.into())])
     }
 }

@@ -27,7 +27,9 @@ use super::components::{RelicRunners, Site};
 use super::event::Event;
 use super::state::{Runner, Slot};
 use super::text::context::Context;
+use super::text::reach::Reach;
 use super::view::View;
+use crate::canvas::kit::drawn;
 use crate::canvas::scene::{Area, Group, PHONE, Scene, Unit, at};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -50,39 +52,47 @@ pub(super) fn picture(
     changed: &[EntryEvents<Event>],
     voice: &Voice,
 ) -> Option<Picture> {
-    let drawing = Drawing {
+    let drawing = |voice| Drawing {
         context: Context { game, view, voice },
         colours: Colours::of(render.look),
         layout: Layout::of(game),
         news: News::of(game, changed),
     };
+    // Words have names whole; a picture has what the font can write of them.
+    let (names, told) = (drawn(voice), drawing(voice));
+    let drawing = drawing(&names);
     match render.frame {
-        Frame::Whole => Some(drawing.whole()),
-        Frame::Around(seat) => view.open.runners.get(seat.index()).map(|runner| drawing.around(seat, runner)),
+        Frame::Whole => {
+            let reach = drawing.context.due();
+            Some(Picture { scene: drawing.whole(&reach), alt: told.alt(&reach) })
+        }
+        Frame::Around(seat) => view.open.runners.get(seat.index()).map(|runner| {
+            let reach = drawing.context.reach(seat, runner);
+            let (scene, shown) = drawing.around(seat, runner, &reach);
+            Picture { scene, alt: told.alt_around(seat, &shown, &reach) }
+        }),
     }
 }
 
 impl Drawing<'_> {
     /// The head, the map with where the movement that is due may end, the cards.
-    fn whole(&self) -> Picture {
+    fn whole(&self, reach: &[Reach]) -> Scene {
         let (cards, end) = self.cards(head::HEIGHT + layout::HEIGHT);
         let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
-        let reach = self.context.due();
-        scene.draw((Group::at(at(0, head::HEIGHT), self.map(&reach, map::WHOLE)), self.head(), cards));
-        Picture { scene, alt: self.alt(&reach) }
+        scene.draw((Group::at(at(0, head::HEIGHT), self.map(reach, map::WHOLE)), self.head(), cards));
+        scene
     }
 
     /// The part of the map around a player's explorer, larger, with where a movement may end; below it the player's card
-    /// and the toolbox table with everybody's boxes.
-    fn around(&self, seat: Seat, runner: &Runner) -> Picture {
-        let reach = self.context.reach(seat, runner);
+    /// and the toolbox table with everybody's boxes. With the sites that are seen.
+    fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
         let here = self.context.stands(seat, runner);
         let near = self.context.game.ways.get(here.index()).into_iter().flatten().map(|way| way.to);
         let (corner, scale) = self.layout.window(here, near.chain(reach.iter().map(|reach| reach.site)), WINDOW);
         let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);
         let inside = |site: &Site| window.holds(Area::new(self.layout.place(*site), 0, 0));
         let shown: Vec<Site> = Site::all().filter(inside).collect();
-        let mut map = self.map(&reach, map::LARGER);
+        let mut map = self.map(reach, map::LARGER);
         map.retain(|shape| shape.area().is_some_and(|area| window.meets(area)));
         let shift = at(-corner.x * scale / 100, head::HEIGHT - corner.y * scale / 100);
         let map = Group::at(shift, map).scaled(scale).clipped(window);
@@ -94,6 +104,6 @@ impl Drawing<'_> {
         let table = Group::at(at(0, table_top), table::table(&self.colours, self.context.voice, Some(&boxes)));
         let mut scene = Scene::new(PHONE, table_top + table::height(true), self.colours.ground.paper);
         scene.draw((map, self.head(), card, table));
-        Picture { scene, alt: self.alt_around(seat, &shown, &reach) }
+        (scene, shown)
     }
 }

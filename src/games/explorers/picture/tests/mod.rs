@@ -2,6 +2,7 @@
 
 mod bounds;
 mod joins;
+mod pieces;
 mod secret;
 mod words;
 

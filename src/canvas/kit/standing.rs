@@ -1,0 +1,41 @@
+//! The end of a game: what sets a winner off, and what decided between equal points.
+
+use crate::canvas::Colour;
+use crate::canvas::mark;
+use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Unit};
+use crate::engine::Seat;
+
+/// The colour of what winners have.
+pub const GOLD: Colour = Colour::hex(0xf2c14e);
+
+/// The frame of a winner's card, within an area with corners so round, and a star around a point.
+pub fn won(area: Area, round: Unit, star: Point) -> Vec<Shape> {
+    let frame = Form::rounded(area.at.shifted(13, 13), area.width - 26, area.height - 26, round - 13).stroke(GOLD, 26);
+    (frame, Form::from(mark::star(star, 62)).fill(GOLD).stroke(Colour::hex(0x3a2800), 10)).shapes()
+}
+
+/// Seats beside each other in a ranking that have equal points, and which part of what they are ranked by parts them: the
+/// first after the points is 1; 0 where they share their place.
+pub fn ties<const N: usize>(ranking: &[(u8, Seat)], by: impl Fn(Seat) -> [i64; N]) -> Vec<(Seat, Seat, usize)> {
+    let pairs = ranking.windows(2).map(|two| (two[0].1, two[1].1));
+    let equal = pairs.filter(|(one, other)| by(*one).first() == by(*other).first());
+    equal
+        .map(|(one, other)| {
+            let parted = by(one).iter().zip(by(other)).position(|(one, other)| *one != other);
+            (one, other, parted.unwrap_or_default())
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_parts_equal_points_is_found() {
+        let standing = [[9, 3, 2], [9, 3, 1], [9, 1, 4], [9, 1, 4], [7, 5, 5]];
+        let ranking: Vec<_> = (0..5).map(|seat| (seat + 1, Seat(seat))).collect();
+        let ties = ties(&ranking, |seat| standing[seat.index()]);
+        assert_eq!(ties, [(Seat(0), Seat(1), 2), (Seat(1), Seat(2), 1), (Seat(2), Seat(3), 0)]);
+    }
+}
