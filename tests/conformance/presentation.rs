@@ -109,29 +109,6 @@ fn check_overview(title: &str, doc: &Doc) {
     assert!(length <= 1_000, "{title}: {length} characters: {}", doc.plain());
 }
 
-fn codes_are_read_in_any_case_and_with_any_word_for_the_action<G: Present>() {
-    let own = subject::<G>();
-    let lists = Lists::new(G::META.key, G::SIGNED_CODES);
-    let mut read = 0;
-    at_tables(&own, 1, |table, tale| {
-        let Some(seat) = tale.asked.filter(|_| now_and_then(tale, 7)) else { return };
-        let view = table.game.view_for(&tale.state, Viewer::Seat(seat));
-        let mut legal = Vec::new();
-        table.game.legal_actions(&tale.state, seat, &mut legal);
-        for action in legal.iter().step_by(1 + legal.len() / 5) {
-            let code = action.to_string();
-            let (verb, rest) = code.split_once(' ').unwrap_or((&code, ""));
-            for said in lists.words(verb).iter() {
-                let typed = format!("{said} {rest}").to_uppercase();
-                let meant = typed::read(&table.game, &view, seat, &legal, &typed);
-                assert_eq!(meant.as_ref(), Some(action), "{}: {typed}", G::META.key);
-                read += 1;
-            }
-        }
-    });
-    assert!(read > 100, "{}: {read} codes are too few", G::META.key);
-}
-
 fn boards_and_rules_fit_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.boards, |table, tale| {

@@ -191,6 +191,18 @@ impl Answer {
         with_retry(|| self.http.delete_original_interaction_response(self.token.reveal())).await
     }
 
+    /// Deletes a message sent with [`Answer::put`].
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached, or too much time has passed.
+    pub async fn remove(&self, message: u64, place: Place) -> Result<(), AnswerError> {
+        let token = self.token.reveal();
+        match place {
+            Place::Here => self.dismiss().await,
+            Place::Beside => with_retry(|| self.http.delete_followup_message(token, MessageId::new(message))).await,
+        }
+    }
+
     /// Another handle to the same interaction.
     pub fn another_handle(&self) -> Self {
         let begun = AtomicBool::new(self.begun.load(Ordering::Relaxed));

@@ -14,6 +14,7 @@ use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySend
 use crate::discord::intake::answer::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions;
+use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
 use crate::discord::{delivery, preferences};
 use crate::table::{Act, Acted, IdempotencyKey, PersonId, TableError, TableView, Tables};
@@ -35,6 +36,8 @@ pub struct App {
     look: Look,
     /// What boards consist of by default.
     style: BoardStyle,
+    /// The private messages in which people take their turns.
+    pub turn_messages: TurnMessages,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
     stopping: AtomicBool,
@@ -51,7 +54,18 @@ impl App {
         (look, style): (Look, BoardStyle),
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
-        Self { tables, delivery_sender, renderer, answer_channels, look, style, answering, stopping, seen }
+        Self {
+            tables,
+            delivery_sender,
+            renderer,
+            answer_channels,
+            look,
+            style,
+            turn_messages: TurnMessages::default(),
+            answering,
+            stopping,
+            seen,
+        }
     }
 
     /// Applies an action of the caller. Records where it was given first, so that the delivery loop does not call a

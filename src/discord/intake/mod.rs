@@ -8,6 +8,7 @@ mod permissions;
 pub mod press;
 mod private_reply;
 pub(super) mod registration;
+mod turn_messages;
 
 /// The permissions that an invitation requests, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

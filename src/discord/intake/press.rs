@@ -177,7 +177,9 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, place).await?)
+        let message = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, place).await?;
+        self.app.turn_messages.replace(view.id, self.caller.id(), message, self.answer, place).await;
+        Ok(())
     }
 
     /// A button of an earlier step: says so, and shows the current turn.
@@ -356,14 +358,16 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.place()).await?)
+        private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.place()).await?;
+        Ok(())
     }
 
     async fn rules(&self, title: &str, page: u16) -> Result<(), Failure> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
         let outgoing = pages::rules(title.as_ref(), page, self.caller.locale());
         let legend = private_reply::legend(self.app, self.caller, title, page).await?;
-        Ok(private_reply::show(self.answer, &self.app.renderer, outgoing, legend, Place::Here).await?)
+        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, Place::Here).await?;
+        Ok(())
     }
 }
 

@@ -95,8 +95,8 @@ pub async fn legend(
     Ok(RenderRequest::legend(title, app.look_of(caller.id()).await?, caller.locale()))
 }
 
-/// Sends a message to a place, and its picture as soon as there is one. A picture kept until then is removed if none
-/// follows.
+/// Sends a message to a place, and its picture as soon as there is one; returns the message's id. A picture kept until
+/// then is removed if none follows.
 ///
 /// # Errors
 /// When Discord refuses the text or cannot be reached.
@@ -106,7 +106,7 @@ pub async fn show(
     mut outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
     place: Place,
-) -> Result<(), AnswerError> {
+) -> Result<u64, AnswerError> {
     // A message without an embed has no place for a picture.
     let request = request.filter(|_| outgoing.embed.is_some());
     if let Some(request) = &request {
@@ -121,9 +121,9 @@ pub async fn show(
         return match answer.put(&outgoing, place).await {
             Err(AnswerError::Refused { .. }) if outgoing.upload().is_some() => {
                 outgoing.drop_picture();
-                answer.put(&outgoing, place).await.map(drop)
+                answer.put(&outgoing, place).await
             }
-            put => put.map(drop),
+            put => put,
         };
     };
     let message = answer.put(&outgoing, place).await?;
@@ -146,5 +146,5 @@ pub async fn show(
             tracing::debug!(%error, "cannot attach a picture");
         }
     });
-    Ok(())
+    Ok(message)
 }

@@ -135,7 +135,10 @@ impl Context {
     /// Replies after an action or an undo: with the board as the person sees it if their turn continues.
     async fn step(&self, view: &TableView, outgoing: impl FnOnce(Extent) -> OutgoingMessage) -> Result<(), Failure> {
         let board = private_reply::turn(&self.app, &self.caller, view).await?;
-        self.show(outgoing(board.extent()), board.picture).await
+        let (app, outgoing) = (&self.app, outgoing(board.extent()));
+        let message = private_reply::show(&self.answer, &app.renderer, outgoing, board.picture, Place::Here).await?;
+        app.turn_messages.replace(view.id, self.caller.id(), message, &self.answer, Place::Here).await;
+        self.warn().await
     }
 
     async fn warn(&self) -> Result<(), Failure> {
