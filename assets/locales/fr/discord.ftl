@@ -19,8 +19,8 @@ discord-lobby-title-started = { $title } · La partie a commencé
 discord-lobby-title-cancelled = { $title } · Table annulée
 discord-lobby-lead = { $missing ->
     [0] { $free ->
-        [0] La table est complète : l’hôte peut commencer.
-       *[other] Il y a assez de monde : l’hôte peut commencer, ou attendre encore.
+        [0] La table est complète : l’hôte peut commencer.
+       *[other] Il y a assez de monde : l’hôte peut commencer, ou attendre encore.
     }
     [one] Il manque une personne pour commencer ; il en faut au moins { $least }.
    *[other] Il manque { $missing } personnes pour commencer ; il en faut au moins { $least }.
@@ -62,7 +62,7 @@ discord-button-back = ↩ Annuler : { $action }
 discord-button-out = ⬅ { $way }
 discord-button-post = Republier le plateau
 discord-button-rules = Règles
-discord-button-new = { $title } : ouvrir une table
+discord-button-new = { $title } : ouvrir une table
 discord-button-rematch = Revanche
 discord-button-replay = Revoir la partie
 discord-button-dice = Vérifier les dés
@@ -111,7 +111,7 @@ discord-end-took-days = La partie a duré { $days ->
 }
 discord-replay-turn = ⏪ Tour { $turn } sur { $turns }
 discord-end-dice = Vérifier le hasard
-discord-end-dice-checked = ✅ La graine est bien celle de l’empreinte, et la partie en découle : { $actions } actions rejouées, avec les mêmes jets et tirages.
+discord-end-dice-checked = ✅ La graine est bien celle de l’empreinte, et la partie en découle : { $actions } actions rejouées, avec les mêmes jets et tirages.
 discord-end-dice-seed = Graine : `{ $seed }`
 discord-end-dice-promise = Empreinte publiée au départ : `{ $commitment }`
 discord-end-dice-how = L’empreinte est le SHA-256 des 32 octets de la graine ; tous les tirages et tous les dés de la partie découlent de la graine.
@@ -148,8 +148,8 @@ discord-log-patch = La partie continue selon la version { $version } de ses règ
 
 ## Ce que quelqu’un souhaite
 
-discord-me = Les plateaux que personne d’autre ne voit : **{ $board }**, **{ $look }**. Pour changer : /{ command-me }.
-discord-me-set = C’est noté. Les plateaux que personne d’autre ne voit : **{ $board }**, **{ $look }**.
+discord-me = Les plateaux que personne d’autre ne voit : **{ $board }**, **{ $look }**. Pour changer : /{ command-me }.
+discord-me-set = C’est noté. Les plateaux que personne d’autre ne voit : **{ $board }**, **{ $look }**.
 
 ## La table
 
@@ -169,7 +169,7 @@ discord-games-none = Tu ne joues à aucune table. /{ command-new } en ouvre une 
 
 ## Les refus
 
-discord-refuse-no-server = Une table a besoin d’un salon de serveur : utilise /{ command-new } là-bas.
+discord-refuse-no-server = Une table a besoin d’un salon de serveur : utilise /{ command-new } là-bas.
 discord-refuse-no-table = Il n’y a pas de table dans ce salon. /{ command-new } en ouvre une ; /{ command-games } montre les tiennes.
 discord-refuse-other-title = Dans ce salon, on joue à { $title } ; utilise sa commande ou /{ command-play }.
 discord-refuse-free-seats = { $free ->

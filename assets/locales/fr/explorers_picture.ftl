@@ -26,8 +26,8 @@ explorers-picture-turn = Tour { $turn } sur { $turns } · { $stack } dans la pil
 explorers-picture-winter = Jeton Hiver : { $who }
 explorers-picture-ended = Fin, après le tour { $turn }
 explorers-picture-tie = { $by ->
-    [1] { $first } avant { $second } : plus de Bétail livré
-    [2] { $first } avant { $second } : plus d’Avant-postes
+    [1] { $first } avant { $second } : plus de Bétail livré
+    [2] { $first } avant { $second } : plus d’Avant-postes
    *[other] { $first } et { $second } partagent la place
 }
 explorers-picture-chosen = Capitaine choisi
@@ -58,7 +58,7 @@ explorers-alt-vikings = Vikings : { $list }.
 explorers-alt-hand = Tuiles : { $list }.
 explorers-alt-offer = Capitaines à choisir : { $list }.
 explorers-alt-legal = Tu peux poser sur { $list }.
-explorers-alt-offered = Dessinées sur la carte, avec leur rotation : { $list }.
+explorers-alt-offered = Dessinées sur la carte, avec leur rotation : { $list }.
 explorers-alt-news = Nouveau : { $list }.
 
 ## La légende. Les pièces sont dessinées à gauche des phrases.

@@ -6,13 +6,13 @@ raids-picture-home = à l’Arrivée
 raids-picture-leaving = en partance
 raids-picture-water = eau
 raids-picture-ghost = Fantôme
-raids-picture-shared = Gloire égale : ils partagent la place.
+raids-picture-shared = Gloire égale : ils partagent la place.
 
 ## L’image en mots. Une tuile est nommée avec sa valeur, puis une barre et ses Boucliers.
 
 raids-alt-track = Parcours (valeur/Boucliers) : { $spaces }.
 raids-alt-leaving = 0 en partance : { $ships }
-raids-alt-reach = Peut être choisi, avec l’équipage à l’arrivée : { $places }.
+raids-alt-reach = Peut être choisi, avec l’équipage à l’arrivée : { $places }.
 raids-alt-going = Défaussé au départ : { $spaces }.
 raids-alt-new = Nouveau : { $news }.
 raids-alt-touched = pris sur : { $spaces }

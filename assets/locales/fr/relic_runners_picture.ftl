@@ -5,8 +5,8 @@
 relic-runners-picture-asks = { $who } : { $question }
 relic-runners-picture-round = Manche { $round }
 relic-runners-picture-tie = { $by ->
-    [1] { $first } avant { $second } : plus de Reliques
-    [2] { $first } avant { $second } : plus de Reliques différentes
+    [1] { $first } avant { $second } : plus de Reliques
+    [2] { $first } avant { $second } : plus de Reliques différentes
    *[other] { $first } et { $second } partagent la place
 }
 relic-runners-picture-relics = Reliques prises : { $taken } sur { $wanted }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::policy::Careful;
+use crate::games::explorers::state::Phase;
 use crate::games::explorers::text::Context;
 use crate::title::{Choice, Present, Weight};
 
@@ -42,6 +43,8 @@ fn many_choices_are_reached_over_few_branches() {
                 for (choice, action) in choices.iter().zip(&legal) {
                     let way: Vec<_> = choice.path.iter().map(|branch| branch.label.clone()).collect();
                     match action {
+                        // The best place of a tile is one tap away.
+                        Action::Place(..) if choice.weight == Weight::Main => assert!(way.is_empty()),
                         Action::Place(..) => {
                             assert_eq!(way.len(), 2);
                             assert!(beyond(&choices, &way).len() <= 6);
@@ -57,20 +60,17 @@ fn many_choices_are_reached_over_few_branches() {
 }
 
 #[test]
-fn the_best_tile_and_the_best_cell_come_first() {
+fn the_best_place_of_each_tile_is_one_tap_away() {
     let game = explorers();
     let voice = voice(Locale::En);
     play(&game, &board("a1"), 2, 8, 120, |tale| {
         let Some((_, choices)) = asked(&game, tale, &voice) else { return };
-        let Some(first) = choices.iter().find(|choice| choice.path.len() == 2) else { return };
-        let best = |depth: usize, within: &str| {
-            let of = choices.iter().filter(|choice| depth == 0 || choice.path[0].label == within);
-            of.map(|choice| &choice.path[depth]).min_by_key(|branch| branch.rank).map(|branch| branch.label.clone())
-        };
-        let tile = best(0, &first.label).unwrap();
-        let cell = best(1, &tile).unwrap();
-        let main = choices.iter().filter(|choice| choice.weight == Weight::Main && choice.path[0].label == tile);
-        assert_eq!(main.map(|choice| &choice.path[1].label).collect::<Vec<_>>(), [&cell]);
+        let tile = |choice: &&Choice| choice.code.strip_prefix("place ").map(|rest| rest[..3].to_owned());
+        let usual = choices.iter().filter(|choice| choice.weight == Weight::Main);
+        let usual: Vec<_> = usual.filter_map(|choice| Some((tile(&choice)?, choice.path.len()))).collect();
+        let tiles: BTreeSet<_> = choices.iter().filter_map(|choice| tile(&choice)).collect();
+        assert_eq!(usual.len(), tiles.len(), "{usual:?}");
+        assert!(usual.iter().all(|(tile, steps)| tiles.contains(tile) && *steps == 0), "{usual:?}");
     });
 }
 
@@ -84,8 +84,11 @@ fn few_choices_stand_out_and_the_end_of_the_turn_always_does() {
             let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
             assert!(choices.iter().filter(|choice| choice.weight != Weight::Plain).count() <= 5);
             main += choices.iter().filter(|choice| choice.weight == Weight::Main).count();
+            let left = |phase| if let Phase::Act { left } = phase { left } else { 0 };
             for (choice, _) in choices.iter().zip(&legal).filter(|(_, action)| **action == Action::Done) {
-                assert_ne!(choice.weight, Weight::Plain);
+                let usual = left(tale.state.open.phase) == 0;
+                assert_eq!(choice.weight == Weight::Main, usual, "primary when nothing is left to do");
+                assert_eq!(choices.last().map(|last| &last.code), Some(&choice.code));
             }
         });
     }
