@@ -1,11 +1,12 @@
 //! The parts that the pictures of several titles are made of. Knows seats and voices, and no game.
 //!
 //! Layout: [`Columns`], [`wrap`], [`Occupied`] (labels that avoid each other), [`Segment`], [`HexGrid`] with its ruler.
-//! Drawing: [`Signs`] (SVG sprites), [`paragraph`], [`Highlight`] (what is new, whose turn it is, what may be chosen). Words: [`alt`], [`Legend`].
+//! Drawing: [`Signs`] (SVG sprites), [`headline`], [`SeatCard`], [`paragraph`], [`Highlight`] (what is new, whose turn it is, what may be chosen). Words: [`alt`], [`Legend`].
 
 pub mod alt;
 mod card;
 mod columns;
+mod headline;
 mod hexgrid;
 mod highlight;
 mod legend;
@@ -17,6 +18,7 @@ mod text;
 
 pub use card::SeatCard;
 pub use columns::{Columns, wrap};
+pub use headline::headline;
 pub use hexgrid::{HexGrid, Ruler};
 pub use highlight::{Consequence, Highlight};
 pub use legend::Legend;

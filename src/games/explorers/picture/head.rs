@@ -1,8 +1,7 @@
 //! The head of the picture: what is asked of whom, the turn, and how many tiles are left.
 
 use super::drawing::Drawing;
-use super::icons;
-use crate::canvas::kit::alt;
+use crate::canvas::kit::{alt, headline};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at};
 use crate::engine::Seat;
@@ -21,14 +20,10 @@ impl Drawing<'_> {
             Phase::Over => self.winners(),
             _ => self.seats().filter(|seat| self.context.open().asks(*seat)).collect(),
         };
-        let badge = |(n, seat): (Unit, &Seat)| icons::badge(&self.colours, *seat, at(185 + n * 235, 150), 105);
-        let badges: Vec<_> = (0..).zip(&asked).map(badge).collect();
-        let left = 80 + 235 * asked.len() as Unit;
         let first = self.headline(|seat| self.context.voice.seat(seat));
-        let (first, size) = lettering::shrunk(&first, (116..=164).rev().step_by(4), Weight::Bold, END - left);
-        let first = Text::new(at(left, 150 + size * 4 / 11), first, size, ground.ink).bold();
+        let first = headline(&asked, &first, self.colours.look, 150);
         let second = lettering::fit(&self.progress(), 122, Weight::Medium, END - 80);
-        (badges, first, Text::new(at(80, 345), second, 122, ground.quiet), self.timeline()).shapes()
+        (first, Text::new(at(80, 345), second, 122, ground.quiet), self.timeline()).shapes()
     }
 
     /// Who is asked what, or who has won; with players called so.

@@ -17,7 +17,7 @@ use crate::title::{self, Picture};
 use crate::words::Voice;
 
 /// How high a piece of the legend is at least.
-const LINE: Unit = 440;
+const LINE: Unit = 425;
 /// How high the title with the livestock is.
 const HEAD: Unit = 1_000;
 /// Where words begin, and their letters.

@@ -49,10 +49,10 @@ impl Piece {
         let part = |per_cent: Unit| radius * per_cent / 100;
         match self {
             Self::Animals(_, 1) | Self::Vikings(_, 1) => (radius, radius, radius, radius),
-            Self::Animals(..) | Self::Vikings(..) => (radius, radius, part(60) + icons::DIGIT, radius),
-            Self::Settlement(_) | Self::Enemy => (part(105), radius, part(105), radius),
-            Self::Longship(_) => (part(105), part(122), part(105), part(118)),
-            Self::Outpost(_) => (part(105), part(105), part(105), part(105)),
+            Self::Animals(..) | Self::Vikings(..) => (radius, radius, part(60) + icons::DIGIT, radius + 20),
+            Self::Settlement(_) | Self::Enemy => (part(105), part(112), part(105), part(105) + 20),
+            Self::Longship(_) => (part(155), part(128), part(155), part(128)),
+            Self::Outpost(_) => (part(118), part(122), part(118), part(122)),
             Self::Flag(seat, tiles) => {
                 let (wide, high) = icons::flag_size(seat, tiles, radius);
                 (wide / 2, high * 7 / 8, wide - wide / 2, high / 2)
@@ -84,15 +84,16 @@ impl Drawing<'_> {
                 standing.stand(Piece::Longship(seat), sheet.grid.centre(cell), token(sheet));
             }
         }
-        for (laid, patch) in &tiles {
-            for (region, land) in (0..).zip(&laid.lands) {
-                standing.settle(&self.on_land(land), patch.centre, &around(patch, true, region));
-            }
-        }
+        // Longships take the most room, so they choose before the pieces on land.
         for (laid, patch) in &tiles {
             for (region, sea) in (0..).zip(&laid.seas) {
                 let afloat = self.at_sea(laid.space(region), sea.enemy_ship);
                 standing.settle(&afloat, patch.centre, &around(patch, false, region));
+            }
+        }
+        for (laid, patch) in &tiles {
+            for (region, land) in (0..).zip(&laid.lands) {
+                standing.settle(&self.on_land(land), patch.centre, &around(patch, true, region));
             }
         }
         for island in self.context.view.known.islands.iter().filter(|island| island.is_complete()) {
@@ -165,8 +166,8 @@ impl Drawing<'_> {
 /// Where the pieces of a space may stand, the best place first.
 fn around(patch: &Patch, land: bool, region: u8) -> Vec<Point> {
     let anchor = patch.anchor(land, region);
-    let near = Occupied::nearby(anchor, patch.wide * 16 / 100).chain(Occupied::nearby(anchor, patch.wide * 34 / 100));
-    let inside = |place: &Point| place.distance(patch.centre) <= patch.wide * 45 / 100;
+    let near = [16, 34, 52].into_iter().flat_map(|far| Occupied::nearby(anchor, patch.wide * far / 100));
+    let inside = |place: &Point| place.distance(patch.centre) <= patch.wide * 50 / 100;
     near.filter(|place| *place == anchor || inside(place)).collect()
 }
 
@@ -214,7 +215,7 @@ impl Standing {
         let near = self.occupied.near(Area::around(centre, (reach, reach)));
         let cost = |placed: &[Placed]| -> i64 {
             let away = |one: &Placed| {
-                let out = !flag && one.middle.distance(centre) > wide * 50 / 100;
+                let out = !flag && one.middle.distance(centre) > wide * 54 / 100;
                 let cut = !whole.holds(one.area());
                 i64::from(out) * 600 + i64::from(cut) * 100_000
             };

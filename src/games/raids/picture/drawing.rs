@@ -3,7 +3,6 @@
 use super::colours::{Colours, Plate};
 use super::icons;
 use super::news::News;
-use super::reach::Reach;
 use crate::canvas::scene::{Shape, Unit};
 use crate::engine::Seat;
 use crate::games::raids::state::{Phase, Space};
@@ -12,6 +11,9 @@ use crate::games::raids::text::names;
 
 /// The rim of the picture, and the gap between panels.
 pub const MARGIN: Unit = 50;
+
+/// A space that may be chosen; the crew on arrival, or the Vikings that a Monster costs; whom going there attacks.
+pub type Reach = (Space, String, Option<Seat>);
 
 /// A position about to be drawn.
 pub struct Drawing<'a> {

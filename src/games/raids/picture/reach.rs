@@ -1,15 +1,11 @@
 //! What whoever is asked may sail to, and what that brings.
 
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Reach};
 use super::icons;
 use crate::canvas::kit::Consequence;
-use crate::engine::Seat;
 use crate::games::raids::state::{Phase, Space};
 use crate::games::raids::text::context::Context;
 use crate::words::{Mark, say};
-
-/// A space that may be chosen; the crew on arrival, or the Vikings that a Monster costs; whom going there attacks.
-pub type Reach = (Space, String, Option<Seat>);
 
 /// The spaces that the ship that is asked where to sail may choose.
 pub fn reachable(context: &Context<'_>) -> Vec<Reach> {

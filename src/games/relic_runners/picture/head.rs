@@ -1,9 +1,8 @@
 //! The head of the picture: what is asked of whom, the round, and how many relics are still to be taken before the end.
 
 use super::drawing::Drawing;
-use crate::canvas::kit::alt;
+use crate::canvas::kit::{alt, headline};
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
 use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at};
 use crate::engine::Seat;
 
@@ -15,15 +14,12 @@ const END: Unit = PHONE - 80;
 impl Drawing<'_> {
     pub fn head(&self) -> Vec<Shape> {
         let ground = self.colours.ground;
-        let asked = self.context.open().asked();
-        let badge = asked.map(|seat| mark::badge(seat, self.colours.look, at(180, 132), 106));
-        let left = if asked.is_some() { 330 } else { 80 };
         let first = self.headline(|seat| self.context.voice.seat(seat));
-        let (first, size) = lettering::shrunk(&first, (116..=158).rev().step_by(6), Weight::Bold, END - left);
-        let first = Text::new(at(left, 132 + size * 4 / 11), first, size, ground.ink).bold();
+        let asked = self.context.open().asked();
+        let first = headline(asked.as_slice(), &first, self.colours.look, 132);
         let panel = Form::rect(at(0, 0), PHONE, HEIGHT).fill(ground.panel);
         let line = Form::rect(at(0, HEIGHT - 16), PHONE, 16).fill(ground.line);
-        (panel, badge, first, self.progress(), line).shapes()
+        (panel, first, self.progress(), line).shapes()
     }
 
     /// Who is asked what, or who has won; with players called so.

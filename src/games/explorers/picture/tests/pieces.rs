@@ -2,20 +2,20 @@
 
 use super::*;
 use crate::canvas::palette::Look;
-use crate::canvas::scene::{Area, Point, Shape};
-use crate::games::explorers::picture::pieces::Placed;
+use crate::canvas::scene::{Area, Shape};
 
-/// A piece that covers the middle of one below it, if there is any.
+/// A piece that covers the middle of one below it, or is drawn far beyond the room that it takes.
 fn covering(drawing: &Drawing<'_>, sheet: Sheet) -> Option<String> {
-    let drawn = |placed: Placed| -> (Placed, Point, Option<Area>) {
-        let area = drawing.piece(placed).iter().filter_map(Shape::area).reduce(Area::joined);
-        (placed, placed.middle, area)
-    };
-    let pieces: Vec<_> = drawing.placed(sheet).0.into_iter().map(drawn).collect();
-    pieces.iter().enumerate().find_map(|(n, (above, _, area))| {
-        let hidden = |middle: &Point| area.is_some_and(|area| area.holds(Area::new(*middle, 0, 0)));
-        let below = pieces[..n].iter().find(|(_, middle, _)| hidden(middle))?;
-        Some(format!("{above:?} covers {:?}", below.0))
+    let placed = drawing.placed(sheet).0;
+    placed.iter().enumerate().find_map(|(n, above)| {
+        let drawn = drawing.piece(*above).iter().filter_map(Shape::area).reduce(Area::joined)?;
+        let (area, beyond) = (above.area(), above.radius / 3);
+        let room = Area::new(area.at.shifted(-beyond, -beyond), area.width + 2 * beyond, area.height + 2 * beyond);
+        if !room.holds(drawn) {
+            return Some(format!("{above:?} reaches beyond {area:?}: {drawn:?}"));
+        }
+        let below = placed[..n].iter().find(|below| area.holds(Area::new(below.middle, 0, 0)))?;
+        Some(format!("{above:?} covers {below:?}"))
     })
 }
 

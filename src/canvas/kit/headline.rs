@@ -1,0 +1,35 @@
+//! The first line of a picture: who is asked what, or who has won.
+
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::mark;
+use crate::canvas::palette::{self, Look};
+use crate::canvas::scene::{Draw, PHONE, Shape, Text, Unit, at};
+use crate::engine::Seat;
+
+/// Where lines begin, and how far they stay from the right end.
+const SIDE: Unit = 80;
+
+/// The badges of some seats with words behind them, as large as they fit, around a height.
+pub fn headline(seats: &[Seat], words: &str, look: Look, y: Unit) -> Vec<Shape> {
+    const PITCH: Unit = 235;
+    let badges = (0..).zip(seats).map(|(n, seat)| mark::badge(*seat, look, at(SIDE + 105 + n * PITCH, y), 105));
+    let left = SIDE + PITCH * seats.len() as Unit;
+    let (words, size) = lettering::shrunk(words, (116..=164).rev().step_by(4), Weight::Bold, PHONE - SIDE - left);
+    let words = Text::new(at(left, y + size * 4 / 11), words, size, palette::ground(look).ink).bold();
+    (badges.collect::<Vec<_>>(), words).shapes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_end_within_the_picture() {
+        for seats in 0..=4 {
+            let seats: Vec<Seat> = Seat::all(seats).collect();
+            let line = headline(&seats, &"Wide words ".repeat(9), Look::default(), 150);
+            let end = line.iter().filter_map(Shape::area).map(|area| area.end().x).max();
+            assert!(end.is_some_and(|end| end <= PHONE - SIDE), "{end:?}");
+        }
+    }
+}
