@@ -214,6 +214,7 @@ impl Sandbox {
             limits: Default::default(),
             faults: Default::default(),
             journal: Default::default(),
+            replaced: Default::default(),
             nonces: Default::default(),
             command_creates: Default::default(),
             clock,

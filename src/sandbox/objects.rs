@@ -217,7 +217,7 @@ impl Message {
         self.attachments.iter().filter(shown).map(|file| file.json(world, self)).collect()
     }
 
-    /// Embeds; a picture uploaded with the message gets its alt text.
+    /// Embeds; a picture uploaded with the message gets its alt text and its size.
     fn embeds_json(&self, world: &World) -> Value {
         let mut embeds = self.linked(world, &self.embeds);
         for (embed, own) in embeds.as_array_mut().into_iter().flatten().zip(&self.embeds) {
@@ -225,6 +225,10 @@ impl Message {
             let file = self.attachments.iter().find(|file| Some(file.filename.as_str()) == name);
             if let Some(description) = file.and_then(|file| file.description.as_ref()) {
                 embed["image"]["description"] = json!(description);
+            }
+            if let Some((width, height)) = file.and_then(Attachment::pixels) {
+                embed["image"]["width"] = json!(width);
+                embed["image"]["height"] = json!(height);
             }
         }
         embeds
@@ -252,6 +256,13 @@ impl Message {
 }
 
 impl Attachment {
+    /// Width and height of a picture, from the header of a PNG.
+    fn pixels(&self) -> Option<(u32, u32)> {
+        let header = self.bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
+        let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));
+        Some((number(8)?, number(12)?))
+    }
+
     fn url(&self, world: &World, message: &Message) -> String {
         format!("{}/attachments/{}/{}/{}", world.base, message.channel, self.id, self.filename)
     }
@@ -264,6 +275,10 @@ impl Attachment {
         });
         if let Some(description) = &self.description {
             file["description"] = json!(description);
+        }
+        if let Some((width, height)) = self.pixels() {
+            file["width"] = json!(width);
+            file["height"] = json!(height);
         }
         if message.is_ephemeral() {
             file["ephemeral"] = json!(true);

@@ -10,13 +10,16 @@ use super::{
     interaction::{self, Ask, Interaction, InteractionStatus},
     journal::{Journal, Violation, ViolationKind},
     limits::Limits,
-    message::{self, Message},
+    message::{self, Attachment, Message},
     session::{Sessions, intent},
     snowflake::Id,
     world::World,
 };
 use serde_json::{Value, json};
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::Arc,
+};
 use tokio::sync::broadcast;
 
 /// A change, for the page, the driver and the saved file.
@@ -59,6 +62,8 @@ pub(super) struct ServerState {
     pub limits: Limits,
     pub faults: Faults,
     pub journal: Journal,
+    /// Files that a message no longer has, latest last: whoever has their address may still read them for a while.
+    pub replaced: VecDeque<Attachment>,
     /// By channel and nonce: the message and when it was sent.
     pub nonces: BTreeMap<(Id, String), (Id, u64)>,
     /// By guild (`None` is global): when commands were created.
@@ -70,6 +75,8 @@ pub(super) struct ServerState {
     pub changes: broadcast::Sender<Change>,
 }
 
+/// The most files that are kept after their message has others or is gone.
+const MOST_REPLACED: usize = 64;
 /// The most interactions that are remembered.
 const MOST_INTERACTIONS: usize = 20_000;
 
@@ -100,11 +107,21 @@ impl ServerState {
         let id = message.id;
         let known = self.world.messages.contains_key(&id);
         let ephemeral = message.is_ephemeral();
-        self.world.messages.insert(id, message);
+        let kept: Vec<Id> = message.attachments.iter().map(|file| file.id).collect();
+        let before = self.world.messages.insert(id, message);
+        self.keep_files(before, &kept);
         self.tell(Change::Message(id));
         if !ephemeral {
             self.dispatch_message(if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" }, id);
         }
+    }
+
+    /// Keeps the files of an earlier state of a message, except those that it still has.
+    fn keep_files(&mut self, before: Option<Message>, still: &[Id]) {
+        let files = before.into_iter().flat_map(|message| message.attachments);
+        self.replaced.extend(files.filter(|file| !still.contains(&file.id)));
+        let surplus = self.replaced.len().saturating_sub(MOST_REPLACED);
+        self.replaced.drain(..surplus);
     }
 
     fn dispatch_message(&mut self, event: &str, id: Id) {
@@ -128,6 +145,7 @@ impl ServerState {
             let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
             self.sessions.dispatch("MESSAGE_DELETE", wanted, in_dm, data);
         }
+        self.keep_files(Some(message), &[]);
     }
 
     pub(super) fn is_dm(&self, channel: Id) -> bool {

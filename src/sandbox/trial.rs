@@ -7,7 +7,7 @@
 use super::{
     Hub,
     channel::{Channel, ChannelKind},
-    client::{self, ClientError},
+    client::{self, ClientError, Definition},
     driver::{Answer, Asked, Choice, WaitError},
     server_state::{Change, ServerState},
     session::intent,
@@ -65,7 +65,11 @@ pub(super) struct Wanted {
 
 /// Opens a channel with a game in the middle, in which the member must decide; returns the channel.
 pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialError> {
-    let channel = open_channel(&mut hub.state(), &wanted.name);
+    let channel = {
+        let mut state = hub.state();
+        offered(&state, wanted.member)?;
+        open_channel(&mut state, &wanted.name)
+    };
     let trial = Trial { hub, member: wanted.member, channel };
     let mut moves = wanted.moves.min(MOST_MOVES);
     while moves > 0 {
@@ -123,6 +127,16 @@ impl Trial<'_> {
             let _ = client::dismiss(&mut state, self.member, message.id);
         }
     }
+}
+
+/// Checks that the bot offers both commands, before anything is done.
+fn offered(state: &ServerState, member: Id) -> Result<(), ClientError> {
+    let text = state.world.channels.values().find(|channel| channel.kind == ChannelKind::Text);
+    for command in ["new", "play"] {
+        let unknown = || ClientError::UnknownCommand(command.to_owned());
+        Definition::find(state, member, text.ok_or_else(unknown)?.id, command)?;
+    }
+    Ok(())
 }
 
 /// Opens a text channel, as whoever runs a server may: `Relic Runners` becomes `#relic-runners`, then `#relic-runners-2`.

@@ -90,6 +90,9 @@ async fn on_a_phone_the_picture_of_the_board_is_described_fits_and_opens_large()
     let fits = "const box = document.querySelector('.embed .image img').getBoundingClientRect(); \
                 return box.width > 240 && box.right <= innerWidth && document.documentElement.scrollWidth <= innerWidth";
     stage.until("the picture is as wide as the phone allows", fits).await;
+    let room = "const { width, height } = document.querySelector('.embed .image img').attributes; \
+                return Number(width?.value) > 0 && Number(height?.value) > 0";
+    stage.until("its room is there before it", room).await;
     the_picture_opens_large(&stage).await;
     stage.close().await;
 }

@@ -73,9 +73,9 @@ impl Stage {
     pub async fn click(&self, css: &str) {
         self.find(css).await;
         // Clicked where the page stands at that moment: a message may be drawn anew between finding and clicking, or wait
-        // for the answer to another click.
+        // for the answer to another click, and a button may not be shown yet.
         let script = "const e = document.querySelector(arguments[0]); \
-                      if (!e || e.disabled || e.ariaDisabled === 'true') return false; \
+                      if (!e?.checkVisibility() || e.disabled || e.ariaDisabled === 'true') return false; \
                       e.scrollIntoView({block: 'center'}); e.click(); return true;";
         for _ in 0..200 {
             let done = self.browser.execute(script, vec![json!(css)]).await.expect("a click");

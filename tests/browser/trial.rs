@@ -23,13 +23,13 @@ async fn a_running_game_of_every_title_is_two_taps_away_and_waits_for_the_person
         stage.click(button).await;
         let begun = Instant::now();
         stage.click(&format!("[data-title={title}]")).await;
+        // The drawer is closed, and the keyboard goes on from the newest message.
         let there = "return !document.querySelector('#trial').open && \
-                     document.querySelectorAll('[data-message-id] [data-custom-id]:not([disabled])').length > 0";
+                     document.querySelector('#app').dataset.drawer === 'closed' && \
+                     document.activeElement?.matches('[data-message-id]') && \
+                     document.querySelector('[data-message-id] [data-custom-id]:not([disabled])') !== null";
         stage.until(&format!("a game of {title} is there"), there).await;
         assert!(begun.elapsed() < SOON, "{title} took {:?}", begun.elapsed());
-        let drawer = "return document.querySelector('#app').dataset.drawer";
-        assert_eq!(stage.ask(drawer).await, "closed", "the game is in sight");
-
         let name = stage.text("[data-testid=channel-name]").await.trim_start_matches("# ").to_owned();
         let channel = stage.sandbox.channel(&name).unwrap_or_else(|| panic!("there is a channel {name:?}"));
         let table = stage.tables.at(ChannelId(channel.get())).await.expect("a store").expect("a table");
@@ -40,8 +40,6 @@ async fn a_running_game_of_every_title_is_two_taps_away_and_waits_for_the_person
         let table = table.seen_by(person);
         assert!(table.decision_of(seat).is_some(), "Astrid is asked in {title}");
         assert!(table.seats.len() > 1);
-        let focused = "return document.activeElement?.matches('[data-message-id]')";
-        stage.until("the keyboard goes on from the newest message", focused).await;
     }
     stage.browser.refresh().await.expect("the page again");
     stage.until("the page is there", "return document.body.dataset.ready === 'true'").await;

@@ -72,3 +72,39 @@ async fn the_page_refuses_what_a_client_would_not_do() {
     let error: Value = answer.json().await.unwrap();
     assert!(error["error"].as_str().unwrap().contains("/nothing"));
 }
+
+#[tokio::test]
+async fn without_a_bot_that_opens_tables_there_is_no_running_game_and_no_channel_for_one() {
+    let sandbox = sandbox().await;
+    let channels = sandbox.look(|look| look.channels().len());
+    let body = json!({"member": sandbox.member(0).id, "title": "raids", "name": "Raids", "moves": 9});
+    let url = format!("{}/sandbox/trial", sandbox.url());
+    let answer = reqwest::Client::new().post(url).json(&body).send().await.unwrap();
+    assert_eq!(answer.status(), 400);
+    let error: Value = answer.json().await.unwrap();
+    assert!(error["error"].as_str().unwrap().contains("/new"), "{error}");
+    assert_eq!(sandbox.look(|look| look.channels().len()), channels);
+}
+
+#[tokio::test]
+async fn a_picture_has_its_size_and_is_read_for_a_while_after_it_was_replaced() {
+    let sandbox = sandbox().await;
+    let raw = Raw::of(&sandbox);
+    let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
+    png.extend([0, 0, 4, 146, 0, 0, 2, 88, 8, 2, 0, 0, 0]);
+    let payload = json!({"embeds": [{"image": {"url": "attachment://a.png"}}]});
+    let file = reqwest::multipart::Part::bytes(png.clone()).file_name("a.png").mime_str("image/png").unwrap();
+    let form = reqwest::multipart::Form::new().text("payload_json", payload.to_string()).part("files[0]", file);
+    let url = format!("{}/api/v10/channels/{}/messages", sandbox.url(), general(&sandbox));
+    let http = reqwest::Client::new();
+    let token = format!("Bot {}", sandbox.token());
+    let answer = http.post(url).header("authorization", token).multipart(form).send().await.unwrap();
+    let message: Value = answer.json().await.unwrap();
+    let image = &message["embeds"][0]["image"];
+    assert_eq!((&image["width"], &image["height"]), (&json!(1170), &json!(600)), "{message}");
+    let address = image["url"].as_str().unwrap();
+    let edited =
+        raw.edit(general(&sandbox), &message, &json!({"embeds": [{"title": "None"}], "attachments": []})).await;
+    assert_eq!(edited.0, 200, "{edited:?}");
+    assert_eq!(reqwest::get(address).await.unwrap().bytes().await.unwrap(), png);
+}

@@ -87,8 +87,17 @@ export function failed(text) {
   return el("p", { class: "failed", "data-testid": "interaction-failed", role: "status" }, "⚠\uFE0E " + text);
 }
 
+/** The highest that a picture stands in a message, in pixels. */
+const TALLEST = 350;
+
+/** The room of a picture, so that nothing moves when it comes. */
+function room({ width, height }) {
+  const scale = Math.min(1, TALLEST / height);
+  return width && height ? { width: Math.round(width * scale), height: Math.round(height * scale) } : {};
+}
+
 /** A picture in a message; it opens in the viewer, or beside the page where that is asked for. */
-function picture(address, text) {
+function picture(address, text, size = {}) {
   // Pictures come from the sandbox itself; the page loads nothing from elsewhere.
   if (!address?.startsWith("/attachments/")) return el("a", { class: "elsewhere outside", href: address, target: "_blank", rel: "noopener noreferrer", "data-leads": "outside" }, "🖼 " + address);
   const large = (event) => {
@@ -97,11 +106,11 @@ function picture(address, text) {
     openViewer(address, text ?? "", event.currentTarget);
   };
   return el("a", { href: address, target: "_blank", rel: "noopener", "data-testid": "picture", "aria-label": text ? undefined : say("picture"), onclick: large },
-    el("img", { src: address, alt: text ?? "", loading: "lazy" }));
+    el("img", { src: address, alt: text ?? "", loading: "lazy", ...room(size) }));
 }
 
 function attachment(file) {
-  if (file.content_type?.startsWith("image/")) return el("p", { class: "picture" }, picture(file.url, file.description));
+  if (file.content_type?.startsWith("image/")) return el("p", { class: "picture" }, picture(file.url, file.description, file));
   return el("p", { class: "file" }, "📄 ", el("a", { href: file.url, download: file.filename }, file.filename), ` ${say("bytes", { count: file.size })}`);
 }
 
@@ -118,7 +127,7 @@ function embedNode(embed, context) {
   if (embed.fields?.length) main.append(fieldsNode(embed.fields, context));
   node.append(main);
   if (embed.thumbnail?.url) node.append(el("div", { class: "thumbnail" }, picture(embed.thumbnail.url, embed.thumbnail.description)));
-  if (embed.image?.url) node.append(el("div", { class: "image" }, picture(embed.image.url, embed.image.description)));
+  if (embed.image?.url) node.append(el("div", { class: "image" }, picture(embed.image.url, embed.image.description, embed.image)));
   const foot = [embed.footer?.text, embed.timestamp && new Date(embed.timestamp).toLocaleString(language())].filter(Boolean);
   if (foot.length) node.append(el("footer", {}, foot.join(" • ")));
   return node;

@@ -289,7 +289,8 @@ async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered 
 /// An attachment. Whoever has the address may read it, as on Discord.
 async fn attachment(State(hub): State<Arc<Hub>>, Path((_, id, _)): Path<(String, Id, String)>) -> Response {
     let state = hub.state();
-    let file = state.world.messages.values().flat_map(|message| &message.attachments).find(|file| file.id == id);
+    let mut files = state.world.messages.values().flat_map(|message| &message.attachments).chain(&state.replaced);
+    let file = files.find(|file| file.id == id);
     match file {
         Some(file) => {
             let headers = [
