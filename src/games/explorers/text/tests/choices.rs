@@ -21,8 +21,11 @@ fn asked(game: &Explorers, tale: &Tale, voice: &Voice) -> Option<(Vec<Action>, V
 
 /// The choices that can be reached over these branches, by the branches that follow.
 fn beyond(choices: &[Choice], way: &[String]) -> BTreeSet<String> {
-    let within =
-        choices.iter().filter(|choice| choice.path.iter().map(|branch| &branch.label).zip(way).all(|(a, b)| a == b));
+    let leads = |choice: &&Choice| {
+        let path = choice.path.iter().map(|branch| &branch.label);
+        choice.path.len() >= way.len() && path.zip(way).all(|(a, b)| a == b)
+    };
+    let within = choices.iter().filter(leads);
     within.map(|choice| choice.path.get(way.len()).map_or_else(|| choice.label.clone(), |b| b.label.clone())).collect()
 }
 
