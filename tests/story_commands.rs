@@ -35,7 +35,7 @@ async fn the_lobby_works_without_buttons() {
     let mut evening = Evening::begin(unhurried()).await;
     let (host, guest, third) = (evening.member(0), evening.member(1), evening.member(2));
     assert!(bare(&evening, guest, "join").await.contains("/new"), "without a table it says how to open one");
-    said(&evening, host, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
+    evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
     let alone = bare(&evening, host, "start").await;
     assert!(alone.contains('2'), "two are needed: {alone}");
     bare(&evening, guest, "join").await;

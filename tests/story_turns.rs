@@ -12,7 +12,7 @@ use serde_json::json;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Seed};
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Look};
+use skald::sandbox::{Failure, Id, Look};
 use skald::table::{Stage, TableView};
 use skald::title::Position;
 use skald::words::Locale;
@@ -166,6 +166,8 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
 async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     let mut turn = Turn::begin(2).await;
     let panel = turn.panel().await;
+    // The older copy stays when Discord does not delete it.
+    turn.evening.sandbox.fail_next(Failure::server_error("DELETE /webhooks", 2));
     let beside = turn.panel().await;
     let first = turn.evening.view().await;
     let (_, panel) = turn.step(&panel, 1).await;
@@ -201,6 +203,18 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
         let refused = press.settled(SOON).await.unwrap().message.unwrap();
         assert!(refused.is_ephemeral() && refused.content.contains(what), "{}", text(&refused));
     }
+    turn.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newer_private_copy_of_a_turn_takes_the_older_one_away() {
+    let turn = Turn::begin(2).await;
+    let older = turn.panel().await;
+    let newer = turn.panel().await;
+    assert_ne!(older.id, newer.id);
+    let gone = |look: &Look<'_>| look.message(turn.mover, older.id).is_none().then_some(());
+    turn.evening.sandbox.wait_for("the older copy to go", SOON, gone).await.unwrap();
+    turn.step(&newer, 0).await;
     turn.end().await;
 }
 

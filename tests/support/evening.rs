@@ -130,11 +130,15 @@ impl Evening {
         self.tables.at(ChannelId(self.channel.get())).await.unwrap().expect("there is a table")
     }
 
-    /// Uses a command and waits for its whole answer.
+    /// Uses a command and waits for its whole answer; `/new` is answered by the lobby card alone.
     pub async fn slash(&self, member: Id, command: &str, options: &[(&str, Value)]) -> Message {
         let asked = self.sandbox.slash(member, self.channel, command, options).unwrap();
         let answer = asked.settled(SOON).await.unwrap();
-        answer.message.unwrap_or_else(|| panic!("/{command} has no answer: {:?}", answer.interaction_status))
+        match answer.message {
+            Some(message) => message,
+            None if command == "new" => self.message(member, "the lobby card", |message| ends(message, ":join")).await,
+            None => panic!("/{command} has no answer: {:?}", answer.interaction_status),
+        }
     }
 
     /// Waits for a message in the channel that this member sees.

@@ -274,7 +274,8 @@ pub fn private(
     let rows = match &shown {
         Some((open, shown)) => {
             let undo = choices::undo_button(view, open.id, &voice);
-            shown.rows(undo.into_iter().chain(words_button(view, extent, &voice)).collect(), &voice)
+            let other = words_button(view, extent, &voice).unwrap_or_else(|| post_button(view, &voice));
+            shown.rows(undo.into_iter().chain([other]).collect(), &voice)
         }
         None => {
             let post = seat.map(|_| post_button(view, &voice));
