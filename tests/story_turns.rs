@@ -166,8 +166,8 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
 async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     let mut turn = Turn::begin(2).await;
     let panel = turn.panel().await;
-    // The older copy stays when Discord does not delete it.
-    turn.evening.sandbox.fail_next(Failure::server_error("DELETE /webhooks", 2));
+    // Both copies stay when Discord does not delete them.
+    turn.evening.sandbox.fail_next(Failure::server_error("DELETE /webhooks", 100));
     let beside = turn.panel().await;
     let first = turn.evening.view().await;
     let (_, panel) = turn.step(&panel, 1).await;

@@ -151,7 +151,9 @@ impl Drawing<'_> {
                 used = 0;
             }
             used += chip.width;
-            rows.last_mut().map(|row| row.push(chip));
+            if let Some(row) = rows.last_mut() {
+                row.push(chip);
+            }
         }
         rows
     }

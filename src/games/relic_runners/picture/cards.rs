@@ -45,7 +45,7 @@ impl Drawing<'_> {
             let rim = Form::rounded(at(18, 18), WIDTH - 36, HEIGHT - 36, 62);
             Highlight::Turn.around(rim, self.colours.look, 36)
         });
-        let first = || self.context.ranking().iter().any(|place| *place == (1, seat));
+        let first = || self.context.ranking().contains(&(1, seat));
         let won = (self.context.is_over() && first()).then(|| won(Area::new(at(0, 0), WIDTH, HEIGHT), 80, at(262, 84)));
         let badge = mark::badge(seat, self.colours.look, at(164, HEIGHT / 2), 116);
         let (size, base) = (LETTERS.0, LINES.0 + LETTERS.0 * 4 / 11);
