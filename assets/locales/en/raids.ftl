@@ -117,7 +117,7 @@ raids-board-pool = { $vikings ->
     [one] 1 Viking left in the pool
    *[other] { $vikings } Vikings left in the pool
 }
-raids-board-legend = 🧔 Vikings · 🛡️ Shields · a number alone: Glory · ✂️ cleared when the ship sails · ▫️ free space · ✔ sold
+raids-board-legend = 🧔 Vikings · 🛡️ Shields · a number alone: Glory · ✂️ cleared when the ship sails · ▫ free space · ✔ sold
 
 ## Choices: what is on the button
 

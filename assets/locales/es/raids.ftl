@@ -117,7 +117,7 @@ raids-board-pool = { $vikings ->
     [one] Queda 1 Vikingo en la reserva
    *[other] Quedan { $vikings } Vikingos en la reserva
 }
-raids-board-legend = 🧔 Vikingos · 🛡️ Escudos · número solo: Gloria · ✂️ se descarta cuando el Barco zarpa · ▫️ espacio libre · ✔ vendido
+raids-board-legend = 🧔 Vikingos · 🛡️ Escudos · número solo: Gloria · ✂️ se descarta cuando el Barco zarpa · ▫ espacio libre · ✔ vendido
 
 ## Choices: what is on the button
 

@@ -117,7 +117,7 @@ raids-board-pool = { $vikings ->
     [one] Il reste { $vikings } Viking dans la réserve
    *[other] Il reste { $vikings } Vikings dans la réserve
 }
-raids-board-legend = 🧔 Vikings · 🛡️ Boucliers · nombre seul : Gloire · ✂️ défaussée quand le Drakkar part · ▫️ case libre · ✔ vendu
+raids-board-legend = 🧔 Vikings · 🛡️ Boucliers · nombre seul : Gloire · ✂️ défaussée quand le Drakkar part · ▫ case libre · ✔ vendu
 
 ## Choices: what is on the button
 

@@ -9,7 +9,7 @@ use crate::games::raids::state::{Phase, Ship, Space};
 use crate::words::{Doc, Mark, Tone, row, say};
 
 /// The sign of a free space of a ship.
-const FREE: &str = "▫️";
+const FREE: &str = "▫";
 
 impl Context<'_> {
     /// The position in a dozen short lines.
@@ -80,7 +80,7 @@ impl Context<'_> {
 
     fn aboard_in_brief(&self, ship: &Ship) -> String {
         let free = usize::from(self.game.spaces).saturating_sub(ship.aboard.len());
-        let tiles = ship.aboard.iter().map(|tile| in_brief(*tile)).chain(std::iter::repeat_n(FREE.to_owned(), free));
+        let tiles = ship.aboard.iter().map(|tile| in_brief(*tile)).chain((free > 0).then(|| FREE.repeat(free)));
         row::joined(tiles, " ")
     }
 
