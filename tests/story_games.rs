@@ -8,7 +8,7 @@ mod openapi;
 
 use std::collections::BTreeSet;
 
-use evening::{Evening, SOON, press_on, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, press_on, text, unhurried};
 use serde_json::{Value, json};
 use skald::discord::messages::names;
 use skald::engine::Viewer;
@@ -28,7 +28,7 @@ enum By {
     Action,
 }
 
-/// Plays a game of this many people to its end; every new part of it (a voyage, a round) begins with a board of its own.
+/// Plays a game of this many people to its end; the board follows every part of it (a voyage, a round, a turn).
 async fn a_whole_game(title: &str, seats: u8, by: By) {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_title(title, seats.into(), seats).await;
@@ -56,6 +56,9 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
     assert!(n > 5 * 40, "a whole game has more than {} decisions", n / 5);
     the_end_is_told(&evening, &view).await;
     the_record_holds(&evening, &view).await;
+    if title == "raids" && seats == 2 {
+        a_rematch_is_opened(&evening, &view).await;
+    }
     evening.stop().await;
     evening.all_was_well();
 }
@@ -117,17 +120,45 @@ async fn command_on(evening: &Evening, view: &TableView, open: &OpenDecision, n:
 async fn the_end_is_told(evening: &Evening, view: &TableView) {
     let host = evening.member(0);
     let end = evening.message(host, "the end card", |message| text(message).contains("is over")).await;
-    assert!(text(&end).contains(&view.seed.unwrap().to_string()), "the seed is revealed");
-    assert!(text(&end).contains(&view.commitment.clone().unwrap().0), "beside its promise");
-    let all = evening.sandbox.messages(host, evening.channel);
-    let led: Vec<_> = all.iter().filter(|message| message.content.contains("is further down")).collect();
-    assert!(led.len() >= 3, "every part but the last leads on");
-    assert!(led.iter().all(|message| message.embeds.is_empty() && message.content.lines().count() == 1));
-    let quiet = |look: &Look<'_>| {
+    let people = view.seats.iter().filter_map(|occupant| occupant.person());
+    let mentions: Vec<_> = people.map(|person| format!("<@{}>", person.id)).collect();
+    assert_eq!(end.content, mentions.join(" "), "everybody is mentioned once");
+    let alone = |look: &Look<'_>| {
         let pressable = |message: &&Message| !message.custom_ids().is_empty() && !message.is_ephemeral();
-        look.messages(host, evening.channel).into_iter().find(pressable).is_none().then_some(())
+        let left: Vec<_> = look.messages(host, evening.channel).into_iter().filter(pressable).collect();
+        (left.len() == 1 && left[0].id == end.id).then_some(())
     };
-    evening.sandbox.wait_for("the last button to go", SOON, quiet).await.unwrap();
+    evening.sandbox.wait_for("the end card to be the only message with buttons", SOON, alone).await.unwrap();
+
+    let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":game:dice")).unwrap();
+    let dice = pressed.settled(SOON).await.unwrap().message.unwrap();
+    assert!(dice.is_ephemeral() && text(&dice).contains('✅'), "{}", text(&dice));
+    assert!(text(&dice).contains(&view.seed.unwrap().to_string()), "the seed is revealed");
+    assert!(text(&dice).contains(&view.commitment.clone().unwrap().0), "beside its fingerprint");
+
+    let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":replay:start")).unwrap();
+    let replay = pressed.followups(1, SOON).await.unwrap().remove(0);
+    assert!(replay.is_ephemeral() && replay.content.contains("Turn 0 of"), "{}", text(&replay));
+    evening.sandbox.press(host, replay.id, &id_ending(&replay, ":replay:a0")).unwrap();
+    let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 1 of").then_some(());
+    evening.sandbox.wait_for("the next turn of the replay", SOON, on).await.unwrap();
+}
+
+/// The same title and people again, each one seat further on.
+async fn a_rematch_is_opened(evening: &Evening, view: &TableView) {
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let end = evening.message(host, "the end card", |message| text(message).contains("is over")).await;
+    evening.sandbox.press(guest, end.id, &id_ending(&end, ":game:rematch")).unwrap();
+    let card = evening.message(host, "the lobby of the rematch", |message| ends(message, ":lobby:start")).await;
+    let again = evening.view().await;
+    let mut seats = view.seats.clone();
+    seats.rotate_left(1);
+    assert_eq!((again.stage, &again.seats), (Stage::Lobby, &seats));
+    assert_eq!(again.host.0, guest.get(), "whoever asked for it is the host");
+    let taken = evening.slash(guest, "table rematch", &[]).await;
+    assert!(text(&taken).contains("not over"), "{}", text(&taken));
+    evening.sandbox.press(guest, card.id, &id_ending(&card, ":lobby:start")).unwrap();
+    evening.message(host, "its board", |message| !message.is_ephemeral() && text(message).contains("Voyage 1")).await;
 }
 
 async fn the_record_holds(evening: &Evening, view: &TableView) {

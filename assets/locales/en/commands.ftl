@@ -73,9 +73,15 @@ command-table-hand-over-player = player
 command-table-hand-over-player-about = How it plays
 command-table-reclaim = reclaim
 command-table-reclaim-about = Reclaim your seat from the computer player
+command-table-rematch = rematch
+command-table-rematch-about = The same title and people again, each one seat further on
 command-table-end = end
 command-table-end-about = End the game or close the lobby, as host
 
+command-replay = replay
+command-replay-about = The game in this channel, turn by turn
+command-verify = verify
+command-verify-about = Check the dice of the game that is over
 command-games = games
 command-games-about = Your games in all channels, and whose turn it is
 

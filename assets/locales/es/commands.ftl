@@ -73,9 +73,15 @@ command-table-hand-over-player = jugador
 command-table-hand-over-player-about = Cómo juega
 command-table-reclaim = recuperar
 command-table-reclaim-about = Recuperar el asiento que dejaste al ordenador
+command-table-rematch = revancha
+command-table-rematch-about = El mismo juego y la misma gente, cada cual un asiento más allá
 command-table-end = terminar
 command-table-end-about = Terminar la partida o cerrar la sala (solo el anfitrión)
 
+command-replay = repetición
+command-replay-about = Ver la partida de este canal, turno a turno
+command-verify = comprobar
+command-verify-about = Comprobar los dados de la partida terminada
 command-games = partidas
 command-games-about = Ver tus mesas en todos los servidores y a quién le toca
 

@@ -73,9 +73,15 @@ command-table-hand-over-player = joueur
 command-table-hand-over-player-about = Comment il joue
 command-table-reclaim = reprendre
 command-table-reclaim-about = Reprendre ta place à l’ordinateur
+command-table-rematch = revanche
+command-table-rematch-about = Le même jeu et les mêmes gens, chacun une place plus loin
 command-table-end = arrêter
 command-table-end-about = Arrêter la partie ou fermer la table (hôte seulement)
 
+command-replay = revoir
+command-replay-about = La partie de ce salon, tour par tour
+command-verify = vérifier
+command-verify-about = Vérifier les dés de la partie terminée
 command-games = parties
 command-games-about = Tes parties dans tous les salons, et à qui c’est de jouer
 

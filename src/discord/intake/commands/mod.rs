@@ -12,6 +12,7 @@ mod lobby;
 mod log;
 mod me;
 mod new;
+mod past;
 mod play;
 mod score;
 mod suggest;
@@ -61,6 +62,8 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         board::board(),
         score::score(),
         log::log(),
+        past::replay(),
+        past::verify(),
         table::table(),
         games::games(),
         me::me(),

@@ -16,7 +16,7 @@ use crate::words::Voice;
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("status", "add_computer", "remove_computer", "hand_over", "reclaim", "end")
+    subcommands("status", "add_computer", "remove_computer", "hand_over", "reclaim", "rematch", "end")
 )]
 #[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
 pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
@@ -90,6 +90,16 @@ pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
     let seat = view.seat_of(context.caller.id());
     let log = recent_log::read(&context.app.tables, &view, view.seq).await?;
     context.step(&view, |extent| board::private(&view, &log, seat, context.caller.locale(), 0, extent)).await
+}
+
+/// Open a table like the one that is over.
+#[poise::command(slash_command, guild_only)]
+pub async fn rematch(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let key = Some(context.caller.idempotency_key);
+    let view = context.app.tables.rematch(table, context.caller.id(), key).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
 /// End the game, or close the lobby.

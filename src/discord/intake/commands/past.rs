@@ -1,0 +1,28 @@
+//! `/replay` and `/verify`: the past of the table in this channel, and the check of its dice.
+
+use crate::discord::intake::commands::{Context, Ctx};
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::private_reply;
+use crate::discord::messages::{ending, recent_log, replay as messages};
+use crate::table::Moment;
+
+/// The game in this channel, turn by turn.
+#[poise::command(slash_command, guild_only)]
+pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let past = context.app.tables.past(table, Moment::Start).await?;
+    let log = recent_log::read(&context.app.tables, &past.view, past.view.seq).await?;
+    let board = private_reply::board(&context.app, &context.caller, &past.view, false).await?;
+    let outgoing = messages::page(&past, &log, context.caller.locale(), board.extent());
+    context.show(outgoing, board.picture).await
+}
+
+/// Check the dice of the game that is over in this channel.
+#[poise::command(slash_command, guild_only)]
+pub async fn verify(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    let checked = context.app.tables.check_dice(view.id).await?;
+    context.answer(&ending::dice(&view, &checked, context.caller.locale())).await
+}
