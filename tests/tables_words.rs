@@ -47,6 +47,7 @@ fn all() -> Vec<TableError> {
         }),
         E::CannotUndo(Barrier::Nothing),
         E::NothingToReclaim,
+        E::StillPlaying,
         E::Conflict,
         E::Record(RecordError::Format(9)),
         E::RecordLacks("seed"),

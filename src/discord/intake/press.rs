@@ -13,6 +13,7 @@ use crate::discord::delivery::DeliveryCommand;
 use crate::discord::intake::answer::{Ack, Answer, Caller, Place};
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::intake::{permissions, private_reply};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
@@ -178,7 +179,9 @@ impl Context<'_> {
             outgoing.picture = self.picture();
         }
         let message = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, place).await?;
-        self.app.turn_messages.replace(view.id, self.caller.id(), message, self.answer, place).await;
+        let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
+        let shown = TurnMessage { message, interaction, answer, place };
+        self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
         Ok(())
     }
 

@@ -16,10 +16,15 @@ use crate::table::{PersonId, TableId};
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// A private message that was sent.
-struct TurnMessage {
-    message: u64,
-    answer: Answer,
-    place: Place,
+pub struct TurnMessage {
+    /// Its id.
+    pub message: u64,
+    /// The interaction that brought or last changed it; later ones have greater ids.
+    pub interaction: u64,
+    /// The way to change it.
+    pub answer: Answer,
+    /// Where it is, for that interaction.
+    pub place: Place,
 }
 
 /// The private messages of the turns of people.
@@ -32,14 +37,20 @@ impl Default for TurnMessages {
 }
 
 impl TurnMessages {
-    /// Records the message in which a person sees their turn, and deletes the one before if it was another.
-    pub async fn replace(&self, table: TableId, person: PersonId, message: u64, answer: &Answer, place: Place) {
-        let now = TurnMessage { message, answer: answer.another_handle(), place };
-        let before = self.0.lock().unwrap_or_else(PoisonError::into_inner).put((table, person), now);
-        if let Some(before) = before.filter(|before| before.message != message)
-            && let Err(error) = before.answer.remove(before.message, before.place).await
-        {
+    /// Records a message in which a person sees their turn. Of this one and the one before, that of the earlier
+    /// interaction is deleted: pictures may let them come out of order.
+    pub async fn replace(&self, table: TableId, person: PersonId, shown: TurnMessage) {
+        let Some(older) = self.older((table, person), shown) else { return };
+        if let Err(error) = older.answer.remove(older.message, older.place).await {
             tracing::debug!(%table, %person, %error, "cannot delete an old private message");
         }
+    }
+
+    fn older(&self, of: (TableId, PersonId), shown: TurnMessage) -> Option<TurnMessage> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (kept, message) = known.get(&of).map(|kept| (kept.interaction, kept.message)).unwrap_or_default();
+        let older = if kept > shown.interaction { Some(shown) } else { known.put(of, shown) };
+        let newest = known.get(&of).map_or(message, |kept| kept.message);
+        older.filter(|older| older.message != newest)
     }
 }

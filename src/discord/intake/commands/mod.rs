@@ -32,6 +32,7 @@ use crate::discord::intake::answer::{Ack, Acked, Answer, AnswerError, Caller, Pl
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
+use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::RenderRequest;
@@ -140,7 +141,9 @@ impl Context {
         let board = private_reply::turn(&self.app, &self.caller, view).await?;
         let (app, outgoing) = (&self.app, outgoing(board.extent()));
         let message = private_reply::show(&self.answer, &app.renderer, outgoing, board.picture, Place::Here).await?;
-        app.turn_messages.replace(view.id, self.caller.id(), message, &self.answer, Place::Here).await;
+        let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
+        let shown = TurnMessage { message, interaction, answer, place: Place::Here };
+        app.turn_messages.replace(view.id, self.caller.id(), shown).await;
         self.warn().await
     }
 
