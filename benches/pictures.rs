@@ -13,15 +13,15 @@ fn main() {
     divan::main();
 }
 
-/// The middle of a game of four on every board there is.
-const TITLES: [&str; 2] = ["raids", "relic_runners"];
+/// The middle of a game on every board there is, with up to four seats.
+const TITLES: [&str; 4] = ["raids", "relic_runners", "explorers", "brandubh"];
 
 fn position(key: &str) -> Box<dyn Position> {
     let titles = skald::games::builtin().expect("the embedded editions");
     let title = titles.default_of(key).expect("a title");
-    let players = vec!["careful".to_owned()];
-    let simulation =
-        Simulation::new(title.as_ref(), &serde_json::Value::Null, 4, players, Seed::from_number(8)).expect("a game");
+    let (players, seats) = (vec!["careful".to_owned()], title.meta().seats.1.min(4));
+    let simulation = Simulation::new(title.as_ref(), &serde_json::Value::Null, seats, players, Seed::from_number(8))
+        .expect("a game");
     let record = simulation.game(0).expect("a whole game");
     record.replay_to(&titles, record.last() * 60 / 100).expect("a replay").position
 }

@@ -27,7 +27,7 @@ PIXELS_PER_UNIT = 0.3
 
 @lru_cache(maxsize=None)
 def font(weight, size):
-    name = "Inter-Bold.otf" if weight == "bold" else "Inter-Medium.otf"
+    name = "Inter-Bold.ttf" if weight == "bold" else "Inter-Medium.ttf"
     return ImageFont.truetype(str(FONTS / name), max(1, size))
 
 

@@ -226,6 +226,29 @@ fn every_simulated_record_replays_with_and_without_its_seed() {
 }
 
 #[test]
+fn a_backup_is_read_back_and_can_be_exported_from() {
+    let folder = folder();
+    let simulated = skald(&["simulate", "raids", "--seats", "2", "--seed", "3"]);
+    let config = written(folder.path(), "config.toml", "");
+    let record = written(folder.path(), "record.json", &text(&simulated.stdout));
+    let [store, backup] = ["store", "backup"].map(|name| folder.path().join(name).display().to_string());
+    let imported = skald(&["import", &record, "--config", &config, "--store", &store]);
+    let table = text(&imported.stdout).trim().to_owned();
+    let taken = skald(&["backup", &backup, "--config", &config, "--store", &store]);
+    assert!(taken.status.success() && text(&taken.stdout).contains("read back and sound"), "{}", text(&taken.stderr));
+    let from = |store: &str| {
+        let before = contents(Path::new(store));
+        let exported = skald(&["export", &table, "--config", &config, "--store", store]);
+        assert!(exported.status.success(), "{}", text(&exported.stderr));
+        assert!(contents(Path::new(store)) == before, "an export changes nothing");
+        text(&exported.stdout)
+    };
+    assert_eq!(from(&backup), from(&store));
+    let again = skald(&["backup", &backup, "--config", &config, "--store", &store]);
+    assert!(!again.status.success() && text(&again.stderr).contains("missing or empty"), "{}", text(&again.stderr));
+}
+
+#[test]
 fn import_says_once_what_does_not_hold() {
     let folder = folder();
     let output = skald(&["simulate", "raids", "--seats", "2", "--seed", "3"]);

@@ -245,9 +245,14 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_at_which_discord_stumbles_is_given_again() {
     let mut evening = Evening::begin(unhurried()).await;
-    for failure in [Failure::server_error("/callback", 1), Failure::lost_answer("/callback", 1)] {
-        evening.sandbox.fail_next(failure);
-        evening.sandbox.fail_next(Failure::server_error("PATCH /webhooks", 1));
+    let limited = |route, times| Failure::rate_limit(route, times, Duration::from_millis(600));
+    for (acknowledged, filled) in [
+        (Failure::server_error("/callback", 1), Failure::server_error("PATCH /webhooks", 1)),
+        (Failure::lost_answer("/callback", 1), Failure::server_error("PATCH /webhooks", 4)),
+        (limited("/callback", 2), limited("PATCH /webhooks", 3)),
+    ] {
+        evening.sandbox.fail_next(acknowledged);
+        evening.sandbox.fail_next(filled);
         let help = evening.slash(evening.member(0), "help", &[]).await;
         assert!(text(&help).contains("at your own pace"), "{}", text(&help));
     }

@@ -513,8 +513,8 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
             view.seats = vec![computer; usize::from(most)];
             judges.message("computers", &lobby::card(&view));
             let many: Vec<_> = (0..15).map(|_| (view.clone(), LINK.to_owned())).collect();
-            judges.message("games", &pages::games(&many, PersonId(1), locale));
-            judges.message("no games", &pages::games(&[], PersonId(1), locale));
+            judges.message("games", &pages::games(&many, &many[..5], PersonId(1), locale));
+            judges.message("no games", &pages::games(&[], &[], PersonId(1), locale));
         }
         for page in 0..20 {
             judges.message("rules", &pages::rules(title.as_ref(), page, locale));

@@ -1,36 +1,23 @@
 //! No token is ever logged, the bot's or an interaction's, whatever goes wrong.
 
+#[path = "support/captured_log.rs"]
+mod captured_log;
 #[path = "support/evening.rs"]
 mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
-use std::io::Write;
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use captured_log::CapturedLog;
 use evening::{Evening, ends, id_ending, unhurried};
 use skald::config::Config;
 use skald::sandbox::Failure;
 use tracing_subscriber::EnvFilter;
 
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn no_token_is_ever_logged() {
-    let log = Log::default();
+    let log = CapturedLog::default();
     let lines = log.clone();
     // Everything of our own, and of others what the default configuration lets through.
     let filter = EnvFilter::new(format!("{},skald=trace", Config::default().log.filter));
@@ -54,7 +41,7 @@ async fn no_token_is_ever_logged() {
     evening.sandbox.slow("/callback", Duration::from_millis(50));
     evening.stop().await;
 
-    let said = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let said = log.text();
     assert!(said.contains("the answer was lost"), "something was logged: {said}");
     for token in &tokens {
         assert!(token.len() > 10 && !said.contains(token.as_str()), "a token was logged");

@@ -188,6 +188,12 @@ async fn people_find_their_live_tables(store: Shared) {
     put(&store, Change { channel_status: ChannelStatus::Past, ..with(2, 2, &[]) }).await.unwrap();
     assert_eq!(store.of(PersonId(2)).await, Ok(Vec::new()));
     assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
+    assert_eq!(store.closed(PersonId(1), 10).await, Ok(Vec::new()), "who left before is not remembered");
+    put(&store, Change { at: 5000, ..with(9, 0, &[2]) }).await.unwrap();
+    put(&store, Change { at: 6000, channel_status: ChannelStatus::Past, ..with(9, 1, &[]) }).await.unwrap();
+    put(&store, Change { at: 6500, channel_status: ChannelStatus::Past, ..with(2, 3, &[]) }).await.unwrap();
+    assert_eq!(store.closed(PersonId(2), 10).await, Ok(vec![table(9), table(2)]), "the last to close comes first");
+    assert_eq!(store.closed(PersonId(2), 1).await, Ok(vec![table(9)]));
 }
 
 async fn live_tables_are_listed(store: Shared) {

@@ -14,7 +14,7 @@ use support::commits::{Change, change, table};
 use support::folders::contents;
 
 /// Adds a number to the memo `trail`, and one to every other memo that begins with `t`.
-fn leave(documents: &mut Documents<'_, '_>, number: u32) -> Result<(), StoreError> {
+fn leave(documents: &mut Documents<'_>, number: u32) -> Result<(), StoreError> {
     for key in documents.keys("memo/t")? {
         let document = documents.get(&key)?.unwrap_or_default();
         let text = String::from_utf8(document).map_err(|error| StoreError::Failed(error.to_string()))?;
@@ -23,12 +23,12 @@ fn leave(documents: &mut Documents<'_, '_>, number: u32) -> Result<(), StoreErro
     Ok(())
 }
 
-fn second(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
+fn second(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     leave(documents, 2)?;
-    documents.put("memo/new", br#"{"schema":2,"document":"made by 2"}"#)
+    documents.put("memo/new", format!(r#"{{"schema":{SCHEMA},"document":"made by 2"}}"#).as_bytes())
 }
 
-fn third(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
+fn third(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     leave(documents, 3)?;
     if documents.get("memo/new")?.is_none() {
         return Err(StoreError::Failed("the second step has not run".to_owned()));
@@ -36,7 +36,7 @@ fn third(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
     documents.remove("memo/old")
 }
 
-fn broken(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
+fn broken(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     leave(documents, 99)?;
     Err(StoreError::Failed("a document nobody expected".to_owned()))
 }
@@ -61,7 +61,7 @@ async fn first(path: &Path) {
 async fn steps_run_in_order_after_a_backup() {
     let folder = tempfile::tempdir().unwrap();
     first(folder.path()).await;
-    let before = contents(&folder.path().join("sled-0001"));
+    let before = contents(&folder.path().join("journal"));
     // Listed out of order on purpose.
     let store = open(folder.path(), 3, &[THIRD, SECOND]).unwrap();
     assert_eq!(store.memo("trail").await, Ok(Some(json!([1, 2, 3]))));
@@ -74,10 +74,12 @@ async fn steps_run_in_order_after_a_backup() {
 
     // The backup is the data byte for byte, and a whole store that the older version opens.
     let backup = folder.path().join("backups/schema-0001-1");
-    assert_eq!(contents(&backup.join("sled-0001")), before);
+    assert_eq!(contents(&backup.join("journal")), before);
     let old = open(&backup, 1, &[]).unwrap();
     assert_eq!(old.memo("trail").await, Ok(Some(json!([1]))));
-    assert!(!folder.path().join("sled-0001").exists(), "the old data is only in the backup");
+    for leftover in ["migrating", "sled-0001"] {
+        assert!(!folder.path().join(leftover).exists(), "{leftover} was left");
+    }
 
     // A second start has nothing to do.
     let store = open(folder.path(), 3, &[THIRD, SECOND]).unwrap();
@@ -89,7 +91,7 @@ async fn steps_run_in_order_after_a_backup() {
 async fn a_step_that_fails_leaves_everything_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     first(folder.path()).await;
-    let before = contents(&folder.path().join("sled-0001"));
+    let before = contents(&folder.path().join("journal"));
     for (steps, at, reason) in [
         (vec![SECOND, Step { to: 3, run: broken }], 3, "nobody expected"),
         (vec![Step { to: 2, run: broken }, THIRD], 2, "nobody expected"),
@@ -99,8 +101,8 @@ async fn a_step_that_fails_leaves_everything_as_it_was() {
         assert!(error.to_string().contains(reason), "{error}");
         let OpenError::Migration { to, backup, .. } = error else { panic!("{error}") };
         assert_eq!(to, at);
-        assert_eq!(contents(&backup.join("sled-0001")), before, "the backup came first");
-        assert_eq!(contents(&folder.path().join("sled-0001")), before);
+        assert_eq!(contents(&backup.join("journal")), before, "the backup came first");
+        assert_eq!(contents(&folder.path().join("journal")), before);
     }
     let store = open(folder.path(), 1, &[]).unwrap();
     assert_eq!(store.memo("trail").await, Ok(Some(json!([1]))));

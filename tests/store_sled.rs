@@ -1,95 +1,21 @@
-//! The store in a folder: what a power cut leaves, who may open it, and how it ends.
+//! The store in a folder: who may open it, what readers see, and how it ends.
 #![cfg(feature = "host")]
 
 mod support;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 
 use serde_json::json;
 use skald::store::{
-    ChannelId, ChannelStatus, IdempotencyKey, NoticeKind, OpenError, Opening, PersonId, SCHEMA, Seq, Sled, Store,
-    StoreError, Timestamp,
+    ChannelId, ChannelStatus, Documents, IdempotencyKey, NoticeKind, OpenError, Opening, PersonId, SCHEMA, Seq, Sled,
+    Step, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, table};
-use support::folders::copy_folder;
-
-/// A disk that shows, after each sync, what a power cut at that moment would leave: the data file as it was synced, and
-/// beside it only what was there when the store was opened. Bytes in any other file would be missed here.
-struct PowerCuts {
-    images: tempfile::TempDir,
-    syncs: AtomicUsize,
-}
-
-impl PowerCuts {
-    fn opening(self: &Arc<Self>) -> Opening {
-        let cuts = Arc::clone(self);
-        let on_sync = move |data: &Path| {
-            let number = cuts.syncs.load(Ordering::SeqCst) + 1;
-            let image = cuts.image(number);
-            if number == 1 {
-                copy_folder(data.parent().ok_or(io::ErrorKind::NotFound)?, &image)?;
-            } else {
-                copy_folder(&cuts.image(1), &image)?;
-                fs::copy(data.join("db"), image.join(format!("sled-{SCHEMA:04}/db")))?;
-            }
-            cuts.syncs.store(number, Ordering::SeqCst);
-            Ok(())
-        };
-        Opening { on_sync: Some(Box::new(on_sync)), ..Opening::default() }
-    }
-
-    fn image(&self, number: usize) -> std::path::PathBuf {
-        self.images.path().join(number.to_string())
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_power_cut_takes_nothing_that_was_answered() {
-    let cuts = Arc::new(PowerCuts { images: tempfile::tempdir().unwrap(), syncs: AtomicUsize::new(0) });
-    let folder = tempfile::tempdir().unwrap();
-    let store = Arc::new(Sled::open_with(folder.path(), cuts.opening()).unwrap());
-    // After which sync each commit was answered.
-    let answered = Arc::new(Mutex::new(BTreeMap::new()));
-    let players = (1..=6).map(|number| {
-        let (store, cuts, answered) = (Arc::clone(&store), Arc::clone(&cuts), Arc::clone(&answered));
-        tokio::spawn(async move {
-            for expected in 0..12 {
-                let metadata = json!("x".repeat(3000 * (expected as usize + 1)));
-                let change = Change { metadata, notices: vec![NoticeKind::Card], ..change(number, expected) };
-                store.commit(change.commit()).await.unwrap();
-                let after = cuts.syncs.load(Ordering::SeqCst);
-                answered.lock().unwrap().insert((number, expected + 1), after);
-            }
-        })
-    });
-    for player in players.collect::<Vec<_>>() {
-        player.await.unwrap();
-    }
-    let answered = answered.lock().unwrap().clone();
-    let syncs = cuts.syncs.load(Ordering::SeqCst);
-    assert!(syncs >= 12, "only {syncs} syncs");
-    let mut fresh = 0;
-    for number in 1..=syncs {
-        let image = Sled::open(&cuts.image(number)).unwrap();
-        for ((player, seq), after) in &answered {
-            let stands = image.seq(table(*player)).await.unwrap().unwrap_or(Seq(0));
-            if *after <= number {
-                assert!(stands.0 >= *seq, "table {player} was answered {seq} and a power cut left {stands}");
-                assert_eq!(image.load(table(*player)).await.unwrap().unwrap().seq, stands);
-                assert_eq!(image.entries(table(*player), Seq(*seq), 1).await.unwrap().len(), 1);
-            } else if stands.0 < *seq {
-                fresh += 1;
-            }
-        }
-    }
-    assert!(fresh > 0, "the images differ: an answer before its sync would have been noticed");
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_sees_what_is_not_safe_yet() {
@@ -186,30 +112,6 @@ async fn nobody_sees_what_is_not_safe_yet() {
     assert_eq!(look(&store).await, new);
 }
 
-#[tokio::test]
-async fn a_disk_that_fails_acknowledges_nothing_from_then_on() {
-    let full = Arc::new(AtomicBool::new(false));
-    let on_sync = {
-        let full = Arc::clone(&full);
-        move |_: &Path| if full.load(Ordering::SeqCst) { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let opening = Opening { on_sync: Some(Box::new(on_sync)), ..Opening::default() };
-    let store = Sled::open_with(folder.path(), opening).unwrap();
-    store.commit(change(1, 0).commit()).await.unwrap();
-    full.store(true, Ordering::SeqCst);
-    assert!(matches!(store.commit(change(1, 1).commit()).await, Err(StoreError::Failed(_))));
-    full.store(false, Ordering::SeqCst);
-    assert!(matches!(store.commit(change(1, 1).commit()).await, Err(StoreError::Failed(_))), "it stays failed");
-    assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))), "and shows what is safe");
-    drop(store);
-    // What the disk took in spite of all may be there or not; either way the next start is sound.
-    let store = Sled::open(folder.path()).unwrap();
-    let stands = store.seq(table(1)).await.unwrap().unwrap();
-    assert_eq!(store.entries(table(1), Seq(1), 9).await.unwrap().len() as u64, stands.0);
-    store.commit(change(1, stands.0).commit()).await.unwrap();
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closing_finishes_what_was_begun() {
     let folder = tempfile::tempdir().unwrap();
@@ -259,6 +161,42 @@ async fn what_was_committed_is_there_after_a_restart() {
     assert!(store.due(Timestamp(9000), 9).await.unwrap()[1].id > card.id, "numbers of notices go on");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before() {
+    let (folder, backups) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let opening = Opening { checkpoint_after: Some(5000), ..Opening::default() };
+    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let playing = {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            for expected in 0..150 {
+                let metadata: Vec<_> = (0..200).map(|n| (n * 7919 + expected * 104_729) % 9973).collect();
+                store.commit(Change { metadata: json!(metadata), ..change(1, expected) }.commit()).await.unwrap();
+            }
+        })
+    };
+    let mut taken = Vec::new();
+    while !playing.is_finished() {
+        let before = store.seq(table(1)).await.unwrap().unwrap_or(Seq(0));
+        let (from, to) = (folder.path().to_owned(), backups.path().join(taken.len().to_string()));
+        let backup = tokio::task::spawn_blocking(move || Sled::back_up(&from, &to)).await.unwrap().unwrap();
+        assert!(backup.group >= before.0, "{backup:?} does not reach {before}");
+        taken.push(before);
+    }
+    playing.await.unwrap();
+    assert!(taken.len() > 2, "{taken:?}");
+    for (number, before) in taken.iter().enumerate() {
+        let path = backups.path().join(number.to_string());
+        let stands = Sled::open_to_read(&path).unwrap().seq(table(1)).await.unwrap().unwrap_or(Seq(0));
+        assert!(stands >= *before, "backup {number} stands at {stands}, {before} was answered");
+        let opened = Sled::open(&path).unwrap();
+        assert_eq!(opened.entries(table(1), Seq(1), 999).await.unwrap().len() as u64, stands.0);
+        opened.commit(change(1, stands.0).commit()).await.unwrap();
+    }
+    let again = Sled::back_up(folder.path(), &backups.path().join("0")).err().unwrap();
+    assert!(again.to_string().contains("missing or empty"), "{again}");
+}
+
 #[tokio::test]
 async fn a_folder_is_opened_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -289,26 +227,41 @@ fn a_folder_with_something_else_is_left_alone() {
 #[tokio::test]
 async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     let folder = tempfile::tempdir().unwrap();
-    drop(Sled::open(folder.path()).unwrap());
+    let steps = vec![Step { to: SCHEMA + 1, run: spoil }];
     {
-        let db = sled::open(folder.path().join(format!("sled-{SCHEMA:04}"))).unwrap();
-        db.insert("memo/bad", b"\0\0not JSON").unwrap();
-        db.insert("memo/torn", b"\0\x02half").unwrap();
-        let good = format!("\0\0{{\"schema\":{SCHEMA},\"document\":7}}");
-        db.insert("memo/good", good.as_bytes()).unwrap();
-        db.flush().unwrap();
+        let store = Sled::open(folder.path()).unwrap();
+        let memos = ["bad", "good"].map(|key| (key.to_owned(), Some(json!(7))));
+        store.remember(memos.to_vec()).await.unwrap();
+        for number in 1..=2 {
+            let notices = vec![NoticeKind::Card];
+            store.commit(Change { notices, people: vec![3], ..change(number, 0) }.commit()).await.unwrap();
+        }
     }
-    let store = Sled::open(folder.path()).unwrap();
-    for key in ["bad", "torn"] {
-        let error = store.memo(key).await.err().unwrap();
-        assert!(matches!(&error, StoreError::Broken { what, .. } if *what == format!("memo/{key}")), "{error}");
-    }
+    // The documents are still of the schema that this version reads.
+    let opening = Opening { steps: Some((SCHEMA + 1, steps)), ..Opening::default() };
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let error = store.memo("bad").await.err().unwrap();
+    assert!(matches!(&error, StoreError::Broken { what, .. } if what == "memo/bad"), "{error}");
     assert_eq!(store.memo("good").await, Ok(Some(json!(7))));
+    let error = store.load(table(1)).await.err().unwrap();
+    assert!(matches!(&error, StoreError::Broken { what, .. } if what.starts_with("head/")), "{error}");
+    assert!(store.commit(change(1, 1).commit()).await.is_err(), "what cannot be read is left as it is");
+    assert_eq!(store.live().await, Ok(vec![table(2)]));
+    assert_eq!(store.of(PersonId(3)).await, Ok(vec![table(1), table(2)]));
+    let due = store.due(Timestamp(9000), 9).await.unwrap();
+    assert_eq!(due.iter().map(|notice| notice.table).collect::<Vec<_>>(), [table(2)]);
+    store.commit(change(2, 1).commit()).await.unwrap();
+}
+
+fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    let broken =
+        [format!("head/{}", table(1)), format!("live/{:016x}", 1), format!("notice/{:016x}", 1), "memo/bad".into()];
+    broken.iter().try_for_each(|key| documents.put(key, b"{\"schema\":"))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_engine_never_writes_beside_its_data_file() {
-    // sled puts a page of more than 128 KiB into a file of its own, which nothing syncs. Parts keep pages small.
+    // sled puts a page of more than 128 KiB into a file of its own, at a price. Parts keep pages small.
     let folder = tempfile::tempdir().unwrap();
     let store = Sled::open(folder.path()).unwrap();
     for round in 0..4 {
@@ -317,6 +270,7 @@ async fn the_engine_never_writes_beside_its_data_file() {
             store.commit(Change { metadata, entries: 3, ..change(number, round * 3) }.commit()).await.unwrap();
         }
     }
-    let blobs = fs::read_dir(folder.path().join(format!("sled-{SCHEMA:04}/blobs"))).unwrap();
+    store.close().await.unwrap();
+    let blobs = fs::read_dir(folder.path().join("sled/blobs")).unwrap();
     assert_eq!(blobs.count(), 0);
 }

@@ -142,6 +142,18 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     evening.sandbox.press(host, replay.id, &id_ending(&replay, ":replay:a0")).unwrap();
     let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 1 of").then_some(());
     evening.sandbox.wait_for("the next turn of the replay", SOON, on).await.unwrap();
+    let there = |look: &Look<'_>| look.message(host, replay.id).cloned();
+    let replay = evening.sandbox.wait_for("the replay", SOON, there).await.unwrap();
+    let menu = &replay.components[1]["components"][0];
+    let last = menu["options"].as_array().unwrap().last().unwrap();
+    let (id, value) = (menu["custom_id"].as_str().unwrap(), last["value"].as_str().unwrap());
+    evening.sandbox.choose(host, replay.id, id, &[value]).unwrap();
+    let label = last["label"].as_str().unwrap();
+    let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains(label).then_some(());
+    evening.sandbox.wait_for("the last turn, from the menu", SOON, on).await.unwrap();
+
+    let games = text(&evening.slash(host, "games", &[]).await);
+    assert!(games.contains("Lately finished") && games.contains("🥇"), "{games}");
 }
 
 /// The same title and people again, each one seat further on.

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use skald::engine::Seat;
 use skald::store::Memory;
 use skald::table::{
-    Act, DecisionId, EntryKind, IdempotencyKey, Locale, PersonId, Pick, Seq, Stage, TableError, Tables,
+    Act, Authority, CommunityId, DecisionId, EntryKind, IdempotencyKey, Locale, PersonId, Pick, Seq, Stage, TableError,
+    Tables,
 };
 use support::count::{edition, title, titles};
 use support::people::{Still, all_say, opening, person, presses, say, says, started, tables, tables_in};
@@ -101,6 +102,27 @@ async fn the_host_ends_a_running_game_and_nobody_else() {
     let ended = tables.end(table, PersonId(1), None).await.unwrap();
     assert_eq!(ended.stage, Stage::Ended);
     assert!(ended.seed.is_some() && ended.open.is_empty());
+}
+
+#[tokio::test]
+async fn whoever_manages_the_community_ends_a_game_and_hands_over_its_seats() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    let stranger = PersonId(77);
+    let refused = tables.hand_over(table, stranger, Seat(0), "greedy", None).await;
+    assert!(matches!(refused, Err(TableError::NotSeated)));
+    let elsewhere = Authority { person: stranger, manages: Some(CommunityId(8)) };
+    let refused = tables.hand_over(table, elsewhere, Seat(0), "greedy", None).await;
+    assert!(matches!(refused, Err(TableError::NotSeated)), "a manager of another server");
+    assert!(matches!(tables.end(table, elsewhere, None).await, Err(TableError::HostOnly)));
+    let manager = Authority { person: stranger, manages: Some(CommunityId(9)) };
+    let view = tables.hand_over(table, manager, Seat(0), "greedy", None).await.unwrap();
+    assert_eq!(view.seats[0].policy(), Some("greedy"));
+    assert_eq!(view.host, PersonId(2), "a table whose host is gone has another one");
+    let ended = tables.end(table, manager, None).await.unwrap();
+    assert_eq!(ended.stage, Stage::Ended);
+    let played = tables.past_games(PersonId(3), 5).await.unwrap();
+    assert_eq!(played.iter().map(|view| view.id).collect::<Vec<_>>(), [table], "it is among their last games");
 }
 
 #[tokio::test]

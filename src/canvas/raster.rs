@@ -18,8 +18,8 @@ pub const LARGEST: u32 = 4_096;
 /// The embedded font.
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
-    fonts.load_font_data(include_bytes!("../../assets/fonts/Inter-Medium.otf").to_vec());
-    fonts.load_font_data(include_bytes!("../../assets/fonts/Inter-Bold.otf").to_vec());
+    fonts.load_font_data(include_bytes!("../../assets/fonts/Inter-Medium.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../../assets/fonts/Inter-Bold.ttf").to_vec());
     Arc::new(fonts)
 });
 

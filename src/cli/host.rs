@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context, ensure};
 use clap::Args;
 use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
-use skald::store::{Sled, Store};
+use skald::store::{OpenError, Sled, Store};
 use skald::table::{SystemClock, SystemEntropy, Tables};
 use skald::title::Titles;
 use tokio::runtime::Runtime;
@@ -80,6 +80,18 @@ pub fn open(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
 pub fn store_there(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
     ensure!(folder.is_dir(), "there is no store in {}", folder.display());
     open(folder)
+}
+
+/// Opens an existing store to be read only; it is not changed, also when its disk is full. One of an older schema is migrated.
+///
+/// # Errors
+/// As [`store_there`].
+pub fn to_read(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
+    ensure!(folder.is_dir(), "there is no store in {}", folder.display());
+    match Sled::open_to_read(folder) {
+        Err(OpenError::Older { .. }) => open(folder),
+        store => Ok(Arc::new(store.with_context(|| format!("the store in {}", folder.display()))?)),
+    }
 }
 
 /// Opens a copy of the store in a folder; the store itself is not changed.

@@ -1,5 +1,6 @@
 //! The subcommands, one file each. The only module that may know all others, and the only one with untyped errors.
 
+mod backup;
 mod check;
 mod draw;
 mod editions;
@@ -42,6 +43,8 @@ enum Command {
     Export(records::ExportArguments),
     /// Read a record, replay and check it, and put it into the store as a table
     Import(records::ImportArguments),
+    /// Copy the store into a new folder and read the copy back; the bot may run meanwhile
+    Backup(backup::Arguments),
     /// Say which games in progress come out the same under the newest rules, and with --apply move those to them
     Patch(patch::Arguments),
 }
@@ -58,6 +61,7 @@ impl Cli {
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),
             Command::Import(arguments) => arguments.execute(),
+            Command::Backup(arguments) => arguments.execute(),
             Command::Patch(arguments) => arguments.execute(),
         }
     }

@@ -57,7 +57,7 @@ pub struct ImportArguments {
 impl ExportArguments {
     /// Prints the record on one line.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        host::with_tables(&self.config, self.store, host::store_there, async |tables| {
+        host::with_tables(&self.config, self.store, host::to_read, async |tables| {
             let record = tables.export(self.table, self.with_seed).await?;
             println!("{}", serde_json::to_string(&record)?);
             Ok(())

@@ -1,32 +1,34 @@
 //! The bot's life cycle: start, run, stop.
 //!
-//! Serenity runs on its own thread and runtime: when a gateway connection closes without a code it spins without
-//! yielding until the next heartbeat, which must not block anything else. Everything that can fail runs before the
-//! framework is built, never in its setup.
+//! The session with Discord ([`gateway`](super::gateway)) and serenity run on their own thread and runtime, so that no
+//! heartbeat waits for a table or a picture. Everything that can fail runs before the framework is built, never in its
+//! setup.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
 use reqwest::Url;
+use serde_json::Value;
 use serenity::all::{
-    ApplicationId, ClientBuilder, ConnectionStage, FullEvent, GatewayError, GatewayIntents, Http, HttpBuilder,
-    Interaction, ShardManager,
+    ApplicationId, ClientBuilder, ConnectionStage, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction,
+    ShardManager,
 };
 use serenity::builder::CreateCommand;
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::AbortOnDropHandle;
 
 use crate::config::{DiscordConfig, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{DeliveryLoop, Rest, RestError};
+use crate::discord::gateway::{Gateway, Refusal};
 use crate::discord::health::Health;
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::intake::{commands, press};
 use crate::discord::render::Renderer;
+use crate::discord::upstream;
 use crate::table::Tables;
 
 /// How long a shutdown waits for interactions that are being answered.
@@ -68,6 +70,9 @@ pub enum DiscordError {
     /// The thread of the gateway could not be started.
     #[error("no thread for the gateway: {0}")]
     Thread(#[from] std::io::Error),
+    /// Discord closed the gateway with a code after which nobody may connect again.
+    #[error("{0}")]
+    Refused(Refusal),
     /// The gateway's thread panicked.
     #[error("the gateway's thread panicked")]
     Broken,
@@ -211,48 +216,71 @@ impl GatewayThread {
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
         let rest = Rest::new(self.api_url.clone(), self.token.clone())?;
+        let Some(found) = self.address(&rest).await? else { return Ok(()) };
+        let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::clone(&self.app.tables));
+        let gateway = Gateway::open(setup).await?;
+        let mut ended = tokio::select! {
+            refusal = gateway.refused() => Err(match refusal {
+                Refusal::Token => DiscordError::TokenRefused,
+                refusal => DiscordError::Refused(refusal),
+            }),
+            () = self.serve(&gateway) => Ok(()),
+        };
+        if self.stop.is_cancelled() {
+            ended = Ok(());
+        }
+        gateway.close().await;
+        ended
+    }
+
+    /// What Discord says of its gateway; `None` when we are stopped before it answers.
+    async fn address(&self, rest: &Rest) -> Result<Option<Value>, DiscordError> {
         let mut waits = waits();
-        while !self.stop.is_cancelled() {
+        loop {
+            let error = tokio::select! {
+                () = self.stop.cancelled() => return Ok(None),
+                found = rest.gateway() => match found {
+                    Ok(found) => return Ok(Some(found)),
+                    Err(error) if error.unauthorized() => return Err(DiscordError::TokenRefused),
+                    Err(error) => error,
+                },
+            };
             let wait = waits.next().unwrap_or(WAITS.1);
-            match self.connect(&rest).await {
-                _ if self.stop.is_cancelled() => return Ok(()),
-                Err(error) if refused(&error) => return Err(DiscordError::TokenRefused),
-                // Serenity's error may contain addresses with tokens.
-                Err(_) => tracing::warn!(?wait, "the gateway cannot be reached; trying again"),
-                Ok(()) => tracing::warn!(?wait, "the gateway closed; reconnecting"),
-            }
+            tracing::warn!(%error, ?wait, "cannot get the gateway's address; trying again");
             tokio::select! {
-                () = self.stop.cancelled() => {}
+                () = self.stop.cancelled() => return Ok(None),
                 () = tokio::time::sleep(wait) => {}
             }
         }
-        Ok(())
+    }
+
+    /// Runs serenity at the local gateway until the bot is stopped. Its client does not end by itself; should it, it
+    /// begins anew and misses nothing, since events wait.
+    async fn serve(&self, gateway: &Gateway) {
+        let mut waits = waits();
+        while !self.stop.is_cancelled() {
+            if self.client(gateway).await.is_err() {
+                // Serenity's error may contain addresses with secrets.
+                tracing::warn!("the library's gateway client failed; it begins anew");
+            }
+            tokio::select! {
+                () = self.stop.cancelled() => {}
+                () = tokio::time::sleep(waits.next().unwrap_or(WAITS.1)) => {}
+            }
+        }
     }
 
     /// Runs one client from connection to end.
-    async fn connect(&self, rest: &Rest) -> Result<(), serenity::Error> {
-        let address = tokio::select! {
-            address = rest.gateway() => address,
-            () = self.stop.cancelled() => return Ok(()),
-        };
-        let address = match address {
-            Ok(address) => address,
-            Err(error) if error.unauthorized() => return Err(GatewayError::InvalidAuthentication.into()),
-            Err(error) => {
-                tracing::warn!(%error, "cannot get the gateway's address");
-                return Ok(());
-            }
-        };
+    async fn client(&self, gateway: &Gateway) -> Result<(), serenity::Error> {
         let client =
             ClientBuilder::new_with_http(self.http(), GatewayIntents::empty()).framework(self.framework()).await;
         let mut client = client?;
-        // Serenity asks for the address too, but falls back to Discord's own: nothing may be contacted but the
-        // configured address.
-        *client.ws_url.lock().await = address;
+        // Serenity asks for an address too, and would fall back to Discord's own.
+        *client.ws_url.lock().await = gateway.url().to_owned();
         let shards = Arc::clone(&client.shard_manager);
-        let _watched = AbortOnDropHandle::new(tokio::spawn(watch(Arc::clone(&shards), Arc::clone(&self.health))));
         tokio::select! {
             ended = client.start() => ended,
+            () = watch(Arc::clone(&shards), gateway, &self.health) => Ok(()),
             () = self.stop.cancelled() => {
                 if tokio::time::timeout(GATEWAY, shards.shutdown_all()).await.is_err() {
                     tracing::warn!("the shards did not close in time");
@@ -286,19 +314,17 @@ impl GatewayThread {
     }
 }
 
-/// Records liveness while the connection is up. Runs on serenity's own threads, so that it stops when they are stuck.
-async fn watch(shards: Arc<ShardManager>, health: Arc<Health>) {
+/// Records liveness while the session with Discord is up and serenity is served. Runs on the threads of both, so that it
+/// stops when they are stuck.
+async fn watch(shards: Arc<ShardManager>, gateway: &Gateway, health: &Health) {
     loop {
         tokio::time::sleep(LOOK).await;
         let runners = shards.runners.lock().await;
-        if !runners.is_empty() && runners.values().all(|runner| runner.stage == ConnectionStage::Connected) {
+        let served = !runners.is_empty() && runners.values().all(|runner| runner.stage == ConnectionStage::Connected);
+        if served && gateway.online() {
             health.gateway_alive();
         }
     }
-}
-
-fn refused(error: &serenity::Error) -> bool {
-    matches!(error, serenity::Error::Gateway(GatewayError::InvalidAuthentication))
 }
 
 async fn happened(framework: poise::FrameworkContext<'_, Arc<App>, Failure>, event: &FullEvent) -> Result<(), Failure> {
@@ -307,10 +333,7 @@ async fn happened(framework: poise::FrameworkContext<'_, Arc<App>, Failure>, eve
             let http = Arc::clone(&framework.serenity_context.http);
             press::pressed(framework.user_data, http, asked).await;
         }
-        FullEvent::Ready { data_about_bot } => {
-            tracing::info!(name = data_about_bot.user.name, communities = data_about_bot.guilds.len(), "ready");
-        }
-        FullEvent::Resume { .. } => tracing::info!("resumed"),
+        FullEvent::Ready { data_about_bot } => tracing::info!(name = data_about_bot.user.name, "ready"),
         FullEvent::ShardStageUpdate { event } => tracing::debug!(from = ?event.old, to = ?event.new, "gateway"),
         _ => {}
     }

@@ -1,7 +1,9 @@
 //! Discord: commands, buttons, menus, messages. The only module that knows serenity and poise.
 //!
-//! Knows tables, titles and words, and neither a game nor a store. Four parts:
+//! Knows tables, titles and words, and neither a game nor a store. Five parts:
 //!
+//! * `gateway` keeps the session with Discord whatever happens to the connection, and serves it to serenity as a steady
+//!   gateway on loopback; it knows nothing of the other parts.
 //! * `intake` handles what people do (gateway, commands, buttons), asks the tables, and replies to that person; every
 //!   interaction is acknowledged before any lookup.
 //! * `messages` builds messages from views: pure functions, always within Discord's limits (`tests/discord_limits.rs`).
@@ -15,11 +17,13 @@
 mod answer_channels;
 mod bot;
 mod delivery;
+pub mod gateway;
 mod health;
 pub mod intake;
 pub mod messages;
 mod preferences;
 pub mod render;
+mod upstream;
 
 pub use bot::{BotSetup, DiscordError, run};
 pub use health::Health;

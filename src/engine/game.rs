@@ -68,6 +68,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const META: Meta;
     /// The sources of points: one line each, in this order, in every score sheet.
     const SOURCES: &'static [&'static str];
+    /// Whether what a seat may do follows from what lies open, so that everybody may see it.
+    const OPEN_CHOICES: bool = !Self::META.hidden;
 
     /// Reads and validates the components, once.
     ///

@@ -160,6 +160,9 @@ impl<G: Game> Trial<'_, G> {
             self.codes_are_read_back(&listed)?;
             self.listed_and_refused(state, seat, &listed, &universe)?;
             self.blind(state, Viewer::Seat(seat), Some((seat, &listed)), dice)?;
+            if G::OPEN_CHOICES {
+                self.blind(state, Viewer::Public, Some((seat, &listed)), dice)?;
+            }
             demand(self.sources(state, seat) == G::SOURCES, || format!("seat {seat} has other score lines"))?;
         }
         self.blind(state, Viewer::Public, None, dice)

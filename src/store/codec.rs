@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::StoreError;
 
 /// The version of the schema that is read and written, described in `migrations/`.
-pub const SCHEMA: u32 = 2;
+pub const SCHEMA: u32 = 3;
 
 #[derive(Serialize)]
 struct Writing<'a, T> {
@@ -22,17 +22,27 @@ struct Reading<T> {
 
 /// Serializes a document.
 pub(super) fn write<T: Serialize>(document: &T) -> Result<Vec<u8>, StoreError> {
-    serde_json::to_vec(&Writing { schema: SCHEMA, document }).map_err(|error| StoreError::Failed(error.to_string()))
+    write_of(document, SCHEMA)
+}
+
+/// Serializes a document of this schema.
+pub(super) fn write_of<T: Serialize>(document: &T, schema: u32) -> Result<Vec<u8>, StoreError> {
+    serde_json::to_vec(&Writing { schema, document }).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 /// Deserializes a document; `what` names it in an error.
 pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &str) -> Result<T, StoreError> {
+    read_of(bytes, SCHEMA, what)
+}
+
+/// Deserializes a document of this schema.
+pub(super) fn read_of<T: DeserializeOwned>(bytes: &[u8], schema: u32, what: &str) -> Result<T, StoreError> {
     let broken = |why: String| StoreError::Broken { what: what.to_owned(), why };
     let reading: Reading<T> = serde_json::from_slice(bytes).map_err(|error| broken(error.to_string()))?;
-    if reading.schema == SCHEMA {
+    if reading.schema == schema {
         Ok(reading.document)
     } else {
-        Err(broken(format!("it is of schema {}, this version reads schema {SCHEMA}", reading.schema)))
+        Err(broken(format!("it is of schema {}, this version reads schema {schema}", reading.schema)))
     }
 }
 
@@ -74,8 +84,8 @@ mod tests {
     #[test]
     fn a_document_without_the_keys_that_came_later_is_read_and_written_as_it_was() {
         let pending =
-            r#"{"schema":2,"document":{"decision":{"seat":1,"kind":"fight","out_of_turn":true},"id":7,"since":9}}"#;
-        let kind = r#"{"schema":2,"document":{"decide":{"seat":1,"decision":7}}}"#;
+            r#"{"schema":3,"document":{"decision":{"seat":1,"kind":"fight","out_of_turn":true},"id":7,"since":9}}"#;
+        let kind = r#"{"schema":3,"document":{"decide":{"seat":1,"decision":7}}}"#;
         let read_pending: PendingDecision = read(pending.as_bytes(), "pending").expect("is read");
         assert_eq!((read_pending.began(), read_pending.exchange), (DecisionId(7), None));
         let read_kind: NoticeKind = read(kind.as_bytes(), "notice").expect("is read");
@@ -85,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_document_of_another_schema_or_none_is_refused_by_name() {
-        for bytes in [r#"{"schema":9,"document":7}"#, r#"{"document":7}"#, "7", "", r#"{"schema":2,"document":"x"}"#] {
+        for bytes in [r#"{"schema":9,"document":7}"#, r#"{"document":7}"#, "7", "", r#"{"schema":3,"document":"x"}"#] {
             let error = read::<Seq>(bytes.as_bytes(), "seq/x").expect_err("is refused");
             assert!(matches!(&error, StoreError::Broken { what, .. } if what == "seq/x"), "{error}");
         }

@@ -18,12 +18,13 @@ pub struct Memory(Mutex<Kept>);
 
 #[derive(Default)]
 struct Kept {
-    closed: bool,
+    shut: bool,
     heads: BTreeMap<TableId, Arc<Head>>,
     logs: BTreeMap<TableId, Vec<Entry>>,
     live: BTreeMap<ChannelId, TableId>,
     past: BTreeMap<ChannelId, TableId>,
     people: BTreeSet<(PersonId, TableId)>,
+    closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
     cards: BTreeMap<TableId, NoticeId>,
     last_notice: NoticeId,
@@ -41,7 +42,7 @@ impl Memory {
     fn open(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
         // No code panics while it holds the lock, and every change is made by one method.
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.closed { Err(StoreError::Closed) } else { Ok(kept) }
+        if kept.shut { Err(StoreError::Closed) } else { Ok(kept) }
     }
 }
 
@@ -71,13 +72,13 @@ impl Kept {
         for kind in commit.notices {
             self.notify(table, kind, commit.at);
         }
-        self.index(&commit.head);
+        self.index(&commit.head, commit.at);
         self.logs.entry(table).or_default().extend(commit.entries);
         self.heads.insert(table, commit.head);
         Ok(())
     }
 
-    fn index(&mut self, head: &Head) {
+    fn index(&mut self, head: &Head, at: Timestamp) {
         let (table, channel) = (head.table, head.channel);
         if let Some(old) = self.heads.get(&table) {
             if self.live.get(&old.channel) == Some(&table) {
@@ -85,6 +86,9 @@ impl Kept {
             }
             for person in &old.people {
                 self.people.remove(&(*person, table));
+                if head.channel_status == ChannelStatus::Past {
+                    self.closed.insert((*person, at, table));
+                }
             }
         }
         self.people.extend(head.people.iter().map(|person| (*person, table)));
@@ -165,6 +169,12 @@ impl Store for Memory {
         Ok(self.open()?.people.range(least..=most).map(|(_, table)| *table).collect())
     }
 
+    async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let (least, most) = (TableId::from_bits(0), TableId::from_bits(u64::MAX));
+        let range = (person, Timestamp(0), least)..=(person, Timestamp(u64::MAX), most);
+        Ok(self.open()?.closed.range(range).rev().take(limit).map(|(_, _, table)| *table).collect())
+    }
+
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {
         let mut live: Vec<_> = self.open()?.live.values().copied().collect();
         live.sort_unstable();
@@ -177,7 +187,11 @@ impl Store for Memory {
 
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
         let kept = self.open()?;
-        Ok(kept.notices.values().filter(|notice| notice.until <= now).take(limit).cloned().collect())
+        let mut due: Vec<_> = kept.notices.values().filter(|notice| notice.until <= now).cloned().collect();
+        due.sort_by_key(|notice| (notice.until, notice.id));
+        due.truncate(limit);
+        due.sort_by_key(|notice| notice.id);
+        Ok(due)
     }
 
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
@@ -205,7 +219,7 @@ impl Store for Memory {
     }
 
     async fn close(&self) -> Result<(), StoreError> {
-        self.open()?.closed = true;
+        self.open()?.shut = true;
         Ok(())
     }
 }

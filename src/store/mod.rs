@@ -16,6 +16,7 @@ use serde_json::Value;
 mod codec;
 mod document;
 mod id;
+mod journal;
 mod memory;
 mod sled;
 
@@ -27,8 +28,9 @@ pub use document::{
 pub use id::{
     ChannelId, CommunityId, DecisionId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, TableIdError, Timestamp,
 };
+pub use journal::{DiskEvent, OnDisk};
 pub use memory::Memory;
-pub use sled::{Documents, OnSync, OpenError, Opening, Sled, Step};
+pub use sled::{Backup, Documents, OnSync, OpenError, Opening, Sled, Step};
 
 /// How long an idempotency key is kept at least, in milliseconds of table time.
 pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;
@@ -78,13 +80,17 @@ pub trait Store: Send + Sync {
     /// The live tables of a person, in order of id.
     async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
 
+    /// The tables in whose list a person was when they closed, the last to close first, at most `limit`. Tables that
+    /// closed under a program that did not keep this are missing.
+    async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
     /// All live tables, in order of id.
     async fn live(&self) -> Result<Vec<TableId>, StoreError>;
 
     /// The result of a request that was applied before.
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError>;
 
-    /// The notices that are due, the oldest first, at most `limit`.
+    /// Notices that are due, in order of id: all of them, or the `limit` that were to wait for the shortest time.
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError>;
 
     /// Removes a notice, if it exists, and writes memos, in one step.

@@ -62,7 +62,6 @@ impl Tables {
         if !(least..=most).contains(&open.seats) {
             return Err(TableError::Seats { got: open.seats, least, most });
         }
-        let now = self.clock.now();
         let metadata = Metadata {
             stage: Stage::Lobby,
             host: open.host.id,
@@ -73,29 +72,41 @@ impl Tables {
             wanted: open.seats,
             seed: None,
             commitment: None,
-            opened_at: now,
+            opened_at: self.clock.now(),
             started_at: None,
             ended_at: None,
         };
+        self.open_lobby(&title, open.channel, metadata, idempotency_key).await
+    }
+
+    /// Creates a table that has not started; its first entry is that its host opened it.
+    pub(super) async fn open_lobby(
+        &self,
+        title: &Arc<dyn Title>,
+        channel: ChannelId,
+        metadata: Metadata,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let rules_version = title.meta().rules_version;
         let entry = Entry {
             seq: Seq(1),
-            at: now,
-            actor: Actor::Person(open.host.id),
+            at: metadata.opened_at,
+            actor: Actor::Person(metadata.host),
             kind: EntryKind::Open,
             action: None,
             events: Vec::new(),
-            rules_version: title.meta().rules_version,
+            rules_version,
         };
         let fresh = NewTable {
-            rules_version: title.meta().rules_version,
-            channel: open.channel,
+            rules_version,
+            channel,
             channel_status: ChannelStatus::Live,
             metadata,
             position: None,
             pending: Vec::new(),
             entries: vec![entry],
         };
-        Ok(self.create(&title, fresh, idempotency_key).await?.view())
+        Ok(self.create(title, fresh, idempotency_key).await?.view())
     }
 
     /// Creates a table in the store.

@@ -53,6 +53,7 @@ pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
 pub use record::Import;
+pub use seats::Authority;
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
 pub use undo::{UndoRequest, Undone};
 pub use view::{TableView, TurnInProgress};
@@ -132,15 +133,33 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn of(&self, person: PersonId) -> Result<Vec<TableView>, TableError> {
+        let mut views = self.views(self.store.of(person).await?).await?;
+        views.sort_by_key(|view| (!view.waits_for(person), view.opened_at, view.id));
+        Ok(views)
+    }
+
+    /// The last games of a person that are over, the newest first, at most `limit`, without lobbies that were cancelled.
+    /// Tables that cannot be loaded are left out and logged.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn past_games(&self, person: PersonId, limit: usize) -> Result<Vec<TableView>, TableError> {
+        let closed = self.store.closed(person, 2 * limit).await?;
+        let mut views = self.views(closed).await?;
+        views.retain(|view| view.is_over() && view.game.is_some());
+        views.truncate(limit);
+        Ok(views)
+    }
+
+    async fn views(&self, tables: Vec<TableId>) -> Result<Vec<TableView>, TableError> {
         let mut views = Vec::new();
-        for table in self.store.of(person).await? {
+        for table in tables {
             match self.look(table).await {
                 Ok(view) => views.push(view),
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(error) => tracing::warn!(%table, %error, "cannot load a table; left out of the list"),
             }
         }
-        views.sort_by_key(|view| (!view.waits_for(person), view.opened_at, view.id));
         Ok(views)
     }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use super::GameView;
 use crate::engine::{Decision, Seat};
 use crate::store::{DecisionId, Exchange, PendingDecision, Timestamp};
-use crate::title::Choice;
+use crate::title::{Choice, Choices};
 use crate::words::{Doc, Voice};
 
 /// An open decision. Cheap to copy; its choices are listed once for each position of the game.
@@ -59,11 +59,19 @@ impl OpenDecision {
         self.exchange().unwrap_or(self.id)
     }
 
-    /// The choices in the order of their indices. Empty when they would tell the viewer more than they may know: in a
-    /// title with hidden information only the seat itself sees its choices.
+    /// The choices in the order of their indices. Empty when they would tell the viewer more than they may know.
     pub fn choices(&self, voice: &Voice) -> Vec<Choice> {
-        let seat = self.decision.seat;
-        if self.game.shares(seat) { self.game.position().choices(seat).shown(voice) } else { Vec::new() }
+        self.visible().map(|choices| choices.shown(voice)).unwrap_or_default()
+    }
+
+    /// Whether the viewer may see the choices.
+    pub fn may_show_choices(&self) -> bool {
+        self.visible().is_some()
+    }
+
+    fn visible(&self) -> Option<Choices> {
+        let (seat, position) = (self.decision.seat, self.game.position());
+        if self.game.shares(seat) { Some(position.choices(seat)) } else { position.open_choices(seat) }
     }
 
     /// The choice with this code in words.

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use super::loaded::LoadedTable;
-use super::lobby::NewTable;
 use super::metadata::Metadata;
 use super::{GameView, Occupant, Stage, TableError, TableView, Tables};
-use crate::engine::{Commitment, Seed, Viewer};
-use crate::store::{Actor, ChannelStatus, Entry, EntryKind, IdempotencyKey, PersonId, Seq, TableId};
+use crate::engine::{Commitment, Seat, Seed, Viewer};
+use crate::store::{IdempotencyKey, PersonId, Seq, TableId};
 use crate::title::{Record, RecordEntry};
 
 /// Which moment of a game is wanted.
@@ -19,6 +18,8 @@ pub enum Moment {
     Before(Seq),
     /// The end of the turn after the one that ends with this entry.
     After(Seq),
+    /// The end of the turn that this entry is part of.
+    At(Seq),
     /// The last that everybody may see.
     Last,
 }
@@ -30,8 +31,8 @@ pub struct Past {
     pub view: TableView,
     /// Which turn it is, from 0 before the first action.
     pub turn: usize,
-    /// How many turns there are.
-    pub turns: usize,
+    /// Every turn from 1 on: whose it is, and the seq of its last entry.
+    pub ends: Vec<(Seat, Seq)>,
 }
 
 /// Dice that were checked.
@@ -54,19 +55,24 @@ impl Tables {
         let loaded = self.loaded(table).await?;
         let record = self.record_of(&loaded, false).await?;
         let ends = turn_ends(&record);
-        let last = ends.len() - 1;
-        let turn_of = |seq: Seq| ends.partition_point(|end| *end <= seq.0).saturating_sub(1);
+        let last = ends.len();
+        let turn_of = |seq: Seq| ends.partition_point(|(_, end)| *end <= seq);
         let turn = match moment {
             Moment::Start => 0,
             Moment::Before(seq) => turn_of(seq).saturating_sub(1),
             Moment::After(seq) => (turn_of(seq) + 1).min(last),
+            Moment::At(seq) => ends.partition_point(|(_, end)| *end < seq).saturating_add(1).min(last),
             Moment::Last => last,
         };
-        let position = record.replay_to(&self.titles, ends[turn])?.position;
+        let seq = turn.checked_sub(1).map_or(Seq(0), |index| ends[index].1);
+        let position = record.replay_to(&self.titles, seq.0)?.position;
         let mut view = loaded.view();
         view.game = Some(GameView::new(Arc::clone(&view.title), Arc::from(position), Viewer::Public));
-        (view.open, view.steps, view.begun, view.seq) = (Vec::new(), Vec::new(), None, Seq(ends[turn]));
-        Ok(Past { view, turn, turns: last })
+        (view.open, view.steps, view.begun, view.seq) = (Vec::new(), Vec::new(), None, seq);
+        if turn < last {
+            view.stage = Stage::Playing;
+        }
+        Ok(Past { view, turn, ends })
     }
 
     /// Checks the dice of a game that is over: that the seed is the one behind the commitment, and that the whole game
@@ -105,7 +111,6 @@ impl Tables {
         let title = self.find(&old.head.version_lock.title, Some(&old.head.version_lock.edition))?;
         let mut seats: Vec<_> = old.metadata.seats.iter().map(seated_again).collect();
         seats.rotate_left(1);
-        let now = self.clock.now();
         let metadata = Metadata {
             stage: Stage::Lobby,
             host: by,
@@ -114,30 +119,12 @@ impl Tables {
             seats,
             seed: None,
             commitment: None,
-            opened_at: now,
+            opened_at: self.clock.now(),
             started_at: None,
             ended_at: None,
             ..(*old.metadata).clone()
         };
-        let entry = Entry {
-            seq: Seq(1),
-            at: now,
-            actor: Actor::Person(by),
-            kind: EntryKind::Open,
-            action: None,
-            events: Vec::new(),
-            rules_version: title.meta().rules_version,
-        };
-        let fresh = NewTable {
-            rules_version: title.meta().rules_version,
-            channel: old.head.channel,
-            channel_status: ChannelStatus::Live,
-            metadata,
-            position: None,
-            pending: Vec::new(),
-            entries: vec![entry],
-        };
-        Ok(self.create(&title, fresh, idempotency_key).await?.view())
+        self.open_lobby(&title, old.head.channel, metadata, idempotency_key).await
     }
 }
 
@@ -150,16 +137,14 @@ fn seated_again(occupant: &Occupant) -> Occupant {
     }
 }
 
-/// The seqs at which turns end, 0 for the setup: entries of one seat after another are one turn.
-fn turn_ends(record: &Record) -> Vec<u64> {
-    let mut ends = vec![0];
-    let mut acted = None;
+/// Every turn: whose it is, and the seq of its last entry. Entries of one seat after another are one turn.
+fn turn_ends(record: &Record) -> Vec<(Seat, Seq)> {
+    let mut ends: Vec<(Seat, Seq)> = Vec::new();
     for entry in &record.entries {
-        if acted == Some(entry.seat()) {
+        if ends.last().is_some_and(|(seat, _)| *seat == entry.seat()) {
             ends.pop();
         }
-        ends.push(entry.seq());
-        acted = Some(entry.seat());
+        ends.push((entry.seat(), Seq(entry.seq())));
     }
     ends
 }

@@ -4,10 +4,34 @@ use super::lobby::{host_only, known_policy};
 use super::transaction::Transaction;
 use super::{Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, TableId};
+use crate::store::{Actor, CommunityId, EntryKind, IdempotencyKey, PersonId, TableId};
+
+/// Whoever asks for something that only some may do.
+#[derive(Clone, Copy, Debug)]
+pub struct Authority {
+    /// The person.
+    pub person: PersonId,
+    /// The community that they manage, if any: they may end its tables and hand over their seats.
+    pub manages: Option<CommunityId>,
+}
+
+impl From<PersonId> for Authority {
+    fn from(person: PersonId) -> Self {
+        Self { person, manages: None }
+    }
+}
+
+impl Authority {
+    /// Whether they manage the community of a table.
+    #[must_use]
+    pub fn manages(self, community: Option<CommunityId>) -> bool {
+        self.manages.is_some() && self.manages == community
+    }
+}
 
 impl Tables {
-    /// Hands a seat to a computer player: one's own, or, for the host, anybody's. The person may reclaim it.
+    /// Hands a seat to a computer player: one's own, or, for the host and whoever manages the community, anybody's. The
+    /// person may reclaim it. When the host's seat is handed over by somebody else, the next person becomes the host.
     ///
     /// # Errors
     /// Another's seat, an unknown computer player, a seat that has a computer player already, a game that is not in
@@ -15,15 +39,20 @@ impl Tables {
     pub async fn hand_over(
         &self,
         table: TableId,
-        by: PersonId,
+        by: impl Into<Authority>,
         seat: Seat,
         policy: &str,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
+        let authority = by.into();
+        let by = authority.person;
         let changed = self.change(table, Some(by), idempotency_key, |transaction| {
             playing(transaction)?;
             let own = transaction.metadata().seat_of(by);
-            if own != Some(seat) && transaction.metadata().host != by {
+            if own != Some(seat)
+                && transaction.metadata().host != by
+                && !authority.manages(transaction.metadata().community)
+            {
                 return Err(if own.is_some() { TableError::NotYourSeat } else { TableError::NotSeated });
             }
             known_policy(transaction, policy)?;
@@ -33,7 +62,13 @@ impl Tables {
                 None => return Err(TableError::NotYourSeat),
             };
             let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: Some(person) };
-            transaction.metadata_mut().seats[seat.index()] = computer;
+            let metadata = transaction.metadata_mut();
+            metadata.seats[seat.index()] = computer;
+            let host_is_gone = metadata.host != by && metadata.seat_of(metadata.host).is_none();
+            let next = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
+            if let (true, Some(next)) = (host_is_gone, next) {
+                metadata.host = next;
+            }
             if transaction.begun() == Some(seat) {
                 transaction.publish();
             }
@@ -65,21 +100,26 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// The host cancels the lobby or stops the game. The seed of a started game is revealed.
+    /// The host, or whoever manages the community, cancels the lobby or stops the game. The seed of a started game is
+    /// revealed.
     ///
     /// # Errors
-    /// Not the host, a game that is over.
+    /// Neither of them, a game that is over.
     pub async fn end(
         &self,
         table: TableId,
-        by: PersonId,
+        by: impl Into<Authority>,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
+        let authority = by.into();
+        let by = authority.person;
         let changed = self.change(table, Some(by), idempotency_key, |transaction| {
             if matches!(transaction.metadata().stage, Stage::Finished | Stage::Ended) {
                 return Err(TableError::Over);
             }
-            host_only(transaction, by)?;
+            if !authority.manages(transaction.metadata().community) {
+                host_only(transaction, by)?;
+            }
             transaction.log(Actor::Person(by), EntryKind::End, Vec::new());
             transaction.close(Stage::Ended);
             Ok(())

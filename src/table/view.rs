@@ -157,6 +157,11 @@ impl TableView {
         entry.events().iter().filter_map(|event| self.title.narrate(event, self.viewer(), voice)).collect()
     }
 
+    /// The heading, in the log, of what follows an entry: a round or a voyage that begins with it.
+    pub fn chapter(&self, entry: &Entry, voice: &Voice) -> Option<String> {
+        entry.events().iter().rev().find_map(|event| self.title.chapter(event, self.viewer(), voice))
+    }
+
     /// What happened in an entry as data, as the viewer may know it.
     pub fn seen_events(&self, entry: &Entry) -> Vec<Value> {
         entry.events().iter().filter_map(|event| self.title.redact(event, self.viewer())).collect()

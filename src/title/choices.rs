@@ -53,7 +53,7 @@ impl PartialEq for Action {
 impl Eq for Action {}
 
 /// Shows the actions of a list to the person who chooses, in the same order.
-type Describe = Arc<dyn Fn(&[Action], &Voice) -> Vec<Choice> + Send + Sync>;
+pub(super) type Describe = Arc<dyn Fn(&[Action], &Voice) -> Vec<Choice> + Send + Sync>;
 
 /// The legal actions of one seat in one position, in the title's order. Cheap to copy.
 #[derive(Clone)]
@@ -65,6 +65,11 @@ pub struct Choices {
 impl Choices {
     pub(super) fn new(actions: impl Iterator<Item = Action>, describe: Describe) -> Self {
         Self { actions: actions.collect(), describe }
+    }
+
+    /// The same choices in other words.
+    pub(super) fn described(self, describe: Describe) -> Self {
+        Self { describe, ..self }
     }
 
     /// The choice with this index.

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde_json::Value;
 
+use super::choices::Describe;
 use super::explain::explain;
 use super::{
     ActError, Action, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
@@ -147,6 +148,11 @@ impl<G: Present> Title for Erased<G> {
         self.game.narrate(&seen, voice)
     }
 
+    fn chapter(&self, value: &Value, viewer: Viewer, voice: &Voice) -> Option<String> {
+        let event = self.game.redact(&event::<G>(value).ok()?, viewer)?;
+        self.game.chapter(&event, voice)
+    }
+
     fn explain(
         &self,
         position: &dyn Position,
@@ -204,13 +210,16 @@ impl<G: Present> Played<G> {
     }
 
     fn list_choices(&self, seat: Seat) -> Choices {
-        let actions = self.legal(seat);
+        Choices::new(self.legal(seat).into_iter().map(Action::new), self.describe(seat, Viewer::Seat(seat)))
+    }
+
+    /// Shows the choices of a seat in the words that a viewer may read.
+    fn describe(&self, seat: Seat, viewer: Viewer) -> Describe {
         let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
-        let describe = move |actions: &[Action], voice: &Voice| {
+        Arc::new(move |actions, voice| {
             let typed: Vec<_> = actions.iter().filter_map(|action| action.typed::<G::Action>()).cloned().collect();
-            game.choices(&game.view_for(&state, Viewer::Seat(seat)), seat, &typed, voice)
-        };
-        Choices::new(actions.into_iter().map(Action::new), Arc::new(describe))
+            game.choices(&game.view_for(&state, viewer), seat, &typed, voice)
+        })
     }
 
     fn seen(&self, viewer: Viewer) -> ViewOf<G> {
@@ -229,6 +238,10 @@ impl<G: Present> Position for Played<G> {
         });
         let listed = asked.iter().find(|(asked, _)| *asked == seat).map(|(_, choices)| choices.clone());
         listed.unwrap_or_else(|| self.list_choices(seat))
+    }
+
+    fn open_choices(&self, seat: Seat) -> Option<Choices> {
+        G::OPEN_CHOICES.then(|| self.choices(seat).described(self.describe(seat, Viewer::Public)))
     }
 
     fn read(&self, seat: Seat, typed: &str) -> Option<Action> {

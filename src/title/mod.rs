@@ -105,6 +105,9 @@ pub trait Title: Send + Sync {
     /// An event in words, as this viewer may know it; `None` when there is nothing to say.
     fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
 
+    /// The heading, in the log, of what follows an event; `None` when nothing new begins.
+    fn chapter(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
+
     /// The event behind every point of a seat that the viewer may know. `history` holds the events of each entry with
     /// its seq, without undone entries.
     fn explain(
@@ -136,6 +139,10 @@ pub trait Position: std::any::Any + Send + Sync {
 
     /// The choices of a seat, listed once for each position; none if it is not asked.
     fn choices(&self, seat: Seat) -> Choices;
+
+    /// The choices of a seat as everybody may see them: in words that tell nothing hidden. `None` where the list itself
+    /// would tell something.
+    fn open_choices(&self, seat: Seat) -> Option<Choices>;
 
     /// The codes of the choices, for reports and tests.
     fn legal(&self, seat: Seat) -> Vec<String> {

@@ -195,6 +195,12 @@ pub trait Present: Game {
     /// An event in words; `None` when there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
 
+    /// The heading, in the log, of what follows an event: a round or a voyage that begins. Headings that repeat are shown
+    /// once.
+    fn chapter(&self, _event: &Self::Event, _voice: &Voice) -> Option<String> {
+        None
+    }
+
     /// The points that an event brings to the account's seat, with their sources and reasons. Stays empty for a title
     /// that counts everything at the end.
     fn gained(&self, _account: &Account<'_, Self>, _event: &Self::Event) -> Vec<Gain> {

@@ -55,6 +55,10 @@ impl Store for Failing {
         self.within.of(person).await
     }
 
+    async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.closed(person, limit).await
+    }
+
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {
         self.within.live().await
     }

@@ -5,6 +5,7 @@
 pub mod commits;
 pub mod count;
 pub mod dig;
+pub mod disk;
 pub mod failing;
 pub mod folders;
 pub mod people;

@@ -137,6 +137,9 @@ impl Title for Painted {
     fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String> {
         self.inner.narrate(event, viewer, voice)
     }
+    fn chapter(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String> {
+        self.inner.chapter(event, viewer, voice)
+    }
     fn explain(
         &self,
         position: &dyn Position,
@@ -170,6 +173,9 @@ impl Position for Canvas {
     }
     fn choices(&self, seat: Seat) -> Choices {
         self.inner.choices(seat)
+    }
+    fn open_choices(&self, seat: Seat) -> Option<Choices> {
+        self.inner.open_choices(seat)
     }
     fn read(&self, seat: Seat, typed: &str) -> Option<Action> {
         self.inner.read(seat, typed)

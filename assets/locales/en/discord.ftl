@@ -26,7 +26,7 @@ discord-lobby-lead = { $missing ->
    *[other] { $missing } more players are needed; the game takes at least { $least }.
 }
 discord-lobby-seats = Seats: { $taken } of { $seats } taken
-discord-lobby-seat-host = { $who } · host
+discord-lobby-seat-host = host
 discord-lobby-seat-free = { $mark } free
 discord-lobby-terms = The game
 discord-lobby-edition = Edition: { $edition }
@@ -85,6 +85,7 @@ discord-call-decided-computer = 🤖 The computer has decided for { $who }.
 discord-call-void = There is nothing to decide here any more.
 discord-acted = ✅ Done: { $action }
 discord-acted-before = ✅ Already done.
+discord-acted-earlier = … { $count } more before that, see /{ command-log }
 discord-undone = ↩ Taken back: { $action }
 
 ## The end
@@ -110,6 +111,7 @@ discord-end-took-days = It took { $days ->
    *[other] {" "}and { $hours } h.
 }
 discord-replay-turn = ⏪ Turn { $turn } of { $turns }
+discord-replay-menu = Go to a turn …
 discord-end-dice = Check the dice
 discord-end-dice-checked = ✅ The seed is the one behind the fingerprint, and the game follows from it: { $actions } actions replayed, every roll and draw the same.
 discord-end-dice-seed = Seed: `{ $seed }`
@@ -135,14 +137,14 @@ discord-explain-total = { $points } in all. The number after # is that of the en
 discord-log-title = What has happened · { $table }
 discord-log-empty = Nothing has happened yet.
 discord-log-open = The table was opened.
-discord-log-join = Seat { $seat } was taken.
-discord-log-leave = Seat { $seat } was given up.
-discord-log-add-computer = A computer player took seat { $seat }.
-discord-log-remove-computer = The computer player left seat { $seat }.
+discord-log-join = { $who } joined.
+discord-log-leave = { $who } left.
+discord-log-add-computer = { $who } added a computer player.
+discord-log-remove-computer = { $who } removed a computer player.
 discord-log-start = The game began.
-discord-log-hand-over = A computer now plays for seat { $seat }.
-discord-log-reclaim = The player of seat { $seat } is back.
-discord-log-end = The host ended the game.
+discord-log-hand-over = The computer now plays for { $who }.
+discord-log-reclaim = { $who } is back.
+discord-log-end = { $who } ended the game.
 discord-log-import = The game was imported from a record.
 discord-log-patch = The game goes on under version { $version } of its rules. Nothing that has happened changes.
 
@@ -154,7 +156,6 @@ discord-me-set = Done. Boards that only you see: **{ $board }**, **{ $look }**.
 ## The table
 
 discord-status-seats = Seats
-discord-status-seat = { $who }
 discord-status-lobby = Waiting for players; opened { $since }.
 discord-status-waits = Waiting for { $names }, asked { $since }.
 discord-status-moves = It is a computer player's turn.
@@ -166,6 +167,7 @@ discord-hand-over-last = You are the last person in this game: without you, the 
 discord-table-ended = Ended.
 discord-games-title = Your games
 discord-games-none = You are not playing anywhere. /{ command-new } opens a table in a channel.
+discord-games-finished = Lately finished
 
 ## Refusals
 

@@ -338,3 +338,6 @@ explorers-rules-credits =
     Explorers of the North Sea is a game by Shem Phillips, published by Garphill Games.
     Skald is not affiliated with either of them and uses neither their artwork nor their text. Get the box if you can.
 explorers-rules-reconstruction = The edges of the Tiles, the starting boards, what Captains bring and some tables of points are our own reconstruction, not those of the box.
+
+# The headings of the log.
+explorers-log-round = Round { $round }

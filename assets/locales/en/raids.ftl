@@ -373,3 +373,6 @@ raids-rules-credits =
     Raids is a game by Brett J. Gilbert and Matthew Dunstan, illustrated by Biboun, published by IELLO.
     Skald is not affiliated with any of them and uses neither their artwork nor their text. Buy the box: it is beautiful.
 raids-rules-reconstruction = The values and Shields of the tiles are our own reconstruction, not those of the box.
+
+# The headings of the log.
+raids-log-voyage = Voyage { $voyage }

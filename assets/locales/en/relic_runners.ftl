@@ -411,3 +411,6 @@ relic-runners-rules-credits =
     Relic Runners is a game by Matthew Dunstan, published by Days of Wonder.
     Skald is not affiliated with either of them and uses neither their artwork nor their text. Get the box if you can.
 relic-runners-rules-reconstruction = The map and some values are our own reconstruction, not those of the box; the names of sites and tiles are ours.
+
+# The headings of the log.
+relic-runners-log-round = Round { $round }

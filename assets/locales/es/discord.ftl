@@ -26,7 +26,7 @@ discord-lobby-lead = { $missing ->
    *[other] Faltan { $missing } jugadores para empezar; hacen falta al menos { $least }.
 }
 discord-lobby-seats = Asientos: { $taken } de { $seats }
-discord-lobby-seat-host = { $who } · anfitrión
+discord-lobby-seat-host = anfitrión
 discord-lobby-seat-free = { $mark } libre
 discord-lobby-terms = A qué se juega
 discord-lobby-edition = Edición: { $edition }
@@ -85,6 +85,7 @@ discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.
 discord-call-void = Aquí ya no hay nada que decidir.
 discord-acted = ✅ Hecho: { $action }
 discord-acted-before = ✅ Eso ya estaba hecho.
+discord-acted-earlier = … { $count } más antes, en /{ command-log }
 discord-undone = ↩ Deshecho: { $action }
 
 ## El final
@@ -110,6 +111,7 @@ discord-end-took-days = { $days ->
    *[other] {" "}y { $hours } h.
 }
 discord-replay-turn = ⏪ Turno { $turn } de { $turns }
+discord-replay-menu = Ir a un turno …
 discord-end-dice = Comprobar el azar
 discord-end-dice-checked = ✅ La semilla es la de la huella y la partida sale de ella: { $actions } acciones repetidas, con los mismos dados y robos.
 discord-end-dice-seed = Semilla: `{ $seed }`
@@ -135,14 +137,14 @@ discord-explain-total = { $points } en total. El número que sigue a # es el de 
 discord-log-title = Qué ha pasado · { $table }
 discord-log-empty = Todavía no ha pasado nada.
 discord-log-open = Se abrió la mesa.
-discord-log-join = Alguien ocupó el asiento { $seat }.
-discord-log-leave = Alguien dejó libre el asiento { $seat }.
-discord-log-add-computer = Un ordenador ocupó el asiento { $seat }.
-discord-log-remove-computer = El ordenador dejó libre el asiento { $seat }.
+discord-log-join = { $who } se ha unido.
+discord-log-leave = { $who } se ha ido.
+discord-log-add-computer = { $who } ha añadido un ordenador.
+discord-log-remove-computer = { $who } ha quitado un ordenador.
 discord-log-start = Empezó la partida.
-discord-log-hand-over = Un ordenador se encarga por ahora del asiento { $seat }.
-discord-log-reclaim = Quien tenía el asiento { $seat } lo ha recuperado.
-discord-log-end = El anfitrión terminó la partida.
+discord-log-hand-over = El ordenador juega ahora por { $who }.
+discord-log-reclaim = { $who } ha vuelto.
+discord-log-end = { $who } ha terminado la partida.
 discord-log-import = La partida se importó de un registro.
 discord-log-patch = La partida sigue con la versión { $version } de sus reglas. Nada de lo ocurrido cambia.
 
@@ -154,7 +156,6 @@ discord-me-set = Hecho. Los tableros que solo ves tú: **{ $board }**, **{ $look
 ## La mesa
 
 discord-status-seats = Asientos
-discord-status-seat = { $who }
 discord-status-lobby = Esperando jugadores desde { $since }.
 discord-status-waits = Esperando a { $names } desde { $since }.
 discord-status-moves = Le toca jugar al ordenador.
@@ -166,6 +167,7 @@ discord-hand-over-last = No quedaría nadie más, y los ordenadores jugarían la
 discord-table-ended = La mesa se ha cerrado.
 discord-games-title = Tus partidas
 discord-games-none = No tienes asiento en ninguna mesa. /{ command-new } abre una en un canal.
+discord-games-finished = Terminadas hace poco
 
 ## Negativas
 

@@ -359,3 +359,6 @@ explorers-rules-credits =
     Explorers of the North Sea es un juego de Shem Phillips, publicado por Garphill Games.
     Skald no tiene relación con ninguno de los dos y no usa ni sus ilustraciones ni sus textos. Hazte con la caja si puedes.
 explorers-rules-reconstruction = Los bordes de las Losetas, los tableros de salida, lo que dan los Capitanes y algunas tablas de puntos son una reconstrucción nuestra, no los de la caja.
+
+# The headings of the log.
+explorers-log-round = Ronda { $round }

@@ -409,3 +409,6 @@ raids-rules-credits =
     Raids es un juego de Brett J. Gilbert y Matthew Dunstan, ilustrado por Biboun y publicado por IELLO.
     Skald no tiene relación con ninguno de ellos y no usa ni sus ilustraciones ni sus textos. Compra la caja: es preciosa.
 raids-rules-reconstruction = Los valores y Escudos de las losetas son una reconstrucción nuestra, no los de la caja.
+
+# The headings of the log.
+raids-log-voyage = Viaje { $voyage }

@@ -413,3 +413,6 @@ relic-runners-rules-credits =
     Relic Runners es un juego de Matthew Dunstan, publicado por Days of Wonder.
     Skald no tiene relación con ninguno de los dos y no usa ni sus ilustraciones ni sus textos. Hazte con la caja si puedes.
 relic-runners-rules-reconstruction = El mapa y algunos valores son una reconstrucción nuestra, no los de la caja; los nombres de lugares y fichas son nuestros.
+
+# The headings of the log.
+relic-runners-log-round = Ronda { $round }

@@ -26,7 +26,7 @@ discord-lobby-lead = { $missing ->
    *[other] Il manque { $missing } personnes pour commencer ; il en faut au moins { $least }.
 }
 discord-lobby-seats = Places prises : { $taken } sur { $seats }
-discord-lobby-seat-host = { $who } · hôte
+discord-lobby-seat-host = hôte
 discord-lobby-seat-free = { $mark } libre
 discord-lobby-terms = La partie
 discord-lobby-edition = Édition : { $edition }
@@ -85,6 +85,7 @@ discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.
 discord-call-void = Il n’y a plus rien à décider ici.
 discord-acted = ✅ Fait : { $action }
 discord-acted-before = ✅ C’était déjà fait.
+discord-acted-earlier = … { $count } de plus auparavant, voir /{ command-log }
 discord-undone = ↩ Annulé : { $action }
 
 ## La fin
@@ -110,6 +111,7 @@ discord-end-took-days = La partie a duré { $days ->
    *[other] {" "}et { $hours } h.
 }
 discord-replay-turn = ⏪ Tour { $turn } sur { $turns }
+discord-replay-menu = Aller à un tour…
 discord-end-dice = Vérifier le hasard
 discord-end-dice-checked = ✅ La graine est bien celle de l’empreinte, et la partie en découle : { $actions } actions rejouées, avec les mêmes jets et tirages.
 discord-end-dice-seed = Graine : `{ $seed }`
@@ -135,14 +137,14 @@ discord-explain-total = { $points } en tout. Le numéro après # est celui de l�
 discord-log-title = Ce qui s’est passé · { $table }
 discord-log-empty = Il ne s’est encore rien passé.
 discord-log-open = La table a été ouverte.
-discord-log-join = La place { $seat } a été prise.
-discord-log-leave = La place { $seat } a été libérée.
-discord-log-add-computer = Un ordinateur a pris la place { $seat }.
-discord-log-remove-computer = L’ordinateur a quitté la place { $seat }.
+discord-log-join = { $who } a rejoint la table.
+discord-log-leave = { $who } a quitté la table.
+discord-log-add-computer = { $who } a ajouté un ordinateur.
+discord-log-remove-computer = { $who } a retiré un ordinateur.
 discord-log-start = La partie a commencé.
-discord-log-hand-over = Un ordinateur joue maintenant pour la place { $seat }.
-discord-log-reclaim = La place { $seat } a été reprise à l’ordinateur.
-discord-log-end = L’hôte a arrêté la partie.
+discord-log-hand-over = L’ordinateur joue désormais pour { $who }.
+discord-log-reclaim = { $who } est de retour.
+discord-log-end = { $who } a arrêté la partie.
 discord-log-import = La partie a été importée d’un enregistrement.
 discord-log-patch = La partie continue selon la version { $version } de ses règles. Rien de ce qui s’est passé ne change.
 
@@ -154,7 +156,6 @@ discord-me-set = C’est noté. Les plateaux que personne d’autre ne voit : *
 ## La table
 
 discord-status-seats = Places
-discord-status-seat = { $who }
 discord-status-lobby = On attend des joueurs ; table ouverte { $since }.
 discord-status-waits = On attend { $names } (demande faite { $since }).
 discord-status-moves = C’est à l’ordinateur de jouer.
@@ -166,6 +167,7 @@ discord-hand-over-last = Il ne resterait que des ordinateurs, et ils finiraient 
 discord-table-ended = La table est fermée.
 discord-games-title = Tes parties
 discord-games-none = Tu ne joues à aucune table. /{ command-new } en ouvre une dans un salon.
+discord-games-finished = Terminées récemment
 
 ## Les refus
 

@@ -356,3 +356,6 @@ explorers-rules-credits =
     Explorers of the North Sea est un jeu de Shem Phillips, édité par Garphill Games.
     Skald ne leur est pas affilié et n’utilise ni leurs illustrations ni leurs textes. Procure-toi la boîte si tu peux.
 explorers-rules-reconstruction = Les bords des Tuiles, les plateaux de départ, ce que rapportent les Capitaines et certains barèmes sont notre propre reconstitution, pas ceux de la boîte.
+
+# The headings of the log.
+explorers-log-round = Manche { $round }

@@ -405,3 +405,6 @@ raids-rules-credits =
     Raids est un jeu de Brett J. Gilbert et Matthew Dunstan, illustré par Biboun et édité par IELLO.
     Skald ne leur est pas affilié et n’utilise ni leurs illustrations ni leurs textes. Achète la boîte : elle est superbe.
 raids-rules-reconstruction = Les valeurs et les Boucliers des tuiles sont notre propre reconstitution, pas ceux de la boîte.
+
+# The headings of the log.
+raids-log-voyage = Voyage { $voyage }

@@ -410,3 +410,6 @@ relic-runners-rules-credits =
     Relic Runners est un jeu de Matthew Dunstan, édité par Days of Wonder.
     Skald ne leur est pas affilié et n’utilise ni leurs illustrations ni leurs textes. Procure-toi la boîte si tu peux.
 relic-runners-rules-reconstruction = La carte et certaines valeurs sont notre propre reconstitution, pas celles de la boîte ; les noms des lieux et des tuiles sont les nôtres.
+
+# The headings of the log.
+relic-runners-log-round = Manche { $round }

@@ -23,7 +23,7 @@ table-error-too-few = Il faut être au moins { $least } pour commencer, et { $se
    *[other] il n’y a que { $seated } personnes
 }. Attends que d’autres arrivent, ou ajoute des ordinateurs.
 table-error-seats = Ce jeu se joue de { $least } à { $most }, pas à { $got }. Choisis un nombre de places dans ces limites.
-table-error-host-only = Seul l’hôte de la table peut faire cela. Demande-le-lui, ou ouvre une table à toi dans un autre salon.
+table-error-host-only = Seul l’hôte de la table peut faire cela. Demande-le-lui, ou ouvre une table à toi dans un autre salon. Qui gère le serveur peut arrêter une table et confier ses places.
 table-error-not-your-seat = Tu ne peux confier que ta propre place ; l’hôte peut confier n’importe laquelle.
 table-error-unknown-title = Je n’ai pas de jeu appelé « { $title } ». /{ command-new } propose les jeux que j’ai.
 table-error-unknown-edition = { $title } : je ne trouve pas l’édition « { $edition } ». La personne qui gère ce bot peut remettre son fichier dans le dossier des éditions ; d’ici là, rien n’est perdu.

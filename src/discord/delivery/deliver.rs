@@ -12,12 +12,15 @@ use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, R
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::discord::render::Renderer;
-use crate::table::{ChannelId, Notice, NoticeKind, StateChange, TableError, TableView, Tables, Timestamp};
+use crate::engine::Seat;
+use crate::table::{ChannelId, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp};
 
 /// How long a channel without write permission is not retried, in milliseconds, unless a command is used there.
 pub const CLOSED_FOR: u64 = 60 * 60 * 1000;
 /// How long the result of a game waits for its channel, in milliseconds.
 const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
+/// With so many messages below it, a board is out of sight on a phone.
+const BURIED: usize = 10;
 /// Discord's codes for a channel that is gone or not writable.
 const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
 /// Discord's code for a message that is gone.
@@ -145,15 +148,24 @@ impl Deliverer {
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;
         let mut card = board::card(view, &log, 0, self.extent(request.as_ref()).await);
+        if anew {
+            // Whoever is named was called when this was first posted.
+            card.outgoing.calls.clear();
+        }
         let channel = view.channel.0;
-        let current = known.as_ref().filter(|known| !anew && (card.part.is_none() || card.part == known.part));
+        let turn = view.open.iter().map(|open| &open.decision).find(|asked| !asked.out_of_turn).map(|asked| asked.seat);
+        let stays = |known: &&CardState| !anew && (card.part.is_none() || card.part == known.part);
+        let current = match known.as_ref().filter(stays) {
+            Some(known) if self.is_buried(view, known, turn).await => None,
+            current => current,
+        };
         let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
         let edited = match current {
             Some(known) => self.edited(known.channel, known.message, &mut card.outgoing).await?,
             None => false,
         };
         let now = match (edited, current) {
-            (true, Some(known)) => CardState { due, ..known.clone() },
+            (true, Some(known)) => CardState { due, turn, ..known.clone() },
             _ => {
                 due = self.attach_image(&mut card.outgoing, view, request.as_ref(), None);
                 // The nonce stays the same until the new message is saved, so that two attempts make one message.
@@ -162,7 +174,7 @@ impl Deliverer {
                 if let Some(old) = known.as_ref().filter(|old| old.message != message) {
                     self.retire(view, old, &call::link(view, channel, Some(message))).await?;
                 }
-                CardState { channel, message, part: card.part, due }
+                CardState { channel, message, part: card.part, due, turn }
             }
         };
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
@@ -176,6 +188,22 @@ impl Deliverer {
         Ok(changes)
     }
 
+    /// Whether other messages have pushed the board out of sight. Looked at when somebody else is to move; in a game for
+    /// one, at every move.
+    async fn is_buried(&self, view: &TableView, card: &CardState, turn: Option<Seat>) -> bool {
+        let alone = view.seats.len() == 1;
+        if view.stage != Stage::Playing || turn.is_none() || card.turn == turn && !alone {
+            return false;
+        }
+        match self.rest.count_after(card.channel, card.message, BURIED).await {
+            Ok(after) => after >= BURIED,
+            Err(error) => {
+                tracing::debug!(table = %view.id, %error, "cannot see what stands below the board");
+                false
+            }
+        }
+    }
+
     /// Deletes an old board message, for which there is a new one; a lobby card comes to say who plays.
     async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
         if old.part.as_deref() == Some(board::LOBBY) && view.game.is_some() {
@@ -186,9 +214,9 @@ impl Deliverer {
 
     /// Brings all calls up to date.
     async fn calls_alone(&self, view: &TableView) -> Outcome<Delivered> {
-        let mut memos = Vec::new();
-        self.refresh_calls(view, &mut memos).await?;
-        Ok(memos.into())
+        let mut changes = Vec::new();
+        self.refresh_calls(view, &mut changes).await?;
+        Ok(changes.into())
     }
 
     /// Posts a message. A nonce used before returns the message posted then, which is brought up to date. If its

@@ -1,6 +1,6 @@
-//! The picture of a table's board message: sent with the message when it is rendered already, else added by an edit.
+//! The picture of a table's board message: sent with the message when it is rendered soon, else added by an edit.
 //!
-//! Invariants: a board message never waits for its picture, and its picture is rendered for the public; while a new
+//! Invariants: a board message waits a moment for its picture and no longer; the picture is rendered for the public; while a new
 //! picture is rendered the old one stays, so that buttons do not move, and it is removed if none follows; a picture
 //! that was outstanding at a shutdown is rendered after the start.
 

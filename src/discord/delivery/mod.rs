@@ -15,12 +15,14 @@ mod refresh;
 mod sender;
 mod state;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use tokio::sync::mpsc;
-use tokio::task::JoinSet;
+use tokio::task::{self, JoinSet};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -46,8 +48,10 @@ const TABLES: usize = 16;
 const ROUND: Duration = Duration::from_secs(2);
 /// How long a shutdown may take to deliver what is due.
 const FLUSH: Duration = Duration::from_secs(4);
-/// The longest time between two tries, in seconds.
-const LONGEST_WAIT: u64 = 300;
+/// The longest time between two tries while Discord cannot be reached, in seconds.
+const LONGEST_BACKOFF: u64 = 30;
+/// How long a table waits that cannot be loaded.
+const UNLOADED: Duration = Duration::from_secs(300);
 
 /// A request to the delivery loop that is not persisted: whoever made it can repeat it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +118,7 @@ impl DeliveryLoop {
 
     /// Delivers until `stop`, then delivers what is due and ends.
     pub async fn run(mut self, stop: CancellationToken) {
-        let mut busy = BTreeSet::new();
+        let mut busy = BTreeMap::new();
         let mut queued: Vec<DeliveryCommand> = self.delivery.missing_images().await;
         let mut work = JoinSet::new();
         let mut deadline = None;
@@ -129,8 +133,9 @@ impl DeliveryLoop {
             }
             let round = if deadline.is_some() { Duration::from_millis(50) } else { ROUND };
             tokio::select! {
-                Some(done) = work.join_next(), if !busy.is_empty() => {
-                    if let Ok(table) = done { busy.remove(&table); } else { busy.clear(); work.abort_all(); }
+                Some(done) = work.join_next_with_id(), if !busy.is_empty() => {
+                    let ended = done.map_or_else(|error| error.id(), |(id, ())| id);
+                    busy.retain(|_, task| *task != ended);
                 }
                 () = self.delivery.tables.notified() => {}
                 Some(command) = self.commands.recv() => queued.push(command),
@@ -149,9 +154,9 @@ impl DeliveryLoop {
     /// Starts jobs for tables that have something due and no job running. Returns whether nothing was due.
     async fn start_jobs(
         &self,
-        busy: &mut BTreeSet<TableId>,
+        busy: &mut BTreeMap<TableId, task::Id>,
         queued: &mut Vec<DeliveryCommand>,
-        work: &mut JoinSet<TableId>,
+        work: &mut JoinSet<()>,
     ) -> bool {
         let due = match self.delivery.tables.due(BATCH).await {
             Ok(due) => due,
@@ -172,13 +177,13 @@ impl DeliveryLoop {
             notices.sort_by_key(|notice| notice.kind != NoticeKind::Card);
             jobs.entry(table).or_default().push(Job::Notices(notices));
         }
-        let (later, now): (Vec<_>, Vec<_>) = queued.drain(..).partition(|command| busy.contains(&command.table()));
+        let (later, now): (Vec<_>, Vec<_>) = queued.drain(..).partition(|command| busy.contains_key(&command.table()));
         *queued = later;
         for command in now {
             jobs.entry(command.table()).or_default().push(Job::Command(command));
         }
         for (table, jobs) in jobs {
-            if busy.len() >= TABLES || !busy.insert(table) {
+            if busy.len() >= TABLES || busy.contains_key(&table) {
                 queued.extend(jobs.into_iter().filter_map(|job| match job {
                     Job::Command(command) => Some(command),
                     Job::Notices(_) => None,
@@ -186,10 +191,8 @@ impl DeliveryLoop {
                 continue;
             }
             let delivery = Arc::clone(&self.delivery);
-            work.spawn(async move {
-                serve(&delivery, jobs).await;
-                table
-            });
+            let task = work.spawn(async move { serve(&delivery, jobs).await });
+            busy.insert(table, task.id());
         }
         nothing
     }
@@ -207,7 +210,7 @@ async fn serve(delivery: &Deliverer, jobs: Vec<Job>) {
     for job in jobs {
         match job {
             Job::Command(command) => {
-                if let Err(error) = delivery.execute(command).await {
+                if let Err(error) = unpanicked(delivery.execute(command)).await {
                     tracing::warn!(table = %command.table(), %error, "a delivery command failed");
                 }
             }
@@ -222,10 +225,16 @@ async fn serve(delivery: &Deliverer, jobs: Vec<Job>) {
     }
 }
 
+/// A panic is a defect of one delivery: it is tried again later, and the others go on.
+async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>) -> Result<T, DeliveryError> {
+    let done = AssertUnwindSafe(delivery).catch_unwind().await;
+    done.unwrap_or_else(|_| Err(DeliveryError::Later { wait: None, why: "the delivery panicked".to_owned() }))
+}
+
 /// Delivers a notice and acknowledges it. Returns whether the next one of this table may follow.
 async fn deliver_notice(delivery: &Deliverer, notice: &Notice) -> bool {
     let (table, id) = (notice.table, notice.id);
-    let acknowledged = match delivery.deliver(notice).await {
+    let acknowledged = match unpanicked(delivery.deliver(notice)).await {
         Ok(Delivered { changes, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
             delivery.tables.ack(id, changes).await
@@ -248,7 +257,7 @@ async fn deliver_notice(delivery: &Deliverer, notice: &Notice) -> bool {
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = wait.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
-            let wait = wait.max(1000 * (1_u64 << notice.tries.min(16)).min(LONGEST_WAIT));
+            let wait = wait.max(1000 * (1_u64 << notice.tries.min(16)).min(LONGEST_BACKOFF));
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
             let until = Timestamp(delivery.tables.now().0 + wait);
             if let Err(error) = delivery.tables.postpone(id, until).await {
@@ -301,7 +310,7 @@ impl From<TableError> for DeliveryError {
             TableError::Store(_) => Self::Later { wait: None, why },
             // A table that cannot be loaded, for example because its edition is missing: a later start may have it.
             TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::UnknownEdition { .. } => {
-                Self::Later { wait: Some(Duration::from_secs(LONGEST_WAIT)), why }
+                Self::Later { wait: Some(UNLOADED), why }
             }
             _ => Self::Never { changes: Vec::new(), why },
         }

@@ -138,13 +138,13 @@ impl Rest {
         id(&answer)
     }
 
-    /// The address of the gateway.
+    /// What Discord says of the gateway: its address, how many shards it wants, and how many may start.
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn gateway(&self) -> Result<String, RestError> {
-        let answer = self.send("gateway", NO_CHANNEL, Method::GET, "gateway", None).await?;
-        answer["url"].as_str().map(str::to_owned).ok_or_else(|| unexpected(&answer))
+    pub async fn gateway(&self) -> Result<Value, RestError> {
+        let answer = self.send("gateway", NO_CHANNEL, Method::GET, "gateway/bot", None).await?;
+        if answer["url"].is_string() { Ok(answer) } else { Err(unexpected(&answer)) }
     }
 
     /// The registered commands, with their localisations.
@@ -197,6 +197,16 @@ impl Rest {
     pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
         self.send("delete", channel, Method::DELETE, &path, None).await.map(drop)
+    }
+
+    /// How many messages there are after one in its channel, counted up to `most`.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn count_after(&self, channel: u64, message: u64, most: usize) -> Result<usize, RestError> {
+        let path = format!("channels/{channel}/messages?after={message}&limit={most}");
+        let found = self.send("list", channel, Method::GET, &path, None).await?;
+        Ok(found.as_array().map_or(0, Vec::len))
     }
 
     /// The channel of direct messages with a person.

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::Seat;
 use crate::table::{ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables};
 
 /// The board message of a table.
@@ -18,6 +19,9 @@ pub struct CardState {
     /// Whether its picture is outstanding.
     #[serde(default)]
     pub due: bool,
+    /// Whose turn it shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Seat>,
 }
 
 /// The mention of a person in their turn.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use backon::{ExponentialBuilder, Retryable as _};
 use serde_json::{Value, json};
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, CreateAttachment, Http, InteractionId, MessageId,
@@ -17,7 +18,7 @@ use serenity::http::HttpError;
 
 use crate::config::Secret;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::table::{ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
+use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
 use crate::words::Locale;
 
 /// Who caused an interaction, and where.
@@ -35,6 +36,8 @@ pub struct Caller {
     pub allowed: Permissions,
     /// Whether the channel is a thread.
     pub thread: bool,
+    /// Whether the person may manage the server.
+    pub manages: bool,
     /// The interaction's id; a repeated delivery is applied once.
     pub idempotency_key: IdempotencyKey,
 }
@@ -102,8 +105,12 @@ impl From<serenity::Error> for AnswerError {
     }
 }
 
-/// How long to wait before the retry of a failed request; the person waits three seconds at most.
+/// The first pause before a failed request is tried again.
 const RETRY_DELAY: Duration = Duration::from_millis(250);
+/// How long an acknowledgement is tried: Discord takes it for three seconds.
+const ACKNOWLEDGEABLE: Duration = Duration::from_millis(2500);
+/// How long the rest of an answer is tried: its token lives for fifteen minutes, a person's patience is shorter.
+const ANSWERABLE: Duration = Duration::from_secs(60);
 /// Discord's code for an interaction that was acknowledged before.
 const ACKNOWLEDGED: i64 = 40060;
 
@@ -129,7 +136,7 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        let answered = with_retry(|| self.respond(&body)).await;
+        let answered = with_retry(ACKNOWLEDGEABLE, || self.respond(&body)).await;
         self.begun.store(true, Ordering::Relaxed);
         match answered {
             Ok(()) => Ok(Acked::First),
@@ -160,7 +167,7 @@ impl Answer {
         let message = match place {
             Place::Here => {
                 let body = outgoing.body();
-                with_retry(|| self.http.edit_original_interaction_response(token, &body, files())).await?
+                with_retry(ANSWERABLE, || self.http.edit_original_interaction_response(token, &body, files())).await?
             }
             // Never retried: a second follow-up would be a second message.
             Place::Beside => self.http.create_followup_message(token, &outgoing.private(), files()).await?,
@@ -178,7 +185,7 @@ impl Answer {
             Place::Here => self.fill(outgoing).await,
             Place::Beside => {
                 let edit = || self.http.edit_followup_message(token, MessageId::new(message), &body, files(outgoing));
-                with_retry(edit).await.map(drop)
+                with_retry(ANSWERABLE, edit).await.map(drop)
             }
         }
     }
@@ -188,7 +195,7 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn dismiss(&self) -> Result<(), AnswerError> {
-        with_retry(|| self.http.delete_original_interaction_response(self.token.reveal())).await
+        with_retry(ANSWERABLE, || self.http.delete_original_interaction_response(self.token.reveal())).await
     }
 
     /// Deletes a message sent with [`Answer::put`].
@@ -199,7 +206,9 @@ impl Answer {
         let token = self.token.reveal();
         match place {
             Place::Here => self.dismiss().await,
-            Place::Beside => with_retry(|| self.http.delete_followup_message(token, MessageId::new(message))).await,
+            Place::Beside => {
+                with_retry(ANSWERABLE, || self.http.delete_followup_message(token, MessageId::new(message))).await
+            }
         }
     }
 
@@ -239,15 +248,20 @@ fn files(outgoing: &OutgoingMessage) -> Vec<CreateAttachment> {
     outgoing.upload().map(|(name, bytes)| CreateAttachment::bytes(bytes, name)).into_iter().collect()
 }
 
-/// Retries once after a server error. Only for requests that may be repeated.
-async fn with_retry<T, F: Future<Output = serenity::Result<T>>>(send: impl Fn() -> F) -> Result<T, AnswerError> {
-    match send().await.map_err(AnswerError::from) {
-        Err(AnswerError::Unsent | AnswerError::Refused { status: 500.., .. }) => {
-            tokio::time::sleep(RETRY_DELAY).await;
-            Ok(send().await?)
-        }
-        sent => sent,
-    }
+/// Tries again, with growing pauses, while Discord is limiting, failing or out of reach. Only for requests that may be
+/// repeated.
+async fn with_retry<T, F: Future<Output = serenity::Result<T>>>(
+    within: Duration,
+    send: impl Fn() -> F,
+) -> Result<T, AnswerError> {
+    let passing =
+        |error: &AnswerError| matches!(error, AnswerError::Unsent | AnswerError::Refused { status: 429 | 500.., .. });
+    let pauses = ExponentialBuilder::default()
+        .with_min_delay(RETRY_DELAY)
+        .with_max_delay(within / 4)
+        .with_total_delay(Some(within))
+        .without_max_times();
+    (|| async { send().await.map_err(AnswerError::from) }).retry(pauses).sleep(tokio::time::sleep).when(passing).await
 }
 
 /// Serenity's kinds of interaction have these fields in common, but no trait.
@@ -262,6 +276,11 @@ macro_rules! caller {
             public: Locale::from_tag($asked.guild_locale.as_deref().unwrap_or(&$asked.locale)),
             allowed: $asked.app_permissions.unwrap_or_else(Permissions::all),
             thread: thread(kind),
+            manages: $asked
+                .member
+                .as_ref()
+                .and_then(|member| member.permissions)
+                .is_some_and(Permissions::manage_guild),
             idempotency_key: IdempotencyKey($asked.id.get()),
         }
     }};
@@ -281,6 +300,11 @@ impl Caller {
     /// The person's language.
     pub const fn locale(&self) -> Locale {
         self.person.locale
+    }
+
+    /// The person with what they may do at tables of others.
+    pub const fn authority(&self) -> Authority {
+        Authority { person: self.person.id, manages: if self.manages { self.community } else { None } }
     }
 
     /// The person's id.

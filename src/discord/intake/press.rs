@@ -18,16 +18,17 @@ use crate::discord::intake::{permissions, private_reply};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
+use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, call, ending, names, recent_log, replay};
+use crate::discord::messages::{board, call, ending, names, phone, recent_log, replay};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{
-    Act, Acted, DecisionId, Entry, Moment, Open, OpenDecision, PersonId, Pick, Seq, Stage, TableError, TableId,
-    TableView, UndoRequest, Undone,
+    Act, Acted, Actor, DecisionId, Entry, EntryKind, Moment, Open, OpenDecision, PersonId, Pick, Seq, Stage,
+    TableError, TableId, TableView, UndoRequest, Undone,
 };
 use crate::words::{Locale, Voice};
 
@@ -74,7 +75,7 @@ impl Press {
             }
             Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
             Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
-            Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) => Some(*table),
+            Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) => None,
         }
     }
@@ -112,17 +113,26 @@ impl Context<'_> {
             Press::Rematch(table) => self.rematch(table).await,
             Press::Dice(table) => self.dice(table).await,
             Press::Replay(table, moment) => self.replay(table, moment).await,
-            Press::Rules(title, page) => self.rules(&title, page).await,
-            Press::OpenRules(title) => self.rules(&title, 0).await,
+            Press::ReplayMenu(table) => match self.option().and_then(|seq| seq.parse().ok()) {
+                Some(seq) => self.replay(table, Moment::At(Seq(seq))).await,
+                None => Err(Failure::UnknownCustomId),
+            },
+            Press::Rules(title, page) => self.rules(&title, page, self.place()).await,
+            Press::OpenRules(title) => self.rules(&title, 0, Place::Here).await,
             Press::NewTable(title) => self.new_table(title).await,
         }
     }
 
-    fn picked(&self) -> Option<Target> {
+    /// The option that was picked in a menu.
+    fn option(&self) -> Option<&str> {
         match &self.asked.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => Some(values.first()?.parse::<Picked>().ok()?.0),
+            ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
             _ => None,
         }
+    }
+
+    fn picked(&self) -> Option<Target> {
+        Some(self.option()?.parse::<Picked>().ok()?.0)
     }
 
     /// The picture in the message that was pressed.
@@ -215,6 +225,7 @@ impl Context<'_> {
 
     async fn open_turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
         let view = self.view(table).await?;
+        view.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
         let meant = view.decision_of(seat).map(|open| open.id);
         let (seat, open) = own(&view, self.caller.id(), meant.ok_or(TableError::Stale)?)?;
         match open.decision.out_of_turn {
@@ -250,16 +261,17 @@ impl Context<'_> {
         let picture = self.picture();
         let extent = if picture.file().is_some() { Extent::Brief } else { Extent::Whole };
         let outgoing = match (self.private(), self.caller.community) {
-            (true, _) | (false, None) if open.decision.out_of_turn => call::opened(&view, &log, open, &voice, cursor),
-            (true, _) if picture.file() != Some(&render::file(view.seq.0)) => {
-                return self.show(&view, Place::Here, private).await;
-            }
-            (true, _) => private(extent),
-            (false, None) => call::opened(&view, &log, open, &voice, cursor),
             (false, Some(_)) => {
                 let log = recent_log::read(&self.app.tables, &shared, shared.seq).await?;
                 board::card(&shared, &log, cursor, extent).outgoing
             }
+            (true, _) if !open.decision.out_of_turn => {
+                if picture.file() != Some(&render::file(view.seq.0)) {
+                    return self.show(&view, Place::Here, private).await;
+                }
+                private(extent)
+            }
+            _ => call::opened(&view, &log, open, &voice, cursor),
         };
         Ok(self.answer.fill(&OutgoingMessage { picture, ..outgoing }).await?)
     }
@@ -286,7 +298,7 @@ impl Context<'_> {
             Lobby::Cancel if tables.look(table).await?.stage == Stage::Playing => {
                 return Err(TableError::AlreadyStarted.into());
             }
-            Lobby::Cancel => tables.end(table, id, idempotency_key).await?,
+            Lobby::Cancel => tables.end(table, self.caller.authority(), idempotency_key).await?,
         };
         tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
         Ok(())
@@ -296,7 +308,7 @@ impl Context<'_> {
         let view = self.view(table).await?;
         let entries = self.app.tables.visible_log(&view, Seq(1), view.seq).await?;
         let outgoing = pages::log(&view, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
-        Ok(self.answer.fill(&outgoing).await?)
+        self.reply(&outgoing).await
     }
 
     async fn words(&self, table: TableId) -> Result<(), Failure> {
@@ -314,10 +326,16 @@ impl Context<'_> {
     }
 
     async fn end(&self, table: TableId) -> Result<(), Failure> {
-        let view = self.app.tables.end(table, self.caller.id(), Some(self.caller.idempotency_key)).await?;
+        let view = self.app.tables.end(table, self.caller.authority(), Some(self.caller.idempotency_key)).await?;
         tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "ended");
         let voice = Voice::new(self.caller.locale(), Vec::new());
-        Ok(self.answer.fill(&OutgoingMessage::text(voice.word("discord-table-ended"))).await?)
+        self.reply(&OutgoingMessage::text(voice.word("discord-table-ended"))).await
+    }
+
+    /// Replies in the pressed message if that is private. A public one is never replaced, whatever was pressed there.
+    async fn reply(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
+        self.answer.put(outgoing, self.place()).await?;
+        Ok(())
     }
 
     /// Opens a table with a seat for everybody who may play.
@@ -365,11 +383,11 @@ impl Context<'_> {
         Ok(())
     }
 
-    async fn rules(&self, title: &str, page: u16) -> Result<(), Failure> {
+    async fn rules(&self, title: &str, page: u16, place: Place) -> Result<(), Failure> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
         let outgoing = pages::rules(title.as_ref(), page, self.caller.locale());
         let legend = private_reply::legend(self.app, self.caller, title, page).await?;
-        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, Place::Here).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, place).await?;
         Ok(())
     }
 }
@@ -394,20 +412,39 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
     }
 }
 
+/// How many lines of what an action led to are told with it: above a picture, and above words alone.
+const TOLD: (usize, usize) = (3, 12);
+
 /// The private reply to an action: what happened, and the next decision.
 pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let (view, seat) = (&acted.view, acted.seat);
     let voice = names::voice(view, locale);
-    let events = acted.entries.iter().flat_map(|entry| view.narrate(entry, &voice));
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
+    let (events, earlier) = told(acted, &voice, if extent == Extent::Brief { TOLD.0 } else { TOLD.1 });
+    if earlier > 0 {
+        lines.push(voice.say("discord-acted-earlier", [("count", earlier.into())]));
+    }
     lines.extend(events);
-    let content = crate::discord::messages::clip::clip(&lines.join("\n"), 1900);
+    let content = clip(&lines.join("\n"), 1900);
     match view.decision_of(seat) {
         Some(open) if open.decision.out_of_turn => OutgoingMessage { content, ..call::brief(view, open, &voice, 0) },
         Some(_) => OutgoingMessage { content, ..board::private(view, &[], Some(seat), locale, 0, extent) },
         None => OutgoingMessage::text(content),
     }
+}
+
+/// What an action led to, in up to `room` lines: the forced moves of whoever acted, and the last of the rest. Nothing
+/// else tells of those forced moves.
+fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
+    let mut lines = Vec::new();
+    let mut forced = Vec::new();
+    for entry in &acted.entries {
+        let of_forced_move = entry.actor == Actor::System && entry.kind == EntryKind::Act(acted.seat);
+        lines.extend(acted.view.narrate(entry, voice));
+        forced.resize(lines.len(), of_forced_move);
+    }
+    phone::last_with(lines, |at| forced[at], room)
 }
 
 /// The private reply to an undo: the turn as it is again.

@@ -1,5 +1,5 @@
 //! Private replies with a picture of the board as the caller's seat sees it, in their look. The picture comes with the
-//! reply when it is rendered already, else by an edit.
+//! reply when it is rendered soon, else by an edit.
 //!
 //! Invariants: the reply waits a moment for its picture and no longer; a picture is attached only while its message still shows the same
 //! state.

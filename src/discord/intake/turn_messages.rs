@@ -46,11 +46,13 @@ impl TurnMessages {
         }
     }
 
+    /// The message to delete, now that one more is shown; the other is remembered.
     fn older(&self, of: (TableId, PersonId), shown: TurnMessage) -> Option<TurnMessage> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (kept, message) = known.get(&of).map(|kept| (kept.interaction, kept.message)).unwrap_or_default();
-        let older = if kept > shown.interaction { Some(shown) } else { known.put(of, shown) };
-        let newest = known.get(&of).map_or(message, |kept| kept.message);
-        older.filter(|older| older.message != newest)
+        let older = match known.get(&of) {
+            Some(kept) if kept.interaction > shown.interaction => Some(shown),
+            _ => known.put(of, shown),
+        };
+        older.filter(|older| known.get(&of).is_none_or(|kept| kept.message != older.message))
     }
 }

@@ -1,29 +1,27 @@
 //! The board message: the title's board and the choices of the seat to move.
 //!
 //! Beside a picture the board stands in brief; all of it in words is one button away, and where there is no picture.
-//! The public board shows what the public may know. It shows the choices of one person only when the title hides
-//! nothing and exactly one person is asked in their own turn and has not begun it; otherwise each asked person gets a
-//! button that shows theirs privately. Unpublished steps of a turn are shown only to their own person.
+//! The public board shows what the public may know. It shows the choices of one person only when they tell nothing
+//! hidden and exactly one person is asked in their own turn; otherwise each asked person gets a button that shows theirs
+//! privately. Unpublished steps of a turn are shown only to their own person.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
-use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{ending, lobby, names, recent_log};
+use crate::discord::messages::{ending, lobby, names, phone, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
 use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 
-/// The most lines of what has just happened beside a picture, and how long a line is on a phone.
+/// The most lines of what has just happened beside a picture.
 const NEWS: usize = 4;
-const PHONE_LINE: usize = 44;
-/// Up to so many choices are described beside a picture: to everybody, and to the one who is asked.
-const DESCRIBED: (usize, usize) = (3, 5);
+/// How many lines of text there are beside a picture: with the board in brief, and with the question alone.
+const ROOM: (usize, usize) = (15, 10);
 
 /// How much of a board is said in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,17 +60,19 @@ pub fn card(view: &TableView, log: &[Entry], cursor: impl Into<PageCursor>, exte
 
 fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor, extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
-    let choices = shown(view).map(|open| (open.decision.seat, Shown::new(view.id, open, cursor, &voice)));
-    let asked = choices.as_ref().map(|(seat, shown)| (*seat, shown.items.as_slice()));
+    let choices = shown(view).map(|open| (open, Shown::new(view.id, open, cursor, &voice)));
+    let asked = choices.as_ref().map(|(open, shown)| (open.decision.seat, shown.items.as_slice()));
     let text = |extent| Embed::of(&text(view, game, log, extent, asked, &voice), Mood::Game);
     let more = [words_button(view, extent, &voice), Some(signs_button(view))].into_iter().flatten();
     let rows = match &choices {
-        Some((_, shown)) => shown.rows(more.collect(), &voice),
+        Some((open, shown)) => {
+            // In private one sees more than on the board.
+            let turn = view.title.meta().hidden.then(|| call(view, open, &voice));
+            shown.rows(turn.into_iter().chain(more).collect(), &voice)
+        }
         None => calls(view, more, &voice),
     };
-    OutgoingMessage::embed(text(extent))
-        .with(rows)
-        .or_in_words(|| (extent == Extent::Brief).then(|| text(Extent::Whole)))
+    message(extent, text).with(rows)
 }
 
 /// The public board with what has just happened and what somebody may choose.
@@ -85,24 +85,30 @@ fn text(
     voice: &Voice,
 ) -> Doc {
     match extent {
-        Extent::Whole => {
-            let mut doc = game.board(voice);
-            let above_choices = doc.sections.len();
+        Extent::Whole => whole(view, game, log, voice, |doc| {
             if let Some((seat, items)) = asked {
-                add_details(&mut doc, seat, items, voice);
+                add_details(doc, seat, items, voice);
             }
-            add_table_id(&mut doc, view, voice);
-            add_recent_log(&mut doc, above_choices, recent_log::board(view, log, voice), voice);
-            doc
-        }
+        }),
         Extent::Brief => {
             let mut doc = game.overview(voice);
-            add_news(&mut doc, recent_log::board(view, log, voice));
-            let items = asked.map_or(&[][..], |(_, items)| items);
-            describe(&mut doc, items, DESCRIBED.0);
+            let news = recent_log::board(view, log, voice);
+            let room = ROOM.0.saturating_sub(height(&doc)).clamp(NEWS / 2, NEWS);
+            add_news(&mut doc, news, room);
+            describe(&mut doc, asked.map_or(&[], |(_, items)| items), ROOM.0);
             doc
         }
     }
+}
+
+/// All of the board in words, the recent log above what `choices` adds.
+fn whole(view: &TableView, game: &GameView, log: &[Entry], voice: &Voice, choices: impl FnOnce(&mut Doc)) -> Doc {
+    let mut doc = game.board(voice);
+    let above_choices = doc.sections.len();
+    choices(&mut doc);
+    add_table_id(&mut doc, view, voice);
+    add_recent_log(&mut doc, above_choices, recent_log::board(view, log, voice), voice);
+    doc
 }
 
 fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> OutgoingMessage {
@@ -114,15 +120,22 @@ fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> Out
         }
         Embed::of(&doc, Mood::Over)
     };
-    OutgoingMessage::embed(text(extent)).or_in_words(|| (extent == Extent::Brief).then(|| text(Extent::Whole)))
+    message(extent, text)
+}
+
+/// A message with a text to an extent; a brief one says all in words if its picture fails.
+fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
+    let in_words = (extent == Extent::Brief).then(|| text(Extent::Whole));
+    OutgoingMessage { in_words, ..OutgoingMessage::embed(text(extent)) }
 }
 
 /// The decision whose choices the public board shows.
 pub fn shown(view: &TableView) -> Option<&OpenDecision> {
     let mut asked = view.open.iter().filter(|open| person_asked(view, open));
     match (asked.next(), asked.next()) {
-        (Some(open), None) if !open.decision.out_of_turn && !view.title.meta().hidden => {
-            Some(open).filter(|_| view.begun().is_none())
+        // In a title without secrets it shows that somebody is in the middle of a turn, and leads back to it.
+        (Some(open), None) if !open.decision.out_of_turn && (view.title.meta().hidden || view.begun().is_none()) => {
+            Some(open).filter(|open| open.may_show_choices())
         }
         _ => None,
     }
@@ -148,27 +161,24 @@ pub fn call(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButto
         false => ("discord-button-turn", Press::Turn(view.id, open.decision.seat)),
     };
     let label = voice.say(key, [("who", who.into()), ("letter", letter.into())]);
-    CreateButton::new(press.to_string()).label(clip(&label, 80)).style(ButtonStyle::Primary)
+    choices::button(&press, &label, ButtonStyle::Primary)
 }
 
 /// The button that shows all of the board in words; none where it stands.
 fn words_button(view: &TableView, extent: Extent, voice: &Voice) -> Option<CreateButton> {
-    let label = clip(&voice.word("discord-button-words"), 80);
-    let button = || CreateButton::new(Press::Words(view.id).to_string()).label(label).style(ButtonStyle::Secondary);
+    let button =
+        || choices::button(&Press::Words(view.id), &voice.word("discord-button-words"), ButtonStyle::Secondary);
     (extent == Extent::Brief).then(button)
 }
 
 /// The button that says what the signs mean.
 fn signs_button(view: &TableView) -> CreateButton {
-    let press = Press::OpenRules(view.title.meta().key.to_owned());
-    CreateButton::new(press.to_string()).label("?").style(ButtonStyle::Secondary)
+    choices::button(&Press::OpenRules(view.title.meta().key.to_owned()), "?", ButtonStyle::Secondary)
 }
 
 /// The button that posts the board as a new message.
 fn post_button(view: &TableView, voice: &Voice) -> CreateButton {
-    CreateButton::new(Press::Board(view.id).to_string())
-        .label(clip(&voice.word("discord-button-post"), 80))
-        .style(ButtonStyle::Secondary)
+    choices::button(&Press::Board(view.id), &voice.word("discord-button-post"), ButtonStyle::Secondary)
 }
 
 /// Adds the decision and as much of its brief as fits.
@@ -199,28 +209,28 @@ fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
     doc.section(section);
 }
 
-/// Adds a line for each choice that says more than its button, if there are not too many.
-fn describe(doc: &mut Doc, items: &[Item], most: usize) {
-    if items.len() <= most {
-        for item in items.iter().filter(|item| !item.detail.is_empty()) {
-            doc.line(line(item));
-        }
+/// How many lines a text takes on a phone.
+fn height(doc: &Doc) -> usize {
+    let sections = doc.sections.iter().flat_map(|section| &section.lines);
+    doc.lines.iter().chain(sections).map(|line| phone::lines(&line.text)).sum()
+}
+
+/// Adds a line for each choice that says more than its button, if all of it stays within `room`.
+fn describe(doc: &mut Doc, items: &[Item], room: usize) {
+    let mut fuller = doc.clone();
+    for item in items.iter().filter(|item| !item.detail.is_empty()) {
+        fuller.line(line(item));
+    }
+    if height(&fuller) <= room {
+        *doc = fuller;
     }
 }
 
 /// Inserts what has just happened behind the question.
-fn add_news(doc: &mut Doc, mut lines: Vec<String>) {
+fn add_news(doc: &mut Doc, news: Vec<String>, room: usize) {
     let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
-    let mut room = NEWS;
-    let fits = |line: &&String| {
-        let needs = length(line).div_ceil(PHONE_LINE);
-        let fits = needs <= room;
-        room = room.saturating_sub(needs);
-        fits
-    };
-    let kept = lines.iter().rev().take_while(fits).count();
-    let news = lines.split_off(lines.len() - kept).into_iter();
-    doc.lines.splice(question..question, news.map(|text| Line { text, tone: Tone::Quiet }));
+    let (news, _) = phone::last(news, room);
+    doc.lines.splice(question..question, news.into_iter().map(|text| Line { text, tone: Tone::Quiet }));
 }
 
 /// Inserts the recent log as part number `at`; if it does not fit, the oldest lines are dropped.
@@ -282,9 +292,7 @@ pub fn private(
             choices::rows(words_button(view, extent, &voice).into_iter().chain(post).collect())
         }
     };
-    OutgoingMessage::embed(text(extent))
-        .with(rows)
-        .or_in_words(|| (extent == Extent::Brief).then(|| text(Extent::Whole)))
+    message(extent, text).with(rows)
 }
 
 fn private_text(
@@ -295,21 +303,21 @@ fn private_text(
     voice: &Voice,
     extent: Extent,
 ) -> Doc {
-    let Extent::Whole = extent else {
-        let Some((open, shown)) = asked else { return text(view, game, log, extent, None, voice) };
-        let mut doc = open.brief(voice);
-        describe(&mut doc, &shown.items, DESCRIBED.1);
-        return doc;
-    };
-    let mut doc = game.board(voice);
-    let above_choices = doc.sections.len();
-    if let Some((open, shown)) = asked {
-        add_decision(&mut doc, open.brief(voice));
-        add_details(&mut doc, open.decision.seat, &shown.items, voice);
+    let Some((open, shown)) = asked else { return text(view, game, log, extent, None, voice) };
+    match extent {
+        Extent::Whole => whole(view, game, log, voice, |doc| {
+            add_decision(doc, open.brief(voice));
+            add_details(doc, open.decision.seat, &shown.items, voice);
+        }),
+        Extent::Brief => {
+            let mut doc = open.brief(voice);
+            while height(&doc) > ROOM.1 && doc.lines.len() > 1 {
+                doc.lines.pop();
+            }
+            describe(&mut doc, &shown.items, ROOM.1);
+            doc
+        }
     }
-    add_table_id(&mut doc, view, voice);
-    add_recent_log(&mut doc, above_choices, recent_log::board(view, log, voice), voice);
-    doc
 }
 
 /// All of the board in words as one person may see it, without choices.

@@ -21,13 +21,15 @@ pub const IN_A_ROW: usize = 5;
 /// Up to this many choices are all buttons.
 pub const BUTTONS: usize = 2 * IN_A_ROW;
 /// Discord's limit for the options of a menu.
-const MENU: usize = 25;
+pub const MENU: usize = 25;
 /// Menus on one page; with the row of buttons and the row of page buttons this fills the five rows of a message.
 const MENUS: usize = 3;
-/// Discord's limits for the label of a button, for the label and description of an option, and for a placeholder.
+/// Discord's limit for the label of a button.
 const LABEL: usize = 80;
-const OPTION: usize = 100;
-const PLACEHOLDER: usize = 150;
+/// Discord's limit for the label and for the description of an option.
+pub const OPTION: usize = 100;
+/// Discord's limit for the placeholder of a menu.
+pub const PLACEHOLDER: usize = 150;
 
 /// The choices of a decision at a cursor.
 #[derive(Clone, Debug)]
@@ -52,8 +54,8 @@ impl Shown {
         Self { table, decision, cursor, way, items: branches::items(choices, cursor) }
     }
 
-    /// The rows of one page. `tail` are at most two buttons below the choices: with the one that leaves a branch and two
-    /// for the pages they fill a row.
+    /// The rows of one page. `tail` are buttons below the choices; beside those that leave a branch and turn pages there
+    /// is room for two, and the last are left out.
     pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
         let tail: Vec<_> = self.leave_button(voice).into_iter().chain(tail).collect();
         if self.items.len() <= BUTTONS {
@@ -70,9 +72,10 @@ impl Shown {
             rows.push(CreateActionRow::SelectMenu(self.menu(number, options, beside, voice)));
         }
         if pages.len() > 1 {
-            let to = |page: u16| self.press_to(self.cursor.turned(page));
+            let to = |page: u16| self.press_to(self.cursor.turned(page)).to_string();
             let mut row = leaf_buttons(page as u16, pages.len() as u16, to, voice);
             row.extend(tail);
+            row.truncate(IN_A_ROW);
             rows.push(CreateActionRow::Buttons(row));
         } else {
             rows.extend(self::rows(tail));
@@ -80,16 +83,16 @@ impl Shown {
         rows
     }
 
-    fn press_to(&self, cursor: PageCursor) -> String {
-        Press::Page(self.table, self.decision, cursor).to_string()
+    fn press_to(&self, cursor: PageCursor) -> Press {
+        Press::Page(self.table, self.decision, cursor)
     }
 
     /// The button that leaves a branch, with the branch's name.
     fn leave_button(&self, voice: &Voice) -> Option<CreateButton> {
         let within = self.cursor.within.filter(|_| !self.way.is_empty())?;
         let label = voice.say("discord-button-out", [("way", self.way.join(" › ").into())]);
-        let press = self.press_to(PageCursor::within(within.choice, within.depth - 1));
-        Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
+        let out = PageCursor::within(within.choice, within.depth - 1);
+        Some(button(&self.press_to(out), &label, ButtonStyle::Secondary))
     }
 
     fn button(&self, item: &Item) -> CreateButton {
@@ -99,13 +102,13 @@ impl Shown {
             Weight::Risky => ButtonStyle::Danger,
         };
         let press = match item.target {
-            Target::Take(n) => Press::Choose(self.table, self.decision, n).to_string(),
+            Target::Take(n) => Press::Choose(self.table, self.decision, n),
             Target::Go(cursor) => self.press_to(cursor),
         };
         // A short label that several have says nothing.
         let alone = self.items.iter().filter(|other| other.button == item.button).count() == 1;
         let label = if alone && !item.button.is_empty() { &item.button } else { &item.label };
-        let button = CreateButton::new(press).label(clip(label, LABEL)).style(style);
+        let button = button(&press, label, style);
         if item.emoji.is_empty() { button } else { button.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
     }
 
@@ -160,6 +163,11 @@ fn split_buttons(items: &[Item]) -> (Vec<&Item>, Vec<&Item>) {
     })
 }
 
+/// A button; its label is cut to what Discord takes.
+pub fn button(press: &Press, label: &str, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(press.to_string()).label(clip(label, LABEL)).style(style)
+}
+
 /// Buttons in as few rows as they need.
 pub fn rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
     buttons.chunks(IN_A_ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
@@ -168,8 +176,7 @@ pub fn rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
 /// The undo button, if the viewer has a step to undo.
 pub fn undo_button(view: &TableView, decision: DecisionId, voice: &Voice) -> Option<CreateButton> {
     let label = voice.say("discord-button-back", [("action", view.last_step(voice)?.into())]);
-    let press = Press::Back(view.id, decision).to_string();
-    Some(CreateButton::new(press).label(clip(&label, LABEL)).style(ButtonStyle::Secondary))
+    Some(button(&Press::Back(view.id, decision), &label, ButtonStyle::Secondary))
 }
 
 /// The buttons to the previous and the next page; `to` gives the custom id of a page.

@@ -15,7 +15,8 @@
 //! | `v1:<table>:game:end` | confirm the end of the game |
 //! | `v1:<table>:game:rematch` | open a table like this one |
 //! | `v1:<table>:game:dice` | check the dice of a game that is over |
-//! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>` | the board at the start or now, or a turn before or after an entry |
+//! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>`, `<seq>` | the board at the start or now, a turn before or after an entry, or with it |
+//! | `v1:<table>:replay:to` | the menu of turns; the option's value is the seq of an entry |
 //! | `v1:<title>:rules:<n>` | page n of the short rules, in place of the page there |
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
@@ -64,6 +65,8 @@ pub enum Press {
     Dice(TableId),
     /// The board at some moment of the past.
     Replay(TableId, Moment),
+    /// The menu of the turns of a game.
+    ReplayMenu(TableId),
     /// A page of the rules of a title.
     Rules(String, u16),
     /// The rules of a title, shown to the person alone.
@@ -123,6 +126,8 @@ impl fmt::Display for Press {
             Self::Replay(table, Moment::Last) => write!(f, "{VERSION}:{table}:replay:last"),
             Self::Replay(table, Moment::Before(seq)) => write!(f, "{VERSION}:{table}:replay:b{}", seq.0),
             Self::Replay(table, Moment::After(seq)) => write!(f, "{VERSION}:{table}:replay:a{}", seq.0),
+            Self::Replay(table, Moment::At(seq)) => write!(f, "{VERSION}:{table}:replay:{}", seq.0),
+            Self::ReplayMenu(table) => write!(f, "{VERSION}:{table}:replay:to"),
             Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
             Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
             Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
@@ -169,6 +174,7 @@ fn read(text: &str) -> Option<Press> {
         "game" if which == "rematch" => Some(Press::Rematch(table)),
         "game" if which == "dice" => Some(Press::Dice(table)),
         "game" => Some(Press::End(table)),
+        "replay" if which == "to" => Some(Press::ReplayMenu(table)),
         "replay" => Some(Press::Replay(table, moment(which)?)),
         _ => {
             let decision = DecisionId(about.parse().ok()?);
@@ -191,7 +197,7 @@ fn moment(which: &str) -> Option<Moment> {
         _ => match which.split_at_checked(1)? {
             ("b", text) => seq(text).map(Moment::Before),
             ("a", text) => seq(text).map(Moment::After),
-            _ => None,
+            _ => seq(which).map(Moment::At),
         },
     }
 }
@@ -213,9 +219,10 @@ mod tests {
             0 => Moment::Start,
             1 => Moment::Last,
             2 => Moment::Before(Seq(seq)),
-            _ => Moment::After(Seq(seq)),
+            3 => Moment::After(Seq(seq)),
+            _ => Moment::At(Seq(seq)),
         };
-        let moments = (0..4_u8, any::<u64>()).prop_map(moment);
+        let moments = (0..5_u8, any::<u64>()).prop_map(moment);
         prop_oneof![
             (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, n)),
             (decision.clone(), n).prop_map(|(d, n)| Press::Menu(table(), d, n)),
@@ -228,6 +235,7 @@ mod tests {
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
             Just(Press::Board(table())),
+            Just(Press::ReplayMenu(table())),
             Just(Press::Words(table())),
             Just(Press::End(table())),
             Just(Press::Rematch(table())),

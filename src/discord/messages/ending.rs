@@ -1,12 +1,11 @@
 //! The end card: who won, the points by source, the duration, and what may be done next. And the check of the dice.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow};
 
-use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{lobby, names};
+use crate::discord::messages::{choices, lobby, names};
 use crate::engine::{Outcome, Seat};
 use crate::table::{CheckedDice, GameView, Moment, Occupant, Stage, TableView};
 use crate::words::{Doc, Locale, Section, Tone, Voice, Words, row};
@@ -44,9 +43,7 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
 }
 
 fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
-    let button = |key: &str, press: Press, style| {
-        CreateButton::new(press.to_string()).label(clip(&voice.word(key), 80)).style(style)
-    };
+    let button = |key: &str, press: Press, style| choices::button(&press, &voice.word(key), style);
     CreateActionRow::Buttons(vec![
         button("discord-button-rematch", Press::Rematch(view.id), ButtonStyle::Primary),
         button("discord-button-replay", Press::Replay(view.id, Moment::Start), ButtonStyle::Secondary),

@@ -1,11 +1,11 @@
 //! The lobby card: who is seated, the title and its options, and the buttons; after the start, a summary.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::embed::{Embed, Mood};
-use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{choices, names};
 use crate::engine::Seat;
 use crate::table::{Stage, TableView};
 use crate::words::{Doc, Mark, Section, Tone, Voice};
@@ -59,15 +59,22 @@ fn seats(view: &TableView, voice: &Voice) -> Section {
     let facts = [("taken", view.seats.len().into()), ("seats", shown.into())];
     let mut section = Section::titled(voice.say("discord-lobby-seats", facts));
     for seat in Seat::all(shown as u8) {
-        section.line(match view.occupant(seat) {
-            Some(who) if who.person().is_some_and(|person| person.id == view.host) => {
-                voice.say("discord-lobby-seat-host", [("who", voice.marked(seat).into())])
-            }
-            Some(_) => voice.marked(seat),
-            None => voice.say("discord-lobby-seat-free", [("mark", Mark::of(seat).to_string().into())]),
-        });
+        section.line(self::seat(view, seat, voice));
     }
     section
+}
+
+/// Who takes a seat: a person, marked if they are the host; a computer player with the way it plays; or nobody yet.
+pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
+    let Some(occupant) = view.occupant(seat) else {
+        return voice.say("discord-lobby-seat-free", [("mark", Mark::of(seat).to_string().into())]);
+    };
+    let mut parts = vec![voice.marked(seat)];
+    parts.extend(occupant.policy().map(|policy| voice.word(&names::policy_key(policy))));
+    if occupant.owner().is_some_and(|person| person.id == view.host) {
+        parts.push(voice.word("discord-lobby-seat-host"));
+    }
+    parts.join(" · ")
 }
 
 /// The terms of the game: the edition, every option that differs from the rulebook, and the seed's commitment.
@@ -135,10 +142,8 @@ fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
                     Lobby::Leave => (ButtonStyle::Secondary, false),
                     Lobby::Cancel => (ButtonStyle::Danger, false),
                 };
-                CreateButton::new(Press::Lobby(view.id, which).to_string())
-                    .label(voice.word(&format!("discord-lobby-button-{}", which.word())))
-                    .style(style)
-                    .disabled(dead)
+                let label = voice.word(&format!("discord-lobby-button-{}", which.word()));
+                choices::button(&Press::Lobby(view.id, which), &label, style).disabled(dead)
             })
             .collect(),
     )
@@ -147,6 +152,6 @@ fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
 /// The button that shows the rules.
 fn more_buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
     let press = Press::OpenRules(view.title.meta().key.to_owned());
-    let rules = CreateButton::new(press.to_string()).label(voice.word("discord-button-rules"));
-    CreateActionRow::Buttons(vec![rules.style(ButtonStyle::Secondary)])
+    let rules = choices::button(&press, &voice.word("discord-button-rules"), ButtonStyle::Secondary);
+    CreateActionRow::Buttons(vec![rules])
 }

@@ -13,5 +13,6 @@ pub mod lobby;
 pub mod names;
 pub mod outgoing;
 pub mod pages;
+pub mod phone;
 pub mod recent_log;
 pub mod replay;

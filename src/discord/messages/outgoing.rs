@@ -105,13 +105,6 @@ impl OutgoingMessage {
         self
     }
 
-    /// Says what stands in place of the embed when there is no picture after all.
-    #[must_use]
-    pub fn or_in_words(mut self, in_words: impl FnOnce() -> Option<Embed>) -> Self {
-        self.in_words = in_words();
-        self
-    }
-
     /// Leaves the picture out; what it would have shown is said in words.
     pub fn drop_picture(&mut self) {
         self.picture = ImageSlot::Nothing;

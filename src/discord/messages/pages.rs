@@ -1,7 +1,7 @@
 //! The private replies of commands: scores, the log, the status of a table, the list of a person's games, rules and
 //! help, in the person's language.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::choices::{self, page_buttons};
 use crate::discord::messages::clip::{clip, length};
@@ -12,7 +12,7 @@ use crate::discord::messages::{call, ending, lobby, names};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::{Title, Titles};
-use crate::words::{Doc, Locale, Section, Tone, Voice};
+use crate::words::{Doc, Locale, Mark, Section, Tone, Voice, row};
 
 /// How much text one page of the log holds.
 const LOG_PAGE: usize = 3000;
@@ -75,7 +75,7 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
     let voice = names::voice(view, locale);
     let mine = |entry: &Entry| entry.actor == Actor::Person(reader) && matches!(entry.kind, EntryKind::Act(_));
     let last = entries.iter().rev().find(|entry| mine(entry)).map_or(Seq(0), |entry| entry.seq);
-    let pages = paged(entries.iter().map(|entry| (entry.seq, entry_lines(view, entry, &voice))));
+    let pages = paged(&told(view, entries, &voice));
     let count = pages.len();
     let page = match from {
         LogFrom::Latest => count - 1,
@@ -84,9 +84,16 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
         LogFrom::Page(page) => usize::from(page).min(count - 1),
     };
     let mut doc = Doc::titled(voice.say("discord-log-title", [("table", call::heading(view, &voice).into())]));
-    for (seq, text) in &pages[page].lines {
-        let fresh = from == LogFrom::MyTurn && *seq > last;
-        doc.line(if fresh { format!("🆕 {text}") } else { text.clone() });
+    let mut chapter = "";
+    for Told { seq, lines, under } in &pages[page].told {
+        if under != chapter {
+            doc.toned(under.clone(), Tone::Strong);
+            chapter = under;
+        }
+        let sign = if from == LogFrom::MyTurn && *seq > last { "🆕 " } else { "" };
+        for line in lines {
+            doc.line(format!("{sign}{line}"));
+        }
     }
     if doc.lines.is_empty() {
         doc.toned(voice.word("discord-log-empty"), Tone::Quiet);
@@ -102,25 +109,51 @@ fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) 
     vec![page_buttons(page as u16, count as u16, |page| to(page).to_string(), voice)]
 }
 
+/// An entry in words.
+#[derive(Clone)]
+struct Told {
+    seq: Seq,
+    lines: Vec<String>,
+    /// The round or voyage that it belongs to; empty before the first.
+    under: String,
+}
+
+/// The entries that say something, each under its round or voyage.
+fn told(view: &TableView, entries: &[Entry], voice: &Voice) -> Vec<Told> {
+    let mut under = String::new();
+    let mut told = Vec::new();
+    for entry in entries {
+        let lines = entry_lines(view, entry, voice);
+        if !lines.is_empty() {
+            told.push(Told { seq: entry.seq, lines, under: under.clone() });
+        }
+        if let Some(next) = view.chapter(entry, voice) {
+            under = next;
+        }
+    }
+    told
+}
+
+#[derive(Default)]
 struct LogPage {
-    lines: Vec<(Seq, String)>,
+    told: Vec<Told>,
     last: Seq,
 }
 
 /// Entries packed into pages; at least one page.
-fn paged(entries: impl Iterator<Item = (Seq, Vec<String>)>) -> Vec<LogPage> {
-    let mut pages = vec![LogPage { lines: Vec::new(), last: Seq(0) }];
+fn paged(told: &[Told]) -> Vec<LogPage> {
+    let mut pages = vec![LogPage::default()];
     let mut used = 0;
-    for (seq, lines) in entries {
-        let needs: usize = lines.iter().map(|line| length(line) + 1).sum();
+    for one in told {
+        let needs: usize = one.lines.iter().chain([&one.under]).map(|line| length(line) + 5).sum();
         if used > 0 && used + needs > LOG_PAGE {
-            pages.push(LogPage { lines: Vec::new(), last: Seq(0) });
+            pages.push(LogPage::default());
             used = 0;
         }
         used += needs;
         if let Some(page) = pages.last_mut() {
-            page.lines.extend(lines.into_iter().map(|line| (seq, line)));
-            page.last = seq;
+            page.told.push(one.clone());
+            page.last = one.seq;
         }
     }
     pages
@@ -131,10 +164,11 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     let mut lines = Vec::new();
     let (key, seat) = match entry.kind {
         EntryKind::Open => ("discord-log-open", None),
-        EntryKind::Join(seat) => ("discord-log-join", Some(seat)),
-        EntryKind::Leave(seat) => ("discord-log-leave", Some(seat)),
-        EntryKind::AddComputer(seat) => ("discord-log-add-computer", Some(seat)),
-        EntryKind::RemoveComputer(seat) => ("discord-log-remove-computer", Some(seat)),
+        // Seats of a lobby move up when somebody leaves; who did it stays who it was.
+        EntryKind::Join(_) => ("discord-log-join", None),
+        EntryKind::Leave(_) => ("discord-log-leave", None),
+        EntryKind::AddComputer(_) => ("discord-log-add-computer", None),
+        EntryKind::RemoveComputer(_) => ("discord-log-remove-computer", None),
         EntryKind::Start => ("discord-log-start", None),
         // Undone entries are not shown.
         EntryKind::Act(_) | EntryKind::Undo { .. } => ("", None),
@@ -145,14 +179,32 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Patch { .. } => ("discord-log-patch", None),
     };
     if !key.is_empty() {
-        let seat = seat.map_or_else(String::new, |seat| seat.to_string());
-        lines.push(voice.say(key, [("seat", seat.into()), ("version", u32::from(entry.rules_version).into())]));
+        let who = match seat {
+            Some(seat) => owner(view, seat, voice),
+            None => actor(view, entry, voice),
+        };
+        lines.push(voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())]));
     }
     lines.extend(view.narrate(entry, voice));
     if let Some(first) = lines.first_mut() {
         *first = format!("`{:>3}` {first}", entry.seq.0);
     }
     lines.iter().map(|line| clip(line, 900)).collect()
+}
+
+/// The person of a seat, also while a computer plays for them.
+fn owner(view: &TableView, seat: Seat, voice: &Voice) -> String {
+    let owner = view.occupant(seat).and_then(|occupant| occupant.owner());
+    let name = owner.map_or_else(|| voice.seat(seat), |person| names::person(&person.name, Some(seat), voice.locale));
+    format!("{} {name}", Mark::of(seat))
+}
+
+/// Whoever is behind an entry: by their name, or, once they have left, by a mention, which Discord shows as one.
+fn actor(view: &TableView, entry: &Entry, voice: &Voice) -> String {
+    let Actor::Person(person) = entry.actor else { return String::new() };
+    let is_theirs = |seat: &Seat| view.occupant(*seat).and_then(|it| it.owner()).is_some_and(|it| it.id == person);
+    let seat = Seat::all(view.seats.len() as u8).find(is_theirs);
+    seat.map_or_else(|| format!("<@{person}>"), |seat| owner(view, seat, voice))
 }
 
 /// The status of a table: stage, whose turn, seats, terms.
@@ -162,9 +214,7 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     doc.toned(whose_turn(view, &voice), Tone::Strong);
     let mut seats = Section::titled(voice.word("discord-status-seats"));
     for seat in Seat::all(view.seats.len() as u8) {
-        let host = view.occupant(seat).and_then(|who| who.owner()).is_some_and(|person| person.id == view.host);
-        let key = if host { "discord-lobby-seat-host" } else { "discord-status-seat" };
-        seats.line(voice.say(key, [("who", voice.marked(seat).into())]));
+        seats.line(lobby::seat(view, seat, &voice));
     }
     doc.section(seats).section(lobby::terms(view, &voice));
     doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
@@ -187,21 +237,45 @@ fn whose_turn(view: &TableView, voice: &Voice) -> String {
     }
 }
 
-/// The tables of a person, each with the link to its board.
-pub fn games(views: &[(TableView, String)], person: PersonId, locale: Locale) -> OutgoingMessage {
+/// The running and the last finished tables of a person, each with the link to its board.
+pub fn games(
+    running: &[(TableView, String)],
+    finished: &[(TableView, String)],
+    person: PersonId,
+    locale: Locale,
+) -> OutgoingMessage {
     let blank = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(blank.word("discord-games-title"));
-    if views.is_empty() {
+    if running.is_empty() {
         doc.line(blank.word("discord-games-none"));
     }
-    for (view, place) in views {
+    for (view, place) in running {
         let voice = names::voice(view, locale);
-        let mine = view.waits_for(person);
-        let sign = if mine { "▶️" } else { "⏳" };
-        let text = format!("{sign} **[{}]({place})** · {}", call::heading(view, &voice), whose_turn(view, &voice));
-        doc.line(text);
+        let sign = if view.waits_for(person) { "▶️" } else { "⏳" };
+        doc.line(format!("{sign} **[{}]({place})** · {}", call::heading(view, &voice), whose_turn(view, &voice)));
+    }
+    if !finished.is_empty() {
+        let mut section = Section::titled(blank.word("discord-games-finished"));
+        for (view, place) in finished {
+            let result = result(view, &names::voice(view, locale));
+            section.line(format!("🏁 **[{}]({place})** · {result}", view.title.meta().name));
+        }
+        doc.section(section);
     }
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+/// Who won, with the points of everybody by rank; or that the game was stopped.
+fn result(view: &TableView, voice: &Voice) -> String {
+    let outcome = view.game.as_ref().filter(|_| view.stage == Stage::Finished).and_then(|game| game.outcome());
+    let Some(outcome) = outcome else { return voice.word("discord-status-ended") };
+    let mut ranked: Vec<_> = outcome.ranks.iter().zip(&outcome.points).zip((0..).map(Seat)).collect();
+    ranked.sort();
+    let lines = ranked.into_iter().map(|((rank, points), seat)| {
+        let medal = if *rank == 1 { "🥇 " } else { "" };
+        format!("{medal}{} {points}", voice.marked(seat))
+    });
+    row::all(lines)
 }
 
 /// A page of the short rules of a title.
@@ -234,9 +308,7 @@ pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
     let open = |key: &str| {
         let name = titles.default_of(key).map_or(key, |title| title.meta().name);
         let label = voice.say("discord-button-new", [("title", name.into())]);
-        CreateButton::new(Press::NewTable(key.to_owned()).to_string())
-            .label(clip(&label, 80))
-            .style(ButtonStyle::Primary)
+        choices::button(&Press::NewTable(key.to_owned()), &label, ButtonStyle::Primary)
     };
     let rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)

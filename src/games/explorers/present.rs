@@ -14,7 +14,7 @@ use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions};
 use crate::words::typed::{Lists, Saying};
-use crate::words::{Doc, Voice};
+use crate::words::{Doc, Voice, say};
 
 impl Present for Explorers {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
@@ -32,6 +32,12 @@ impl Present for Explorers {
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
         Context { game: self, view, voice }.board()
+    }
+
+    fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
+        let Event::TurnBegan { turn, .. } = event else { return None };
+        let seats = voice.names.len().max(1);
+        Some(say!(voice, "explorers-log-round", round = usize::from(turn.saturating_sub(1)) / seats + 1))
     }
 
     fn overview(&self, view: &View, voice: &Voice) -> Doc {

@@ -16,7 +16,7 @@ use crate::title::{
     Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
 };
 use crate::words::typed::{Lists, Saying};
-use crate::words::{Doc, Voice};
+use crate::words::{Doc, Voice, say};
 
 impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
@@ -42,6 +42,11 @@ impl Present for Raids {
 
     fn part(&self, view: &View) -> u16 {
         view.open.voyage.into()
+    }
+
+    fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
+        let Event::VoyageBegan { voyage, .. } = event else { return None };
+        Some(say!(voice, "raids-log-voyage", voyage = *voyage))
     }
 
     fn overview(&self, view: &View, voice: &Voice) -> Doc {

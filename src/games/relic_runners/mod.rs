@@ -50,6 +50,8 @@ impl Game for RelicRunners {
     type Action = Action;
     type Event = Event;
 
+    // Coins and tiles are hidden; where one may go and what one may do with it lies open.
+    const OPEN_CHOICES: bool = true;
     const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
     // The longest game: 100 rounds of five turns and one extra turn. docs/rulings/relic_runners.md, RR-95, has the sum

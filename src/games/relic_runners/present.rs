@@ -14,7 +14,7 @@ use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions};
 use crate::words::typed::{Lists, Saying};
-use crate::words::{Doc, Voice};
+use crate::words::{Doc, Voice, say};
 
 impl Present for RelicRunners {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
@@ -32,6 +32,11 @@ impl Present for RelicRunners {
 
     fn board(&self, view: &View, voice: &Voice) -> Doc {
         Context { game: self, view, voice }.board()
+    }
+
+    fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
+        let Event::TurnBegan { round, .. } = event else { return None };
+        Some(say!(voice, "relic-runners-log-round", round = *round))
     }
 
     fn overview(&self, view: &View, voice: &Voice) -> Doc {

@@ -7,7 +7,7 @@ import * as log from "/sandbox/log.js";
 import { refreshMoments } from "/sandbox/markdown.js";
 import { say } from "/sandbox/say.js";
 import * as side from "/sandbox/side.js";
-import { offerTrials, setTrials } from "/sandbox/trial.js";
+import { offerTrials, setTrials, welcomed } from "/sandbox/trial.js";
 import { address, current, get, person, post, world } from "/sandbox/world.js";
 import "/sandbox/look.js";
 
@@ -246,6 +246,7 @@ composer = makeComposer({
   slash: async (command, options) => {
     const answer = await post("slash", { channel: world.here, command: command.name, options });
     if (answer.error) return answer.error;
+    welcomed();
     track(answer.interaction, { kind: 2, channel: world.here, label: "/" + command.label });
     log.toBottom();
   },

@@ -4,9 +4,8 @@ import { $, el, remember, remembered } from "/sandbox/dom.js";
 import { say } from "/sandbox/say.js";
 import { current, get, post, world } from "/sandbox/world.js";
 
-/** How many moves are made for the member: enough to be in the middle of most games, and too many for a short one. */
+/** How many moves are made for the member: enough to be in the middle of most games. A shorter game gets half as many. */
 const MOVES = 9;
-const MOVES_OF = { brandubh: 3 };
 
 const dialog = $("trial");
 let opened = null; // called with the channel of a new game
@@ -31,7 +30,8 @@ export async function offerTrials() {
   $("welcome").hidden = !possible || remembered("welcome") === "seen";
 }
 
-function welcomed() {
+/** Hides the hint of the first visit for good. */
+export function welcomed() {
   remember("welcome", "seen");
   $("welcome").hidden = true;
 }
@@ -58,7 +58,7 @@ async function begin(title, list, word) {
   running = true;
   for (const button of list.children) button.setAttribute("aria-disabled", "true");
   word.textContent = say("trial-running", { title: title.name });
-  const answer = await post("trial", { title: title.value, name: title.name, moves: MOVES_OF[title.value] ?? MOVES });
+  const answer = await post("trial", { title: title.value, name: title.name, moves: MOVES });
   running = false;
   for (const button of list.children) button.removeAttribute("aria-disabled");
   if (answer.error) {

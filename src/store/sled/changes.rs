@@ -1,9 +1,11 @@
 //! Applies changes to the documents. Runs on the writer's thread; slow work is done before.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::engine::Change;
+use super::change::Change;
 use super::keys::{self, Key};
 use crate::store::{
     ChannelId, ChannelStatus, Commit, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice, NoticeId,
@@ -18,14 +20,15 @@ fn get<T: DeserializeOwned>(change: &Change<'_>, key: &Key) -> Result<Option<T>,
 }
 
 fn put<T: Serialize>(change: &mut Change<'_>, key: &Key, document: &T) -> Result<(), StoreError> {
-    change.put(key, &codec::write(document)?)
+    change.put(key, codec::write(document)?);
+    Ok(())
 }
 
 /// A commit with serialized documents.
 pub(super) struct Prepared {
     commit: Commit,
-    head: Vec<u8>,
-    entries: Vec<(Key, Vec<u8>)>,
+    head: Arc<[u8]>,
+    entries: Vec<(Key, Arc<[u8]>)>,
 }
 
 /// The indexed fields of the head that is replaced.
@@ -39,8 +42,13 @@ impl Prepared {
     pub fn new(commit: Commit) -> Result<Self, StoreError> {
         commit.check()?;
         let table = commit.head.table;
-        let written = commit.entries.iter().map(|entry| Ok((keys::entry(table, entry.seq), codec::write(entry)?)));
-        Ok(Self { head: codec::write(&*commit.head)?, entries: written.collect::<Result<_, StoreError>>()?, commit })
+        let written =
+            commit.entries.iter().map(|entry| Ok((keys::entry(table, entry.seq), codec::write(entry)?.into())));
+        Ok(Self {
+            head: codec::write(&*commit.head)?.into(),
+            entries: written.collect::<Result<_, StoreError>>()?,
+            commit,
+        })
     }
 
     pub fn make(self, change: &mut Change<'_>) -> Result<(), StoreError> {
@@ -66,25 +74,29 @@ impl Prepared {
             put(change, &keys::idempotency_key(done.idempotency_key), &done)?;
         }
         notify(change, table, &commit.notices, commit.at)?;
-        index(change, head)?;
+        index(change, head, commit.at)?;
         for (key, entry) in &self.entries {
-            change.put(key, entry)?;
+            change.put(key, Arc::clone(entry));
         }
         put(change, &keys::seq(table), &head.seq)?;
-        change.put(&keys::head(table), &self.head)
+        change.put(&keys::head(table), self.head);
+        Ok(())
     }
 }
 
-fn index(change: &mut Change<'_>, head: &Head) -> Result<(), StoreError> {
+fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), StoreError> {
     let (table, live) = (head.table, keys::live(head.channel));
     let old: Option<Indexed> = get(change, &keys::head(table))?;
     if let Some(old) = &old {
         let held = keys::live(old.channel);
         if (head.channel_status != ChannelStatus::Live || held != live) && get(change, &held)? == Some(table) {
-            change.remove(&held)?;
+            change.remove(&held);
         }
         for person in old.people.iter().filter(|person| !head.people.contains(person)) {
-            change.remove(&keys::person(*person, table))?;
+            change.remove(&keys::person(*person, table));
+            if head.channel_status == ChannelStatus::Past {
+                put(change, &keys::closed_at(*person, at, table), &table)?;
+            }
         }
     }
     let known = old.map_or_else(Vec::new, |old| old.people);
@@ -111,23 +123,35 @@ fn notify(change: &mut Change<'_>, table: TableId, kinds: &[NoticeKind], at: Tim
                 if let Some(old) = get::<Notice>(change, &keys::notice(old))? {
                     notice = Notice { id: last, ..old };
                 }
-                change.remove(&keys::notice(old))?;
+                remove_notice(change, &Notice { id: old, ..notice.clone() });
             }
             put(change, &keys::card(table), &last)?;
         }
-        put(change, &keys::notice(last), &notice)?;
+        put_notice(change, &notice)?;
     }
     put(change, &keys::LAST_NOTICE.to_owned(), &last)
 }
 
+fn put_notice(change: &mut Change<'_>, notice: &Notice) -> Result<(), StoreError> {
+    put(change, &keys::due(notice.until, notice.id), &notice.id)?;
+    put(change, &keys::notice(notice.id), notice)
+}
+
+fn remove_notice(change: &mut Change<'_>, notice: &Notice) {
+    change.remove(&keys::due(notice.until, notice.id));
+    change.remove(&keys::notice(notice.id));
+}
+
 fn forget_idempotency_keys(change: &mut Change<'_>, before: Timestamp) -> Result<(), StoreError> {
     let end = keys::aged(before, IdempotencyKey(0));
-    let aged: Vec<_> = change.keys(keys::AGED).take(FORGET).collect::<Result<_, _>>()?;
-    for key in aged.into_iter().filter(|key| *key < end) {
-        if let Some(idempotency_key) = get(change, &key)? {
-            change.remove(&keys::idempotency_key(idempotency_key))?;
+    for key in change.keys(keys::AGED, FORGET)?.into_iter().filter(|key| *key < end) {
+        match get(change, &key) {
+            Ok(Some(idempotency_key)) => change.remove(&keys::idempotency_key(idempotency_key)),
+            // One that cannot be read must not stop every commit.
+            Ok(None) | Err(StoreError::Broken { .. }) => {}
+            Err(error) => return Err(error),
         }
-        change.remove(&key)?;
+        change.remove(&key);
     }
     Ok(())
 }
@@ -136,9 +160,9 @@ pub(super) fn ack(change: &mut Change<'_>, notice: NoticeId) -> Result<(), Store
     let key = keys::notice(notice);
     if let Some(notice) = get::<Notice>(change, &key)? {
         if notice.kind == NoticeKind::Card {
-            change.remove(&keys::card(notice.table))?;
+            change.remove(&keys::card(notice.table));
         }
-        change.remove(&key)?;
+        remove_notice(change, &notice);
     }
     Ok(())
 }
@@ -146,7 +170,8 @@ pub(super) fn ack(change: &mut Change<'_>, notice: NoticeId) -> Result<(), Store
 pub(super) fn postpone(change: &mut Change<'_>, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
     let key = keys::notice(notice);
     if let Some(notice) = get::<Notice>(change, &key)? {
-        put(change, &key, &Notice { until, tries: notice.tries + 1, ..notice })?;
+        remove_notice(change, &notice);
+        put_notice(change, &Notice { until, tries: notice.tries + 1, ..notice })?;
     }
     Ok(())
 }
@@ -155,7 +180,7 @@ pub(super) fn remember(change: &mut Change<'_>, memos: &[MemoWrite]) -> Result<(
     for (key, memo) in memos {
         match memo {
             Some(memo) => put(change, &keys::memo(key), memo)?,
-            None => change.remove(&keys::memo(key))?,
+            None => change.remove(&keys::memo(key)),
         }
     }
     Ok(())

@@ -1,33 +1,38 @@
-//! The folder of a store: its lock, and `store.json`, which describes its content. That file is read before the engine
-//! starts, because the engine writes to its folder at every start: a store of a newer schema stays untouched.
+//! The folder of a store: its lock, and what lies in it. `store.json` is read before anything else is looked at: a store of
+//! a newer schema, a foreign or a damaged folder stays untouched.
 
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-use super::engine::sync_folder;
 use crate::store::StoreError;
+use crate::store::journal::{Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError};
 
-const LABEL: &str = "store.json";
-const ENGINE: &str = "sled";
+pub(super) const BACKUPS: &str = "backups";
 
 /// A locked folder.
 pub(super) struct Folder {
     path: PathBuf,
-    label: Label,
     // Closing the file releases the lock.
-    _lock: File,
+    _lock: Option<File>,
 }
 
-/// The content of `store.json`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Label {
+/// What a folder holds.
+pub(super) enum Content {
+    Nothing,
+    /// A store of before there was a journal: its schema, and sled's folder.
+    WithoutJournal(u32, PathBuf),
+    Store(Label),
+}
+
+/// The content of `store.json` before there was a journal, and what every later one has too.
+#[derive(Deserialize)]
+struct OldLabel {
     engine: String,
     schema: u32,
-    /// The engine's folder.
-    data: String,
+    data: Option<String>,
 }
 
 /// Why a store cannot be opened. Its documents are unchanged.
@@ -40,12 +45,25 @@ pub enum OpenError {
         path: PathBuf,
     },
     /// The folder contains something else.
-    #[error("{} is not empty and has no sound store.json ({why}); name another folder, or restore a backup", path.display())]
+    #[error("{} has no sound store.json ({why}); name another folder, or restore a backup", path.display())]
     NotAStore {
         /// The folder.
         path: PathBuf,
         /// What is wrong with it.
         why: String,
+    },
+    /// A file of the store is missing, cut short or changed.
+    #[error(
+        "{}: {what}. The store cannot be opened without it, and nothing was changed: put the file back, or restore {}",
+        path.display(), backup.as_ref().map_or("a backup".to_owned(), |backup| format!("a backup, such as {}", backup.display()))
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        what: String,
+        /// The newest backup in the store's folder.
+        backup: Option<PathBuf>,
     },
     /// The store was written by a newer version.
     #[error(
@@ -59,6 +77,14 @@ pub enum OpenError {
         found: u32,
         /// The newest known schema.
         known: u32,
+    },
+    /// A store of an older schema cannot be opened without being changed.
+    #[error("{} has schema {found}, which is migrated by the next start of the bot; only then can it be read", path.display())]
+    Older {
+        /// The folder.
+        path: PathBuf,
+        /// The schema of the store.
+        found: u32,
     },
     /// A migration failed.
     #[error(
@@ -94,96 +120,128 @@ pub enum OpenError {
 }
 
 impl Folder {
-    /// Locks a folder and reads `store.json`; an empty or missing folder becomes a store of schema `known`.
-    pub fn open(path: &Path, known: u32) -> Result<Self, OpenError> {
+    /// Locks a folder; creates it if it is missing.
+    pub fn lock(path: &Path) -> Result<Self, OpenError> {
         let disk = |error| OpenError::Disk { path: path.to_owned(), error };
         fs::create_dir_all(path).map_err(disk)?;
-        let lock = lock(path)?;
-        let label = match fs::read_to_string(path.join(LABEL)) {
-            Ok(text) => read(path, &text)?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                only_lock_in(path)?;
-                let label = Label { engine: ENGINE.to_owned(), schema: known, data: data_name(known) };
-                write(path, &label).map_err(disk)?;
-                label
-            }
-            Err(error) => return Err(disk(error)),
-        };
-        if label.schema > known {
-            return Err(OpenError::Newer { path: path.to_owned(), found: label.schema, known });
-        }
-        let folder = Self { path: path.to_owned(), label, _lock: lock };
-        fs::create_dir_all(folder.data()).map_err(disk)?;
-        sync_folder(&folder.path).map_err(disk)?;
-        Ok(folder)
+        let lock = File::options().create(true).truncate(false).write(true).open(path.join("lock")).map_err(disk)?;
+        Ok(Self { path: path.to_owned(), _lock: Some(held(lock, path)?) })
     }
 
-    /// Copies a store that is not in use into an empty folder; the original is not changed.
-    pub fn copy(path: &Path, to: &Path) -> Result<(), OpenError> {
-        let disk = |error| OpenError::Disk { path: path.to_owned(), error };
-        // A backup has no lock: it is not opened in place.
+    /// Locks a store that is only read. A backup has no lock: nobody changes it.
+    pub fn lock_to_read(path: &Path) -> Result<Self, OpenError> {
         let lock = match File::options().write(true).open(path.join("lock")) {
             Ok(lock) => Some(held(lock, path)?),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(disk(error)),
+            Err(error) => return Err(OpenError::Disk { path: path.to_owned(), error }),
         };
-        let label = read(path, &fs::read_to_string(path.join(LABEL)).map_err(disk)?)?;
-        copy_folder(&path.join(&label.data), &to.join(&label.data)).map_err(disk)?;
-        fs::copy(path.join(LABEL), to.join(LABEL)).map_err(disk)?;
-        drop(lock);
-        Ok(())
+        Ok(Self { path: path.to_owned(), _lock: lock })
+    }
+
+    /// A store that others may change meanwhile.
+    pub fn unlocked(path: &Path) -> Self {
+        Self { path: path.to_owned(), _lock: None }
     }
 
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The engine's folder.
-    pub fn data(&self) -> PathBuf {
-        self.path.join(&self.label.data)
-    }
-
-    pub fn schema(&self) -> u32 {
-        self.label.schema
-    }
-
-    /// The path of the engine's folder for a schema.
-    pub fn data_of(&self, schema: u32) -> PathBuf {
-        self.path.join(data_name(schema))
-    }
-
-    /// Makes the folder of this schema the store's data, by one atomic rename.
-    pub fn switch_to(&mut self, schema: u32) -> io::Result<()> {
-        let label = Label { schema, data: data_name(schema), ..self.label.clone() };
-        write(&self.path, &label)?;
-        self.label = label;
-        Ok(())
-    }
-}
-
-/// Copies a folder and syncs the copy.
-pub(super) fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy_folder(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), target)?;
+    /// What the folder holds; `known` is the newest known schema.
+    pub fn content(&self, known: u32) -> Result<Content, OpenError> {
+        let not = |why: String| OpenError::NotAStore { path: self.path.clone(), why };
+        let newer = |found| OpenError::Newer { path: self.path.clone(), found, known };
+        let text = match fs::read(self.path.join(LABEL)) {
+            Ok(text) => String::from_utf8(text).map_err(|error| not(error.to_string()))?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                self.holds_nothing()?;
+                return Ok(Content::Nothing);
+            }
+            Err(error) => return Err(self.disk(error)),
+        };
+        match (Label::read(&text), serde_json::from_str::<OldLabel>(&text)) {
+            (Ok(label), _) if label.schema > known => Err(newer(label.schema)),
+            (Ok(label), _) if label.engine == ENGINE && label.schema > 0 => Ok(Content::Store(label)),
+            (Ok(label), _) => Err(not(format!("its engine is {:?}", label.engine))),
+            (Err(LabelError::Unknown(_)), Ok(old)) if old.schema > known => Err(newer(old.schema)),
+            (Err(LabelError::Unknown(_)), Ok(OldLabel { engine, schema, data: Some(data) })) => {
+                // Number and name say the same, so that one of them turned is noticed.
+                if engine != ENGINE || schema == 0 || data != format!("{ENGINE}-{schema:04}") {
+                    return Err(not(format!("its engine is {engine:?}, its schema {schema}, its data {data:?}")));
+                }
+                let data = self.path.join(data);
+                self.whole(&data)?;
+                Ok(Content::WithoutJournal(schema, data))
+            }
+            (Err(error), _) => Err(not(error.to_string())),
         }
     }
-    sync_folder(to)
-}
 
-fn data_name(schema: u32) -> String {
-    format!("{ENGINE}-{schema:04}")
-}
+    /// Looks that sled's files are there, which would be created otherwise.
+    fn whole(&self, data: &Path) -> Result<(), OpenError> {
+        for path in [data.join("conf"), data.join("db")] {
+            let what = match fs::metadata(&path) {
+                Ok(file) if file.len() > 0 => continue,
+                Ok(_) => "it is empty",
+                Err(error) if error.kind() == io::ErrorKind::NotFound => "it is missing",
+                Err(error) => return Err(self.disk(error)),
+            };
+            return Err(self.fault(Fault::Damaged(path, what.to_owned())));
+        }
+        Ok(())
+    }
 
-fn lock(path: &Path) -> Result<File, OpenError> {
-    let disk = |error| OpenError::Disk { path: path.to_owned(), error };
-    let options = File::options().create(true).truncate(false).write(true).open(path.join("lock"));
-    held(options.map_err(disk)?, path)
+    fn holds_nothing(&self) -> Result<(), OpenError> {
+        for entry in fs::read_dir(&self.path).map_err(|error| self.disk(error))?.flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let empty = || fs::read_dir(entry.path()).is_ok_and(|mut inside| inside.next().is_none());
+            // What a creation that was interrupted leaves.
+            let ours = name == "lock" || name == format!("{LABEL}.new") || (name == JOURNAL && empty());
+            if !ours {
+                return Err(OpenError::NotAStore { path: self.path.clone(), why: format!("it holds {name:?}") });
+            }
+        }
+        Ok(())
+    }
+
+    pub fn disk(&self, error: io::Error) -> OpenError {
+        OpenError::Disk { path: self.path.clone(), error }
+    }
+
+    pub fn fault(&self, fault: Fault) -> OpenError {
+        match fault {
+            Fault::Disk(path, error) => OpenError::Disk { path, error },
+            Fault::Damaged(path, what) => OpenError::Damaged { path, what, backup: self.newest_backup() },
+        }
+    }
+
+    fn newest_backup(&self) -> Option<PathBuf> {
+        let backups = fs::read_dir(self.path.join(BACKUPS)).ok()?.flatten().map(|entry| entry.path());
+        backups
+            .filter(|path| path.join(LABEL).is_file())
+            .max_by_key(|path| fs::metadata(path).and_then(|m| m.modified()).ok())
+    }
+
+    /// Copies what belongs to the store into another folder: `store.json`, and the journal, or sled where there is none.
+    pub fn copy(&self, content: &Content, disk: &Disk, to: &Path) -> io::Result<()> {
+        fs::create_dir_all(to)?;
+        match content {
+            Content::Nothing => return Ok(()),
+            Content::WithoutJournal(_, data) => {
+                let name = data.file_name().ok_or_else(|| io::Error::other("sled's folder has no name"))?;
+                disk.copy(data, &to.join(name))?;
+            }
+            Content::Store(label) => {
+                fs::create_dir_all(to.join(JOURNAL))?;
+                for path in label.files(&self.path) {
+                    let name = path.file_name().ok_or_else(|| io::Error::other("a file has no name"))?;
+                    disk.copy_file(&path, &to.join(JOURNAL).join(name))?;
+                }
+            }
+        }
+        disk.copy_file(&self.path.join(LABEL), &to.join(LABEL))?;
+        disk.sync_all(to)
+    }
 }
 
 fn held(lock: File, path: &Path) -> Result<File, OpenError> {
@@ -192,36 +250,4 @@ fn held(lock: File, path: &Path) -> Result<File, OpenError> {
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: path.to_owned() }),
         Err(TryLockError::Error(error)) => Err(OpenError::Disk { path: path.to_owned(), error }),
     }
-}
-
-fn only_lock_in(path: &Path) -> Result<(), OpenError> {
-    let entries = fs::read_dir(path).map_err(|error| OpenError::Disk { path: path.to_owned(), error })?;
-    let ours = ["lock".to_owned(), format!("{LABEL}.new")];
-    match entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).find(|n| !ours.contains(n)) {
-        None => Ok(()),
-        Some(name) => Err(OpenError::NotAStore { path: path.to_owned(), why: format!("it holds {name:?}") }),
-    }
-}
-
-fn read(path: &Path, text: &str) -> Result<Label, OpenError> {
-    let not = |why: String| OpenError::NotAStore { path: path.to_owned(), why };
-    let label: Label = serde_json::from_str(text).map_err(|error| not(error.to_string()))?;
-    let plain = !label.data.is_empty() && label.data.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    if label.engine != ENGINE {
-        return Err(not(format!("its engine is {:?}", label.engine)));
-    }
-    if !plain || label.schema == 0 {
-        return Err(not("it names no folder or no schema".to_owned()));
-    }
-    Ok(label)
-}
-
-fn write(path: &Path, label: &Label) -> io::Result<()> {
-    let text = serde_json::to_string_pretty(label).map_err(io::Error::other)?;
-    let new = path.join(format!("{LABEL}.new"));
-    let mut file = File::create(&new)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    fs::rename(new, path.join(LABEL))?;
-    File::open(path)?.sync_all()
 }

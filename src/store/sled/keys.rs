@@ -11,6 +11,7 @@ pub(super) type Key = String;
 pub(super) const NOTICES: &str = "notice/";
 pub(super) const LIVE: &str = "live/";
 pub(super) const AGED: &str = "aged/";
+pub(super) const DUE: &str = "due/";
 pub(super) const LAST_NOTICE: &str = "last/notice";
 
 fn sorted(place: &str, number: u64) -> Key {
@@ -53,8 +54,33 @@ pub(super) fn person(person: PersonId, table: TableId) -> Key {
     format!("person/{:016x}/{table}", person.0)
 }
 
+pub(super) fn closed(person: PersonId) -> Key {
+    format!("closed/{:016x}/", person.0)
+}
+
+/// The last to close sorts first.
+pub(super) fn closed_at(person: PersonId, at: Timestamp, table: TableId) -> Key {
+    format!("closed/{:016x}/{:016x}/{table}", person.0, u64::MAX - at.0)
+}
+
 pub(super) fn notice(notice: NoticeId) -> Key {
     sorted("notice", notice.0)
+}
+
+pub(super) fn due(until: Timestamp, notice: NoticeId) -> Key {
+    format!("{DUE}{:016x}/{:016x}", until.0, notice.0)
+}
+
+/// The time and the notice of a key of [`due`].
+pub(super) fn read_due(key: &str) -> Option<(Timestamp, NoticeId)> {
+    let (until, notice) = key.strip_prefix(DUE)?.split_once('/')?;
+    let number = |text| u64::from_str_radix(text, 16).ok();
+    Some((Timestamp(number(until)?), NoticeId(number(notice)?)))
+}
+
+/// The table of a key of [`person`] or [`closed_at`].
+pub(super) fn read_table(key: &str) -> Option<TableId> {
+    key.rsplit_once('/')?.1.parse().ok()
 }
 
 pub(super) fn card(table: TableId) -> Key {

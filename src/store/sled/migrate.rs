@@ -1,16 +1,25 @@
 //! Migrations from an older schema to the current one, step by step, forward only.
 //!
-//! The old data is not changed: it is copied twice, as the backup and as the data that the steps change. When all steps
-//! have run and everything is synced, `store.json` is switched from the old folder to the new one. A failure before
-//! that leaves the store as it was.
+//! The old data is not changed. It is copied as a backup; the steps change a sled of their own, in pieces; all documents of
+//! that become a checkpoint, and `store.json` is switched to it by one rename. A failure before that leaves the store as it
+//! was, and whatever lies around is removed by the next start.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::engine::{Change, Engine, sync_folder};
-use super::folder::{Folder, OpenError, copy_folder};
-use crate::store::{StoreError, codec};
+use super::base::Base;
+use super::folder::{BACKUPS, Content, Folder, OpenError};
+use super::keys;
+use super::rebuild::{apply, rebuild};
+use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label};
+use crate::store::{Notice, StoreError, codec};
+
+/// The sled that the steps change.
+pub(super) const WORK: &str = "migrating";
+
+/// The bytes of changes that are gathered in memory, and of documents that are read at once.
+const PIECE: usize = 4 << 20;
 
 /// A migration step.
 #[derive(Clone, Copy)]
@@ -18,19 +27,25 @@ pub struct Step {
     /// The schema that it leads to, from the one before.
     pub to: u32,
     /// Changes the documents.
-    pub run: fn(&mut Documents<'_, '_>) -> Result<(), StoreError>,
+    pub run: fn(&mut Documents<'_>) -> Result<(), StoreError>,
 }
 
 /// All documents during a step: bytes under keys, see `migrations/sled/`.
-pub struct Documents<'a, 'b>(&'a mut Change<'b>);
+pub struct Documents<'a> {
+    base: &'a Base,
+    gathered: Writes,
+    bytes: usize,
+}
 
-impl Documents<'_, '_> {
-    /// The keys with a prefix, sorted, as they were before the step.
+impl Documents<'_> {
+    /// The keys with a prefix, sorted, as they are now.
     ///
     /// # Errors
     /// When the engine fails.
-    pub fn keys(&self, beginning: &str) -> Result<Vec<String>, StoreError> {
-        self.0.keys(beginning).filter(|key| !key.as_ref().is_ok_and(|key| key.starts_with('~'))).collect()
+    pub fn keys(&mut self, beginning: &str) -> Result<Vec<String>, StoreError> {
+        self.put_away()?;
+        let within = |key: &Result<String, StoreError>| key.as_ref().map_or(true, |key| key.starts_with(beginning));
+        self.base.keys(beginning).take_while(within).collect()
     }
 
     /// Reads a document.
@@ -38,7 +53,10 @@ impl Documents<'_, '_> {
     /// # Errors
     /// When the engine fails.
     pub fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        self.0.get(key)
+        match self.gathered.get(key) {
+            Some(gathered) => Ok(gathered.as_ref().map(|value| value.to_vec())),
+            None => self.base.get(key),
+        }
     }
 
     /// Writes a document.
@@ -46,7 +64,9 @@ impl Documents<'_, '_> {
     /// # Errors
     /// When the engine fails.
     pub fn put(&mut self, key: &str, document: &[u8]) -> Result<(), StoreError> {
-        self.0.put(key, document)
+        self.bytes += key.len() + document.len();
+        self.gathered.insert(key.into(), Some(document.into()));
+        if self.bytes > PIECE { self.put_away() } else { Ok(()) }
     }
 
     /// Removes a document, if it exists.
@@ -54,21 +74,50 @@ impl Documents<'_, '_> {
     /// # Errors
     /// When the engine fails.
     pub fn remove(&mut self, key: &str) -> Result<(), StoreError> {
-        self.0.remove(key)
+        self.bytes += key.len();
+        self.gathered.insert(key.into(), None);
+        if self.bytes > PIECE { self.put_away() } else { Ok(()) }
+    }
+
+    fn put_away(&mut self) -> Result<(), StoreError> {
+        self.bytes = 0;
+        apply(self.base, &std::mem::take(&mut self.gathered), 0)
     }
 }
 
 /// The migration steps. Schema 1 is the first.
 pub(super) fn steps() -> Vec<Step> {
-    vec![Step { to: 2, run: turns_in_steps }]
+    vec![Step { to: 2, run: turns_in_steps }, Step { to: 3, run: journal }]
 }
 
 /// Schema 2: a head may hold the open turn. None exists yet.
-fn turns_in_steps(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
+fn turns_in_steps(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    advance_all(documents, 2, |key| key.starts_with("head/").then_some("unsettled"))
+}
+
+/// Schema 3: there is a journal, and notices are found by the time at which they are due.
+fn journal(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    advance_all(documents, 3, |_| None)?;
+    for key in documents.keys(keys::NOTICES)? {
+        let Some(document) = documents.get(&key)? else { continue };
+        match codec::read_of::<Notice>(&document, 3, &key) {
+            Ok(notice) => documents.put(&keys::due(notice.until, notice.id), &codec::write_of(&notice.id, 3)?)?,
+            Err(error) => tracing::error!(%error, "a notice is left aside"),
+        }
+    }
+    Ok(())
+}
+
+/// Raises every document to this schema; `added` names the key that a document gets, with nothing under it.
+fn advance_all(
+    documents: &mut Documents<'_>,
+    to: u32,
+    added: fn(&str) -> Option<&'static str>,
+) -> Result<(), StoreError> {
     for key in documents.keys("")? {
-        let added = key.starts_with("head/").then_some("unsettled");
         let document = documents.get(&key).transpose();
-        let advanced = document.map(|document| document.and_then(|document| codec::advance(&document, 2, added)));
+        let advanced =
+            document.map(|document| document.and_then(|document| codec::advance(&document, to, added(&key))));
         match advanced.transpose() {
             Ok(Some(document)) => documents.put(&key, &document)?,
             Ok(None) => {}
@@ -82,68 +131,102 @@ fn turns_in_steps(documents: &mut Documents<'_, '_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Migrates the folder to schema `to`.
-pub(super) fn bring_up_to_date(folder: &mut Folder, to: u32, steps: &[Step]) -> Result<(), OpenError> {
-    let from = folder.schema();
-    if from == to {
-        return Ok(());
-    }
-    let disk = |path: &Path, error| OpenError::Disk { path: path.to_owned(), error };
-    let backup = back_up(folder).map_err(|error| disk(folder.path(), error))?;
+/// Migrates a store to schema `to`; returns its new label.
+pub(super) fn migrate(
+    folder: &Folder,
+    content: &Content,
+    disk: &Disk,
+    fresh: impl FnOnce() -> u64,
+    (to, steps): (u32, &[Step]),
+) -> Result<Label, OpenError> {
+    let (from, id, next) = match content {
+        Content::Nothing => (to, fresh(), 1),
+        Content::WithoutJournal(schema, _) => (*schema, fresh(), 1),
+        Content::Store(label) => (label.schema, label.store, label.next),
+    };
+    let backup = back_up(folder, content, disk, from).map_err(|error| folder.disk(error))?;
     tracing::info!(from, to, backup = %backup.display(), "migrating the store to a newer schema");
-    let migrated = migrate(folder, from, to, steps);
-    if let Err((step, why)) = migrated {
-        let path = folder.path().to_owned();
-        return Err(OpenError::Migration { path, to: step, why, backup });
-    }
-    let old = folder.data();
-    folder.switch_to(to).map_err(|error| disk(folder.path(), error))?;
-    // The backup is complete; a leftover is harmless.
-    if let Err(error) = fs::remove_dir_all(&old) {
-        tracing::warn!(%error, folder = %old.display(), "cannot remove the data of the old schema");
+    let failed = |(step, why): (u32, String)| OpenError::Migration {
+        path: folder.path().to_owned(),
+        to: step,
+        why,
+        backup: backup.clone(),
+    };
+    let (base, group) = open_copy(folder, content, disk).map_err(|why| failed((to, why)))?;
+    run(&base, from, to, steps).map_err(failed)?;
+    let mut label = Label::new(to, id);
+    label.next = next;
+    write_all(disk, folder.path(), &mut label, &base, group).map_err(|error| failed((to, error.to_string())))?;
+    Ok(label)
+}
+
+fn run(base: &Base, from: u32, to: u32, steps: &[Step]) -> Result<(), (u32, String)> {
+    for next in from + 1..=to {
+        let step = steps.iter().find(|step| step.to == next);
+        let step = step.ok_or_else(|| (next, "this version has no such step".to_owned()))?;
+        let mut documents = Documents { base, gathered: Writes::new(), bytes: 0 };
+        let ran = (step.run)(&mut documents).and_then(|()| documents.put_away());
+        ran.map_err(|error| (next, error.to_string()))?;
     }
     Ok(())
 }
 
-fn migrate(folder: &Folder, from: u32, to: u32, steps: &[Step]) -> Result<(), (u32, String)> {
-    let new = folder.data_of(to);
-    let why = |step: u32| move |error: &dyn std::fmt::Display| (step, error.to_string());
-    if new.exists() {
-        // Left over from an interrupted attempt.
-        fs::remove_dir_all(&new).map_err(|error| why(to)(&error))?;
+/// Makes all documents of a sled the store's only checkpoint.
+pub(super) fn write_all(disk: &Disk, store: &Path, label: &mut Label, base: &Base, group: u64) -> io::Result<()> {
+    let mut writer = CheckpointWriter::create(disk, store, label.store, label.next, group)?;
+    let mut behind = String::new();
+    loop {
+        let piece = base.documents(&behind, PIECE).map_err(io::Error::other)?;
+        let Some((last, _)) = piece.last() else { break };
+        writer.add(piece.iter().map(|(key, value)| (&**key, &**value)))?;
+        behind.clone_from(last);
     }
-    copy_folder(&folder.data(), &new).map_err(|error| why(to)(&error))?;
-    let engine = Engine::open(&new, None).map_err(|error| why(to)(&error))?;
-    for next in from + 1..=to {
-        let step = steps.iter().find(|step| step.to == next);
-        let step = step.ok_or_else(|| (next, "this version has no such step".to_owned()))?;
-        let ran = engine.apply(|change| (step.run)(&mut Documents(change)));
-        ran.and_then(|ran| ran).map_err(|error| why(next)(&error))?;
-    }
-    engine.sync().map_err(|error| why(to)(&error))?;
-    engine.close();
-    sync_folder(&new).map_err(|error| why(to)(&error))
+    label.next += 1;
+    label.checkpoint = Some(writer.finish(group)?);
+    label.segments.clear();
+    write_label(disk, store, label)
 }
 
-/// Backs up the data and syncs the backup before anything else happens.
-fn back_up(folder: &Folder) -> io::Result<PathBuf> {
-    let backups = folder.path().join("backups");
+/// A sled of its own with everything that the store holds, and the last group of that.
+fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u64), String> {
+    let work = folder.path().join(WORK);
+    disk.remove(&work).map_err(|error| error.to_string())?;
+    match content {
+        Content::Nothing => Ok((Base::open(&work).map_err(|error| error.to_string())?, 0)),
+        Content::WithoutJournal(_, data) => {
+            disk.copy(data, &work).map_err(|error| error.to_string())?;
+            remove_unfinished_snapshots(disk, &work).map_err(|error| error.to_string())?;
+            Ok((Base::open(&work).map_err(|error| error.to_string())?, 0))
+        }
+        Content::Store(label) => {
+            rebuild(disk, folder.path(), label, u64::MAX, &work).map_err(|error| error.to_string())
+        }
+    }
+}
+
+/// sled 0.34 takes a snapshot that it did not finish for a finished one.
+fn remove_unfinished_snapshots(disk: &Disk, sled: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(sled)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "generating") {
+            disk.remove(&path)?;
+        }
+    }
+    Ok(())
+}
+
+/// Backs up the store and syncs the backup before anything else happens.
+fn back_up(folder: &Folder, content: &Content, disk: &Disk, schema: u32) -> io::Result<PathBuf> {
+    let backups = folder.path().join(BACKUPS);
     fs::create_dir_all(&backups)?;
-    let name = |number: u32| backups.join(format!("schema-{:04}-{number}", folder.schema()));
+    let name = |number: u32| backups.join(format!("schema-{schema:04}-{number}"));
     let free = (1..).map(name).find(|path| !path.exists());
     let backup = free.ok_or_else(|| io::Error::other("no name is left for a backup"))?;
+    for entry in fs::read_dir(&backups)?.flatten().filter(|entry| entry.path().extension().is_some()) {
+        disk.remove(&entry.path())?;
+    }
     let unfinished = backup.with_extension("unfinished");
-    if unfinished.exists() {
-        fs::remove_dir_all(&unfinished)?;
-    }
-    let data = folder.data();
-    fs::create_dir_all(&unfinished)?;
-    if let Some(name) = data.file_name() {
-        copy_folder(&data, &unfinished.join(name))?;
-    }
-    fs::copy(folder.path().join("store.json"), unfinished.join("store.json"))?;
-    sync_folder(&unfinished)?;
-    fs::rename(&unfinished, &backup)?;
-    sync_folder(&backups)?;
+    folder.copy(content, disk, &unfinished)?;
+    disk.rename(&unfinished, &backup)?;
     Ok(backup)
 }

@@ -1,9 +1,10 @@
-//! The durable store in a folder, on sled.
+//! The durable store in a folder: a journal that everything is written to first, and sled behind it.
 //!
-//! A folder contains `store.json` (engine, schema, data folder), `lock` (held while the store is open), the data
-//! folder, and backups written before migrations. Documents are under the keys of [`keys`], serialized by
-//! [`super::codec`]. Invariants beyond those of [`super`]: one thread makes all changes ([`writer`]); readers see the
-//! state of the last sync ([`engine`]); sled's blocking work never runs on async threads.
+//! A folder contains `store.json` (engine, schema, the files of the journal), `journal/`, `lock` (held while the store is
+//! open), `sled/`, and backups written before migrations. Documents are under the keys of [`keys`], serialized by
+//! [`super::codec`]. Invariants beyond those of [`super`]: one thread makes all changes ([`writer`]) and answers when they
+//! are in the journal; sled may be lost at any moment ([`keeper`], [`start`]); readers see the groups that are safe
+//! ([`working_set`]); blocking work never runs on async threads.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,31 +12,42 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use serde_json::Value;
 
+mod backup;
+mod base;
+mod change;
 mod changes;
-mod engine;
+mod clean;
 mod folder;
+mod keeper;
 mod keys;
 mod migrate;
+mod rebuild;
+mod start;
+mod working_set;
 mod writer;
 
-pub use engine::OnSync;
+pub use backup::Backup;
 pub use folder::OpenError;
 pub use migrate::{Documents, Step};
+pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA};
+use super::journal::{Appender, Disk, LEAST, OnDisk};
 use super::{
     AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId, PersonId, Seq, Store,
     StoreError, TableId, Timestamp,
 };
-use engine::{Durable, Engine};
-use folder::Folder;
+use folder::{Content, Folder};
+use keeper::Keeper;
+use start::Started;
+use working_set::{Durable, Place, WorkingSet};
 use writer::Writer;
 
 /// A store in a folder.
 pub struct Sled {
-    engine: Arc<Engine>,
-    // Dropped before the folder: closes the engine before the lock is released.
-    writer: Writer,
+    documents: Arc<WorkingSet>,
+    /// `None` for a store that is only read. Dropped before the folder: closes everything before the lock is released.
+    writer: Option<Writer>,
     _folder: Folder,
 }
 
@@ -44,9 +56,13 @@ pub struct Sled {
 pub struct Opening {
     /// The newest schema and its migration steps; `None` for the real ones.
     pub steps: Option<(u32, Vec<Step>)>,
-    /// Called with the data folder after each sync, before the change is answered or visible. An error counts as an
-    /// error of the disk.
+    /// Called with the folder of the store after each sync, before the change is answered or visible. An error counts as
+    /// an error of the disk.
     pub on_sync: Option<OnSync>,
+    /// Told of each change of the disk but those that sled makes.
+    pub on_disk: Option<OnDisk>,
+    /// The length of the journal at which a checkpoint is due, in bytes; `None` for the real one.
+    pub checkpoint_after: Option<u64>,
 }
 
 impl Sled {
@@ -65,8 +81,35 @@ impl Sled {
     /// # Errors
     /// As [`Sled::open`]; a folder without a store.
     pub fn open_copy(path: &Path, copy: &Path) -> Result<Self, OpenError> {
-        Folder::copy(path, copy)?;
+        let folder = Folder::lock_to_read(path)?;
+        let content = folder.content(SCHEMA)?;
+        if matches!(content, Content::Nothing) {
+            return Err(OpenError::NotAStore { path: path.to_owned(), why: "it is empty".to_owned() });
+        }
+        folder.copy(&content, &Disk::default(), copy).map_err(|error| folder.disk(error))?;
+        drop(folder);
         Self::open(copy)
+    }
+
+    /// Opens a store of the current schema to be read only: everything is in memory, and the folder stays as it is, also
+    /// when its disk is full. A change gives [`StoreError::Failed`].
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub fn open_to_read(path: &Path) -> Result<Self, OpenError> {
+        let folder = Folder::lock_to_read(path)?;
+        let label = start::label_to_read(&folder, SCHEMA)?;
+        let documents = keeper::in_memory(path, &label).map_err(|fault| folder.fault(fault))?;
+        Ok(Self { documents: Arc::new(documents), writer: None, _folder: folder })
+    }
+
+    /// Writes everything that is safe now into a new folder, and reads it back. The store may be in use meanwhile, also by
+    /// another process. The backup is a whole store: it can be read, opened, and put in the place of this one.
+    ///
+    /// # Errors
+    /// A target that is not empty, and see [`OpenError`].
+    pub fn back_up(path: &Path, to: &Path) -> Result<Backup, OpenError> {
+        backup::back_up(path, to)
     }
 
     /// Opens a store with options.
@@ -75,21 +118,37 @@ impl Sled {
     /// As [`Sled::open`].
     pub fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
         let (schema, steps) = opening.steps.unwrap_or_else(|| (SCHEMA, migrate::steps()));
-        let mut folder = Folder::open(path, schema)?;
-        migrate::bring_up_to_date(&mut folder, schema, &steps)?;
-        let engine_error = |error: StoreError| OpenError::Engine { path: path.to_owned(), error };
-        let engine = Arc::new(Engine::open(&folder.data(), opening.on_sync).map_err(engine_error)?);
-        let writer =
-            Writer::start(Arc::clone(&engine)).map_err(|error| engine_error(StoreError::Failed(error.to_string())))?;
-        Ok(Self { engine, writer, _folder: folder })
+        let folder = Folder::lock(path)?;
+        let disk = Disk::new(opening.on_disk);
+        let started = start::start(&folder, &disk, (schema, &steps), opening.checkpoint_after.unwrap_or(LEAST))?;
+        let Started { journal, base, group } = started;
+        let documents = Arc::new(WorkingSet::new(Place::Sled(Arc::new(base)), group));
+        let begin = || {
+            let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), group)?;
+            let appender = Appender::new(journal, group)?;
+            let (documents, store, on_sync) = (Arc::clone(&documents), path.to_owned(), opening.on_sync);
+            Writer::start(writer::Work { documents, appender, keeper, store, on_sync, failing: None })
+        };
+        let writer = begin().map_err(|error| start::engine_error(&folder, error))?;
+        Ok(Self { documents, writer: Some(writer), _folder: folder })
+    }
+
+    async fn change(
+        &self,
+        make: impl FnOnce(&mut change::Change<'_>) -> Result<(), StoreError> + Send + 'static,
+    ) -> Result<(), StoreError> {
+        match &self.writer {
+            Some(writer) => writer.change(make).await,
+            None => Err(StoreError::Failed("it is open to be read only".to_owned())),
+        }
     }
 
     async fn read<T: Send + 'static>(
         &self,
         look: impl FnOnce(&Durable<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let engine = Arc::clone(&self.engine);
-        let read = tokio::task::spawn_blocking(move || look(&engine.durable()?));
+        let documents = Arc::clone(&self.documents);
+        let read = tokio::task::spawn_blocking(move || look(&documents.durable()?));
         read.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
@@ -110,6 +169,18 @@ fn known<T: serde::de::DeserializeOwned>(data: &Durable<'_>, key: &str) -> Resul
     document(data, key)?.ok_or_else(|| StoreError::Broken { what: key.to_owned(), why: "it is missing".to_owned() })
 }
 
+/// The documents that can be read; the others are named in the log and do not stop them.
+fn sound<T>(documents: impl Iterator<Item = Result<T, StoreError>>) -> Result<Vec<T>, StoreError> {
+    let aside = |document: Result<T, StoreError>| match document {
+        Err(StoreError::Broken { what, why }) => {
+            tracing::error!(what, why, "a document is left aside");
+            None
+        }
+        document => Some(document),
+    };
+    documents.filter_map(aside).collect()
+}
+
 #[async_trait]
 impl Store for Sled {
     async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
@@ -122,7 +193,7 @@ impl Store for Sled {
 
     async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
         let prepared = changes::Prepared::new(commit)?;
-        self.writer.change(move |change| prepared.make(change)).await
+        self.change(move |change| prepared.make(change)).await
     }
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
@@ -145,7 +216,16 @@ impl Store for Sled {
         let look = move |data: &Durable<'_>| {
             let people = keys::people(person);
             let keys = data.keys(&people, &people, usize::MAX)?;
-            keys.iter().map(|key| known(data, key)).collect()
+            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
+        };
+        self.read(look).await
+    }
+
+    async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let look = move |data: &Durable<'_>| {
+            let closed = keys::closed(person);
+            let keys = data.keys(&closed, &closed, limit)?;
+            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
         };
         self.read(look).await
     }
@@ -153,7 +233,7 @@ impl Store for Sled {
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {
         let look = |data: &Durable<'_>| {
             let keys = data.keys(keys::LIVE, keys::LIVE, usize::MAX)?;
-            let mut live: Vec<TableId> = keys.iter().map(|key| known(data, key)).collect::<Result<_, _>>()?;
+            let mut live: Vec<TableId> = sound(keys.iter().map(|key| known(data, key)))?;
             live.sort_unstable();
             Ok(live)
         };
@@ -166,32 +246,25 @@ impl Store for Sled {
 
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
         let look = move |data: &Durable<'_>| {
-            let mut due = Vec::new();
-            for key in data.keys(keys::NOTICES, keys::NOTICES, usize::MAX)? {
-                if due.len() == limit {
-                    break;
-                }
-                let notice: Notice = known(data, &key)?;
-                if notice.until <= now {
-                    due.push(notice);
-                }
-            }
+            let keys = data.keys(keys::DUE, keys::DUE, limit)?;
+            let due = keys.iter().filter_map(|key| keys::read_due(key)).take_while(|(until, _)| *until <= now);
+            let mut due = sound(due.map(|(_, notice)| known::<Notice>(data, &keys::notice(notice))))?;
+            due.sort_unstable_by_key(|notice| notice.id);
             Ok(due)
         };
         self.read(look).await
     }
 
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
-        self.writer
-            .change(move |change| {
-                changes::ack(change, notice)?;
-                changes::remember(change, &memos)
-            })
-            .await
+        self.change(move |change| {
+            changes::ack(change, notice)?;
+            changes::remember(change, &memos)
+        })
+        .await
     }
 
     async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
-        self.writer.change(move |change| changes::postpone(change, notice, until)).await
+        self.change(move |change| changes::postpone(change, notice, until)).await
     }
 
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
@@ -199,10 +272,13 @@ impl Store for Sled {
     }
 
     async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
-        self.writer.change(move |change| changes::remember(change, &memos)).await
+        self.change(move |change| changes::remember(change, &memos)).await
     }
 
     async fn close(&self) -> Result<(), StoreError> {
-        self.writer.close().await
+        match &self.writer {
+            Some(writer) => writer.close().await,
+            None => self.documents.durable().map(drop).map(|()| drop(self.documents.close())),
+        }
     }
 }

@@ -1,20 +1,35 @@
-//! The only thread that changes the engine. It takes all waiting orders, applies them one after the other, syncs once,
-//! and then answers them all: a group commit. A refusal waits for the sync as well, because it may depend on an order
-//! of the same group.
+//! The only thread that changes the documents. It takes all waiting orders, carries them out one after the other, makes
+//! them safe as one group of the journal, and then publishes and answers them all. A refusal waits as well, because it may
+//! depend on an order of the same group.
+//!
+//! When the disk fails nothing of the group holds: the orders are refused, and the next group begins a new segment, after a
+//! pause. So the store goes on by itself when the disk does.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::engine::{Change, Engine};
+use super::change::{Change, Group};
+use super::keeper::Keeper;
+use super::working_set::WorkingSet;
 use crate::store::StoreError;
+use crate::store::journal::Appender;
 
 /// How many orders may wait before senders must wait.
 const QUEUE: usize = 1024;
 
-/// The maximum number of orders in one sync.
+/// The maximum number of orders in one group.
 const GROUP: usize = 512;
+
+/// The pause after the disk failed, before it is tried again.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// Called after each sync, before anything is answered or visible: used by tests to look at the disk at that moment, or to
+/// fail.
+pub type OnSync = Box<dyn Fn(&Path) -> std::io::Result<()> + Send + Sync>;
 
 type Make = Box<dyn FnOnce(&mut Change<'_>) -> Result<(), StoreError> + Send>;
 type Answer = oneshot::Sender<Result<(), StoreError>>;
@@ -24,16 +39,28 @@ enum Order {
     Close(Answer),
 }
 
-/// The handle of the writer thread.
+/// The handle of the writer's thread.
 pub(super) struct Writer {
     orders: Option<mpsc::Sender<Order>>,
     thread: Option<JoinHandle<()>>,
 }
 
+/// What the writer works with.
+pub(super) struct Work {
+    pub documents: Arc<WorkingSet>,
+    pub appender: Appender,
+    pub keeper: Keeper,
+    /// The folder of the store, for `on_sync`.
+    pub store: std::path::PathBuf,
+    pub on_sync: Option<OnSync>,
+    /// Since when the disk fails, and how.
+    pub failing: Option<(Instant, StoreError)>,
+}
+
 impl Writer {
-    pub fn start(engine: Arc<Engine>) -> std::io::Result<Self> {
+    pub fn start(work: Work) -> std::io::Result<Self> {
         let (orders, waiting) = mpsc::channel(QUEUE);
-        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(move || serve(&engine, waiting))?;
+        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(move || work.serve(waiting))?;
         Ok(Self { orders: Some(orders), thread: Some(thread) })
     }
 
@@ -45,7 +72,7 @@ impl Writer {
         self.order(|answer| Order::Change(Box::new(make), answer)).await
     }
 
-    /// Waits for all earlier orders, and closes the engine.
+    /// Waits for all earlier orders, and closes.
     pub async fn close(&self) -> Result<(), StoreError> {
         self.order(Order::Close).await
     }
@@ -70,54 +97,83 @@ impl Drop for Writer {
     }
 }
 
-fn serve(engine: &Engine, mut waiting: mpsc::Receiver<Order>) {
-    // After a failure the content of the disk is unknown, so nothing more is written until the next start.
-    let mut broken: Option<StoreError> = None;
-    let mut closers = Vec::new();
-    while closers.is_empty() {
-        let Some(first) = waiting.blocking_recv() else { break };
-        let mut answers = Vec::new();
-        let mut next = Some(first);
-        while let Some(order) = next {
-            match order {
-                Order::Close(answer) => {
-                    closers.push(answer);
-                    break;
+impl Work {
+    fn serve(mut self, mut waiting: mpsc::Receiver<Order>) {
+        let mut closers = Vec::new();
+        while closers.is_empty() {
+            let Some(first) = waiting.blocking_recv() else { break };
+            let mut orders = Vec::new();
+            let mut next = Some(first);
+            while let Some(order) = next {
+                match order {
+                    Order::Close(answer) => {
+                        closers.push(answer);
+                        break;
+                    }
+                    Order::Change(make, answer) => orders.push((make, answer)),
                 }
-                Order::Change(make, answer) => {
-                    let made = match &broken {
-                        Some(error) => Err(error.clone()),
-                        None => engine.apply(make).unwrap_or_else(|error| {
-                            tracing::error!(%error, "the store failed");
-                            broken = Some(error.clone());
-                            Err(error)
-                        }),
-                    };
-                    answers.push((answer, made));
-                }
+                next = if orders.len() < GROUP { waiting.try_recv().ok() } else { None };
             }
-            next = if answers.len() < GROUP { waiting.try_recv().ok() } else { None };
+            self.carry_out(orders);
         }
-        if broken.is_none()
-            && let Err(error) = engine.sync()
-        {
-            tracing::error!(%error, "the store cannot sync to disk");
-            broken = Some(error);
+        let closed = self.keeper.close();
+        // Orders sent after the close.
+        waiting.close();
+        while let Some(order) = waiting.blocking_recv() {
+            let (Order::Change(_, late) | Order::Close(late)) = order;
+            let _gone = late.send(Err(StoreError::Closed));
         }
-        for (answer, made) in answers {
-            let made = if let (Some(error), true) = (&broken, made.is_ok()) { Err(error.clone()) } else { made };
+        for answer in closers {
+            let _gone = answer.send(closed.clone());
+        }
+    }
+
+    fn carry_out(&mut self, orders: Vec<(Make, Answer)>) {
+        if let Some((_, error)) = self.failing.as_ref().filter(|(since, _)| since.elapsed() < RETRY) {
+            for (_, answer) in orders {
+                let _gone = answer.send(Err(error.clone()));
+            }
+            return;
+        }
+        let documents = Arc::clone(&self.documents);
+        let mut group = Group::new(&documents);
+        let made: Vec<_> = orders.into_iter().map(|(make, answer)| (group.make(make), answer)).collect();
+        let safe = match made.iter().any(|(made, _)| made.is_ok()) {
+            true => self.make_safe(group),
+            false => Ok(()),
+        };
+        for (made, answer) in made {
             // The requester may be gone.
-            let _gone = answer.send(made);
+            let _gone = answer.send(made.and_then(|()| safe.clone()));
+        }
+        if let Err(error) = self.keeper.told() {
+            tracing::error!(%error, "the store waits");
+            self.failing = Some((Instant::now(), error));
         }
     }
-    engine.close();
-    // Orders sent after the close.
-    waiting.close();
-    while let Some(order) = waiting.blocking_recv() {
-        let (Order::Change(_, late) | Order::Close(late)) = order;
-        let _gone = late.send(Err(StoreError::Closed));
-    }
-    for answer in closers {
-        let _gone = answer.send(broken.clone().map_or(Ok(()), Err));
+
+    fn make_safe(&mut self, group: Group<'_>) -> Result<(), StoreError> {
+        let writes = group.into_writes();
+        let appended = self.appender.append(&writes, || match &self.on_sync {
+            Some(on_sync) => on_sync(&self.store),
+            None => Ok(()),
+        });
+        match appended {
+            Ok(number) => {
+                if self.failing.take().is_some() {
+                    tracing::info!("the disk takes changes again");
+                }
+                self.documents.publish(writes, number);
+                Ok(())
+            }
+            Err(error) => {
+                let error = StoreError::Failed(error.to_string());
+                if self.failing.is_none() {
+                    tracing::error!(%error, "the disk takes no changes");
+                }
+                self.failing = Some((Instant::now(), error.clone()));
+                Err(error)
+            }
+        }
     }
 }

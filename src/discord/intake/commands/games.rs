@@ -5,20 +5,30 @@ use crate::discord::delivery::CardState;
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::{call, pages};
+use crate::table::TableView;
 
-/// How many are shown; more would not fit one message.
-const MOST: usize = 15;
+/// How many running and finished ones are shown; more would not fit one message.
+const MOST: (usize, usize) = (15, 5);
 
 /// Your tables everywhere.
 #[poise::command(slash_command)]
 pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let tables = &context.app.tables;
+    let (tables, person) = (&context.app.tables, context.caller.id());
+    let mut running = tables.of(person).await?;
+    running.truncate(MOST.0);
+    let finished = tables.past_games(person, MOST.1).await?;
+    let (running, finished) = (placed(&context, running).await?, placed(&context, finished).await?);
+    context.answer(&pages::games(&running, &finished, person, context.caller.locale())).await
+}
+
+/// Tables with the links to their boards.
+async fn placed(context: &Context, views: Vec<TableView>) -> Result<Vec<(TableView, String)>, Failure> {
     let mut placed = Vec::new();
-    for view in tables.of(context.caller.id()).await?.into_iter().take(MOST) {
-        let card: Option<CardState> = delivery::read_state(tables, &delivery::card_key(view.id)).await?;
+    for view in views {
+        let card: Option<CardState> = delivery::read_state(&context.app.tables, &delivery::card_key(view.id)).await?;
         let place = call::link(&view, view.channel.0, card.map(|card| card.message));
         placed.push((view, place));
     }
-    context.answer(&pages::games(&placed, context.caller.id(), context.caller.locale())).await
+    Ok(placed)
 }

@@ -1,12 +1,12 @@
 //! `/table`: managing a table.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::{board, pages, recent_log};
+use crate::discord::messages::{board, choices, pages, recent_log};
 use crate::engine::Seat;
 use crate::table::{Stage, TableError, TableView};
 use crate::words::Voice;
@@ -71,7 +71,8 @@ pub async fn hand_over(
     }
     let policy = player.unwrap_or(press::first_policy(&view)?.to_owned());
     let idempotency_key = Some(context.caller.idempotency_key);
-    let view = context.app.tables.hand_over(view.id, context.caller.id(), seat, &policy, idempotency_key).await?;
+    let view =
+        context.app.tables.hand_over(view.id, context.caller.authority(), seat, &policy, idempotency_key).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -110,14 +111,12 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
     if view.is_over() {
         return Err(TableError::Over.into());
     }
-    if view.host != context.caller.id() {
+    if view.host != context.caller.id() && !context.caller.authority().manages(view.community) {
         return Err(TableError::HostOnly.into());
     }
     let voice = Voice::new(context.caller.locale(), Vec::new());
     let key = if view.stage == Stage::Lobby { "discord-table-end-lobby" } else { "discord-table-end-game" };
-    let button = CreateButton::new(Press::End(view.id).to_string())
-        .label(voice.word("discord-button-end"))
-        .style(ButtonStyle::Danger);
+    let button = choices::button(&Press::End(view.id), &voice.word("discord-button-end"), ButtonStyle::Danger);
     context.answer(&context.word(key).with(vec![CreateActionRow::Buttons(vec![button])])).await
 }
 

@@ -1,0 +1,40 @@
+//! `skald backup`: a copy of the store that can be taken while the bot runs.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::ensure;
+use clap::Args;
+use skald::store::Sled;
+
+use super::host::ConfigArguments;
+
+/// `skald backup <folder>`
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    config: ConfigArguments,
+    /// The folder of the store, in place of the one that the configuration names
+    #[arg(long)]
+    store: Option<PathBuf>,
+    /// The folder of the backup: missing, or empty
+    to: PathBuf,
+}
+
+impl Arguments {
+    /// Takes the backup, reads it back, and says what it holds.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let Self { config, store, to } = self;
+        let store = store.map_or_else(|| config.load().map(|config| config.store.folder), Ok)?;
+        ensure!(store.is_dir(), "there is no store in {}", store.display());
+        let backup = Sled::back_up(&store, &to)?;
+        println!(
+            "{} holds everything up to change {} of {}: {} bytes, read back and sound",
+            to.display(),
+            backup.group,
+            store.display(),
+            backup.bytes
+        );
+        Ok(ExitCode::SUCCESS)
+    }
+}

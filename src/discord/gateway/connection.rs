@@ -1,0 +1,206 @@
+//! One connection from HELLO to its end.
+
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep_until};
+
+use serde_json::json;
+
+use super::fault::{Fault, Step};
+use super::frame::{self, Envelope, Event, Hello, Ready, op};
+use super::link::Link;
+use super::session::Session;
+use super::socket::{Received, Socket};
+use super::vitals::{Pulse, Vitals};
+
+/// How long READY is waited for: to identify again would cost one of a thousand sessions a day.
+const READY: Duration = Duration::from_secs(10);
+
+/// A connection to Discord.
+pub struct Connection<'a> {
+    link: &'a mut Link,
+    socket: Socket,
+    /// `None` before HELLO.
+    vitals: Option<Vitals>,
+    /// When the step at hand must be done; `None` when the session is up.
+    limit: Option<(Instant, Step)>,
+    /// How long the steps may take.
+    patience: Duration,
+}
+
+impl<'a> Connection<'a> {
+    /// A connection that has been opened; each step to the session may take as long as `patience`.
+    pub fn new(link: &'a mut Link, socket: Socket, patience: Duration) -> Self {
+        let limit = Some((Instant::now() + patience, Step::Hello));
+        Self { link, socket, vitals: None, limit, patience }
+    }
+
+    /// Runs until the connection ends, and says why.
+    pub async fn run(mut self) -> Fault {
+        let fault = loop {
+            if let Err(fault) = self.step().await {
+                break fault;
+            }
+        };
+        if !matches!(fault, Fault::Closed(_) | Fault::Broken(_) | Fault::Silent) {
+            self.socket.leave().await;
+        }
+        fault
+    }
+
+    async fn step(&mut self) -> Result<(), Fault> {
+        let limit = self.limit.map(|(limit, _)| limit);
+        let pulse = self.vitals.as_ref().map(Vitals::due);
+        let wake = [limit, pulse].into_iter().flatten().min().unwrap_or_else(Instant::now);
+        let stop = self.link.shared.stop.clone();
+        tokio::select! {
+            () = stop.cancelled() => Err(Fault::Stopped),
+            received = self.socket.receive() => self.take(received?).await,
+            Some(text) = self.link.upward.recv(), if self.limit.is_none() => self.socket.send(text).await,
+            () = sleep_until(wake) => self.look().await,
+        }
+    }
+
+    /// Looks after what is due.
+    async fn look(&mut self) -> Result<(), Fault> {
+        let now = Instant::now();
+        if let Some((_, step)) = self.limit.filter(|(limit, _)| now >= *limit) {
+            return Err(Fault::Late(step));
+        }
+        match self.vitals.as_mut().map_or(Pulse::Wait, |vitals| vitals.look(now)) {
+            Pulse::Wait => Ok(()),
+            Pulse::Ping => self.socket.ping().await,
+            Pulse::Beat => self.beat().await,
+            Pulse::Lost(fault) => Err(fault),
+        }
+    }
+
+    async fn beat(&mut self) -> Result<(), Fault> {
+        let seq = self.link.session.borrow().as_ref().map(|session| session.seq);
+        self.socket.send(frame::command(op::HEARTBEAT, &json!(seq))).await
+    }
+
+    async fn take(&mut self, received: Received) -> Result<(), Fault> {
+        let now = Instant::now();
+        let text = match received {
+            Received::Text(text) => text,
+            Received::Pong => {
+                self.with_vitals(|vitals| vitals.ponged(now));
+                return Ok(());
+            }
+            Received::Other => {
+                self.with_vitals(|vitals| vitals.heard(now));
+                return Ok(());
+            }
+        };
+        self.with_vitals(|vitals| vitals.heard(now));
+        let Some(envelope) = Envelope::read(&text) else {
+            self.link.shared.status.unreadable("no frame", "");
+            return Ok(());
+        };
+        match envelope.op {
+            op::DISPATCH => self.dispatch(&envelope, &text, now),
+            op::HELLO => self.greet(envelope.data(), now).await?,
+            op::HEARTBEAT => {
+                self.with_vitals(|vitals| {
+                    let _ = vitals.beat(now);
+                });
+                self.beat().await?;
+            }
+            op::ACK => self.with_vitals(|vitals| vitals.acknowledged(now)),
+            op::RECONNECT => return Err(Fault::Asked),
+            op::INVALID_SESSION => {
+                return Err(Fault::Invalidated { resumable: envelope.data::<bool>().unwrap_or(false) });
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn with_vitals(&mut self, change: impl FnOnce(&mut Vitals)) {
+        if let Some(vitals) = &mut self.vitals {
+            change(vitals);
+        }
+    }
+
+    /// HELLO: resume the session, or begin one.
+    async fn greet(&mut self, hello: Option<Hello>, now: Instant) -> Result<(), Fault> {
+        let (Some(hello), None) = (hello, &self.vitals) else { return Ok(()) };
+        let interval = Duration::from_millis(hello.heartbeat_interval);
+        self.vitals = Some(Vitals::new(now, interval, self.link.patience, self.link.share()));
+        let shared = &self.link.shared;
+        let token = format!("Bot {}", shared.token.reveal());
+        let resumed = self.link.session.borrow().as_ref().map(|session| (session.id.clone(), session.seq));
+        let (text, patience) = match resumed {
+            Some((id, seq)) => {
+                (frame::command(op::RESUME, &json!({ "token": token, "session_id": id, "seq": seq })), self.patience)
+            }
+            None => {
+                shared.gate.used(self.link.id).await;
+                let names = json!({ "os": std::env::consts::OS, "browser": "skald", "device": "skald" });
+                let data = json!({
+                    "token": token, "intents": shared.intents, "properties": names, "compress": false,
+                    "shard": [self.link.id, shared.shards],
+                });
+                self.link.right = false;
+                (frame::command(op::IDENTIFY, &data), READY)
+            }
+        };
+        self.limit = Some((now + patience, Step::Session));
+        self.socket.send(text).await
+    }
+
+    /// An event: numbered, looked at, and passed on.
+    fn dispatch(&mut self, envelope: &Envelope<'_>, text: &str, now: Instant) {
+        let name = envelope.t.as_deref().unwrap_or_default();
+        if name == "READY" {
+            match envelope.data::<Ready>() {
+                Some(ready) => self.begin(ready, envelope.s.unwrap_or(0)),
+                None => self.link.shared.status.unreadable(name, "the session cannot be told from it"),
+            }
+            return;
+        }
+        if let Some(seq) = envelope.s {
+            self.link.session.send_if_modified(|session| match session {
+                Some(session) if session.seq < seq => {
+                    session.seq = seq;
+                    true
+                }
+                _ => false,
+            });
+        }
+        if name == "RESUMED" {
+            self.up("resumed");
+            return;
+        }
+        // What is missed comes before RESUMED, and may be much.
+        if let Some((limit, Step::Session)) = &mut self.limit {
+            *limit = now + self.patience;
+        }
+        let Some(data) = envelope.d else { return };
+        match (self.link.shared.readable)(text) {
+            Ok(()) => self.link.shared.pass_on(Event { name: name.to_owned(), data: data.to_owned() }),
+            Err(why) => self.link.shared.status.unreadable(name, &why),
+        }
+    }
+
+    fn begin(&mut self, ready: Ready, seq: u64) {
+        let shared = &self.link.shared;
+        shared.user.send_replace(Some(ready.user.clone()));
+        let session = Session {
+            id: ready.session_id,
+            seq,
+            resume_url: ready.resume_gateway_url,
+            user: ready.user,
+            application: shared.application,
+            shard: (self.link.id, shared.shards),
+        };
+        self.link.session.send_replace(Some(session));
+        self.up("identified");
+    }
+
+    fn up(&mut self, how: &'static str) {
+        self.limit = None;
+        self.link.online(how);
+    }
+}

@@ -1,0 +1,75 @@
+//! What a shard keeps from one connection to the next.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+
+use super::session::Session;
+use super::shared::Shared;
+use super::vitals::Patience;
+
+/// An absence that is more than a hiccup, in the log.
+pub const LONG: Duration = Duration::from_secs(5);
+
+/// What a shard keeps from one connection to the next.
+pub struct Link {
+    pub shared: Arc<Shared>,
+    /// The number of the shard.
+    pub id: u32,
+    /// The session, watched by whoever remembers it.
+    pub session: watch::Sender<Option<Session>>,
+    /// Frames for Discord.
+    pub upward: mpsc::Receiver<String>,
+    /// How long answers are waited for.
+    pub patience: Patience,
+    /// The right to identify once.
+    pub right: bool,
+    /// Connections that ended before a session was there, since the last that had one.
+    pub failed: u32,
+    /// Since when there is no session; `None` when it is up.
+    pub offline: Option<Instant>,
+    /// Since when the session is up.
+    pub up: Option<Instant>,
+}
+
+impl Link {
+    /// Of a shard that has not connected.
+    pub fn new(
+        shared: Arc<Shared>,
+        id: u32,
+        session: watch::Sender<Option<Session>>,
+        upward: mpsc::Receiver<String>,
+    ) -> Self {
+        let (patience, offline) = (Patience::default(), Some(Instant::now()));
+        Self { shared, id, session, upward, patience, right: false, failed: 0, offline, up: None }
+    }
+
+    /// The session is up.
+    pub fn online(&mut self, how: &'static str) {
+        let now = Instant::now();
+        if self.up.replace(now).is_none() {
+            self.shared.status.shard_up();
+        }
+        self.failed = 0;
+        let shard = self.id;
+        match self.offline.take().map(|since| now - since) {
+            Some(away) if away >= LONG => {
+                tracing::warn!(shard, how, "the gateway is back after {:.1} s", away.as_secs_f64());
+            }
+            Some(away) => tracing::info!(shard, how, "the gateway is back after {:.1} s", away.as_secs_f64()),
+            None => {}
+        }
+    }
+
+    /// A random share of 255.
+    pub fn share(&self) -> u8 {
+        let mut byte = [0];
+        // Without entropy all wait alike, which does no harm.
+        let _ = SysRng.try_fill_bytes(&mut byte);
+        byte[0]
+    }
+}

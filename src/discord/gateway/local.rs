@@ -1,0 +1,219 @@
+//! The steady gateway that the library connects to: on loopback, for whoever knows its path and the token.
+//!
+//! It says HELLO, READY once there is a session, acknowledges heartbeats itself, and passes events on with numbers of its
+//! own. What happens to the connection to Discord does not show here.
+
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+use serde_json::{Value, json};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::handshake::server::{ErrorResponse, Request, Response};
+use tokio_tungstenite::tungstenite::http::StatusCode;
+use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
+use tokio_util::task::AbortOnDropHandle;
+
+use super::frame::{self, Credentials, Envelope, Event, op};
+use super::shared::Shared;
+
+/// How long a stranger may take to say what they want.
+const HANDSHAKE: Duration = Duration::from_secs(2);
+/// So many strangers at once; more must wait.
+const STRANGERS: usize = 16;
+/// The heartbeats that the library is asked for, in milliseconds.
+const INTERVAL: u64 = 45_000;
+
+/// A listener, and its secret path.
+pub type Place = (TcpListener, String);
+
+type Client = WebSocketStream<TcpStream>;
+
+/// The listener, and what it passes on.
+pub struct Local {
+    /// `None` when it is served.
+    place: Option<Place>,
+    shared: Arc<Shared>,
+    events: mpsc::Receiver<Event>,
+    user: watch::Receiver<Option<Value>>,
+    upward: Vec<mpsc::Sender<String>>,
+    seq: u64,
+}
+
+/// Where a client stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    Strange,
+    Waiting,
+    Served,
+}
+
+/// Binds the listener; returns it with its secret path.
+pub async fn bind() -> std::io::Result<Place> {
+    let mut bytes = [0_u8; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(|_| std::io::Error::other("no random numbers"))?;
+    let path = bytes.iter().fold("/".to_owned(), |path, byte| path + &format!("{byte:02x}"));
+    Ok((TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?, path))
+}
+
+impl Local {
+    pub fn new(
+        place: Place,
+        shared: Arc<Shared>,
+        events: mpsc::Receiver<Event>,
+        upward: Vec<mpsc::Sender<String>>,
+    ) -> Self {
+        let user = shared.user.subscribe();
+        Self { place: Some(place), shared, events, user, upward, seq: 0 }
+    }
+
+    /// Serves one client after the other; a new one that knows the path takes the place of the old.
+    pub async fn run(mut self) {
+        let (Some(place), stop) = (self.place.take(), self.shared.stop.clone()) else { return };
+        let (welcome, mut clients) = mpsc::channel(1);
+        let doorkeeper = AbortOnDropHandle::new(tokio::spawn(admit(place, welcome)));
+        let mut client: Option<(Client, Standing)> = None;
+        loop {
+            let served = client.is_some();
+            tokio::select! {
+                () = stop.cancelled() => break,
+                Some(mut new) = clients.recv() => {
+                    let hello = frame::command(op::HELLO, &json!({ "heartbeat_interval": INTERVAL }));
+                    client = new.send(Message::text(hello)).await.is_ok().then_some((new, Standing::Strange));
+                }
+                next = self.serve(&mut client), if served => if !next {
+                    client = None;
+                }
+            }
+        }
+        drop(doorkeeper);
+        if let Some((mut client, _)) = client {
+            let _ = timeout(HANDSHAKE, client.close(None)).await;
+        }
+    }
+
+    /// Does the next thing for a client; false when it is gone. Can be interrupted before anything is taken.
+    async fn serve(&mut self, client: &mut Option<(Client, Standing)>) -> bool {
+        let Some((socket, standing)) = client else { return false };
+        let waiting = *standing == Standing::Waiting;
+        let sent = tokio::select! {
+            message = socket.next() => match message {
+                Some(Ok(Message::Text(text))) => return self.read(socket, standing, &text).await,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => {
+                    // The library waits for the answer to its farewell.
+                    let _ = timeout(HANDSHAKE, socket.flush()).await;
+                    return false;
+                }
+                Some(Ok(_)) => return true,
+            },
+            event = self.events.recv(), if *standing == Standing::Served => {
+                let Some(event) = event else { return false };
+                self.seq += 1;
+                socket.send(Message::text(event.text(self.seq))).await
+            }
+            Ok(user) = wait_for(&mut self.user), if waiting => {
+                *standing = Standing::Served;
+                self.seq += 1;
+                let ready = frame::dispatch("READY", self.seq, &self.ready(&user));
+                socket.send(Message::text(ready)).await
+            }
+        };
+        sent.is_ok()
+    }
+
+    async fn read(&mut self, socket: &mut Client, standing: &mut Standing, text: &str) -> bool {
+        let Some(envelope) = Envelope::read(text) else { return false };
+        let known = |credentials: Option<Credentials<'_>>| {
+            credentials.is_some_and(|given| {
+                let token = given.token.strip_prefix("Bot ").unwrap_or(&given.token).as_bytes().to_vec();
+                same(&token, self.shared.token.reveal().as_bytes())
+            })
+        };
+        let answer = match (envelope.op, *standing) {
+            (op::HEARTBEAT, _) => json!({ "op": op::ACK }).to_string(),
+            (op::IDENTIFY, Standing::Strange) if known(envelope.data()) => {
+                *standing = Standing::Waiting;
+                return true;
+            }
+            (op::RESUME, Standing::Strange) if known(envelope.data()) => {
+                *standing = Standing::Served;
+                self.seq += 1;
+                frame::dispatch("RESUMED", self.seq, &json!({}))
+            }
+            (_, Standing::Strange) => return false,
+            _ => {
+                self.forward(&envelope, text);
+                return true;
+            }
+        };
+        socket.send(Message::text(answer)).await.is_ok()
+    }
+
+    /// A command of the library goes to the shard of its server, or to all.
+    fn forward(&self, envelope: &Envelope<'_>, text: &str) {
+        let data = envelope.data::<Value>().unwrap_or_default();
+        let server = data["guild_id"].as_str().and_then(|id| id.parse::<u64>().ok());
+        let shard = server.map(|server| (server >> 22) as usize % self.upward.len().max(1));
+        for (at, upward) in self.upward.iter().enumerate() {
+            if shard.is_none_or(|shard| shard == at) && upward.try_send(text.to_owned()).is_err() {
+                tracing::warn!(shard = at, op = envelope.op, "a command was not sent: too many wait");
+            }
+        }
+    }
+
+    fn ready(&self, user: &Value) -> Value {
+        json!({
+            "v": 10, "user": user, "guilds": [], "session_id": "local", "resume_gateway_url": "", "shard": [0, 1],
+            "application": { "id": self.shared.application.to_string(), "flags": 0 },
+        })
+    }
+}
+
+async fn wait_for(user: &mut watch::Receiver<Option<Value>>) -> Result<Value, watch::error::RecvError> {
+    user.wait_for(Option::is_some).await.map(|user| user.clone().unwrap_or_default())
+}
+
+/// Lets in whoever knows the path.
+async fn admit((listener, path): Place, welcome: mpsc::Sender<Client>) {
+    let strangers = Arc::new(Semaphore::new(STRANGERS));
+    while let Ok(permit) = Arc::clone(&strangers).acquire_owned().await {
+        let Ok((stream, _)) = listener.accept().await else {
+            // No descriptors are left: that passes, or nothing works.
+            tokio::time::sleep(HANDSHAKE).await;
+            continue;
+        };
+        let (path, welcome) = (path.clone(), welcome.clone());
+        tokio::spawn(async move {
+            if let Ok(Some(client)) = timeout(HANDSHAKE, let_in(stream, path)).await {
+                let _ = welcome.send(client).await;
+            }
+            drop(permit);
+        });
+    }
+}
+
+/// A WebSocket for whoever asks for the path; everybody else gets a 404.
+async fn let_in(stream: TcpStream, path: String) -> Option<Client> {
+    let _ = stream.set_nodelay(true);
+    #[expect(clippy::result_large_err, reason = "the library asks for this shape")]
+    let look = move |request: &Request, response: Response| -> Result<Response, ErrorResponse> {
+        if same(request.uri().path().as_bytes(), path.as_bytes()) {
+            return Ok(response);
+        }
+        let mut refused = ErrorResponse::new(None);
+        *refused.status_mut() = StatusCode::NOT_FOUND;
+        Err(refused)
+    };
+    accept_hdr_async(stream, look).await.ok()
+}
+
+/// Whether two secrets are the same, in a time that tells nothing of where they differ.
+fn same(one: &[u8], other: &[u8]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).fold(0, |found, (a, b)| found | (a ^ b)) == 0
+}

@@ -1,0 +1,96 @@
+//! A session that can be resumed, also after a restart of the process.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A session. It is no secret: without the token nobody can resume it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Session {
+    /// Discord's name of it.
+    pub id: String,
+    /// The number of the last event that was taken in.
+    pub seq: u64,
+    /// Where Discord wants it to be resumed.
+    pub resume_url: String,
+    /// The bot's own user, as READY had it.
+    pub user: Value,
+    /// Whose session it is.
+    pub application: u64,
+    /// Its shard, and how many there are.
+    pub shard: (u32, u32),
+}
+
+/// Where sessions are remembered between two runs of the process.
+#[async_trait::async_trait]
+pub trait Memory: Send + Sync {
+    /// The session of a shard, if one is remembered.
+    async fn recall(&self, shard: u32) -> Option<Session>;
+    /// Remembers the session of a shard, or forgets it.
+    async fn remember(&self, shard: u32, session: Option<Session>);
+}
+
+/// The address for a RESUME: the one that Discord named, if it belongs with the one that we connected to.
+///
+/// The token goes there, so another host is not trusted merely because a frame names it.
+pub fn resume_address<'a>(main: &'a str, named: &'a str) -> &'a str {
+    let (Some((scheme, host)), Some((other_scheme, other))) = (split(main), split(named)) else { return main };
+    let family = |host: &str| {
+        let mut labels = host.rsplit('.');
+        Some((labels.next()?.to_owned(), labels.next()?.to_owned()))
+    };
+    let address = |host: &str| host.parse::<std::net::IpAddr>().is_ok();
+    let related =
+        host == other || (!address(host) && !address(other) && family(host).is_some_and(|f| family(other) == Some(f)));
+    if scheme == other_scheme && related { named } else { main }
+}
+
+/// Scheme and host of an address.
+fn split(url: &str) -> Option<(&str, &str)> {
+    let (scheme, rest) = url.split_once("://")?;
+    let authority = rest.split(['/', '?', '#']).next()?;
+    let host = match authority.strip_prefix('[') {
+        Some(v6) => v6.split(']').next()?,
+        None => authority.split(':').next()?,
+    };
+    (matches!(scheme, "ws" | "wss") && !host.is_empty() && !authority.contains('@')).then_some((scheme, host))
+}
+
+/// The address with the version and the encoding of the protocol.
+pub fn with_query(url: &str) -> String {
+    let base = url.split(['?', '#']).next().unwrap_or(url);
+    let slash = if base.splitn(4, '/').count() > 3 { "" } else { "/" };
+    format!("{base}{slash}?v=10&encoding=json")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_resume_goes_only_where_the_session_began() {
+        let main = "wss://gateway.discord.gg";
+        let there = "wss://gateway-us-east1-b.discord.gg";
+        assert_eq!(resume_address(main, there), there);
+        let wrong = [
+            "wss://discord.gg.example.org",
+            "wss://evildiscord.gg",
+            "ws://gateway-us-east1-b.discord.gg",
+            "wss://x@example.org/discord.gg",
+            "https://gateway.discord.gg",
+            "wss://127.0.0.1",
+            "",
+        ];
+        for named in wrong {
+            assert_eq!(resume_address(main, named), main, "{named}");
+        }
+        assert_eq!(resume_address("ws://127.0.0.1:8080/gateway", "ws://127.0.0.1:99/x"), "ws://127.0.0.1:99/x");
+        assert_eq!(resume_address("ws://10.1.0.1:8080", "ws://10.2.0.1"), "ws://10.1.0.1:8080");
+    }
+
+    #[test]
+    fn the_query_follows_the_path() {
+        assert_eq!(with_query("wss://gateway.discord.gg"), "wss://gateway.discord.gg/?v=10&encoding=json");
+        assert_eq!(with_query("wss://gateway.discord.gg/?v=9"), "wss://gateway.discord.gg/?v=10&encoding=json");
+        assert_eq!(with_query("ws://127.0.0.1:1/gateway"), "ws://127.0.0.1:1/gateway?v=10&encoding=json");
+    }
+}

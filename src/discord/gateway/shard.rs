@@ -1,0 +1,144 @@
+//! One shard: connects, and connects again, until it is stopped or refused.
+
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep};
+
+use super::connection::Connection;
+use super::fault::{Fault, Refusal};
+use super::link::{LONG, Link};
+use super::session::{resume_address, with_query};
+use super::socket::Socket;
+use super::vitals::Patience;
+
+/// How long a first try to connect may take, and a later one: each waits twice as long as the one before.
+const LIMITS: (Duration, Duration) = (Duration::from_millis(1200), Duration::from_secs(10));
+/// A connection that was up for so long was sound.
+const SOUND: Duration = Duration::from_secs(30);
+/// After so long the line is no longer thought to be slow.
+const CALM: Duration = Duration::from_secs(600);
+
+/// One shard.
+pub struct Shard {
+    link: Link,
+    /// Tries since the last sound connection.
+    tries: u32,
+}
+
+impl Shard {
+    /// A shard that has not connected.
+    pub const fn new(link: Link) -> Self {
+        Self { link, tries: 0 }
+    }
+
+    /// Runs until it is stopped (`None`) or refused.
+    pub async fn run(mut self) -> Option<Refusal> {
+        let stop = self.link.shared.stop.clone();
+        loop {
+            let fault = self.connect().await;
+            let was_up = self.link.up.take();
+            if was_up.is_some() {
+                self.link.shared.status.shard_down();
+            }
+            if fault == Fault::Stopped {
+                return None;
+            }
+            if let Some(refusal) = fault.refusal() {
+                self.link.session.send_replace(None);
+                return Some(refusal);
+            }
+            let wait = self.after(fault, was_up);
+            tokio::select! {
+                () = stop.cancelled() => return None,
+                () = sleep(wait) => {}
+            }
+        }
+    }
+
+    /// One connection, from its opening to its end.
+    async fn connect(&mut self) -> Fault {
+        let stop = self.link.shared.stop.clone();
+        let limit = LIMITS.0.saturating_mul(1 << self.link.failed.min(8)).min(LIMITS.1);
+        let opened = tokio::select! {
+            () = stop.cancelled() => Err(Fault::Stopped),
+            opened = self.open(limit) => opened,
+        };
+        match opened {
+            Ok(socket) => Connection::new(&mut self.link, socket, limit).run().await,
+            Err(fault) => fault,
+        }
+    }
+
+    /// Opens a connection, when the session at hand can be resumed or a new one may begin.
+    async fn open(&mut self, limit: Duration) -> Result<Socket, Fault> {
+        let address = self.link.session.borrow().as_ref().map(|session| session.resume_url.clone());
+        let url = match &address {
+            // An address that cannot be reached twice is left for the main one.
+            Some(named) if self.link.failed < 2 => resume_address(&self.link.shared.url, named),
+            _ => &self.link.shared.url,
+        };
+        let url = with_query(url);
+        while address.is_none() && !self.link.right {
+            match self.link.shared.gate.ask(self.link.id).await {
+                Ok(()) => self.link.right = true,
+                Err(ready) => {
+                    let wait = ready.saturating_duration_since(Instant::now());
+                    if wait > LONG {
+                        tracing::warn!(
+                            shard = self.link.id,
+                            ?wait,
+                            "no session may begin yet: Discord limits how many"
+                        );
+                    }
+                    sleep(wait).await;
+                }
+            }
+        }
+        Socket::open(&url, limit).await
+    }
+
+    /// Takes note of a fault; returns how long to wait.
+    fn after(&mut self, fault: Fault, was_up: Option<Instant>) -> Duration {
+        let now = Instant::now();
+        let lived = was_up.map_or(Duration::ZERO, |since| now - since);
+        if lived >= SOUND {
+            self.tries = 0;
+        }
+        if lived >= CALM {
+            self.link.patience = Patience::default();
+        }
+        if matches!(fault, Fault::Silent | Fault::Unacknowledged) {
+            self.link.patience = self.link.patience.more();
+        }
+        let known = self.link.session.borrow().is_some();
+        if fault.ends_session() {
+            self.link.session.send_replace(None);
+        }
+        let shard = self.link.id;
+        let earlier = known && self.tries == 0 && was_up.is_none() && fault == Fault::Invalidated { resumable: false };
+        if earlier {
+            self.tries = 1;
+            tracing::info!(shard, "the session of an earlier run is over; a new one begins");
+            return Duration::ZERO;
+        }
+        let wait = fault.wait(self.tries, was_up.is_some(), self.link.share());
+        if was_up.is_some() {
+            self.link.offline = Some(now);
+            match fault.ordinary() {
+                true => tracing::info!(shard, %fault, "the gateway is offline for a moment"),
+                false => tracing::warn!(shard, %fault, ?wait, "the gateway is offline"),
+            }
+        } else {
+            self.link.failed += 1;
+            // Not every one of a long row: the waits have an end, an outage may not.
+            match self.link.failed.is_power_of_two() {
+                true => tracing::warn!(shard, %fault, ?wait, tries = self.link.failed, "the gateway is still offline"),
+                false => {
+                    tracing::debug!(shard, %fault, ?wait, tries = self.link.failed, "the gateway is still offline")
+                }
+            }
+        }
+        self.tries = self.tries.saturating_add(1);
+        wait
+    }
+}

@@ -1,0 +1,111 @@
+//! One WebSocket to Discord: opened within a limit, its errors without anything that came over the wire.
+
+use std::io::ErrorKind;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
+
+use super::fault::{Fault, Step};
+
+/// The longest wait for TCP; a packet that is lost is repeated by the next try sooner than by the system.
+const TCP: Duration = Duration::from_secs(3);
+/// How long a frame may wait for the network to take it.
+const SEND: Duration = Duration::from_secs(2);
+/// How long a farewell may take.
+const FAREWELL: Duration = Duration::from_millis(200);
+/// The largest frame that is taken in: Discord's own limit for what it reads is 4 KB, what it sends is below a megabyte here.
+const LARGEST: usize = 16 << 20;
+/// This code keeps the session; 1000 and 1001 would end it.
+const KEEP: u16 = 4000;
+
+/// A connection to Discord.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+/// What came.
+#[derive(Debug)]
+pub enum Received {
+    /// A frame.
+    Text(Utf8Bytes),
+    /// The answer to a ping.
+    Pong,
+    /// Something without meaning here.
+    Other,
+}
+
+impl Socket {
+    /// Connects within a limit.
+    pub async fn open(url: &str, limit: Duration) -> Result<Self, Fault> {
+        let request = url.into_client_request().map_err(|error| fault(&error))?;
+        let host = request.uri().host().unwrap_or_default().trim_matches(['[', ']']).to_owned();
+        let secure = request.uri().scheme_str() == Some("wss");
+        let port = request.uri().port_u16().unwrap_or(if secure { 443 } else { 80 });
+        let late = |_| Fault::Late(Step::Connecting);
+        let stream = timeout(limit.min(TCP), TcpStream::connect((host.as_str(), port))).await.map_err(late)?;
+        let stream = stream.map_err(|error| Fault::Unreachable(error.kind()))?;
+        let _ = stream.set_nodelay(true);
+        let mut config = WebSocketConfig::default();
+        (config.max_message_size, config.max_frame_size) = (Some(LARGEST), Some(LARGEST));
+        let opening = client_async_tls_with_config(request, stream, Some(config), None);
+        let (socket, _) = timeout(limit, opening).await.map_err(late)?.map_err(|error| match error {
+            Error::Http(response) => Fault::Upgrade(response.status().as_u16()),
+            Error::Io(error) => Fault::Broken(error.kind()),
+            error => fault(&error),
+        })?;
+        Ok(Self(socket))
+    }
+
+    /// The next thing that comes.
+    pub async fn receive(&mut self) -> Result<Received, Fault> {
+        match self.0.next().await {
+            Some(Ok(Message::Text(text))) => Ok(Received::Text(text)),
+            Some(Ok(Message::Pong(_))) => Ok(Received::Pong),
+            Some(Ok(Message::Close(frame))) => {
+                Err(Fault::Closed(frame.map(|frame| frame.code.into()).filter(|code| *code != 1005)))
+            }
+            Some(Ok(_)) => Ok(Received::Other),
+            Some(Err(error)) => Err(fault(&error)),
+            None => Err(Fault::Broken(ErrorKind::UnexpectedEof)),
+        }
+    }
+
+    /// Sends a frame.
+    pub async fn send(&mut self, text: String) -> Result<(), Fault> {
+        self.put(Message::text(text)).await
+    }
+
+    /// Sends a ping.
+    pub async fn ping(&mut self) -> Result<(), Fault> {
+        self.put(Message::Ping(Vec::new().into())).await
+    }
+
+    async fn put(&mut self, message: Message) -> Result<(), Fault> {
+        match timeout(SEND, self.0.send(message)).await {
+            Ok(sent) => sent.map_err(|error| fault(&error)),
+            Err(_) => Err(Fault::Silent),
+        }
+    }
+
+    /// Closes so that the session can be resumed.
+    pub async fn leave(mut self) {
+        let frame = CloseFrame { code: KEEP.into(), reason: "".into() };
+        let _ = timeout(FAREWELL, self.0.close(Some(frame))).await;
+    }
+}
+
+/// An error of the library without its text, which may hold what was sent.
+fn fault(error: &Error) -> Fault {
+    match error {
+        Error::Io(error) => Fault::Broken(error.kind()),
+        Error::ConnectionClosed | Error::AlreadyClosed => Fault::Closed(None),
+        Error::Url(_) => Fault::Unreachable(ErrorKind::InvalidInput),
+        Error::Tls(_) => Fault::Unreachable(ErrorKind::InvalidData),
+        Error::Protocol(_) => Fault::Broken(ErrorKind::ConnectionAborted),
+        _ => Fault::Broken(ErrorKind::InvalidData),
+    }
+}

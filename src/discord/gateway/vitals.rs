@@ -1,0 +1,241 @@
+//! Whether a connection is alive: heartbeats, and pings when it is quiet.
+//!
+//! Discord's heartbeats are 41 seconds apart. A network that has gone silent is noticed much sooner by pings of the
+//! WebSocket: after a quiet moment comes a ping, without an answer a heartbeat, and without any answer the connection is
+//! given up. Pure: it is told the time.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::fault::Fault;
+
+/// After so long without a frame a ping is sent.
+const QUIET: Duration = Duration::from_millis(700);
+/// After so long without an answer to it, a heartbeat.
+const PONG: Duration = Duration::from_millis(400);
+/// After so long without any frame, the connection is given up.
+const DOUBT: Duration = Duration::from_millis(500);
+/// The limit for the acknowledgement of a heartbeat while other frames come.
+const ACK: Duration = Duration::from_secs(2);
+/// The longest time between two heartbeats; Discord's own is longer.
+const BEAT: Duration = Duration::from_secs(10);
+/// How patient a connection may become.
+const MOST_PATIENT: u32 = 8;
+
+/// How long answers are waited for, as a factor. Doubles with each connection that was given up as silent, because the
+/// line may be slow rather than dead; one again after a long sound connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience(u32);
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+impl Patience {
+    /// More patience.
+    pub const fn more(self) -> Self {
+        Self(if self.0 * 2 > MOST_PATIENT { MOST_PATIENT } else { self.0 * 2 })
+    }
+}
+
+/// What is to be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pulse {
+    /// Nothing.
+    Wait,
+    /// Send a ping.
+    Ping,
+    /// Send a heartbeat.
+    Beat,
+    /// Give the connection up.
+    Lost(Fault),
+}
+
+/// The signs of life of one connection.
+#[derive(Debug)]
+pub struct Vitals {
+    patience: u32,
+    beat: Duration,
+    heard: Instant,
+    next_beat: Instant,
+    /// The oldest heartbeat without an acknowledgement.
+    unacknowledged: Option<Instant>,
+    /// The ping after which nothing has been heard.
+    pinged: Option<Instant>,
+    /// The heartbeat that was sent because a ping had no answer.
+    doubted: Option<Instant>,
+    /// Whether the peer answers pings, or may.
+    answers: bool,
+    /// Whether the peer has answered one.
+    answered: bool,
+}
+
+impl Vitals {
+    /// A connection that has just said HELLO; `share` in 0..=255 spreads the first heartbeat.
+    pub fn new(now: Instant, interval: Duration, patience: Patience, share: u8) -> Self {
+        let beat = interval.clamp(Duration::from_millis(100), BEAT);
+        Self {
+            patience: patience.0,
+            beat,
+            heard: now,
+            next_beat: now + beat / 256 * u32::from(share),
+            unacknowledged: None,
+            pinged: None,
+            doubted: None,
+            answers: true,
+            answered: false,
+        }
+    }
+
+    /// A frame came.
+    pub fn heard(&mut self, now: Instant) {
+        self.heard = now;
+        self.pinged = None;
+    }
+
+    /// An answer to a ping came.
+    pub fn ponged(&mut self, now: Instant) {
+        self.answered = true;
+        self.doubted = None;
+        self.heard(now);
+    }
+
+    /// An acknowledgement came.
+    pub fn acknowledged(&mut self, now: Instant) {
+        self.unacknowledged = None;
+        if self.doubted.take().is_some() && !self.answered {
+            // Heartbeats are answered and pings are not: this peer knows no pings.
+            self.answers = false;
+        }
+        self.heard(now);
+    }
+
+    /// When to look again.
+    pub fn due(&self) -> Instant {
+        let lost = self.unacknowledged.map(|sent| sent + ACK * self.patience);
+        let doubt = self.doubted.map(|sent| sent + DOUBT * self.patience);
+        let probe = match self.pinged {
+            Some(sent) if self.doubted.is_none() => Some(sent + PONG * self.patience),
+            None if self.answers => Some(self.heard + QUIET * self.patience),
+            _ => None,
+        };
+        [lost, doubt, probe].into_iter().flatten().fold(self.next_beat, Instant::min)
+    }
+
+    /// What is to be done; it is taken as done.
+    pub fn look(&mut self, now: Instant) -> Pulse {
+        if let Some(sent) = self.doubted {
+            if self.heard > sent {
+                self.doubted = None;
+            } else if now >= sent + DOUBT * self.patience {
+                return Pulse::Lost(Fault::Silent);
+            }
+        }
+        if self.unacknowledged.is_some_and(|sent| now >= sent + ACK * self.patience) {
+            return Pulse::Lost(Fault::Unacknowledged);
+        }
+        if now >= self.next_beat {
+            return self.beat(now);
+        }
+        match self.pinged {
+            None if self.answers && now >= self.heard + QUIET * self.patience => {
+                self.pinged = Some(now);
+                Pulse::Ping
+            }
+            Some(sent) if self.doubted.is_none() && now >= sent + PONG * self.patience => {
+                self.doubted = Some(now);
+                self.beat(now)
+            }
+            _ => Pulse::Wait,
+        }
+    }
+
+    /// A heartbeat goes out.
+    pub fn beat(&mut self, now: Instant) -> Pulse {
+        self.unacknowledged.get_or_insert(now);
+        self.next_beat = now + self.beat;
+        Pulse::Beat
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INTERVAL: Duration = Duration::from_millis(41_250);
+
+    /// Plays a peer that answers as told; returns when the connection was given up, and the pulses.
+    fn live(
+        patience: Patience,
+        secs: u64,
+        mut pong: impl FnMut(Duration) -> bool,
+        mut ack: impl FnMut(Duration) -> bool,
+    ) -> (Option<(Duration, Fault)>, usize, usize) {
+        let begun = Instant::now();
+        let mut vitals = Vitals::new(begun, INTERVAL, patience, 128);
+        let (mut now, mut pings, mut beats) = (begun, 0, 0);
+        while now < begun + Duration::from_secs(secs) {
+            now = vitals.due().max(now);
+            let answered = now + Duration::from_millis(30);
+            match vitals.look(now) {
+                Pulse::Lost(fault) => return (Some((now - begun, fault)), pings, beats),
+                Pulse::Ping => {
+                    pings += 1;
+                    if pong(now - begun) {
+                        vitals.ponged(answered);
+                    }
+                }
+                Pulse::Beat => {
+                    beats += 1;
+                    if ack(now - begun) {
+                        vitals.acknowledged(answered);
+                    }
+                }
+                Pulse::Wait => {}
+            }
+        }
+        (None, pings, beats)
+    }
+
+    #[tokio::test]
+    async fn a_sound_connection_is_left_alone() {
+        let (lost, pings, beats) = live(Patience::default(), 600, |_| true, |_| true);
+        assert_eq!(lost, None);
+        assert!((55..=65).contains(&beats), "{beats} heartbeats in ten minutes: far below 120 a minute");
+        assert!(pings <= 600 * 2, "{pings}");
+    }
+
+    #[tokio::test]
+    async fn silence_is_noticed_within_two_seconds_whenever_it_begins() {
+        for tenth in 0..400 {
+            let silent = Duration::from_millis(tenth * 100);
+            let (lost, ..) = live(Patience::default(), 600, |at| at < silent, |at| at < silent);
+            let (at, _) = lost.expect("it is noticed");
+            assert!(at < silent + Duration::from_millis(2000), "{:?}", at - silent);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_peer_without_pings_is_judged_by_its_heartbeats() {
+        let (lost, pings, _) = live(Patience::default(), 600, |_| false, |_| true);
+        assert_eq!((lost, pings), (None, 1));
+        let deaf = Duration::from_secs(60);
+        let (lost, ..) = live(Patience::default(), 600, |_| true, |at| at < deaf);
+        let (at, fault) = lost.expect("the first missing acknowledgement is noticed");
+        assert_eq!(fault, Fault::Unacknowledged);
+        assert!(at <= deaf + BEAT + ACK, "{at:?}");
+    }
+
+    #[tokio::test]
+    async fn a_slow_line_is_given_more_time() {
+        let silent = Duration::from_secs(20);
+        let patient = Patience::default().more().more();
+        let (lost, ..) = live(patient, 600, |at| at < silent, |at| at < silent);
+        let (at, _) = lost.expect("it is noticed");
+        assert!(at > silent + Duration::from_secs(4) && at < silent + Duration::from_secs(9), "{at:?}");
+        assert_eq!(patient.more().more().more(), Patience(MOST_PATIENT));
+    }
+}

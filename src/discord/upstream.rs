@@ -1,0 +1,99 @@
+//! What the session with Discord needs of the rest: the library's judgement of an event, and memory between two runs.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::all::{Event, GatewayIntents, Interaction};
+use serenity::model::event::GatewayEvent;
+
+use crate::config::Secret;
+use crate::discord::gateway::{GatewaySetup, Memory, Session, StartLimit};
+use crate::table::Tables;
+
+/// The setup of a session, from what `GET /gateway/bot` said. What it left out is taken as its smallest.
+pub fn setup(found: &Value, application: u64, token: Secret, tables: Arc<Tables>) -> GatewaySetup {
+    let start = &found["session_start_limit"];
+    let small = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1).max(1);
+    let limit = StartLimit {
+        remaining: start["remaining"].as_u64().unwrap_or(1),
+        total: start["total"].as_u64().unwrap_or(1000),
+        reset_after: Duration::from_millis(start["reset_after"].as_u64().unwrap_or(0)),
+        max_concurrency: small(&start["max_concurrency"]),
+    };
+    GatewaySetup {
+        token,
+        application,
+        url: found["url"].as_str().unwrap_or_default().to_owned(),
+        shards: small(&found["shards"]),
+        intents: GatewayIntents::empty().bits(),
+        limit,
+        readable,
+        memory: Arc::new(Memos(tables)),
+    }
+}
+
+/// Whether serenity can read an event. It would drop it otherwise, without a word or with all of it, tokens included, in
+/// the log. An event of a shape that it does not know is one of an unknown name to it.
+fn readable(text: &str) -> Result<(), String> {
+    match serde_json::from_str::<GatewayEvent>(text) {
+        Ok(GatewayEvent::Dispatch(_, Event::Unknown(event))) if event.kind == "INTERACTION_CREATE" => {
+            serde_json::from_value::<Interaction>(event.value).map(drop).map_err(|error| reason(&error))
+        }
+        Ok(_) => Ok(()),
+        Err(error) => Err(reason(&error)),
+    }
+}
+
+/// What the library misses, without anything that was sent: its messages quote values, but missing fields are its own.
+fn reason(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    match missing.filter(|field| field.chars().all(|c| c.is_ascii_lowercase() || c == '_')) {
+        Some(field) => format!("the field {field} is missing"),
+        None => "a value of another shape".to_owned(),
+    }
+}
+
+/// Sessions among the memos of delivery.
+struct Memos(Arc<Tables>);
+
+fn key(shard: u32) -> String {
+    format!("gateway:{shard}")
+}
+
+#[async_trait::async_trait]
+impl Memory for Memos {
+    async fn recall(&self, shard: u32) -> Option<Session> {
+        let found = self.0.delivery_state(&key(shard)).await.ok()??;
+        serde_json::from_value(found).ok()
+    }
+
+    async fn remember(&self, shard: u32, session: Option<Session>) {
+        let memo = session.and_then(|session| serde_json::to_value(session).ok());
+        if let Err(error) = self.0.set_delivery_state(vec![(key(shard), memo)]).await {
+            // Without it a restart begins a new session, which loses a second.
+            tracing::debug!(shard, %error, "a session is not remembered");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_is_told_without_its_content() {
+        let good = json!({ "op": 0, "s": 1, "t": "SOMETHING_NEW", "d": { "a": 1 } }).to_string();
+        assert_eq!(readable(&good), Ok(()), "what is unknown is no fault");
+        let data = json!({ "id": "1", "application_id": "2", "type": 2, "token": "a.secret.token", "version": 1 });
+        let missing = json!({ "op": 0, "s": 1, "t": "INTERACTION_CREATE", "d": data });
+        let wrong = json!({ "op": 0, "s": 1, "t": "INTERACTION_CREATE", "d": "a.secret.token" });
+        for odd in [missing, wrong] {
+            let why = readable(&odd.to_string()).unwrap_err();
+            assert!(!why.is_empty() && !why.contains("secret"), "{why}");
+        }
+    }
+}

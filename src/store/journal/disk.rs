@@ -1,0 +1,180 @@
+//! The disk as the journal uses it. Every change of a file or a folder passes here, so that a test can record what was
+//! written and what was synced, lose what was not, or let the disk fail.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// One change of the disk, told before it happens.
+#[derive(Debug)]
+pub enum DiskEvent<'a> {
+    /// A file is created, empty.
+    Create(&'a Path),
+    /// Bytes are written at a place of a file.
+    Write {
+        /// The file.
+        path: &'a Path,
+        /// The offset, in bytes.
+        at: u64,
+        /// The bytes.
+        bytes: &'a [u8],
+    },
+    /// A file or a folder is synced: its content, or the names in it, are safe afterwards.
+    Sync(&'a Path),
+    /// A file or a folder gets another name in place of whatever had it.
+    Rename(&'a Path, &'a Path),
+    /// A file is removed, or a folder with all that is in it.
+    Remove(&'a Path),
+}
+
+/// Told of each [`DiskEvent`]; an error makes the change fail.
+pub type OnDisk = Arc<dyn Fn(&DiskEvent<'_>) -> io::Result<()> + Send + Sync>;
+
+/// The disk.
+#[derive(Clone, Default)]
+pub(in crate::store) struct Disk(Option<OnDisk>);
+
+/// A file that is written from its beginning to its end.
+pub(in crate::store) struct Appending {
+    path: PathBuf,
+    file: File,
+    length: u64,
+    disk: Disk,
+}
+
+impl Disk {
+    pub fn new(on_disk: Option<OnDisk>) -> Self {
+        Self(on_disk)
+    }
+
+    fn tell(&self, event: &DiskEvent<'_>) -> io::Result<()> {
+        self.0.as_ref().map_or(Ok(()), |on_disk| on_disk(event))
+    }
+
+    /// Creates a file, empty; its name is safe after [`Disk::sync_folder`].
+    pub fn create(&self, path: &Path) -> io::Result<Appending> {
+        self.tell(&DiskEvent::Create(path))?;
+        let file = File::create(path)?;
+        Ok(Appending { path: path.to_owned(), file, length: 0, disk: self.clone() })
+    }
+
+    /// Writes a small file under a temporary name, and gives it its name when it is on the disk.
+    pub fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let new = path.with_added_extension("new");
+        let mut file = self.create(&new)?;
+        file.append(bytes)?;
+        file.sync()?;
+        self.rename(&new, path)
+    }
+
+    /// Renames within a folder, and syncs the folder.
+    pub fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.tell(&DiskEvent::Rename(from, to))?;
+        fs::rename(from, to)?;
+        self.sync_folder(to.parent().unwrap_or(Path::new(".")))
+    }
+
+    /// Removes a file or a folder with all that is in it, if it exists.
+    pub fn remove(&self, path: &Path) -> io::Result<()> {
+        let is_folder = match fs::symlink_metadata(path) {
+            Ok(metadata) => metadata.is_dir(),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        self.tell(&DiskEvent::Remove(path))?;
+        if is_folder { fs::remove_dir_all(path) } else { fs::remove_file(path) }
+    }
+
+    /// Syncs the names in a folder.
+    pub fn sync_folder(&self, path: &Path) -> io::Result<()> {
+        let path = if path.as_os_str().is_empty() { Path::new(".") } else { path };
+        self.tell(&DiskEvent::Sync(path))?;
+        File::open(path)?.sync_all()
+    }
+
+    /// Syncs a file that somebody else has written.
+    pub fn sync_file(&self, path: &Path) -> io::Result<()> {
+        self.tell(&DiskEvent::Sync(path))?;
+        File::open(path)?.sync_all()
+    }
+
+    /// Syncs every file of a folder, the folder, and its parent.
+    pub fn sync_all(&self, folder: &Path) -> io::Result<()> {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            match entry.file_type()?.is_dir() {
+                true => self.sync_all(&entry.path())?,
+                false => self.sync_file(&entry.path())?,
+            }
+        }
+        self.sync_folder(folder)?;
+        folder.parent().map_or(Ok(()), |parent| self.sync_folder(parent))
+    }
+
+    /// Copies a folder and syncs the copy.
+    pub fn copy(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::create_dir_all(to)?;
+        for entry in fs::read_dir(from)? {
+            let entry = entry?;
+            let target = to.join(entry.file_name());
+            if entry.file_type()?.is_dir() {
+                self.copy(&entry.path(), &target)?;
+            } else {
+                self.copy_file(&entry.path(), &target)?;
+            }
+        }
+        self.sync_all(to)
+    }
+
+    /// Copies a file, whole, in pieces.
+    pub fn copy_file(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut source = File::open(from)?;
+        let mut target = self.create(to)?;
+        let mut piece = vec![0; 1 << 20];
+        loop {
+            match io::Read::read(&mut source, &mut piece)? {
+                0 => return Ok(()),
+                length => target.append(&piece[..length])?,
+            }
+        }
+    }
+}
+
+impl Appending {
+    pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.disk.tell(&DiskEvent::Write { path: &self.path, at: self.length, bytes })?;
+        self.file.write_all(bytes)?;
+        self.length += bytes.len() as u64;
+        Ok(())
+    }
+
+    /// Brings everything that was appended to the disk.
+    pub fn sync(&self) -> io::Result<()> {
+        self.disk.tell(&DiskEvent::Sync(&self.path))?;
+        sync_data(&self.file)
+    }
+
+    pub const fn length(&self) -> u64 {
+        self.length
+    }
+}
+
+fn sync_data(file: &File) -> io::Result<()> {
+    file.sync_data()
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    /// Linux refuses to sync what is no storage; a sync that does not reach the system would succeed.
+    #[test]
+    fn a_sync_reaches_the_system() {
+        let nowhere = File::options().write(true).open("/dev/null").expect("is there");
+        assert_eq!(sync_data(&nowhere).map_err(|error| error.kind()), Err(io::ErrorKind::InvalidInput));
+        let mut file = Disk::default().create(Path::new("/dev/null")).expect("is there");
+        file.append(b"bytes").expect("takes everything");
+        assert!(file.sync().is_err() && Disk::default().sync_file(Path::new("/dev/null")).is_err());
+    }
+}

@@ -1,0 +1,183 @@
+//! Frames: what the files of the journal are made of. A frame is
+//!
+//! | bytes | |
+//! |---|---|
+//! | 4 | the length of the body |
+//! | 4 | the CRC-32 of the number and the body |
+//! | 8 | the number: of the group, or of the block of a checkpoint |
+//! | … | the body: the length of the documents (4 bytes), and they themselves, compressed by zstd |
+//!
+//! and each document of a body: the length of the key, the key, the length of the value, the value; a length of all ones
+//! is a removal. Numbers have their least byte first.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::Arc;
+
+use zstd::bulk::{Compressor, Decompressor};
+
+/// Changed documents under their keys; `None` removes one.
+pub(in crate::store) type Writes = BTreeMap<Arc<str>, Option<Arc<[u8]>>>;
+
+/// The length of a frame before its body.
+const HEAD: usize = 16;
+
+/// The length that stands for a removal.
+const REMOVED: u32 = u32::MAX;
+
+/// Groups whose numbers are further apart than this do not follow each other.
+const PLAUSIBLE: u64 = 1 << 32;
+
+/// Makes frames.
+pub(super) struct Encoder {
+    compressor: Compressor<'static>,
+    raw: Vec<u8>,
+}
+
+impl Encoder {
+    pub fn new(level: i32) -> io::Result<Self> {
+        Ok(Self { compressor: Compressor::new(level)?, raw: Vec::new() })
+    }
+
+    /// The frame of these documents.
+    pub fn frame<'a>(
+        &mut self,
+        number: u64,
+        documents: impl IntoIterator<Item = (&'a str, Option<&'a [u8]>)>,
+    ) -> io::Result<Vec<u8>> {
+        self.raw.clear();
+        for (key, value) in documents {
+            push(&mut self.raw, key.as_bytes())?;
+            match value {
+                Some(value) => push(&mut self.raw, value)?,
+                None => self.raw.extend_from_slice(&REMOVED.to_le_bytes()),
+            }
+        }
+        let packed = self.compressor.compress(&self.raw)?;
+        let mut frame = Vec::with_capacity(HEAD + 4 + packed.len());
+        frame.extend_from_slice(&length(packed.len() + 4)?.to_le_bytes());
+        frame.extend_from_slice(&[0; 4]);
+        frame.extend_from_slice(&number.to_le_bytes());
+        frame.extend_from_slice(&length(self.raw.len())?.to_le_bytes());
+        frame.extend_from_slice(&packed);
+        let checksum = crc32fast::hash(&frame[8..]);
+        frame[4..8].copy_from_slice(&checksum.to_le_bytes());
+        Ok(frame)
+    }
+}
+
+fn length(length: usize) -> io::Result<u32> {
+    let short = u32::try_from(length).ok().filter(|length| *length < REMOVED);
+    short.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "more than 4 GB at once"))
+}
+
+fn push(to: &mut Vec<u8>, bytes: &[u8]) -> io::Result<()> {
+    to.extend_from_slice(&length(bytes.len())?.to_le_bytes());
+    to.extend_from_slice(bytes);
+    Ok(())
+}
+
+/// A frame as it lies in a file.
+#[derive(Clone, Copy)]
+pub(super) struct Frame<'a> {
+    pub number: u64,
+    body: &'a [u8],
+}
+
+impl<'a> Frame<'a> {
+    /// The frame at the beginning of these bytes, and what comes after it; `None` if there is no whole, sound one.
+    pub fn read(bytes: &'a [u8]) -> Option<(Self, &'a [u8])> {
+        let (head, rest) = bytes.split_first_chunk::<HEAD>()?;
+        let length = number(&head[..4])? as usize;
+        let body = rest.get(..length)?;
+        let checksum = number(&head[4..8])?;
+        (length >= 4 && u64::from(crc32fast::hash(&bytes[8..HEAD + length])) == checksum)
+            .then(|| Some((Self { number: number(&head[8..])?, body }, &rest[length..])))?
+    }
+
+    /// Whether a sound frame with a number from `from` on lies anywhere in these bytes.
+    pub fn anywhere(bytes: &[u8], from: u64) -> bool {
+        let plausible =
+            |at: &[u8]| at.get(8..HEAD).and_then(number).is_some_and(|n| (from..from + PLAUSIBLE).contains(&n));
+        (0..bytes.len()).any(|at| plausible(&bytes[at..]) && Frame::read(&bytes[at..]).is_some())
+    }
+
+    /// The documents.
+    pub fn writes(&self) -> io::Result<Writes> {
+        let torn = || io::Error::new(io::ErrorKind::InvalidData, "its documents are cut short");
+        let (length, packed) = self.body.split_first_chunk::<4>().ok_or_else(torn)?;
+        let raw = Decompressor::new()?.decompress(packed, u32::from_le_bytes(*length) as usize)?;
+        let mut rest = &raw[..];
+        let mut writes = Writes::new();
+        while !rest.is_empty() {
+            let key = pop(&mut rest).flatten().ok_or_else(torn)?;
+            let key = std::str::from_utf8(key).map_err(io::Error::other)?;
+            let value = pop(&mut rest).ok_or_else(torn)?;
+            writes.insert(key.into(), value.map(Into::into));
+        }
+        Ok(writes)
+    }
+}
+
+/// A number of at most eight bytes, its least byte first.
+pub(super) fn number(bytes: &[u8]) -> Option<u64> {
+    (bytes.len() <= 8).then(|| bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
+}
+
+/// Takes a length and as many bytes off the front; `Some(None)` for a removal.
+fn pop<'a>(rest: &mut &'a [u8]) -> Option<Option<&'a [u8]>> {
+    let (length, after) = rest.split_first_chunk::<4>()?;
+    let length = u32::from_le_bytes(*length);
+    if length == REMOVED {
+        *rest = after;
+        return Some(None);
+    }
+    let (bytes, after) = after.split_at_checked(length as usize)?;
+    *rest = after;
+    Some(Some(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn frame(number: u64) -> Vec<u8> {
+        let documents = [("a", Some(&b"one"[..])), ("b", None), ("c", Some(&[7; 5000][..])), ("d", Some(&[][..]))];
+        Encoder::new(1).expect("is there").frame(number, documents).expect("is small")
+    }
+
+    #[test]
+    fn a_frame_comes_back() {
+        let bytes = [frame(7), frame(8)].concat();
+        let (first, rest) = Frame::read(&bytes).expect("is whole");
+        let (second, end) = Frame::read(rest).expect("is whole");
+        assert_eq!((first.number, second.number, end.len()), (7, 8, 0));
+        let writes = first.writes().expect("is sound");
+        let told: Vec<_> =
+            writes.iter().map(|(key, value)| (&**key, value.as_ref().map(|value| value.len()))).collect();
+        assert_eq!(told, [("a", Some(3)), ("b", None), ("c", Some(5000)), ("d", Some(0))]);
+    }
+
+    #[test]
+    fn a_frame_with_any_bit_turned_or_any_byte_missing_is_none() {
+        let sound = frame(7);
+        for at in 0..sound.len() {
+            for bit in 0..8 {
+                let mut turned = sound.clone();
+                turned[at] ^= 1 << bit;
+                assert!(Frame::read(&turned).is_none(), "bit {bit} of byte {at}");
+            }
+            assert!(Frame::read(&sound[..at]).is_none(), "cut at {at}");
+        }
+    }
+
+    #[test]
+    fn a_later_frame_is_found_behind_a_broken_one() {
+        let mut bytes = [frame(7), frame(8)].concat();
+        bytes[20] ^= 1;
+        assert!(Frame::read(&bytes).is_none());
+        assert!(Frame::anywhere(&bytes, 8));
+        assert!(!Frame::anywhere(&bytes, 9), "an older one does not count");
+        assert!(!Frame::anywhere(&bytes[..bytes.len() - 1], 8));
+    }
+}

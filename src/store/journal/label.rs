@@ -1,0 +1,125 @@
+//! `store.json`: what a store is, and of which files its journal consists. Replaced as a whole, by one rename.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+/// The name of the file.
+pub(in crate::store) const LABEL: &str = "store.json";
+
+/// The folder of the journal's files.
+pub(in crate::store) const JOURNAL: &str = "journal";
+
+/// The only engine.
+pub(in crate::store) const ENGINE: &str = "sled";
+
+/// The content of `store.json`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::store) struct Label {
+    pub engine: String,
+    pub schema: u32,
+    /// A random number that every file of the store bears.
+    pub store: u64,
+    pub checkpoint: Option<Checkpoint>,
+    /// In order.
+    pub segments: Vec<Segment>,
+    /// The number of the next file.
+    pub next: u64,
+    /// The CRC-32 of all above.
+    checksum: u32,
+}
+
+/// A finished checkpoint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::store) struct Checkpoint {
+    pub number: u64,
+    /// It holds every group up to here,
+    pub from: u64,
+    /// and may hold parts of the groups up to here: the journal must reach so far.
+    pub to: u64,
+    pub documents: u64,
+    /// The length of the file.
+    pub bytes: u64,
+}
+
+/// A segment of the journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::store) struct Segment {
+    pub number: u64,
+    /// The last group before it. Later groups in earlier segments are void.
+    pub follows: u64,
+}
+
+/// Why a text is not the one of a label.
+#[derive(Debug, thiserror::Error)]
+pub(in crate::store) enum LabelError {
+    #[error("its checksum does not fit")]
+    Unsound,
+    #[error("{0}")]
+    Unknown(serde_json::Error),
+}
+
+impl Label {
+    pub fn new(schema: u32, store: u64) -> Self {
+        let engine = ENGINE.to_owned();
+        Self { engine, schema, store, checkpoint: None, segments: Vec::new(), next: 1, checksum: 0 }
+    }
+
+    /// Reads and checks the file's text.
+    pub fn read(text: &str) -> Result<Self, LabelError> {
+        let label: Self = serde_json::from_str(text).map_err(LabelError::Unknown)?;
+        if label.checksum != label.checksum().map_err(LabelError::Unknown)? {
+            return Err(LabelError::Unsound);
+        }
+        Ok(label)
+    }
+
+    /// The file's text.
+    pub fn text(&self) -> serde_json::Result<String> {
+        serde_json::to_string_pretty(&Self { checksum: self.checksum()?, ..self.clone() })
+    }
+
+    /// Tells this label from all that were before it.
+    pub fn checksum(&self) -> serde_json::Result<u32> {
+        let bare = Self { checksum: 0, ..self.clone() };
+        Ok(crc32fast::hash(&serde_json::to_vec(&bare)?))
+    }
+
+    /// The files that the label names.
+    pub fn files(&self, store: &Path) -> Vec<PathBuf> {
+        let checkpoint = self.checkpoint.map(|checkpoint| checkpoint_path(store, checkpoint.number));
+        let segments = self.segments.iter().map(|segment| segment_path(store, segment.number));
+        checkpoint.into_iter().chain(segments).collect()
+    }
+}
+
+pub(super) fn checkpoint_path(store: &Path, number: u64) -> PathBuf {
+    store.join(JOURNAL).join(format!("checkpoint-{number:08}"))
+}
+
+pub(super) fn segment_path(store: &Path, number: u64) -> PathBuf {
+    store.join(JOURNAL).join(format!("segment-{number:08}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_with_any_byte_changed_is_refused() {
+        let mut label = Label::new(3, 0x1234_5678_9abc);
+        label.segments = vec![Segment { number: 4, follows: 99 }];
+        let text = label.text().expect("is JSON");
+        assert_eq!(Label::read(&text).expect("is sound").segments, label.segments);
+        for at in 0..text.len() {
+            for bit in 0..7 {
+                let mut bytes = text.clone().into_bytes();
+                bytes[at] ^= 1 << bit;
+                let turned = String::from_utf8(bytes).expect("is ASCII");
+                let whitespace = text.as_bytes()[at].is_ascii_whitespace();
+                assert!(whitespace || Label::read(&turned).is_err(), "bit {bit} of byte {at}: {turned}");
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Reads what the journal holds, and refuses what is not as it was left.
+//!
+//! A frame that was not finished is the ordinary end of the last segment: only one is under way at a time, and nobody was
+//! told of it. A sound frame behind a broken one means that the disk lost what was safe.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::frame::{Frame, Writes, number};
+use super::label::{Checkpoint, JOURNAL, Label, Segment, checkpoint_path, segment_path};
+
+/// The length of a file's header: its kind, the number of the store, its own, and the group that it follows; and their CRC-32.
+pub(super) const HEADER: usize = 36;
+pub(super) const SEGMENT: &[u8; 8] = b"skaldseg";
+pub(super) const CHECKPOINT: &[u8; 8] = b"skaldchk";
+
+/// Why the journal cannot be read.
+#[derive(Debug)]
+pub(in crate::store) enum Fault {
+    /// The system refused.
+    Disk(PathBuf, io::Error),
+    /// A file is not as it was left.
+    Damaged(PathBuf, String),
+}
+
+pub(super) fn header(kind: &[u8; 8], store: u64, number: u64, follows: u64) -> Vec<u8> {
+    let mut header = kind.to_vec();
+    for number in [store, number, follows] {
+        header.extend_from_slice(&number.to_le_bytes());
+    }
+    let checksum = crc32fast::hash(&header);
+    header.extend_from_slice(&checksum.to_le_bytes());
+    header
+}
+
+/// Calls `each` with all documents, the oldest state first, up to this group or the last one; returns its number.
+pub(in crate::store) fn replay<E: From<Fault>>(
+    store: &Path,
+    label: &Label,
+    until: u64,
+    each: &mut dyn FnMut(Writes) -> Result<(), E>,
+) -> Result<u64, E> {
+    let mut group = 0;
+    if let Some(checkpoint) = &label.checkpoint {
+        read_checkpoint(store, label, checkpoint, each)?;
+        group = checkpoint.from;
+    }
+    for (place, segment) in label.segments.iter().enumerate() {
+        let next = label.segments.get(place + 1).map(|next| next.follows).filter(|next| *next < until);
+        if segment.follows < until {
+            group = read_segment(store, label, segment, (group, until), next, each)?;
+        }
+    }
+    let reached = label.checkpoint.map_or(0, |checkpoint| checkpoint.to);
+    if group < reached {
+        let path = label.segments.last().map(|segment| segment_path(store, segment.number));
+        let path = path.unwrap_or_else(|| store.to_owned());
+        return Err(Fault::Damaged(path, format!("it ends with group {group}, but group {reached} was safe")).into());
+    }
+    Ok(group)
+}
+
+/// Looks that every file is there and of the length that it must have at least.
+pub(in crate::store) fn present(store: &Path, label: &Label) -> Result<(), Fault> {
+    for path in label.files(store) {
+        let length = fs::metadata(&path).map_err(|error| missing(&path, error))?.len();
+        let whole = label.checkpoint.filter(|checkpoint| path == checkpoint_path(store, checkpoint.number));
+        let wanted = whole.map_or(HEADER as u64, |checkpoint| checkpoint.bytes);
+        if length < wanted {
+            return Err(Fault::Damaged(path, format!("it has {length} bytes of {wanted}")));
+        }
+    }
+    Ok(())
+}
+
+fn missing(path: &Path, error: io::Error) -> Fault {
+    match error.kind() {
+        io::ErrorKind::NotFound => Fault::Damaged(path.to_owned(), "it is missing".to_owned()),
+        _ => Fault::Disk(path.to_owned(), error),
+    }
+}
+
+fn read(path: &Path, header: &[u8]) -> Result<Vec<u8>, Fault> {
+    let bytes = fs::read(path).map_err(|error| missing(path, error))?;
+    if bytes.starts_with(header) {
+        Ok(bytes)
+    } else {
+        Err(Fault::Damaged(path.to_owned(), "it does not begin as it was written".to_owned()))
+    }
+}
+
+fn documents(path: &Path, frame: Frame<'_>) -> Result<Writes, Fault> {
+    frame.writes().map_err(|error| Fault::Damaged(path.to_owned(), format!("frame {}: {error}", frame.number)))
+}
+
+fn read_segment<E: From<Fault>>(
+    store: &Path,
+    label: &Label,
+    segment: &Segment,
+    (mut group, until): (u64, u64),
+    next: Option<u64>,
+    each: &mut dyn FnMut(Writes) -> Result<(), E>,
+) -> Result<u64, E> {
+    let path = segment_path(store, segment.number);
+    let damaged = |what: String| Err(Fault::Damaged(path.clone(), what).into());
+    if segment.follows > group {
+        return damaged(format!("it follows group {}, but group {group} is the last before it", segment.follows));
+    }
+    let bytes = read(&path, &header(SEGMENT, label.store, segment.number, segment.follows))?;
+    let mut rest = &bytes[HEADER..];
+    let mut at = segment.follows;
+    while at < next.unwrap_or(until) {
+        let Some((frame, after)) = Frame::read(rest) else { break };
+        if frame.number != at + 1 {
+            return damaged(format!("group {} comes after group {at}", frame.number));
+        }
+        at = frame.number;
+        rest = after;
+        // What the checkpoint holds already is passed over.
+        if at > group {
+            each(documents(&path, frame)?)?;
+            group = at;
+        }
+    }
+    match next {
+        Some(next) if at < next => damaged(format!("group {} cannot be read", at + 1)),
+        None if at < until && Frame::anywhere(rest, at + 2) => {
+            damaged(format!("group {} cannot be read, but a later one can", at + 1))
+        }
+        _ => Ok(group),
+    }
+}
+
+fn read_checkpoint<E: From<Fault>>(
+    store: &Path,
+    label: &Label,
+    checkpoint: &Checkpoint,
+    each: &mut dyn FnMut(Writes) -> Result<(), E>,
+) -> Result<(), E> {
+    let path = checkpoint_path(store, checkpoint.number);
+    let damaged = |what: String| Err(Fault::Damaged(path.clone(), what).into());
+    let mut file = io::BufReader::with_capacity(1 << 20, fs::File::open(&path).map_err(|error| missing(&path, error))?);
+    let wanted = header(CHECKPOINT, label.store, checkpoint.number, checkpoint.from);
+    let (mut count, mut blocks, mut length) = (0, 0, wanted.len() as u64);
+    let mut begins = vec![0; wanted.len()];
+    if io::Read::read_exact(&mut file, &mut begins).is_err() || begins != wanted {
+        return damaged("it does not begin as it was written".to_owned());
+    }
+    while length < checkpoint.bytes {
+        let mut block = vec![0; 4];
+        let rest = io::Read::read_exact(&mut file, &mut block).map(|()| number(&block).unwrap_or(0) + 12);
+        let Some(rest) = rest.ok().filter(|rest| length + 4 + rest <= checkpoint.bytes) else {
+            return damaged(format!("block {blocks} is cut short"));
+        };
+        let read = io::Read::take(&mut file, rest);
+        io::Read::read_to_end(&mut { read }, &mut block).map_err(|error| Fault::Disk(path.clone(), error))?;
+        let Some((frame, _)) = Frame::read(&block).filter(|(frame, _)| frame.number == blocks) else {
+            return damaged(format!("block {blocks} cannot be read"));
+        };
+        let writes = documents(&path, frame)?;
+        (count, blocks, length) = (count + writes.len() as u64, blocks + 1, length + block.len() as u64);
+        each(writes)?;
+    }
+    if count != checkpoint.documents {
+        return damaged(format!("it holds {count} documents of {}", checkpoint.documents));
+    }
+    Ok(())
+}
+
+/// A segment that `store.json` does not know though it is newer: then that file is an older one than belongs here.
+pub(in crate::store) fn unknown_segment(store: &Path, label: &Label) -> Option<PathBuf> {
+    let unknown = |path: &PathBuf| {
+        let name = path.file_name()?.to_str()?;
+        let number: u64 = name.strip_prefix("segment-")?.parse().ok()?;
+        (number >= label.next && fs::metadata(path).is_ok_and(|file| file.len() > HEADER as u64)).then_some(())
+    };
+    let files = fs::read_dir(store.join(JOURNAL)).ok()?.flatten().map(|entry| entry.path());
+    files.into_iter().find(|path| unknown(path).is_some())
+}

@@ -1,0 +1,73 @@
+//! Backups of a store, which may be in use meanwhile: the files of the journal only grow, and `store.json` names those that
+//! belong together.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::folder::{Content, Folder, OpenError};
+use crate::store::codec::SCHEMA;
+use crate::store::journal::{Disk, Fault, JOURNAL, Label, present, replay, write_label};
+
+/// How often a backup is begun anew because a checkpoint took files away.
+const TRIES: usize = 20;
+
+/// What a backup holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// The number of its last group of changes.
+    pub group: u64,
+    /// The length of its files, in bytes.
+    pub bytes: u64,
+}
+
+/// Writes everything that is safe now into a new folder, reads it back, and only then gives the folder its name.
+pub(super) fn back_up(path: &Path, to: &Path) -> Result<Backup, OpenError> {
+    let disk = Disk::default();
+    let refused = |error| OpenError::Disk { path: to.to_owned(), error };
+    if fs::read_dir(to).is_ok_and(|mut inside| inside.next().is_some()) {
+        return Err(refused(io::Error::other("a backup needs a folder that is missing or empty")));
+    }
+    let unfinished = to.with_added_extension("unfinished");
+    let folder = Folder::unlocked(path);
+    let mut tried = 0;
+    loop {
+        tried += 1;
+        disk.remove(&unfinished).map_err(refused)?;
+        let Content::Store(label) = folder.content(SCHEMA)? else {
+            return Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() });
+        };
+        match copy(&disk, path, &label, &unfinished) {
+            Ok(()) => {
+                let backup = verify(&unfinished, &label)?;
+                disk.rename(&unfinished, to).map_err(refused)?;
+                return Ok(backup);
+            }
+            // What is missing may have been replaced; what is still named is not there.
+            Err(error) if error.kind() == io::ErrorKind::NotFound && tried < TRIES => {}
+            Err(error) => {
+                present(path, &label).map_err(|fault| folder.fault(fault))?;
+                return Err(refused(error));
+            }
+        }
+    }
+}
+
+fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to.join(JOURNAL))?;
+    for file in label.files(path) {
+        let name = file.file_name().ok_or_else(|| io::Error::other("a file has no name"))?;
+        disk.copy_file(&file, &to.join(JOURNAL).join(name))?;
+    }
+    write_label(disk, to, label)?;
+    disk.sync_all(to)
+}
+
+/// Reads a backup, or a store that is not in use, from its first document to its last.
+pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
+    let folder = Folder::unlocked(path);
+    let group = replay::<Fault>(path, label, u64::MAX, &mut |_| Ok(())).map_err(|fault| folder.fault(fault))?;
+    let lengths = label.files(path).into_iter().map(|file| fs::metadata(file).map(|file| file.len()));
+    let bytes = lengths.sum::<io::Result<u64>>().map_err(|error| folder.disk(error))?;
+    Ok(Backup { group, bytes })
+}

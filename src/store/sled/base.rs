@@ -1,0 +1,184 @@
+//! sled, which holds the documents that are not in memory. It may be lost at any moment: the journal has them all.
+//!
+//! Values are cut into parts of [`PART`] bytes, because sled writes a page of more than 128 KiB into a file of its own, at
+//! a price; a page holds about twenty values. Its errors and its panics come out as [`StoreError::Failed`].
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use ::sled::{Batch, Db, IVec};
+
+use crate::store::StoreError;
+
+/// The maximum size of one value in sled, in bytes.
+const PART: usize = 4000;
+
+/// The memory that sled may use for pages, in bytes.
+const CACHE: u64 = 64 << 20;
+
+/// Holds the number of the last group that was applied. Sorts before all documents.
+const APPLIED: &[u8] = b"!applied";
+
+/// The first byte of a part; sorts after all documents.
+const PARTS: u8 = b'~';
+
+/// An open sled.
+pub(super) struct Base {
+    folder: PathBuf,
+    db: Db,
+}
+
+/// A document with its key.
+pub(super) type Document = (String, Vec<u8>);
+
+fn failed(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Failed(error.to_string())
+}
+
+fn guarded<T>(work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(failed("sled panicked")))
+}
+
+impl Base {
+    /// Opens or creates sled's folder.
+    pub fn open(folder: &Path) -> Result<Self, StoreError> {
+        let open = || {
+            // No background flush: it would only write what a clean close writes once.
+            let config = ::sled::Config::new().path(folder).flush_every_ms(None).cache_capacity(CACHE);
+            config.open().map_err(failed)
+        };
+        Ok(Self { db: guarded(open)?, folder: folder.to_owned() })
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    fn raw(&self, key: &[u8]) -> Result<Option<IVec>, StoreError> {
+        guarded(|| self.db.get(key).map_err(failed))
+    }
+
+    /// A document.
+    pub fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.raw(key.as_bytes())?.map(|first| self.assemble(key.as_bytes(), &first)).transpose()
+    }
+
+    fn assemble(&self, key: &[u8], first: &[u8]) -> Result<Vec<u8>, StoreError> {
+        let mut whole = first.get(2..).unwrap_or_default().to_vec();
+        for number in 0..parts(first) {
+            let part = self.raw(&part_key(key, number))?.ok_or_else(|| StoreError::Broken {
+                what: String::from_utf8_lossy(key).into_owned(),
+                why: format!("part {number} is missing"),
+            })?;
+            whole.extend_from_slice(&part);
+        }
+        Ok(whole)
+    }
+
+    /// The keys of documents from `from` on, sorted.
+    pub fn keys(&self, from: &str) -> impl Iterator<Item = Result<String, StoreError>> + use<> {
+        let mut keys = self.db.range(from.as_bytes().to_vec()..vec![PARTS]).keys();
+        let key = move || match guarded(|| keys.next().transpose().map_err(failed)) {
+            Ok(key) => Some(Ok(String::from_utf8_lossy(&key?).into_owned())),
+            Err(error) => Some(Err(error)),
+        };
+        std::iter::from_fn(key).filter(|key| !matches!(key, Ok(key) if key.as_bytes() == APPLIED))
+    }
+
+    /// The documents behind a key, sorted, until they have this many bytes. A document that misses a part is left out, with
+    /// a line in the log.
+    pub fn documents(&self, behind: &str, bytes: usize) -> Result<Vec<Document>, StoreError> {
+        let mut found = Vec::new();
+        let mut length = 0;
+        for key in self.keys(behind) {
+            let key = key?;
+            if key == behind {
+                continue;
+            }
+            match self.get(&key) {
+                Ok(Some(document)) => {
+                    length += key.len() + document.len();
+                    found.push((key, document));
+                }
+                Ok(None) => {}
+                Err(StoreError::Broken { what, why }) => tracing::error!(what, why, "a document is lost"),
+                Err(error) => return Err(error),
+            }
+            if length >= bytes {
+                break;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Applies changes; `applied` is the last group of them. Another program's crash may leave a part of them.
+    pub fn apply<'a>(
+        &self,
+        writes: impl Iterator<Item = (&'a str, Option<&'a [u8]>)>,
+        applied: u64,
+    ) -> Result<(), StoreError> {
+        let mut batch = Batch::default();
+        for (key, value) in writes {
+            let old = self.raw(key.as_bytes())?.map_or(0, |first| parts(&first));
+            let new = match value {
+                Some(value) => insert(&mut batch, key, value)?,
+                None => {
+                    batch.remove(key.as_bytes());
+                    0
+                }
+            };
+            for number in new..old {
+                batch.remove(part_key(key.as_bytes(), number));
+            }
+        }
+        batch.insert(APPLIED, &applied.to_be_bytes());
+        guarded(|| self.db.apply_batch(batch).map_err(failed))
+    }
+
+    /// The last group that was applied.
+    pub fn applied(&self) -> Result<u64, StoreError> {
+        let bytes = self.raw(APPLIED)?;
+        Ok(bytes.and_then(|bytes| bytes.first_chunk().map(|bytes| u64::from_be_bytes(*bytes))).unwrap_or(0))
+    }
+
+    /// The length of its files, in bytes.
+    pub fn length(&self) -> u64 {
+        self.db.size_on_disk().unwrap_or(0)
+    }
+
+    /// Writes what is in memory, and closes.
+    pub fn close(self) -> Result<(), StoreError> {
+        guarded(|| {
+            self.db.flush().map_err(failed)?;
+            drop(self);
+            Ok(())
+        })
+    }
+}
+
+fn insert(batch: &mut Batch, key: &str, value: &[u8]) -> Result<u16, StoreError> {
+    let (first, rest) = value.split_at(value.len().min(PART));
+    let rest: Vec<_> = rest.chunks(PART).collect();
+    let count = u16::try_from(rest.len()).map_err(|_| failed("a document of more than 250 MB"))?;
+    let mut whole = count.to_be_bytes().to_vec();
+    whole.extend_from_slice(first);
+    batch.insert(key.as_bytes(), whole);
+    for (number, part) in (0..).zip(rest) {
+        batch.insert(part_key(key.as_bytes(), number), part);
+    }
+    Ok(count)
+}
+
+/// The key of a further part of a value.
+fn part_key(key: &[u8], number: u16) -> Vec<u8> {
+    let mut part = vec![PARTS];
+    part.extend_from_slice(key);
+    part.push(PARTS);
+    part.extend_from_slice(&number.to_be_bytes());
+    part
+}
+
+/// The number of further parts of a value, from its first two bytes.
+fn parts(first: &[u8]) -> u16 {
+    first.first_chunk().map_or(0, |count| u16::from_be_bytes(*count))
+}

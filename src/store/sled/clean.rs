@@ -1,0 +1,108 @@
+//! The mark of a clean close: sled and the journal as they were left, with the CRC-32 of every file. Without it, or when
+//! anything differs, sled is not trusted but rebuilt.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use crate::store::journal::{Disk, JOURNAL, Label};
+
+const MARK: &str = "clean.json";
+
+/// What a clean close leaves.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Mark {
+    /// The CRC-32 of `store.json` at that time.
+    label: u32,
+    /// The last group, which sled has too.
+    pub group: u64,
+    /// sled's folder.
+    pub sled: String,
+    /// The files of sled's folder, and of the journal.
+    sled_files: Vec<Sum>,
+    journal_files: Vec<Sum>,
+    /// The CRC-32 of all above.
+    checksum: u32,
+}
+
+/// A file: its path within the store, its length, its CRC-32.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Sum(String, u64, u32);
+
+/// What a store that was closed cleanly looks like now.
+pub(super) struct Left {
+    pub mark: Mark,
+    pub sled_is_sound: bool,
+    pub journal_is_sound: bool,
+}
+
+impl Mark {
+    fn sum(&self) -> io::Result<u32> {
+        let bare = (self.label, self.group, &self.sled, &self.sled_files, &self.journal_files);
+        Ok(crc32fast::hash(&serde_json::to_vec(&bare)?))
+    }
+}
+
+/// Syncs sled's folder and writes the mark.
+pub(super) fn leave(disk: &Disk, store: &Path, label: &Label, sled: &str, group: u64) -> io::Result<()> {
+    disk.sync_all(&store.join(sled))?;
+    let (sled_files, journal_files) = (sums(store, sled)?, sums(store, JOURNAL)?);
+    let mut mark =
+        Mark { label: label.checksum()?, group, sled: sled.to_owned(), sled_files, journal_files, checksum: 0 };
+    mark.checksum = mark.sum()?;
+    disk.replace(&store.join(MARK), &serde_json::to_vec_pretty(&mark)?)
+}
+
+/// Reads the mark and compares. Changes nothing.
+pub(super) fn look(store: &Path, label: &Label) -> Option<Left> {
+    let mark: Mark = serde_json::from_slice(&fs::read(store.join(MARK)).ok()?).ok()?;
+    let plain = !mark.sled.is_empty() && mark.sled.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    if mark.sum().ok()? != mark.checksum || Some(mark.label) != label.checksum().ok() || !plain {
+        return None;
+    }
+    let same = |wanted: &Vec<Sum>, folder: &str| sums(store, folder).is_ok_and(|found| found == *wanted);
+    let (sled_is_sound, journal_is_sound) = (same(&mark.sled_files, &mark.sled), same(&mark.journal_files, JOURNAL));
+    Some(Left { mark, sled_is_sound, journal_is_sound })
+}
+
+/// Removes the mark: from here on sled may be changed.
+pub(super) fn remove(disk: &Disk, store: &Path) -> io::Result<()> {
+    if !fs::exists(store.join(MARK))? {
+        return Ok(());
+    }
+    disk.remove(&store.join(MARK))?;
+    disk.sync_folder(store)
+}
+
+fn sums(store: &Path, folder: &str) -> io::Result<Vec<Sum>> {
+    let mut sums = Vec::new();
+    for entry in fs::read_dir(store.join(folder))? {
+        let entry = entry?;
+        let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            sums.extend(self::sums(store, &name)?);
+        } else {
+            let (length, checksum) = sum(&entry.path())?;
+            sums.push(Sum(name, length, checksum));
+        }
+    }
+    sums.sort_by(|left, right| left.0.cmp(&right.0));
+    Ok(sums)
+}
+
+fn sum(path: &Path) -> io::Result<(u64, u32)> {
+    let mut file = File::open(path)?;
+    let mut hasher = crc32fast::Hasher::new();
+    let (mut piece, mut length) = (vec![0; 1 << 20], 0);
+    loop {
+        match file.read(&mut piece)? {
+            0 => return Ok((length, hasher.finalize())),
+            read => {
+                hasher.update(&piece[..read]);
+                length += read as u64;
+            }
+        }
+    }
+}

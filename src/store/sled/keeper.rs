@@ -1,0 +1,340 @@
+//! The keeper: a thread that brings sled up to date behind the journal, writes checkpoints, and makes sled anew when it
+//! failed or has become much larger than what it holds. Nobody waits for it, unless it falls far behind.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use super::base::Base;
+use super::clean;
+use super::rebuild::{apply, rebuild};
+use super::working_set::{Place, WorkingSet};
+use crate::store::StoreError;
+use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Writes};
+
+/// sled's folder, and the one that takes its place when it is made anew.
+pub(super) const FOLDERS: [&str; 2] = ["sled", "sled-anew"];
+
+/// sled is brought up to date when this many bytes are in memory only, or after [`PAUSE`].
+const SOON: usize = 4 << 20;
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The writer waits while more bytes than this are in memory only.
+const MOST: usize = 64 << 20;
+
+/// How long the writer waits for the keeper at most.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The bytes of documents that are read from sled in one piece.
+const PIECE: usize = 1 << 20;
+
+/// sled is made anew when its files are longer than this, and than this many times its documents.
+const LEAST_WASTE: u64 = 64 << 20;
+const WASTE: u64 = 4;
+
+/// The pause after a checkpoint or sled could not be written.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// The handle of the keeper's thread.
+pub(super) struct Keeper {
+    bell: Arc<Bell>,
+    documents: Arc<WorkingSet>,
+    journal: Arc<Journal>,
+    thread: Option<JoinHandle<Result<(), StoreError>>>,
+}
+
+#[derive(Default)]
+struct Bell {
+    signal: Mutex<Signal>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct Signal {
+    rung: bool,
+    stop: bool,
+}
+
+struct Work {
+    store: PathBuf,
+    documents: Arc<WorkingSet>,
+    journal: Arc<Journal>,
+    /// The last group that sled has.
+    applied: u64,
+    checkpoint: Option<Scan<CheckpointWriter>>,
+    renewal: Option<Scan<Base>>,
+    not_before: Instant,
+}
+
+/// Goes through all documents of sled, piece by piece.
+struct Scan<T> {
+    to: T,
+    behind: String,
+    bytes: u64,
+}
+
+impl Keeper {
+    /// Starts the keeper of a sled that has every group up to `applied`.
+    pub fn start(
+        store: &Path,
+        documents: Arc<WorkingSet>,
+        journal: Arc<Journal>,
+        applied: u64,
+    ) -> std::io::Result<Self> {
+        let bell = Arc::new(Bell::default());
+        let mut work = Work {
+            store: store.to_owned(),
+            documents: Arc::clone(&documents),
+            journal: Arc::clone(&journal),
+            applied,
+            checkpoint: None,
+            renewal: None,
+            not_before: Instant::now(),
+        };
+        let rung = Arc::clone(&bell);
+        let thread = std::thread::Builder::new().name("store-keeper".to_owned()).spawn(move || work.serve(&rung))?;
+        Ok(Self { bell, documents, journal, thread: Some(thread) })
+    }
+
+    /// Called by the writer after each group; waits when too much is in memory only.
+    ///
+    /// # Errors
+    /// When sled does not catch up.
+    pub fn told(&self) -> Result<(), StoreError> {
+        let bytes = self.documents.recent_bytes();
+        if bytes > SOON || self.journal.wants_checkpoint() {
+            self.bell.ring();
+        }
+        if bytes <= MOST || self.bell.wait_until(PATIENCE, || self.documents.recent_bytes() <= MOST) {
+            Ok(())
+        } else {
+            Err(StoreError::Failed("sled does not keep up with the journal".to_owned()))
+        }
+    }
+
+    /// Brings sled up to date for good, closes it, and leaves the mark of a clean close.
+    pub fn close(&mut self) -> Result<(), StoreError> {
+        self.bell.signal.lock().unwrap_or_else(PoisonError::into_inner).stop = true;
+        self.bell.changed.notify_all();
+        let Some(thread) = self.thread.take() else { return Ok(()) };
+        thread.join().unwrap_or_else(|_| Err(StoreError::Failed("the keeper panicked; see the log".to_owned())))
+    }
+}
+
+impl Bell {
+    fn ring(&self) {
+        self.signal.lock().unwrap_or_else(PoisonError::into_inner).rung = true;
+        self.changed.notify_all();
+    }
+
+    /// Waits until it is rung, at most this long; returns whether to stop.
+    fn wait(&self, at_most: Duration) -> bool {
+        let signal = self.signal.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = |signal: &mut Signal| !signal.rung && !signal.stop;
+        let waited = self.changed.wait_timeout_while(signal, at_most, waiting);
+        let (mut signal, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        signal.rung = false;
+        signal.stop
+    }
+
+    /// Waits until something holds; returns whether it does.
+    fn wait_until(&self, at_most: Duration, holds: impl Fn() -> bool) -> bool {
+        let end = Instant::now() + at_most;
+        while !holds() {
+            if Instant::now() > end {
+                return false;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        true
+    }
+}
+
+impl Work {
+    fn serve(&mut self, bell: &Bell) -> Result<(), StoreError> {
+        loop {
+            let busy = self.checkpoint.is_some() || self.renewal.is_some();
+            let stop = bell.wait(if busy { Duration::ZERO } else { PAUSE });
+            let worked = self.round(stop);
+            if let Err(error) = &worked {
+                self.lose(error);
+            }
+            if stop {
+                return self.close();
+            }
+        }
+    }
+
+    fn round(&mut self, stop: bool) -> Result<(), StoreError> {
+        let Some(base) = self.documents.base() else { return self.find_again() };
+        if stop || self.documents.recent_bytes() > SOON || (self.checkpoint.is_none() && self.renewal.is_none()) {
+            self.catch_up(&base)?;
+        }
+        if stop {
+            return Ok(());
+        }
+        if self.renewal.is_some() {
+            return self.renew(base);
+        }
+        if self.checkpoint.is_none() && self.journal.wants_checkpoint() && Instant::now() >= self.not_before {
+            self.catch_up(&base)?;
+            match self.journal.begin_checkpoint(self.applied) {
+                Ok(to) => self.checkpoint = Some(Scan { to, behind: String::new(), bytes: 0 }),
+                Err(error) => self.put_off(&error),
+            }
+        }
+        self.go_on_with_the_checkpoint(&base)
+    }
+
+    fn catch_up(&mut self, base: &Base) -> Result<(), StoreError> {
+        let (writes, group) = self.documents.recent();
+        if writes.is_empty() && group == self.applied {
+            return Ok(());
+        }
+        apply(base, &writes, group)?;
+        if let Some(renewal) = &self.renewal {
+            apply(&renewal.to, &writes, group)?;
+        }
+        self.applied = group;
+        self.documents.forget(&writes, group);
+        Ok(())
+    }
+
+    fn go_on_with_the_checkpoint(&mut self, base: &Base) -> Result<(), StoreError> {
+        let Some(mut scan) = self.checkpoint.take() else { return Ok(()) };
+        let piece = base.documents(&scan.behind, PIECE)?;
+        let Some((last, _)) = piece.last() else {
+            match self.journal.finish_checkpoint(scan.to, self.applied) {
+                Ok(checkpoint) => tracing::debug!(?checkpoint, "wrote a checkpoint"),
+                Err(error) => self.put_off(&error),
+            }
+            if base.length() > LEAST_WASTE.max(WASTE * scan.bytes) {
+                self.begin_renewal(base)?;
+            }
+            return Ok(());
+        };
+        scan.behind.clone_from(last);
+        scan.bytes += piece.iter().map(|(key, value)| (key.len() + value.len()) as u64).sum::<u64>();
+        match scan.to.add(piece.iter().map(|(key, value)| (&**key, &**value))) {
+            Ok(()) => self.checkpoint = Some(scan),
+            Err(error) => {
+                self.put_off(&error);
+                if let Err(error) = self.journal.drop_checkpoint(scan.to) {
+                    tracing::warn!(%error, "cannot remove an unfinished checkpoint");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn put_off(&mut self, error: &std::io::Error) {
+        tracing::warn!(%error, "cannot write a checkpoint; trying again later");
+        self.not_before = Instant::now() + RETRY;
+    }
+
+    /// The folder that sled is not in.
+    fn other_folder(&self, base: Option<&Base>) -> PathBuf {
+        let here = base.map(|base| base.folder().to_owned());
+        let free = FOLDERS.iter().map(|name| self.store.join(name)).find(|path| Some(path) != here.as_ref());
+        free.unwrap_or_else(|| self.store.join(FOLDERS[0]))
+    }
+
+    fn begin_renewal(&mut self, base: &Base) -> Result<(), StoreError> {
+        let folder = self.other_folder(Some(base));
+        self.journal.disk().remove(&folder).map_err(|error| StoreError::Failed(error.to_string()))?;
+        self.renewal = Some(Scan { to: Base::open(&folder)?, behind: String::new(), bytes: 0 });
+        Ok(())
+    }
+
+    fn renew(&mut self, base: Arc<Base>) -> Result<(), StoreError> {
+        let Some(mut scan) = self.renewal.take() else { return Ok(()) };
+        let piece = base.documents(&scan.behind, PIECE)?;
+        if let Some((last, _)) = piece.last() {
+            scan.behind.clone_from(last);
+            scan.to.apply(piece.iter().map(|(key, value)| (&**key, Some(&**value))), self.applied)?;
+            self.renewal = Some(scan);
+            return Ok(());
+        }
+        let (before, after) = (base.length(), scan.to.length());
+        tracing::info!(before, after, "made sled anew, without its waste");
+        drop(base);
+        self.dispose(self.documents.replace(Place::Sled(Arc::new(scan.to))));
+        Ok(())
+    }
+
+    /// Closes a sled that nobody needs any more, and removes its files.
+    fn dispose(&self, place: Place) {
+        if let Place::Sled(base) = place {
+            let folder = base.folder().to_owned();
+            // Its errors do not matter.
+            let _closed = Arc::into_inner(base).map(Base::close);
+            if let Err(error) = self.journal.disk().remove(&folder) {
+                tracing::warn!(%error, folder = %folder.display(), "cannot remove a sled that is not in use");
+            }
+        }
+    }
+
+    /// sled failed: it is given up, and made anew in the next rounds.
+    fn lose(&mut self, error: &StoreError) {
+        tracing::error!(%error, "sled failed; it is made anew from the journal");
+        if let Some(scan) = self.checkpoint.take() {
+            let _left = self.journal.drop_checkpoint(scan.to);
+        }
+        self.renewal = None;
+        let lost = self.documents.replace(Place::Lost(error.to_string()));
+        self.dispose(lost);
+    }
+
+    fn find_again(&mut self) -> Result<(), StoreError> {
+        if Instant::now() < self.not_before {
+            return Ok(());
+        }
+        let folder = self.other_folder(None);
+        match rebuild(self.journal.disk(), &self.store, &self.journal.label(), self.documents.group(), &folder) {
+            Ok((base, group)) => {
+                self.applied = group;
+                self.documents.replace(Place::Sled(Arc::new(base)));
+                tracing::info!(group, "made sled anew");
+            }
+            Err(error) => {
+                tracing::error!(%error, "cannot make sled anew yet");
+                self.not_before = Instant::now() + RETRY;
+            }
+        }
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), StoreError> {
+        if let Some(scan) = self.checkpoint.take() {
+            let _left = self.journal.drop_checkpoint(scan.to);
+        }
+        if let Some(scan) = self.renewal.take() {
+            self.dispose(Place::Sled(Arc::new(scan.to)));
+        }
+        let Some(base) = self.documents.close().and_then(Arc::into_inner) else { return Ok(()) };
+        let Some(name) = base.folder().file_name().map(|name| name.to_string_lossy().into_owned()) else {
+            return Ok(());
+        };
+        base.close()?;
+        let left = clean::leave(self.journal.disk(), &self.store, &self.journal.label(), &name, self.applied);
+        left.map_err(|error| StoreError::Failed(error.to_string()))
+    }
+}
+
+/// What a read-only store holds: everything in memory.
+pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault> {
+    let mut all = Writes::new();
+    let group = crate::store::journal::replay::<Fault>(store, label, u64::MAX, &mut |writes| {
+        for (key, value) in writes {
+            match value {
+                Some(_) => drop(all.insert(key, value)),
+                None => drop(all.remove(&key)),
+            }
+        }
+        Ok(())
+    })?;
+    let documents = WorkingSet::new(Place::Memory, group);
+    documents.publish(all, group);
+    Ok(documents)
+}

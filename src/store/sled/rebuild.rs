@@ -1,0 +1,75 @@
+//! Makes sled anew, from the journal.
+
+use std::path::Path;
+
+use super::base::Base;
+use crate::store::StoreError;
+use crate::store::journal::{Disk, Fault, Label, Writes, replay};
+
+/// Documents are put into sled in pieces of about this many bytes.
+const PIECE: usize = 8 << 20;
+
+/// How many changes one batch of sled has at most.
+const BATCH: usize = 1000;
+
+/// Why sled cannot be made anew.
+#[derive(Debug)]
+pub(super) enum RebuildError {
+    Journal(Fault),
+    Sled(StoreError),
+}
+
+impl std::fmt::Display for RebuildError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Journal(Fault::Disk(path, error)) => write!(f, "{}: {error}", path.display()),
+            Self::Journal(Fault::Damaged(path, what)) => write!(f, "{}: {what}", path.display()),
+            Self::Sled(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<Fault> for RebuildError {
+    fn from(fault: Fault) -> Self {
+        Self::Journal(fault)
+    }
+}
+
+/// Puts everything that the journal of a store holds, up to this group, into a new sled in this folder; returns it, and the
+/// last group.
+pub(super) fn rebuild(
+    disk: &Disk,
+    store: &Path,
+    label: &Label,
+    until: u64,
+    folder: &Path,
+) -> Result<(Base, u64), RebuildError> {
+    let fault = |error| RebuildError::Journal(Fault::Disk(folder.to_owned(), error));
+    disk.remove(folder).map_err(fault)?;
+    let base = Base::open(folder).map_err(RebuildError::Sled)?;
+    let (mut gathered, mut bytes) = (Writes::new(), 0);
+    let group = replay::<RebuildError>(store, label, until, &mut |writes| {
+        for (key, value) in writes {
+            bytes += key.len() + value.as_ref().map_or(0, |value| value.len());
+            gathered.insert(key, value);
+        }
+        if bytes > PIECE {
+            apply(&base, &std::mem::take(&mut gathered), 0).map_err(RebuildError::Sled)?;
+            bytes = 0;
+        }
+        Ok(())
+    })?;
+    apply(&base, &gathered, group).map_err(RebuildError::Sled)?;
+    Ok((base, group))
+}
+
+/// Applies changes in batches of a bearable size. A crash may leave some of them; sled is not trusted after one.
+pub(super) fn apply(base: &Base, writes: &Writes, group: u64) -> Result<(), StoreError> {
+    let mut rest = writes.iter().map(|(key, value)| (&**key, value.as_deref())).peekable();
+    loop {
+        base.apply(rest.by_ref().take(BATCH), group)?;
+        if rest.peek().is_none() {
+            return Ok(());
+        }
+    }
+}

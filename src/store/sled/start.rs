@@ -1,0 +1,154 @@
+//! How a store is opened: what lies in the folder is looked at, migrated if it is old, and sled is trusted only if the last
+//! close was a clean one and every file is as it was left. Otherwise sled is made anew from the journal.
+
+use std::fs;
+use std::hash::{BuildHasher as _, RandomState};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use super::base::Base;
+use super::clean::{self, Left};
+use super::folder::{Content, Folder, OpenError};
+use super::keeper::FOLDERS;
+use super::migrate::{self, Step, WORK};
+use super::rebuild::{RebuildError, rebuild};
+use crate::store::StoreError;
+use crate::store::journal::{Disk, Fault, JOURNAL, Journal, Label, present, unknown_segment, write_label};
+
+/// An opened store, not in use yet.
+pub(super) struct Started {
+    pub journal: Arc<Journal>,
+    pub base: Base,
+    /// The last group.
+    pub group: u64,
+}
+
+/// Opens, creates or migrates the store of a folder. A checkpoint is due when the journal is longer than `least`.
+pub(super) fn start(
+    folder: &Folder,
+    disk: &Disk,
+    (schema, steps): (u32, &[Step]),
+    least: u64,
+) -> Result<Started, OpenError> {
+    let content = folder.content(schema)?;
+    if let Content::Store(label) = &content {
+        check(folder, label).or_else(|error| heal_first(folder, label, error))?;
+    }
+    // Where it is missing, it is new or empty.
+    fs::create_dir_all(folder.path().join(JOURNAL)).map_err(|error| folder.disk(error))?;
+    let label = match &content {
+        Content::Nothing => create(folder, disk, schema)?,
+        Content::Store(label) if label.schema == schema => label.clone(),
+        older => migrate::migrate(folder, older, disk, number, (schema, steps))?,
+    };
+    let (label, base, group) = open(folder, disk, label)?;
+    tidy(folder, disk, &base);
+    let journal = Journal::new(folder.path(), label, disk.clone(), least).map_err(|error| folder.disk(error))?;
+    journal.tidy().map_err(|error| folder.disk(error))?;
+    Ok(Started { journal, base, group })
+}
+
+/// A number that no other store has.
+fn number() -> u64 {
+    RandomState::new().hash_one(SystemTime::now())
+}
+
+fn create(folder: &Folder, disk: &Disk, schema: u32) -> Result<Label, OpenError> {
+    let label = Label::new(schema, number());
+    let create = || {
+        fs::create_dir_all(folder.path().join(JOURNAL))?;
+        write_label(disk, folder.path(), &label)?;
+        disk.sync_folder(folder.path().parent().unwrap_or(Path::new(".")))
+    };
+    create().map_err(|error| folder.disk(error))?;
+    Ok(label)
+}
+
+/// Looks that the files of the journal are there.
+fn check(folder: &Folder, label: &Label) -> Result<(), OpenError> {
+    if let Some(path) = unknown_segment(folder.path(), label) {
+        let what = "store.json is older than this file of the journal".to_owned();
+        return Err(folder.fault(Fault::Damaged(path, what)));
+    }
+    present(folder.path(), label).map_err(|fault| folder.fault(fault))
+}
+
+/// What the journal misses may be in a sled that was closed cleanly.
+fn heal_first(folder: &Folder, label: &Label, error: OpenError) -> Result<(), OpenError> {
+    match clean::look(folder.path(), label) {
+        Some(Left { sled_is_sound: true, .. }) if matches!(error, OpenError::Damaged { .. }) => Ok(()),
+        _ => Err(error),
+    }
+}
+
+/// Opens sled as it was left, or makes it anew.
+fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Base, u64), OpenError> {
+    let (store, io_error) = (folder.path(), |error| folder.disk(error));
+    let left = clean::look(store, &label);
+    if let Some(Left { mark, sled_is_sound: true, journal_is_sound }) = &left {
+        // From here on sled's files change.
+        clean::remove(disk, store).map_err(io_error)?;
+        match Base::open(&store.join(&mark.sled)).and_then(|base| Ok((base.applied()?, base))) {
+            Ok((applied, base)) if applied == mark.group => {
+                if !journal_is_sound {
+                    tracing::error!("the journal was damaged while the store was closed; it is written anew from sled");
+                    migrate::write_all(disk, store, &mut label, &base, applied).map_err(io_error)?;
+                }
+                return Ok((label, base, applied));
+            }
+            Ok((applied, _)) => tracing::error!(applied, group = mark.group, "sled is not as it was left"),
+            Err(error) => tracing::error!(%error, "sled does not open"),
+        }
+    }
+    let was = left.as_ref().map(|left| &*left.mark.sled);
+    let name = FOLDERS.into_iter().find(|name| Some(*name) != was).unwrap_or(FOLDERS[0]);
+    let (base, group) = rebuild(disk, store, &label, u64::MAX, &store.join(name)).map_err(|error| match error {
+        RebuildError::Journal(fault) => folder.fault(fault),
+        RebuildError::Sled(error) => OpenError::Engine { path: store.to_owned(), error },
+    })?;
+    if let Some(left) = left.filter(|left| left.mark.group > group) {
+        let what = format!("the journal ends with group {group}, but group {} was safe", left.mark.group);
+        return Err(folder.fault(Fault::Damaged(store.join(JOURNAL), what)));
+    }
+    clean::remove(disk, store).map_err(io_error)?;
+    // A process that was killed may have left to the system what the disk does not have yet.
+    disk.sync_all(&store.join(JOURNAL)).map_err(io_error)?;
+    tracing::info!(group, "made sled anew from the journal");
+    Ok((label, base, group))
+}
+
+/// Removes what older starts and closes left. A leftover is harmless.
+fn tidy(folder: &Folder, disk: &Disk, base: &Base) {
+    let of_an_older_schema = |name: &str| name.strip_prefix("sled-").is_some_and(|rest| rest.parse::<u32>().is_ok());
+    let names = fs::read_dir(folder.path())
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|entry| entry.file_name().into_string().ok());
+    let superfluous = names.filter(|name| FOLDERS.contains(&&**name) || name == WORK || of_an_older_schema(name));
+    let superfluous: Vec<_> = superfluous.map(|name| folder.path().join(name)).collect();
+    for path in superfluous.into_iter().filter(|path| path != base.folder()) {
+        if let Err(error) = disk.remove(&path) {
+            tracing::warn!(%error, path = %path.display(), "cannot remove what is not needed any more");
+        }
+    }
+}
+
+/// Reads a store of the current schema without changing anything.
+pub(super) fn label_to_read(folder: &Folder, schema: u32) -> Result<Label, OpenError> {
+    let path = || folder.path().to_owned();
+    let label = match folder.content(schema)? {
+        Content::Store(label) if label.schema == schema => label,
+        Content::Store(Label { schema: found, .. }) | Content::WithoutJournal(found, _) => {
+            return Err(OpenError::Older { path: path(), found });
+        }
+        Content::Nothing => return Err(OpenError::NotAStore { path: path(), why: "it is empty".to_owned() }),
+    };
+    check(folder, &label)?;
+    Ok(label)
+}
+
+pub(super) fn engine_error(folder: &Folder, error: impl std::fmt::Display) -> OpenError {
+    OpenError::Engine { path: folder.path().to_owned(), error: StoreError::Failed(error.to_string()) }
+}

@@ -1,0 +1,186 @@
+//! All documents as they are safe: what the journal has and sled does not yet in memory, the rest in sled.
+//!
+//! Whoever reads holds a lock meanwhile and sees one state. The writer publishes a group under it, when it is safe; the
+//! keeper brings sled up to date beside the readers, because what it changes there is still in memory, and then takes that
+//! out of memory under the lock.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use super::base::Base;
+use crate::store::StoreError;
+use crate::store::journal::Writes;
+
+/// The documents.
+pub(super) struct WorkingSet(RwLock<State>);
+
+struct State {
+    base: Place,
+    /// What sled does not have yet.
+    recent: BTreeMap<Arc<str>, Recent>,
+    /// The bytes in `recent`.
+    bytes: usize,
+    /// The last group that is safe.
+    group: u64,
+    closed: bool,
+}
+
+/// Where the documents are that are not in memory.
+pub(super) enum Place {
+    /// In sled.
+    Sled(Arc<Base>),
+    /// There are none.
+    Memory,
+    /// sled is lost and not rebuilt yet; the reason.
+    Lost(String),
+}
+
+struct Recent {
+    value: Option<Arc<[u8]>>,
+    group: u64,
+}
+
+/// The documents at one moment. The writer waits while this is held.
+pub(super) struct Durable<'a>(RwLockReadGuard<'a, State>);
+
+fn weight(key: &str, value: Option<&Arc<[u8]>>) -> usize {
+    // About what the tree takes for an entry.
+    key.len() + value.map_or(0, |value| value.len()) + 96
+}
+
+impl WorkingSet {
+    pub fn new(base: Place, group: u64) -> Self {
+        Self(RwLock::new(State { base, recent: BTreeMap::new(), bytes: 0, group, closed: false }))
+    }
+
+    /// The documents of this moment.
+    pub fn durable(&self) -> Result<Durable<'_>, StoreError> {
+        let state = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        if state.closed { Err(StoreError::Closed) } else { Ok(Durable(state)) }
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, State> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Makes a group visible.
+    pub fn publish(&self, writes: Writes, group: u64) {
+        let mut state = self.write();
+        for (key, value) in writes {
+            state.bytes += weight(&key, value.as_ref());
+            let new = Recent { value, group };
+            if let Some(old) = state.recent.insert(Arc::clone(&key), new) {
+                state.bytes -= weight(&key, old.value.as_ref());
+            }
+        }
+        state.group = group;
+    }
+
+    /// The bytes that are in memory only.
+    pub fn recent_bytes(&self) -> usize {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).bytes
+    }
+
+    /// The last group that is visible.
+    pub fn group(&self) -> u64 {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).group
+    }
+
+    /// What is in memory only, and its last group.
+    pub fn recent(&self) -> (Writes, u64) {
+        let state = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let writes = state.recent.iter().map(|(key, recent)| (Arc::clone(key), recent.value.clone()));
+        (writes.collect(), state.group)
+    }
+
+    /// Takes out of memory what sled has, up to this group.
+    pub fn forget(&self, writes: &Writes, group: u64) {
+        let mut state = self.write();
+        for (key, value) in writes {
+            if state.recent.get(key).is_some_and(|recent| recent.group <= group) {
+                state.recent.remove(key);
+                state.bytes -= weight(key, value.as_ref());
+            }
+        }
+    }
+
+    /// sled, unless it is lost.
+    pub fn base(&self) -> Option<Arc<Base>> {
+        match &self.0.read().unwrap_or_else(PoisonError::into_inner).base {
+            Place::Sled(base) => Some(Arc::clone(base)),
+            Place::Memory | Place::Lost(_) => None,
+        }
+    }
+
+    /// Puts another place in place of the last.
+    pub fn replace(&self, base: Place) -> Place {
+        std::mem::replace(&mut self.write().base, base)
+    }
+
+    /// Closes; later readers are told so. Returns sled.
+    pub fn close(&self) -> Option<Arc<Base>> {
+        let mut state = self.write();
+        state.closed = true;
+        match std::mem::replace(&mut state.base, Place::Memory) {
+            Place::Sled(base) => Some(base),
+            Place::Memory | Place::Lost(_) => None,
+        }
+    }
+}
+
+impl Durable<'_> {
+    fn base(&self) -> Result<Option<&Base>, StoreError> {
+        match &self.0.base {
+            Place::Sled(base) => Ok(Some(base)),
+            Place::Memory => Ok(None),
+            Place::Lost(why) => Err(StoreError::Failed(format!("sled is being rebuilt: {why}"))),
+        }
+    }
+
+    /// A document.
+    pub fn get(&self, key: &str) -> Result<Option<Arc<[u8]>>, StoreError> {
+        if let Some(recent) = self.0.recent.get(key) {
+            return Ok(recent.value.clone());
+        }
+        match self.base()? {
+            Some(base) => Ok(base.get(key)?.map(Into::into)),
+            None => Ok(None),
+        }
+    }
+
+    /// The keys with a prefix, from `from` on, sorted, at most `limit`.
+    pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
+        let recent = &self.0.recent;
+        let mut in_memory = recent.range::<str, _>((std::ops::Bound::Included(from), std::ops::Bound::Unbounded));
+        let mut in_sled = self.base()?.map(|base| base.keys(from));
+        let mut next_recent = || loop {
+            let (key, recent) = in_memory.next().filter(|(key, _)| key.starts_with(beginning))?;
+            if recent.value.is_some() {
+                return Some(key.to_string());
+            }
+        };
+        let mut next_in_sled = || loop {
+            match in_sled.as_mut().and_then(Iterator::next).transpose()? {
+                // What is in memory is newer.
+                Some(key) if recent.contains_key(&*key) => {}
+                key => return Ok(key.filter(|key| key.starts_with(beginning))),
+            }
+        };
+        let mut keys = Vec::new();
+        let (mut left, mut right) = (next_recent(), next_in_sled()?);
+        while keys.len() < limit {
+            let first = match (&left, &right) {
+                (None, None) => break,
+                (Some(left), Some(right)) => left < right,
+                (left, None) => left.is_some(),
+                (None, Some(_)) => false,
+            };
+            if first {
+                keys.extend(std::mem::replace(&mut left, next_recent()));
+            } else {
+                keys.extend(std::mem::replace(&mut right, next_in_sled()?));
+            }
+        }
+        Ok(keys)
+    }
+}

@@ -1,0 +1,264 @@
+//! Files that are missing, cut short or changed, and disks that fail: nothing is lost in silence, nothing is answered that
+//! does not hold, and the store goes on by itself where it can.
+#![cfg(feature = "host")]
+
+mod support;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use serde_json::json;
+use skald::store::{DiskEvent, OpenError, Opening, Seq, Sled, Store, StoreError};
+use support::commits::{Change, change, table};
+use support::folders::{contents, copy_folder};
+
+const ROUNDS: u64 = 40;
+
+fn small() -> Opening {
+    Opening { checkpoint_after: Some(20_000), ..Opening::default() }
+}
+
+/// A store with a checkpoint and several segments. Returned are copies of its folder: as it was while it was open, and after
+/// it was closed.
+async fn stores() -> (tempfile::TempDir, tempfile::TempDir) {
+    let (open, closed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = Sled::open_with(closed.path(), small()).unwrap();
+    let metadata: Vec<_> = (0..300).map(|n| n * 7919 % 9973).collect();
+    for expected in 0..ROUNDS {
+        for number in 1..=2 {
+            let change = Change { metadata: json!(metadata), ..change(number, expected) };
+            store.commit(change.commit()).await.unwrap();
+        }
+        if expected == ROUNDS - 4 {
+            wait_for(|| named(closed.path(), "checkpoint-").is_some()).await;
+        }
+    }
+    copy_folder(closed.path(), open.path()).unwrap();
+    store.close().await.unwrap();
+    (open, closed)
+}
+
+async fn wait_for(holds: impl Fn() -> bool) {
+    for _ in 0..500 {
+        if holds() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("waited in vain");
+}
+
+fn named(store: &Path, beginning: &str) -> Option<PathBuf> {
+    let files = fs::read_dir(store.join("journal")).ok()?.flatten().map(|entry| entry.path());
+    files
+        .into_iter()
+        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(beginning)))
+        .max()
+}
+
+/// How far the two tables stand, with whole logs.
+async fn stand(folder: &Path) -> Result<[u64; 2], OpenError> {
+    let store = Sled::open(folder)?;
+    let mut stand = [0; 2];
+    for number in 1..=2 {
+        let seq = store.seq(table(number)).await.unwrap().unwrap_or(Seq(0)).0;
+        assert_eq!(store.entries(table(number), Seq(1), 999).await.unwrap().len() as u64, seq);
+        stand[number as usize - 1] = seq;
+    }
+    Ok(stand)
+}
+
+/// What it is called, and what it does to a file.
+type Damage = (String, Box<dyn Fn(&Path)>);
+
+/// The ways in which a file is damaged.
+fn damages(length: usize) -> Vec<Damage> {
+    let mut damages: Vec<Damage> = Vec::new();
+    damages.push(("removed".to_owned(), Box::new(|path| fs::remove_file(path).unwrap())));
+    for keep in [0, length / 2, length.saturating_sub(1)] {
+        let cut = move |path: &Path| {
+            let bytes = fs::read(path).unwrap();
+            fs::write(path, &bytes[..keep.min(bytes.len())]).unwrap();
+        };
+        damages.push((format!("cut at {keep}"), Box::new(cut)));
+    }
+    for place in 0..8 {
+        let at = (length.saturating_sub(1)) * place / 7;
+        let turn = move |path: &Path| {
+            let mut bytes = fs::read(path).unwrap();
+            if let Some(byte) = bytes.get_mut(at) {
+                *byte ^= 1 << (place % 8);
+            }
+            fs::write(path, bytes).unwrap();
+        };
+        damages.push((format!("a bit of byte {at} turned"), Box::new(turn)));
+    }
+    damages
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_damaged_file_of_a_closed_store_takes_nothing_or_is_named() {
+    let (_, closed) = stores().await;
+    for (file, bytes) in contents(closed.path()) {
+        for (how, damage) in damages(bytes.len()) {
+            let folder = tempfile::tempdir().unwrap();
+            copy_folder(closed.path(), folder.path()).unwrap();
+            damage(&folder.path().join(&file));
+            match stand(folder.path()).await {
+                Ok(stand) => assert_eq!(stand, [ROUNDS; 2], "{} {how}", file.display()),
+                Err(error) => {
+                    // Everything else is there twice.
+                    assert!(file.ends_with("store.json"), "{} {how}: {error}", file.display());
+                    assert!(matches!(error, OpenError::NotAStore { .. } | OpenError::Newer { .. }), "{how}: {error}");
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_journal_of_a_store_that_was_not_closed_is_refused_by_name() {
+    let (open, _) = stores().await;
+    let last = named(open.path(), "segment-").unwrap();
+    let mut refused = 0;
+    for (file, bytes) in contents(&open.path().join("journal")) {
+        for (how, damage) in damages(bytes.len()) {
+            let folder = tempfile::tempdir().unwrap();
+            copy_folder(open.path(), folder.path()).unwrap();
+            let path = folder.path().join("journal").join(&file);
+            damage(&path);
+            let before = contents(&folder.path().join("journal"));
+            match stand(folder.path()).await {
+                Err(error) => {
+                    refused += 1;
+                    let OpenError::Damaged { path: named, .. } = &error else {
+                        panic!("{} {how}: {error}", file.display())
+                    };
+                    assert_eq!(*named, path, "{how}: {error}");
+                    assert!(error.to_string().contains("restore a backup"), "{error}");
+                    assert!(contents(&folder.path().join("journal")) == before, "{how}: it was changed");
+                }
+                // A file that is not named any more, or the end of the last segment: that cannot be told from a frame that
+                // was under way.
+                Ok(stand) if stand == [ROUNDS; 2] => {}
+                Ok(stand) => {
+                    assert!(last.ends_with(&file) && stand[0] + stand[1] < 2 * ROUNDS, "{} {how}", file.display())
+                }
+            }
+        }
+    }
+    assert!(refused > 20, "{refused} were refused");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_without_its_label_or_its_folders_is_not_an_empty_one() {
+    let (open, closed) = stores().await;
+    for store in [&open, &closed] {
+        let folder = tempfile::tempdir().unwrap();
+        copy_folder(store.path(), folder.path()).unwrap();
+        fs::remove_file(folder.path().join("store.json")).unwrap();
+        let error = stand(folder.path()).await.err().unwrap();
+        assert!(
+            matches!(&error, OpenError::NotAStore { .. }) && error.to_string().contains("restore a backup"),
+            "{error}"
+        );
+    }
+    let folder = tempfile::tempdir().unwrap();
+    copy_folder(closed.path(), folder.path()).unwrap();
+    fs::remove_dir_all(folder.path().join("sled")).unwrap();
+    assert_eq!(stand(folder.path()).await.unwrap(), [ROUNDS; 2], "sled is never the only one to have it");
+    let folder = tempfile::tempdir().unwrap();
+    copy_folder(open.path(), folder.path()).unwrap();
+    fs::remove_dir_all(folder.path().join("journal")).unwrap();
+    assert!(matches!(stand(folder.path()).await, Err(OpenError::Damaged { .. })));
+    // A label that is older than the journal.
+    let folder = tempfile::tempdir().unwrap();
+    drop(Sled::open(folder.path()).unwrap());
+    let label = fs::read(folder.path().join("store.json")).unwrap();
+    let store = Sled::open(folder.path()).unwrap();
+    store.commit(change(1, 0).commit()).await.unwrap();
+    store.close().await.unwrap();
+    fs::write(folder.path().join("store.json"), label).unwrap();
+    fs::remove_file(folder.path().join("clean.json")).unwrap();
+    drop(store);
+    let error = stand(folder.path()).await.err().unwrap();
+    assert!(matches!(&error, OpenError::Damaged { .. }) && error.to_string().contains("older"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_is_read_without_being_changed() {
+    let (open, closed) = stores().await;
+    for folder in [&open, &closed] {
+        let before = contents(folder.path());
+        let store = Sled::open_to_read(folder.path()).unwrap();
+        assert_eq!(store.seq(table(2)).await, Ok(Some(Seq(ROUNDS))));
+        assert_eq!(store.entries(table(1), Seq(1), 999).await.unwrap().len() as u64, ROUNDS);
+        assert!(matches!(store.commit(change(1, ROUNDS).commit()).await, Err(StoreError::Failed(_))));
+        store.close().await.unwrap();
+        assert_eq!(store.seq(table(2)).await, Err(StoreError::Closed));
+        drop(store);
+        assert!(contents(folder.path()) == before);
+    }
+}
+
+/// A disk where one kind of change fails while a switch is on.
+fn failing(kind: fn(&DiskEvent<'_>) -> bool) -> (Opening, Arc<AtomicBool>, Arc<AtomicUsize>) {
+    let (broken, failed) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+    let (switch, count) = (Arc::clone(&broken), Arc::clone(&failed));
+    let on_disk = move |event: &DiskEvent<'_>| {
+        if switch.load(Ordering::SeqCst) && kind(event) {
+            count.fetch_add(1, Ordering::SeqCst);
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        Ok(())
+    };
+    (Opening { on_disk: Some(Arc::new(on_disk)), ..small() }, broken, failed)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
+    let kinds: [fn(&DiskEvent<'_>) -> bool; 5] = [
+        |_| true,
+        |event| matches!(event, DiskEvent::Write { .. }),
+        |event| matches!(event, DiskEvent::Sync(_)),
+        |event| matches!(event, DiskEvent::Create(_) | DiskEvent::Sync(_)),
+        |event| matches!(event, DiskEvent::Rename(..) | DiskEvent::Sync(_)),
+    ];
+    for (number, kind) in kinds.into_iter().enumerate() {
+        let folder = tempfile::tempdir().unwrap();
+        let (opening, broken, failed) = failing(kind);
+        let store = Sled::open_with(folder.path(), opening).unwrap();
+        store.commit(change(1, 0).commit()).await.unwrap();
+        broken.store(true, Ordering::SeqCst);
+        let void = Change { entries: 2, metadata: json!("void"), ..change(1, 1) };
+        for _ in 0..3 {
+            assert!(matches!(store.commit(void.clone().commit()).await, Err(StoreError::Failed(_))), "{number}");
+            tokio::time::sleep(Duration::from_millis(700)).await;
+        }
+        assert!(failed.load(Ordering::SeqCst) >= 2, "{number}: it was tried again");
+        assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: what failed does not hold");
+        assert_eq!(
+            Sled::open_to_read(folder.path()).err().map(|error| matches!(error, OpenError::InUse { .. })),
+            Some(true)
+        );
+        broken.store(false, Ordering::SeqCst);
+        tokio::time::sleep(Duration::from_millis(1100)).await;
+        store.commit(change(1, 1).commit()).await.unwrap();
+        store.commit(change(1, 2).commit()).await.unwrap();
+        // As a power cut leaves it, and as a close does.
+        let cut = tempfile::tempdir().unwrap();
+        copy_folder(folder.path(), cut.path()).unwrap();
+        store.close().await.unwrap();
+        drop(store);
+        for path in [cut.path(), folder.path()] {
+            let store = Sled::open(path).unwrap();
+            let log = store.entries(table(1), Seq(1), 9).await.unwrap();
+            assert_eq!(log.len(), 3, "{number}");
+            assert_eq!(store.load(table(1)).await.unwrap().unwrap().metadata, Arc::new(json!({"at": 3})), "{number}");
+        }
+    }
+}

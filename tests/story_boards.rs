@@ -1,0 +1,97 @@
+//! Stories of the board: one that others have buried is posted anew, one of a title with secrets shows where one may go;
+//! and the log.
+
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+
+use evening::{Evening, SOON, ends, moved_on, press_on, text, unhurried};
+use serde_json::json;
+use skald::engine::Seat;
+use skald::sandbox::Look;
+use skald::sandbox::message::Message;
+use skald::table::TableView;
+
+/// Whether a message is the board of a running game.
+fn board(message: &Message) -> bool {
+    !message.is_ephemeral() && ends(message, ":rules:open") && !ends(message, ":lobby:start")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_others_have_buried_is_posted_anew_for_the_next_to_move() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let first = evening.message(host, "the board", board).await;
+    let mover = |view: &TableView| view.open[0].decision.seat;
+    let next_turn = async || {
+        let before = mover(&evening.view().await);
+        while mover(&evening.view().await) == before {
+            let view = evening.view().await;
+            assert_eq!(view.open.len(), 1, "nobody has to decide out of turn so soon");
+            press_on(&evening, &view, &view.open[0], 0).await;
+        }
+    };
+    next_turn().await;
+    let name = evening.sandbox.member(usize::from(mover(&evening.view().await).0)).name.clone();
+    let shown = |message: &Message| board(message) && text(message).contains(&format!("{name} · "));
+    let second = evening.message(host, "the board of the next to move", shown).await;
+    assert_eq!(second.id, first.id, "with nothing said below it the board stays where it is");
+    for number in 0..12 {
+        evening.sandbox.say(guest, evening.channel, &format!("what a voyage, {number}")).unwrap();
+    }
+    next_turn().await;
+    let anew = |message: &Message| board(message) && message.id != first.id;
+    evening.message(host, "the board, below what was said", anew).await;
+    let gone = |look: &Look<'_>| look.message(host, first.id).is_none().then_some(());
+    evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_names_people_and_has_a_heading_for_each_voyage() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 3).await;
+    let host = evening.member(0);
+    let log = text(&evening.slash(host, "log", &[("from", json!(2))]).await);
+    let (name, other) = (&evening.sandbox.member(0).name, &evening.sandbox.member(1).name);
+    assert!(log.contains(&format!("{other} joined")), "{log}");
+    assert!(log.contains(&format!("{name} added a computer player")), "{log}");
+    let view = evening.view().await;
+    press_on(&evening, &view, &view.open[0], 0).await;
+    moved_on(&evening, view.seq).await;
+    let log = text(&evening.slash(host, "log", &[("from", json!(2))]).await);
+    let began = log.find("The game began").expect("the start is told");
+    assert!(log[began..].contains("**Voyage 1**"), "what follows the start has a heading: {log}");
+    let seat = evening.view().await.seats.iter().position(|occupant| occupant.policy().is_some()).unwrap();
+    assert!(text(&evening.slash(host, "table status", &[]).await).contains("careful"), "seat {seat} plays carefully");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_title_with_secrets_everybody_sees_where_one_may_go() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("relic_runners", 2, 2).await;
+    let view = loop {
+        let view = evening.view().await;
+        if view.open[0].decision.kind == "move" && view.begun().is_none() {
+            break view;
+        }
+        press_on(&evening, &view, &view.open[0], 0).await;
+        moved_on(&evening, view.seq).await;
+    };
+    let seat: Seat = view.open[0].decision.seat;
+    let mover = evening.member_on(&view, seat);
+    let offer = evening.offer(mover, &view, &view.open[0]).await;
+    assert!(
+        !offer.is_ephemeral() && ends(&offer, &format!(":turn:{}", seat.0)),
+        "the board has the choices: {offer:?}"
+    );
+    let panel = evening.my_turn(mover, seat).await;
+    assert!(panel.is_ephemeral() && text(&panel).contains("Where to"), "{}", text(&panel));
+    evening.stop().await;
+    evening.all_was_well();
+}
