@@ -74,7 +74,7 @@ impl Judges {
 
     /// Judges a message with a picture: as a new one, as an edit that brings the picture, and as one that keeps it.
     fn pictured(&mut self, what: &str, message: &OutgoingMessage, alt: &str) {
-        let print = Arc::new(RenderedImage { png: vec![0], alt: alt.to_owned() });
+        let print = Arc::new(RenderedImage { bytes: vec![0], alt: alt.to_owned(), size: (10, 10) });
         let file = render::file(u64::MAX);
         for picture in [ImageSlot::New { file: file.clone(), image: print }, ImageSlot::Kept(file)] {
             let kept = matches!(picture, ImageSlot::Kept(_));

@@ -15,7 +15,7 @@ const BITS: u32 = 6;
 /// How hard the bytes are squeezed: more takes much longer and saves little.
 const LEVEL: u8 = 4;
 
-type Rgb = [u8; 3];
+pub(super) type Rgb = [u8; 3];
 
 /// Similar colours of the picture: the one that most of them are, and how many pixels they have.
 #[derive(Clone, Copy, Default)]
@@ -30,13 +30,7 @@ struct Shade {
 /// # Errors
 /// Sizes that do not fit the pixels.
 pub fn png(pixels: &[u8], width: u32, height: u32) -> Result<Vec<u8>, EncodingError> {
-    let (shades, runs) = shades(pixels);
-    let (table, index_of) = table(&shades);
-    let mut indices = Vec::with_capacity(pixels.len() / 4);
-    for (shade, length) in runs {
-        let index = index_of[shade as usize];
-        indices.resize(indices.len() + length as usize, index);
-    }
+    let Indexed { table, indices } = indexed(pixels, COLOURS);
     let mut out = Vec::with_capacity(indices.len() / 8);
     let mut encoder = Encoder::new(&mut out, width, height);
     encoder.set_color(ColorType::Indexed);
@@ -48,6 +42,26 @@ pub fn png(pixels: &[u8], width: u32, height: u32) -> Result<Vec<u8>, EncodingEr
     writer.write_image_data(&indices)?;
     writer.finish()?;
     Ok(out)
+}
+
+/// A picture as places in a table of colours.
+pub(super) struct Indexed {
+    /// The colours.
+    pub table: Vec<Rgb>,
+    /// The place of each pixel.
+    pub indices: Vec<u8>,
+}
+
+/// The pixels with a table of at most `most` colours.
+pub(super) fn indexed(pixels: &[u8], most: usize) -> Indexed {
+    let (shades, runs) = shades(pixels);
+    let (table, index_of) = table(&shades, most);
+    let mut indices = Vec::with_capacity(pixels.len() / 4);
+    for (shade, length) in runs {
+        let index = index_of[shade as usize];
+        indices.resize(indices.len() + length as usize, index);
+    }
+    Indexed { table, indices }
 }
 
 /// The shades of a picture in the order of their first pixel, and the picture as runs of them.
@@ -94,10 +108,10 @@ impl Shade {
 }
 
 /// The table of colours, and for each shade its place in the table.
-fn table(shades: &[Shade]) -> (Vec<Rgb>, Vec<u8>) {
+fn table(shades: &[Shade], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     let mut table = Vec::new();
     let mut nearest = vec![(u32::MAX, 0_u8); shades.len()];
-    while table.len() < COLOURS {
+    while table.len() < most {
         let missed = |(shade, (far, _)): (&Shade, &(u32, u8))| u64::from(shade.pixels) * u64::from(*far);
         let worst = shades
             .iter()

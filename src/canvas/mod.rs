@@ -7,6 +7,8 @@
 //! Knows seats and their marks, and no game. Everything but `raster` is pure: whole numbers, no clock, no file; the same
 //! scene gives the same bytes on every machine.
 
+#[cfg(feature = "pictures")]
+pub mod animation;
 mod colour;
 pub mod hex;
 #[cfg(feature = "pictures")]

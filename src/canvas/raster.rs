@@ -40,6 +40,9 @@ pub enum RasterError {
     /// The PNG cannot be written.
     #[error("the PNG cannot be written: {0}")]
     Png(#[from] png::EncodingError),
+    /// The GIF cannot be written.
+    #[error("the GIF cannot be written: {0}")]
+    Gif(#[from] gif::EncodingError),
 }
 
 /// The scene as a PNG, [`SHARPNESS`] pixels for each ten units.
@@ -47,15 +50,21 @@ pub enum RasterError {
 /// # Errors
 /// See [`RasterError`].
 pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
-    let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(SHARPNESS).div_ceil(10);
+    let pixmap = pixmap(scene, SHARPNESS)?;
+    // The background covers, so no pixel is transparent.
+    Ok(indexed::png(pixmap.data(), pixmap.width(), pixmap.height())?)
+}
+
+/// The scene in pixels, `sharpness` for each ten units.
+pub(super) fn pixmap(scene: &Scene, sharpness: u32) -> Result<Pixmap, RasterError> {
+    let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(10);
     let (width, height) = (pixels(scene.width), pixels(scene.height));
     let pixmap = if width.max(height) > LARGEST { None } else { Pixmap::new(width, height) };
     let mut pixmap = pixmap.ok_or(RasterError::Size { width, height })?;
     let tree = tree(scene)?;
     let scale = width as f32 / tree.size().width();
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    // The background covers, so no pixel is transparent.
-    Ok(indexed::png(pixmap.data(), width, height)?)
+    Ok(pixmap)
 }
 
 fn tree(scene: &Scene) -> Result<Tree, usvg::Error> {

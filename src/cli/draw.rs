@@ -7,12 +7,15 @@ use std::process::ExitCode;
 use anyhow::{Context, bail, ensure};
 use clap::{Args, ValueEnum};
 use skald::canvas::palette::{Look, Theme};
-use skald::canvas::{raster, svg};
+use skald::canvas::{animation, raster, svg};
 use skald::engine::{Seat, Viewer};
-use skald::title::{Frame, Picture, Record, RenderOptions};
+use skald::title::{Frame, Picture, Record, RenderOptions, Span};
 use skald::words::Voice;
 
 use super::{editions, records};
+
+/// The most pictures of an animated one.
+const FRAMES: usize = 120;
 
 /// The arguments of `skald draw`.
 #[derive(Debug, Args)]
@@ -46,7 +49,8 @@ pub struct Arguments {
     /// A folder with more editions
     #[arg(long)]
     editions: Option<PathBuf>,
-    /// Where to write the picture: a name that ends in .png or .svg, or in .json for the shapes as data
+    /// Where to write the picture: a name that ends in .png or .svg, in .gif for the whole game as everybody saw it, turn
+    /// by turn, or in .json for the shapes as data
     #[arg(long)]
     out: PathBuf,
 }
@@ -69,14 +73,17 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let ending = self.out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         ensure!(
-            ["png", "svg", "json"].contains(&ending),
-            "--out {}: the name of a picture ends in .png, .svg or .json",
+            ["png", "svg", "gif", "json"].contains(&ending),
+            "--out {}: the name of a picture ends in .png, .svg, .gif or .json",
             self.out.display()
         );
         let records = records::read(&self.record).with_context(|| self.record.display().to_string())?;
         let count = records.len();
         let record = self.game.checked_sub(1).and_then(|index| records.into_iter().nth(index));
         let record = record.with_context(|| format!("--game {}: the file has records 1 to {count}", self.game))?;
+        if ending == "gif" {
+            return self.animate(&record);
+        }
         let picture = self.picture(&record)?;
         let bytes = match ending {
             "svg" => svg::text(&picture.scene).into_bytes(),
@@ -88,23 +95,48 @@ impl Arguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn picture(&self, record: &Record) -> anyhow::Result<Picture> {
+    /// Draws the whole game, at most [`FRAMES`] pictures.
+    fn animate(&self, record: &Record) -> anyhow::Result<ExitCode> {
+        ensure!(
+            self.seq.is_none() && self.viewer == Viewer::Public && self.frame == Part::Whole,
+            "--out {}: an animated picture shows the whole game as everybody saw it, without --seq, --viewer and --frame",
+            self.out.display()
+        );
+        let render = RenderOptions { look: self.look(), ..RenderOptions::default() };
+        let titles = editions::load(self.editions.as_deref())?;
+        let pictures = record.animation(&titles, Span::Game, render, &self.voice(record)?, FRAMES)?;
+        let last = pictures.last().with_context(|| format!("{} has no picture", record.title))?;
+        let scenes: Vec<_> = pictures.iter().map(|picture| picture.scene.clone()).collect();
+        fs::write(&self.out, animation::gif(&scenes)?).with_context(|| self.out.display().to_string())?;
+        println!("{} pictures, the last one: {}", pictures.len(), last.alt);
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn look(&self) -> Look {
+        let theme = match self.theme {
+            Ground::Light => Theme::Light,
+            Ground::Dark => Theme::Dark,
+        };
+        Look { theme, contrast: self.contrast }
+    }
+
+    fn voice(&self, record: &Record) -> anyhow::Result<Voice> {
         let seats = record.players.len();
-        if let Viewer::Seat(seat) = self.viewer {
-            ensure!(seat.index() < seats, "--viewer {seat}: the record has seats 1 to {seats}");
-        }
         ensure!(
             self.names.is_empty() || self.names.len() == seats,
             "--names: {} names for {seats} seats",
             self.names.len()
         );
         let names = if self.names.is_empty() { &record.players } else { &self.names };
-        let voice = Voice::new(records::language(&self.language)?, names.clone());
-        let theme = match self.theme {
-            Ground::Light => Theme::Light,
-            Ground::Dark => Theme::Dark,
-        };
-        let look = Look { theme, contrast: self.contrast };
+        Ok(Voice::new(records::language(&self.language)?, names.clone()))
+    }
+
+    fn picture(&self, record: &Record) -> anyhow::Result<Picture> {
+        let seats = record.players.len();
+        if let Viewer::Seat(seat) = self.viewer {
+            ensure!(seat.index() < seats, "--viewer {seat}: the record has seats 1 to {seats}");
+        }
+        let (voice, look) = (self.voice(record)?, self.look());
         let titles = editions::load(self.editions.as_deref())?;
         let none = || format!("{} has no picture", record.title);
         let frame = match (self.frame, self.viewer) {

@@ -7,7 +7,7 @@ use super::metadata::Metadata;
 use super::{GameView, Occupant, Stage, TableError, TableView, Tables};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{IdempotencyKey, PersonId, Seq, TableId};
-use crate::title::{Record, RecordEntry};
+use crate::title::RecordEntry;
 
 /// Which moment of a game is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Tables {
     pub async fn past(&self, table: TableId, moment: Moment) -> Result<Past, TableError> {
         let loaded = self.loaded(table).await?;
         let record = self.record_of(&loaded, false).await?;
-        let ends = turn_ends(&record);
+        let ends: Vec<_> = record.turn_ends().into_iter().map(|(seat, end)| (seat, Seq(end))).collect();
         let last = ends.len();
         let turn_of = |seq: Seq| ends.partition_point(|(_, end)| *end <= seq);
         let turn = match moment {
@@ -135,16 +135,4 @@ fn seated_again(occupant: &Occupant) -> Occupant {
         Some(person) => Occupant::Person(person.clone()),
         None => occupant.clone(),
     }
-}
-
-/// Every turn: whose it is, and the seq of its last entry. Entries of one seat after another are one turn.
-fn turn_ends(record: &Record) -> Vec<(Seat, Seq)> {
-    let mut ends: Vec<(Seat, Seq)> = Vec::new();
-    for entry in &record.entries {
-        if ends.last().is_some_and(|(seat, _)| *seat == entry.seat()) {
-            ends.pop();
-        }
-        ends.push((entry.seat(), Seq(entry.seq())));
-    }
-    ends
 }

@@ -6,6 +6,7 @@
 
 mod account;
 pub mod alt;
+mod animation;
 mod choices;
 mod erased;
 mod explain;
@@ -25,6 +26,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 pub use account::{Account, Gain};
+pub use animation::Span;
 pub use choices::{Action, Choices};
 pub use erased::Erased;
 pub use explain::explain;

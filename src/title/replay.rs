@@ -35,6 +35,19 @@ impl Record {
     /// # Errors
     /// The first difference, and where; a seq beyond the last entry.
     pub fn replay_to(&self, titles: &Titles, seq: u64) -> Result<Replayed, RecordError> {
+        self.replay_through(titles, seq, |_, _| {})
+    }
+
+    /// As [`Record::replay_to`], and shows the position after the setup, which is seq 0, and after each entry.
+    ///
+    /// # Errors
+    /// As [`Record::replay_to`].
+    pub fn replay_through(
+        &self,
+        titles: &Titles,
+        seq: u64,
+        mut show: impl FnMut(u64, &dyn Position),
+    ) -> Result<Replayed, RecordError> {
         if seq > self.last() {
             return Err(RecordError::NoEntry { seq, last: self.last() });
         }
@@ -58,6 +71,7 @@ impl Record {
         let copy = |place: UndoTarget, position: &dyn Position| targets.contains(&place).then(|| position.duplicate());
         let mut kept: BTreeMap<UndoTarget, Box<dyn Position>> = BTreeMap::new();
         kept.extend(copy(UndoTarget::Setup, position.as_ref()).map(|copy| (UndoTarget::Setup, copy)));
+        show(0, position.as_ref());
         for (index, entry) in self.up_to(seq).enumerate() {
             match entry {
                 RecordEntry::Act { seq, seat, action, events } => {
@@ -78,6 +92,7 @@ impl Record {
                     position = back.ok_or(RecordError::Undo { seq: *seq, why: NOTHING })?.duplicate();
                 }
             }
+            show(entry.seq(), position.as_ref());
         }
         Ok(Replayed { position })
     }

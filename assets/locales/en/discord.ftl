@@ -46,6 +46,7 @@ discord-lobby-button-cancel = Cancel
 discord-board-choices = What { $who } can do
 discord-board-lately = What just happened
 discord-board-stopped = This game was ended early.
+discord-picture-drawing = The picture of the board is being drawn.
 discord-board-no-pictures = No picture: I am not allowed to attach files in this channel. Somebody who manages the server can allow it under Edit Channel → Permissions → Skald → Attach Files.
 discord-menu-placeholder = { $count ->
     [one] 1 choice
@@ -112,6 +113,12 @@ discord-end-took-days = It took { $days ->
 }
 discord-replay-turn = ⏪ Turn { $turn } of { $turns }
 discord-replay-menu = Go to a turn …
+discord-button-animate = Whole game
+discord-button-animate-since = Since my last turn
+discord-animation-game = The whole game in pictures, turn by turn.
+discord-animation-since = What happened since your last turn, move by move.
+discord-animation-none = The pictures cannot be drawn just now. The turns are there one by one.
+discord-animation-alt = { $table }: { $count } pictures one after another, up to this one: { $alt }
 discord-end-dice = Check the dice
 discord-end-dice-checked = ✅ The seed is the one behind the fingerprint, and the game follows from it: { $actions } actions replayed, every roll and draw the same.
 discord-end-dice-seed = Seed: `{ $seed }`

@@ -46,6 +46,7 @@ discord-lobby-button-cancel = Cancelar
 discord-board-choices = Opciones de { $who }
 discord-board-lately = Últimas jugadas
 discord-board-stopped = Esta partida se dio por terminada antes de tiempo.
+discord-picture-drawing = Se está dibujando la imagen del tablero.
 discord-board-no-pictures = Sin imagen: no tengo permiso para adjuntar archivos en este canal. Quien administra el servidor puede dármelo en Editar canal → Permisos → Skald → Adjuntar archivos.
 discord-menu-placeholder = { $count ->
     [one] 1 opción
@@ -112,6 +113,12 @@ discord-end-took-days = { $days ->
 }
 discord-replay-turn = ⏪ Turno { $turn } de { $turns }
 discord-replay-menu = Ir a un turno …
+discord-button-animate = Partida entera
+discord-button-animate-since = Desde mi último turno
+discord-animation-game = La partida entera en imágenes, turno a turno.
+discord-animation-since = Lo que ha pasado desde tu último turno, jugada a jugada.
+discord-animation-none = Ahora no se pueden dibujar las imágenes. Los turnos se pueden ver uno a uno.
+discord-animation-alt = { $table }: { $count } imágenes seguidas, hasta esta: { $alt }
 discord-end-dice = Comprobar el azar
 discord-end-dice-checked = ✅ La semilla es la de la huella y la partida sale de ella: { $actions } acciones repetidas, con los mismos dados y robos.
 discord-end-dice-seed = Semilla: `{ $seed }`

@@ -46,6 +46,7 @@ discord-lobby-button-cancel = Annuler
 discord-board-choices = Choix de { $who }
 discord-board-lately = Derniers événements
 discord-board-stopped = Cette partie a été arrêtée avant la fin.
+discord-picture-drawing = L’image du plateau est en cours de dessin.
 discord-board-no-pictures = Pas d’image : je n’ai pas le droit de joindre des fichiers dans ce salon. Une personne qui gère le serveur peut me le donner sous Modifier le salon → Permissions → Skald → Joindre des fichiers.
 discord-menu-placeholder = { $count ->
     [one] 1 choix
@@ -112,6 +113,12 @@ discord-end-took-days = La partie a duré { $days ->
 }
 discord-replay-turn = ⏪ Tour { $turn } sur { $turns }
 discord-replay-menu = Aller à un tour…
+discord-button-animate = Toute la partie
+discord-button-animate-since = Depuis mon dernier tour
+discord-animation-game = Toute la partie en images, tour par tour.
+discord-animation-since = Ce qui s’est passé depuis ton dernier tour, coup par coup.
+discord-animation-none = Impossible de dessiner les images pour l’instant. On peut revoir les tours un par un.
+discord-animation-alt = { $table } : { $count } images à la suite, jusqu’à celle-ci : { $alt }
 discord-end-dice = Vérifier le hasard
 discord-end-dice-checked = ✅ La graine est bien celle de l’empreinte, et la partie en découle : { $actions } actions rejouées, avec les mêmes jets et tirages.
 discord-end-dice-seed = Graine : `{ $seed }`

@@ -1,7 +1,7 @@
 //! The picture of a table's board message: sent with the message when it is rendered soon, else added by an edit.
 //!
 //! Invariants: a board message waits a moment for its picture and no longer; the picture is rendered for the public; while a new
-//! picture is rendered the old one stays, so that buttons do not move, and it is removed if none follows; a picture
+//! picture is rendered the old one stays, or an empty one, so that buttons do not move, and it is removed if none follows; a picture
 //! that was outstanding at a shutdown is rendered after the start.
 
 use std::collections::BTreeMap;
@@ -86,7 +86,7 @@ impl Deliverer {
                 (Some(None), _) => (ImageSlot::Nothing, false),
                 // A finished game has no buttons to keep in place, and an old picture would stay after a restart.
                 (None, Some((_, file))) if view.stage == Stage::Playing => (ImageSlot::Kept(file), true),
-                (None, _) => (ImageSlot::Nothing, true),
+                (None, _) => (self.renderer.placeholder(request), true),
             },
         };
         outgoing.picture = picture;
@@ -152,7 +152,7 @@ impl Deliverer {
         let may_be_the_cause = match &outgoing.picture {
             ImageSlot::Nothing => false,
             ImageSlot::Kept(_) => status == 400,
-            ImageSlot::New { .. } => !matches!(status, 401 | 404),
+            ImageSlot::New { .. } | ImageSlot::Placeholder(_) => !matches!(status, 401 | 404),
         };
         if !may_be_the_cause {
             return Ok(false);

@@ -30,6 +30,7 @@ use crate::table::{
     Act, Acted, Actor, DecisionId, Entry, EntryKind, Moment, Open, OpenDecision, PersonId, Pick, Seq, Stage,
     TableError, TableId, TableView, UndoRequest, Undone,
 };
+use crate::title::Span;
 use crate::words::{Locale, Voice};
 
 /// Handles a press and always replies.
@@ -76,6 +77,7 @@ impl Press {
             Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
             Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
+            Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) => None,
         }
     }
@@ -117,6 +119,11 @@ impl Context<'_> {
                 Some(seq) => self.replay(table, Moment::At(Seq(seq))).await,
                 None => Err(Failure::UnknownCustomId),
             },
+            Press::AnimateGame(table) => self.animate(table, Span::Game).await,
+            Press::AnimateSince(table) => {
+                let seat = self.view(table).await?.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
+                self.animate(table, Span::Since(seat)).await
+            }
             Press::Rules(title, page) => self.rules(&title, page, self.place()).await,
             Press::OpenRules(title) => self.rules(&title, 0, Place::Here).await,
             Press::NewTable(title) => self.new_table(title).await,
@@ -375,11 +382,20 @@ impl Context<'_> {
         let past = self.app.tables.past(table, moment).await?;
         let log = recent_log::read(&self.app.tables, &past.view, past.view.seq).await?;
         let board = private_reply::board(self.app, self.caller, &past.view, false).await?;
-        let mut outgoing = replay::page(&past, &log, self.caller.locale(), board.extent());
+        let animated = private_reply::animated(self.app, self.caller, &past.view);
+        let mut outgoing = replay::page(&past, &log, self.caller.locale(), board.extent(), animated);
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
         private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.place()).await?;
+        Ok(())
+    }
+
+    async fn animate(&self, table: TableId, span: Span) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let outgoing = replay::animation(&view, span, self.caller.locale());
+        let request = private_reply::animation(self.app, self.caller, &view, span).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, request, self.place()).await?;
         Ok(())
     }
 

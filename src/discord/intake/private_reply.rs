@@ -1,5 +1,5 @@
 //! Private replies with a picture of the board as the caller's seat sees it, in their look. The picture comes with the
-//! reply when it is rendered soon, else by an edit.
+//! reply when it is rendered soon, else by an edit; until then an empty one keeps its room.
 //!
 //! Invariants: the reply waits a moment for its picture and no longer; a picture is attached only while its message still shows the same
 //! state.
@@ -14,8 +14,9 @@ use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
 use crate::discord::render::{RenderOutcome, RenderRequest, Renderer};
+use crate::engine::Seat;
 use crate::table::{TableError, TableView};
-use crate::title::{Frame, RenderOptions, Title};
+use crate::title::{Frame, RenderOptions, Span, Title};
 
 /// Whether the caller may be shown pictures of a title here.
 pub fn may_see(app: &App, caller: &Caller, title: &dyn Title) -> bool {
@@ -95,6 +96,39 @@ pub async fn legend(
     Ok(RenderRequest::legend(title, app.look_of(caller.id()).await?, caller.locale()))
 }
 
+/// Whether the caller may be shown animated pictures of a table here, and to which seat.
+pub fn animated(app: &App, caller: &Caller, view: &TableView) -> Option<Option<Seat>> {
+    may_see(app, caller, view.title.as_ref()).then(|| view.seat_of(caller.id()))
+}
+
+/// A part of a game as an animated picture.
+///
+/// # Errors
+/// When the store fails.
+pub async fn animation(
+    app: &App,
+    caller: &Caller,
+    view: &TableView,
+    span: Span,
+) -> Result<Option<RenderRequest>, TableError> {
+    if !may_see(app, caller, view.title.as_ref()) {
+        return Ok(None);
+    }
+    let (record, look) = (app.tables.export(view.id, false).await?, app.look_of(caller.id()).await?);
+    Ok(RenderRequest::animation(&app.tables, view, record, span, look, caller.locale()))
+}
+
+/// Sends a message to a place; without its picture if Discord refuses that.
+async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, place: Place) -> Result<u64, AnswerError> {
+    match answer.put(outgoing, place).await {
+        Err(AnswerError::Refused { .. }) if outgoing.upload().is_some() => {
+            outgoing.drop_picture();
+            answer.put(outgoing, place).await
+        }
+        put => put,
+    }
+}
+
 /// Sends a message to a place, and its picture as soon as there is one; returns the message's id. A picture kept until
 /// then is removed if none follows.
 ///
@@ -118,15 +152,12 @@ pub async fn show(
             Some(image) => outgoing.picture = image,
             None => outgoing.drop_picture(),
         }
-        return match answer.put(&outgoing, place).await {
-            Err(AnswerError::Refused { .. }) if outgoing.upload().is_some() => {
-                outgoing.drop_picture();
-                answer.put(&outgoing, place).await
-            }
-            put => put,
-        };
+        return put(answer, &mut outgoing, place).await;
     };
-    let message = answer.put(&outgoing, place).await?;
+    if outgoing.picture.file().is_none() {
+        outgoing.picture = renderer.placeholder(&request);
+    }
+    let message = put(answer, &mut outgoing, place).await?;
     let ticket = renderer.begin_wait(message);
     let (renderer, answer) = (Arc::clone(renderer), answer.another_handle());
     tokio::spawn(async move {

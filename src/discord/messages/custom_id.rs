@@ -17,6 +17,7 @@
 //! | `v1:<table>:game:dice` | check the dice of a game that is over |
 //! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>`, `<seq>` | the board at the start or now, a turn before or after an entry, or with it |
 //! | `v1:<table>:replay:to` | the menu of turns; the option's value is the seq of an entry |
+//! | `v1:<table>:replay:all`, `mine` | an animated picture of the whole game, or of what happened since one's own last turn |
 //! | `v1:<title>:rules:<n>` | page n of the short rules, in place of the page there |
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
@@ -67,6 +68,10 @@ pub enum Press {
     Replay(TableId, Moment),
     /// The menu of the turns of a game.
     ReplayMenu(TableId),
+    /// The whole game as an animated picture.
+    AnimateGame(TableId),
+    /// What happened since the person's last turn as an animated picture.
+    AnimateSince(TableId),
     /// A page of the rules of a title.
     Rules(String, u16),
     /// The rules of a title, shown to the person alone.
@@ -128,6 +133,8 @@ impl fmt::Display for Press {
             Self::Replay(table, Moment::After(seq)) => write!(f, "{VERSION}:{table}:replay:a{}", seq.0),
             Self::Replay(table, Moment::At(seq)) => write!(f, "{VERSION}:{table}:replay:{}", seq.0),
             Self::ReplayMenu(table) => write!(f, "{VERSION}:{table}:replay:to"),
+            Self::AnimateGame(table) => write!(f, "{VERSION}:{table}:replay:all"),
+            Self::AnimateSince(table) => write!(f, "{VERSION}:{table}:replay:mine"),
             Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
             Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
             Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
@@ -175,6 +182,8 @@ fn read(text: &str) -> Option<Press> {
         "game" if which == "dice" => Some(Press::Dice(table)),
         "game" => Some(Press::End(table)),
         "replay" if which == "to" => Some(Press::ReplayMenu(table)),
+        "replay" if which == "all" => Some(Press::AnimateGame(table)),
+        "replay" if which == "mine" => Some(Press::AnimateSince(table)),
         "replay" => Some(Press::Replay(table, moment(which)?)),
         _ => {
             let decision = DecisionId(about.parse().ok()?);
@@ -236,6 +245,8 @@ mod tests {
             n.prop_map(|n| Press::Log(table(), n)),
             Just(Press::Board(table())),
             Just(Press::ReplayMenu(table())),
+            Just(Press::AnimateGame(table())),
+            Just(Press::AnimateSince(table())),
             Just(Press::Words(table())),
             Just(Press::End(table())),
             Just(Press::Rematch(table())),

@@ -9,12 +9,15 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use serenity::builder::CreateActionRow;
 
+use crate::canvas::scene::Unit;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::embed::Embed;
 use crate::table::PersonId;
 
 /// Discord's limit for the text of a message.
 const CONTENT: usize = 2000;
+/// The file name of a placeholder.
+const PLACEHOLDER: &str = "board.png";
 /// The flag of a message that only one person sees.
 const EPHEMERAL: u64 = 1 << 6;
 
@@ -38,15 +41,17 @@ pub struct OutgoingMessage {
 /// A rendered picture.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RenderedImage {
-    /// The PNG.
-    pub png: Vec<u8>,
+    /// The file: a PNG, or a GIF if it moves.
+    pub bytes: Vec<u8>,
     /// The picture in words, at most 1,024 long.
     pub alt: String,
+    /// How wide and high its scene is.
+    pub size: (Unit, Unit),
 }
 
 impl fmt::Debug for RenderedImage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "RenderedImage({} bytes, {:?})", self.png.len(), self.alt)
+        write!(f, "RenderedImage({} bytes, {:?})", self.bytes.len(), self.alt)
     }
 }
 
@@ -58,6 +63,8 @@ pub enum ImageSlot {
     Nothing,
     /// The existing picture with this file name stays.
     Kept(String),
+    /// An empty picture keeps the room of one that is being rendered, so that the buttons below it stay where they are.
+    Placeholder(Arc<RenderedImage>),
     /// A new picture is uploaded; an existing one is removed.
     New {
         /// The file name.
@@ -73,6 +80,7 @@ impl ImageSlot {
         match self {
             Self::Nothing => None,
             Self::Kept(file) | Self::New { file, .. } => Some(file),
+            Self::Placeholder(_) => Some(PLACEHOLDER),
         }
     }
 
@@ -129,7 +137,8 @@ impl OutgoingMessage {
         match &self.picture {
             ImageSlot::Nothing => body["attachments"] = json!([]),
             ImageSlot::Kept(_) => {}
-            ImageSlot::New { file, image } => {
+            ImageSlot::Placeholder(image) | ImageSlot::New { image, .. } => {
+                let file = self.picture.file();
                 body["attachments"] = json!([{ "id": "0", "filename": file, "description": image.alt }]);
             }
         }
@@ -139,7 +148,8 @@ impl OutgoingMessage {
     /// The file to upload: its name and its bytes.
     pub fn upload(&self) -> Option<(&str, &[u8])> {
         match &self.picture {
-            ImageSlot::New { file, image } => Some((file, &image.png)),
+            ImageSlot::New { file, image } => Some((file, &image.bytes)),
+            ImageSlot::Placeholder(image) => Some((PLACEHOLDER, &image.bytes)),
             ImageSlot::Nothing | ImageSlot::Kept(_) => None,
         }
     }

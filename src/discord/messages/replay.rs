@@ -1,26 +1,72 @@
 //! The replay of a game, turn by turn, in a private message.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, ReactionType,
+};
 
 use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::{MENU, OPTION, PLACEHOLDER};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, names};
-use crate::table::{Entry, Moment, Past, Seq};
-use crate::words::{Locale, Voice};
+use crate::discord::messages::{call, choices, names};
+use crate::engine::Seat;
+use crate::table::{Entry, Moment, Past, Seq, TableView};
+use crate::title::Span;
+use crate::words::{Doc, Locale, Voice};
 
 /// A game of so few turns needs no menu of them.
 const SHORT: usize = 4;
 
-/// The board at the end of a turn, with buttons to other turns; `log` are the last entries up to then.
-pub fn page(past: &Past, log: &[Entry], locale: Locale, extent: Extent) -> OutgoingMessage {
+/// The board at the end of a turn, with buttons to other turns; `log` are the last entries up to then. `animated` says
+/// whether pictures may be shown, and to whose seat.
+pub fn page(
+    past: &Past,
+    log: &[Entry],
+    locale: Locale,
+    extent: Extent,
+    animated: Option<Option<Seat>>,
+) -> OutgoingMessage {
     let voice = names::voice(&past.view, locale);
     let facts = [("turn", past.turn.into()), ("turns", past.ends.len().into())];
     let content = voice.say("discord-replay-turn", facts);
-    OutgoingMessage { content, ..board::private(&past.view, log, None, locale, 0, extent) }
-        .with([Some(turns(past)), menu(past, &voice)].into_iter().flatten().collect())
+    OutgoingMessage { content, ..board::private(&past.view, log, None, locale, 0, extent) }.with(
+        [Some(turns(past)), menu(past, &voice), animated.and_then(|seat| animations(past, seat, &voice))]
+            .into_iter()
+            .flatten()
+            .collect(),
+    )
+}
+
+/// The buttons of the animated pictures; none before there is something to see.
+fn animations(past: &Past, seat: Option<Seat>, voice: &Voice) -> Option<CreateActionRow> {
+    let table = past.view.id;
+    let played = seat.is_some_and(|own| past.ends.iter().any(|(seat, _)| *seat == own));
+    let button = |press: Press, key| {
+        choices::button(&press, &voice.word(key), ButtonStyle::Secondary).emoji(ReactionType::Unicode("🎞️".to_owned()))
+    };
+    let game = button(Press::AnimateGame(table), "discord-button-animate");
+    let since = played.then(|| button(Press::AnimateSince(table), "discord-button-animate-since"));
+    (!past.ends.is_empty()).then(|| CreateActionRow::Buttons(std::iter::once(game).chain(since).collect()))
+}
+
+/// The message of an animated picture, which is attached to it; without that it says so.
+pub fn animation(view: &TableView, span: Span, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let said = |key| {
+        let mut doc = Doc::titled(call::heading(view, &voice));
+        doc.line(voice.word(key));
+        Embed::of(&doc, Mood::Game)
+    };
+    let key = match span {
+        Span::Game => "discord-animation-game",
+        Span::Since(_) => "discord-animation-since",
+    };
+    let back = choices::button(&Press::Replay(view.id, Moment::Last), "◀", ButtonStyle::Secondary)
+        .label(voice.word("discord-button-replay"));
+    let in_words = Some(said("discord-animation-none"));
+    OutgoingMessage { in_words, ..OutgoingMessage::embed(said(key)) }.with(vec![CreateActionRow::Buttons(vec![back])])
 }
 
 /// The turns to choose from, evenly spread when there are more than fit; none for a short game.

@@ -28,7 +28,7 @@ struct CachedImage {
 
 impl CachedImage {
     fn bytes(&self) -> usize {
-        self.image.as_ref().map_or(0, |image| image.png.len())
+        self.image.as_ref().map_or(0, |image| image.bytes.len())
     }
 }
 
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn what_was_not_used_for_longest_makes_room() {
         let mut cache = ImageCache::default();
-        let image = || Some(Arc::new(RenderedImage { png: vec![0; ROOM / 4], alt: String::new() }));
+        let image = || Some(Arc::new(RenderedImage { bytes: vec![0; ROOM / 4], alt: String::new(), size: (0, 0) }));
         for n in 0..4 {
             cache.keep([n; 32], image());
         }

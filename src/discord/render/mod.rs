@@ -1,12 +1,13 @@
 //! Renders and caches pictures on separate threads, a few at a time, each once.
 //!
 //! Knows positions and titles, and sends nothing: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. Invariants:
-//! at most `WORKERS` pictures are rendered at once, and one for each table; a waiting request is dropped when a newer
+//! at most `WORKERS` pictures are rendered at once, and one for each table, one legend, one animation; a waiting request is dropped when a newer
 //! one of the same board for the same viewer arrives; a picture is rendered again only after it was evicted from the
 //! cache; a render times out after `PATIENCE`, whatever a title does in it. A failed picture is left out: the text says
 //! everything.
 
 mod cache;
+mod placeholder;
 mod request;
 #[cfg(test)]
 mod tests;
@@ -19,13 +20,13 @@ use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
-use crate::discord::messages::outgoing::RenderedImage;
-use crate::table::TableId;
+use crate::discord::messages::outgoing::{ImageSlot, RenderedImage};
 use cache::ImageCache;
+use placeholder::Placeholders;
 use worker::RenderWorkers;
 
 use request::LaneKey;
-pub use request::{Digest, RenderJob, RenderRequest, file};
+pub use request::{Digest, Drawing, QueueKey, RenderJob, RenderRequest, file};
 
 /// How many pictures are rendered at once.
 const WORKERS: usize = 2;
@@ -41,15 +42,16 @@ pub struct Renderer {
     workers: RenderWorkers,
     queue: Semaphore,
     cache: Mutex<ImageCache>,
-    queues: Mutex<BTreeMap<Option<TableId>, Arc<RenderQueue>>>,
+    queues: Mutex<BTreeMap<QueueKey, Arc<RenderQueue>>>,
     /// The titles that turned out to have no pictures.
     without_pictures: Mutex<BTreeSet<&'static str>>,
     /// The private messages whose picture is being rendered, with their tickets.
     waiting: Mutex<BTreeMap<u64, u64>>,
     tickets: AtomicU64,
+    placeholders: Placeholders,
 }
 
-/// The render queue of one table: one picture at a time.
+/// A render queue: one picture at a time.
 #[derive(Default)]
 struct RenderQueue {
     turn: tokio::sync::Mutex<()>,
@@ -84,6 +86,7 @@ impl Renderer {
             without_pictures: Mutex::default(),
             waiting: Mutex::default(),
             tickets: AtomicU64::default(),
+            placeholders: Placeholders::default(),
         }
     }
 
@@ -103,13 +106,13 @@ impl Renderer {
             return found;
         }
         let Ok(_place) = self.queue.try_acquire() else {
-            tracing::warn!(table = ?request.table, "the render queue is full");
+            tracing::warn!(queue = ?request.queue, "the render queue is full");
             return self.keep(request.digest, None);
         };
-        let (table, queue) = (request.table, self.queue(request.table));
+        let (key, queue) = (request.queue, self.queue(request.queue));
         let drawn = self.draw_in(&queue, request).await;
         drop(queue);
-        self.leave(table);
+        self.leave(key);
         drawn
     }
 
@@ -139,18 +142,27 @@ impl Renderer {
         if superseded(request.seq) {
             return RenderOutcome::Superseded;
         }
-        let RenderRequest { table, seq, title, digest, job, .. } = request;
+        let RenderRequest { queue, lane, seq, title, digest, job, .. } = request;
         match self.workers.render(job).await {
-            Ok(Some(image)) => self.keep(digest, Some(Arc::new(image))),
+            Ok(Some(image)) => {
+                self.placeholders.note(title, lane.1.frame, &image);
+                self.keep(digest, Some(Arc::new(image)))
+            }
             Ok(None) => {
                 locked(&self.without_pictures).insert(title);
                 self.keep(digest, None)
             }
             Err(why) => {
-                tracing::warn!(?table, seq, title, %why, "no picture");
+                tracing::warn!(?queue, seq, title, %why, "no picture");
                 self.keep(digest, None)
             }
         }
+    }
+
+    /// An empty picture as large as the last one of this kind, for a message whose picture is not ready.
+    pub fn placeholder(&self, request: &RenderRequest) -> ImageSlot {
+        let (_, render, locale) = request.lane;
+        self.placeholders.image(request.title, render, locale).map_or(ImageSlot::Nothing, ImageSlot::Placeholder)
     }
 
     fn found(&self, digest: &Digest) -> Option<RenderOutcome> {
@@ -162,15 +174,15 @@ impl Renderer {
         image.map_or(RenderOutcome::Nothing, RenderOutcome::Image)
     }
 
-    fn queue(&self, table: Option<TableId>) -> Arc<RenderQueue> {
-        Arc::clone(locked(&self.queues).entry(table).or_default())
+    fn queue(&self, key: QueueKey) -> Arc<RenderQueue> {
+        Arc::clone(locked(&self.queues).entry(key).or_default())
     }
 
-    /// Removes the queue of a table when it is unused.
-    fn leave(&self, table: Option<TableId>) {
+    /// Removes a queue when it is unused.
+    fn leave(&self, key: QueueKey) {
         let mut queues = locked(&self.queues);
-        if queues.get(&table).is_some_and(|queue| Arc::strong_count(queue) == 1) {
-            queues.remove(&table);
+        if queues.get(&key).is_some_and(|queue| Arc::strong_count(queue) == 1) {
+            queues.remove(&key);
         }
     }
 

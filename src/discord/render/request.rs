@@ -6,18 +6,49 @@ use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use crate::canvas::palette::Look;
-use crate::discord::messages::names;
+use crate::canvas::scene::Scene;
+use crate::discord::messages::{call, names};
 use crate::engine::{Seat, Viewer};
-use crate::table::{Entry, EntryKind, TableId, TableView};
-use crate::title::{Picture, RenderOptions, Title};
+use crate::table::{Entry, EntryKind, TableId, TableView, Tables};
+use crate::title::{Picture, Record, RenderOptions, Span, Title};
 use crate::words::{Locale, Voice};
 
 /// Identifies a picture: the same for all that look the same.
 pub type Digest = [u8; 32];
 /// Draws the picture.
-pub type RenderJob = Arc<dyn Fn() -> Option<Picture> + Send + Sync>;
+pub type RenderJob = Arc<dyn Fn() -> Option<Drawing> + Send + Sync>;
 /// One of the boards of a table: viewer, options, language.
 pub(super) type LaneKey = (Viewer, RenderOptions, Locale);
+
+/// What a job draws.
+pub enum Drawing {
+    /// One picture.
+    Still(Picture),
+    /// Pictures that follow each other.
+    Animation {
+        /// The pictures, at least one.
+        scenes: Vec<Scene>,
+        /// All of it in words.
+        alt: String,
+    },
+}
+
+/// Which pictures are drawn one after another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum QueueKey {
+    /// The boards of a table.
+    Table(TableId),
+    /// The legends.
+    Legends,
+    /// The animated pictures.
+    Animations,
+}
+
+/// The most pictures of an animation.
+const FRAMES: usize = 40;
+
+/// The file name of an animation.
+const ANIMATION: &str = "replay.gif";
 
 /// The file name of a legend.
 const LEGEND: &str = "legend.png";
@@ -25,7 +56,7 @@ const LEGEND: &str = "legend.png";
 /// A picture to render.
 #[derive(Clone)]
 pub struct RenderRequest {
-    pub(super) table: Option<TableId>,
+    pub(super) queue: QueueKey,
     pub(super) lane: LaneKey,
     pub(super) seq: u64,
     pub(super) title: &'static str,
@@ -49,13 +80,13 @@ impl RenderRequest {
         let (title, edition) = (view.title.meta().key, &view.title.edition().id);
         let digest = digest(&(title, edition, seen, viewer, render, locale.tag(), &voice.names, &news))?;
         Some(Self {
-            table: Some(view.id),
+            queue: QueueKey::Table(view.id),
             lane: (viewer, render, locale),
             seq: view.seq.0,
             title,
             digest,
             file: file(view.seq.0),
-            job: Arc::new(move || game.picture(render, &changed, &voice)),
+            job: Arc::new(move || game.picture(render, &changed, &voice).map(Drawing::Still)),
         })
     }
 
@@ -65,20 +96,53 @@ impl RenderRequest {
         let digest = digest(&(LEGEND, key, edition, look, locale.tag()))?;
         let (title, voice) = (Arc::clone(title), Voice::new(locale, Vec::new()));
         Some(Self {
-            table: None,
+            queue: QueueKey::Legends,
             lane: (Viewer::Public, RenderOptions { look, ..RenderOptions::default() }, locale),
             seq: 0,
             title: key,
             digest,
             file: LEGEND.to_owned(),
-            job: Arc::new(move || title.legend(look, &voice)),
+            job: Arc::new(move || title.legend(look, &voice).map(Drawing::Still)),
         })
+    }
+
+    /// A part of a game as everybody saw it, as an animated picture.
+    pub fn animation(
+        tables: &Arc<Tables>,
+        view: &TableView,
+        record: Record,
+        span: Span,
+        look: Look,
+        locale: Locale,
+    ) -> Option<Self> {
+        let voice = names::plain_voice(view, locale);
+        let heading = call::heading(view, &voice);
+        let render = RenderOptions { look, ..RenderOptions::default() };
+        let (title, edition) = (view.title.meta().key, &view.title.edition().id);
+        let digest =
+            digest(&(ANIMATION, title, edition, view.id, record.last(), span, look, locale.tag(), &voice.names))?;
+        let tables = Arc::clone(tables);
+        let job = move || {
+            let drawn = record.animation(tables.titles(), span, render, &voice, FRAMES);
+            let drawn = drawn.inspect_err(|error| tracing::warn!(%error, "a record does not replay")).ok()?;
+            let alt = animation_alt(&heading, &drawn, &voice)?;
+            Some(Drawing::Animation { scenes: drawn.into_iter().map(|picture| picture.scene).collect(), alt })
+        };
+        let (queue, lane) = (QueueKey::Animations, (Viewer::Public, render, locale));
+        Some(Self { queue, lane, seq: 0, title, digest, file: ANIMATION.to_owned(), job: Arc::new(job) })
     }
 }
 
 /// The file name of a board at a seq.
 pub fn file(seq: u64) -> String {
     format!("board-{seq}.png")
+}
+
+/// An animation in words: how many pictures, and the last one.
+fn animation_alt(heading: &str, drawn: &[Picture], voice: &Voice) -> Option<String> {
+    let last = drawn.last()?;
+    let facts = [("table", heading.into()), ("count", drawn.len().into()), ("alt", last.alt.as_str().into())];
+    Some(voice.say("discord-animation-alt", facts))
 }
 
 fn digest(seen: &impl Serialize) -> Option<Digest> {

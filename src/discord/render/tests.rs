@@ -6,6 +6,7 @@ use super::*;
 use crate::canvas::Colour;
 use crate::canvas::scene::Scene;
 use crate::engine::Viewer;
+use crate::table::TableId;
 use crate::title::{Picture, RenderOptions};
 use crate::words::Locale;
 
@@ -21,13 +22,13 @@ fn board(table: u64, seq: u64, job: impl Fn() -> Option<Picture> + Send + Sync +
     digest[..8].copy_from_slice(&table.to_be_bytes());
     digest[8..16].copy_from_slice(&seq.to_be_bytes());
     RenderRequest {
-        table: Some(TableId::from_bits(table)),
+        queue: QueueKey::Table(TableId::from_bits(table)),
         lane: (Viewer::Public, RenderOptions::default(), Locale::En),
         seq,
         title: "test",
         digest,
         file: file(seq),
-        job: Arc::new(job),
+        job: Arc::new(move || job().map(Drawing::Still)),
     }
 }
 

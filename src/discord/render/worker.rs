@@ -10,11 +10,13 @@ use std::time::Duration;
 
 use tokio::sync::{Semaphore, oneshot};
 
+use crate::canvas::animation;
 use crate::canvas::raster::{self, RasterError};
+use crate::canvas::scene::Scene;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::RenderedImage;
-use crate::discord::render::request::RenderJob;
-use crate::title::LONGEST_ALT;
+use crate::discord::render::request::{Drawing, RenderJob};
+use crate::title::{LONGEST_ALT, Picture};
 
 /// How many threads may be lost to renders that do not end before no more are started.
 const MOST_LOST: usize = 2;
@@ -89,11 +91,30 @@ impl RenderWorkers {
     }
 }
 
-fn rasterize(job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
-    let Some(picture) = job() else { return Ok(None) };
-    let png = raster::png(&picture.scene)?;
-    if png.len() > LARGEST {
-        return Err(RenderError::Large(png.len()));
+/// The scenes as a GIF; every second one is left out until the file is small enough.
+fn small_enough(mut scenes: Vec<Scene>) -> Result<Vec<u8>, RasterError> {
+    loop {
+        let gif = animation::gif(&scenes)?;
+        if gif.len() <= LARGEST || scenes.len() <= 2 {
+            return Ok(gif);
+        }
+        let last = scenes.len() - 1;
+        let mut number = 0..;
+        scenes.retain(|_| number.next().is_some_and(|at| at % 2 == 0 || at == last));
     }
-    Ok(Some(RenderedImage { png, alt: clip(&picture.alt, LONGEST_ALT) }))
+}
+
+fn rasterize(job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
+    let (bytes, alt, size) = match job() {
+        None => return Ok(None),
+        Some(Drawing::Still(Picture { scene, alt })) => (raster::png(&scene)?, alt, (scene.width, scene.height)),
+        Some(Drawing::Animation { scenes, alt }) => {
+            let size = scenes.last().map_or((0, 0), |scene| (scene.width, scene.height));
+            (small_enough(scenes)?, alt, size)
+        }
+    };
+    if bytes.len() > LARGEST {
+        return Err(RenderError::Large(bytes.len()));
+    }
+    Ok(Some(RenderedImage { bytes, alt: clip(&alt, LONGEST_ALT), size }))
 }

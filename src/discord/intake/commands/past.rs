@@ -14,7 +14,8 @@ pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
     let past = context.app.tables.past(table, Moment::Start).await?;
     let log = recent_log::read(&context.app.tables, &past.view, past.view.seq).await?;
     let board = private_reply::board(&context.app, &context.caller, &past.view, false).await?;
-    let outgoing = messages::page(&past, &log, context.caller.locale(), board.extent());
+    let animated = private_reply::animated(&context.app, &context.caller, &past.view);
+    let outgoing = messages::page(&past, &log, context.caller.locale(), board.extent(), animated);
     context.show(outgoing, board.picture).await
 }
 

@@ -1,0 +1,72 @@
+//! Empty pictures: they keep the room of a picture that is being rendered.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use super::locked;
+use crate::canvas::palette::{Look, ground};
+use crate::canvas::raster;
+use crate::canvas::scene::{PHONE, Scene, Unit};
+use crate::discord::messages::outgoing::RenderedImage;
+use crate::title::{Frame, RenderOptions};
+use crate::words::{Locale, Voice};
+
+/// Wide and high.
+type Size = (Unit, Unit);
+
+/// How large the last picture of each title and frame was, and an empty picture for each size.
+#[derive(Default)]
+pub(super) struct Placeholders {
+    sizes: Mutex<BTreeMap<(&'static str, Frame), Size>>,
+    images: Mutex<BTreeMap<(Size, Look, Locale), Arc<RenderedImage>>>,
+}
+
+impl Placeholders {
+    /// How many empty pictures are kept; each has a few hundred bytes.
+    const MOST: usize = 64;
+
+    /// Records the size of a picture.
+    pub fn note(&self, title: &'static str, frame: Frame, image: &RenderedImage) {
+        locked(&self.sizes).insert((title, frame), image.size);
+    }
+
+    /// An empty picture as large as the last one; square when there was none.
+    pub fn image(&self, title: &'static str, render: RenderOptions, locale: Locale) -> Option<Arc<RenderedImage>> {
+        let size = locked(&self.sizes).get(&(title, render.frame)).copied().unwrap_or((PHONE, PHONE));
+        let key = (size, render.look, locale);
+        if let Some(image) = locked(&self.images).get(&key) {
+            return Some(Arc::clone(image));
+        }
+        let scene = Scene::new(size.0, size.1, ground(render.look).paper);
+        let png = raster::png(&scene).inspect_err(|error| tracing::warn!(%error, "no empty picture")).ok()?;
+        let alt = Voice::new(locale, Vec::new()).word("discord-picture-drawing");
+        let image = Arc::new(RenderedImage { bytes: png, alt, size });
+        let mut images = locked(&self.images);
+        if images.len() >= Self::MOST {
+            images.pop_first();
+        }
+        images.insert(key, Arc::clone(&image));
+        Some(image)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_placeholder_is_as_large_as_the_last_picture_and_small_to_send() {
+        let placeholders = Placeholders::default();
+        let render = RenderOptions::default();
+        let image = |title| placeholders.image(title, render, Locale::En).expect("an empty picture");
+        assert_eq!(image("raids").size, (PHONE, PHONE), "nothing is known yet");
+        let last = RenderedImage { bytes: Vec::new(), alt: String::new(), size: (3_900, 4_200) };
+        placeholders.note("raids", render.frame, &last);
+        let empty = image("raids");
+        assert_eq!(empty.size, last.size);
+        assert_eq!(&empty.bytes[16..24], [0, 0, 4, 146, 0, 0, 4, 236], "1,170 × 1,260 pixels");
+        assert!(empty.bytes.len() < 4_000, "{} bytes", empty.bytes.len());
+        assert!(Arc::ptr_eq(&empty, &image("raids")), "drawn once");
+        assert_eq!(image("explorers").size, (PHONE, PHONE), "another title has another size");
+    }
+}

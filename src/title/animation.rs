@@ -1,0 +1,91 @@
+//! A game, or a part of one, as a series of public pictures.
+
+use serde::Serialize;
+
+use super::{Picture, Record, RecordError, RenderOptions, Titles};
+use crate::engine::{Seat, Viewer};
+use crate::words::Voice;
+
+/// A part of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Span {
+    /// The whole game, turn by turn.
+    Game,
+    /// What happened since the last turn of a seat before the newest one, action by action.
+    Since(Seat),
+}
+
+impl Record {
+    /// Every turn: whose it is, and the seq of its last entry. Entries of one seat after another are one turn.
+    pub fn turn_ends(&self) -> Vec<(Seat, u64)> {
+        let mut ends: Vec<(Seat, u64)> = Vec::new();
+        for entry in &self.entries {
+            ends.pop_if(|(seat, _)| *seat == entry.seat());
+            ends.push((entry.seat(), entry.seq()));
+        }
+        ends
+    }
+
+    /// The board of a part of the game as everybody saw it, in at most `most` pictures evenly spread; none for a title
+    /// without pictures.
+    ///
+    /// # Errors
+    /// The first difference, as in [`Record::replay`].
+    pub fn animation(
+        &self,
+        titles: &Titles,
+        span: Span,
+        render: RenderOptions,
+        voice: &Voice,
+        most: usize,
+    ) -> Result<Vec<Picture>, RecordError> {
+        let wanted = spread(&self.moments(span), most);
+        let Some(last) = wanted.last() else { return Ok(Vec::new()) };
+        let mut pictures = Vec::new();
+        self.replay_through(titles, *last, |seq, position| {
+            if wanted.contains(&seq) {
+                let news = self.news(Viewer::Public, seq);
+                pictures.extend(position.picture(Viewer::Public, render, &news, voice));
+            }
+        })?;
+        Ok(pictures)
+    }
+
+    /// The seqs of the pictures of a part of the game; 0 is the setup.
+    fn moments(&self, span: Span) -> Vec<u64> {
+        let ends = self.turn_ends();
+        match span {
+            Span::Game => std::iter::once(0).chain(ends.into_iter().map(|(_, end)| end)).collect(),
+            Span::Since(seat) => {
+                let newest = ends.last().is_some_and(|(whose, _)| *whose == seat);
+                let earlier = &ends[..ends.len() - usize::from(newest)];
+                let from = earlier.iter().rev().find(|(whose, _)| *whose == seat).map_or(0, |(_, end)| *end);
+                let since = self.entries.iter().map(super::RecordEntry::seq).filter(|seq| *seq > from);
+                std::iter::once(from).chain(since).collect()
+            }
+        }
+    }
+}
+
+/// At most `most` of these, the first and the last among them.
+fn spread(moments: &[u64], most: usize) -> Vec<u64> {
+    let (count, shown) = (moments.len(), moments.len().min(most.max(2)));
+    (0..shown).map(|at| moments[at * (count - 1) / (shown - 1).max(1)]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_evenly_spread_from_the_first_to_the_last() {
+        let all: Vec<u64> = (0..10).collect();
+        assert_eq!(spread(&all, 40), all);
+        assert_eq!(spread(&all, 4), [0, 3, 6, 9]);
+        assert_eq!(spread(&all, 2), [0, 9]);
+        assert_eq!(spread(&all, 0), [0, 9]);
+        assert_eq!(spread(&[7], 4), [7]);
+        assert!(spread(&[], 4).is_empty());
+    }
+}
