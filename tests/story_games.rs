@@ -152,6 +152,21 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains(label).then_some(());
     evening.sandbox.wait_for("the last turn, from the menu", SOON, on).await.unwrap();
 
+    for animation in [":replay:all", ":replay:mine"] {
+        evening.sandbox.press(host, replay.id, &id_ending(&replay, animation)).unwrap();
+        let moving = |look: &Look<'_>| {
+            let file = look.message(host, replay.id)?.attachments.first()?;
+            (file.content_type == "image/gif" && !file.description.as_deref()?.is_empty()).then_some(file.bytes.clone())
+        };
+        let gif = evening.sandbox.wait_for("the animated picture", SOON, moving).await.unwrap();
+        assert!(gif.starts_with(b"GIF89a"), "{animation}");
+        let back = |look: &Look<'_>| Some(id_ending(look.message(host, replay.id)?, ":replay:last"));
+        let back = evening.sandbox.wait_for("the way back", SOON, back).await.unwrap();
+        evening.sandbox.press(host, replay.id, &back).unwrap();
+        let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains(label).then_some(());
+        evening.sandbox.wait_for("the last turn again", SOON, on).await.unwrap();
+    }
+
     let games = text(&evening.slash(host, "games", &[]).await);
     assert!(games.contains("Lately finished") && games.contains("🥇"), "{games}");
 }

@@ -54,7 +54,8 @@ impl Tables {
     pub async fn past(&self, table: TableId, moment: Moment) -> Result<Past, TableError> {
         let loaded = self.loaded(table).await?;
         let record = self.record_of(&loaded, false).await?;
-        let ends: Vec<_> = record.turn_ends().into_iter().map(|(seat, end)| (seat, Seq(end))).collect();
+        let ends: Vec<_> =
+            record.turn_ends(loaded.title.as_ref()).into_iter().map(|(seat, end)| (seat, Seq(end))).collect();
         let last = ends.len();
         let turn_of = |seq: Seq| ends.partition_point(|(_, end)| *end <= seq);
         let turn = match moment {

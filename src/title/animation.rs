@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::{Picture, Record, RecordError, RenderOptions, Titles};
+use super::{Picture, Record, RecordEntry, RecordError, RenderOptions, Title, Titles};
 use crate::engine::{Seat, Viewer};
-use crate::words::Voice;
+use crate::words::{Locale, Voice};
 
 /// A part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -17,12 +17,17 @@ pub enum Span {
 }
 
 impl Record {
-    /// Every turn: whose it is, and the seq of its last entry. Entries of one seat after another are one turn.
-    pub fn turn_ends(&self) -> Vec<(Seat, u64)> {
+    /// Every turn: whose it is, and the seq of its last entry. Entries of one seat after another are one turn, up to
+    /// where the title begins a round.
+    pub fn turn_ends(&self, title: &dyn Title) -> Vec<(Seat, u64)> {
+        let voice = Voice::new(Locale::En, Vec::new());
+        let begins = |event| title.chapter(event, Viewer::Public, &voice).is_some();
         let mut ends: Vec<(Seat, u64)> = Vec::new();
+        let mut goes_on = false;
         for entry in &self.entries {
-            ends.pop_if(|(seat, _)| *seat == entry.seat());
+            ends.pop_if(|(seat, _)| goes_on && *seat == entry.seat());
             ends.push((entry.seat(), entry.seq()));
+            goes_on = !entry.events().iter().any(begins);
         }
         ends
     }
@@ -40,7 +45,7 @@ impl Record {
         voice: &Voice,
         most: usize,
     ) -> Result<Vec<Picture>, RecordError> {
-        let wanted = spread(&self.moments(span), most);
+        let wanted = spread(&self.moments(span, self.find(titles)?), most);
         let Some(last) = wanted.last() else { return Ok(Vec::new()) };
         let mut pictures = Vec::new();
         self.replay_through(titles, *last, |seq, position| {
@@ -53,15 +58,15 @@ impl Record {
     }
 
     /// The seqs of the pictures of a part of the game; 0 is the setup.
-    fn moments(&self, span: Span) -> Vec<u64> {
-        let ends = self.turn_ends();
+    fn moments(&self, span: Span, title: &dyn Title) -> Vec<u64> {
+        let ends = self.turn_ends(title);
         match span {
             Span::Game => std::iter::once(0).chain(ends.into_iter().map(|(_, end)| end)).collect(),
             Span::Since(seat) => {
                 let newest = ends.last().is_some_and(|(whose, _)| *whose == seat);
                 let earlier = &ends[..ends.len() - usize::from(newest)];
                 let from = earlier.iter().rev().find(|(whose, _)| *whose == seat).map_or(0, |(_, end)| *end);
-                let since = self.entries.iter().map(super::RecordEntry::seq).filter(|seq| *seq > from);
+                let since = self.entries.iter().map(RecordEntry::seq).filter(|seq| *seq > from);
                 std::iter::once(from).chain(since).collect()
             }
         }

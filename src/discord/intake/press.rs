@@ -431,6 +431,9 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
 /// How many lines of what an action led to are told with it: above a picture, and above words alone.
 const TOLD: (usize, usize) = (3, 12);
 
+/// How many lines about whoever acted are always told.
+const ABOUT_ME: usize = 6;
+
 /// The private reply to an action: what happened, and the next decision.
 pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let (view, seat) = (&acted.view, acted.seat);
@@ -450,17 +453,22 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     }
 }
 
-/// What an action led to, in up to `room` lines: the forced moves of whoever acted, and the last of the rest. Nothing
-/// else tells of those forced moves.
+/// What an action led to, in up to `room` lines: first what others and forced moves did to whoever acted, since nothing
+/// else tells them of it, then the last of the rest.
 fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
-    let mut lines = Vec::new();
-    let mut forced = Vec::new();
+    let me = voice.marked(acted.seat);
+    let (mut lines, mut about_me) = (Vec::new(), Vec::new());
     for entry in &acted.entries {
-        let of_forced_move = entry.actor == Actor::System && entry.kind == EntryKind::Act(acted.seat);
-        lines.extend(acted.view.narrate(entry, voice));
-        forced.resize(lines.len(), of_forced_move);
+        let of_others = entry.actor == Actor::System || entry.kind != EntryKind::Act(acted.seat);
+        for line in acted.view.narrate(entry, voice) {
+            if of_others && line.contains(&me) {
+                about_me.push(lines.len());
+            }
+            lines.push(line);
+        }
     }
-    phone::last_with(lines, |at| forced[at], room)
+    let needed = &about_me[about_me.len().saturating_sub(ABOUT_ME)..];
+    phone::last_with(lines, |at| needed.contains(&at), room)
 }
 
 /// The private reply to an undo: the turn as it is again.
