@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use skald::sandbox::{ClientError, Id};
+
 /// The files of the page with this ending, each with its name.
 fn files(ending: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/sandbox/page");
@@ -50,7 +52,7 @@ fn every_word_that_the_page_says_has_a_text_and_every_text_is_said() {
         }
     }
     let said = |key: &str| {
-        let looks = key.strip_prefix("look-").is_some();
+        let looks = key.starts_with("look-") || key.starts_with("refused-");
         looks || sources.iter().any(|(_, text)| text.contains(&format!("\"{key}\"")))
     };
     let silent: Vec<_> = words.keys().filter(|key| !said(key)).collect();
@@ -82,5 +84,34 @@ fn the_page_has_no_style_or_script_that_its_policy_forbids() {
         for forbidden in ["innerHTML", "style:", "\"style\"", "eval(", "document.write"] {
             assert!(!text.contains(forbidden), "{name} has {forbidden}");
         }
+    }
+}
+
+#[test]
+fn every_refusal_of_the_sandbox_is_said_by_the_page() {
+    let id = Id::new(1);
+    let name = || "seats".to_owned();
+    let why = || "too many".to_owned();
+    let all = [
+        ClientError::UnknownMember(id),
+        ClientError::UnknownChannel(id),
+        ClientError::UnknownCommand(name()),
+        ClientError::SubCommandNeeded(name()),
+        ClientError::MissingOption(name()),
+        ClientError::UnknownOption(name()),
+        ClientError::BadOption { name: name(), why: why() },
+        ClientError::UnknownMessage(id),
+        ClientError::UnknownComponent(name()),
+        ClientError::Disabled(name()),
+        ClientError::BadValues { custom_id: name(), why: why() },
+        ClientError::NoForm,
+        ClientError::BadField { custom_id: name(), why: why() },
+        ClientError::UnknownLocale(name()),
+        ClientError::BadText,
+    ];
+    let words = words();
+    for error in all {
+        let text = &words[&format!("refused-{}", error.kind())]["en"];
+        assert_eq!(text.contains("{name}"), !error.name().is_empty(), "{error}: {text}");
     }
 }

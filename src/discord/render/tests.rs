@@ -61,7 +61,7 @@ async fn what_was_drawn_is_not_drawn_again() {
 #[tokio::test]
 async fn of_those_that_wait_the_newest_state_is_drawn() {
     let (renderer, open) = (Arc::new(Renderer::default()), Arc::new(AtomicBool::new(false)));
-    let draw = |seq: u64, job: RenderJob| {
+    let draw = |seq: u64, job: Arc<dyn Fn() -> Option<Picture> + Send + Sync>| {
         let renderer = Arc::clone(&renderer);
         tokio::spawn(async move { renderer.draw(board(1, seq, move || job())).await })
     };

@@ -88,6 +88,33 @@ pub enum ClientError {
     BadText,
 }
 
+impl ClientError {
+    /// The kind of error, by which the page says it in its own language.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::UnknownMember(_) | Self::UnknownChannel(_) | Self::UnknownMessage(_) => "gone",
+            Self::UnknownComponent(_) | Self::Disabled(_) | Self::NoForm | Self::BadValues { .. } => "gone",
+            Self::UnknownCommand(_) => "command",
+            Self::SubCommandNeeded(_) => "sub-command",
+            Self::MissingOption(_) => "missing",
+            Self::UnknownOption(_) => "option",
+            Self::BadOption { .. } | Self::BadField { .. } => "value",
+            Self::UnknownLocale(_) => "locale",
+            Self::BadText => "text",
+        }
+    }
+
+    /// The name of what it is about: a command, an option, a field, a language; empty for the others.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::UnknownCommand(name) | Self::SubCommandNeeded(name) | Self::MissingOption(name) => name,
+            Self::UnknownOption(name) | Self::UnknownLocale(name) | Self::BadOption { name, .. } => name,
+            Self::BadField { custom_id, .. } => custom_id,
+            _ => "",
+        }
+    }
+}
+
 /// Checks that the member can access the channel.
 fn place(state: &ServerState, member: Id, channel: Id) -> Result<(), ClientError> {
     if !state.world.members.iter().any(|other| other.id == member) {

@@ -113,7 +113,15 @@ impl From<ClientError> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        (StatusCode::BAD_REQUEST, Json(json!({"error": self.0.to_string()}))).into_response()
+        (
+            StatusCode::BAD_REQUEST,
+            Json(json!({
+                "error": self.0.to_string(),
+                "kind": self.0.kind(),
+                "name": self.0.name(),
+            })),
+        )
+            .into_response()
     }
 }
 

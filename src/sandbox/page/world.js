@@ -15,13 +15,19 @@ export async function get(path, query = {}) {
   return answer.json();
 }
 
+/** The words of the page for what the sandbox refuses; its own words where the page has none. */
+function refusal({ error, kind, name }) {
+  if (!kind) return error ?? say("refused");
+  return say("refused-" + kind, { name });
+}
+
 /** Does something as the present member; the answer has an `error` if it is refused. */
 export async function post(path, body) {
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ member: world.me, ...body }) };
   try {
     const answer = await fetch(`/sandbox/${path}`, request);
     const json = await answer.json().catch(() => ({}));
-    return answer.ok ? json : { error: json.error ?? say("refused") };
+    return answer.ok ? json : { error: refusal(json) };
   } catch {
     return { error: say("offline") };
   }
