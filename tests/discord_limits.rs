@@ -2,7 +2,7 @@
 //! the longest names, the messages of every decision of a thousand random games.
 //!
 //! Three judges: twilight-validate, Discord's API description where it is at hand, and rules for what both miss.
-//! `SKALD_LIMIT_GAMES` sets another number of games.
+//! `SKALD_LIMIT_DECISIONS` sets another number of decisions.
 
 #[path = "support/description.rs"]
 mod description;
@@ -15,15 +15,15 @@ use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
-use skald::discord::messages::{board, call, ending, lobby, names, pages};
+use skald::discord::messages::{board, call, ending, lobby, names, pages, replay};
 use skald::discord::render;
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Person, PersonId,
-    Seq, Stage, TableId, TableView, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Past, Person,
+    PersonId, Seq, Stage, TableId, TableView, Timestamp,
 };
-use skald::title::{LONGEST_ALT, Position, RenderOptions, Title};
+use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
 use skald::words::Locale;
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
@@ -74,9 +74,10 @@ impl Judges {
 
     /// Judges a message with a picture: as a new one, as an edit that brings the picture, and as one that keeps it.
     fn pictured(&mut self, what: &str, message: &OutgoingMessage, alt: &str) {
-        let print = Arc::new(RenderedImage { bytes: vec![0], alt: alt.to_owned(), size: (10, 10) });
+        let image = Arc::new(RenderedImage { bytes: vec![0], alt: alt.to_owned(), size: (10, 10) });
         let file = render::file(u64::MAX);
-        for picture in [ImageSlot::New { file: file.clone(), image: print }, ImageSlot::Kept(file)] {
+        self.message(what, &OutgoingMessage { picture: ImageSlot::Placeholder(image.clone()), ..message.clone() });
+        for picture in [ImageSlot::New { file: file.clone(), image }, ImageSlot::Kept(file)] {
             let kept = matches!(picture, ImageSlot::Kept(_));
             let message = OutgoingMessage { picture, ..message.clone() };
             if !kept {
@@ -377,7 +378,7 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
 
 /// How many decisions of each title are judged in each language.
 fn decisions_to_judge() -> usize {
-    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(8_000)
+    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(4_000)
 }
 
 #[test]
@@ -472,6 +473,15 @@ fn judge_end(
             judges.message("last board", &board::card(view, log, 0, extent).outgoing);
         }
         judges.message("score at the end", &pages::score(view, locale));
+    }
+    let turns = (0..200).map(|turn| (Seat(turn % view.seats.len() as u8), Seq(u64::from(turn) * 1_000)));
+    let past = Past { view: view.clone(), turn: 100, ends: turns.collect() };
+    let alt = "x".repeat(LONGEST_ALT);
+    for extent in EXTENTS {
+        judges.pictured("replay", &replay::page(&past, log, locale, extent, Some(Some(Seat(0)))), &alt);
+    }
+    for span in [Span::Game, Span::Since(Seat(0))] {
+        judges.pictured("animation", &replay::animation(view, span, locale), &alt);
     }
     for seat in Seat::all(view.seats.len() as u8) {
         judges.message("explained", &pages::explained(view, log, seat, locale));
