@@ -15,7 +15,7 @@ pub fn subject() -> Subject<Raids> {
     Subject {
         universe: Universe::Fixed(universe),
         conserved: |raids, before, told, after| reference::compare(raids, &before.open, told, &after.open),
-        laws: LawGames { each_seats: 1_000, each_switch: 20, all_switches: 50, first_rules: 20 },
+        laws: LawGames { each_seats: 400, each_switch: 8, all_switches: 20, first_rules: 8 },
         tables: [Options::default(), switched::<Raids>(&json!({ "recruits_stay": "on" }))]
             .map(|options| Table { game: uneven(), options, seats: 2..=4, games: 50 })
             .into(),

@@ -24,7 +24,7 @@ pub fn subject() -> Subject<RelicRunners> {
     Subject {
         universe: Universe::Fixed(universe),
         conserved: reference::compare,
-        laws: LawGames { each_seats: 100, each_switch: 4, all_switches: 5, first_rules: 2 },
+        laws: LawGames { each_seats: 40, each_switch: 2, all_switches: 2, first_rules: 2 },
         tables: tables(),
         sketches: vec![
             Sketch {
