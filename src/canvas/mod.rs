@@ -9,8 +9,6 @@
 
 mod colour;
 pub mod hex;
-#[cfg(feature = "pictures")]
-mod indexed;
 pub mod kit;
 pub mod lettering;
 pub mod mark;
