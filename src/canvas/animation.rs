@@ -4,10 +4,8 @@
 use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
-use resvg::tiny_skia::Pixmap;
 
-use super::indexed::{self, Indexed};
-use super::raster::{RasterError, pixmap};
+use super::raster::{self, Pixels, RasterError};
 use super::scene::Scene;
 
 /// Pixels for each pixel of the phone: 390 become 780.
@@ -29,10 +27,10 @@ const COLOURS: usize = 255;
 pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
     let largest = |side: fn(&Scene) -> i32| scenes.iter().map(side).max().unwrap_or_default();
     let (width, height) = (largest(|scene| scene.width), largest(|scene| scene.height));
-    let drawn = |scene: &Scene| pixmap(&Scene { width, height, ..scene.clone() }, SHARPNESS);
+    let drawn = |scene: &Scene| raster::pixels(&Scene { width, height, ..scene.clone() }, SHARPNESS);
     let mut before = drawn(scenes.first().ok_or(RasterError::Size { width: 0, height: 0 })?)?;
     let mut out = Vec::new();
-    let mut encoder = Encoder::new(&mut out, before.width() as u16, before.height() as u16, &[])?;
+    let mut encoder = Encoder::new(&mut out, before.width as u16, before.height as u16, &[])?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut shown = frame(&before, None);
     for scene in &scenes[1..] {
@@ -53,11 +51,11 @@ pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
 }
 
 /// The part of a picture that differs from the one before; `None` when nothing does.
-fn frame(picture: &Pixmap, before: Option<&Pixmap>) -> Option<Frame<'static>> {
-    let width = picture.width() as usize;
-    let (pixels, _) = picture.data().as_chunks::<4>();
+fn frame(picture: &Pixels, before: Option<&Pixels>) -> Option<Frame<'static>> {
+    let width = picture.width as usize;
+    let (pixels, _) = picture.data.as_chunks::<4>();
     let stays: Vec<bool> = match before {
-        Some(before) => pixels.iter().zip(before.data().as_chunks::<4>().0).map(|(now, then)| now == then).collect(),
+        Some(before) => pixels.iter().zip(before.data.as_chunks::<4>().0).map(|(now, then)| now == then).collect(),
         None => vec![false; pixels.len()],
     };
     let rows: Vec<&[bool]> = stays.chunks(width).collect();
@@ -68,7 +66,7 @@ fn frame(picture: &Pixmap, before: Option<&Pixmap>) -> Option<Frame<'static>> {
     let right = changed.iter().filter_map(|row| row.iter().rposition(|stays| !stays)).max()?;
     let inside = || (top..=bottom).flat_map(|row| row * width + left..=row * width + right);
     let new: Vec<u8> = inside().filter(|at| !stays[*at]).flat_map(|at| pixels[at]).collect();
-    let Indexed { table, indices } = indexed::indexed(&new, COLOURS);
+    let (table, indices) = raster::indexed(&new, COLOURS);
     let transparent = table.len() as u8;
     let mut indices = indices.into_iter();
     let buffer = inside().map(|at| if stays[at] { transparent } else { indices.next().unwrap_or(transparent) });
@@ -135,7 +133,7 @@ mod tests {
             "the third is like the second"
         );
         for (scene, seen) in [&scenes[0], &scenes[1], &scenes[3]].into_iter().zip(seen) {
-            assert_eq!(seen, pixmap(scene, SHARPNESS).expect("pixels").data());
+            assert_eq!(seen, raster::pixels(scene, SHARPNESS).expect("pixels").data);
         }
     }
 
@@ -144,7 +142,7 @@ mod tests {
         let small = Scene { height: 300, ..scene(100) };
         let (places, seen) = frames(&gif(&[small, scene(100)]).expect("a GIF"));
         assert_eq!((places.len(), places[0][3]), (1, 100));
-        assert_eq!(seen[0], pixmap(&scene(100), SHARPNESS).expect("pixels").data());
+        assert_eq!(seen[0], raster::pixels(&scene(100), SHARPNESS).expect("pixels").data);
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub enum Weight {
 }
 
 /// The widths of the table are in this part of the size.
-const EM: i64 = 2816;
+pub(super) const EM: i64 = 2816;
 
 /// What stands for a letter that the font does not have.
 const UNKNOWN: char = '·';
@@ -82,13 +82,15 @@ pub fn name(name: &str) -> Option<String> {
     whole.then(|| kept.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
+/// How wide a letter is, in parts of the size.
+pub(super) fn advance(letter: char, weight: Weight) -> i64 {
+    let (medium, bold) = ADVANCES.get(&letter).or_else(|| ADVANCES.get(&UNKNOWN)).copied().unwrap_or((EM, EM));
+    if weight == Weight::Bold { bold } else { medium }
+}
+
 /// How wide a text of this size is.
 pub fn width(text: &str, size: Unit, weight: Weight) -> Unit {
-    let advance = |letter: char| {
-        let (medium, bold) = ADVANCES.get(&letter).or_else(|| ADVANCES.get(&UNKNOWN)).copied().unwrap_or((EM, EM));
-        if weight == Weight::Bold { bold } else { medium }
-    };
-    let sum: i64 = text.chars().map(advance).sum();
+    let sum: i64 = text.chars().map(|letter| advance(letter, weight)).sum();
     (sum * i64::from(size) / EM) as Unit
 }
 

@@ -11,8 +11,6 @@
 pub mod animation;
 mod colour;
 pub mod hex;
-#[cfg(feature = "pictures")]
-mod indexed;
 pub mod kit;
 pub mod lettering;
 pub mod mark;

@@ -1,4 +1,4 @@
-//! A scene as SVG text: the same text for the same scene, one shape a line, for tests to compare and for `raster` to draw.
+//! A scene as SVG text: the same text for the same scene, one shape a line, for people to look at and for tests to compare.
 //!
 //! Refers to nothing outside of itself but the font by its name.
 
@@ -12,7 +12,7 @@ use super::scene::{Anchor, Cap, Form, Group, Outline, Paint, Point, Scene, Shape
 pub const FONT: &str = "Inter";
 
 /// How many layers a soft shadow has.
-const LAYERS: i32 = 4;
+pub(super) const LAYERS: i32 = 4;
 
 /// The scene as an SVG document.
 pub fn text(scene: &Scene) -> String {

@@ -84,28 +84,53 @@ impl Shape {
         match self {
             Self::Form(form) => form.area(),
             Self::Text(text) => Some(text.area()),
-            Self::Group(group) => group.area(),
+            Self::Group(group) => group.covered(group.clip, Self::area),
+        }
+    }
+
+    /// The area outside of which it changes nothing: shadows and halos are counted in.
+    pub fn reach(&self) -> Option<Area> {
+        match self {
+            Self::Form(form) => form.reach(),
+            Self::Text(text) => Some(text.reach()),
+            Self::Group(group) => group.covered(group.clip, Self::reach),
+        }
+    }
+}
+
+impl Outline {
+    fn area(&self) -> Option<Area> {
+        match self {
+            Self::Rect { at, width, height, .. } => Some(Area::new(*at, *width, *height)),
+            Self::Circle { centre, radius } => {
+                Some(Area::new(centre.shifted(-radius, -radius), 2 * radius, 2 * radius))
+            }
+            Self::Polygon(points) | Self::Line(points) => Area::holding(points.iter().copied()),
+            Self::Path(steps) => Area::holding(steps.iter().flat_map(|step| {
+                let points = match *step {
+                    Step::Move(a) | Step::Line(a) => [Some(a), None, None],
+                    Step::Quad(a, b) => [Some(a), Some(b), None],
+                    Step::Cubic(a, b, c) => [Some(a), Some(b), Some(c)],
+                    Step::Close => [None; 3],
+                };
+                points.into_iter().flatten()
+            })),
         }
     }
 }
 
 impl Form {
     fn area(&self) -> Option<Area> {
-        let area = match &self.outline {
-            Outline::Rect { at, width, height, .. } => Some(Area::new(*at, *width, *height)),
-            Outline::Circle { centre, radius } => {
-                Some(Area::new(centre.shifted(-radius, -radius), 2 * radius, 2 * radius))
-            }
-            Outline::Polygon(points) | Outline::Line(points) => Area::holding(points.iter().copied()),
-            Outline::Path(steps) => Area::holding(steps.iter().flat_map(|step| match *step {
-                Step::Move(a) | Step::Line(a) => vec![a],
-                Step::Quad(a, b) => vec![a, b],
-                Step::Cubic(a, b, c) => vec![a, b, c],
-                Step::Close => Vec::new(),
-            })),
-        };
         let pen = self.stroke.as_ref().map_or(0, |stroke| (stroke.width + 1) / 2);
-        area.map(|area| area.grown(pen))
+        self.outline.area().map(|area| area.grown(pen))
+    }
+
+    fn reach(&self) -> Option<Area> {
+        let area = self.area()?;
+        let Some(shadow) = self.shadow else { return Some(area) };
+        let (x, y) = (shadow.shift.x, shadow.shift.y);
+        let thrown = area.grown(shadow.soft.max(x.abs()).max(y.abs()));
+        Some(area.joined(Area::new(thrown.at.shifted(x, y), thrown.width, thrown.height)))
     }
 }
 
@@ -120,12 +145,23 @@ impl Text {
         // From the top of an accent to the foot of a g.
         Area::new(self.at.shifted(-left, -self.size * 97 / 100), width, self.size * 121 / 100)
     }
+
+    fn reach(&self) -> Area {
+        let halo = self.halo.map_or(0, |(_, width)| width);
+        // A letter may lean over its width.
+        self.area().grown(halo + self.size / 10)
+    }
 }
 
 impl Group {
-    fn area(&self) -> Option<Area> {
-        let seen = |area: Area| self.clip.map_or(Some(area), |clip| clip.meets(area).then(|| area.within(clip)));
-        let inner = self.shapes.iter().filter_map(Shape::area).filter_map(seen);
+    /// The area that its shapes reach where nothing of them is cut off.
+    pub fn whole(&self) -> Option<Area> {
+        self.covered(None, Shape::reach)
+    }
+
+    fn covered(&self, clip: Option<Area>, by: impl Fn(&Shape) -> Option<Area>) -> Option<Area> {
+        let seen = |area: Area| clip.map_or(Some(area), |clip| clip.meets(area).then(|| area.within(clip)));
+        let inner = self.shapes.iter().filter_map(by).filter_map(seen);
         let placed = |point: Point| {
             let (x, y) = (i64::from(point.x), i64::from(point.y));
             let (sin, cos) = (i64::from(sin(self.turn)), i64::from(cos(self.turn)));

@@ -1,0 +1,96 @@
+//! A scene as a PNG, drawn with `tiny-skia` on two threads. The only room of `canvas` with floats, threads and a lock; it reads
+//! no file and asks no system for a font, so the same scene gives the same bytes everywhere.
+//!
+//! The picture is cut into bands ([`bands`]). On each band [`pen`] draws the shapes that reach it, as paths ([`outline`],
+//! [`rounded`], [`glyphs`]) in a [`paint`]; then its pixels become runs of similar colours ([`shades`]). One [`table`] of colours for all
+//! bands is chosen, and [`file`] writes the runs as an indexed PNG.
+
+mod bands;
+mod file;
+mod glyphs;
+mod outline;
+mod paint;
+mod pen;
+mod rounded;
+mod shades;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use super::scene::Scene;
+use shades::{Counter, Rgb};
+
+/// Pixels of a PNG for each pixel of the phone: 390 become 1,170.
+pub const SHARPNESS: u32 = 3;
+
+/// No picture is wider or higher than this, in pixels.
+pub const LARGEST: u32 = 4_096;
+
+/// Why a scene is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum RasterError {
+    /// Nothing to draw on, or too much.
+    #[error("a picture of {width} × {height} pixels cannot be drawn; the most is {LARGEST} each way")]
+    Size {
+        /// How wide.
+        width: u32,
+        /// How high.
+        height: u32,
+    },
+    /// The PNG cannot be written.
+    #[error("the PNG cannot be written: {0}")]
+    Png(#[from] png::EncodingError),
+    /// The PNG cannot be compressed.
+    #[error("the PNG cannot be compressed: {0}")]
+    Compression(#[from] flate2::CompressError),
+    /// The GIF cannot be written.
+    #[error("the GIF cannot be written: {0}")]
+    Gif(#[from] gif::EncodingError),
+}
+
+/// The scene as a PNG, [`SHARPNESS`] pixels for each ten units.
+///
+/// # Errors
+/// See [`RasterError`].
+pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
+    let size = size(scene, SHARPNESS)?;
+    let bands = bands::drawn(scene, size);
+    file::png(&bands, size)
+}
+
+/// A picture in pixels: red, green, blue and an opacity that is always full, row by row.
+pub(super) struct Pixels {
+    /// How wide.
+    pub width: u32,
+    /// How high.
+    pub height: u32,
+    /// The bytes.
+    pub data: Vec<u8>,
+}
+
+/// The scene in pixels, `sharpness` for each ten units.
+pub(super) fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterError> {
+    let (width, height) = size(scene, sharpness)?;
+    let mut buffer = Vec::new();
+    let data = bands::painted(scene, &mut buffer, (width, height), 0).to_vec();
+    Ok(Pixels { width, height, data })
+}
+
+/// Pixels as places in a table of at most `most` colours.
+pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
+    let band = Counter::default().band(pixels);
+    let (colours, index_of) = table::table(&band.shades, most);
+    let places = band.runs.iter().flat_map(|(shade, length)| {
+        std::iter::repeat_n(index_of[*shade as usize], *length as usize)
+    });
+    let places = places.collect();
+    (colours, places)
+}
+
+/// How wide and high the picture is, in pixels.
+fn size(scene: &Scene, sharpness: u32) -> Result<(u32, u32), RasterError> {
+    let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(10);
+    let (width, height) = (pixels(scene.width), pixels(scene.height));
+    let drawable = width.min(height) > 0 && width.max(height) <= LARGEST;
+    if drawable { Ok((width, height)) } else { Err(RasterError::Size { width, height }) }
+}

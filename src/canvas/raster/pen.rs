@@ -1,0 +1,205 @@
+//! Draws shapes, in order, on a part of the picture.
+
+use tiny_skia::{Color, FillRule, IntRect, Mask, PathBuilder, PixmapMut, Rect, Transform};
+
+use super::rounded::{self, Parts};
+use super::{glyphs, outline, paint};
+use crate::canvas::Colour;
+use crate::canvas::scene::{Area, Form, Group, Outline, Paint, Scene, Shape, Text, Unit, at};
+use crate::canvas::svg::LAYERS;
+
+/// Pixels that a shape may cover beyond its edge: what is half covered, and what is lost by rounding.
+const MARGIN: f32 = 2.0;
+
+/// Units that the background goes on beyond the picture.
+const BEYOND: Unit = 100;
+
+/// A part of a picture that is drawn on.
+pub struct Pen<'a> {
+    pixels: PixmapMut<'a>,
+}
+
+impl<'a> Pen<'a> {
+    /// Draws on these pixels.
+    pub fn new(pixels: PixmapMut<'a>) -> Self {
+        Self { pixels }
+    }
+
+    /// Draws a whole scene, of which a part lies on these pixels. What was there before is gone.
+    pub fn scene(&mut self, scene: &Scene, place: Transform) {
+        if let Paint::Flat(colour) = &scene.background {
+            self.pixels.fill(paint::color(*colour));
+        } else {
+            self.pixels.fill(Color::WHITE);
+            // To the end of pixels of which the scene has only a part.
+            let paper = Form::rect(at(0, 0), scene.width + BEYOND, scene.height + BEYOND);
+            self.form(&paper.fill(scene.background.clone()), place);
+        }
+        self.shapes(&scene.shapes, place);
+    }
+
+    fn shapes(&mut self, shapes: &[Shape], place: Transform) {
+        for shape in shapes {
+            match shape {
+                Shape::Group(group) if group.opacity == 100 && group.clip.is_none() => {
+                    self.shapes(&group.shapes, within(group, place));
+                }
+                _ if shape.reach().is_none_or(|area| self.seen(area, place).is_none()) => {}
+                Shape::Form(form) => self.form(form, place),
+                Shape::Text(text) => self.text(text, place),
+                Shape::Group(group) => self.part(group, place),
+            }
+        }
+    }
+
+    /// What of an area lies on these pixels, in whole pixels.
+    fn seen(&self, area: Area, place: Transform) -> Option<IntRect> {
+        let area = rect(area)?.transform(place)?;
+        let left = (area.left() - MARGIN).floor().max(0.0);
+        let top = (area.top() - MARGIN).floor().max(0.0);
+        let right = (area.right() + MARGIN).ceil().min(self.pixels.width() as f32);
+        let bottom = (area.bottom() + MARGIN).ceil().min(self.pixels.height() as f32);
+        (left < right && top < bottom).then_some(())?;
+        IntRect::from_ltrb(left as i32, top as i32, right as i32, bottom as i32)
+    }
+
+    fn form(&mut self, form: &Form, place: Transform) {
+        self.shadow(form, place);
+        if let Some(paint) = form.fill.as_ref().and_then(|fill| paint::paint(fill, place)) {
+            self.fill(&form.outline, &paint, place);
+        }
+        let Some(stroke) = form.stroke.as_ref().filter(|stroke| stroke.width > 0) else { return };
+        let paint = paint::flat(stroke.colour);
+        if stroke.dash.is_empty() {
+            self.border(&form.outline, &paint, &outline::stroke(stroke, scale(place)), (stroke.width, place));
+        } else if let Some(path) = outline::path(&form.outline, place) {
+            self.pixels.stroke_path(&path, &paint, &outline::stroke(stroke, scale(place)), Transform::identity(), None);
+        }
+    }
+
+    /// The shadow as [`svg`](crate::canvas::svg) has it: layers of the border, each as wide as the shadow is shifted at least.
+    fn shadow(&mut self, form: &Form, place: Transform) {
+        let Some(shadow) = form.shadow.filter(|shadow| shadow.colour.alpha > 0) else { return };
+        let place = place.pre_translate(shadow.shift.x as f32, shadow.shift.y as f32);
+        let layers = if shadow.soft == 0 { 1 } else { LAYERS };
+        let alpha = (i32::from(shadow.colour.alpha) / layers).max(1) as u8;
+        let paint = paint::flat(Colour { alpha, ..shadow.colour });
+        if shadow.soft == 0 {
+            return self.fill(&form.outline, &paint, place);
+        }
+        let reach = shadow.shift.x.abs().max(shadow.shift.y.abs());
+        for layer in (1..=layers).rev() {
+            let width = 2 * reach.max(shadow.soft * layer / layers);
+            self.border(&form.outline, &paint, &outline::pen(width, scale(place)), (width, place));
+        }
+    }
+
+    fn fill(&mut self, outline: &Outline, paint: &tiny_skia::Paint<'_>, place: Transform) {
+        if let Some(parts) = rounded::filled(outline, place) {
+            self.parts(&parts, paint);
+        } else if let Some(path) = outline::path(outline, place) {
+            self.pixels.fill_path(&path, paint, FillRule::Winding, Transform::identity(), None);
+        }
+    }
+
+    /// A stroke without gaps.
+    fn border(
+        &mut self,
+        outline: &Outline,
+        paint: &tiny_skia::Paint<'_>,
+        pen: &tiny_skia::Stroke,
+        (width, place): (Unit, Transform),
+    ) {
+        // A line that is thinner than a pixel is a fainter line of a pixel.
+        let parts = if pen.width > 1.0 { rounded::border(outline, width, place) } else { None };
+        if let Some(parts) = parts {
+            self.parts(&parts, paint);
+        } else if let Some(path) = outline::path(outline, place) {
+            self.pixels.stroke_path(&path, paint, pen, Transform::identity(), None);
+        }
+    }
+
+    fn parts(&mut self, parts: &Parts, paint: &tiny_skia::Paint<'_>) {
+        for bar in &parts.bars {
+            self.pixels.fill_rect(*bar, paint, Transform::identity(), None);
+        }
+        if let Some(path) = &parts.path {
+            self.pixels.fill_path(path, paint, FillRule::EvenOdd, Transform::identity(), None);
+        }
+    }
+
+    fn text(&mut self, text: &Text, place: Transform) {
+        let Some(path) = glyphs::path(text, place) else { return };
+        if let Some((colour, width)) = text.halo.filter(|(_, width)| *width > 0) {
+            let pen = outline::pen(2 * width, scale(place));
+            self.pixels.stroke_path(&path, &paint::flat(colour), &pen, Transform::identity(), None);
+        }
+        self.pixels.fill_path(&path, &paint::flat(text.colour), FillRule::Winding, Transform::identity(), None);
+    }
+
+    /// Draws a group that is cut or seen through: as if it were neither, and then back towards what was there before, pixel
+    /// by pixel as far as it is hidden. Over a covering background this is what a layer of its own gives, for less.
+    fn part(&mut self, group: &Group, place: Transform) {
+        let Some(touched) = group.whole().and_then(|area| self.seen(area, place)) else { return };
+        let Some(before) = self.pixels.as_ref().clone_rect(touched) else { return };
+        let inner = within(group, place);
+        self.shapes(&group.shapes, inner);
+        let Some(mut shown) = Mask::new(touched.width(), touched.height()) else { return };
+        cut(&mut shown, group.clip, inner.post_translate(-touched.x() as f32, -touched.y() as f32));
+        let opacity = (group.opacity.clamp(0, 100) * 256 / 100) as u32;
+        let (row, left, length) =
+            (self.pixels.width() as usize * 4, touched.x() as usize * 4, touched.width() as usize * 4);
+        let rows = self.pixels.data_mut().chunks_exact_mut(row).skip(touched.y() as usize);
+        let befores = before.data().chunks_exact(length).zip(shown.data().chunks_exact(length / 4));
+        for (now, (before, shown)) in rows.zip(befores) {
+            blend(&mut now[left..left + length], before, shown, opacity);
+        }
+    }
+}
+
+/// Leaves of a mask what lies within an area.
+fn cut(mask: &mut Mask, clip: Option<Area>, place: Transform) {
+    match clip {
+        None => mask.data_mut().fill(255),
+        Some(area) => {
+            if let Some(path) = rect(area).and_then(|area| PathBuilder::from_rect(area).transform(place)) {
+                mask.fill_path(&path, FillRule::Winding, true, Transform::identity());
+            }
+        }
+    }
+}
+
+/// Goes from what is now towards what was before, where it is not wholly shown.
+fn blend(now: &mut [u8], before: &[u8], shown: &[u8], opacity: u32) {
+    /// How many pixels are looked at together.
+    const SOME: usize = 16;
+    let blocks = now.chunks_mut(4 * SOME).zip(before.chunks(4 * SOME)).zip(shown.chunks(SOME));
+    for ((now, before), shown) in blocks {
+        if opacity == 256 && shown.iter().all(|shown| *shown == 255) {
+            continue;
+        }
+        for ((now, before), shown) in now.chunks_exact_mut(4).zip(before.chunks_exact(4)).zip(shown) {
+            let shown = (u32::from(*shown) + u32::from(*shown >> 7)) * opacity / 256;
+            for (now, before) in now.iter_mut().zip(before) {
+                *now = ((u32::from(*now) * shown + u32::from(*before) * (256 - shown) + 128) >> 8) as u8;
+            }
+        }
+    }
+}
+
+/// Where the shapes of a group lie.
+fn within(group: &Group, place: Transform) -> Transform {
+    let moved = place.pre_translate(group.shift.x as f32, group.shift.y as f32);
+    let (scale, turn) = (group.scale as f32 / 100.0, group.turn as f32 / 10.0);
+    let scaled = if group.scale == 100 { moved } else { moved.pre_scale(scale, scale) };
+    if group.turn == 0 { scaled } else { scaled.pre_concat(Transform::from_rotate(turn)) }
+}
+
+/// Pixels for a unit.
+fn scale(place: Transform) -> f32 {
+    place.get_scale().0
+}
+
+fn rect(area: Area) -> Option<Rect> {
+    Rect::from_xywh(area.at.x as f32, area.at.y as f32, area.width as f32, area.height as f32)
+}

@@ -1,0 +1,190 @@
+//! Rectangles with round corners, and circles, which have nothing else: most of what a board is made of. Their borders are two
+//! of them, one within the other, and where their sides are upright they are filled as bars, which takes no path.
+
+use tiny_skia::{Path, PathBuilder, Rect, Transform};
+
+use crate::canvas::scene::{Outline, Unit};
+
+/// How far the ends of a quarter of a circle pull, in radii.
+const PULL: f32 = 0.552_284_8;
+
+/// Rows of pixels from which on bars are worth it.
+const ROWS: f32 = 8.0;
+
+/// Parts of a pixel that `tiny-skia` tells apart at the side of a path.
+const STEPS: f32 = 4.0;
+
+/// A rectangle with round corners.
+#[derive(Clone, Copy)]
+pub struct Rounded {
+    left: f32,
+    top: f32,
+    right: f32,
+    bottom: f32,
+    /// The radii of its corners, across and down.
+    radii: (f32, f32),
+}
+
+/// What to fill, in pixels: rectangles, and a path of which every second layer is filled.
+#[derive(Default)]
+pub struct Parts {
+    /// Rectangles.
+    pub bars: Vec<Rect>,
+    /// The rest.
+    pub path: Option<Path>,
+}
+
+/// The area of a rectangle with round corners; `None` for other outlines.
+pub fn filled(outline: &Outline, place: Transform) -> Option<Parts> {
+    Parts::new(Rounded::of(outline)?, None, place)
+}
+
+/// What a pen of this width leaves along a rectangle or a circle: the same as a stroke. `None` for other outlines.
+pub fn border(outline: &Outline, width: Unit, place: Transform) -> Option<Parts> {
+    let form = Rounded::of(outline).filter(|form| form.radii.0 == form.radii.1)?;
+    let half = width as f32 / 2.0;
+    Parts::new(form.grown(half)?, form.grown(-half), place)
+}
+
+impl Parts {
+    /// What lies between two forms, or all of the first.
+    fn new(outer: Rounded, inner: Option<Rounded>, place: Transform) -> Option<Self> {
+        let placed = |form: Rounded| form.placed(place);
+        let Some(upright) = placed(outer) else {
+            let mut path = PathBuilder::new();
+            std::iter::once(outer).chain(inner).for_each(|form| form.whole(&mut path));
+            return Some(Self { bars: Vec::new(), path: path.finish()?.transform(place) });
+        };
+        Some(Self::upright(upright, inner.and_then(placed)))
+    }
+
+    /// From where all corners have ended, at a whole pixel, to where the first begins, are only sides.
+    fn upright(outer: Rounded, inner: Option<Rounded>) -> Self {
+        if inner.is_none() && outer.radii == (0.0, 0.0) {
+            return Self {
+                bars: Rect::from_ltrb(outer.left, outer.top, outer.right, outer.bottom).into_iter().collect(),
+                path: None,
+            };
+        }
+        let forms = || std::iter::once(outer).chain(inner);
+        let from = forms().map(|form| form.top + form.radii.1).fold(f32::MIN, f32::max).ceil();
+        let to = forms().map(|form| form.bottom - form.radii.1).fold(f32::MAX, f32::min).floor();
+        let mut path = PathBuilder::new();
+        if to - from < ROWS {
+            forms().for_each(|form| form.whole(&mut path));
+            return Self { bars: Vec::new(), path: path.finish() };
+        }
+        forms().for_each(|form| form.ends(&mut path, from, to));
+        // As at the sides of a path, so that bars and ends meet.
+        let bar = |left: f32, right: f32| {
+            Rect::from_ltrb((left * STEPS).round() / STEPS, from, (right * STEPS).round() / STEPS, to)
+        };
+        let bars = match inner {
+            None => [bar(outer.left, outer.right), None],
+            Some(inner) => [bar(outer.left, inner.left), bar(inner.right, outer.right)],
+        };
+        Self { bars: bars.into_iter().flatten().collect(), path: path.finish() }
+    }
+}
+
+impl Rounded {
+    /// A rectangle or a circle, if there is anything of it.
+    pub fn of(outline: &Outline) -> Option<Self> {
+        let (at, width, height, radius) = match *outline {
+            Outline::Rect { at, width, height, radius } => (at, width, height, radius),
+            Outline::Circle { centre, radius } => (centre.shifted(-radius, -radius), 2 * radius, 2 * radius, radius),
+            _ => return None,
+        };
+        let (left, top, across, down) = (at.x as f32, at.y as f32, width as f32, height as f32);
+        let radius = radius.max(0) as f32;
+        let radii = (radius.min(across / 2.0), radius.min(down / 2.0));
+        (width > 0 && height > 0).then(|| Self { left, top, right: left + across, bottom: top + down, radii })
+    }
+
+    /// In pixels, where its sides stay upright.
+    fn placed(self, place: Transform) -> Option<Self> {
+        let Transform { sx, sy, kx: 0.0, ky: 0.0, tx, ty } = place else { return None };
+        (sx > 0.0 && sy > 0.0).then(|| Self {
+            left: self.left * sx + tx,
+            top: self.top * sy + ty,
+            right: self.right * sx + tx,
+            bottom: self.bottom * sy + ty,
+            radii: (self.radii.0 * sx, self.radii.1 * sy),
+        })
+    }
+
+    /// Larger by so much on every side; the centre of a corner stays where it is.
+    fn grown(self, by: f32) -> Option<Self> {
+        let radius = (self.radii.0 + by).max(0.0);
+        let grown = Self {
+            left: self.left - by,
+            top: self.top - by,
+            right: self.right + by,
+            bottom: self.bottom + by,
+            radii: (radius, radius),
+        };
+        (grown.left < grown.right && grown.top < grown.bottom).then_some(grown)
+    }
+
+    /// All of it, from the left end of its top as in an SVG: there the strokes and gaps of a pen begin.
+    pub fn whole(&self, path: &mut PathBuilder) {
+        path.move_to(self.left + self.radii.0, self.top);
+        self.top(path);
+        self.bottom(path);
+        path.line_to(self.left, self.top + self.radii.1);
+        self.corner(path);
+        path.close();
+    }
+
+    /// A circle, which begins on the right.
+    pub fn circle(&self, path: &mut PathBuilder) {
+        let Self { left, top, right, bottom, radii: (radius, _) } = *self;
+        let (x, y, pull) = (left + radius, top + radius, radius * PULL);
+        path.move_to(right, y);
+        path.cubic_to(right, y + pull, x + pull, bottom, x, bottom);
+        path.cubic_to(x - pull, bottom, left, y + pull, left, y);
+        path.cubic_to(left, y - pull, x - pull, top, x, top);
+        path.cubic_to(x + pull, top, right, y - pull, right, y);
+        path.close();
+    }
+
+    /// What is above a row, and what is below another.
+    fn ends(&self, path: &mut PathBuilder, from: f32, to: f32) {
+        path.move_to(self.left, from);
+        path.line_to(self.left, self.top + self.radii.1);
+        self.corner(path);
+        self.top(path);
+        path.line_to(self.right, from);
+        path.close();
+        path.move_to(self.right, to);
+        path.line_to(self.right, self.bottom - self.radii.1);
+        self.bottom(path);
+        path.line_to(self.left, to);
+        path.close();
+    }
+
+    /// The upper left corner, from the end of the left side.
+    fn corner(&self, path: &mut PathBuilder) {
+        let Self { left, top, radii: (across, down), .. } = *self;
+        let (a, b) = (across * (1.0 - PULL), down * (1.0 - PULL));
+        path.cubic_to(left, top + b, left + a, top, left + across, top);
+    }
+
+    /// The top, and the corner on its right.
+    fn top(&self, path: &mut PathBuilder) {
+        let Self { top, right, radii: (across, down), .. } = *self;
+        let (a, b) = (across * (1.0 - PULL), down * (1.0 - PULL));
+        path.line_to(right - across, top);
+        path.cubic_to(right - a, top, right, top + b, right, top + down);
+    }
+
+    /// The right side, the bottom and both its corners.
+    fn bottom(&self, path: &mut PathBuilder) {
+        let Self { left, right, bottom, radii: (across, down), .. } = *self;
+        let (a, b) = (across * (1.0 - PULL), down * (1.0 - PULL));
+        path.line_to(right, bottom - down);
+        path.cubic_to(right, bottom - b, right - a, bottom, right - across, bottom);
+        path.line_to(left + across, bottom);
+        path.cubic_to(left + a, bottom, left, bottom - b, left, bottom - down);
+    }
+}
