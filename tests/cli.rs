@@ -425,6 +425,10 @@ fn draw_writes_the_board_and_says_it() {
         assert!(said.status.success(), "{frame}: {}", text(&said.stderr));
         assert!(text(&fs::read(&svg).expect("an SVG")).starts_with("<svg"), "{frame}");
     }
+    let gif = folder.path().join("game.gif").display().to_string();
+    let said = skald(&["draw", &record, "--out", &gif]);
+    assert!(text(&said.stdout).contains("pictures, the last one: "), "{}", text(&said.stderr));
+    assert!(fs::read(&gif).expect("a GIF").starts_with(b"GIF89a"));
     let said = skald(&["draw", &record, "--seq", "0", "--contrast", "--language", "es", "--out", &json]);
     assert!(text(&said.stdout).contains("Viaje 1 de 4"), "{}", text(&said.stderr));
     serde_json::from_slice::<skald::canvas::scene::Scene>(&fs::read(&json).expect("a scene")).expect("a scene");
@@ -436,7 +440,8 @@ fn draw_says_what_is_wrong() {
     let record = recorded(folder.path());
     let png = folder.path().join("board.png").display().to_string();
     let nowhere = folder.path().join("no/such/folder/board.png").display().to_string();
-    let cases: [(&[&str], &str); 10] = [
+    let gif = folder.path().join("board.gif").display().to_string();
+    let cases: [(&[&str], &str); 11] = [
         (&["--seq", "9999", "--out", &png], "there is no entry 9999; the record goes from 0, the setup, to "),
         (&["--viewer", "4", "--out", &png], "the record has seats 1 to 3"),
         (&["--viewer", "0", "--out", &png], "nor a seat counted from 1"),
@@ -445,7 +450,8 @@ fn draw_says_what_is_wrong() {
         (&["--game", "2", "--out", &png], "the file has records 1 to 1"),
         (&["--names", "Astrid", "--out", &png], "1 names for 3 seats"),
         (&["--language", "de", "--out", &png], "one of en, es, fr is wanted"),
-        (&["--out", "board.jpg"], "ends in .png, .svg or .json"),
+        (&["--out", "board.jpg"], "ends in .png, .svg, .gif or .json"),
+        (&["--seq", "4", "--out", &gif], "without --seq"),
         (&["--out", &nowhere], "no/such/folder"),
     ];
     for (arguments, expected) in cases {

@@ -35,6 +35,10 @@ impl ShownImages {
         let mut cards = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match (picture, request) {
             (ImageSlot::New { file, .. }, Some(request)) => drop(cards.insert(message, (request.digest, file.clone()))),
+            (ImageSlot::Placeholder(_), _) => {
+                let file = picture.file().unwrap_or_default().to_owned();
+                cards.insert(message, (Digest::default(), file));
+            }
             (ImageSlot::Kept(_), _) => {}
             _ => drop(cards.remove(&message)),
         }
@@ -86,7 +90,8 @@ impl Deliverer {
                 (Some(None), _) => (ImageSlot::Nothing, false),
                 // A finished game has no buttons to keep in place, and an old picture would stay after a restart.
                 (None, Some((_, file))) if view.stage == Stage::Playing => (ImageSlot::Kept(file), true),
-                (None, _) => (self.renderer.placeholder(request), true),
+                (None, _) if message.is_none() => (self.renderer.placeholder(request), true),
+                (None, _) => (ImageSlot::Nothing, true),
             },
         };
         outgoing.picture = picture;
