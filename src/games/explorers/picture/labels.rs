@@ -74,26 +74,25 @@ impl Drawing<'_> {
         let seen = self.legal.iter().filter(|cell| sheet.shows_well(**cell));
         let label = |cell: &Cell| {
             let centre = sheet.grid.centre(*cell);
-            let line = |x: Unit, y: Unit, words: &str| {
-                let text = Text::new(centre.shifted(x, y), words, size, reach).bold().centred();
-                text.halo(self.colours.halo, 30)
+            let line = |down: Unit, words: &str| {
+                let text = Text::new(centre.shifted(0, down), words, size, reach).bold().centred();
+                text.halo(self.colours.halo, 20)
             };
             let numbers: Vec<&str> = self.offers_on(*cell).map(|offer| offer.number).collect();
             match numbers[..] {
-                [] => vec![line(0, 0, &cell.to_string())],
+                [] => vec![line(0, &cell.to_string())],
                 // There is room for the name and the turn.
                 [number] if sheet.grid.wide >= NAMED => {
                     let turn =
                         self.offers_on(*cell).map(|offer| format!("{number} ↻{}", offer.turn)).collect::<String>();
-                    vec![line(0, -up, &cell.to_string()), line(0, up, &turn)]
+                    vec![line(-up, &cell.to_string()), line(up, &turn)]
                 }
                 _ if sheet.grid.wide >= NAMED => {
-                    vec![line(0, -up, &cell.to_string()), line(0, up, &numbers.concat())]
+                    vec![line(-up, &cell.to_string()), line(up, &numbers.concat())]
                 }
-                [number] => vec![line(0, self.off_feature(*cell, up), number)],
-                // Side by side as far as there is room, the others below.
-                [first, second] => vec![line(-size * 6 / 10, 0, first), line(size * 6 / 10, 0, second)],
-                [first, ref rest @ ..] => vec![line(0, -up, first), line(0, up * 8 / 10, &rest.concat())],
+                [number] => vec![line(self.off_feature(*cell, up), number)],
+                [first, second] => vec![line(-up, first), line(up, second)],
+                [first, ref rest @ ..] => vec![line(-up, first), line(up * 8 / 10, &rest.concat())],
             }
         };
         seen.flat_map(label).collect()

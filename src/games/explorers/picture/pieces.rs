@@ -48,7 +48,9 @@ impl Piece {
         let part = |per_cent: Unit| radius * per_cent / 100;
         match self {
             Self::Animals(_, 1) | Self::Vikings(_, 1) => (radius, radius, radius, radius),
-            Self::Animals(..) | Self::Vikings(..) => (radius, radius, part(60) + icons::DIGIT, radius + 20),
+            Self::Animals(..) | Self::Vikings(..) => {
+                (radius, radius, icons::beside(radius) + icons::DIGIT, radius + 20)
+            }
             Self::Settlement(_) | Self::Enemy => (part(105), part(112), part(105), part(105) + 20),
             Self::Longship(_) => (part(155), part(128), part(155), part(128)),
             Self::Outpost(_) => (part(118), part(122), part(118), part(122)),

@@ -83,7 +83,7 @@ impl Drawing<'_> {
         let around = |far: Unit| lands.iter().flat_map(move |(_, anchor)| Occupied::nearby(*anchor, wide * far / 100));
         let between = lands.iter().map(|(centre, anchor)| centre.towards(*anchor, 50));
         let places = between.chain([40, 110, 240].into_iter().flat_map(around)).collect();
-        Range { of: lands.iter().map(|(_, anchor)| *anchor).collect(), places, within: wide * 45 / 100, far: 2 }
+        Range { of: lands.iter().map(|(_, anchor)| *anchor).collect(), places, within: wide * 45 / 100, line: 200 }
     }
 }
 
@@ -98,7 +98,7 @@ fn near(patch: &Patch, land: bool, region: u8) -> Range {
     let anchor = patch.anchor(land, region);
     let places = [16, 34, 52, 110, 220].into_iter().flat_map(|far| Occupied::nearby(anchor, patch.wide * far / 100));
     let within = patch.wide * 50 / 100;
-    Range { of: vec![anchor], places: places.collect(), within, far: 1 }
+    Range { of: vec![anchor], places: places.collect(), within, line: 600 }
 }
 
 /// Where some pieces may stand.
@@ -109,8 +109,8 @@ struct Range {
     places: Vec<Point>,
     /// How near to what they belong to they need no line.
     within: Unit,
-    /// What divides the distance from what they belong to.
-    far: i64,
+    /// How bad it is that a line leads there.
+    line: i64,
 }
 
 impl Range {
@@ -231,10 +231,10 @@ impl Standing {
         let area = placed.area();
         let Some((of, far)) = range.nearest(placed.middle) else { return 0 };
         placed.of = (far > range.within).then_some(of);
-        let away = if placed.of.is_some() { 600 / range.far } else { 0 };
+        let away = i64::from(far) + if placed.of.is_some() { range.line } else { 0 };
         let cut = if self.sheet.area.holds(area) { 0 } else { 100_000 };
         let hidden = self.occupied.hidden(area) as i64 * 1_000_000;
         let covered = self.occupied.covered(area) / if placed.piece.is_still() { 1 } else { 15 };
-        hidden + cut + away + self.kept.covered(area) + covered + i64::from(far) / range.far
+        hidden + cut + away + self.kept.covered(area) + covered
     }
 }
