@@ -49,7 +49,7 @@ impl Drawing<'_> {
         (self.tile(tile, offer.turn, top.shifted(0, 214), WIDE * 82 / 100), name, place).shapes()
     }
 
-    /// How far below the middle what is printed upon a tile would lie, in no measure; `None` for a bare tile.
+    /// How far below the middle of a tile of the hand its animal, settlement or ship lies; `None` for a bare tile.
     pub fn feature(&self, tile: Tile, turn: u8) -> Option<Unit> {
         let face = self.context.game.tiles.get(tile.index())?;
         let (edges, regions) = face.turned(turn);
