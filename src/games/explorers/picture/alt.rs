@@ -6,11 +6,11 @@
 //! completed island but the first.
 
 use super::drawing::Drawing;
+use super::legal::Offer;
 use super::sheet::Sheet;
 use crate::canvas::hex::Cell;
 use crate::canvas::kit::alt::{join, listing, player, times};
 use crate::engine::Seat;
-use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Animal, Herd, OUTPOSTS};
 use crate::games::explorers::place::{Place, Space};
 use crate::games::explorers::scoring::Holding;
@@ -192,10 +192,8 @@ impl Drawing<'_> {
         let hand = self.hand().unwrap_or_default().iter().map(|tile| format!("{tile} {}", edges(*tile)));
         let offer = self.offer().iter().map(|captain| names::captain(*captain, voice));
         let legal = self.legal.iter().filter(|_| measure.legal).map(Cell::to_string);
-        let offered = self.offered.iter().filter_map(|offered| match offered {
-            Action::Place(tile, cell, turn) => Some(format!("{tile} {cell} r{turn}")),
-            _ => None,
-        });
+        let offered =
+            self.offered.iter().map(|Offer { number, tile, cell, turn }| format!("{number} {tile} {cell} r{turn}"));
         let said = [
             self.listing("explorers-alt-hand", hand),
             self.listing("explorers-alt-offer", offer),

@@ -1,11 +1,11 @@
 //! What every part of a picture has at hand: the position, the colours, what is new, where a tile may be placed.
 
 use super::colours::Colours;
+use super::legal::Offer;
 use super::news::News;
 use crate::canvas::hex::Cell;
 use crate::canvas::kit::ties;
 use crate::engine::{Seat, Viewer};
-use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Captain, Ground, Tile};
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::{Explorer, Phase};
@@ -21,8 +21,8 @@ pub struct Drawing<'a> {
     pub news: News,
     /// Where the viewer may place a tile now.
     pub legal: Vec<Cell>,
-    /// Of these the placement of each tile that is offered first.
-    pub offered: Vec<Action>,
+    /// The placement that is offered first of each tile, in the order of their buttons.
+    pub offered: Vec<Offer>,
 }
 
 impl Drawing<'_> {
@@ -82,6 +82,11 @@ impl Drawing<'_> {
             _ => return None,
         };
         self.context.hand(seat).filter(|hand| !hand.is_empty() && !self.context.is_over())
+    }
+
+    /// The placements that are offered on a cell.
+    pub fn offers_on(&self, cell: Cell) -> impl Iterator<Item = &Offer> {
+        self.offered.iter().filter(move |offer| offer.cell == cell)
     }
 
     /// The captains that the viewer may choose from now.

@@ -9,7 +9,6 @@ use crate::canvas::Colour;
 use crate::canvas::hex::{Cell, Direction};
 use crate::canvas::kit::{HexGrid, Highlight};
 use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Step, Unit, polar};
-use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Edges;
 use crate::games::explorers::state::Laid;
 
@@ -111,12 +110,9 @@ impl Drawing<'_> {
         let open = |cell: Cell| {
             let centre = sheet.grid.centre(cell);
             let border = HexGrid::hexagon(centre, wide - wide / 14);
-            let ghost = self.offered.iter().find_map(|offered| match offered {
-                Action::Place(tile, at, turn) if *at == cell => {
-                    let tile = self.tile(*tile, *turn, centre, wide - wide / 10);
-                    Some(Group::at(Point::default(), tile).faded(70))
-                }
-                _ => None,
+            let ghost = self.offers_on(cell).next().map(|offer| {
+                let tile = self.tile(offer.tile, offer.turn, centre, wide - wide / 10);
+                Group::at(Point::default(), tile).faded(70)
             });
             let border = match self.legal.contains(&cell) {
                 true => Highlight::Reach.around(border, colours.look, (wide / 22).max(14)),

@@ -30,12 +30,35 @@ impl Drawing<'_> {
         let below = y + 160 * words.len() as Unit;
         let bold = Paragraph { size: 138, pitch: 160, weight: Weight::Bold, colour: ground.ink };
         let hint = paragraph(124, 150, ground.reach).below(at(80, below), hint);
-        let tiles = (0..).zip(hand).map(|(n, tile)| {
-            let centre = at(left + n * (WIDE + 90) + 45 + WIDE / 2, top + 262);
-            let name = Text::new(at(centre.x, top + HEIGHT - 30), tile.to_string(), 132, ground.ink);
-            (self.tile(*tile, 0, centre, WIDE), name.bold().middle())
-        });
+        let tiles =
+            (0..).zip(hand).map(|(n, tile)| self.of_hand(*tile, at(left + n * (WIDE + 90) + 45 + WIDE / 2, top)));
         ((bold.below(at(80, y), words), hint, tiles.collect::<Vec<_>>()).shapes(), HEIGHT)
+    }
+
+    /// A tile of the hand below a point; one that is offered lies as it would there, with its number, its cell and its turn.
+    fn of_hand(&self, tile: Tile, top: Point) -> Vec<Shape> {
+        let (ink, reach) = (self.colours.ground.ink, self.colours.ground.reach);
+        let line = |down: Unit, words: String, size: Unit, colour| {
+            Text::new(top.shifted(0, HEIGHT - down), words, size, colour).bold().middle()
+        };
+        let Some(offer) = self.offered.iter().find(|offer| offer.tile == tile) else {
+            return (self.tile(tile, 0, top.shifted(0, 262), WIDE), line(30, tile.to_string(), 132, ink)).shapes();
+        };
+        let name = line(152, format!("{} {tile}", offer.number), 122, reach);
+        let place = line(28, format!("{} ↻{}", offer.cell, offer.turn), 112, ink);
+        (self.tile(tile, offer.turn, top.shifted(0, 214), WIDE * 82 / 100), name, place).shapes()
+    }
+
+    /// How far below the middle of a tile of the hand its animal, settlement or ship lies; `None` for a bare tile.
+    pub fn feature(&self, tile: Tile, turn: u8) -> Option<Unit> {
+        let face = self.context.game.tiles.get(tile.index())?;
+        let (edges, regions) = face.turned(turn);
+        let patch = Patch { regions, lands: face.lands, seas: face.seas, ..Patch::new(Point::default(), WIDE, edges) };
+        let place = match face.feature? {
+            Feature::Animal(_, region) | Feature::Settlement(region) => patch.anchor(true, region),
+            Feature::EnemyShip(region) => patch.anchor(false, region),
+        };
+        Some(place.y)
     }
 
     /// What the viewer is asked that has to do with what is drawn.

@@ -28,7 +28,8 @@ impl Drawing<'_> {
             let y = top + size + high * n + high / 2;
             let left = middle.x - each * (line.len() as Unit - 1) / 2;
             for (n, piece) in (0..).zip(line) {
-                let placed = Placed { piece: *piece, middle: at(left + n * each - 45, y), radius: token(sheet) };
+                let placed =
+                    Placed { piece: *piece, middle: at(left + n * each - 45, y), radius: token(sheet), of: None };
                 self.piece(placed).onto(&mut shapes);
             }
         }

@@ -67,8 +67,13 @@ pub fn viking(colours: &Colours, seat: Seat, centre: Point, radius: Unit, pen: U
 
 /// How many, at the lower right of a piece.
 pub fn times(colours: &Colours, centre: Point, radius: Unit, count: u8) -> Text {
-    let place = centre.shifted(radius * 60 / 100, radius);
+    let place = centre.shifted(beside(radius), radius);
     Text::new(place, count.to_string(), LETTERS + 8, colours.ink).bold().halo(colours.halo, 28)
+}
+
+/// How far to the right of the middle such a number begins: behind the letter of a badge.
+pub fn beside(radius: Unit) -> Unit {
+    (radius * 60 / 100).max(52)
 }
 
 /// How wide a digit of such a number is, with what keeps it apart.

@@ -7,7 +7,6 @@ use super::sheet::Sheet;
 use crate::canvas::hex::Cell;
 use crate::canvas::kit::Occupied;
 use crate::canvas::scene::{Area, Draw, Point, Shape, Text, Unit};
-use crate::games::explorers::action::Action;
 use crate::games::explorers::state::Laid;
 
 /// From this width of a cell its name stands on it.
@@ -68,28 +67,55 @@ impl Drawing<'_> {
         text.area().is_some_and(|area| sheet.area.holds(area)).then_some(text)
     }
 
-    /// The cells where the viewer may place a tile; with the tile that is offered there and its turn, as its button has them.
+    /// The cells where the viewer may place a tile; where tiles are offered, with their numbers.
     fn legal_labels(&self, sheet: Sheet) -> Vec<Text> {
-        let (size, reach) = ((sheet.grid.wide * 30 / 100).clamp(112, 160), self.colours.ground.reach);
-        let line = |place: Point, words: String, colour| {
-            Text::new(place, words, size, colour).bold().centred().halo(self.colours.halo, 30)
-        };
+        let (size, reach) = (letters(sheet), self.colours.ground.reach);
+        let up = sheet.grid.wide * 30 / 100;
         let seen = self.legal.iter().filter(|cell| sheet.shows_well(**cell));
         let label = |cell: &Cell| {
             let centre = sheet.grid.centre(*cell);
-            let offered = self.offered.iter().find_map(|offered| match offered {
-                Action::Place(tile, at, turn) if at == cell => Some(format!("{tile} r{turn}")),
-                _ => None,
-            });
-            match offered {
-                None => vec![line(centre, cell.to_string(), reach)],
-                Some(words) => {
-                    let up = sheet.grid.wide * 30 / 100;
-                    let ink = self.colours.ink;
-                    vec![line(centre.shifted(0, -up), cell.to_string(), reach), line(centre.shifted(0, up), words, ink)]
+            let line = |down: Unit, words: &str| {
+                let text = Text::new(centre.shifted(0, down), words, size, reach).bold().centred();
+                text.halo(self.colours.halo, 20)
+            };
+            let numbers: Vec<&str> = self.offers_on(*cell).map(|offer| offer.number).collect();
+            match numbers[..] {
+                [] => vec![line(0, &cell.to_string())],
+                // There is room for the name and the turn.
+                [number] if sheet.grid.wide >= NAMED => {
+                    let turn =
+                        self.offers_on(*cell).map(|offer| format!("{number} ↻{}", offer.turn)).collect::<String>();
+                    vec![line(-up, &cell.to_string()), line(up, &turn)]
                 }
+                _ if sheet.grid.wide >= NAMED => {
+                    vec![line(-up, &cell.to_string()), line(up, &numbers.concat())]
+                }
+                [number] => vec![line(self.off_feature(*cell, up), number)],
+                [first, second] => vec![line(-up, first), line(up, second)],
+                [first, ref rest @ ..] => vec![line(-up, first), line(up * 8 / 10, &rest.concat())],
             }
         };
         seen.flat_map(label).collect()
     }
+
+    /// So far above or below the middle of a cell, where the tile that is offered there has nothing upon it.
+    fn off_feature(&self, cell: Cell, far: Unit) -> Unit {
+        let feature = self.offers_on(cell).next().and_then(|offer| self.feature(offer.tile, offer.turn));
+        if feature.is_some_and(|down| down > 0) { -far } else { far }
+    }
+
+    /// What the names of the cells where the viewer may place a tile take up, and the tiles that are offered there.
+    pub fn legal_rooms(&self, sheet: Sheet) -> Vec<Area> {
+        let (size, wide) = (letters(sheet), sheet.grid.wide);
+        let room = |cell: &Cell| match self.offers_on(*cell).next() {
+            Some(_) => Area::around(sheet.grid.centre(*cell), (wide * 90 / 100, wide * 90 / 100)),
+            None => Area::around(sheet.grid.centre(*cell), (size * 2, size)),
+        };
+        self.legal.iter().filter(|cell| sheet.shows_well(**cell)).map(room).collect()
+    }
+}
+
+/// How high the names of cells are where the viewer may place a tile.
+fn letters(sheet: Sheet) -> Unit {
+    (sheet.grid.wide * 30 / 100).clamp(112, 160)
 }

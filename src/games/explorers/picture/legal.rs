@@ -2,11 +2,11 @@
 
 use crate::canvas::hex::Cell;
 use crate::engine::Viewer;
-use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Explorers, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::state::{Phase, Spot};
 use crate::games::explorers::text::context::Context;
+use crate::games::explorers::text::names;
 use crate::games::explorers::view::View;
 
 /// The open cells where a tile of the viewer's hand fits, sorted; none unless the viewer is asked to place one. Who sees
@@ -17,22 +17,26 @@ pub fn cells(game: &Explorers, view: &View) -> Vec<Cell> {
     legal.map(|spot| spot.cell).collect()
 }
 
-/// For each tile of the viewer's hand the placement that is offered first: cell and turn. One for each cell.
-pub fn offered(context: &Context<'_>) -> Vec<Action> {
+/// A placement that stands out among the choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The number on its button and in the picture.
+    pub number: &'static str,
+    pub tile: Tile,
+    pub cell: Cell,
+    pub turn: u8,
+}
+
+/// For each tile of the viewer's hand the placement that is offered first.
+pub fn offered(context: &Context<'_>) -> Vec<Offer> {
     let tiles = tiles(context.game, context.view);
     if tiles.is_empty() {
         return Vec::new();
     }
     let glance = Glance::new(context.game, context.open(), context.open().current);
-    let mut offered: Vec<(Cell, Action)> = Vec::new();
-    for tile in tiles {
-        if let Some((cell, turn)) = context.places(&glance, tile).first().copied()
-            && offered.iter().all(|(taken, _)| *taken != cell)
-        {
-            offered.push((cell, Action::Place(tile, cell, turn)));
-        }
-    }
-    offered.into_iter().map(|(_, action)| action).collect()
+    let first = |tile| context.places(&glance, tile).first().map(|(cell, turn)| (tile, *cell, *turn));
+    let offer = |(n, (tile, cell, turn))| Offer { number: names::number(n), tile, cell, turn };
+    tiles.into_iter().filter_map(first).enumerate().map(offer).collect()
 }
 
 /// The tiles of which the viewer may place one now.

@@ -21,6 +21,7 @@ mod marks;
 mod news;
 mod pieces;
 mod sheet;
+mod standing;
 
 #[cfg(test)]
 mod tests;

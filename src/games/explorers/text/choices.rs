@@ -23,8 +23,15 @@ impl Context<'_> {
     pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
         let glance = Glance::new(self.game, self.open(), self.open().current);
         let mut said: Vec<(Said, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();
-        for at in self.outstanding(actions, &said) {
-            said[at].0.weight = Weight::Main;
+        let mut outstanding = self.outstanding(actions, &said);
+        // In the order of their buttons.
+        outstanding.sort_unstable();
+        for (n, at) in outstanding.into_iter().enumerate() {
+            let said = &mut said[at].0;
+            said.weight = Weight::Main;
+            if matches!(actions[at], Action::Place(..)) {
+                said.button = format!("{} {}", names::number(n), said.button);
+            }
         }
         let paths = self.paths(actions, &said);
         let choice =

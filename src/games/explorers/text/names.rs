@@ -36,8 +36,15 @@ pub const SEA: &str = "🌊";
 pub const WINTER: &str = "❄️";
 /// The sign of the newest tile.
 pub const NEWEST: &str = "✨";
+/// The numbers of the placements that stand out: the same on a button and where the picture shows the tile.
+const NUMBERS: [&str; 9] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"];
 /// What stands between the parts of a tile that are not joined.
 const APART: &str = " / ";
+
+/// The number of a placement that stands out, counted from 0.
+pub fn number(index: usize) -> &'static str {
+    NUMBERS.get(index).copied().unwrap_or_default()
+}
 
 /// The sign of an animal. No two look alike.
 pub const fn animal(animal: Animal) -> &'static str {

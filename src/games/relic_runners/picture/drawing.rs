@@ -16,6 +16,8 @@ pub struct Drawing<'a> {
     pub colours: Colours,
     pub layout: Layout,
     pub news: News,
+    /// The places among the choices of whoever is asked.
+    pub goals: Vec<Site>,
 }
 
 impl Drawing<'_> {

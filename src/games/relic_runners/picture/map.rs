@@ -2,10 +2,10 @@
 
 use super::drawing::Drawing;
 use super::icons::{self, BADGE};
-use super::layout::RIM;
+use super::layout::{self, RIM};
 use super::sites;
-use crate::canvas::kit::{Consequence, Highlight, alt};
-use crate::canvas::scene::{Draw, Form, Group, PHONE, Shape, Text, Unit, at, polar};
+use crate::canvas::kit::{Consequence, Highlight, Occupied, alt};
+use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Point, Shape, Text, Unit, at, polar};
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::text::reach::Reach;
 
@@ -23,7 +23,11 @@ impl Drawing<'_> {
     pub fn map(&self, reach: &[Reach], letters: i32) -> Vec<Shape> {
         let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
         let goals: Vec<_> = reach.iter().map(|reach| self.goal(*reach)).collect();
-        let gains: Vec<_> = reach.iter().map(|reach| self.gains(*reach, letters)).collect();
+        let gains = self.gains(reach, letters).into_iter().map(|(gains, area)| {
+            let middle = area.at.shifted(area.width / 2, area.height / 2);
+            Group::at(middle, gains.at(at(0, 0), self.colours.look)).scaled(letters)
+        });
+        let gains: Vec<_> = gains.collect();
         let below = (self.ground(), self.trails(), goals, sites(&|site| self.site(site)));
         let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains);
         (below, above, sites(&|site| self.explorers(site))).shapes()
@@ -62,16 +66,50 @@ impl Drawing<'_> {
         Highlight::Reach.around(ring, self.colours.look, 36)
     }
 
-    /// What a walk to a place brings, at its right, within the map.
-    fn gains(&self, reach: Reach, letters: i32) -> Option<Group> {
-        let words = alt::join(self.context.gain_words(reach), " ");
-        if words.is_empty() {
-            return None;
+    /// What walks bring, each on a plate beside its place, within the map, where it covers least.
+    pub fn gains(&self, reach: &[Reach], letters: i32) -> Vec<(Consequence, Area)> {
+        let mut occupied = Occupied::default();
+        self.taken().into_iter().for_each(|area| occupied.take(area));
+        let mut found = Vec::new();
+        for reach in reach {
+            let words = alt::join(self.context.gain_words(*reach), " ");
+            if words.is_empty() {
+                continue;
+            }
+            let gains = Consequence { sign: Vec::new(), words };
+            let size = (gains.width() * letters / 100, Consequence::HEIGHT * letters / 100);
+            let middle = self.layout.place(reach.site);
+            let place = beside(middle, size.0 / 2).min_by_key(|place| {
+                let room = Area::around(*place, size);
+                let within = Area::new(at(20, 20), PHONE - 40, layout::HEIGHT - 40).holds(room);
+                occupied.covered(room) + i64::from(place.distance(middle)) + if within { 0 } else { 1_000_000 }
+            });
+            let area = Area::around(place.unwrap_or(middle), size);
+            occupied.take(area);
+            found.push((gains, area));
         }
-        let gains = Consequence { sign: Vec::new(), words };
-        let half = gains.width() * letters / 200;
-        let place = self.layout.place(reach.site).shifted(RIM - 70 + half, -RIM + 50);
-        let place = at(place.x.min(PHONE - half - 20), place.y);
-        Some(Group::at(place, gains.at(at(0, 0), self.colours.look)).scaled(letters))
+        found
     }
+
+    /// What no plate may hide: the sites with their codes, what the viewer has seen of them, tokens, explorers, pathways.
+    pub fn taken(&self) -> Vec<Area> {
+        let sites = Site::all().flat_map(|site| {
+            let middle = self.layout.place(site);
+            let code = Area::around(middle.shifted(0, RIM - 6), (260, 148));
+            let beside = (self.notes(site), self.explorers(site)).shapes();
+            let beside = beside.iter().filter_map(Shape::area).collect::<Vec<_>>();
+            [Area::around(middle, (RIM * 17 / 10, RIM * 17 / 10)), code].into_iter().chain(beside)
+        });
+        let others = self.tokens().into_iter().chain(self.owners_on_trails().shapes());
+        sites.chain(others.filter_map(|shape| shape.area())).collect()
+    }
+}
+
+/// Where a plate may stand beside a place, half as wide as this.
+fn beside(middle: Point, half: Unit) -> impl Iterator<Item = Point> {
+    let heights = [-RIM + 50, -RIM - 30, -50, 60, 150, -RIM - 110];
+    let sides = [RIM - 60 + half, -RIM + 60 - half, RIM + 20 + half, -RIM - 20 - half];
+    let over = [0, -120, 120].into_iter().flat_map(|right| [-RIM - 110, RIM + 150].map(|down| (right, down)));
+    let places = sides.into_iter().flat_map(move |right| heights.map(|down| (right, down))).chain(over);
+    places.map(move |(right, down)| middle.shifted(right, down))
 }

@@ -52,8 +52,10 @@ pub(super) fn picture(
     changed: &[EntryEvents<Event>],
     voice: &Voice,
 ) -> Option<Picture> {
+    let goals = Context { game, view, voice }.goals();
     let drawing = |voice| Drawing {
         context: Context { game, view, voice },
+        goals: goals.iter().map(|goal| goal.site).collect(),
         colours: Colours::of(render.look),
         layout: Layout::of(game),
         news: News::of(game, changed),
@@ -62,12 +64,10 @@ pub(super) fn picture(
     let (names, told) = (drawn(voice), drawing(voice));
     let drawing = drawing(&names);
     match render.frame {
-        Frame::Whole => {
-            let reach = drawing.context.due();
-            Some(Picture { scene: drawing.whole(&reach), alt: told.alt(&reach) })
-        }
+        Frame::Whole => Some(Picture { scene: drawing.whole(&goals), alt: told.alt(&goals) }),
         Frame::Around(seat) => view.open.runners.get(seat.index()).map(|runner| {
-            let reach = drawing.context.reach(seat, runner);
+            let asked = view.open.asked() == Some(seat);
+            let reach = if asked { goals.clone() } else { drawing.context.reach(seat, runner) };
             let (scene, shown) = drawing.around(seat, runner, &reach);
             Picture { scene, alt: told.alt_around(seat, &shown, &reach) }
         }),
@@ -75,7 +75,7 @@ pub(super) fn picture(
 }
 
 impl Drawing<'_> {
-    /// The head, the map with where the movement that is due may end, the cards.
+    /// The head, the map with the places that may be chosen, the cards.
     fn whole(&self, reach: &[Reach]) -> Scene {
         let (cards, end) = self.cards(head::HEIGHT + layout::HEIGHT);
         let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);

@@ -5,6 +5,7 @@ use super::colours::Colours;
 use super::drawing::Drawing;
 use super::icons::{self, plate};
 use super::layout::RIM;
+use crate::canvas::kit::Consequence;
 use crate::canvas::scene::{Draw, Form, PHONE, Paint, Point, SMALLEST, Shape, Text, Unit, at, polar};
 use crate::canvas::{Colour as Tint, palette};
 use crate::games::relic_runners::components::{Colour, Site};
@@ -30,9 +31,14 @@ impl Drawing<'_> {
             }
             (Some(colour), relic) => shrine(colours, colour, middle, relic == Relic::Showing),
         };
-        let code = Text::new(middle.shifted(0, RIM - 6), names::site(site), 132, colours.ground.ink).bold();
+        // In the colour of what may be chosen where buttons have this code.
+        let (face, ink) = match self.goals.contains(&site) {
+            true => (colours.ground.reach, Consequence::ink(colours.look)),
+            false => (colours.ground.panel, colours.ground.ink),
+        };
+        let code = Text::new(middle.shifted(0, RIM - 6), names::site(site), 132, ink).bold();
         let (plate, code) = plate(code.at, code, (35, 148, 50));
-        (new, remains, plate.fill(colours.ground.panel).stroke(colours.edge, 12), code).shapes()
+        (new, remains, plate.fill(face).stroke(colours.edge, 12), code).shapes()
     }
 
     /// What the viewer alone has seen of a site, on a plate that gives way to the ends of the map.

@@ -8,8 +8,9 @@ use super::drawing::Drawing;
 use super::layout::{Layout, RIM};
 use super::news::News;
 use crate::ai::{Random, decide};
-use crate::canvas::palette::Look;
-use crate::canvas::scene::SMALLEST;
+use crate::canvas::kit::Consequence;
+use crate::canvas::palette::{self, Look};
+use crate::canvas::scene::{Area, SMALLEST};
 use crate::canvas::svg;
 use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use crate::games::relic_runners::action::Action;
@@ -18,7 +19,7 @@ use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::state::{Phase, State};
 use crate::games::relic_runners::tests::UNEVEN;
 use crate::games::relic_runners::text::context::Context;
-use crate::games::relic_runners::text::names;
+use crate::games::relic_runners::text::{names, reach};
 use crate::games::relic_runners::view::View;
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
 use crate::title::{EntryEvents, Frame, LONGEST_ALT, Picture, Present, RenderOptions};
@@ -35,6 +36,17 @@ fn voice(locale: Locale) -> Voice {
 
 /// Positions of a game between random players, with what has happened just before each.
 fn positions(game: &RelicRunners, options: &str, seats: u8, number: u64) -> Vec<(State, Vec<EntryEvents<Event>>)> {
+    every(97, game, options, seats, number)
+}
+
+/// Every so many positions of such a game.
+fn every(
+    every: u64,
+    game: &RelicRunners,
+    options: &str,
+    seats: u8,
+    number: u64,
+) -> Vec<(State, Vec<EntryEvents<Event>>)> {
     let options = crate::games::play::switched::<RelicRunners>(&serde_json::from_str(options).unwrap());
     let seed = Seed::from_number(number);
     let (mut state, events) = game.setup(&options, seats, Chance::seeded(&seed)).unwrap();
@@ -47,7 +59,7 @@ fn positions(game: &RelicRunners, options: &str, seats: u8, number: u64) -> Vec<
         let mut events = Vec::new();
         game.step(&mut state, seat, &action, &mut events).unwrap();
         told.push(EntryEvents { seq, events });
-        if seq % 97 == 0 || state.open.asked().is_none() {
+        if seq.is_multiple_of(every) || state.open.asked().is_none() {
             let since = told.len().saturating_sub(20);
             found.push((state.clone(), told[since..].to_vec()));
         }
@@ -184,6 +196,7 @@ fn sketched<T>(game: &RelicRunners, view: &View, look: impl FnOnce(&Drawing<'_>)
         colours: Colours::of(Look::default()),
         layout: Layout::of(game),
         news: News::default(),
+        goals: Vec::new(),
     };
     look(&drawing)
 }
@@ -252,11 +265,74 @@ fn what_can_be_reached_is_what_the_rules_allow() {
 }
 
 #[test]
+fn places_that_may_be_chosen_bear_the_codes_of_their_choices() {
+    let game = runners();
+    let look = Look::default();
+    let (chosen, other) = (Consequence::ink(look), palette::ground(look).ink);
+    let (mut compared, mut kinds) = (0, BTreeSet::new());
+    for (number, (options, seats)) in (1..).zip(TABLES) {
+        for (state, _) in every(3, &game, options, seats, number) {
+            let Some(seat) = state.open.asked() else { continue };
+            let (view, names) = (game.view_for(&state, Viewer::Seat(seat)), voice(Locale::En));
+            let mut actions = Vec::new();
+            game.legal_actions(&state, seat, &mut actions);
+            let choices = game.choices(&view, seat, &actions, &names);
+            let picture = game.picture(&view, RenderOptions::default(), &[], &names).expect("a picture");
+            let texts = picture.scene.texts();
+            for site in Site::all() {
+                let code = names::site(site);
+                let has = |words: &str| words.split(|c: char| !c.is_alphanumeric()).any(|word| word == code);
+                let leads = |action: &Action| reach::goal(*action) == Some(site);
+                let led = actions.iter().any(leads);
+                let drawn: Vec<_> = texts.iter().filter(|(text, _)| *text.text == *code).collect();
+                let [(text, _)] = drawn[..] else { panic!("{code} is drawn {} times", drawn.len()) };
+                assert_eq!(text.colour, if led { chosen } else { other }, "{code}");
+                for (action, choice) in
+                    actions.iter().zip(&choices).filter(|(action, _)| reach::goal(**action).is_some())
+                {
+                    assert_eq!(has(&choice.label), leads(action), "{code}: {}", choice.label);
+                    assert_eq!(has(&choice.button), leads(action) && !choice.button.is_empty(), "{}", choice.button);
+                    kinds.insert(choice.code.split(' ').next().unwrap_or_default().to_owned());
+                }
+                compared += usize::from(led);
+            }
+        }
+    }
+    assert!(compared > 1_000, "only {compared} places");
+    assert!(["go", "jump", "reach", "start", "walk"].iter().all(|kind| kinds.contains(*kind)), "{kinds:?}");
+}
+
+#[test]
+fn what_a_walk_brings_hides_nothing() {
+    let game = runners();
+    let (mut plates, mut hidden) = (0, Vec::new());
+    for (number, (options, seats)) in (1..).zip(TABLES) {
+        for (state, _) in every(7, &game, options, seats, number) {
+            let Some(seat) = state.open.asked() else { continue };
+            let view = game.view_for(&state, Viewer::Seat(seat));
+            sketched(&game, &view, |drawing| {
+                let taken = drawing.taken();
+                for (gains, area) in drawing.gains(&drawing.context.goals(), 100) {
+                    plates += 1;
+                    let measure = |area: Area| i64::from(area.width) * i64::from(area.height);
+                    let share = |other: &Area| measure(area.within(*other)) * 100 / measure(*other).max(1);
+                    let most = taken.iter().map(|other| (share(other), *other)).max_by_key(|(share, _)| *share);
+                    hidden
+                        .extend(most.filter(|(share, _)| *share > 15).map(|most| (number, gains.words.clone(), most)));
+                }
+            });
+        }
+    }
+    assert!(plates > 200, "only {plates} plates");
+    assert!(hidden.is_empty(), "{} of {plates}: {hidden:#?}", hidden.len());
+}
+
+#[test]
 fn only_what_has_changed_is_set_off() {
     let game = runners();
     let (state, _) = positions(&game, "{}", 3, 7).pop().expect("a position");
     let view = game.view_for(&state, Viewer::Public);
-    let accent = crate::canvas::palette::ground(Look::default()).new.to_string();
+    let accent = palette::ground(Look::default()).new.to_string();
     let draw = |changed: &[EntryEvents<Event>]| {
         game.picture(&view, RenderOptions::default(), changed, &voice(Locale::En)).expect("one")
     };

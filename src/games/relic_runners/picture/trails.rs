@@ -11,6 +11,7 @@ use crate::canvas::mark;
 use crate::canvas::scene::{Draw, Form, Point, Shape, Text, Unit};
 use crate::engine::Seat;
 use crate::games::relic_runners::action::Token;
+use crate::games::relic_runners::components::Trail;
 use crate::games::relic_runners::text::names;
 
 /// How far the lanes of a trail lie apart.
@@ -34,19 +35,26 @@ impl Drawing<'_> {
             let new = self.news.trails.contains(index).then(|| segment.line(0).stroke(self.colours.ground.new, pen));
             (new, trail(&self.colours, segment))
         });
-        // Shapes last, so that no lane of a neighbour covers one.
         let lanes = trails.iter().flat_map(|(_, segment, owners)| {
             let lanes = owners.iter().zip(asides(owners.len()));
             lanes.map(|(seat, aside)| lane(&self.colours, *seat, segment, aside))
         });
-        let seats = trails.iter().flat_map(|(_, segment, owners)| {
+        // Shapes last, so that no lane of a neighbour covers one.
+        (bare.collect::<Vec<_>>(), lanes.collect::<Vec<_>>(), self.owners_on_trails()).shapes()
+    }
+
+    /// The shapes of the seats on their pathways.
+    pub fn owners_on_trails(&self) -> Vec<Form> {
+        let on = |(index, trail): (u8, &Trail)| {
+            let (segment, owners) = (self.layout.segment(*trail), self.owners(index));
             let lanes = owners.iter().zip(asides(owners.len())).zip(stations(owners.len()));
             let along = |per_cent: &Unit| RIM + (segment.length - 2 * RIM) * per_cent / 100;
-            lanes.map(move |((seat, aside), per_cent)| {
+            let shape = |((seat, aside), per_cent): ((&Seat, Unit), &Unit)| {
                 seat_on(&self.colours, *seat, segment.point(along(per_cent), aside))
-            })
-        });
-        (bare.collect::<Vec<_>>(), lanes.collect::<Vec<_>>(), seats.collect::<Vec<_>>()).shapes()
+            };
+            lanes.map(shape).collect::<Vec<_>>()
+        };
+        (0..).zip(&self.context.game.trails).flat_map(on).collect()
     }
 
     fn owners(&self, index: u8) -> Vec<Seat> {

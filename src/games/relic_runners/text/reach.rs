@@ -23,6 +23,16 @@ pub struct Reach {
     pub tile: Option<Ivory>,
 }
 
+/// The place that an action chooses.
+pub const fn goal(action: Action) -> Option<Site> {
+    match action {
+        Action::Start(site) | Action::Walk(site, _) | Action::Go(site) | Action::Jump(site) | Action::Reach(site) => {
+            Some(site)
+        }
+        _ => None,
+    }
+}
+
 impl Context<'_> {
     /// The places where the movement of a seat may end: in its turn the movement that is due, otherwise one that began
     /// now; of a walk that has begun the next places. None after the movement, while something else is asked, and at the
@@ -72,7 +82,22 @@ impl Context<'_> {
         }
     }
 
-    /// The same in one line, for whoever is to move.
+    /// The places among the choices of whoever is asked, and what a movement there brings: where it may end, where to begin,
+    /// whose tile may be resolved from afar.
+    pub fn goals(&self) -> Vec<Reach> {
+        let open = self.open();
+        let mut legal = Vec::new();
+        if let Some(seat) = open.asked() {
+            rules::legal(self.game, open, seat, &mut legal);
+        }
+        let sites: BTreeSet<Site> = legal.iter().copied().filter_map(goal).collect();
+        let due = if sites.is_empty() { Vec::new() } else { self.due() };
+        let told = |site: &Site| due.iter().find(|reach| reach.site == *site).copied();
+        let reach = |site| told(&site).unwrap_or(Reach { site, points: 0, steps: 0, tile: None });
+        sites.into_iter().map(reach).collect()
+    }
+
+    /// Where the movement that is asked for may end, in one line, for whoever is to move.
     pub(super) fn in_reach(&self) -> Option<String> {
         let reach = self.due();
         let goal = |reach: &Reach| {

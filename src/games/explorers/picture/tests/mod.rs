@@ -2,6 +2,7 @@
 
 mod bounds;
 mod joins;
+mod offers;
 mod pieces;
 mod secret;
 mod words;
@@ -11,6 +12,7 @@ use crate::ai::{Random, decide};
 use crate::engine::{Chance, Edition, Game, Seed, Viewer};
 use crate::games::explorers::RECONSTRUCTION;
 use crate::games::explorers::options::Options;
+use crate::games::explorers::policy::Careful;
 use crate::games::explorers::state::State;
 use crate::words::Locale;
 
@@ -41,6 +43,20 @@ fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl F
         told.push(EntryEvents { seq: told.len() as u64, events });
     }
     look(&state, &told);
+}
+
+/// All positions of a game between careful players.
+fn careful(game: &Explorers, seats: u8, number: u64) -> Vec<State> {
+    let seed = Seed::from_number(number);
+    let (mut state, _) = game.setup(&Options::default(), seats, Chance::seeded(&seed)).unwrap();
+    let mut players = Chance::seeded(&seed.derive("players", 0));
+    let mut states = vec![state.clone()];
+    while let Some(decision) = game.decisions(&state.open).pop() {
+        let action = decide(&Careful, game, &state, decision.seat, &mut players).unwrap();
+        game.step(&mut state, decision.seat, &action, &mut Vec::new()).unwrap();
+        states.push(state.clone());
+    }
+    states
 }
 
 /// What has happened lately, as a viewer may know it.

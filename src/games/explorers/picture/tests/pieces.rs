@@ -1,8 +1,12 @@
-//! Nothing hides an animal: no piece covers the middle of another one.
+//! Nothing hides an animal: no piece covers the middle of another one, nor any of livestock and settlements.
 
 use super::*;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::{Area, Shape};
+use crate::games::explorers::picture::pieces::{Piece, Placed};
+
+/// So much of livestock and settlements may be covered, in per cent: corners, where nothing is drawn.
+const SHARE: i64 = 10;
 
 /// A piece that covers the middle of one below it, or is drawn far beyond the room that it takes.
 fn covering(drawing: &Drawing<'_>, sheet: Sheet) -> Option<String> {
@@ -45,4 +49,50 @@ fn no_piece_covers_the_middle_of_another() {
     }
     assert!(looked > 30, "only {looked} positions");
     assert!(covered.is_empty(), "{} of {looked}: {covered:#?}", covered.len());
+}
+
+/// What share of a piece others cover, in per cent.
+fn share(placed: &[Placed], n: usize) -> i64 {
+    let measure = |area: Area| i64::from(area.width) * i64::from(area.height);
+    let area = placed[n].area();
+    let others = placed.iter().enumerate().filter(|(other, _)| *other != n);
+    let covered: i64 = others.map(|(_, other)| measure(area.within(other.area()))).sum();
+    covered * 100 / measure(area)
+}
+
+#[test]
+fn nothing_hides_livestock_and_settlements() {
+    let game = explorers();
+    let names = voice(Locale::En);
+    let (mut looked, mut hidden) = (0, Vec::new());
+    for number in 1..=8 {
+        let states = careful(&game, 4, number);
+        for tenth in 1..=10 {
+            let after = (states.len() - 1) * tenth / 10;
+            for viewer in [Viewer::Public, Viewer::Seat(states[after].open.current)] {
+                let view = game.view_for(&states[after], viewer);
+                let context = Context { game: &game, view: &view, voice: &names };
+                let drawing = Drawing {
+                    context,
+                    colours: Colours::of(Look::default()),
+                    news: News::default(),
+                    legal: legal::cells(&game, &view),
+                    offered: legal::offered(&context),
+                };
+                let below = drawing.strip(0).1 + drawing.cards(&drawing.in_order(), 0).1;
+                let around = drawing.seats().map(|seat| Sheet::around(&drawing, seat, head::HEIGHT));
+                for sheet in around.chain([Sheet::whole(&drawing, head::HEIGHT, below)]) {
+                    let placed = drawing.placed(sheet).0;
+                    let still = (0..placed.len())
+                        .filter(|n| matches!(placed[*n].piece, Piece::Animals(..) | Piece::Settlement(_)));
+                    looked += still.clone().count();
+                    hidden.extend(
+                        still.map(|n| (share(&placed, n), number, after, placed[n])).filter(|one| one.0 > SHARE),
+                    );
+                }
+            }
+        }
+    }
+    assert!(looked > 2_000, "only {looked} pieces");
+    assert!(hidden.is_empty(), "{} of {looked}: {hidden:#?}", hidden.len());
 }

@@ -1,0 +1,240 @@
+//! Where the pieces stand: around the middle of each space, where they cover as little as can be, never the middle of another
+//! piece and nothing of livestock and settlements. What finds no room there stands farther away, with a line to its place;
+//! flags fly beside their islands.
+
+use super::coast::Patch;
+use super::drawing::Drawing;
+use super::pieces::{Piece, Placed, token};
+use super::sheet::Sheet;
+use crate::canvas::kit::Occupied;
+use crate::canvas::scene::{Area, Point, Unit, at};
+use crate::games::explorers::place::{Place, Space};
+use crate::games::explorers::scoring::Holding;
+use crate::games::explorers::state::{Laid, Land};
+
+/// Pieces side by side: how many rows, and how large in per cent of a token; the better first.
+const ROWS: [(usize, Unit); 6] = [(1, 100), (2, 100), (1, 80), (2, 80), (3, 80), (4, 72)];
+/// What is as good as can be, and what is good enough to look no farther, for each piece.
+const GOOD: i64 = 120;
+const BEST: i64 = 40;
+/// From here on pieces of a space may as well stand apart.
+const BAD: i64 = 400;
+
+impl Drawing<'_> {
+    /// Everything that stands on the tiles, from the lowest to the highest, and where it leaves room.
+    pub fn placed(&self, sheet: Sheet) -> (Vec<Placed>, Occupied) {
+        let tiles = self.context.chart().tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
+        let tiles: Vec<(&Laid, Patch)> = tiles.map(|laid| (laid, self.patch(sheet, laid))).collect();
+        let mut standing = Standing::new(sheet);
+        self.legal_rooms(sheet).into_iter().for_each(|area| standing.keep(area));
+        let outposts = self.context.chart().outposts.iter().filter(|(corner, _)| sheet.shows_corner(corner));
+        for (corner, seat) in outposts {
+            standing.stand(Piece::Outpost(*seat), sheet.grid.corner(*corner), token(sheet) * 88 / 100);
+        }
+        for (seat, cell) in self.seats().zip(self.harbours()) {
+            if self.explorer(seat).ship == Place::Home && sheet.shows_well(cell) {
+                standing.stand(Piece::Longship(seat), sheet.grid.centre(cell), token(sheet));
+            }
+        }
+        let lands = || tiles.iter().flat_map(|(laid, patch)| (0..).zip(&laid.lands).map(move |land| (patch, land)));
+        for (patch, (region, land)) in lands() {
+            standing.settle(&still(land), &near(patch, true, region));
+        }
+        // Longships take the most room, so they choose before those who went ashore.
+        for (laid, patch) in &tiles {
+            for (region, sea) in (0..).zip(&laid.seas) {
+                let afloat = self.at_sea(laid.space(region), sea.enemy_ship);
+                standing.settle(&afloat, &near(patch, false, region));
+            }
+        }
+        for (patch, (region, land)) in lands() {
+            standing.settle(&self.ashore(land), &near(patch, true, region));
+        }
+        for shape in self.mainland(sheet) {
+            shape.area().into_iter().for_each(|area| standing.keep(area));
+        }
+        for island in self.context.view.known.islands.iter().filter(|island| island.is_complete()) {
+            let flags: Vec<Piece> = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect();
+            standing.settle(&flags, &self.over(sheet, island));
+        }
+        (standing.placed, standing.occupied)
+    }
+
+    fn at_sea(&self, space: Space, enemy: bool) -> Vec<Piece> {
+        let here = self.seats().filter(|seat| self.explorer(*seat).ship == Place::At(space));
+        enemy.then_some(Piece::Enemy).into_iter().chain(here.map(Piece::Longship)).collect()
+    }
+
+    fn ashore(&self, land: &Land) -> Vec<Piece> {
+        let vikings = self.seats().zip(land.vikings).filter(|(_, count)| *count > 0);
+        vikings.map(|(seat, count)| Piece::Vikings(seat, count)).collect()
+    }
+
+    /// Where flags may fly: over the lands of an island, and around them beyond the coast.
+    fn over(&self, sheet: Sheet, island: &Holding) -> Range {
+        let (chart, wide) = (self.context.chart(), sheet.grid.wide);
+        let shown = island.lands.iter().filter(|space| sheet.shows_well(space.cell));
+        let lands = shown.filter_map(|space| {
+            let laid = chart.on(space.cell).map(|tile| chart.tile(tile))?;
+            let patch = self.patch(sheet, laid);
+            Some((patch.centre, patch.anchor(true, space.region)))
+        });
+        let lands: Vec<(Point, Point)> = lands.collect();
+        let around = |far: Unit| lands.iter().flat_map(move |(_, anchor)| Occupied::nearby(*anchor, wide * far / 100));
+        let between = lands.iter().map(|(centre, anchor)| centre.towards(*anchor, 50));
+        let places = between.chain([40, 110, 240].into_iter().flat_map(around)).collect();
+        Range { of: lands.iter().map(|(_, anchor)| *anchor).collect(), places, within: wide * 45 / 100, line: 200 }
+    }
+}
+
+/// What shall be seen whole on a land.
+fn still(land: &Land) -> Vec<Piece> {
+    let animals = land.herd.animals().map(|animal| Piece::Animals(animal, land.herd.of(animal)));
+    land.settlement.map(Piece::Settlement).into_iter().chain(animals).collect()
+}
+
+/// Where the pieces of a space may stand.
+fn near(patch: &Patch, land: bool, region: u8) -> Range {
+    let anchor = patch.anchor(land, region);
+    let places = [16, 34, 52, 110, 220].into_iter().flat_map(|far| Occupied::nearby(anchor, patch.wide * far / 100));
+    let within = patch.wide * 50 / 100;
+    Range { of: vec![anchor], places: places.collect(), within, line: 600 }
+}
+
+/// Where some pieces may stand.
+struct Range {
+    /// What they belong to.
+    of: Vec<Point>,
+    /// The places for their middle.
+    places: Vec<Point>,
+    /// How near to what they belong to they need no line.
+    within: Unit,
+    /// How bad it is that a line leads there.
+    line: i64,
+}
+
+impl Range {
+    /// Around all places, so much larger.
+    fn room(&self, more: Unit) -> Area {
+        let areas = self.places.iter().map(|place| Area::around(*place, (2 * more, 2 * more)));
+        areas.reduce(Area::joined).unwrap_or(Area::new(at(0, 0), 0, 0))
+    }
+
+    /// What is nearest of what they belong to, and how far away that is.
+    fn nearest(&self, place: Point) -> Option<(Point, Unit)> {
+        self.of.iter().map(|of| (*of, place.distance(*of))).min_by_key(|(_, far)| *far)
+    }
+}
+
+/// Pieces in rows around a place, each row as wide as its pieces.
+fn in_rows(pieces: &[Piece], rows: usize, radius: Unit, middle: Point) -> Vec<Placed> {
+    const GAP: Unit = 6;
+    let mut placed = Vec::new();
+    let mut lines: Vec<&[Piece]> = pieces.chunks(pieces.len().div_ceil(rows).max(1)).collect();
+    let reach = |piece: &Piece| piece.reach(radius);
+    let high = |line: &&[Piece]| line.iter().map(|piece| reach(piece).1 + reach(piece).3).max().unwrap_or_default();
+    let mut y = middle.y - lines.iter().map(high).sum::<Unit>() / 2;
+    for line in lines.drain(..) {
+        let wide: Unit = line.iter().map(|piece| reach(piece).0 + reach(piece).2 + GAP).sum();
+        let mut x = middle.x - wide / 2;
+        for piece in line {
+            let (left, up, right, _) = reach(piece);
+            placed.push(Placed { piece: *piece, middle: at(x + left, y + up), radius, of: None });
+            x += left + right + GAP;
+        }
+        y += high(&line);
+    }
+    placed
+}
+
+/// The pieces that stand so far.
+#[derive(Clone)]
+struct Standing {
+    sheet: Sheet,
+    placed: Vec<Placed>,
+    /// What they cover.
+    occupied: Occupied,
+    /// What nothing may cover.
+    kept: Occupied,
+}
+
+impl Standing {
+    fn new(sheet: Sheet) -> Self {
+        Self { sheet, placed: Vec::new(), occupied: Occupied::default(), kept: Occupied::default() }
+    }
+
+    /// Nothing shall stand here.
+    fn keep(&mut self, area: Area) {
+        self.occupied.take(area);
+        self.kept.take(area);
+    }
+
+    fn stand(&mut self, piece: Piece, middle: Point, radius: Unit) {
+        self.put(Placed { piece, middle, radius, of: None });
+    }
+
+    fn put(&mut self, placed: Placed) {
+        match placed.piece.is_still() {
+            true => self.keep(placed.area()),
+            false => self.occupied.take(placed.area()),
+        }
+        self.placed.push(placed);
+    }
+
+    /// Pieces of one space: together, or each for itself where that is better.
+    fn settle(&mut self, pieces: &[Piece], range: &Range) {
+        let Some((together, placed)) = self.best(pieces, range) else { return };
+        if together > BAD && pieces.len() > 1 {
+            let mut apart = self.clone();
+            let mut sum = 0;
+            for piece in pieces {
+                let Some((cost, placed)) = apart.best(&[*piece], range) else { continue };
+                sum += cost;
+                placed.into_iter().for_each(|placed| apart.put(placed));
+            }
+            if sum < together {
+                *self = apart;
+                return;
+            }
+        }
+        placed.into_iter().for_each(|placed| self.put(placed));
+    }
+
+    /// Where pieces cover least, in the largest rows that do, and how bad that is.
+    fn best(&self, pieces: &[Piece], range: &Range) -> Option<(i64, Vec<Placed>)> {
+        let (token, count) = (token(self.sheet), pieces.len() as i64);
+        let room = range.room(token * (4 + 3 * pieces.len() as Unit));
+        let near = Self { placed: Vec::new(), occupied: self.occupied.near(room), kept: self.kept.near(room), ..*self };
+        let good =
+            |best: &Option<(i64, Vec<Placed>)>, cost: i64| best.as_ref().is_some_and(|best| best.0 < cost * count);
+        let mut best: Option<(i64, Vec<Placed>)> = None;
+        for (at, (rows, per_cent)) in (0..).zip(ROWS).filter(|(_, (rows, _))| *rows <= pieces.len()) {
+            for place in &range.places {
+                let mut placed = in_rows(pieces, rows, token * per_cent / 100, *place);
+                let cost = placed.iter_mut().map(|placed| near.cost(placed, range)).sum::<i64>() + at * 60;
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, placed));
+                }
+                if good(&best, BEST) {
+                    return best;
+                }
+            }
+            if good(&best, GOOD) {
+                break;
+            }
+        }
+        best
+    }
+
+    /// How bad it is that a piece stands where it does; with the line that it needs.
+    fn cost(&self, placed: &mut Placed, range: &Range) -> i64 {
+        let area = placed.area();
+        let Some((of, far)) = range.nearest(placed.middle) else { return 0 };
+        placed.of = (far > range.within).then_some(of);
+        let away = i64::from(far) + if placed.of.is_some() { range.line } else { 0 };
+        let cut = if self.sheet.area.holds(area) { 0 } else { 100_000 };
+        let hidden = self.occupied.hidden(area) as i64 * 1_000_000;
+        let covered = self.occupied.covered(area) / if placed.piece.is_still() { 1 } else { 15 };
+        hidden + cut + away + self.kept.covered(area) + covered
+    }
+}
