@@ -80,9 +80,8 @@ pub(super) fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterErro
 pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     let band = Counter::default().band(pixels);
     let (colours, index_of) = table::table(&band.shades, most);
-    let places = band.runs.iter().flat_map(|(shade, length)| {
-        std::iter::repeat_n(index_of[*shade as usize], *length as usize)
-    });
+    let places =
+        band.runs.iter().flat_map(|(shade, length)| std::iter::repeat_n(index_of[*shade as usize], *length as usize));
     let places = places.collect();
     (colours, places)
 }

@@ -6,11 +6,12 @@ use resvg::usvg::{Options, Tree, fontdb};
 use tiny_skia::{IntSize, Pixmap};
 
 use super::*;
+use crate::canvas::raster::SHARPNESS;
 use crate::canvas::scene::{Area, Form, Group, Paint, Shape, Step, Stop};
 use crate::canvas::svg;
 
 fn by_resvg(scene: &Scene) -> Pixmap {
-    let (width, height) = size(scene).expect("a size");
+    let (width, height) = size(scene, SHARPNESS).expect("a size");
     let mut fonts = fontdb::Database::new();
     fonts.load_font_data(glyphs::MEDIUM_FONT.to_vec());
     fonts.load_font_data(glyphs::BOLD_FONT.to_vec());
@@ -24,7 +25,7 @@ fn by_resvg(scene: &Scene) -> Pixmap {
 
 /// Drawn in bands of so many rows.
 fn by_us(scene: &Scene, rows: u32) -> Pixmap {
-    let (width, height) = size(scene).expect("a size");
+    let (width, height) = size(scene, SHARPNESS).expect("a size");
     let (mut data, mut buffer) = (Vec::new(), Vec::new());
     for top in (0..height).step_by(rows as usize) {
         data.extend(bands::painted(scene, &mut buffer, (width, rows.min(height - top)), top));
