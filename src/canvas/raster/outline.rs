@@ -61,6 +61,6 @@ pub fn stroke(stroke: &Stroke, scale: f32) -> tiny_skia::Stroke {
     let line_cap = if stroke.cap == Cap::Round { LineCap::Round } else { LineCap::Butt };
     let lengths: Vec<f32> = stroke.dash.iter().map(|length| *length as f32 * scale).collect();
     // A list of odd length is gone through twice, so that strokes and gaps come in turn.
-    let twice = if lengths.len() % 2 == 0 { lengths } else { lengths.repeat(2) };
+    let twice = if lengths.len().is_multiple_of(2) { lengths } else { lengths.repeat(2) };
     tiny_skia::Stroke { line_cap, dash: StrokeDash::new(twice, 0.0), ..pen(stroke.width, scale) }
 }

@@ -98,13 +98,13 @@ impl Rounded {
         let (left, top, across, down) = (at.x as f32, at.y as f32, width as f32, height as f32);
         let radius = radius.max(0) as f32;
         let radii = (radius.min(across / 2.0), radius.min(down / 2.0));
-        (width > 0 && height > 0).then(|| Self { left, top, right: left + across, bottom: top + down, radii })
+        (width > 0 && height > 0).then_some(Self { left, top, right: left + across, bottom: top + down, radii })
     }
 
     /// In pixels, where its sides stay upright.
     fn placed(self, place: Transform) -> Option<Self> {
         let Transform { sx, sy, kx: 0.0, ky: 0.0, tx, ty } = place else { return None };
-        (sx > 0.0 && sy > 0.0).then(|| Self {
+        (sx > 0.0 && sy > 0.0).then_some(Self {
             left: self.left * sx + tx,
             top: self.top * sy + ty,
             right: self.right * sx + tx,
