@@ -7,16 +7,13 @@ use anyhow::ensure;
 use clap::Args;
 use skald::store::Sled;
 
-use super::host::ConfigArguments;
+use super::host::StoreArguments;
 
 /// `skald backup <folder>`
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
-    config: ConfigArguments,
-    /// The folder of the store, in place of the one that the configuration names
-    #[arg(long)]
-    store: Option<PathBuf>,
+    store: StoreArguments,
     /// The folder of the backup: missing, or empty
     to: PathBuf,
 }
@@ -24,8 +21,8 @@ pub struct Arguments {
 impl Arguments {
     /// Takes the backup, reads it back, and says what it holds.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let Self { config, store, to } = self;
-        let store = store.map_or_else(|| config.load().map(|config| config.store.folder), Ok)?;
+        let Self { store, to } = self;
+        let store = store.folder()?;
         ensure!(store.is_dir(), "there is no store in {}", store.display());
         let backup = Sled::back_up(&store, &to)?;
         println!(

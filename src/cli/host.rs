@@ -40,6 +40,29 @@ impl ConfigArguments {
     }
 }
 
+/// The arguments that choose the store.
+#[derive(Debug, Args)]
+pub struct StoreArguments {
+    #[command(flatten)]
+    config: ConfigArguments,
+    /// The folder of the store, in place of the one that the configuration names
+    #[arg(long)]
+    store: Option<PathBuf>,
+}
+
+impl StoreArguments {
+    /// The folder of the store.
+    ///
+    /// # Errors
+    /// An invalid configuration.
+    pub fn folder(&self) -> Result<PathBuf, ConfigErrors> {
+        match &self.store {
+            Some(folder) => Ok(folder.clone()),
+            None => Ok(self.config.load()?.store.folder),
+        }
+    }
+}
+
 /// Starts the log on standard error.
 ///
 /// # Errors
@@ -109,14 +132,12 @@ pub fn copied(folder: &Path, copy: &Path) -> anyhow::Result<Arc<dyn Store>> {
 /// # Errors
 /// An invalid configuration, edition or store, and the errors of the function.
 pub fn with_tables(
-    config: &ConfigArguments,
-    store: Option<PathBuf>,
+    store: &StoreArguments,
     open: impl FnOnce(&Path) -> anyhow::Result<Arc<dyn Store>>,
     work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
 ) -> anyhow::Result<ExitCode> {
-    let config = config.load()?;
-    let titles = editions::load(config.editions.folder.as_deref())?;
-    let folder = store.unwrap_or(config.store.folder);
+    let titles = editions::load(store.config.load()?.editions.folder.as_deref())?;
+    let folder = store.folder()?;
     runtime()?.block_on(async {
         let tables = tables(open(&folder)?, titles);
         let done = work(tables.clone()).await;

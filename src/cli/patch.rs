@@ -8,16 +8,13 @@ use clap::Args;
 use skald::table::{Patch, PatchOutcome, Tables};
 use tempfile::TempDir;
 
-use super::host::{self, ConfigArguments};
+use super::host::{self, StoreArguments};
 
 /// The arguments of `skald patch`.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
-    config: ConfigArguments,
-    /// The folder of the store, in place of the one that the configuration names
-    #[arg(long)]
-    store: Option<PathBuf>,
+    store: StoreArguments,
     /// Move the games that come out the same to the newest rules; without it nothing is changed
     #[arg(long)]
     apply: bool,
@@ -28,11 +25,11 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         if self.apply {
             let work = async |tables: std::sync::Arc<Tables>| say(&tables.patch(true).await?);
-            return host::with_tables(&self.config, self.store, host::store_there, work);
+            return host::with_tables(&self.store, host::store_there, work);
         }
         let aside = private_folder()?;
         let open = |folder: &Path| host::copied(folder, aside.path());
-        host::with_tables(&self.config, self.store, open, async |tables| say(&tables.patch(false).await?))
+        host::with_tables(&self.store, open, async |tables| say(&tables.patch(false).await?))
     }
 }
 

@@ -12,7 +12,7 @@ use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId};
 use skald::title::{Record, short};
 use skald::words::Locale;
 
-use super::host::{self, ConfigArguments};
+use super::host::{self, StoreArguments};
 
 /// The arguments of `skald export`.
 #[derive(Debug, Args)]
@@ -20,10 +20,7 @@ pub struct ExportArguments {
     /// The table, as its card and `/table status` name it
     table: TableId,
     #[command(flatten)]
-    config: ConfigArguments,
-    /// The folder of the store, in place of the one that the configuration names
-    #[arg(long)]
-    store: Option<PathBuf>,
+    store: StoreArguments,
     /// Also print the seed of a game that still runs: whoever has it knows all that is to come
     #[arg(long)]
     with_seed: bool,
@@ -48,16 +45,13 @@ pub struct ImportArguments {
     #[arg(long = "player", value_name = "SEAT=USER", value_parser = player)]
     players: Vec<(usize, u64)>,
     #[command(flatten)]
-    config: ConfigArguments,
-    /// The folder of the store, in place of the one that the configuration names
-    #[arg(long)]
-    store: Option<PathBuf>,
+    store: StoreArguments,
 }
 
 impl ExportArguments {
     /// Prints the record on one line.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        host::with_tables(&self.config, self.store, host::to_read, async |tables| {
+        host::with_tables(&self.store, host::to_read, async |tables| {
             let record = tables.export(self.table, self.with_seed).await?;
             println!("{}", serde_json::to_string(&record)?);
             Ok(())
@@ -70,7 +64,7 @@ impl ImportArguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let records = read(&self.record).with_context(|| self.record.display().to_string())?;
         let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
-        host::with_tables(&self.config, self.store, host::open, async |tables| {
+        host::with_tables(&self.store, host::open, async |tables| {
             for (line, import) in (1..).zip(imports) {
                 let table = tables.import(import).await.with_context(|| format!("record {line}"))?.id;
                 println!("{table}");
