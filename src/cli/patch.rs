@@ -1,6 +1,6 @@
 //! `skald patch`: games in progress under the newest rules.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;

@@ -1,9 +1,9 @@
 //! A scene as a PNG, drawn with `tiny-skia` on two threads. The only room of `canvas` with floats, threads and a lock; it reads
 //! no file and asks no system for a font, so the same scene gives the same bytes everywhere.
 //!
-//! The picture is cut into bands ([`bands`]). On each band [`pen`] draws the shapes that reach it, as paths ([`outline`],
-//! [`rounded`], [`glyphs`]) in a [`paint`]; then its pixels become runs of similar colours ([`shades`]). One [`table`] of colours for all
-//! bands is chosen, and [`file`] writes the runs as an indexed PNG.
+//! The picture is cut into bands (`bands`). On each band `pen` draws the shapes that reach it, as paths (`outline`,
+//! `rounded`, `glyphs`) in a `paint`; then its pixels become runs of similar colours (`shades`). One `table` of colours for all
+//! bands is chosen, and `file` writes the runs as an indexed PNG.
 
 mod bands;
 mod file;
