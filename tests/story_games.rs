@@ -158,7 +158,7 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
             let file = look.message(host, replay.id)?.attachments.first()?;
             (file.content_type == "image/gif" && !file.description.as_deref()?.is_empty()).then_some(file.bytes.clone())
         };
-        let gif = evening.sandbox.wait_for("the animated picture", SOON, moving).await.unwrap();
+        let gif = evening.sandbox.wait_for("the animated picture", 2 * SOON, moving).await.unwrap();
         assert!(gif.starts_with(b"GIF89a"), "{animation}");
         let back = |look: &Look<'_>| Some(id_ending(look.message(host, replay.id)?, ":replay:last"));
         let back = evening.sandbox.wait_for("the way back", SOON, back).await.unwrap();

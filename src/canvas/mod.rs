@@ -1,7 +1,7 @@
 //! Pictures as data, and what they become.
 //!
 //! A [`scene::Scene`] is typed shapes in whole units; [`svg::text`] writes it as SVG and `raster::png` (feature
-//! `pictures`) as a PNG. Beside them what every title draws with: [`palette`] (looks, seat colours), [`mark`] (the badge
+//! `pictures`) as a PNG, `animation::gif` several as a GIF. Beside them what every title draws with: [`palette`] (looks, seat colours), [`mark`] (the badge
 //! of a seat), [`lettering`] (how wide a text is), [`kit`] (parts of boards, cards and legends) and [`hex`] (hexagons: where they lie, how they touch), which rules use too.
 //!
 //! Knows seats and their marks, and no game. Everything but `raster` is pure: whole numbers, no clock, no file; the same

@@ -3,7 +3,7 @@
 //! Knows positions and titles, and sends nothing: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. Invariants:
 //! at most `WORKERS` pictures are rendered at once, and one for each table, one legend, one animation; a waiting request is dropped when a newer
 //! one of the same board for the same viewer arrives; a picture is rendered again only after it was evicted from the
-//! cache; a render times out after `PATIENCE`, whatever a title does in it. A failed picture is left out: the text says
+//! cache; a render times out after `PATIENCE`, an animation after `ANIMATION` times that, whatever a title does in it. A failed picture is left out: the text says
 //! everything.
 
 mod cache;
@@ -32,6 +32,8 @@ pub use request::{Digest, Drawing, QueueKey, RenderJob, RenderRequest, file};
 const WORKERS: usize = 2;
 /// How long a render may take.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How many times as long an animation may take.
+const ANIMATION: u32 = 6;
 /// How long a message waits for its picture, so that its buttons do not move when the picture comes.
 const GRACE: Duration = Duration::from_millis(400);
 /// How many requests may wait at once; more are declined.
@@ -40,6 +42,8 @@ const QUEUE: usize = 1024;
 /// Renders and caches pictures.
 pub struct Renderer {
     workers: RenderWorkers,
+    /// How long a render may take.
+    patience: Duration,
     queue: Semaphore,
     cache: Mutex<ImageCache>,
     queues: Mutex<BTreeMap<QueueKey, Arc<RenderQueue>>>,
@@ -79,7 +83,8 @@ impl Default for Renderer {
 impl Renderer {
     fn new(workers: usize, patience: Duration) -> Self {
         Self {
-            workers: RenderWorkers::new(workers, patience),
+            workers: RenderWorkers::new(workers),
+            patience,
             queue: Semaphore::new(QUEUE),
             cache: Mutex::default(),
             queues: Mutex::default(),
@@ -143,7 +148,8 @@ impl Renderer {
             return RenderOutcome::Superseded;
         }
         let RenderRequest { queue, lane, seq, title, digest, job, .. } = request;
-        match self.workers.render(job).await {
+        let patience = self.patience * if queue == QueueKey::Animations { ANIMATION } else { 1 };
+        match self.workers.render(job, patience).await {
             Ok(Some(image)) => {
                 self.placeholders.note(title, lane.1.frame, &image);
                 self.keep(digest, Some(Arc::new(image)))

@@ -45,7 +45,7 @@ pub enum QueueKey {
 }
 
 /// The most pictures of an animation.
-const FRAMES: usize = 40;
+const FRAMES: usize = 30;
 
 /// The file name of an animation.
 const ANIMATION: &str = "replay.gif";

@@ -51,7 +51,6 @@ pub(super) struct RenderWorkers {
     free: Semaphore,
     max_threads: usize,
     taken: Arc<AtomicUsize>,
-    patience: Duration,
 }
 
 /// A running render thread; released when it ends in any way.
@@ -64,12 +63,12 @@ impl Drop for WorkerSlot {
 }
 
 impl RenderWorkers {
-    pub fn new(workers: usize, patience: Duration) -> Self {
-        Self { free: Semaphore::new(workers), max_threads: workers + MOST_LOST, taken: Arc::default(), patience }
+    pub fn new(workers: usize) -> Self {
+        Self { free: Semaphore::new(workers), max_threads: workers + MOST_LOST, taken: Arc::default() }
     }
 
-    /// Renders when a worker is free; `None` when there is nothing to draw.
-    pub async fn render(&self, job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
+    /// Renders when a worker is free, for no longer than `patience`; `None` when there is nothing to draw.
+    pub async fn render(&self, job: RenderJob, patience: Duration) -> Result<Option<RenderedImage>, RenderError> {
         // A render that times out keeps its thread but releases its permit, so that others go on.
         let _place = self.free.acquire().await.map_err(|_| RenderError::Lost)?;
         let taken = WorkerSlot(Arc::clone(&self.taken));
@@ -83,10 +82,10 @@ impl RenderWorkers {
             // The receiver is gone after the timeout.
             let _ = sender.send(image);
         })?;
-        match tokio::time::timeout(self.patience, receiver).await {
+        match tokio::time::timeout(patience, receiver).await {
             Ok(Ok(image)) => image,
             Ok(Err(_)) => Err(RenderError::Broken),
-            Err(_) => Err(RenderError::Late(self.patience)),
+            Err(_) => Err(RenderError::Late(patience)),
         }
     }
 }
