@@ -53,7 +53,7 @@ async fn the_hint_of_the_first_visit_is_put_away_for_good() {
     let shown = "return !document.querySelector('#welcome').hidden";
     stage.until("the hint is there", shown).await;
     let text = stage.text("#welcome p").await;
-    assert!(text.contains("Try a running game") && text.contains("first move"), "{text}");
+    assert!(text.contains("running game") && text.contains("table of your own"), "{text}");
     stage.click("[data-testid=close-welcome]").await;
     assert_eq!(stage.ask(shown).await, false);
     stage.browser.refresh().await.expect("the page again");
@@ -61,4 +61,30 @@ async fn the_hint_of_the_first_visit_is_put_away_for_good() {
     assert_eq!(stage.ask(shown).await, false, "it stays away");
     assert_eq!(stage.ask("return document.querySelector('#side [data-testid=trial]').hidden").await, false);
     stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_ones_own_is_at_its_first_move_after_five_taps() {
+    let Some(stage) = Stage::open(390).await else { return };
+    stage.click("#welcome [data-testid=own-table]").await;
+    stage.click("[data-custom-id='v1:raids:table:new']").await;
+    stage.click("[data-custom-id$=':lobby:computer']:not([disabled])").await;
+    stage.click("[data-custom-id$=':lobby:start']:not([disabled])").await;
+    // A choice of a decision, on the board or in the turn that is shown privately.
+    let choices = "[...document.querySelectorAll('[data-custom-id]:not([disabled])')]\
+                   .map((button) => button.dataset.customId).filter((id) => /^v1:[^:]+:[0-9]+:[0-9]+$/.test(id))";
+    stage.until("there are choices", &format!("return {choices}.length > 0")).await;
+    let name = stage.text("[data-testid=channel-name]").await.trim_start_matches("# ").to_owned();
+    let channel = stage.sandbox.channel(&name).unwrap_or_else(|| panic!("there is a channel {name:?}"));
+    let before = stage.tables.at(ChannelId(channel.get())).await.expect("a store").expect("a table").seq;
+    let first = stage.ask(&format!("return {choices}[0]")).await;
+    stage.click(&format!("[data-custom-id='{}']", first.as_str().expect("an id"))).await;
+    for _ in 0..200 {
+        let table = stage.tables.at(ChannelId(channel.get())).await.expect("a store").expect("a table");
+        if table.seq > before {
+            return stage.close().await;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the fifth tap is the first move");
 }

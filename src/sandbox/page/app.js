@@ -243,16 +243,23 @@ composer = makeComposer({
     return answer.error ? { failed: true, choices: [] } : answer;
   },
   say: async (text) => (await post("say", { channel: world.here, text })).error,
-  slash: async (command, options) => {
-    const answer = await post("slash", { channel: world.here, command: command.name, options });
-    if (answer.error) return answer.error;
-    welcomed();
-    track(answer.interaction, { kind: 2, channel: world.here, label: "/" + command.label });
-    log.toBottom();
-  },
+  slash,
 });
 
+/** Sends a slash command; returns what is wrong with it. */
+async function slash(command, options) {
+  const answer = await post("slash", { channel: world.here, command: command.name, options });
+  if (answer.error) return answer.error;
+  welcomed();
+  track(answer.interaction, { kind: 2, channel: world.here, label: "/" + command.label });
+  log.toBottom();
+}
+
 setTrials(openNew);
+$("own-table").addEventListener("click", () => {
+  const help = world.commands.find((command) => command.name === "help");
+  return help ? slash(help, {}) : composer.focus();
+});
 $("violations").addEventListener("click", async () => openViolations(await get("violations")));
 $("violations-close").addEventListener("click", () => $("violations-dialog").close());
 $("skip").addEventListener("click", () => composer.focus());
