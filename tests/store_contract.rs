@@ -49,6 +49,7 @@ contract!(
     a_cancelled_lobby_is_forgotten_by_its_channel,
     people_find_their_live_tables,
     live_tables_are_listed,
+    tables_that_do_something_by_themselves_are_found_when_their_time_has_come,
     notices_wait_in_order_until_they_are_settled,
     a_newer_card_takes_the_place_of_the_older,
     a_postponed_notice_comes_later,
@@ -194,6 +195,26 @@ async fn people_find_their_live_tables(store: Shared) {
     put(&store, Change { at: 6500, channel_status: ChannelStatus::Past, ..with(2, 3, &[]) }).await.unwrap();
     assert_eq!(store.closed(PersonId(2), 10).await, Ok(vec![table(9), table(2)]), "the last to close comes first");
     assert_eq!(store.closed(PersonId(2), 1).await, Ok(vec![table(9)]));
+}
+
+async fn tables_that_do_something_by_themselves_are_found_when_their_time_has_come(store: Shared) {
+    let at = async |now, limit| store.overdue(Timestamp(now), limit).await.unwrap();
+    for (number, due) in [(1, Some(300)), (2, Some(100)), (3, None), (4, Some(200)), (5, Some(100))] {
+        store.commit(Change { due, ..change(number, 0) }.commit()).await.unwrap();
+    }
+    assert_eq!(at(99, 9).await, []);
+    assert_eq!(at(100, 9).await, [table(2), table(5)]);
+    assert_eq!(at(1_000, 9).await, [table(2), table(5), table(4), table(1)]);
+    assert_eq!(at(1_000, 3).await, [table(2), table(5), table(4)], "at most as many as asked for, the first");
+    // The time is that of the newest head.
+    store.commit(Change { due: Some(50), ..change(1, 1) }.commit()).await.unwrap();
+    store.commit(Change { due: None, ..change(2, 1) }.commit()).await.unwrap();
+    store.commit(Change { due: Some(100), ..change(5, 1) }.commit()).await.unwrap();
+    assert_eq!(at(1_000, 9).await, [table(1), table(5), table(4)]);
+    let over = Change { due: Some(9), channel_status: ChannelStatus::Past, ..change(4, 1) }.commit();
+    assert!(matches!(store.commit(over).await, Err(StoreError::Senseless(_))), "a table that is over does nothing");
+    store.commit(Change { channel_status: ChannelStatus::Past, ..change(4, 1) }.commit()).await.unwrap();
+    assert_eq!(at(1_000, 9).await, [table(1), table(5)]);
 }
 
 async fn live_tables_are_listed(store: Shared) {

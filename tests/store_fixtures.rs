@@ -52,6 +52,7 @@ async fn furnish(tables: &Tables) {
     let cancelled = tables.open(opening(14, 2), None).await.unwrap().id;
     tables.end(cancelled, PersonId(1), None).await.unwrap();
     in_the_middle_of_a_turn(tables).await;
+    with_a_clock(tables).await;
     let due = tables.due(100).await.unwrap();
     tables.ack(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))]).await.unwrap();
     tables.postpone(due[1].id, tables.now().plus(1000)).await.unwrap();
@@ -65,6 +66,16 @@ async fn in_the_middle_of_a_turn(tables: &Tables) {
     tables.start(table, PersonId(1), None).await.unwrap();
     all_say(tables, table, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
     tables.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
+}
+
+/// Since schema 4: person 1 is to move at a table with a clock.
+async fn with_a_clock(tables: &Tables) {
+    let open = Open { pace: Some("2d+12h wait".parse().unwrap()), ..opening(16, 2) };
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    all_say(tables, table, &[(1, "stake 1"), (2, "stake 2")]).await;
+    tables.nudge(table, PersonId(2), None).await.unwrap();
 }
 
 /// That turn, two steps later than all others see, goes on to its end.
@@ -117,6 +128,13 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
         assert!(matches!(say(&tables, finished.id, 1, "add 1").await, Err(TableError::Over)));
         if schema >= 2 {
             goes_on_with_the_turn(&tables).await;
+        }
+        if schema >= 4 {
+            let clock = at(16).await.unwrap().clock.unwrap();
+            assert_eq!(
+                (clock.pace.to_string().as_str(), clock.waits.len(), clock.waits[0].0),
+                ("2d+12h wait", 1, Seat(0))
+            );
         }
         assert_eq!(at(13).await.unwrap().stage, Stage::Ended);
         assert!(at(14).await.is_none());

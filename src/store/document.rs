@@ -36,6 +36,9 @@ pub struct Head {
     /// The turn in progress. The position and the open decisions above are those that its seat sees.
     #[serde(rename = "unsettled")]
     pub open_turn: Option<Arc<OpenTurn>>,
+    /// When the table next does something by itself; [`super::Store::overdue`] finds it then. Since schema 4.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<Timestamp>,
 }
 
 /// The steps of a turn that may still be undone, and the table as everybody else sees it meanwhile.
@@ -199,6 +202,33 @@ pub enum EntryKind {
         /// The previous version of the rules.
         from: u16,
     },
+    /// The host removed the person of this seat from the lobby; those behind moved up. Since schema 4, as all that follow.
+    Kick(Seat),
+    /// The host chose how much time there is.
+    Pace,
+    /// The people of the lobby were warned that it closes.
+    LobbyWarning,
+    /// The person of this seat was reminded.
+    Reminder(Seat),
+    /// Somebody nudged the person of this seat.
+    Nudge(Seat),
+    /// The time of this seat was up.
+    TimeUp(Seat),
+    /// This seat got more time.
+    Extend(Seat),
+    /// The clocks stand.
+    Pause,
+    /// The clocks run again.
+    Resume,
+    /// Somebody asked to pause the game, or to end it, and others must agree.
+    Vote,
+    /// The program did not run for so long, in milliseconds; all got that time back.
+    Credit {
+        /// How long.
+        span: u64,
+    },
+    /// Another person took over this seat.
+    Substitute(Seat),
 }
 
 /// A notice to deliver to people.
@@ -244,6 +274,30 @@ pub enum NoticeKind {
     },
     /// The game is over.
     End,
+    /// A person is reminded that a decision waits for them. Since schema 4, as all that follow.
+    Reminder {
+        /// The seat.
+        seat: Seat,
+        /// The open decision.
+        decision: DecisionId,
+        /// Who asked for it; nobody did at half of the time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
+    },
+    /// The time of a seat is up, and the game waits for those at the table to choose a way out.
+    Overdue {
+        /// The seat.
+        seat: Seat,
+        /// The open decision.
+        decision: DecisionId,
+    },
+    /// The time of a seat was up, and the computer played its turn.
+    TimeUp {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A lobby closes soon.
+    LobbyWarning,
 }
 
 /// The result of a request with an idempotency key.

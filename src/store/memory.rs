@@ -25,6 +25,7 @@ struct Kept {
     past: BTreeMap<ChannelId, TableId>,
     people: BTreeSet<(PersonId, TableId)>,
     closed: BTreeSet<(PersonId, Timestamp, TableId)>,
+    due: BTreeSet<(Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
     cards: BTreeMap<TableId, NoticeId>,
     last_notice: NoticeId,
@@ -84,6 +85,9 @@ impl Kept {
             if self.live.get(&old.channel) == Some(&table) {
                 self.live.remove(&old.channel);
             }
+            if let Some(due) = old.due {
+                self.due.remove(&(due, table));
+            }
             for person in &old.people {
                 self.people.remove(&(*person, table));
                 if head.channel_status == ChannelStatus::Past {
@@ -91,6 +95,7 @@ impl Kept {
                 }
             }
         }
+        self.due.extend(head.due.map(|due| (due, table)));
         self.people.extend(head.people.iter().map(|person| (*person, table)));
         match head.channel_status {
             ChannelStatus::Live => drop(self.live.insert(channel, table)),
@@ -173,6 +178,11 @@ impl Store for Memory {
         let (least, most) = (TableId::from_bits(0), TableId::from_bits(u64::MAX));
         let range = (person, Timestamp(0), least)..=(person, Timestamp(u64::MAX), most);
         Ok(self.open()?.closed.range(range).rev().take(limit).map(|(_, _, table)| *table).collect())
+    }
+
+    async fn overdue(&self, now: Timestamp, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let until = (now, TableId::from_bits(u64::MAX));
+        Ok(self.open()?.due.range(..=until).take(limit).map(|(_, table)| *table).collect())
     }
 
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {

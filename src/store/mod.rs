@@ -84,6 +84,10 @@ pub trait Store: Send + Sync {
     /// closed under a program that did not keep this are missing.
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
+    /// The tables whose time has come to do something by themselves ([`Head::due`]), in order of that time, at most
+    /// `limit`.
+    async fn overdue(&self, now: Timestamp, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
     /// All live tables, in order of id.
     async fn live(&self) -> Result<Vec<TableId>, StoreError>;
 
@@ -158,6 +162,9 @@ impl Commit {
         }
         if self.head.channel_status != ChannelStatus::Live && !self.head.people.is_empty() {
             return Err(StoreError::Senseless("only a live table is in anybody's list"));
+        }
+        if self.head.channel_status != ChannelStatus::Live && self.head.due.is_some() {
+            return Err(StoreError::Senseless("only a live table does something by itself"));
         }
         Ok(())
     }

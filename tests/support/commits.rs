@@ -25,6 +25,7 @@ pub struct Change {
     pub notices: Vec<NoticeKind>,
     pub idempotency_key: Option<u64>,
     pub at: u64,
+    pub due: Option<u64>,
     pub metadata: Value,
 }
 
@@ -40,6 +41,7 @@ pub fn change(number: u64, expected: u64) -> Change {
         notices: Vec::new(),
         idempotency_key: None,
         at: 1000,
+        due: None,
         metadata: json!({"at": expected + 1}),
     }
 }
@@ -80,6 +82,7 @@ impl Change {
                 position: Some(Arc::new(json!({"position": seq.0}))),
                 pending: vec![pending],
                 open_turn: None,
+                due: self.due.map(Timestamp),
             }),
             entries: (1..=self.entries).map(|n| entry(self.expected + n, self.at)).collect(),
             notices: self.notices,

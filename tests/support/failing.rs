@@ -59,6 +59,10 @@ impl Store for Failing {
         self.within.closed(person, limit).await
     }
 
+    async fn overdue(&self, now: Timestamp, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.overdue(now, limit).await
+    }
+
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {
         self.within.live().await
     }

@@ -42,6 +42,7 @@ slowly! {
     fn at(channel: ChannelId) -> Option<TableId>;
     fn of(person: PersonId) -> Vec<TableId>;
     fn closed(person: PersonId, limit: usize) -> Vec<TableId>;
+    fn overdue(now: Timestamp, limit: usize) -> Vec<TableId>;
     fn live() -> Vec<TableId>;
     fn done(idempotency_key: IdempotencyKey) -> Option<AppliedRequest>;
     fn due(now: Timestamp, limit: usize) -> Vec<Notice>;

@@ -36,6 +36,8 @@ pub(super) struct Prepared {
 struct Indexed {
     channel: ChannelId,
     people: Vec<PersonId>,
+    #[serde(default)]
+    due: Option<Timestamp>,
 }
 
 impl Prepared {
@@ -97,6 +99,15 @@ fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), Stor
             if head.channel_status == ChannelStatus::Past {
                 put(change, &keys::closed_at(*person, at, table), &table)?;
             }
+        }
+    }
+    let due_before = old.as_ref().and_then(|old| old.due);
+    if due_before != head.due {
+        if let Some(due) = due_before {
+            change.remove(&keys::wake(due, table));
+        }
+        if let Some(due) = head.due {
+            put(change, &keys::wake(due, table), &table)?;
         }
     }
     let known = old.map_or_else(Vec::new, |old| old.people);

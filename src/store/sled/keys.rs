@@ -12,6 +12,7 @@ pub(super) const NOTICES: &str = "notice/";
 pub(super) const LIVE: &str = "live/";
 pub(super) const AGED: &str = "aged/";
 pub(super) const DUE: &str = "due/";
+pub(super) const WAKE: &str = "wake/";
 pub(super) const LAST_NOTICE: &str = "last/notice";
 
 fn sorted(place: &str, number: u64) -> Key {
@@ -78,7 +79,18 @@ pub(super) fn read_due(key: &str) -> Option<(Timestamp, NoticeId)> {
     Some((Timestamp(number(until)?), NoticeId(number(notice)?)))
 }
 
-/// The table of a key of [`person`] or [`closed_at`].
+/// A table by the time at which it does something by itself.
+pub(super) fn wake(due: Timestamp, table: TableId) -> Key {
+    format!("{WAKE}{:016x}/{table}", due.0)
+}
+
+/// The time of a key of [`wake`].
+pub(super) fn read_wake(key: &str) -> Option<Timestamp> {
+    let (due, _) = key.strip_prefix(WAKE)?.split_once('/')?;
+    u64::from_str_radix(due, 16).ok().map(Timestamp)
+}
+
+/// The table of a key of [`person`], [`closed_at`] or [`wake`].
 pub(super) fn read_table(key: &str) -> Option<TableId> {
     key.rsplit_once('/')?.1.parse().ok()
 }

@@ -230,6 +230,15 @@ impl Store for Sled {
         self.read(look).await
     }
 
+    async fn overdue(&self, now: Timestamp, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let look = move |data: &Durable<'_>| {
+            let keys = data.keys(keys::WAKE, keys::WAKE, limit)?;
+            let due = keys.iter().take_while(|key| keys::read_wake(key).is_some_and(|due| due <= now));
+            Ok(due.filter_map(|key| keys::read_table(key)).collect())
+        };
+        self.read(look).await
+    }
+
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {
         let look = |data: &Durable<'_>| {
             let keys = data.keys(keys::LIVE, keys::LIVE, usize::MAX)?;
