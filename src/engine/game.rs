@@ -30,6 +30,9 @@ pub struct Meta {
     pub hidden: bool,
     /// No game takes more actions than this.
     pub longest: u32,
+    /// The words of the actions that answer a decision out of turn for a person whose time is up, the first that is legal.
+    /// Without one a computer player answers.
+    pub when_absent: &'static [&'static str],
 }
 
 impl Meta {

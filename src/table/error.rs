@@ -2,7 +2,7 @@
 
 use super::Entry;
 use crate::engine::{RuleError, Seat};
-use crate::store::{StoreError, TableId};
+use crate::store::{StoreError, TableId, Timestamp};
 use crate::title::{OptionError, RecordError};
 use crate::words::Voice;
 
@@ -125,6 +125,30 @@ pub enum TableError {
     /// No computer player keeps a seat for this person.
     #[error("no seat is kept")]
     NothingToReclaim,
+    /// The seat is not that of another person.
+    #[error("not another person")]
+    NotAnotherPerson,
+    /// The table has no clock.
+    #[error("no clock")]
+    NoClock,
+    /// The clocks stand already.
+    #[error("paused")]
+    Paused,
+    /// The clocks run.
+    #[error("not paused")]
+    NotPaused,
+    /// The seat has time left, or nobody waits for it.
+    #[error("not overdue")]
+    NotOverdue,
+    /// The table waits for nobody but the person who asks, or for nobody at all.
+    #[error("nobody else is asked")]
+    NobodyToNudge,
+    /// Somebody was nudged at this table within a day.
+    #[error("nudged already")]
+    NudgedToday {
+        /// When it is possible again.
+        again: Timestamp,
+    },
     /// The game is not over.
     #[error("the game is not over")]
     StillPlaying,
@@ -216,6 +240,13 @@ impl TableError {
             Self::CannotUndo(Barrier::Revealed { .. }) => "table-error-undo-told",
             Self::CannotUndo(Barrier::Nothing) => "table-error-undo-nothing",
             Self::NothingToReclaim => "table-error-nothing-to-reclaim",
+            Self::NotAnotherPerson => "table-error-not-another-person",
+            Self::NoClock => "table-error-no-clock",
+            Self::Paused => "table-error-paused",
+            Self::NotPaused => "table-error-not-paused",
+            Self::NotOverdue => "table-error-not-overdue",
+            Self::NobodyToNudge => "table-error-nobody-to-nudge",
+            Self::NudgedToday { .. } => "table-error-nudged-today",
             Self::StillPlaying => "table-error-still-playing",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
@@ -240,6 +271,7 @@ impl TableError {
                 voice.say(key, [("names", names.join(", ").into())])
             }
             Self::CannotUndo(Barrier::Acted { seat }) => voice.say(key, [("who", voice.seat(*seat).into())]),
+            Self::NudgedToday { again } => voice.say(key, [("time", format!("<t:{}:R>", again.0 / 1000).into())]),
             Self::Unreadable(text) => voice.say(key, [("text", text.as_str().into())]),
             Self::Full { seats } => voice.say(key, [("seats", (*seats).into())]),
             Self::TooFew { least, seated } => {

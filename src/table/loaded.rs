@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use lru::LruCache;
 use serde_json::Value;
 
+use super::clock::TableClock;
 use super::metadata::Metadata;
 use super::view::{Running, TurnInProgress};
 use super::{GameView, OpenDecision, Stage, TableError, TableView};
@@ -71,6 +72,8 @@ impl LoadedTable {
             begun,
             commitment: metadata.commitment.clone(),
             seed: metadata.seed.filter(|_| over),
+            clock: metadata.clock.as_ref().map(TableClock::view),
+            closes_at: metadata.lobby.filter(|_| metadata.stage == Stage::Lobby).map(|life| life.until),
             opened_at: metadata.opened_at,
             started_at: metadata.started_at,
             ended_at: metadata.ended_at,

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::clock::{LobbyLife, TableClock};
 use super::loaded::{LoadedTable, version_lock};
 use super::metadata::Metadata;
+use super::pace::Pace;
 use super::transaction::{Transaction, call};
 use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
@@ -35,6 +37,8 @@ pub struct Open {
     pub seats: u8,
     /// The language of the channel.
     pub locale: Locale,
+    /// How much time people have; `None` for as much as they like.
+    pub pace: Option<Pace>,
 }
 
 /// A table that is not in the store yet.
@@ -75,6 +79,10 @@ impl Tables {
             opened_at: self.clock.now(),
             started_at: None,
             ended_at: None,
+            clock: open.pace.map(TableClock::new),
+            lobby: None,
+            votes: Vec::new(),
+            nudged: None,
         };
         self.open_lobby(&title, open.channel, metadata, idempotency_key).await
     }
@@ -84,9 +92,10 @@ impl Tables {
         &self,
         title: &Arc<dyn Title>,
         channel: ChannelId,
-        metadata: Metadata,
+        mut metadata: Metadata,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
+        metadata.lobby = Some(LobbyLife::anew(metadata.opened_at));
         let rules_version = title.meta().rules_version;
         let entry = Entry {
             seq: Seq(1),
@@ -130,6 +139,7 @@ impl Tables {
             position: snapshot.map(Arc::new),
             pending: fresh.pending,
             open_turn: None,
+            due: metadata.due().filter(|_| fresh.channel_status == ChannelStatus::Live),
         };
         let mut notices = vec![NoticeKind::Card];
         let position = fresh.position.as_deref();
@@ -267,6 +277,52 @@ impl Tables {
             }
             transaction.metadata_mut().seats.remove(seat.index());
             transaction.log(Actor::Person(by), EntryKind::RemoveComputer(seat), Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.loaded.view())
+    }
+
+    /// The host says how much time people have; `None` for as much as they like.
+    ///
+    /// # Errors
+    /// Not the host, a game that has started.
+    pub async fn set_pace(
+        &self,
+        table: TableId,
+        by: PersonId,
+        pace: Option<Pace>,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            transaction.metadata_mut().clock = pace.map(TableClock::new);
+            transaction.log(Actor::Person(by), EntryKind::Pace, Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.loaded.view())
+    }
+
+    /// The host removes a person from the lobby.
+    ///
+    /// # Errors
+    /// Not the host, a seat without a person or with the host, a game that has started.
+    pub async fn kick(
+        &self,
+        table: TableId,
+        by: PersonId,
+        seat: Seat,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            let person = transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
+            if person.is_none_or(|person| person.id == by) {
+                return Err(TableError::NotAnotherPerson);
+            }
+            transaction.metadata_mut().seats.remove(seat.index());
+            transaction.log(Actor::Person(by), EntryKind::Kick(seat), Vec::new());
             Ok(())
         });
         Ok(changed.await?.loaded.view())

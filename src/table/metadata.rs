@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::clock::{LobbyLife, TableClock, Vote};
 use super::{Occupant, Stage};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PersonId, Timestamp};
@@ -27,6 +28,18 @@ pub(super) struct Metadata {
     pub opened_at: Timestamp,
     pub started_at: Option<Timestamp>,
     pub ended_at: Option<Timestamp>,
+    /// The clock; none where people take their time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TableClock>,
+    /// When the lobby closes by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lobby: Option<LobbyLife>,
+    /// What people have asked for that needs the others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub votes: Vec<Vote>,
+    /// When somebody was last nudged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nudged: Option<Timestamp>,
 }
 
 impl Metadata {
@@ -42,6 +55,28 @@ impl Metadata {
 
     fn seat_where(&self, wanted: impl Fn(&Occupant) -> bool) -> Option<Seat> {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
+    }
+
+    /// How many people play now.
+    pub fn people_playing(&self) -> usize {
+        self.seats.iter().filter(|occupant| occupant.person().is_some()).count()
+    }
+
+    /// Makes the next person the host when the host does not play any more.
+    pub fn pass_host_on(&mut self) {
+        let next = self.seats.iter().find_map(Occupant::person).map(|person| person.id);
+        if let (None, Some(next)) = (self.seat_of(self.host), next) {
+            self.host = next;
+        }
+    }
+
+    /// When the table next does something by itself.
+    pub fn due(&self) -> Option<Timestamp> {
+        match self.stage {
+            Stage::Lobby => self.lobby.map(LobbyLife::due),
+            Stage::Playing => self.clock.as_ref().and_then(TableClock::due),
+            Stage::Finished | Stage::Ended => None,
+        }
     }
 
     /// Everybody who plays now or may reclaim a seat, in order of seat.

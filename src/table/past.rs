@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::clock::TableClock;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
 use super::{GameView, Occupant, Stage, TableError, TableView, Tables};
@@ -123,6 +124,10 @@ impl Tables {
             opened_at: self.clock.now(),
             started_at: None,
             ended_at: None,
+            clock: old.metadata.clock.as_ref().map(|clock| TableClock::new(clock.pace)),
+            lobby: None,
+            votes: Vec::new(),
+            nudged: None,
             ..(*old.metadata).clone()
         };
         self.open_lobby(&title, old.head.channel, metadata, idempotency_key).await

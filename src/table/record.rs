@@ -161,6 +161,10 @@ impl Tables {
             opened_at: now,
             started_at: Some(now),
             ended_at: over.then_some(now),
+            clock: None,
+            lobby: None,
+            votes: Vec::new(),
+            nudged: None,
         };
         let entries = entries(&record, &metadata.seats, now)?;
         let channel_status = match (channel, over) {

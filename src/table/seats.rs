@@ -56,21 +56,15 @@ impl Tables {
                 return Err(if own.is_some() { TableError::NotYourSeat } else { TableError::NotSeated });
             }
             known_policy(transaction, policy)?;
-            let person = match transaction.metadata().seats.get(seat.index()) {
-                Some(Occupant::Person(person)) => person.clone(),
+            match transaction.metadata().seats.get(seat.index()) {
+                Some(Occupant::Person(_)) => {}
                 Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
                 None => return Err(TableError::NotYourSeat),
-            };
-            let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: Some(person) };
-            let metadata = transaction.metadata_mut();
-            metadata.seats[seat.index()] = computer;
-            let host_is_gone = metadata.host != by && metadata.seat_of(metadata.host).is_none();
-            let next = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
-            if let (true, Some(next)) = (host_is_gone, next) {
-                metadata.host = next;
             }
-            if transaction.begun() == Some(seat) {
-                transaction.publish();
+            let host = transaction.metadata().host;
+            transaction.keep_seat(seat, policy.to_owned());
+            if host == by {
+                transaction.metadata_mut().host = host;
             }
             transaction.log(Actor::Person(by), EntryKind::HandOver(seat), Vec::new());
             Ok(())
@@ -128,7 +122,7 @@ impl Tables {
     }
 }
 
-fn playing(transaction: &Transaction) -> Result<(), TableError> {
+pub(super) fn playing(transaction: &Transaction) -> Result<(), TableError> {
     match transaction.metadata().stage {
         Stage::Lobby => Err(TableError::NotStarted),
         Stage::Playing => Ok(()),

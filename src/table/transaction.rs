@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::clock::LobbyLife;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
 use super::{Occupant, Stage, TableError, exchange};
@@ -44,6 +45,8 @@ pub(super) struct Transaction {
     pub(super) entries: Vec<Entry>,
     /// The decisions answered out of turn by forced moves, the last of each seat.
     forced: Vec<PendingDecision>,
+    /// Notices beyond those that follow from the change itself.
+    more_notices: Vec<NoticeKind>,
 }
 
 /// A finished transaction: the commit, and the table after it.
@@ -64,6 +67,7 @@ impl Transaction {
             published: base.published.clone(),
             entries: Vec::new(),
             forced: Vec::new(),
+            more_notices: Vec::new(),
             base,
             mover,
             now,
@@ -111,6 +115,11 @@ impl Transaction {
         self.head.seq = self.head.seq.next();
         let rules_version = self.head.version_lock.rules_version;
         self.entries.push(Entry { seq: self.head.seq, at: self.now, actor, kind, action, events, rules_version });
+    }
+
+    /// Adds a notice.
+    pub fn notify(&mut self, kind: NoticeKind) {
+        self.more_notices.push(kind);
     }
 
     /// Begins the game from its first position.
@@ -245,6 +254,44 @@ impl Transaction {
         false
     }
 
+    /// Lets a computer player keep the seat of a person from now on; when that was the host, the next person becomes it.
+    pub fn keep_seat(&mut self, seat: Seat, policy: String) {
+        let Some(Occupant::Person(person)) = self.metadata.seats.get(seat.index()).cloned() else { return };
+        let metadata = self.metadata_mut();
+        metadata.seats[seat.index()] = Occupant::Computer { policy, instead_of: Some(person) };
+        metadata.pass_host_on();
+        if self.begun() == Some(seat) {
+            self.publish();
+        }
+    }
+
+    /// Lets a computer player finish the turn of a person, in at most `most` actions: until the seat is not asked in its
+    /// own turn any more, or a round of the game begins.
+    pub fn play_turn(&mut self, seat: Seat, policy: &str, most: usize) {
+        let part = self.position().map(Position::part);
+        for _ in 0..most {
+            let own = self.pending_of(seat).is_some_and(|open| !open.decision.out_of_turn);
+            if !own || self.position().map(Position::part) != part || !self.let_computer_act(seat, policy) {
+                return;
+            }
+        }
+    }
+
+    /// Answers a decision for a person as their title says by default, else as a computer player does.
+    pub fn answer_by_default(&mut self, seat: Seat, policy: &str) {
+        let words = self.base.title.meta().when_absent;
+        let choices = self.position().map(|position| position.choices(seat));
+        let word = |action: &Action| action.to_string().split(' ').next().unwrap_or_default().to_owned();
+        let default = choices.and_then(|choices| {
+            words.iter().find_map(|default| choices.all().find(|action| word(action) == *default).cloned())
+        });
+        let answered =
+            default.is_some_and(|action| self.act(seat, &action, Actor::Computer(policy.to_owned())).is_ok());
+        if !answered {
+            self.let_computer_act(seat, policy);
+        }
+    }
+
     /// The choice of a policy. A panic in a policy must not fail the person's action.
     fn suggestion(&self, policy: &str, seat: Seat, seed: &Seed) -> Option<Action> {
         let (table, seq) = (self.head.table, self.head.seq.next());
@@ -270,6 +317,7 @@ impl Transaction {
     /// The commit, and the table after it.
     pub fn finish(mut self, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
+        self.follow_clocks();
         self.head.people =
             if self.head.channel_status == ChannelStatus::Live { self.metadata.people() } else { Vec::new() };
         if !Arc::ptr_eq(&self.metadata, &self.base.metadata) {
@@ -292,6 +340,33 @@ impl Transaction {
         Ok(Ready { commit, loaded, forced })
     }
 
+    /// Brings the clocks to the open decisions, and says when the table next does something by itself.
+    fn follow_clocks(&mut self) {
+        let now = self.now;
+        let acted = |seat: Seat| {
+            let by_person =
+                |entry: &Entry| matches!(entry.actor, Actor::Person(_)) && entry.kind == EntryKind::Act(seat);
+            self.entries.iter().any(by_person)
+        };
+        let present: Vec<_> = Seat::all(self.metadata.seats.len() as u8).filter(|seat| acted(*seat)).collect();
+        let warned = self.entries.iter().any(|entry| entry.kind == EntryKind::LobbyWarning);
+        if self.metadata.stage == Stage::Lobby && !warned {
+            self.metadata_mut().lobby = Some(LobbyLife::anew(now));
+        }
+        if self.metadata.stage != Stage::Lobby
+            && let Some(mut clock) = self.metadata.clock.clone()
+        {
+            for seat in present {
+                if let Some(clock) = clock.seat_mut(seat) {
+                    clock.missed = 0;
+                }
+            }
+            clock.follow(&self.metadata.seats, &self.head.pending, now);
+            self.metadata_mut().clock = Some(clock);
+        }
+        self.head.due = self.metadata.due();
+    }
+
     /// One notice for each newly asked seat, however many actions led there, and before it one for forced moves made
     /// meanwhile.
     fn notices(&self, position: Option<&dyn Position>) -> Vec<NoticeKind> {
@@ -303,6 +378,7 @@ impl Transaction {
         if self.head.channel_status == ChannelStatus::Past && self.base.head.channel_status != ChannelStatus::Past {
             notices.push(NoticeKind::End);
         }
+        notices.extend(self.more_notices.iter().cloned());
         notices
     }
 }

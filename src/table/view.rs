@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Occupant, OpenDecision, Stage};
+use super::{Entry, GameView, Occupant, OpenDecision, Pace, Stage, Wait};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
     ChannelId, CommunityId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
@@ -56,12 +56,35 @@ pub struct TableView {
     pub commitment: Option<Commitment>,
     /// The seed, once the game is over.
     pub seed: Option<Seed>,
+    /// How much time people have; `None` for as much as they like.
+    pub clock: Option<ClockView>,
+    /// When the lobby closes by itself if nothing happens in it.
+    pub closes_at: Option<Timestamp>,
     /// When the lobby was opened.
     pub opened_at: Timestamp,
     /// When the game started.
     pub started_at: Option<Timestamp>,
     /// When it was over.
     pub ended_at: Option<Timestamp>,
+}
+
+/// The clock of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockView {
+    /// How much time there is.
+    pub pace: Pace,
+    /// Whether it stands.
+    pub paused: bool,
+    /// The decisions that wait for people, in order of seat.
+    pub waits: Vec<(Seat, Wait)>,
+}
+
+impl ClockView {
+    /// What waits for a seat; nothing while the clock stands.
+    pub fn running(&self, seat: Seat) -> Option<Wait> {
+        let wait = self.waits.iter().find(|(waiting, _)| *waiting == seat);
+        wait.map(|(_, wait)| *wait).filter(|_| !self.paused)
+    }
 }
 
 /// A turn in progress. Only [`TableView::seen_by`] reveals it.

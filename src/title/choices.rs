@@ -82,6 +82,11 @@ impl Choices {
         if let [only] = &*self.actions { Some(only) } else { None }
     }
 
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &Action> {
+        self.actions.iter()
+    }
+
     /// The codes, for reports and tests.
     pub fn codes(&self) -> Vec<String> {
         self.actions.iter().map(ToString::to_string).collect()

@@ -175,6 +175,7 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
         oldest_rules_version: OLDEST,
         hidden: false,
         longest: 400,
+        when_absent: &["refuse"],
     };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {

@@ -160,6 +160,7 @@ impl<const RULES: u16> Game for Dig<RULES> {
         oldest_rules_version: 1,
         hidden: true,
         longest: 100_000,
+        when_absent: &[],
     };
 
     fn new(_: &Edition) -> Result<Self, EditionError> {

@@ -59,6 +59,7 @@ pub fn opening(channel: u64, seats: u8) -> Open {
         options: Value::Null,
         seats,
         locale: Locale::En,
+        pace: None,
     }
 }
 

@@ -53,6 +53,7 @@ impl Game for Brandubh {
         oldest_rules_version: 1,
         hidden: false,
         longest: rules::end::LONGEST,
+        when_absent: &[],
     };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {

@@ -60,6 +60,7 @@ impl Game for Explorers {
         oldest_rules_version: 1,
         hidden: true,
         longest: 292,
+        when_absent: &[],
     };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {

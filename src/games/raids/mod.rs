@@ -57,6 +57,7 @@ impl Game for Raids {
         oldest_rules_version: 1,
         hidden: false,
         longest: 2_200,
+        when_absent: &["flee"],
     };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {

@@ -64,6 +64,7 @@ impl Game for RelicRunners {
         oldest_rules_version: 1,
         hidden: true,
         longest: 33_000,
+        when_absent: &[],
     };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {

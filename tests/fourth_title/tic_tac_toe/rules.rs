@@ -52,6 +52,7 @@ impl Game for TicTacToe {
         oldest_rules_version: 1,
         hidden: false,
         longest: CELLS as u32,
+        when_absent: &[],
     };
 
     fn new(edition: &Edition) -> Result<Self, EditionError> {

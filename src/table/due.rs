@@ -1,0 +1,159 @@
+//! What a table does by itself when its time has come: it reminds, acts for whoever is absent, and closes a lobby that
+//! nobody uses.
+//!
+//! The head of a table says when that is ([`crate::store::Head::due`]), so nothing waits in memory: [`Tables::run_due`]
+//! asks the store for the tables whose time has come, in that order, also after a restart.
+
+use super::pace::{MISSED, Overdue, Rung, Wait};
+use super::transaction::Transaction;
+use super::{Stage, TableError, Tables};
+use crate::engine::Seat;
+use crate::store::{Actor, EntryKind, NoticeKind, TableId};
+
+/// The most actions of a computer player in the turn of an absent person.
+const LONGEST_TURN: usize = 64;
+
+impl Tables {
+    /// Lets tables whose time has come do what is due, at most `limit` of them; `aside` are left out. Returns those that
+    /// could not be loaded or changed, and whether there may be more.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn run_due(&self, limit: usize, aside: &[TableId]) -> Result<(Vec<TableId>, bool), TableError> {
+        let tables = self.store.overdue(self.clock.now(), limit + aside.len()).await?;
+        let more = tables.len() == limit + aside.len();
+        let mut failed = Vec::new();
+        for table in tables.into_iter().filter(|table| !aside.contains(table)) {
+            match self.change(table, None, None, act_on_time).await {
+                // Somebody was faster, and nothing is due any more.
+                Ok(_) | Err(TableError::NothingToDecide) => {}
+                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) => {
+                    tracing::warn!(%table, %error, "a table cannot do what is due");
+                    failed.push(table);
+                }
+            }
+        }
+        Ok((failed, more))
+    }
+
+    /// Gives the time back for which the program did not run: every deadline comes so much later. Called after a start,
+    /// before [`Tables::run_due`]. Returns at how many tables.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn credit(&self, span: u64) -> Result<usize, TableError> {
+        let mut credited = 0;
+        for table in self.store.live().await? {
+            let given = self.change(table, None, None, |transaction| {
+                let running = transaction.metadata().clock.as_ref().filter(|clock| clock.paused.is_none());
+                if running.is_none_or(|clock| clock.waits().next().is_none()) {
+                    return Err(TableError::NothingToDecide);
+                }
+                if let Some(clock) = &mut transaction.metadata_mut().clock {
+                    clock.give_back(span);
+                }
+                transaction.log(Actor::System, EntryKind::Credit { span }, Vec::new());
+                Ok(())
+            });
+            match given.await {
+                Ok(_) => credited += 1,
+                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(TableError::NothingToDecide) => {}
+                Err(error) => tracing::warn!(%table, %error, "cannot give time back to a table"),
+            }
+        }
+        Ok(credited)
+    }
+}
+
+/// Does what is due at a table now.
+///
+/// # Errors
+/// [`TableError::NothingToDecide`] when nothing is.
+fn act_on_time(transaction: &mut Transaction) -> Result<(), TableError> {
+    let now = transaction.now();
+    if transaction.metadata().due().is_none_or(|due| due > now) {
+        return Err(TableError::NothingToDecide);
+    }
+    match transaction.metadata().stage {
+        Stage::Lobby => close_lobby(transaction),
+        _ => climb(transaction),
+    }
+    Ok(())
+}
+
+/// Warns the people of a lobby, or closes it.
+fn close_lobby(transaction: &mut Transaction) {
+    let now = transaction.now();
+    let Some(mut life) = transaction.metadata().lobby else { return };
+    if life.warned {
+        transaction.log(Actor::System, EntryKind::End, Vec::new());
+        return transaction.close(Stage::Ended);
+    }
+    // After a long stop the warning comes late; nobody has less time after it.
+    life.warned = true;
+    life.until = life.until.max(now.plus(super::clock::LOBBY_WARNING));
+    transaction.metadata_mut().lobby = Some(life);
+    transaction.log(Actor::System, EntryKind::LobbyWarning, Vec::new());
+    transaction.notify(NoticeKind::LobbyWarning);
+}
+
+/// The next rung of the ladder for every decision that is due, in the order of the deadlines.
+fn climb(transaction: &mut Transaction) {
+    let now = transaction.now();
+    let due = |wait: &Wait| wait.due().is_some_and(|due| due <= now);
+    let clock = transaction.metadata().clock.as_ref();
+    let mut waits: Vec<_> = clock.into_iter().flat_map(|clock| clock.waits()).filter(|(_, wait)| due(wait)).collect();
+    waits.sort_by_key(|(seat, wait)| (wait.until, *seat));
+    for (seat, wait) in waits {
+        // What was done for one seat may have answered the decision of another.
+        if transaction.pending_of(seat).is_none_or(|open| open.id != wait.decision) {
+            continue;
+        }
+        match wait.rung {
+            Rung::Waiting if now < wait.until => {
+                set_rung(transaction, seat, Rung::Reminded);
+                transaction.log(Actor::System, EntryKind::Reminder(seat), Vec::new());
+                transaction.notify(NoticeKind::Reminder { seat, decision: wait.decision, by: None });
+            }
+            _ => time_is_up(transaction, seat, wait),
+        }
+    }
+}
+
+fn set_rung(transaction: &mut Transaction, seat: Seat, rung: Rung) {
+    let clock = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat));
+    if let Some(wait) = clock.and_then(|clock| clock.wait.as_mut()) {
+        wait.rung = rung;
+    }
+}
+
+fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
+    let overdue = transaction.metadata().clock.as_ref().map(|clock| clock.pace.overdue);
+    transaction.log(Actor::System, EntryKind::TimeUp(seat), Vec::new());
+    if wait.in_turn && overdue == Some(Overdue::Wait) {
+        set_rung(transaction, seat, Rung::Overdue);
+        return transaction.notify(NoticeKind::Overdue { seat, decision: wait.decision });
+    }
+    if transaction.begun() == Some(seat) {
+        transaction.publish();
+    }
+    let policy = transaction.base().title.policies().first().copied().unwrap_or_default().to_owned();
+    if !wait.in_turn {
+        transaction.answer_by_default(seat, &policy);
+        return;
+    }
+    transaction.play_turn(seat, &policy, LONGEST_TURN);
+    let clock = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat));
+    let missed = clock.map_or(0, |clock| {
+        clock.missed = clock.missed.saturating_add(1);
+        clock.missed
+    });
+    if missed >= MISSED && transaction.metadata().people_playing() > 1 && transaction.metadata().stage == Stage::Playing
+    {
+        transaction.keep_seat(seat, policy);
+        transaction.log(Actor::System, EntryKind::HandOver(seat), Vec::new());
+    }
+    transaction.notify(NoticeKind::TimeUp { seat });
+}

@@ -1,0 +1,310 @@
+//! Looking after a running game: pause it, give time, nudge, take the place of somebody who is absent, end it together.
+
+use super::clock::{Motion, Vote};
+use super::lobby::host_only;
+use super::pace::{MISSED, Rung};
+use super::seats::playing;
+use super::transaction::Transaction;
+use super::{Authority, Occupant, Person, Stage, TableError, TableView, Tables};
+use crate::engine::Seat;
+use crate::store::{Actor, EntryKind, IdempotencyKey, NoticeKind, PersonId, TableId};
+
+/// One person is nudged at a table at most this often, in milliseconds.
+const NUDGE: u64 = 24 * 60 * 60 * 1000;
+
+/// What became of a wish that others may have to agree to.
+#[derive(Clone, Debug)]
+pub struct Voted {
+    /// The table.
+    pub view: TableView,
+    /// Whether it is done.
+    pub done: bool,
+    /// Whose agreement is missing.
+    pub missing: Vec<Seat>,
+}
+
+impl Tables {
+    /// Stops the clocks until somebody resumes. The host and whoever manages the community do it alone; anybody else asks
+    /// for it, and it is done when all people at the table have asked.
+    ///
+    /// # Errors
+    /// Not seated, a table without a clock, one that is paused, a game that is not in progress.
+    pub async fn pause(
+        &self,
+        table: TableId,
+        by: impl Into<Authority>,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<Voted, TableError> {
+        self.vote(table, by.into(), Motion::Pause, idempotency_key).await
+    }
+
+    /// Ends the game. The host and whoever manages the community do it alone; it is also done when all people at the table
+    /// but those whose time is up have asked for it.
+    ///
+    /// # Errors
+    /// Not seated, a game that is not in progress.
+    pub async fn vote_to_end(
+        &self,
+        table: TableId,
+        by: impl Into<Authority>,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<Voted, TableError> {
+        self.vote(table, by.into(), Motion::End, idempotency_key).await
+    }
+
+    async fn vote(
+        &self,
+        table: TableId,
+        authority: Authority,
+        motion: Motion,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<Voted, TableError> {
+        let by = authority.person;
+        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+            playing(transaction)?;
+            if motion == Motion::Pause && clock(transaction)?.paused.is_some() {
+                return Err(TableError::Paused);
+            }
+            let alone = authority.manages(transaction.metadata().community) || transaction.metadata().host == by;
+            if !alone {
+                transaction.metadata().seat_of(by).ok_or(TableError::NotSeated)?;
+                let vote = Vote { person: by, motion };
+                if !transaction.metadata().votes.contains(&vote) {
+                    transaction.metadata_mut().votes.push(vote);
+                }
+                transaction.log(Actor::Person(by), EntryKind::Vote, Vec::new());
+                if !missing(transaction, motion).is_empty() {
+                    return Ok(());
+                }
+            }
+            carry_out(transaction, by, motion);
+            Ok(())
+        });
+        let loaded = changed.await?.loaded;
+        let view = loaded.view();
+        let done = match motion {
+            Motion::End => view.is_over(),
+            Motion::Pause => view.clock.as_ref().is_some_and(|clock| clock.paused),
+        };
+        let missing = if done { Vec::new() } else { missing_at(&loaded.metadata, motion) };
+        Ok(Voted { view, done, missing })
+    }
+
+    /// Lets the clocks run again. Anybody at the table may, and whoever manages the community.
+    ///
+    /// # Errors
+    /// Not seated, a table that is not paused, a game that is not in progress.
+    pub async fn resume_clocks(
+        &self,
+        table: TableId,
+        by: impl Into<Authority>,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let authority = by.into();
+        let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
+            playing(transaction)?;
+            seated_or_manager(transaction, authority)?;
+            if clock(transaction)?.paused.is_none() {
+                return Err(TableError::NotPaused);
+            }
+            let now = transaction.now();
+            if let Some(clock) = &mut transaction.metadata_mut().clock {
+                clock.resume(now);
+            }
+            transaction.log(Actor::Person(authority.person), EntryKind::Resume, Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.loaded.view())
+    }
+
+    /// Gives all who are asked as much more time as they began with. Anybody at the table may give it to others; to
+    /// themselves only the host and whoever manages the community.
+    ///
+    /// # Errors
+    /// Not seated, a table without a clock, nobody else who is asked, a game that is not in progress.
+    pub async fn extend(
+        &self,
+        table: TableId,
+        by: impl Into<Authority>,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let authority = by.into();
+        let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
+            playing(transaction)?;
+            seated_or_manager(transaction, authority)?;
+            let (pace, waits) = (clock(transaction)?.pace, clock(transaction)?.waits().collect::<Vec<_>>());
+            let metadata = transaction.metadata();
+            let may = metadata.host == authority.person || authority.manages(metadata.community);
+            let own = metadata.seat_of(authority.person);
+            let now = transaction.now();
+            let mut given = false;
+            for (seat, wait) in waits.into_iter().filter(|(seat, _)| may || Some(*seat) != own) {
+                let span = if wait.in_turn { pace.base } else { pace.out_of_turn };
+                let clock = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat));
+                if let Some(clock) = clock {
+                    clock.wait = Some(wait.extended(span, now));
+                }
+                transaction.log(Actor::Person(authority.person), EntryKind::Extend(seat), Vec::new());
+                given = true;
+            }
+            if given { Ok(()) } else { Err(TableError::NobodyToNudge) }
+        });
+        Ok(changed.await?.loaded.view())
+    }
+
+    /// Reminds all others who are asked, once a day at a table.
+    ///
+    /// # Errors
+    /// Not seated, nobody else who is asked, a nudge within the last day, a game that is not in progress.
+    pub async fn nudge(
+        &self,
+        table: TableId,
+        by: PersonId,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<Vec<Seat>, TableError> {
+        let mut nudged = Vec::new();
+        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+            nudged.clear();
+            playing(transaction)?;
+            let own = transaction.metadata().seat_of(by).ok_or(TableError::NotSeated)?;
+            let person = |seat: Seat| transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
+            let asked = transaction.pending().iter().filter(|open| open.decision.seat != own);
+            let asked: Vec<_> = asked
+                .filter(|open| person(open.decision.seat).is_some())
+                .map(|open| (open.decision.seat, open.id))
+                .collect();
+            if asked.is_empty() {
+                return Err(TableError::NobodyToNudge);
+            }
+            let now = transaction.now();
+            if let Some(last) = transaction.metadata().nudged.filter(|last| last.plus(NUDGE) > now) {
+                return Err(TableError::NudgedToday { again: last.plus(NUDGE) });
+            }
+            transaction.metadata_mut().nudged = Some(now);
+            for (seat, decision) in asked {
+                nudged.push(seat);
+                transaction.log(Actor::Person(by), EntryKind::Nudge(seat), Vec::new());
+                transaction.notify(NoticeKind::Reminder { seat, decision, by: Some(by) });
+            }
+            Ok(())
+        });
+        changed.await?;
+        Ok(nudged)
+    }
+
+    /// Lets the computer play on for a seat whose time is up. Anybody at the table may.
+    ///
+    /// # Errors
+    /// Not seated, a seat whose time is not up, a game that is not in progress.
+    pub async fn hand_over_overdue(
+        &self,
+        table: TableId,
+        by: impl Into<Authority>,
+        seat: Seat,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let authority = by.into();
+        let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
+            playing(transaction)?;
+            seated_or_manager(transaction, authority)?;
+            if !is_overdue(transaction, seat) {
+                return Err(TableError::NotOverdue);
+            }
+            let policy = transaction.base().title.policies().first().copied().unwrap_or_default().to_owned();
+            transaction.keep_seat(seat, policy);
+            transaction.log(Actor::Person(authority.person), EntryKind::HandOver(seat), Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.loaded.view())
+    }
+
+    /// A person from outside takes over a seat whose time is up, or that a computer player keeps for somebody who missed
+    /// [`MISSED`] turns.
+    ///
+    /// # Errors
+    /// A person who has a seat here, a seat that is not free for others, a game that is not in progress.
+    pub async fn substitute(
+        &self,
+        table: TableId,
+        person: Person,
+        seat: Seat,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let changed = self.change(table, Some(person.id), idempotency_key, |transaction| {
+            playing(transaction)?;
+            if transaction.metadata().seat_owned_by(person.id).is_some() {
+                return Err(TableError::AlreadySeated);
+            }
+            let missed = transaction.metadata().clock.as_ref().and_then(|clock| clock.seat(seat));
+            let missed = missed.is_some_and(|clock| clock.missed >= MISSED);
+            let kept =
+                transaction.metadata().seats.get(seat.index()).is_some_and(|occupant| occupant.policy().is_some());
+            if !is_overdue(transaction, seat) && !(kept && missed) {
+                return Err(TableError::NotOverdue);
+            }
+            if transaction.begun() == Some(seat) {
+                transaction.publish();
+            }
+            let now = transaction.now();
+            let metadata = transaction.metadata_mut();
+            metadata.seats[seat.index()] = Occupant::Person(person.clone());
+            metadata.pass_host_on();
+            if let Some(clock) = &mut metadata.clock {
+                clock.begin_anew(seat, now);
+            }
+            transaction.log(Actor::Person(person.id), EntryKind::Substitute(seat), Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.loaded.view().seen_by(person.id))
+    }
+}
+
+fn clock(transaction: &Transaction) -> Result<&super::clock::TableClock, TableError> {
+    transaction.metadata().clock.as_ref().ok_or(TableError::NoClock)
+}
+
+fn seated_or_manager(transaction: &Transaction, authority: Authority) -> Result<(), TableError> {
+    let metadata = transaction.metadata();
+    let may = metadata.seat_of(authority.person).is_some() || authority.manages(metadata.community);
+    if may || host_only(transaction, authority.person).is_ok() { Ok(()) } else { Err(TableError::NotSeated) }
+}
+
+/// Whether the game waits for a seat whose time is up.
+fn is_overdue(transaction: &Transaction, seat: Seat) -> bool {
+    let clock = transaction.metadata().clock.as_ref().and_then(|clock| clock.seat(seat));
+    clock.and_then(|clock| clock.wait).is_some_and(|wait| wait.rung == Rung::Overdue)
+}
+
+/// The seats whose people have not asked for a motion.
+fn missing(transaction: &Transaction, motion: Motion) -> Vec<Seat> {
+    missing_at(transaction.metadata(), motion)
+}
+
+fn missing_at(metadata: &super::metadata::Metadata, motion: Motion) -> Vec<Seat> {
+    let absent = |seat: Seat| {
+        let clock = metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
+        clock.and_then(|clock| clock.wait).is_some_and(|wait| wait.rung == Rung::Overdue)
+    };
+    let asked = |person: &Person| metadata.votes.contains(&Vote { person: person.id, motion });
+    let people = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
+    let open =
+        people.filter(|(seat, occupant)| occupant.person().is_some_and(|person| !asked(person) && !absent(*seat)));
+    open.map(|(seat, _)| seat).collect()
+}
+
+fn carry_out(transaction: &mut Transaction, by: PersonId, motion: Motion) {
+    let now = transaction.now();
+    transaction.metadata_mut().votes.retain(|vote| vote.motion != motion);
+    match motion {
+        Motion::Pause => {
+            if let Some(clock) = &mut transaction.metadata_mut().clock {
+                clock.pause(now);
+            }
+            transaction.log(Actor::Person(by), EntryKind::Pause, Vec::new());
+        }
+        Motion::End => {
+            transaction.log(Actor::Person(by), EntryKind::End, Vec::new());
+            transaction.close(Stage::Ended);
+        }
+    }
+}

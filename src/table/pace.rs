@@ -1,0 +1,333 @@
+//! How much time people have: the arithmetic of a clock. Pure; all spans are in milliseconds of real time, so that a
+//! day on which clocks are set forward or back is as long as any other.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::store::{DecisionId, Timestamp};
+
+const MINUTE: u64 = 60 * 1000;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// No table gives less time for a turn, or more.
+const BASE: (u64, u64) = (MINUTE, 30 * DAY);
+
+/// How much time there is. A seat begins with `base`; each decision in its own turn takes from that what it took, and
+/// gives `increment` back, up to `cap`. A decision out of turn has its own time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pace {
+    /// What a seat begins with, in milliseconds.
+    pub base: u64,
+    /// What an answer gives back, in milliseconds.
+    pub increment: u64,
+    /// The most a seat can have, in milliseconds.
+    pub cap: u64,
+    /// The time for a decision out of turn, in milliseconds.
+    pub out_of_turn: u64,
+    /// What happens when the time is up.
+    pub overdue: Overdue,
+}
+
+/// What happens in a person's own turn when their time is up. Out of turn the default answer is always given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Overdue {
+    /// The computer plays the turn; after [`MISSED`] such turns in a row it keeps the seat.
+    Computer,
+    /// The game waits, and those who wait are offered ways out.
+    Wait,
+}
+
+/// After so many turns in a row that the computer played for a person it keeps their seat.
+pub const MISSED: u8 = 2;
+
+/// The paces that have a name.
+const NAMED: [(&str, u64, u64, u64, u64); 3] = [
+    ("live", 10 * MINUTE, 2 * MINUTE, 20 * MINUTE, 5 * MINUTE),
+    ("fast", DAY, 8 * HOUR, 2 * DAY, 12 * HOUR),
+    ("slow", 3 * DAY, DAY, 5 * DAY, 2 * DAY),
+];
+
+/// The word for a game that waits at the end of the time.
+const WAIT: &str = "wait";
+
+/// A text that is no pace.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no pace; name one (live, fast, slow), or give a time between a minute and 30 days, as 36h or 2d+12h")]
+pub struct PaceError(pub String);
+
+impl Pace {
+    /// The names of the paces, from short to long.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        NAMED.into_iter().map(|named| named.0)
+    }
+
+    /// Its name, if it has one.
+    pub fn name(&self) -> Option<&'static str> {
+        let same = |named: &(&str, u64, u64, u64, u64)| {
+            (named.1, named.2, named.3, named.4) == (self.base, self.increment, self.cap, self.out_of_turn)
+        };
+        NAMED.iter().find(|named| same(named)).map(|named| named.0)
+    }
+}
+
+impl FromStr for Pace {
+    type Err = PaceError;
+
+    /// Reads `slow`, `36h`, `2d+12h` or `slow wait`.
+    fn from_str(text: &str) -> Result<Self, PaceError> {
+        let wrong = || PaceError(text.to_owned());
+        let lower = text.trim().to_lowercase();
+        let (times, overdue) = match lower.strip_suffix(WAIT) {
+            Some(times) => (times.trim(), Overdue::Wait),
+            None => (lower.as_str(), Overdue::Computer),
+        };
+        if let Some((_, base, increment, cap, out_of_turn)) = NAMED.into_iter().find(|named| named.0 == times) {
+            return Ok(Self { base, increment, cap, out_of_turn, overdue });
+        }
+        let (base, increment) = times.split_once('+').unwrap_or((times, "0m"));
+        let base = span(base.trim()).filter(|base| (BASE.0..=BASE.1).contains(base)).ok_or_else(wrong)?;
+        let increment = span(increment.trim()).filter(|increment| *increment <= base).ok_or_else(wrong)?;
+        // Without an increment an answer gives all of it back, so that the time is one for each decision.
+        let increment = if increment == 0 { base } else { increment };
+        let cap = if increment == base { base } else { 2 * base };
+        Ok(Self { base, increment, cap, out_of_turn: (base / 2).max(MINUTE), overdue })
+    }
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.name() {
+            Some(name) => f.write_str(name)?,
+            None if self.increment == self.base => f.write_str(&spelled(self.base))?,
+            None => write!(f, "{}+{}", spelled(self.base), spelled(self.increment))?,
+        }
+        if self.overdue == Overdue::Wait { write!(f, " {WAIT}") } else { Ok(()) }
+    }
+}
+
+/// A span such as `90m`, `36h` or `2d`, in milliseconds.
+pub fn span(text: &str) -> Option<u64> {
+    let at = text.len().checked_sub(1).filter(|at| text.is_char_boundary(*at))?;
+    let (number, unit) = text.split_at(at);
+    let unit = match unit {
+        "m" => MINUTE,
+        "h" => HOUR,
+        "d" => DAY,
+        _ => return None,
+    };
+    number.bytes().all(|digit| digit.is_ascii_digit()).then(|| number.parse::<u64>().ok())??.checked_mul(unit)
+}
+
+/// A span as [`span`] reads it, in the largest unit that divides it.
+pub fn spelled(span: u64) -> String {
+    match span {
+        span if span % DAY == 0 => format!("{}d", span / DAY),
+        span if span % HOUR == 0 => format!("{}h", span / HOUR),
+        span => format!("{}m", span.div_ceil(MINUTE)),
+    }
+}
+
+/// The clock of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatClock {
+    /// What is left for its own turns while nothing waits for it, in milliseconds.
+    pub left: u64,
+    /// The decision that waits for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wait: Option<Wait>,
+    /// How many turns in a row the computer has played for its person.
+    #[serde(default)]
+    pub missed: u8,
+}
+
+/// A decision that waits for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wait {
+    /// The decision.
+    pub decision: DecisionId,
+    /// Whether it takes from the time of the seat.
+    pub in_turn: bool,
+    /// Since when it waits.
+    pub since: Timestamp,
+    /// The deadline.
+    pub until: Timestamp,
+    /// What has been done about it.
+    pub rung: Rung,
+}
+
+/// How far the ladder of reminders has been climbed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rung {
+    /// Nothing has been done.
+    Waiting,
+    /// The person was reminded at half the time.
+    Reminded,
+    /// The time is up, and the table was told; nothing follows by itself.
+    Overdue,
+}
+
+impl Wait {
+    /// Half of the time.
+    pub fn half(&self) -> Timestamp {
+        Timestamp(self.since.0 + self.until.0.saturating_sub(self.since.0) / 2)
+    }
+
+    /// When something is to be done about it; `None` once nothing is.
+    pub fn due(&self) -> Option<Timestamp> {
+        match self.rung {
+            Rung::Waiting => Some(self.half()),
+            Rung::Reminded => Some(self.until),
+            Rung::Overdue => None,
+        }
+    }
+
+    /// The same wait so much later, as after a pause.
+    pub fn later(mut self, by: u64) -> Self {
+        (self.since, self.until) = (self.since.plus(by), self.until.plus(by));
+        self
+    }
+
+    /// The same wait with so much more time from now on, and a reminder at half of what is left.
+    pub fn extended(mut self, by: u64, now: Timestamp) -> Self {
+        self.until = Timestamp(self.until.0.max(now.0)).plus(by);
+        (self.since, self.rung) = (now, Rung::Waiting);
+        self
+    }
+}
+
+impl SeatClock {
+    /// The clock of a seat at the start.
+    pub const fn new(pace: &Pace) -> Self {
+        Self { left: pace.base, wait: None, missed: 0 }
+    }
+
+    /// A decision begins to wait.
+    pub fn begin(&mut self, decision: DecisionId, in_turn: bool, pace: &Pace, now: Timestamp) {
+        let time = if in_turn { self.left } else { pace.out_of_turn };
+        self.wait = Some(Wait { decision, in_turn, since: now, until: now.plus(time), rung: Rung::Waiting });
+    }
+
+    /// The decision is answered, or not open any more.
+    pub fn end(&mut self, pace: &Pace, now: Timestamp) {
+        if let Some(wait) = self.wait.take().filter(|wait| wait.in_turn) {
+            self.left = (wait.until.0.saturating_sub(now.0) + pace.increment).min(pace.cap);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pace(text: &str) -> Pace {
+        text.parse().unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    #[test]
+    fn a_pace_is_read_as_it_is_written() {
+        for text in ["live", "fast", "slow", "slow wait", "36h", "2d+12h", "90m+5m wait", "1m", "30d"] {
+            assert_eq!(pace(text).to_string(), text);
+        }
+        assert_eq!(pace("  SLOW   wait ").to_string(), "slow wait");
+        assert_eq!(pace("24h+8h"), pace("fast"));
+    }
+
+    #[test]
+    fn what_is_no_pace_is_refused_with_what_would_be_one() {
+        let odd = [
+            "",
+            "-1",
+            "0m",
+            "31d",
+            "1",
+            "h",
+            "1.5h",
+            "1h+2h",
+            "+1h",
+            "1h+",
+            "1w",
+            "wait",
+            "٣h",
+            "1é",
+            "99999999999999999999d",
+            "18446744073709551615d",
+            "1h+-1m",
+        ];
+        for text in odd {
+            let error = text.parse::<Pace>().expect_err(text);
+            assert!(error.to_string().contains("36h"), "{error}");
+        }
+    }
+
+    /// P0-15: what is left after answers that took so long, in minutes.
+    #[test]
+    fn an_answer_takes_what_it_took_and_gives_the_increment_back_up_to_the_cap() {
+        let table = [
+            // base, increment, cap, took, left
+            (60, 10, 120, 0, 70),
+            (60, 10, 120, 30, 40),
+            (60, 10, 120, 60, 10),
+            (60, 10, 120, 500, 10),
+            (60, 60, 60, 45, 60),
+            (60, 60, 60, 500, 60),
+            (119, 10, 120, 0, 120),
+        ];
+        for (base, increment, cap, took, left) in table {
+            let [base, increment, cap, took, left] = [base, increment, cap, took, left].map(|span| span * MINUTE);
+            let pace = Pace { base, increment, cap, out_of_turn: MINUTE, overdue: Overdue::Computer };
+            let mut clock = SeatClock::new(&pace);
+            let began = Timestamp(1_000_000);
+            clock.begin(DecisionId(1), true, &pace, began);
+            clock.end(&pace, began.plus(took));
+            assert_eq!(clock.left, left, "{pace:?} after {took}");
+        }
+    }
+
+    #[test]
+    fn a_decision_out_of_turn_takes_nothing_from_the_turns() {
+        let pace = pace("fast");
+        let mut clock = SeatClock::new(&pace);
+        clock.begin(DecisionId(1), false, &pace, Timestamp(0));
+        assert_eq!(clock.wait.map(|wait| (wait.half(), wait.until)), Some((Timestamp(6 * HOUR), Timestamp(12 * HOUR))));
+        clock.end(&pace, Timestamp(11 * HOUR));
+        assert_eq!(clock.left, DAY);
+    }
+
+    /// P0-15: a span is real time. 24 hours from noon before the night in which Berlin sets its clocks forward
+    /// (2026-03-29) end at one in the afternoon there, and before the night in which they go back (2026-10-25) at eleven.
+    #[test]
+    fn a_day_has_24_hours_also_when_clocks_are_set_forward_or_back_and_on_leap_days() {
+        let day = pace("24h");
+        let noon_utc = |days: u64, hour: u64| Timestamp(days * DAY + hour * HOUR);
+        // Days since 1970 of 2026-03-28, 2026-10-24 and 2028-02-28, and noon in Berlin on them in UTC.
+        for (days, hour) in [(20_540, 11), (20_750, 10), (21_242, 11)] {
+            let mut clock = SeatClock::new(&day);
+            clock.begin(DecisionId(1), true, &day, noon_utc(days, hour));
+            assert_eq!(clock.wait.map(|wait| wait.until), Some(noon_utc(days + 1, hour)));
+        }
+    }
+
+    #[test]
+    fn the_ladder_has_two_rungs_and_then_silence() {
+        let mut wait = Wait {
+            decision: DecisionId(1),
+            in_turn: true,
+            since: Timestamp(100),
+            until: Timestamp(300),
+            rung: Rung::Waiting,
+        };
+        assert_eq!(wait.due(), Some(Timestamp(200)));
+        wait.rung = Rung::Reminded;
+        assert_eq!(wait.due(), Some(Timestamp(300)));
+        wait.rung = Rung::Overdue;
+        assert_eq!(wait.due(), None);
+        let extended = wait.extended(100, Timestamp(1_000));
+        assert_eq!((extended.due(), extended.until), (Some(Timestamp(1_050)), Timestamp(1_100)));
+        assert_eq!(wait.later(50).until, Timestamp(350));
+    }
+}

@@ -1,0 +1,75 @@
+//! Keeps time while the program runs: lets tables do what is due, and notes that it runs, so that a later start can give
+//! back the time in which it did not.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use super::{TableError, TableId, Tables, Timestamp};
+
+/// How often the store is asked which tables' time has come.
+const ROUND: Duration = Duration::from_secs(2);
+/// How many tables are served in one go.
+const BATCH: usize = 64;
+/// How long a table waits that could not do what was due, in milliseconds.
+const ASIDE: u64 = 5 * 60 * 1000;
+/// How often it is noted that the program runs, in milliseconds.
+const BEAT: u64 = 60 * 1000;
+/// A stop shorter than this is not given back, in milliseconds.
+const SHORT: u64 = 3 * BEAT;
+/// Where that is noted.
+const BEAT_KEY: &str = "running";
+
+impl Tables {
+    /// Keeps time until `stop`. One at a time for a store.
+    pub async fn keep_time(&self, stop: impl Future<Output = ()>) {
+        let mut stop = pin!(stop);
+        match self.credit_stop().await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "gave back the time in which the program did not run"),
+            Err(error) => tracing::error!(%error, "cannot give back the time in which the program did not run"),
+        }
+        let (mut aside, mut beat) = (Vec::new(), Timestamp(0));
+        loop {
+            let pause = match self.round(&mut aside, &mut beat).await {
+                Ok(true) => Duration::ZERO,
+                Ok(false) => ROUND,
+                Err(error) => {
+                    tracing::error!(%error, "cannot see which tables are due");
+                    ROUND
+                }
+            };
+            tokio::select! {
+                () = &mut stop => break,
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+        if let Err(error) = self.beat().await {
+            tracing::warn!(%error, "cannot note when the program stopped");
+        }
+    }
+
+    /// One round: whether there may be more to do at once.
+    async fn round(&self, aside: &mut Vec<(TableId, Timestamp)>, beat: &mut Timestamp) -> Result<bool, TableError> {
+        let now = self.now();
+        if now >= beat.plus(BEAT) || now < *beat {
+            self.beat().await?;
+            *beat = now;
+        }
+        aside.retain(|(_, until)| *until > now);
+        let left_out: Vec<_> = aside.iter().map(|(table, _)| *table).collect();
+        let (failed, more) = self.run_due(BATCH, &left_out).await?;
+        aside.extend(failed.into_iter().map(|table| (table, now.plus(ASIDE))));
+        Ok(more)
+    }
+
+    async fn beat(&self) -> Result<(), TableError> {
+        self.set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(self.now().0.into()))]).await
+    }
+
+    /// Gives the time back since the program last ran. Returns at how many tables.
+    async fn credit_stop(&self) -> Result<usize, TableError> {
+        let last = self.delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
+        let stopped = last.map_or(0, |last| self.now().0.saturating_sub(last));
+        if stopped < SHORT { Ok(0) } else { self.credit(stopped).await }
+    }
+}

@@ -1,0 +1,383 @@
+//! Clocks of tables: reminders, deadlines, pauses, absent people, lobbies nobody uses. Time is a number that the tests
+//! move. P0-15, P0-37, P0-45, P1-16, P1-49, P1-62.
+
+mod support;
+
+use std::sync::Arc;
+
+use skald::engine::Seat;
+use skald::store::{Memory, Store};
+use skald::table::{
+    Authority, CommunityId, EntryKind, FixedEntropy, NoticeKind, Occupant, Open, Pace, PersonId, Rung, Seq, Stage,
+    TableError, TableId, TableView, Tables, Timestamp,
+};
+use support::count::titles;
+use support::people::{Still, opening, person, say};
+
+const MINUTE: u64 = 60 * 1000;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+struct World {
+    store: Arc<dyn Store>,
+    clock: Arc<Still>,
+    tables: Tables,
+}
+
+fn tables_on(store: &Arc<dyn Store>, clock: &Arc<Still>) -> Tables {
+    let entropy = Arc::new(FixedEntropy::new(skald::engine::Seed::from_number(7)));
+    Tables::new(Arc::clone(store), titles(), clock.clone(), entropy)
+}
+
+impl World {
+    fn new() -> Self {
+        let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), Still::new());
+        let tables = tables_on(&store, &clock);
+        Self { store, clock, tables }
+    }
+
+    /// Time passes, and everything that falls due meanwhile is done.
+    async fn pass(&self, span: u64) {
+        self.clock.pass(span);
+        self.due().await;
+    }
+
+    async fn due(&self) {
+        let (failed, more) = self.tables.run_due(1_000, &[]).await.unwrap();
+        assert_eq!((failed, more), (Vec::new(), false));
+    }
+
+    async fn lobby(&self, channel: u64, seats: u8, pace: &str) -> TableId {
+        let open = Open { pace: Some(pace.parse().unwrap()), ..opening(channel, seats) };
+        let table = self.tables.open(open, None).await.unwrap().id;
+        for number in 2..=u64::from(seats) {
+            self.tables.join(table, person(number), None).await.unwrap();
+        }
+        table
+    }
+
+    /// A running game of persons 1 to `seats` in which person 1 is to move.
+    async fn game(&self, channel: u64, seats: u8, pace: &str) -> TableId {
+        let table = self.lobby(channel, seats, pace).await;
+        self.tables.start(table, PersonId(1), None).await.unwrap();
+        for number in 1..=u64::from(seats) {
+            say(&self.tables, table, number, "stake 1").await.unwrap();
+        }
+        self.drain().await;
+        table
+    }
+
+    /// Acknowledges all notices, and returns those but boards.
+    async fn drain(&self) -> Vec<NoticeKind> {
+        let mut kinds = Vec::new();
+        for notice in self.tables.due(1_000).await.unwrap() {
+            self.tables.ack(notice.id, Vec::new()).await.unwrap();
+            kinds.push(notice.kind);
+        }
+        kinds.retain(|kind| *kind != NoticeKind::Card);
+        kinds
+    }
+
+    async fn view(&self, table: TableId) -> TableView {
+        self.tables.look(table).await.unwrap()
+    }
+
+    async fn asked(&self, table: TableId) -> Vec<Seat> {
+        self.view(table).await.open.iter().map(|open| open.decision.seat).collect()
+    }
+
+    async fn kinds(&self, table: TableId) -> Vec<EntryKind> {
+        self.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap().iter().map(|entry| entry.kind).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_person_is_reminded_at_half_time_and_at_the_end_the_computer_plays_the_turn() {
+    let world = World::new();
+    let table = world.game(1, 2, "24h+8h").await;
+    let decision = world.view(table).await.open[0].id;
+    // 24 hours, and the increment for the stake.
+    world.pass(16 * HOUR - 1).await;
+    assert_eq!(world.drain().await, []);
+    world.pass(1).await;
+    assert_eq!(world.drain().await, [NoticeKind::Reminder { seat: Seat(0), decision, by: None }]);
+    world.pass(16 * HOUR - 1).await;
+    assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]), "nothing is said twice");
+    world.pass(1).await;
+    let told = world.drain().await;
+    assert!(told.contains(&NoticeKind::TimeUp { seat: Seat(0) }), "{told:?}");
+    assert_eq!(world.asked(table).await, [Seat(1)], "the computer played the turn to its end");
+    let kinds = world.kinds(table).await;
+    let at = kinds.iter().position(|kind| *kind == EntryKind::TimeUp(Seat(0))).expect("it is in the log");
+    assert_eq!(kinds[at + 1], EntryKind::Act(Seat(0)));
+    assert!(world.view(table).await.seats[0].person().is_some(), "the seat is still theirs");
+}
+
+#[tokio::test]
+async fn out_of_turn_the_answer_of_the_title_is_given() {
+    let world = World::new();
+    let table = world.game(1, 2, "24h+8h").await;
+    for number in [1, 2] {
+        say(&world.tables, table, number, "add 1").await.unwrap();
+    }
+    say(&world.tables, table, 1, "dare").await.unwrap();
+    assert_eq!(world.asked(table).await, [Seat(1)]);
+    world.pass(6 * HOUR).await;
+    assert!(world.drain().await.iter().any(|kind| matches!(kind, NoticeKind::Reminder { seat: Seat(1), .. })));
+    world.pass(6 * HOUR).await;
+    let log = world.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap();
+    assert_eq!(log.last().unwrap().action.as_deref(), Some("refuse"));
+    assert_eq!(world.asked(table).await, [Seat(0)], "the turn goes on");
+}
+
+#[tokio::test]
+async fn after_two_missed_turns_the_computer_keeps_the_seat_and_its_person_can_come_back() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    world.pass(HOUR).await;
+    say(&world.tables, table, 2, "add 1").await.unwrap();
+    world.pass(HOUR).await;
+    let view = world.view(table).await;
+    assert!(matches!(&view.seats[0], Occupant::Computer { instead_of: Some(person), .. } if person.id == PersonId(1)));
+    assert_eq!(view.host, PersonId(2), "somebody who is there hosts");
+    assert_eq!(world.asked(table).await, [Seat(1)]);
+    // With one person left nobody waits, and no clock runs.
+    world.pass(30 * DAY).await;
+    assert_eq!((world.asked(table).await, world.view(table).await.clock.unwrap().waits), (vec![Seat(1)], Vec::new()));
+    world.tables.reclaim(table, person(1), None).await.unwrap();
+    assert_eq!(world.view(table).await.clock.unwrap().waits.len(), 1, "now person 1 waits for person 2");
+}
+
+#[tokio::test]
+async fn whoever_plays_in_between_keeps_the_seat() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    world.pass(HOUR).await;
+    say(&world.tables, table, 2, "add 1").await.unwrap();
+    say(&world.tables, table, 1, "add 1").await.unwrap();
+    say(&world.tables, table, 2, "add 1").await.unwrap();
+    world.pass(HOUR).await;
+    assert!(world.view(table).await.seats[0].person().is_some(), "the turns were not missed in a row");
+}
+
+#[tokio::test]
+async fn where_the_game_waits_the_others_choose_and_nothing_more_is_said() {
+    let world = World::new();
+    let table = world.game(1, 3, "1h wait").await;
+    world.drain().await;
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    let decision = world.view(table).await.open[0].id;
+    let told = world.drain().await;
+    assert_eq!(
+        told,
+        [NoticeKind::Reminder { seat: Seat(0), decision, by: None }, NoticeKind::Overdue { seat: Seat(0), decision }]
+    );
+    world.pass(60 * DAY).await;
+    assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]), "silent after that");
+
+    // More time, and the ladder begins anew.
+    world.tables.extend(table, PersonId(2), None).await.unwrap();
+    world.drain().await;
+    let wait = world.view(table).await.clock.unwrap().waits[0].1;
+    assert_eq!((wait.rung, wait.until), (Rung::Waiting, world.tables.now().plus(HOUR)));
+    let early = world.tables.hand_over_overdue(table, PersonId(2), Seat(0), None).await;
+    assert!(matches!(early, Err(TableError::NotOverdue)));
+    assert!(matches!(world.tables.substitute(table, person(7), Seat(0), None).await, Err(TableError::NotOverdue)));
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    assert_eq!(world.drain().await.len(), 2);
+
+    // Somebody from outside takes the seat, with all of the time.
+    let taken = world.tables.substitute(table, person(7), Seat(0), None).await.unwrap();
+    assert_eq!((taken.seat_of(PersonId(7)), taken.seat_of(PersonId(1))), (Some(Seat(0)), None));
+    assert_eq!(taken.clock.unwrap().waits[0].1.until, world.tables.now().plus(HOUR));
+    say(&world.tables, table, 7, "add 1").await.unwrap();
+    assert!(matches!(say(&world.tables, table, 1, "add 1").await, Err(TableError::NotSeated)));
+    assert!(matches!(world.tables.substitute(table, person(3), Seat(1), None).await, Err(TableError::AlreadySeated)));
+
+    // Or the computer plays on.
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    let kept = world.tables.hand_over_overdue(table, PersonId(3), Seat(1), None).await.unwrap();
+    assert_eq!(kept.seat_kept_for(PersonId(2)), Some(Seat(1)));
+    assert_eq!(world.asked(table).await, [Seat(2)]);
+}
+
+#[tokio::test]
+async fn the_game_ends_when_all_who_are_there_ask_for_it() {
+    let world = World::new();
+    let table = world.game(1, 3, "1h wait").await;
+    let voted = world.tables.vote_to_end(table, PersonId(2), None).await.unwrap();
+    assert_eq!((voted.done, voted.missing), (false, vec![Seat(0), Seat(2)]));
+    let again = world.tables.vote_to_end(table, PersonId(2), None).await.unwrap();
+    assert_eq!(again.missing, [Seat(0), Seat(2)], "a vote counts once");
+    assert!(matches!(world.tables.vote_to_end(table, PersonId(9), None).await, Err(TableError::NotSeated)));
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    let voted = world.tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    assert!(voted.done, "whoever is absent is not asked");
+    assert_eq!(voted.view.stage, Stage::Ended);
+    assert_eq!(world.store.overdue(Timestamp(u64::MAX), 9).await.unwrap(), [], "no clock runs any more");
+}
+
+#[tokio::test]
+async fn a_pause_stops_the_clocks_and_gives_nobody_time() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    world.pass(2 * HOUR).await;
+    let wish = world.tables.pause(table, PersonId(2), None).await.unwrap();
+    assert_eq!((wish.done, wish.missing), (false, vec![Seat(0)]));
+    assert!(world.tables.pause(table, PersonId(1), None).await.unwrap().done, "the host pauses alone");
+    assert!(matches!(world.tables.pause(table, PersonId(1), None).await, Err(TableError::Paused)));
+    world.drain().await;
+    world.pass(40 * DAY).await;
+    assert_eq!(world.drain().await, []);
+    world.tables.resume_clocks(table, PersonId(2), None).await.unwrap();
+    assert!(matches!(world.tables.resume_clocks(table, PersonId(2), None).await, Err(TableError::NotPaused)));
+    let wait = world.view(table).await.clock.unwrap().waits[0].1;
+    assert_eq!(wait.until, world.tables.now().plus(8 * HOUR));
+    world.drain().await;
+    world.pass(3 * HOUR).await;
+    assert_eq!(world.drain().await.len(), 1, "half of the time counts what passed before the pause");
+
+    // A move during a pause takes no time.
+    let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
+    assert!(world.tables.pause(table, manager, None).await.unwrap().done);
+    world.pass(DAY).await;
+    say(&world.tables, table, 1, "add 1").await.unwrap();
+    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
+    let (seat, wait) = world.view(table).await.clock.unwrap().waits[0];
+    assert_eq!((seat, wait.until), (Seat(1), world.tables.now().plus(10 * HOUR)));
+}
+
+#[tokio::test]
+async fn whoever_waits_nudges_once_a_day_and_never_themselves() {
+    let world = World::new();
+    let table = world.game(1, 3, "slow").await;
+    assert!(matches!(world.tables.nudge(table, PersonId(1), None).await, Err(TableError::NobodyToNudge)));
+    assert!(matches!(world.tables.nudge(table, PersonId(9), None).await, Err(TableError::NotSeated)));
+    assert_eq!(world.tables.nudge(table, PersonId(2), None).await.unwrap(), [Seat(0)]);
+    let decision = world.view(table).await.open[0].id;
+    assert_eq!(world.drain().await, [NoticeKind::Reminder { seat: Seat(0), decision, by: Some(PersonId(2)) }]);
+    let again = world.tables.nudge(table, PersonId(3), None).await;
+    let day = world.tables.now().plus(DAY);
+    assert!(matches!(again, Err(TableError::NudgedToday { again }) if again == day));
+    world.clock.pass(DAY);
+    world.tables.nudge(table, PersonId(3), None).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_lobby_nobody_uses_is_closed_after_a_warning() {
+    let world = World::new();
+    let table = world.lobby(1, 3, "slow").await;
+    world.drain().await;
+    world.pass(12 * DAY).await;
+    world.tables.leave(table, PersonId(3), None).await.unwrap();
+    world.pass(13 * DAY - 1).await;
+    assert_eq!(world.drain().await, []);
+    world.pass(1).await;
+    assert_eq!(world.drain().await, [NoticeKind::LobbyWarning]);
+    assert_eq!(world.view(table).await.closes_at, Some(world.tables.now().plus(DAY)));
+    // Something happens: it lives on.
+    world.tables.join(table, person(3), None).await.unwrap();
+    world.pass(12 * DAY).await;
+    assert_eq!((world.drain().await, world.view(table).await.stage), (Vec::new(), Stage::Lobby));
+    world.pass(40 * DAY).await;
+    assert_eq!(world.view(table).await.stage, Stage::Lobby, "the warning comes first, however late");
+    world.pass(DAY).await;
+    assert_eq!(world.view(table).await.stage, Stage::Ended);
+    assert!(world.tables.at(opening(1, 2).channel).await.unwrap().is_none(), "the channel is free");
+}
+
+#[tokio::test]
+async fn a_stop_of_the_program_is_given_back() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    let without = world.tables.open(opening(2, 2), None).await.unwrap().id;
+    let until = world.view(table).await.clock.unwrap().waits[0].1.until;
+    world.clock.pass(3 * HOUR);
+    // Another process on the same store, after three hours.
+    let later = tables_on(&world.store, &world.clock);
+    assert_eq!(later.credit(3 * HOUR).await.unwrap(), 1);
+    assert_eq!(later.look(table).await.unwrap().clock.unwrap().waits[0].1.until, until.plus(3 * HOUR));
+    assert_eq!(world.kinds(without).await, [EntryKind::Open]);
+    // A paused table loses nothing, and gets nothing back.
+    later.pause(table, PersonId(1), None).await.unwrap();
+    assert_eq!(later.credit(3 * HOUR).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn after_a_restart_what_fell_due_is_done_once_and_in_order() {
+    let world = World::new();
+    let mut games = Vec::new();
+    for (channel, pace) in [(1, "30h"), (2, "10h"), (3, "20h")] {
+        games.push(world.game(channel, 2, pace).await);
+    }
+    world.clock.pass(7 * DAY);
+    let due = world.store.overdue(world.tables.now(), 9).await.unwrap();
+    assert_eq!(due, [games[1], games[2], games[0]], "in the order in which their time came");
+    let later = tables_on(&world.store, &world.clock);
+    later.run_due(9, &[]).await.unwrap();
+    let told = world.drain().await;
+    assert_eq!(told.iter().filter(|kind| **kind == NoticeKind::TimeUp { seat: Seat(0) }).count(), 3, "{told:?}");
+    assert!(!told.iter().any(|kind| matches!(kind, NoticeKind::Reminder { .. })), "a late reminder helps nobody");
+    world.tables.run_due(9, &[]).await.unwrap();
+    assert_eq!(world.drain().await, [], "nothing is done twice");
+    for game in games {
+        assert_eq!(world.asked(game).await, [Seat(1)]);
+    }
+}
+
+#[tokio::test]
+async fn the_host_sets_the_clock_and_clears_seats_before_the_game_only() {
+    let world = World::new();
+    let table = world.tables.open(opening(1, 3), None).await.unwrap().id;
+    world.tables.join(table, person(2), None).await.unwrap();
+    let pace: Pace = "36h".parse().unwrap();
+    assert!(matches!(world.tables.set_pace(table, PersonId(2), Some(pace), None).await, Err(TableError::HostOnly)));
+    let view = world.tables.set_pace(table, PersonId(1), Some(pace), None).await.unwrap();
+    assert_eq!(view.clock.map(|clock| clock.pace), Some(pace));
+    assert!(matches!(world.tables.kick(table, PersonId(2), Seat(0), None).await, Err(TableError::HostOnly)));
+    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(0), None).await, Err(TableError::NotAnotherPerson)));
+    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(2), None).await, Err(TableError::NotAnotherPerson)));
+    assert_eq!(world.tables.kick(table, PersonId(1), Seat(1), None).await.unwrap().seats.len(), 1);
+    world.tables.join(table, person(2), None).await.unwrap();
+    world.tables.set_pace(table, PersonId(1), None, None).await.unwrap();
+    world.tables.start(table, PersonId(1), None).await.unwrap();
+    assert!(matches!(world.tables.set_pace(table, PersonId(1), None, None).await, Err(TableError::AlreadyStarted)));
+    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(1), None).await, Err(TableError::AlreadyStarted)));
+    assert!(matches!(world.tables.extend(table, PersonId(1), None).await, Err(TableError::NoClock)));
+    assert!(matches!(world.tables.pause(table, PersonId(1), None).await, Err(TableError::NoClock)));
+    world.pass(400 * DAY).await;
+    assert_eq!(world.view(table).await.stage, Stage::Playing, "without a clock a game waits for ever");
+}
+
+/// Every table of a month, driven by its clock alone: each ends, and nothing hangs.
+#[tokio::test]
+async fn a_game_that_everybody_left_is_played_to_its_end_by_its_clock() {
+    let world = World::new();
+    let mut games = Vec::new();
+    for channel in 1..=20 {
+        let seats = 2 + (channel % 3) as u8;
+        games.push(world.game(channel, seats, ["1h", "live", "fast", "2h+1h"][(channel % 4) as usize]).await);
+    }
+    // One person of each stays.
+    for _ in 0..400 {
+        world.pass(6 * HOUR).await;
+        for table in &games {
+            let view = world.view(*table).await;
+            if view.waits_for(PersonId(1)) && !view.is_over() {
+                let open = view.decision_of(Seat(0)).expect("is asked").as_its_seat();
+                let code = open.choices(&skald::words::Voice::new(skald::words::Locale::En, vec!["a".into(); 4]))[0]
+                    .code
+                    .clone();
+                say(&world.tables, *table, 1, &code).await.unwrap();
+            }
+        }
+    }
+    for table in games {
+        assert_eq!(world.view(table).await.stage, Stage::Finished, "{table}");
+    }
+    assert_eq!(world.store.overdue(Timestamp(u64::MAX), 99).await.unwrap(), []);
+}
