@@ -15,13 +15,13 @@ use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
-use skald::discord::messages::{board, call, ending, lobby, names, pages, replay};
+use skald::discord::messages::{board, call, clock, ending, lobby, names, pages, replay};
 use skald::discord::render;
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Past, Person,
-    PersonId, Seq, Stage, TableId, TableView, Timestamp,
+    Actor, ChannelId, ClockView, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Past,
+    Person, PersonId, Rung, Seq, Stage, TableId, TableView, Timestamp, Wait,
 };
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
 use skald::words::Locale;
@@ -302,6 +302,8 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         begun: None,
         commitment: Some(seed.commitment()),
         seed: None,
+        clock: Some(ClockView { pace: "29d+28d wait".parse().unwrap(), paused: false, waits: Vec::new() }),
+        closes_at: Some(Timestamp(FAR)),
         opened_at: Timestamp(0),
         started_at: Some(Timestamp(1)),
         ended_at: None,
@@ -314,8 +316,21 @@ fn place(view: &mut TableView, position: &dyn Position, seq: u64) {
     let game = GameView::new(Arc::clone(&view.title), Arc::from(position.duplicate()), Viewer::Public);
     let open = |decision| OpenDecision::new(decision, DecisionId(seq - 1), Timestamp(seq), game.clone());
     view.open = position.decisions().into_iter().map(open).collect();
+    let wait = |open: &OpenDecision| {
+        let (decision, in_turn) = (open.id, !open.decision.out_of_turn);
+        (
+            open.decision.seat,
+            Wait { decision, in_turn, since: Timestamp(0), until: Timestamp(FAR), rung: Rung::Reminded },
+        )
+    };
+    if let Some(clock) = &mut view.clock {
+        clock.waits = view.open.iter().map(wait).collect();
+    }
     view.game = Some(game);
 }
+
+/// A moment as long as any until the year 2286.
+const FAR: u64 = 9_999_999_999_999;
 
 /// A link as long as any.
 const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
@@ -355,6 +370,13 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
             judges.message("direct message", &call::direct(view, log, open, person, &spot(), news));
             judges.message("mention", &call::mention(view, log, open, person, news));
         }
+        for by in [None, Some(Seat(0))] {
+            judges.message("reminder", &clock::reminder(view, open, person, LINK, by));
+            judges.message("direct reminder", &call::reminded(view, log, open, person, &spot(), by));
+        }
+        judges.message("overdue", &clock::overdue_notice(view, seat, person));
+        judges.message("time up", &clock::time_up(view, seat, person));
+        judges.message("lobby warning", &clock::lobby_warning(view, person));
         if let Some(by) = news {
             judges.message("forced", &call::forced(view, log, seat, by, person, &spot()));
             judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &spot()));

@@ -107,6 +107,10 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let registering = tokio::spawn(register(Arc::clone(&rest), application, commands::registered(tables.titles())));
     let (stop_delivery, stop_gateway) = (CancellationToken::new(), CancellationToken::new());
     let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
+    let keeping_time = tokio::spawn({
+        let (tables, stop) = (Arc::clone(&tables), stop.clone());
+        async move { tables.keep_time(stop.cancelled()).await }
+    });
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         token,
@@ -130,6 +134,10 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     stop_gateway.cancel();
     stop_delivery.cancel();
     let _ = delivering.await;
+    if ended.is_some() {
+        keeping_time.abort();
+    }
+    let _ = keeping_time.await;
     match ended {
         Some(ended) => ended,
         None => {

@@ -12,6 +12,8 @@ command-new-edition = edition
 command-new-edition-about = Which edition of the components; if left out, the usual one
 command-new-options = options
 command-new-options-about = Which rules differ from the rulebook, e.g. viking_limit=40 ghost_reorder=shift
+command-new-pace = pace
+command-new-pace-about = Clock: live, fast, slow, or a time such as 36h or 2d+12h
 command-new-start = start
 command-new-start-about = Start at once, with computer players on all other seats
 
@@ -75,6 +77,22 @@ command-table-reclaim = reclaim
 command-table-reclaim-about = Reclaim your seat from the computer player
 command-table-rematch = rematch
 command-table-rematch-about = The same title and people again, each one seat further on
+command-table-pause = pause
+command-table-pause-about = Stop the clocks; without the host, everybody has to agree
+command-table-resume = resume
+command-table-resume-about = Let the clocks run again
+command-table-extend = extend
+command-table-extend-about = Give more time to whoever is asked
+command-table-nudge = nudge
+command-table-nudge-about = Remind whoever the table waits for, once a day
+command-table-kick = kick
+command-table-kick-about = Remove a person from the table before the game, as host
+command-table-kick-seat = seat
+command-table-kick-seat-about = Which seat, by number or letter
+command-table-clock = clock
+command-table-clock-about = Choose how much time there is, before the game, as host
+command-table-clock-pace = pace
+command-table-clock-pace-about = Clock: live, fast, slow, or a time such as 36h or 2d+12h
 command-table-end = end
 command-table-end-about = End the game or close the lobby, as host
 

@@ -12,6 +12,8 @@ command-new-edition = edición
 command-new-edition-about = Con qué componentes se juega; si no lo indicas, con los habituales
 command-new-options = opciones
 command-new-options-about = En qué se aparta del reglamento, p. ej. viking_limit=40 ghost_reorder=shift
+command-new-pace = ritmo
+command-new-pace-about = Reloj: live, fast, slow o un tiempo como 36h o 2d+12h
 command-new-start = empezar
 command-new-start-about = Empezar enseguida: los demás asientos los ocupa el ordenador
 
@@ -75,6 +77,22 @@ command-table-reclaim = recuperar
 command-table-reclaim-about = Recuperar el asiento que dejaste al ordenador
 command-table-rematch = revancha
 command-table-rematch-about = El mismo juego y la misma gente, cada cual un asiento más allá
+command-table-pause = pausar
+command-table-pause-about = Parar los relojes; sin el anfitrión hace falta el acuerdo de todos
+command-table-resume = reanudar
+command-table-resume-about = Poner en marcha los relojes
+command-table-extend = ampliar
+command-table-extend-about = Dar más tiempo a quien tiene que decidir
+command-table-nudge = avisar
+command-table-nudge-about = Avisar a quien espera la mesa, una vez al día
+command-table-kick = expulsar
+command-table-kick-about = Sacar a alguien de la mesa antes de la partida (solo el anfitrión)
+command-table-kick-seat = asiento
+command-table-kick-seat-about = Qué asiento, por número o letra
+command-table-clock = reloj
+command-table-clock-about = Elegir cuánto tiempo hay, antes de la partida (solo el anfitrión)
+command-table-clock-pace = ritmo
+command-table-clock-pace-about = Reloj: live, fast, slow o un tiempo como 36h o 2d+12h
 command-table-end = terminar
 command-table-end-about = Terminar la partida o cerrar la sala (solo el anfitrión)
 

@@ -12,6 +12,8 @@ command-new-edition = édition
 command-new-edition-about = Quelle édition du matériel ; sinon, l’édition habituelle
 command-new-options = options
 command-new-options-about = Ce qui change par rapport au livret, p. ex. viking_limit=40 ghost_reorder=shift
+command-new-pace = rythme
+command-new-pace-about = Horloge : live, fast, slow, ou un temps comme 36h ou 2d+12h
 command-new-start = commencer
 command-new-start-about = Commencer tout de suite, avec des ordinateurs à toutes les autres places
 
@@ -75,6 +77,22 @@ command-table-reclaim = reprendre
 command-table-reclaim-about = Reprendre ta place à l’ordinateur
 command-table-rematch = revanche
 command-table-rematch-about = Le même jeu et les mêmes gens, chacun une place plus loin
+command-table-pause = pause
+command-table-pause-about = Arrêter les horloges ; sans l’hôte, tout le monde doit être d’accord
+command-table-resume = relancer
+command-table-resume-about = Relancer les horloges
+command-table-extend = prolonger
+command-table-extend-about = Donner du temps à qui doit décider
+command-table-nudge = rappeler
+command-table-nudge-about = Faire un rappel à qui la table attend, une fois par jour
+command-table-kick = exclure
+command-table-kick-about = Retirer quelqu’un de la table avant la partie (hôte seulement)
+command-table-kick-seat = place
+command-table-kick-seat-about = Quelle place, par numéro ou lettre
+command-table-clock = horloge
+command-table-clock-about = Choisir combien de temps il y a, avant la partie (hôte seulement)
+command-table-clock-pace = rythme
+command-table-clock-pace-about = Horloge : live, fast, slow, ou un temps comme 36h ou 2d+12h
 command-table-end = arrêter
 command-table-end-about = Arrêter la partie ou fermer la table (hôte seulement)
 

@@ -19,7 +19,7 @@ use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, TurnCallState};
 use crate::discord::delivery::{DeliveryError, refresh};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, recent_log};
+use crate::discord::messages::{call, clock, recent_log};
 use crate::engine::Seat;
 use crate::table::{
     Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, StateChange, TableError, TableView,
@@ -81,15 +81,82 @@ impl Deliverer {
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let news = history.news(person.id, &log);
         let mut outgoing = call::turn(view, &log, open, person, &self.board(view).await?, news);
-        let message = self.post(view.channel.0, &mut outgoing, nonce).await?;
+        let turn = self.replace_call(view, &mut outgoing, decision, nonce).await?;
+        history.record_call(person.id, self.tables.now(), (decision, None), news);
+        Ok(vec![turn, state::write(state::last_calls_key(view.id), &history.last_calls)])
+    }
+
+    /// Posts a message that calls somebody in the channel, and deletes the one before: a table has one at a time.
+    pub(super) async fn replace_call(
+        &self,
+        view: &TableView,
+        outgoing: &mut OutgoingMessage,
+        decision: DecisionId,
+        nonce: &str,
+    ) -> Outcome<StateChange> {
+        let message = self.post(view.channel.0, outgoing, nonce).await?;
         let key = state::turn_call_key(view.id);
         if let Some(old) = state::read::<TurnCallState>(&self.tables, &key).await?.filter(|old| old.message != message)
         {
             self.exists(self.rest.delete(old.channel, old.message).await)?;
         }
-        history.record_call(person.id, self.tables.now(), (decision, None), news);
-        let turn = state::write(key, &TurnCallState { channel: view.channel.0, message, decision });
-        Ok(vec![turn, state::write(state::last_calls_key(view.id), &history.last_calls)])
+        Ok(state::write(key, &TurnCallState { channel: view.channel.0, message, decision }))
+    }
+
+    /// Reminds a person of the decision that waits for them, the way they were called.
+    pub(super) async fn remind(
+        &self,
+        view: &TableView,
+        (seat, decision): (Seat, DecisionId),
+        by: Option<PersonId>,
+        post: &PostAttempt,
+    ) -> Outcome<Vec<StateChange>> {
+        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
+        let by = by.and_then(|by| view.seat_of(by));
+        if !open.decision.out_of_turn {
+            let mut outgoing = clock::reminder(view, open, person, &self.board(view).await?, by);
+            return Ok(vec![self.replace_call(view, &mut outgoing, decision, &post.mention).await?]);
+        }
+        let mut history = self.call_history(view).await?;
+        let log = recent_log::read(&self.tables, view, Seq(decision.0)).await?;
+        let direct = call::reminded(view, &log, open, person, &self.place(view).await?, by);
+        let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, None), news: false };
+        let about = CallRequest { seat, decision, began: open.began() };
+        self.send(view, about, person, messages, post, &mut history).await?;
+        history.record_call(person.id, self.tables.now(), (decision, Some(about.began)), None);
+        Ok(history.changes(view))
+    }
+
+    /// Says that the time of a seat is up, with the ways out.
+    pub(super) async fn tell_overdue(
+        &self,
+        view: &TableView,
+        seat: Seat,
+        decision: DecisionId,
+        nonce: &str,
+    ) -> Outcome<Vec<StateChange>> {
+        let Some((_, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
+        let mut outgoing = clock::overdue_notice(view, seat, person);
+        Ok(vec![self.replace_call(view, &mut outgoing, decision, nonce).await?])
+    }
+
+    /// Says that the computer played a turn.
+    pub(super) async fn tell_time_up(&self, view: &TableView, seat: Seat, nonce: &str) -> Outcome<Vec<StateChange>> {
+        let Some(person) = view.occupant(seat).and_then(|occupant| occupant.owner()) else { return Ok(Vec::new()) };
+        if view.is_over() {
+            return Ok(Vec::new());
+        }
+        let mut outgoing = clock::time_up(view, seat, person);
+        let posted = self.post(view.channel.0, &mut outgoing, nonce).await;
+        posted.map(|_| Vec::new())
+    }
+
+    /// Warns the host that the lobby closes.
+    pub(super) async fn warn_lobby(&self, view: &TableView, nonce: &str) -> Outcome<Vec<StateChange>> {
+        let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
+        let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Vec::new()) };
+        let mut outgoing = clock::lobby_warning(view, host);
+        Ok(vec![self.replace_call(view, &mut outgoing, DecisionId(0), nonce).await?])
     }
 
     /// Delivers a decision out of turn to its person, or the forced move that answered it.

@@ -66,7 +66,12 @@ impl Deliverer {
             match notice.kind {
                 NoticeKind::Decide { .. } => {}
                 NoticeKind::End => return Err(self.end_waits(notice)),
-                NoticeKind::Card | NoticeKind::Turn { .. } => {
+                NoticeKind::Card
+                | NoticeKind::Turn { .. }
+                | NoticeKind::Reminder { .. }
+                | NoticeKind::Overdue { .. }
+                | NoticeKind::TimeUp { .. }
+                | NoticeKind::LobbyWarning => {
                     return Ok(self.refresh_direct_calls(&view).await?.into());
                 }
             }
@@ -83,6 +88,15 @@ impl Deliverer {
                 let post = PostAttempt { direct: nonce('d'), mention: nonce('m'), tries: notice.tries };
                 self.call_decision(&view, asked, &post).await
             }
+            NoticeKind::Reminder { seat, decision, by } => {
+                let post = PostAttempt { direct: nonce('r'), mention: nonce('n'), tries: notice.tries };
+                self.remind(&view, (seat, decision), by, &post).await.map(Delivered::from)
+            }
+            NoticeKind::Overdue { seat, decision } => {
+                self.tell_overdue(&view, seat, decision, &nonce('o')).await.map(Delivered::from)
+            }
+            NoticeKind::TimeUp { seat } => self.tell_time_up(&view, seat, &nonce('u')).await.map(Delivered::from),
+            NoticeKind::LobbyWarning => self.warn_lobby(&view, &nonce('w')).await.map(Delivered::from),
             NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),
         };

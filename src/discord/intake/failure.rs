@@ -7,8 +7,8 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::commands::legal;
 use crate::discord::intake::permissions;
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{clock, names};
 use crate::table::{Barrier, TableError, TableId, TableView};
 use crate::words::Voice;
 
@@ -33,6 +33,9 @@ pub enum Failure {
     /// A word of the options that is not `key=value`.
     #[error("not an option: {0:?}")]
     Option(String),
+    /// A text that is no clock.
+    #[error("not a pace: {0:?}")]
+    Pace(String),
     /// The channel's table plays another title: this one.
     #[error("{0} is played here")]
     OtherTitle(&'static str),
@@ -71,6 +74,7 @@ impl Failure {
             Self::NoServer => voice.word("discord-refuse-no-server"),
             Self::Missing(missing) => permissions::sentence(*missing, &voice),
             Self::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
+            Self::Pace(text) => voice.say("discord-refuse-pace", [("text", names::escape(text).into())]),
             Self::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
             Self::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
             Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
@@ -78,13 +82,21 @@ impl Failure {
             Self::Stopping => voice.word("discord-refuse-stopping"),
             Self::Lost(_) | Self::Again => return None,
         };
+        let waits = view.as_ref().filter(|view| self.waits_for_others() && view.seat_of(caller.id()).is_some());
+        let nudge = waits.map(|view| clock::nudge_button(view, &voice));
         let now = view.filter(|_| self.of_the_game()).and_then(|view| choices(&view, caller, &voice));
-        Some(OutgoingMessage::text(std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n")))
+        let text = std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n");
+        Some(OutgoingMessage::text(text).with(nudge.into_iter().collect()))
     }
 
     /// Whether the game offers other choices instead.
     const fn of_the_game(&self) -> bool {
         matches!(self, Self::OtherTitle(_) | Self::Table(TableError::Refused(_) | TableError::Unreadable(_)))
+    }
+
+    /// Whether the person can only wait for others.
+    const fn waits_for_others(&self) -> bool {
+        matches!(self, Self::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(Barrier::Passed { .. })))
     }
 
     /// The table that the sentence is about, when it names seats.

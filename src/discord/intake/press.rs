@@ -12,6 +12,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, Me
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::intake::answer::{Ack, Answer, Caller, Place};
 use crate::discord::intake::app::App;
+use crate::discord::intake::commands::read_pace;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::intake::{permissions, private_reply};
@@ -20,10 +21,10 @@ use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::custom_id::{Lobby, Press};
+use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, call, ending, names, phone, recent_log, replay};
+use crate::discord::messages::{board, call, clock, ending, names, phone, recent_log, replay};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{
@@ -78,6 +79,7 @@ impl Press {
             Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
+            Self::Pace(table) | Self::Hosting(table, _) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) => None,
         }
     }
@@ -108,6 +110,8 @@ impl Context<'_> {
             Press::Back(table, decision) => self.back(table, decision).await,
             Press::Turn(table, seat) => self.open_turn(table, seat).await,
             Press::Lobby(table, button) => self.lobby(table, button).await,
+            Press::Pace(table) => self.pace(table).await,
+            Press::Hosting(table, button) => self.host(table, button).await,
             Press::Log(table, page) => self.log(table, page).await,
             Press::Board(table) => self.post(table).await,
             Press::End(table) => self.end(table).await,
@@ -311,6 +315,47 @@ impl Context<'_> {
         Ok(())
     }
 
+    async fn pace(&self, table: TableId) -> Result<(), Failure> {
+        let pace = read_pace(self.option().ok_or(Failure::UnknownCustomId)?)?;
+        let key = Some(self.caller.idempotency_key);
+        self.app.tables.set_pace(table, self.caller.id(), pace, key).await?;
+        Ok(())
+    }
+
+    /// Looks after a running game.
+    async fn host(&self, table: TableId, button: Hosting) -> Result<(), Failure> {
+        let (tables, locale, key) = (&self.app.tables, self.caller.locale(), Some(self.caller.idempotency_key));
+        let (authority, person) = (self.caller.authority(), self.caller.person.clone());
+        tracing::info!(%table, person = %person.id, %button, "hosting");
+        let word = |key| OutgoingMessage::text(Voice::new(locale, Vec::new()).word(key));
+        let outgoing = match button {
+            Hosting::Extend => {
+                tables.extend(table, authority, key).await?;
+                word("discord-extended")
+            }
+            Hosting::End => {
+                clock::voted(&tables.vote_to_end(table, authority, key).await?, "discord-table-ended", locale)
+            }
+            Hosting::Nudge => {
+                let view = self.view(table).await?;
+                clock::nudged(&view, &tables.nudge(table, person.id, key).await?, locale)
+            }
+            Hosting::Computer(seat) => {
+                pages::status(&tables.hand_over_overdue(table, authority, seat, key).await?, locale)
+            }
+            Hosting::Reclaim => return self.seated(&tables.reclaim(table, person, key).await?).await,
+            Hosting::Substitute(seat) => return self.seated(&tables.substitute(table, person, seat, key).await?).await,
+        };
+        self.reply(&outgoing).await
+    }
+
+    /// Shows the table to somebody who has just taken a seat.
+    async fn seated(&self, view: &TableView) -> Result<(), Failure> {
+        let view = view.clone().seen_by(self.caller.id());
+        let seat = view.seat_of(self.caller.id());
+        self.panel(&view, seat, String::new(), self.place()).await
+    }
+
     async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
         let view = self.view(table).await?;
         let entries = self.app.tables.visible_log(&view, Seq(1), view.seq).await?;
@@ -359,6 +404,7 @@ impl Context<'_> {
             options: serde_json::Value::Null,
             seats,
             locale: caller.public,
+            pace: None,
         };
         let view = tables.open(open, Some(caller.idempotency_key)).await?;
         tracing::info!(table = %view.id, person = %caller.id(), "opened");

@@ -13,7 +13,7 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{ending, lobby, names, phone, recent_log};
+use crate::discord::messages::{clock, ending, lobby, names, phone, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
 use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
@@ -92,6 +92,7 @@ fn text(
         }),
         Extent::Brief => {
             let mut doc = game.overview(voice);
+            clock::add(&mut doc, view, voice);
             let news = recent_log::board(view, log, voice);
             let room = ROOM.0.saturating_sub(height(&doc)).clamp(NEWS / 2, NEWS);
             add_news(&mut doc, news, room);
@@ -104,6 +105,7 @@ fn text(
 /// All of the board in words, the recent log above what `choices` adds.
 fn whole(view: &TableView, game: &GameView, log: &[Entry], voice: &Voice, choices: impl FnOnce(&mut Doc)) -> Doc {
     let mut doc = game.board(voice);
+    clock::add(&mut doc, view, voice);
     let above_choices = doc.sections.len();
     choices(&mut doc);
     add_table_id(&mut doc, view, voice);

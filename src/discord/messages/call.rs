@@ -8,7 +8,7 @@ use crate::discord::messages::choices::{self, IN_A_ROW, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, names, recent_log};
+use crate::discord::messages::{board, clock, names, recent_log};
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
@@ -29,7 +29,7 @@ pub fn heading(view: &TableView, voice: &Voice) -> String {
 }
 
 /// The subject of a decision in a few words: the title's own, or a general one.
-fn matter(open: &OpenDecision, voice: &Voice) -> String {
+pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
     let matter = open.matter(voice);
     if matter.is_empty() { voice.word("discord-turn-matter") } else { matter }
 }
@@ -61,6 +61,7 @@ pub fn turn(
         ("link", board.to_owned().into()),
     ];
     let mut lines = vec![voice.say("discord-turn", facts)];
+    lines.extend(clock::deadline(view, open, &voice));
     lines.extend(forced_moves(view, log, news, &voice));
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
@@ -78,7 +79,25 @@ pub fn direct(
     let view = &view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
     let mut lines = vec![voice.say("discord-call-direct", at(view, place, &voice))];
+    lines.extend(clock::deadline(view, open, &voice));
     lines.extend(lines_before(view, log, open, &voice, news));
+    OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
+}
+
+/// The direct message that reminds of a decision out of turn; `by` is the seat of whoever asked for it.
+pub fn reminded(
+    view: &TableView,
+    log: &[Entry],
+    open: &OpenDecision,
+    person: &Person,
+    place: &Place,
+    by: Option<Seat>,
+) -> OutgoingMessage {
+    let view = &view.as_seat(open.decision.seat);
+    let voice = names::voice(view, person.locale);
+    let mut lines = vec![clock::reminder_direct(view, place, by, &voice)];
+    lines.extend(clock::deadline(view, open, &voice));
+    lines.extend(before(view, log, open, &voice));
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
 }
 
@@ -176,6 +195,7 @@ pub fn mention(
         ("matter", matter(open, &voice).into()),
     ];
     let mut lines = vec![voice.say("discord-call-mention", facts)];
+    lines.extend(clock::deadline(view, open, &voice));
     lines.extend(lines_before(view, log, open, &voice, news));
     OutgoingMessage {
         content: lines.join("\n"),

@@ -15,6 +15,8 @@
 //! | `v1:<table>:game:end` | confirm the end of the game |
 //! | `v1:<table>:game:rematch` | open a table like this one |
 //! | `v1:<table>:game:dice` | check the dice of a game that is over |
+//! | `v1:<table>:lobby:pace` | the menu of clocks; the option's value is one of them |
+//! | `v1:<table>:host:extend`, `end`, `nudge`, `reclaim`, `c<seat>`, `s<seat>` | look after a running game: more time, vote to end it, remind, take the own seat back, let the computer play a seat, take it over |
 //! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>`, `<seq>` | the board at the start or now, a turn before or after an entry, or with it |
 //! | `v1:<table>:replay:to` | the menu of turns; the option's value is the seq of an entry |
 //! | `v1:<table>:replay:all`, `mine` | an animated picture of the whole game, or of what happened since one's own last turn |
@@ -52,6 +54,10 @@ pub enum Press {
     Turn(TableId, Seat),
     /// A button of the lobby card.
     Lobby(TableId, Lobby),
+    /// The menu of clocks on the lobby card.
+    Pace(TableId),
+    /// A button to look after a running game.
+    Hosting(TableId, Hosting),
     /// A page of the log.
     Log(TableId, u16),
     /// The board posted anew.
@@ -95,6 +101,51 @@ pub enum Lobby {
     Cancel,
 }
 
+/// A button to look after a running game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hosting {
+    /// Give more time to whoever is asked.
+    Extend,
+    /// Ask to end the game.
+    End,
+    /// Remind whoever is asked.
+    Nudge,
+    /// Take the own seat back from the computer player.
+    Reclaim,
+    /// Let the computer play on for this seat.
+    Computer(Seat),
+    /// Take over this seat.
+    Substitute(Seat),
+}
+
+impl fmt::Display for Hosting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Extend => f.write_str("extend"),
+            Self::End => f.write_str("end"),
+            Self::Nudge => f.write_str("nudge"),
+            Self::Reclaim => f.write_str("reclaim"),
+            Self::Computer(seat) => write!(f, "c{}", seat.0),
+            Self::Substitute(seat) => write!(f, "s{}", seat.0),
+        }
+    }
+}
+
+fn hosting(which: &str) -> Option<Hosting> {
+    let seat = |text: &str| Some(Seat(text.parse().ok()?));
+    match which {
+        "extend" => Some(Hosting::Extend),
+        "end" => Some(Hosting::End),
+        "nudge" => Some(Hosting::Nudge),
+        "reclaim" => Some(Hosting::Reclaim),
+        _ => match which.split_at_checked(1)? {
+            ("c", text) => seat(text).map(Hosting::Computer),
+            ("s", text) => seat(text).map(Hosting::Substitute),
+            _ => None,
+        },
+    }
+}
+
 impl Lobby {
     /// All of them, in the order of the card.
     pub const ALL: [Self; 5] = [Self::Join, Self::Leave, Self::Computer, Self::Start, Self::Cancel];
@@ -121,6 +172,8 @@ impl fmt::Display for Press {
             Self::Back(table, decision) => write!(f, "{VERSION}:{table}:{}:back", decision.0),
             Self::Turn(table, seat) => write!(f, "{VERSION}:{table}:turn:{}", seat.0),
             Self::Lobby(table, button) => write!(f, "{VERSION}:{table}:lobby:{}", button.word()),
+            Self::Pace(table) => write!(f, "{VERSION}:{table}:lobby:pace"),
+            Self::Hosting(table, hosting) => write!(f, "{VERSION}:{table}:host:{hosting}"),
             Self::Log(table, page) => write!(f, "{VERSION}:{table}:log:{page}"),
             Self::Board(table) => write!(f, "{VERSION}:{table}:board:post"),
             Self::Words(table) => write!(f, "{VERSION}:{table}:board:words"),
@@ -173,6 +226,8 @@ fn read(text: &str) -> Option<Press> {
     }
     let table = scope.parse::<TableId>().ok()?;
     match about {
+        "lobby" if which == "pace" => Some(Press::Pace(table)),
+        "host" => hosting(which).map(|hosting| Press::Hosting(table, hosting)),
         "lobby" => Lobby::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Lobby(table, b)),
         "turn" => Some(Press::Turn(table, Seat(which.parse().ok()?))),
         "log" => Some(Press::Log(table, which.parse().ok()?)),
@@ -231,6 +286,15 @@ mod tests {
             3 => Moment::After(Seq(seq)),
             _ => Moment::At(Seq(seq)),
         };
+        let hosting = |(which, seat)| match which {
+            0 => Hosting::Extend,
+            1 => Hosting::End,
+            2 => Hosting::Nudge,
+            3 => Hosting::Reclaim,
+            4 => Hosting::Computer(Seat(seat)),
+            _ => Hosting::Substitute(Seat(seat)),
+        };
+        let hostings = (0..6_u8, any::<u8>()).prop_map(hosting);
         let moments = (0..5_u8, any::<u64>()).prop_map(moment);
         prop_oneof![
             (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, n)),
@@ -243,6 +307,8 @@ mod tests {
             any::<u8>().prop_map(|seat| Press::Turn(table(), Seat(seat))),
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
+            Just(Press::Pace(table())),
+            hostings.prop_map(|hosting| Press::Hosting(table(), hosting)),
             Just(Press::Board(table())),
             Just(Press::ReplayMenu(table())),
             Just(Press::AnimateGame(table())),
@@ -274,7 +340,7 @@ mod tests {
         }
 
         #[test]
-        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|board|rules|turn|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
+        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
             if let Ok(press) = text.parse::<Press>() {
                 prop_assert_eq!(press.to_string(), text);
             }
@@ -294,6 +360,9 @@ mod tests {
             "v1:7K3M9QZX:3:0",
             "v1:7k3m9qzx:lobby:burn",
             "v1:7k3m9qzx:game:End",
+            "v1:7k3m9qzx:host:c",
+            "v1:7k3m9qzx:host:c01",
+            "v1:7k3m9qzx:host:s256",
             "v1:7k3m9qzx:3:mé",
             "v1:7k3m9qzx:3:p1.2",
             "v1:7k3m9qzx:3:p1.2.0",

@@ -5,7 +5,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, names};
+use crate::discord::messages::{choices, clock, names};
 use crate::engine::Seat;
 use crate::table::{Stage, TableView};
 use crate::words::{Doc, Mark, Section, Tone, Voice};
@@ -24,7 +24,8 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     doc.toned(voice.say("discord-lobby-lead", facts), Tone::Strong);
     doc.section(seats(view, &voice));
     doc.section(terms(view, &voice));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Lobby)).with(vec![buttons(view, &voice), more_buttons(view, &voice)])
+    let rows = vec![buttons(view, &voice), clock::menu(view, &voice), more_buttons(view, &voice)];
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Lobby)).with(rows)
 }
 
 /// The card of a table after its start: who plays, how, and where the board is.
@@ -35,6 +36,9 @@ pub fn begun(view: &TableView, board: &str) -> OutgoingMessage {
     doc.line(players.join(" · "));
     for (option, value) in changed(view, &voice) {
         doc.line(format!("{option}: **{value}**"));
+    }
+    if let Some(clock) = clock::terms(view, &voice) {
+        doc.line(clock);
     }
     if let Some(commitment) = &view.commitment {
         let facts = [("commitment", commitment.0.as_str().into())];
@@ -87,6 +91,9 @@ pub fn terms(view: &TableView, voice: &Voice) -> Section {
     }
     for (option, value) in changed {
         section.line(format!("{option}: **{value}**"));
+    }
+    if let Some(clock) = clock::terms(view, voice) {
+        section.line(clock);
     }
     match &view.commitment {
         Some(commitment) => {

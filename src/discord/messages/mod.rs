@@ -5,6 +5,7 @@ pub mod branches;
 pub mod call;
 pub mod choices;
 pub mod clip;
+pub mod clock;
 pub mod cursor;
 pub mod custom_id;
 pub mod embed;

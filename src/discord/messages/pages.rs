@@ -177,6 +177,18 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::End => ("discord-log-end", None),
         EntryKind::Import => ("discord-log-import", None),
         EntryKind::Patch { .. } => ("discord-log-patch", None),
+        EntryKind::Kick(_) => ("discord-log-kick", None),
+        EntryKind::Pace => ("discord-log-pace", None),
+        EntryKind::LobbyWarning => ("discord-log-lobby-warning", None),
+        EntryKind::Reminder(seat) => ("discord-log-reminder", Some(seat)),
+        EntryKind::Nudge(seat) => ("discord-log-nudge", Some(seat)),
+        EntryKind::TimeUp(seat) => ("discord-log-time-up", Some(seat)),
+        EntryKind::Extend(seat) => ("discord-log-extend", Some(seat)),
+        EntryKind::Pause => ("discord-log-pause", None),
+        EntryKind::Resume => ("discord-log-resume", None),
+        EntryKind::Vote => ("discord-log-vote", None),
+        EntryKind::Credit { .. } => ("discord-log-credit", None),
+        EntryKind::Substitute(_) => ("discord-log-substitute", None),
     };
     if !key.is_empty() {
         let who = match seat {

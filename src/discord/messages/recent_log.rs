@@ -39,11 +39,19 @@ pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, Tab
 /// The recent log of a board: all steps of the last turn, and at least a few entries.
 pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
-    let entries = looked_at.map(|entry| (entry.kind, view.narrate(entry, voice)));
+    let entries = looked_at.map(|entry| (entry.kind, told(view, entry, voice)));
     let mut entries = entries.filter(|(_, lines)| !lines.is_empty()).peekable();
     let last = entries.peek().map(|(kind, _)| *kind);
     let turn = |(at, (kind, _)): &(usize, (EntryKind, Vec<String>))| *at < ENTRIES || Some(*kind) == last;
     short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
+}
+
+/// An entry in words: what happened in the game, or that it was played for somebody whose time was up.
+fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
+    match entry.kind {
+        EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
+        _ => view.narrate(entry, voice),
+    }
 }
 
 /// What led to a decision: the entry that opened it, and the one before it if that was a forced move.

@@ -41,7 +41,7 @@ use crate::table::{TableError, TableView};
 use crate::title::Titles;
 
 pub use action::values;
-pub use suggest::{legal, moves, options_text};
+pub use suggest::{legal, moves, options_text, read_pace};
 
 /// The context of a command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<App>, Failure>;

@@ -25,6 +25,9 @@ pub async fn new(
     #[autocomplete = "options"]
     #[max_length = 200]
     options: Option<String>,
+    #[autocomplete = "paces"]
+    #[max_length = 40]
+    pace: Option<String>,
     start: Option<bool>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
@@ -35,6 +38,7 @@ pub async fn new(
     let most = titles.default_of(&title).map_or(2, |title| title.meta().seats.1);
     let start = start.unwrap_or_default();
     let (seats, computers) = filled(seats, computers, most, start)?;
+    let pace = suggest::read_pace(pace.as_deref().unwrap_or_default())?;
     let open = Open {
         channel: context.caller.channel,
         community: context.caller.community,
@@ -44,6 +48,7 @@ pub async fn new(
         options: suggest::read_options(options.as_deref().unwrap_or_default())?,
         seats,
         locale: context.caller.public,
+        pace,
     };
     let view = context.app.tables.open(open, Some(context.caller.idempotency_key)).await?;
     let computers = computers.min(view.wanted.saturating_sub(1));
@@ -96,6 +101,10 @@ async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 
 async fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     suggest::editions(ctx, partial)
+}
+
+async fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::paces(ctx, partial)
 }
 
 async fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -9,9 +9,9 @@ use crate::discord::intake::answer::Caller;
 use crate::discord::intake::commands::{Ctx, nothing};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::{lobby, names};
+use crate::discord::messages::{clock, lobby, names};
 use crate::engine::Seat;
-use crate::table::{PersonId, TableView};
+use crate::table::{Pace, PersonId, TableView};
 use crate::title::{Branch, Choice, Title};
 use crate::words::{Locale, Mark, Voice};
 
@@ -67,6 +67,34 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
         }
     }
     found
+}
+
+/// The clocks, by name or as typed.
+pub fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let voice = Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
+    respond(paces_text(partial, &voice))
+}
+
+/// The clocks that fit what is typed, in words; one that is typed in full comes first.
+pub fn paces_text(partial: &str, voice: &Voice) -> Vec<(String, String)> {
+    let named = clock::offered().map(|pace| match pace {
+        Some(pace) => (clock::choice(&pace, voice), pace.to_string()),
+        None => (voice.word("discord-pace-none"), clock::NONE.to_owned()),
+    });
+    let typed = partial.parse::<Pace>().ok().filter(|pace| pace.name().is_none());
+    let typed = typed.map(|pace| (clock::choice(&pace, voice), pace.to_string()));
+    typed.into_iter().chain(matching(named, partial)).collect()
+}
+
+/// Reads a clock as typed; nothing and `none` are no clock.
+///
+/// # Errors
+/// A text that is no clock.
+pub fn read_pace(text: &str) -> Result<Option<Pace>, Failure> {
+    match text.trim() {
+        "" | clock::NONE => Ok(None),
+        text => text.parse().map(Some).map_err(|_| Failure::Pace(text.to_owned())),
+    }
 }
 
 /// Reads `viking_limit=40 ghost_reorder=shift`.

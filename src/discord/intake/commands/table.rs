@@ -6,7 +6,7 @@ use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::{board, choices, pages, recent_log};
+use crate::discord::messages::{board, choices, clock, pages, recent_log};
 use crate::engine::Seat;
 use crate::table::{Stage, TableError, TableView};
 use crate::words::Voice;
@@ -16,7 +16,21 @@ use crate::words::Voice;
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("status", "add_computer", "remove_computer", "hand_over", "reclaim", "rematch", "end")
+    subcommands(
+        "status",
+        "add_computer",
+        "remove_computer",
+        "hand_over",
+        "reclaim",
+        "rematch",
+        "clock",
+        "kick",
+        "pause",
+        "resume",
+        "extend",
+        "nudge",
+        "end"
+    )
 )]
 #[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
 pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
@@ -93,6 +107,71 @@ pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.step(&view, |extent| board::private(&view, &log, seat, context.caller.locale(), 0, extent)).await
 }
 
+/// Choose how much time there is, before the game.
+#[poise::command(slash_command, guild_only)]
+pub async fn clock(
+    ctx: Ctx<'_>,
+    #[autocomplete = "paces"]
+    #[max_length = 40]
+    pace: String,
+) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let (table, pace) = (context.table().await?.id, suggest::read_pace(&pace)?);
+    let key = Some(context.caller.idempotency_key);
+    let view = context.app.tables.set_pace(table, context.caller.id(), pace, key).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Remove a person from the table before the game.
+#[poise::command(slash_command, guild_only)]
+pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    let (seat, key) = (self::seat(&view, &seat)?, Some(context.caller.idempotency_key));
+    let view = context.app.tables.kick(view.id, context.caller.id(), seat, key).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Stop the clocks.
+#[poise::command(slash_command, guild_only)]
+pub async fn pause(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let key = Some(context.caller.idempotency_key);
+    let voted = context.app.tables.pause(table, context.caller.authority(), key).await?;
+    context.answer(&clock::voted(&voted, "discord-paused", context.caller.locale())).await
+}
+
+/// Let the clocks run again.
+#[poise::command(slash_command, guild_only)]
+pub async fn resume(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let key = Some(context.caller.idempotency_key);
+    context.app.tables.resume_clocks(table, context.caller.authority(), key).await?;
+    context.answer(&context.word("discord-resumed")).await
+}
+
+/// Give more time to whoever is asked.
+#[poise::command(slash_command, guild_only)]
+pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let key = Some(context.caller.idempotency_key);
+    context.app.tables.extend(table, context.caller.authority(), key).await?;
+    context.answer(&context.word("discord-extended")).await
+}
+
+/// Remind whoever the table waits for.
+#[poise::command(slash_command, guild_only)]
+pub async fn nudge(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    let key = Some(context.caller.idempotency_key);
+    let nudged = context.app.tables.nudge(view.id, context.caller.id(), key).await?;
+    context.answer(&clock::nudged(&view, &nudged, context.caller.locale())).await
+}
+
 /// Open a table like the one that is over.
 #[poise::command(slash_command, guild_only)]
 pub async fn rematch(ctx: Ctx<'_>) -> Result<(), Failure> {
@@ -111,10 +190,14 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
     if view.is_over() {
         return Err(TableError::Over.into());
     }
-    if view.host != context.caller.id() && !context.caller.authority().manages(view.community) {
-        return Err(TableError::HostOnly.into());
-    }
     let voice = Voice::new(context.caller.locale(), Vec::new());
+    if view.host != context.caller.id() && !context.caller.authority().manages(view.community) {
+        let asks = view.stage == Stage::Playing && view.seat_of(context.caller.id()).is_some();
+        return match asks {
+            true => context.answer(&clock::vote_to_end(&view, &voice)).await,
+            false => Err(TableError::HostOnly.into()),
+        };
+    }
     let key = if view.stage == Stage::Lobby { "discord-table-end-lobby" } else { "discord-table-end-game" };
     let button = choices::button(&Press::End(view.id), &voice.word("discord-button-end"), ButtonStyle::Danger);
     context.answer(&context.word(key).with(vec![CreateActionRow::Buttons(vec![button])])).await
@@ -122,6 +205,10 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
 
 async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     suggest::seats(ctx, partial).await
+}
+
+async fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::paces(ctx, partial)
 }
 
 async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

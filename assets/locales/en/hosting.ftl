@@ -1,0 +1,79 @@
+# Clocks, reminders, and looking after a running game.
+
+discord-span-days = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
+discord-span-hours = { $count ->
+    [one] an hour
+   *[other] { $count } hours
+}
+discord-span-minutes = { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+}
+
+discord-pace-none = No clock
+discord-pace-live = Live
+discord-pace-fast = Fast
+discord-pace-slow = Slow
+discord-pace-label = { $name }: { $time }
+discord-pace-each = { $base } for each move
+discord-pace-bank = { $base } to begin with, { $increment } more for each move
+discord-pace-out-of-turn = Out of turn: { $answer }.
+discord-pace-overdue-none = Everybody takes the time they need.
+discord-pace-overdue-computer = When time is up, the computer plays the turn.
+discord-pace-overdue-wait = When time is up, the game waits and the others choose.
+discord-pace-line = ⏳ Clock: { $time }. { $out } { $overdue }
+discord-pace-placeholder = Clock: how much time is there?
+
+discord-clock-wait = ⏳ { $who } { $time }
+discord-clock-paused = ⏸ The clocks stand.
+discord-call-deadline = ⏳ Deadline: { $time }.
+
+discord-reminder = ⏰ { $mention }, **{ $table }** is still waiting for you. { $matter } [To the board]({ $link })
+discord-reminder-nudge = 🔔 { $mention }, { $by } is looking forward to your move in **{ $table }**. { $matter } [To the board]({ $link })
+discord-reminder-direct = ⏰ **{ $table }** is still waiting for your decision.
+    { $place } · [To the board]({ $link })
+discord-reminder-direct-nudge = 🔔 { $by } is looking forward to your decision in **{ $table }**.
+    { $place } · [To the board]({ $link })
+discord-overdue = ⏰ { $mention }, your time in **{ $table }** is up, and the game waits for you. Those at the table can also choose:
+discord-time-up = ⏰ { $mention }, your time in **{ $table }** was up, so the computer played your turn. The next one is yours again.
+discord-time-up-kept = ⏰ { $mention }, your time in **{ $table }** was up again. The computer keeps your seat until you take it back.
+discord-lobby-warning = ⏰ { $mention }, nothing has happened at your **{ $table }** table for a while. It closes { $time } unless somebody joins or it starts.
+
+discord-button-extend = Give more time
+discord-button-computer-plays = Let the computer play
+discord-button-substitute = Take this seat
+discord-button-vote-end = End the game
+discord-button-reclaim = Take my seat back
+discord-button-nudge = Nudge
+
+discord-paused = ⏸ The clocks stand. Anybody at the table can let them run again with /{ command-table } { command-table-resume }.
+discord-resumed = ▶ The clocks run again.
+discord-extended = ⏳ Whoever is asked has more time now.
+discord-nudged = 🔔 Reminded: { $names }.
+discord-voted = Noted. Still needed: { $names }.
+discord-vote-end = Only the host can end the game alone. It also ends when everybody at the table asks for it.
+discord-refuse-pace = “{ $text }” is no clock. Choose live, fast or slow, or give a time between a minute and 30 days, for example 36h, or 2d+12h for two days and twelve hours more for each move.
+
+discord-log-kick = { $who } removed somebody from the table.
+discord-log-pace = { $who } set the clock.
+discord-log-lobby-warning = Nothing had happened for a while, so the people here were warned.
+discord-log-reminder = ⏰ { $who } was reminded.
+discord-log-nudge = 🔔 { $who } was nudged.
+discord-log-time-up = ⏰ Time was up for { $who }.
+discord-log-extend = ⏳ { $who } got more time.
+discord-log-pause = ⏸ { $who } stopped the clocks.
+discord-log-resume = ▶ { $who } let the clocks run again.
+discord-log-vote = { $who } asked the others to stop here.
+discord-log-credit = The bot was away; everybody got that time back.
+discord-log-substitute = { $who } took over the seat.
+
+table-error-not-another-person = Only another person’s seat can be cleared, and only before the game. For a computer player there is /{ command-table } { command-table-remove-computer }.
+table-error-no-clock = This table has no clock. Choose one when you open a table, with /{ command-new } { command-new-pace }.
+table-error-paused = The clocks stand already. /{ command-table } { command-table-resume } lets them run again.
+table-error-not-paused = The clocks run already.
+table-error-not-overdue = There is still time for that seat, or it is not its turn.
+table-error-nobody-to-nudge = The table waits for nobody else.
+table-error-nudged-today = Somebody was nudged here today already. You can do it again { $time }.

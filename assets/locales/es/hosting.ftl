@@ -1,0 +1,79 @@
+# Relojes, recordatorios y el cuidado de una partida en curso.
+
+discord-span-days = { $count ->
+    [one] un día
+   *[other] { $count } días
+}
+discord-span-hours = { $count ->
+    [one] una hora
+   *[other] { $count } horas
+}
+discord-span-minutes = { $count ->
+    [one] un minuto
+   *[other] { $count } minutos
+}
+
+discord-pace-none = Sin reloj
+discord-pace-live = En vivo
+discord-pace-fast = Rápido
+discord-pace-slow = Lento
+discord-pace-label = { $name }: { $time }
+discord-pace-each = { $base } para cada jugada
+discord-pace-bank = { $base } al empezar y { $increment } más por jugada
+discord-pace-out-of-turn = Fuera de turno: { $answer }.
+discord-pace-overdue-none = Cada cual se toma el tiempo que necesita.
+discord-pace-overdue-computer = Si se acaba el tiempo, el ordenador juega el turno.
+discord-pace-overdue-wait = Si se acaba el tiempo, la partida espera y los demás eligen.
+discord-pace-line = ⏳ Reloj: { $time }. { $out } { $overdue }
+discord-pace-placeholder = Reloj: ¿cuánto tiempo hay?
+
+discord-clock-wait = ⏳ { $who } { $time }
+discord-clock-paused = ⏸ Los relojes están parados.
+discord-call-deadline = ⏳ Plazo: { $time }.
+
+discord-reminder = ⏰ { $mention }, **{ $table }** sigue esperándote. { $matter } [Ir al tablero]({ $link })
+discord-reminder-nudge = 🔔 { $mention }, { $by } espera con ganas tu jugada en **{ $table }**. { $matter } [Ir al tablero]({ $link })
+discord-reminder-direct = ⏰ **{ $table }** sigue esperando tu decisión.
+    { $place } · [Ir al tablero]({ $link })
+discord-reminder-direct-nudge = 🔔 { $by } espera con ganas tu decisión en **{ $table }**.
+    { $place } · [Ir al tablero]({ $link })
+discord-overdue = ⏰ { $mention }, se te ha acabado el tiempo en **{ $table }** y la partida te espera. Quienes están en la mesa también pueden elegir:
+discord-time-up = ⏰ { $mention }, se te acabó el tiempo en **{ $table }** y el ordenador jugó tu turno. El próximo vuelve a ser tuyo.
+discord-time-up-kept = ⏰ { $mention }, se te volvió a acabar el tiempo en **{ $table }**. El ordenador guarda tu asiento hasta que lo recuperes.
+discord-lobby-warning = ⏰ { $mention }, hace tiempo que no pasa nada en tu mesa de **{ $table }**. Se cierra { $time } si nadie se une ni empieza la partida.
+
+discord-button-extend = Dar más tiempo
+discord-button-computer-plays = Que juegue el ordenador
+discord-button-substitute = Ocupar este asiento
+discord-button-vote-end = Terminar la partida
+discord-button-reclaim = Recuperar mi asiento
+discord-button-nudge = Avisar
+
+discord-paused = ⏸ Los relojes están parados. Cualquiera de la mesa puede ponerlos en marcha con /{ command-table } { command-table-resume }.
+discord-resumed = ▶ Los relojes vuelven a correr.
+discord-extended = ⏳ Quien tiene que decidir dispone ahora de más tiempo.
+discord-nudged = 🔔 Avisados: { $names }.
+discord-voted = Anotado. Falta el acuerdo de { $names }.
+discord-vote-end = Solo el anfitrión puede terminar la partida por su cuenta. También termina si lo piden todos los de la mesa.
+discord-refuse-pace = «{ $text }» no es un reloj. Elige live, fast o slow, o indica un tiempo entre un minuto y 30 días, por ejemplo 36h, o 2d+12h para dos días y doce horas más por jugada.
+
+discord-log-kick = { $who } ha sacado a alguien de la mesa.
+discord-log-pace = { $who } ha puesto el reloj.
+discord-log-lobby-warning = Hacía tiempo que no pasaba nada y se avisó a los presentes.
+discord-log-reminder = ⏰ Recordatorio para { $who }.
+discord-log-nudge = 🔔 Aviso para { $who }.
+discord-log-time-up = ⏰ Se acabó el tiempo de { $who }.
+discord-log-extend = ⏳ { $who } tiene más tiempo.
+discord-log-pause = ⏸ { $who } ha parado los relojes.
+discord-log-resume = ▶ { $who } ha puesto en marcha los relojes.
+discord-log-vote = { $who } ha pedido a los demás parar aquí.
+discord-log-credit = El bot estuvo fuera; todos recuperan ese tiempo.
+discord-log-substitute = { $who } ha ocupado el asiento.
+
+table-error-not-another-person = Solo se puede sacar a otra persona, y solo antes de la partida. Para un ordenador está /{ command-table } { command-table-remove-computer }.
+table-error-no-clock = Esta mesa no tiene reloj. Elige uno al abrir una mesa, con /{ command-new } { command-new-pace }.
+table-error-paused = Los relojes ya están parados. /{ command-table } { command-table-resume } los pone en marcha.
+table-error-not-paused = Los relojes ya están en marcha.
+table-error-not-overdue = A ese asiento aún le queda tiempo, o no le toca.
+table-error-nobody-to-nudge = La mesa no espera a nadie más.
+table-error-nudged-today = Hoy ya se ha avisado a alguien aquí. Podrás hacerlo otra vez { $time }.

@@ -1,0 +1,79 @@
+# Horloges, rappels, et le soin d’une partie en cours.
+
+discord-span-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+discord-span-hours = { $count ->
+    [one] une heure
+   *[other] { $count } heures
+}
+discord-span-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+
+discord-pace-none = Sans horloge
+discord-pace-live = En direct
+discord-pace-fast = Rapide
+discord-pace-slow = Lent
+discord-pace-label = { $name } : { $time }
+discord-pace-each = { $base } pour chaque coup
+discord-pace-bank = { $base } au départ, { $increment } de plus par coup
+discord-pace-out-of-turn = Hors de son tour : { $answer }.
+discord-pace-overdue-none = Chacun prend le temps qu’il lui faut.
+discord-pace-overdue-computer = Le temps écoulé, l’ordinateur joue le tour.
+discord-pace-overdue-wait = Le temps écoulé, la partie attend et les autres choisissent.
+discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue }
+discord-pace-placeholder = Horloge : combien de temps ?
+
+discord-clock-wait = ⏳ { $who } { $time }
+discord-clock-paused = ⏸ Les horloges sont arrêtées.
+discord-call-deadline = ⏳ Échéance : { $time }.
+
+discord-reminder = ⏰ { $mention }, **{ $table }** t’attend toujours. { $matter } [Voir le plateau]({ $link })
+discord-reminder-nudge = 🔔 { $mention }, { $by } se réjouit de voir ton coup dans **{ $table }**. { $matter } [Voir le plateau]({ $link })
+discord-reminder-direct = ⏰ **{ $table }** attend toujours ta décision.
+    { $place } · [Voir le plateau]({ $link })
+discord-reminder-direct-nudge = 🔔 { $by } se réjouit de connaître ta décision dans **{ $table }**.
+    { $place } · [Voir le plateau]({ $link })
+discord-overdue = ⏰ { $mention }, ton temps dans **{ $table }** est écoulé, et la partie t’attend. Les autres à la table peuvent aussi choisir :
+discord-time-up = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé : l’ordinateur a joué ton tour. Le prochain est de nouveau à toi.
+discord-time-up-kept = ⏰ { $mention }, ton temps dans **{ $table }** était encore écoulé. L’ordinateur garde ta place jusqu’à ce que tu la reprennes.
+discord-lobby-warning = ⏰ { $mention }, il ne se passe plus rien à ta table de **{ $table }**. Elle ferme { $time }, sauf si quelqu’un la rejoint ou si la partie commence.
+
+discord-button-extend = Donner du temps
+discord-button-computer-plays = Laisser jouer l’ordinateur
+discord-button-substitute = Prendre cette place
+discord-button-vote-end = Arrêter la partie
+discord-button-reclaim = Reprendre ma place
+discord-button-nudge = Rappeler
+
+discord-paused = ⏸ Les horloges sont arrêtées. Chacun à la table peut les relancer avec /{ command-table } { command-table-resume }.
+discord-resumed = ▶ Les horloges tournent de nouveau.
+discord-extended = ⏳ Qui doit décider a maintenant plus de temps.
+discord-nudged = 🔔 Rappel envoyé à { $names }.
+discord-voted = C’est noté. Il manque l’accord de { $names }.
+discord-vote-end = Seul l’hôte peut arrêter la partie de son propre chef. Elle s’arrête aussi quand tout le monde à la table le demande.
+discord-refuse-pace = « { $text } » n’est pas une horloge. Choisis live, fast ou slow, ou donne un temps entre une minute et 30 jours, par exemple 36h, ou 2d+12h pour deux jours et douze heures de plus par coup.
+
+discord-log-kick = { $who } a retiré quelqu’un de la table.
+discord-log-pace = { $who } a réglé l’horloge.
+discord-log-lobby-warning = Il ne se passait plus rien : les gens de la table ont été prévenus.
+discord-log-reminder = ⏰ Rappel pour { $who }.
+discord-log-nudge = 🔔 Petit rappel pour { $who }.
+discord-log-time-up = ⏰ Le temps de { $who } était écoulé.
+discord-log-extend = ⏳ { $who } a plus de temps.
+discord-log-pause = ⏸ { $who } a arrêté les horloges.
+discord-log-resume = ▶ { $who } a relancé les horloges.
+discord-log-vote = { $who } a demandé aux autres d’en rester là.
+discord-log-credit = Le bot était absent : tout le monde récupère ce temps.
+discord-log-substitute = { $who } a pris la place.
+
+table-error-not-another-person = On ne peut retirer qu’une autre personne, et seulement avant la partie. Pour un ordinateur, il y a /{ command-table } { command-table-remove-computer }.
+table-error-no-clock = Cette table n’a pas d’horloge. Choisis-en une en ouvrant une table, avec /{ command-new } { command-new-pace }.
+table-error-paused = Les horloges sont déjà arrêtées. /{ command-table } { command-table-resume } les relance.
+table-error-not-paused = Les horloges tournent déjà.
+table-error-not-overdue = Cette place a encore du temps, ou ce n’est pas son tour.
+table-error-nobody-to-nudge = La table n’attend personne d’autre.
+table-error-nudged-today = Quelqu’un a déjà reçu un rappel ici aujourd’hui. Ce sera de nouveau possible { $time }.

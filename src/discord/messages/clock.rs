@@ -1,0 +1,235 @@
+//! What people read about time: the clock of a table, deadlines, reminders, and the ways out when somebody is absent.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+
+use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::custom_id::{Hosting, Press};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{call, names};
+use crate::engine::Seat;
+use crate::table::{OpenDecision, Overdue, Pace, Person, TableView, Timestamp, Voted};
+use crate::words::{Doc, Fact, Line, Locale, Tone, Voice};
+
+const MINUTE: u64 = 60 * 1000;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// The value of the menu of clocks that means none.
+pub const NONE: &str = "none";
+
+/// A moment, which Discord shows as the time until then, in the reader's language.
+pub fn moment(at: Timestamp) -> String {
+    format!("<t:{}:R>", at.0 / 1000)
+}
+
+/// A span of time in words.
+fn span(span: u64, voice: &Voice) -> String {
+    let (key, unit) = match span {
+        span if span % DAY == 0 => ("discord-span-days", DAY),
+        span if span % HOUR == 0 => ("discord-span-hours", HOUR),
+        _ => ("discord-span-minutes", MINUTE),
+    };
+    voice.say(key, [("count", (span / unit).into())])
+}
+
+/// How much time there is for moves, in words.
+fn time(pace: &Pace, voice: &Voice) -> String {
+    let base = span(pace.base, voice);
+    if pace.increment == pace.base {
+        return voice.say("discord-pace-each", [("base", base.into())]);
+    }
+    let facts = [("base", base.into()), ("increment", span(pace.increment, voice).into())];
+    voice.say("discord-pace-bank", facts)
+}
+
+/// A clock by its name and its times.
+pub fn label(pace: &Pace, voice: &Voice) -> String {
+    let time = time(pace, voice);
+    match pace.name() {
+        Some(name) => {
+            let name = voice.word(&format!("discord-pace-{name}"));
+            voice.say("discord-pace-label", [("name", name.into()), ("time", time.into())])
+        }
+        None => time,
+    }
+}
+
+/// A clock with its times, and the word for one at whose end the game waits.
+pub fn choice(pace: &Pace, voice: &Voice) -> String {
+    format!("{}. {}", label(pace, voice), overdue(Some(pace), voice))
+}
+
+/// What happens when the time is up.
+fn overdue(pace: Option<&Pace>, voice: &Voice) -> String {
+    voice.word(match pace.map(|pace| pace.overdue) {
+        None => "discord-pace-overdue-none",
+        Some(Overdue::Computer) => "discord-pace-overdue-computer",
+        Some(Overdue::Wait) => "discord-pace-overdue-wait",
+    })
+}
+
+/// The clock of a table in a line; none without one.
+pub fn terms(view: &TableView, voice: &Voice) -> Option<String> {
+    let pace = &view.clock.as_ref()?.pace;
+    let answer = span(pace.out_of_turn, voice);
+    let out = voice.say("discord-pace-out-of-turn", [("answer", answer.into())]);
+    let facts =
+        [("time", label(pace, voice).into()), ("out", out.into()), ("overdue", overdue(Some(pace), voice).into())];
+    Some(voice.say("discord-pace-line", facts))
+}
+
+/// The clocks that a menu offers: none, and those with a name, with both ends where days are given.
+pub fn offered() -> impl Iterator<Item = Option<Pace>> {
+    let named = ["live", "fast", "slow", "fast wait", "slow wait"];
+    std::iter::once(None).chain(named.into_iter().map(|text| text.parse().ok()))
+}
+
+/// The menu of clocks on the card of a lobby.
+pub fn menu(view: &TableView, voice: &Voice) -> CreateActionRow {
+    let chosen = view.clock.as_ref().map(|clock| clock.pace);
+    let options = offered().map(|pace| {
+        let value = pace.map_or_else(|| NONE.to_owned(), |pace| pace.to_string());
+        let label = pace.map_or_else(|| voice.word("discord-pace-none"), |pace| self::label(&pace, voice));
+        CreateSelectMenuOption::new(clip(&label, OPTION), value)
+            .description(clip(&overdue(pace.as_ref(), voice), OPTION))
+            .default_selection(pace == chosen)
+    });
+    let kind = CreateSelectMenuKind::String { options: options.collect() };
+    let menu = CreateSelectMenu::new(Press::Pace(view.id).to_string(), kind);
+    CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-pace-placeholder"), PLACEHOLDER)))
+}
+
+/// Adds until when the people have time whom a table waits for, behind the question.
+pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
+    let Some(clock) = &view.clock else { return };
+    let waits = clock.waits.iter().map(|(seat, wait)| {
+        let facts = [("who", voice.marked(*seat).into()), ("time", moment(wait.until).into())];
+        voice.say("discord-clock-wait", facts)
+    });
+    let text = match clock.paused {
+        true => voice.word("discord-clock-paused"),
+        false => waits.collect::<Vec<_>>().join(" · "),
+    };
+    if !text.is_empty() {
+        let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
+        doc.lines.insert(question, Line { text, tone: Tone::Quiet });
+    }
+}
+
+/// The deadline of a decision in a line; none while no clock runs for it.
+pub fn deadline(view: &TableView, open: &OpenDecision, voice: &Voice) -> Option<String> {
+    let wait = view.clock.as_ref()?.running(open.decision.seat).filter(|wait| wait.decision == open.id)?;
+    Some(voice.say("discord-call-deadline", [("time", moment(wait.until).into())]))
+}
+
+/// Reminds a person in their turn, in the channel; `by` is the seat of whoever asked for it.
+pub fn reminder(
+    view: &TableView,
+    open: &OpenDecision,
+    person: &Person,
+    board: &str,
+    by: Option<Seat>,
+) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let key = if by.is_some() { "discord-reminder-nudge" } else { "discord-reminder" };
+    let facts = [
+        ("mention", format!("<@{}>", person.id).into()),
+        ("by", by.map(|by| voice.marked(by)).unwrap_or_default().into()),
+        ("table", call::heading(view, &voice).into()),
+        ("matter", call::matter(open, &voice).into()),
+        ("link", board.into()),
+    ];
+    let lines = std::iter::once(voice.say(key, facts)).chain(deadline(view, open, &voice)).collect();
+    to(person, lines)
+}
+
+/// The first line of a direct message that reminds of a decision out of turn.
+pub fn reminder_direct(view: &TableView, place: &call::Place, by: Option<Seat>, voice: &Voice) -> String {
+    let key = if by.is_some() { "discord-reminder-direct-nudge" } else { "discord-reminder-direct" };
+    let facts = [
+        ("by", by.map(|by| voice.marked(by)).unwrap_or_default().into()),
+        ("table", call::heading(view, voice).into()),
+        ("place", place.name.as_str().into()),
+        ("link", place.board.as_str().into()),
+    ];
+    voice.say(key, facts)
+}
+
+/// Says that the time of a person is up and the game waits, with the ways out.
+pub fn overdue_notice(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let line = voice.say("discord-overdue", about(view, person, &voice));
+    let buttons = [
+        (Hosting::Extend, "discord-button-extend", ButtonStyle::Primary),
+        (Hosting::Computer(seat), "discord-button-computer-plays", ButtonStyle::Secondary),
+        (Hosting::Substitute(seat), "discord-button-substitute", ButtonStyle::Secondary),
+        (Hosting::End, "discord-button-vote-end", ButtonStyle::Danger),
+    ];
+    let buttons = buttons
+        .map(|(hosting, key, style)| choices::button(&Press::Hosting(view.id, hosting), &voice.word(key), style));
+    to(person, vec![line]).with(vec![CreateActionRow::Buttons(buttons.to_vec())])
+}
+
+/// Says that the computer played the turn of a person, and that it keeps their seat if it does.
+pub fn time_up(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let kept = view.occupant(seat).is_some_and(|occupant| occupant.policy().is_some());
+    let key = if kept { "discord-time-up-kept" } else { "discord-time-up" };
+    let outgoing = to(person, vec![voice.say(key, about(view, person, &voice))]);
+    if !kept {
+        return outgoing;
+    }
+    let press = Press::Hosting(view.id, Hosting::Reclaim);
+    let reclaim = choices::button(&press, &voice.word("discord-button-reclaim"), ButtonStyle::Primary);
+    outgoing.with(vec![CreateActionRow::Buttons(vec![reclaim])])
+}
+
+/// Warns the host that the lobby closes.
+pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let closes = ("time", view.closes_at.map(moment).unwrap_or_default().into());
+    let facts: Vec<_> = about(view, host, &voice).into_iter().chain([closes]).collect();
+    to(host, vec![voice.say("discord-lobby-warning", facts)])
+}
+
+/// Says that a motion is carried, or whose agreement is missing.
+pub fn voted(voted: &Voted, done: &str, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(&voted.view, locale);
+    if voted.done {
+        return OutgoingMessage::text(voice.word(done));
+    }
+    OutgoingMessage::text(voice.say("discord-voted", [("names", listed(&voted.missing, &voice).into())]))
+}
+
+/// Offers to ask all others to end the game.
+pub fn vote_to_end(view: &TableView, voice: &Voice) -> OutgoingMessage {
+    let press = Press::Hosting(view.id, Hosting::End);
+    let button = choices::button(&press, &voice.word("discord-button-vote-end"), ButtonStyle::Danger);
+    OutgoingMessage::text(voice.word("discord-vote-end")).with(vec![CreateActionRow::Buttons(vec![button])])
+}
+
+/// Says who was reminded.
+pub fn nudged(view: &TableView, seats: &[Seat], locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    OutgoingMessage::text(voice.say("discord-nudged", [("names", listed(seats, &voice).into())]))
+}
+
+fn listed(seats: &[Seat], voice: &Voice) -> String {
+    seats.iter().map(|seat| voice.marked(*seat)).collect::<Vec<_>>().join(", ")
+}
+
+/// The button that reminds whoever a table waits for.
+pub fn nudge_button(view: &TableView, voice: &Voice) -> CreateActionRow {
+    let press = Press::Hosting(view.id, Hosting::Nudge);
+    let button = choices::button(&press, &voice.word("discord-button-nudge"), ButtonStyle::Secondary);
+    CreateActionRow::Buttons(vec![button.emoji('🔔')])
+}
+
+fn about<'a>(view: &TableView, person: &Person, voice: &Voice) -> [(&'static str, Fact<'a>); 2] {
+    [("mention", format!("<@{}>", person.id).into()), ("table", call::heading(view, voice).into())]
+}
+
+fn to(person: &Person, lines: Vec<String>) -> OutgoingMessage {
+    OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
+}

@@ -1,0 +1,164 @@
+//! A game of weeks through the sandbox: clocks, reminders, nudges, and a seat that changes hands. P0-42, P0-45, P1-16.
+
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+
+use std::time::Duration;
+
+use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use serde_json::json;
+use skald::engine::Seat;
+use skald::sandbox::Id;
+use skald::sandbox::message::Message;
+use skald::table::{Rung, TableView, Wait};
+
+/// A game of *Raids* of two people with this clock.
+async fn begun(pace: &str) -> (Evening, TableView) {
+    let evening = Evening::begin(unhurried()).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let options = [("title", json!("raids")), ("seats", json!(2)), ("pace", json!(pace))];
+    let card = evening.slash(host, "new", &options).await;
+    press(&evening, guest, &card, ":join").await;
+    let full = evening.message(host, "the full card", |message| text(message).contains("Seats: 2 of 2")).await;
+    press(&evening, host, &full, ":start").await;
+    evening.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
+    evening.delivered().await;
+    let view = evening.view().await;
+    (evening, view)
+}
+
+async fn press(evening: &Evening, member: Id, message: &Message, end: &str) {
+    let asked = evening.sandbox.press(member, message.id, &id_ending(message, end)).unwrap();
+    asked.settled(SOON).await.unwrap();
+}
+
+/// Presses, and waits for a private sentence that says this.
+async fn told(evening: &Evening, member: Id, message: &Message, end: &str, said: &str) {
+    press(evening, member, message, end).await;
+    evening.message(member, said, |message| message.content.contains(said)).await;
+}
+
+fn wait(view: &TableView) -> (Seat, Wait) {
+    view.clock.as_ref().expect("a clock").waits[0]
+}
+
+/// The messages in the channel, seen by anybody, that mention a member.
+fn mentions(evening: &Evening, member: Id) -> Vec<Message> {
+    let all = evening.sandbox.messages(evening.member(4), evening.channel);
+    all.into_iter().filter(|message| message.content.contains(&format!("<@{member}>"))).collect()
+}
+
+/// The table's clock goes on, and everything that falls due is done and brought.
+async fn pass(evening: &Evening, time: Duration) {
+    evening.pass(time);
+    evening.tables.run_due(99, &[]).await.unwrap();
+    evening.delivered().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_shows_its_clock_and_only_its_host_sets_it() {
+    let evening = Evening::begin(unhurried()).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let odd = evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("pace", json!("-1"))]);
+    let refused = odd.unwrap().settled(SOON).await.unwrap().message.expect("a sentence");
+    assert!(refused.content.contains("-1") && refused.content.contains("36h"), "{}", refused.content);
+    let card = evening.slash(host, "new", &[("title", json!("raids")), ("pace", json!("36h"))]).await;
+    assert!(text(&card).contains("36 hours for each move"), "{}", text(&card));
+    let menu = id_ending(&card, ":lobby:pace");
+    evening.sandbox.choose(guest, card.id, &menu, &["fast"]).unwrap().settled(SOON).await.unwrap();
+    evening.message(guest, "a refusal", |message| message.content.contains("Only the host")).await;
+    evening.sandbox.choose(host, card.id, &menu, &["slow wait"]).unwrap().settled(SOON).await.unwrap();
+    let slow = |message: &Message| text(message).contains("Slow: 3 days") && text(message).contains("the game waits");
+    evening.message(host, "the new clock", slow).await;
+    // Nobody does anything for two weeks.
+    pass(&evening, Duration::from_secs(13 * 24 * 3600)).await;
+    assert_eq!(mentions(&evening, host).len(), 1, "the host is warned once");
+    pass(&evening, Duration::from_secs(24 * 3600)).await;
+    evening.message(host, "the card of a closed lobby", |message| text(message).contains("Cancelled")).await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_to_move_is_reminded_once_and_then_the_computer_plays_the_turn() {
+    let (evening, view) = begun("24h").await;
+    let (seat, first) = wait(&view);
+    let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    let deadline = format!("<t:{}:R>", first.until.0 / 1000);
+    evening.message(mover, "the deadline on the board", |message| text(message).contains(&deadline)).await;
+    let before = mentions(&evening, mover).len();
+    pass(&evening, Duration::from_secs(12 * 3600)).await;
+    let reminded = mentions(&evening, mover);
+    assert!(reminded.last().expect("a reminder").content.contains("still waiting"), "{reminded:#?}");
+    assert!(reminded.len() <= before.max(1), "the reminder stands in place of the call");
+    pass(&evening, Duration::from_secs(3 * 3600)).await;
+    assert_eq!(mentions(&evening, mover).len(), reminded.len(), "nothing is said twice");
+    pass(&evening, Duration::from_secs(9 * 3600)).await;
+    let told = mentions(&evening, mover);
+    assert!(told.iter().any(|message| message.content.contains("the computer played your turn")), "{told:#?}");
+    let now = evening.view().await;
+    assert!(now.seq > view.seq);
+    let news = |message: &Message| text(message).contains("Time was up for");
+    evening.message(other, "the board says why", news).await;
+    let log = evening.slash(other, "log", &[]).await;
+    assert!(text(&log).contains("was reminded") && text(&log).contains("Time was up for"), "{}", text(&log));
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_waits_offers_ways_out_and_somebody_takes_the_seat() {
+    let (evening, view) = begun("24h wait").await;
+    let (seat, _) = wait(&view);
+    let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    for _ in 0..2 {
+        pass(&evening, Duration::from_secs(12 * 3600)).await;
+    }
+    let notice = evening.message(other, "the ways out", |message| ends(message, ":host:extend")).await;
+    assert_eq!(notice.mentions, [mover], "only whoever is absent is called");
+    told(&evening, other, &notice, ":host:extend", "more time").await;
+    assert_eq!(wait(&evening.view().await).1.rung, Rung::Waiting);
+    told(&evening, evening.member(4), &notice, &format!(":host:s{}", seat.0), "still time").await;
+    for _ in 0..2 {
+        pass(&evening, Duration::from_secs(12 * 3600)).await;
+    }
+    let newer = |message: &Message| ends(message, ":host:extend") && message.id != notice.id;
+    let notice = evening.message(other, "the ways out again", newer).await;
+    let substitute = evening.member(4);
+    press(&evening, substitute, &notice, &format!(":host:s{}", seat.0)).await;
+    while evening.member_on(&evening.view().await, seat) != substitute {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let view = evening.view().await;
+    let open = view.decision_of(seat).expect("they are asked");
+    evening.offer(substitute, &view, open).await;
+    evening.delivered().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_nudges_from_where_they_learn_that_it_is_not_their_turn() {
+    let (evening, view) = begun("slow").await;
+    let (seat, _) = wait(&view);
+    let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    let refused = evening.slash(other, "play", &[("action", json!("dock"))]).await;
+    told(&evening, other, &refused, ":host:nudge", "Reminded").await;
+    evening.delivered().await;
+    let reminders = mentions(&evening, mover);
+    assert!(reminders.last().expect("a reminder").content.contains("looking forward"), "{reminders:#?}");
+    let again = evening.slash(other, "table nudge", &[]).await;
+    assert!(again.content.contains("today already"), "{}", again.content);
+    let oneself = evening.slash(mover, "table nudge", &[]).await;
+    assert!(oneself.content.contains("nobody else"), "{}", oneself.content);
+    // A pause, by the host alone and by a guest not.
+    let host = evening.member(0);
+    let guest = evening.member(1);
+    let asked = evening.slash(guest, "table pause", &[]).await;
+    assert!(asked.content.contains("Still needed"), "{}", asked.content);
+    evening.slash(host, "table pause", &[]).await;
+    evening.message(host, "the board says so", |message| text(message).contains("clocks stand")).await;
+    pass(&evening, Duration::from_secs(90 * 24 * 3600)).await;
+    assert_eq!(mentions(&evening, mover).len(), reminders.len(), "nobody is reminded during a pause");
+    evening.slash(guest, "table resume", &[]).await;
+    evening.all_was_well();
+}
