@@ -9,8 +9,9 @@ use anyhow::Context;
 use clap::Args;
 use skald::config::{Config, DiscordConfig, LogConfig, Secret};
 use skald::discord::{self, BotSetup};
-use skald::sandbox::{Sandbox, SandboxOptions};
+use skald::sandbox::{Sandbox, SandboxClock, SandboxOptions};
 use skald::store::{Memory, Store};
+use skald::table::{Clock, SystemEntropy, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
 
 use super::{editions, host};
@@ -38,6 +39,15 @@ pub struct Arguments {
     log: String,
 }
 
+/// The clock of the sandbox, for the tables.
+struct WorldTime(SandboxClock);
+
+impl Clock for WorldTime {
+    fn now(&self) -> Timestamp {
+        Timestamp(self.0.now_ms())
+    }
+}
+
 impl Arguments {
     /// Runs until it is stopped.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
@@ -56,7 +66,9 @@ impl Arguments {
             false => host::open(&self.folder.join("store"))?,
         };
         let sandbox = self.discord().await?;
-        let tables = host::tables(store, titles);
+        // What people are told about time is what the page shows.
+        let clock = Arc::new(WorldTime(sandbox.clock()));
+        let tables = Arc::new(Tables::new(store, titles, clock, Arc::new(SystemEntropy)));
         let api_url = Some(sandbox.url().parse().context("the address of the sandbox")?);
         let config = DiscordConfig { api_url, ..Config::default().discord };
         let token = Secret::new(sandbox.token());

@@ -176,6 +176,17 @@ impl Hub {
     }
 }
 
+/// The clock of a sandbox.
+#[derive(Clone, Debug)]
+pub struct SandboxClock(Arc<Clock>);
+
+impl SandboxClock {
+    /// Milliseconds since 1970.
+    pub fn now_ms(&self) -> u64 {
+        self.0.now_ms()
+    }
+}
+
 /// A running sandbox. Dropping it stops it; [`Sandbox::shutdown`] also saves its world.
 pub struct Sandbox {
     hub: Arc<Hub>,
@@ -201,6 +212,7 @@ impl Sandbox {
             None => World::found(clock.now_ms(), &options.bot_name),
         };
         world.guild_locale = options.guild_locale;
+        clock.advance(Duration::from_millis(world.turned_ms));
         let listener = TcpListener::bind(address).await.map_err(|source| SandboxError::Listen { address, source })?;
         let address = listener.local_addr().map_err(|source| SandboxError::Listen { address, source })?;
         let url = format!("http://{address}");
@@ -239,6 +251,11 @@ impl Sandbox {
     /// The address: the page at `/`, REST at `/api/v10`, the gateway at `/gateway` with `ws` for `http`.
     pub fn url(&self) -> String {
         self.url.clone()
+    }
+
+    /// The clock by which everything here lives; the page can turn it forward.
+    pub fn clock(&self) -> SandboxClock {
+        SandboxClock(self.hub.state().clock.clone())
     }
 
     /// The token with which the bot logs in.

@@ -19,6 +19,7 @@ use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::Arc,
+    time::Duration,
 };
 use tokio::sync::broadcast;
 
@@ -39,6 +40,8 @@ pub(super) enum Change {
     Typing(Id),
     /// A member's settings or read messages.
     Member(Id),
+    /// The clock was turned.
+    Clock,
     /// The bot violated a rule.
     Violation,
     /// A request was answered.
@@ -83,6 +86,14 @@ const MOST_INTERACTIONS: usize = 20_000;
 impl ServerState {
     pub(super) fn now(&self) -> u64 {
         self.clock.now_ms()
+    }
+
+    /// Turns the clock forward: interactions fail, tokens expire, rate limit windows end. A saved world keeps that time.
+    pub(super) fn turn_clock(&mut self, by: Duration) {
+        self.clock.advance(by);
+        self.world.turned_ms += by.as_millis() as u64;
+        self.sweep();
+        self.tell(Change::Clock);
     }
 
     pub(super) fn next_id(&mut self) -> Id {

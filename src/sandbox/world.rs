@@ -46,6 +46,9 @@ pub(super) struct World {
     pub commands: Vec<Command>,
     /// By member and channel, the last message they have seen.
     pub read: BTreeMap<Id, BTreeMap<Id, Id>>,
+    /// How far the clock has been turned forward on the page, in milliseconds.
+    #[serde(default)]
+    pub turned_ms: u64,
     /// The base address of attachments; not saved, since the port changes.
     #[serde(skip)]
     pub base: String,
@@ -101,6 +104,7 @@ impl World {
             messages: BTreeMap::new(),
             commands: Vec::new(),
             read: BTreeMap::new(),
+            turned_ms: 0,
             base: String::new(),
         }
     }

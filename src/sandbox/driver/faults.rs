@@ -103,8 +103,6 @@ impl Sandbox {
 
     /// Advances the clock: interactions fail, tokens expire, rate limit windows end.
     pub fn advance(&self, by: Duration) {
-        let mut state = self.hub.state();
-        state.clock.advance(by);
-        state.sweep();
+        self.hub.state().turn_clock(by);
     }
 }

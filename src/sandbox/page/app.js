@@ -4,7 +4,7 @@ import { makeComposer } from "/sandbox/composer.js";
 import { $ } from "/sandbox/dom.js";
 import { openForm, openViolations } from "/sandbox/form.js";
 import * as log from "/sandbox/log.js";
-import { refreshMoments } from "/sandbox/markdown.js";
+import { refreshMoments, setNow } from "/sandbox/markdown.js";
 import { say } from "/sandbox/say.js";
 import * as side from "/sandbox/side.js";
 import { offerTrials, setTrials, welcomed } from "/sandbox/trial.js";
@@ -150,6 +150,7 @@ async function onNews(news) {
     case "typing": return onTyping(news.channel);
     case "violations": world.violations = news.count; return side.drawBar();
     case "bot": world.bot.connected = news.connected; return side.drawBar();
+    case "clock": return setNow(news.now);
     case "reload": return become(world.me, world.here);
   }
 }
@@ -260,6 +261,9 @@ $("own-table").addEventListener("click", () => {
   const help = world.commands.find((command) => command.name === "help");
   return help ? slash(help, {}) : composer.focus();
 });
+for (const button of document.querySelectorAll("[data-hours]")) {
+  button.addEventListener("click", () => post("clock", { hours: Number(button.dataset.hours) }));
+}
 $("violations").addEventListener("click", async () => openViolations(await get("violations")));
 $("violations-close").addEventListener("click", () => $("violations-dialog").close());
 $("skip").addEventListener("click", () => composer.focus());
@@ -278,6 +282,7 @@ setInterval(refreshMoments, 15_000);
 // The address may say who and where: #bjorn/north-sea, #bjorn/@ for the direct messages, #bjorn/<channel id>/<message id>.
 const [who, where, which] = decodeURIComponent(location.hash.slice(1)).split("/");
 const first = await get("state");
+setNow(first.now);
 const starter = first.members.find((member) => member.username === who) ?? first.members[0];
 const start = await get("state", { member: starter.id });
 const target = start.channels.find((channel) => (where === "@" ? channel.kind === "dm" : [channel.name, channel.id].includes(where)));

@@ -63,6 +63,7 @@ fn news(hub: &Hub, member: Id, change: &Change) -> Vec<Value> {
             vec![json!({"t": "typing", "channel": channel})]
         }
         Change::Typing(_) | Change::Exchange => Vec::new(),
+        Change::Clock => vec![json!({"t": "clock", "now": state.now()})],
         Change::Violation => vec![json!({"t": "violations", "count": state.journal.violations.len()})],
         Change::Gateway => vec![json!({"t": "bot", "connected": view::connected(&state)})],
     }

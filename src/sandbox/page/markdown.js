@@ -84,8 +84,18 @@ function moment(seconds, style) {
 const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [2592000, "day", 86400],
   [31536000, "month", 2592000], [Infinity, "year", 31536000]];
 
+let ahead = 0; // how far the clock of the sandbox is ahead, in milliseconds
+
+/** Tells what time it is in the sandbox. */
+export function setNow(ms) {
+  ahead = ms - Date.now();
+  refreshMoments();
+}
+
+const now = () => Date.now() + ahead;
+
 function relative(seconds) {
-  const span = seconds - Date.now() / 1000;
+  const span = seconds - now() / 1000;
   const [, unit, size] = STEPS.find(([limit]) => Math.abs(span) < limit);
   return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(span / size), unit);
 }

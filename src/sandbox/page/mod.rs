@@ -88,6 +88,7 @@ pub(super) fn router() -> Router<Arc<Hub>> {
         .route("/sandbox/dms", post(dms))
         .route("/sandbox/locale", post(locale))
         .route("/sandbox/trial", post(begin_trial))
+        .route("/sandbox/clock", post(turn_clock))
         .route("/sandbox/read", post(read))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
 }
@@ -126,6 +127,12 @@ impl IntoResponse for Refused {
 }
 
 type Answered = Result<Json<Value>, Refused>;
+
+/// By how much the clock is turned.
+#[derive(Deserialize)]
+struct Turn {
+    hours: u64,
+}
 
 #[derive(Deserialize)]
 struct Who {
@@ -288,6 +295,16 @@ async fn begin_trial(State(hub): State<Arc<Hub>>, Json(wanted): Json<trial::Want
         Ok(channel) => Json(json!({"channel": channel})).into_response(),
         Err(error) => (StatusCode::BAD_REQUEST, Json(json!({"error": error.to_string()}))).into_response(),
     }
+}
+
+/// Turns the clock forward, at most a year at once.
+async fn turn_clock(State(hub): State<Arc<Hub>>, Json(turn): Json<Turn>) -> Response {
+    if !(1..=366 * 24).contains(&turn.hours) {
+        return (StatusCode::BAD_REQUEST, Json(json!({"error": "turn the clock by 1 to 8784 hours"}))).into_response();
+    }
+    let mut state = hub.state();
+    state.turn_clock(Duration::from_secs(3600 * turn.hours));
+    Json(json!({"now": state.now()})).into_response()
 }
 
 async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered {
