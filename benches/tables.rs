@@ -81,6 +81,7 @@ async fn begin(tables: &Tables, channel: u64) -> TableView {
         options: serde_json::Value::Null,
         seats: 4,
         locale: Locale::En,
+        pace: None,
     };
     let table: TableId = tables.open(open, None).await.expect("opens").id;
     for number in 2..=4 {

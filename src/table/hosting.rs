@@ -239,7 +239,8 @@ impl Tables {
             let missed = missed.is_some_and(|clock| clock.missed >= MISSED);
             let kept =
                 transaction.metadata().seats.get(seat.index()).is_some_and(|occupant| occupant.policy().is_some());
-            if !is_overdue(transaction, seat) && !(kept && missed) {
+            let free = is_overdue(transaction, seat) || kept && missed;
+            if !free {
                 return Err(TableError::NotOverdue);
             }
             if transaction.begun() == Some(seat) {

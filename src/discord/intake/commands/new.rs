@@ -12,6 +12,7 @@ const START: u64 = 15;
 
 /// Open a table here.
 #[poise::command(slash_command, guild_only)]
+#[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub async fn new(
     ctx: Ctx<'_>,
     #[autocomplete = "titles"] title: Option<String>,
