@@ -302,7 +302,12 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         begun: None,
         commitment: Some(seed.commitment()),
         seed: None,
-        clock: Some(ClockView { pace: "29d+28d wait".parse().unwrap(), paused: false, waits: Vec::new() }),
+        clock: Some(ClockView {
+            pace: "29d+28d wait".parse().unwrap(),
+            paused: false,
+            waits: Vec::new(),
+            away: Vec::new(),
+        }),
         closes_at: Some(Timestamp(FAR)),
         opened_at: Timestamp(0),
         started_at: Some(Timestamp(1)),

@@ -162,3 +162,50 @@ async fn whoever_waits_nudges_from_where_they_learn_that_it_is_not_their_turn() 
     evening.slash(guest, "table resume", &[]).await;
     evening.all_was_well();
 }
+
+/// P0-44.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_are_called_where_and_when_they_want() {
+    let (evening, view) = begun("slow").await;
+    let (seat, _) = wait(&view);
+    let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    for (option, value, said) in [("quiet", json!("25-8"), "are no hours"), ("zone", json!("Atlantis"), "no time zone")]
+    {
+        let refused = evening.slash(mover, "me", &[(option, value)]).await;
+        assert!(refused.content.contains(said), "{}", refused.content);
+    }
+    let too_long = evening.slash(mover, "me", &[("away", json!(30))]).await;
+    assert!(too_long.content.contains("You are back"), "{}", too_long.content);
+    let shown = |message: &Message| text(message).contains("is back <t:");
+    evening.message(other, "the board says who is away", shown).await;
+    pass(&evening, Duration::from_secs(20 * 24 * 3600)).await;
+    assert!(!mentions(&evening, mover).iter().any(|message| message.content.contains("still waiting")));
+    evening.slash(mover, "me", &[("away", json!(0))]).await;
+
+    // Quiet now, for another hour at least: the nudge waits until then.
+    let hour = evening.tables.now().0 / 3_600_000 % 24;
+    let quiet = format!("{}-{}", hour, (hour + 2) % 24);
+    let set = evening.slash(mover, "me", &[("quiet", json!(quiet)), ("zone", json!("UTC"))]).await;
+    assert!(set.content.contains("but not at"), "{}", set.content);
+    evening.slash(other, "table nudge", &[]).await;
+    evening.delivered().await;
+    let nudges =
+        || mentions(&evening, mover).iter().filter(|message| message.content.contains("looking forward")).count();
+    assert_eq!(nudges(), 0, "not in quiet hours");
+    pass(&evening, Duration::from_secs(2 * 3600)).await;
+    assert_eq!(nudges(), 1);
+
+    // Directly, and then nowhere.
+    evening.slash(mover, "me", &[("quiet", json!("off")), ("pings", json!(2))]).await;
+    pass(&evening, Duration::from_secs(24 * 3600)).await;
+    evening.slash(other, "table nudge", &[]).await;
+    evening.direct(mover, "the nudge", |message| message.content.contains("looking forward")).await;
+    evening.slash(mover, "me", &[("pings", json!(3))]).await;
+    let before = (mentions(&evening, mover).len(), evening.sandbox.look(|look| look.dm_messages(mover).len()));
+    pass(&evening, Duration::from_secs(24 * 3600)).await;
+    evening.slash(other, "table nudge", &[]).await;
+    evening.delivered().await;
+    let after = (mentions(&evening, mover).len(), evening.sandbox.look(|look| look.dm_messages(mover).len()));
+    assert_eq!(before, after);
+    evening.all_was_well();
+}

@@ -267,6 +267,64 @@ async fn whoever_waits_nudges_once_a_day_and_never_themselves() {
     world.tables.nudge(table, PersonId(3), None).await.unwrap();
 }
 
+/// P1-47.
+#[tokio::test]
+async fn whoever_is_away_has_no_clock_until_they_come_back_or_move() {
+    let world = World::new();
+    let (one, other) = (world.game(1, 2, "10h").await, world.game(2, 2, "10h").await);
+    let untimed = world.tables.open(opening(3, 2), None).await.unwrap().id;
+    world.pass(2 * HOUR).await;
+    let gone = world.tables.go_away(PersonId(1), 10).await.unwrap();
+    assert_eq!((gone.stopped.len(), gone.running.len()), (2, 0));
+    assert_eq!(gone.until, world.tables.now().plus(10 * DAY));
+    assert_eq!(world.kinds(one).await.last(), Some(&EntryKind::Away(Seat(0))), "the others are told");
+    assert_eq!(world.kinds(untimed).await, [EntryKind::Open]);
+    world.drain().await;
+    world.pass(9 * DAY).await;
+    assert_eq!((world.drain().await, world.asked(one).await), (Vec::new(), vec![Seat(0)]));
+
+    // A pause and a stop of the program within it change nothing.
+    world.tables.pause(one, PersonId(1), None).await.unwrap();
+    world.pass(HOUR).await;
+    world.tables.resume_clocks(one, PersonId(2), None).await.unwrap();
+    world.tables.credit(HOUR).await.unwrap();
+    assert!(world.view(one).await.clock.unwrap().running(Seat(0)).is_none());
+
+    // A move at one table ends it at all of them.
+    say(&world.tables, other, 1, "add 1").await.unwrap();
+    let clock = world.view(one).await.clock.unwrap();
+    assert_eq!(clock.running(Seat(0)).map(|wait| wait.until), Some(world.tables.now().plus(8 * HOUR)));
+    assert_eq!(world.tables.away_until(PersonId(1)).await.unwrap(), None);
+
+    // It ends by itself, and more than thirty days a year are refused: nine and a half are gone.
+    assert!(matches!(world.tables.go_away(PersonId(1), 0).await, Err(TableError::AwayTooLong { .. })));
+    assert!(matches!(world.tables.go_away(PersonId(1), 21).await, Err(TableError::AwayTooLong { left: 20 })));
+    world.tables.go_away(PersonId(1), 2).await.unwrap();
+    world.drain().await;
+    world.pass(2 * DAY).await;
+    assert_eq!(world.kinds(one).await.last(), Some(&EntryKind::Back(Seat(0))));
+    world.pass(8 * HOUR - 1).await;
+    assert_eq!(world.asked(one).await, [Seat(0)]);
+    world.pass(1).await;
+    assert_eq!(world.asked(one).await, [Seat(1)], "then the clock is up");
+}
+
+#[tokio::test]
+async fn a_decision_that_is_due_within_the_hour_is_made_first() {
+    let world = World::new();
+    let table = world.game(1, 2, "2h").await;
+    world.pass(HOUR + 1).await;
+    let gone = world.tables.go_away(PersonId(1), 3).await.unwrap();
+    assert_eq!((gone.stopped, gone.running), (Vec::new(), vec![table]));
+    world.tables.go_away(PersonId(2), 3).await.unwrap();
+    say(&world.tables, table, 1, "add 1").await.unwrap();
+    world.pass(2 * DAY).await;
+    assert_eq!(world.asked(table).await, [Seat(1)], "person 2 is away: a new decision waits as well");
+    assert!(world.tables.come_back(PersonId(2)).await.unwrap() == 1);
+    let until = world.view(table).await.clock.unwrap().waits[0].1.until;
+    assert_eq!(until, world.tables.now().plus(2 * HOUR));
+}
+
 #[tokio::test]
 async fn a_lobby_nobody_uses_is_closed_after_a_warning() {
     let world = World::new();

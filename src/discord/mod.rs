@@ -21,6 +21,7 @@ pub mod gateway;
 mod health;
 pub mod intake;
 pub mod messages;
+mod pings;
 mod preferences;
 pub mod render;
 mod upstream;

@@ -229,6 +229,10 @@ pub enum EntryKind {
     },
     /// Another person took over this seat.
     Substitute(Seat),
+    /// The person of this seat is away; its clock stands.
+    Away(Seat),
+    /// The person of this seat is back.
+    Back(Seat),
 }
 
 /// A notice to deliver to people.

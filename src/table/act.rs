@@ -77,7 +77,7 @@ impl Tables {
     /// No seat, another's decision, a decision that is no longer open, an unreadable text, a refusal.
     pub async fn act(&self, act: Act) -> Result<Acted, TableError> {
         // A typed action means the decision that was open when it arrived, also when the change is retried.
-        let (mut meant, mut before) = (act.decision, None);
+        let (mut meant, mut before, mut away) = (act.decision, None, false);
         let changed = self.change(act.table, Some(act.person.id), act.idempotency_key, |transaction| {
             let (seat, open) = asked_decision(transaction, &act.person, meant)?;
             meant = Some(open.id);
@@ -87,6 +87,7 @@ impl Tables {
                 ActError::Unreadable(error) => TableError::Unreadable(error.0),
                 ActError::Refused(refusal) => TableError::Refused(refusal),
             })?;
+            away = transaction.come_back(seat, Actor::Person(act.person.id));
             let sitting = Occupant::Person(act.person.clone());
             if transaction.metadata().seats.get(seat.index()).is_some_and(|known| *known != sitting) {
                 // Names and languages change: keep the latest.
@@ -95,6 +96,9 @@ impl Tables {
             Ok(())
         });
         let changed = changed.await?;
+        if away && let Err(error) = self.come_back(act.person.id).await {
+            tracing::warn!(%error, person = %act.person.id, "cannot start the other clocks of a person who is back");
+        }
         let first = changed.entries.first();
         match first.map(|entry| (entry.kind, entry.action())) {
             Some((EntryKind::Act(seat), Some(action))) => Ok(Acted {

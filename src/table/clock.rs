@@ -83,22 +83,18 @@ impl TableClock {
         self.seats.get_mut(seat.index())
     }
 
-    /// The moment at which the clocks stand now: that of the pause, or now.
-    fn standing(&self, now: Timestamp) -> Timestamp {
-        self.paused.unwrap_or(now)
-    }
-
     /// Brings the clocks to the open decisions.
     pub fn follow(&mut self, occupants: &[Occupant], pending: &[PendingDecision], now: Timestamp) {
         let people = occupants.iter().filter(|occupant| occupant.person().is_some()).count();
-        let (pace, now) = (self.pace, self.standing(now));
-        self.seats.resize_with(occupants.len(), || SeatClock::new(&pace));
+        let (pace, paused) = (self.pace, self.paused);
+        self.seats.resize_with(occupants.len(), || SeatClock { frozen: paused, ..SeatClock::new(&pace) });
         for (index, (clock, occupant)) in self.seats.iter_mut().zip(occupants).enumerate() {
             let asked = pending.iter().find(|open| open.decision.seat.index() == index);
             let asked = asked.filter(|_| people > 1 && occupant.person().is_some());
             if clock.wait.map(|wait| wait.decision) == asked.map(|open| open.id) {
                 continue;
             }
+            let now = clock.standing(now);
             clock.end(&pace, now);
             if let Some(open) = asked {
                 clock.begin(open.id, !open.decision.out_of_turn, &pace, now);
@@ -106,14 +102,14 @@ impl TableClock {
         }
     }
 
-    /// The clock of a seat begins anew, with all of the time for what it is asked.
+    /// The clock of a seat begins anew for another person, with all of the time for what it is asked.
     pub fn begin_anew(&mut self, seat: Seat, now: Timestamp) {
-        let (pace, now) = (self.pace, self.standing(now));
+        let (pace, paused) = (self.pace, self.paused);
         if let Some(clock) = self.seat_mut(seat) {
             let waited = clock.wait.take();
-            *clock = SeatClock::new(&pace);
+            *clock = SeatClock { frozen: paused, ..SeatClock::new(&pace) };
             if let Some(wait) = waited {
-                clock.begin(wait.decision, wait.in_turn, &pace, now);
+                clock.begin(wait.decision, wait.in_turn, &pace, clock.standing(now));
             }
         }
     }
@@ -121,18 +117,37 @@ impl TableClock {
     /// The clocks stand from now on.
     pub fn pause(&mut self, now: Timestamp) {
         self.paused.get_or_insert(now);
+        self.seats.iter_mut().for_each(|clock| clock.freeze(now));
     }
 
-    /// The clocks run again.
+    /// The clocks run again, but for those of people who are away.
     pub fn resume(&mut self, now: Timestamp) {
-        if let Some(since) = self.paused.take() {
-            self.give_back(now.0.saturating_sub(since.0));
+        self.paused = None;
+        self.seats.iter_mut().filter(|clock| clock.away.is_none()).for_each(|clock| clock.thaw(now));
+    }
+
+    /// The person of a seat is away until then: its clock stands.
+    pub fn leave(&mut self, seat: Seat, until: Timestamp, now: Timestamp) {
+        if let Some(clock) = self.seat_mut(seat) {
+            clock.away = Some(until);
+            clock.freeze(now);
         }
     }
 
-    /// Every deadline comes so much later.
+    /// The person of a seat is back.
+    pub fn come_back(&mut self, seat: Seat, now: Timestamp) {
+        let paused = self.paused.is_some();
+        if let Some(clock) = self.seat_mut(seat) {
+            clock.away = None;
+            if !paused {
+                clock.thaw(now);
+            }
+        }
+    }
+
+    /// Every deadline of a clock that runs comes so much later.
     pub fn give_back(&mut self, span: u64) {
-        for clock in &mut self.seats {
+        for clock in self.seats.iter_mut().filter(|clock| clock.frozen.is_none()) {
             clock.wait = clock.wait.map(|wait| wait.later(span));
         }
     }
@@ -142,14 +157,27 @@ impl TableClock {
         self.seats.iter().enumerate().filter_map(|(index, clock)| Some((Seat(index as u8), clock.wait?)))
     }
 
+    /// The decisions about which something is to be done by now.
+    pub fn due_by(&self, now: Timestamp) -> impl Iterator<Item = (Seat, Wait)> {
+        let running = self.seats.iter().enumerate().filter(|(_, clock)| clock.frozen.is_none());
+        let waits = running.filter_map(|(index, clock)| Some((Seat(index as u8), clock.wait?)));
+        waits.filter(move |(_, wait)| wait.due().is_some_and(|due| due <= now))
+    }
+
+    /// Whether a clock runs.
+    pub fn runs(&self) -> bool {
+        self.seats.iter().any(|clock| clock.frozen.is_none() && clock.wait.is_some())
+    }
+
     /// The clock as everybody may see it.
     pub fn view(&self) -> ClockView {
-        ClockView { pace: self.pace, paused: self.paused.is_some(), waits: self.waits().collect() }
+        let away = self.seats.iter().enumerate().filter_map(|(index, clock)| Some((Seat(index as u8), clock.away?)));
+        let (pace, paused) = (self.pace, self.paused.is_some());
+        ClockView { pace, paused, waits: self.waits().collect(), away: away.collect() }
     }
 
     /// When something is next to be done.
     pub fn due(&self) -> Option<Timestamp> {
-        let due = self.waits().filter_map(|(_, wait)| wait.due()).min();
-        due.filter(|_| self.paused.is_none())
+        self.seats.iter().filter_map(SeatClock::due).min()
     }
 }

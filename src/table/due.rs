@@ -46,8 +46,8 @@ impl Tables {
         let mut credited = 0;
         for table in self.store.live().await? {
             let given = self.change(table, None, None, |transaction| {
-                let running = transaction.metadata().clock.as_ref().filter(|clock| clock.paused.is_none());
-                if running.is_none_or(|clock| clock.waits().next().is_none()) {
+                let clock = transaction.metadata().clock.as_ref();
+                if clock.is_none_or(|clock| !clock.runs()) {
                     return Err(TableError::NothingToDecide);
                 }
                 if let Some(clock) = &mut transaction.metadata_mut().clock {
@@ -102,9 +102,9 @@ fn close_lobby(transaction: &mut Transaction) {
 /// The next rung of the ladder for every decision that is due, in the order of the deadlines.
 fn climb(transaction: &mut Transaction) {
     let now = transaction.now();
-    let due = |wait: &Wait| wait.due().is_some_and(|due| due <= now);
+    come_back(transaction);
     let clock = transaction.metadata().clock.as_ref();
-    let mut waits: Vec<_> = clock.into_iter().flat_map(|clock| clock.waits()).filter(|(_, wait)| due(wait)).collect();
+    let mut waits: Vec<_> = clock.into_iter().flat_map(|clock| clock.due_by(now)).collect();
     waits.sort_by_key(|(seat, wait)| (wait.until, *seat));
     for (seat, wait) in waits {
         // What was done for one seat may have answered the decision of another.
@@ -119,6 +119,17 @@ fn climb(transaction: &mut Transaction) {
             }
             _ => time_is_up(transaction, seat, wait),
         }
+    }
+}
+
+/// Lets the clocks run of people whose time away is over.
+fn come_back(transaction: &mut Transaction) {
+    let now = transaction.now();
+    let clock = transaction.metadata().clock.as_ref();
+    let back: Vec<_> =
+        clock.into_iter().flat_map(|clock| clock.view().away).filter(|(_, until)| *until <= now).collect();
+    for (seat, _) in back {
+        transaction.come_back(seat, Actor::System);
     }
 }
 

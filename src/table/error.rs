@@ -149,6 +149,12 @@ pub enum TableError {
         /// When it is possible again.
         again: Timestamp,
     },
+    /// No day at all, or more than a person may be away in a year.
+    #[error("away too long: {left} days are left")]
+    AwayTooLong {
+        /// How many days are left.
+        left: u64,
+    },
     /// The game is not over.
     #[error("the game is not over")]
     StillPlaying,
@@ -247,6 +253,7 @@ impl TableError {
             Self::NotOverdue => "table-error-not-overdue",
             Self::NobodyToNudge => "table-error-nobody-to-nudge",
             Self::NudgedToday { .. } => "table-error-nudged-today",
+            Self::AwayTooLong { .. } => "table-error-away-too-long",
             Self::StillPlaying => "table-error-still-playing",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
@@ -271,6 +278,7 @@ impl TableError {
                 voice.say(key, [("names", names.join(", ").into())])
             }
             Self::CannotUndo(Barrier::Acted { seat }) => voice.say(key, [("who", voice.seat(*seat).into())]),
+            Self::AwayTooLong { left } => voice.say(key, [("left", (*left).into())]),
             Self::NudgedToday { again } => voice.say(key, [("time", format!("<t:{}:R>", again.0 / 1000).into())]),
             Self::Unreadable(text) => voice.say(key, [("text", text.as_str().into())]),
             Self::Full { seats } => voice.say(key, [("seats", (*seats).into())]),

@@ -45,6 +45,7 @@ mod system;
 mod timekeeper;
 mod transaction;
 mod undo;
+mod vacation;
 mod view;
 
 pub use act::{Act, Acted, Pick};
@@ -63,6 +64,7 @@ pub use record::Import;
 pub use seats::Authority;
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
 pub use undo::{UndoRequest, Undone};
+pub use vacation::{DAYS_A_YEAR, GoneAway};
 pub use view::{ClockView, TableView, TurnInProgress};
 
 pub use crate::store::{

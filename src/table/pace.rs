@@ -142,6 +142,12 @@ pub struct SeatClock {
     /// How many turns in a row the computer has played for its person.
     #[serde(default)]
     pub missed: u8,
+    /// Since when it stands: during a pause of the table, and while its person is away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frozen: Option<Timestamp>,
+    /// Until when its person is away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<Timestamp>,
 }
 
 /// A decision that waits for a person.
@@ -203,7 +209,30 @@ impl Wait {
 impl SeatClock {
     /// The clock of a seat at the start.
     pub const fn new(pace: &Pace) -> Self {
-        Self { left: pace.base, wait: None, missed: 0 }
+        Self { left: pace.base, wait: None, missed: 0, frozen: None, away: None }
+    }
+
+    /// The moment at which the clock stands now: that at which it was stopped, or now.
+    pub fn standing(&self, now: Timestamp) -> Timestamp {
+        self.frozen.unwrap_or(now)
+    }
+
+    /// Stops the clock, if it runs.
+    pub fn freeze(&mut self, now: Timestamp) {
+        self.frozen.get_or_insert(now);
+    }
+
+    /// Lets the clock run again; every deadline comes as much later as it stood.
+    pub fn thaw(&mut self, now: Timestamp) {
+        if let Some(since) = self.frozen.take() {
+            self.wait = self.wait.map(|wait| wait.later(now.0.saturating_sub(since.0)));
+        }
+    }
+
+    /// When something is to be done: about what waits, or because its person comes back.
+    pub fn due(&self) -> Option<Timestamp> {
+        let wait = self.wait.and_then(|wait| wait.due()).filter(|_| self.frozen.is_none());
+        wait.into_iter().chain(self.away).min()
     }
 
     /// A decision begins to wait.

@@ -265,6 +265,25 @@ impl Transaction {
         }
     }
 
+    /// Whether the person of a seat is away.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        let clock = self.metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
+        clock.is_some_and(|clock| clock.away.is_some())
+    }
+
+    /// The person of a seat is back. Returns whether they were away.
+    pub fn come_back(&mut self, seat: Seat, actor: Actor) -> bool {
+        let now = self.now;
+        let away = self.is_away(seat);
+        if away {
+            if let Some(clock) = &mut self.metadata_mut().clock {
+                clock.come_back(seat, now);
+            }
+            self.log(actor, EntryKind::Back(seat), Vec::new());
+        }
+        away
+    }
+
     /// Lets a computer player finish the turn of a person, in at most `most` actions: until the seat is not asked in its
     /// own turn any more, or a round of the game begins.
     pub fn play_turn(&mut self, seat: Seat, policy: &str, most: usize) {

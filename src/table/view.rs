@@ -77,13 +77,20 @@ pub struct ClockView {
     pub paused: bool,
     /// The decisions that wait for people, in order of seat.
     pub waits: Vec<(Seat, Wait)>,
+    /// The seats whose people are away, and until when.
+    pub away: Vec<(Seat, Timestamp)>,
 }
 
 impl ClockView {
+    /// Until when the person of a seat is away.
+    pub fn away_until(&self, seat: Seat) -> Option<Timestamp> {
+        self.away.iter().find(|(away, _)| *away == seat).map(|(_, until)| *until)
+    }
+
     /// What waits for a seat; nothing while the clock stands.
     pub fn running(&self, seat: Seat) -> Option<Wait> {
         let wait = self.waits.iter().find(|(waiting, _)| *waiting == seat);
-        wait.map(|(_, wait)| *wait).filter(|_| !self.paused)
+        wait.map(|(_, wait)| *wait).filter(|_| !self.paused && self.away_until(seat).is_none())
     }
 }
 

@@ -28,6 +28,7 @@ discord-pace-line = ⏳ Clock: { $time }. { $out } { $overdue }
 discord-pace-placeholder = Clock: how much time is there?
 
 discord-clock-wait = ⏳ { $who } { $time }
+discord-clock-away = 🏖 { $who } is back { $time }
 discord-clock-paused = ⏸ The clocks stand.
 discord-call-deadline = ⏳ Deadline: { $time }.
 
@@ -57,6 +58,16 @@ discord-voted = Noted. Still needed: { $names }.
 discord-vote-end = Only the host can end the game alone. It also ends when everybody at the table asks for it.
 discord-refuse-pace = “{ $text }” is no clock. Choose live, fast or slow, or give a time between a minute and 30 days, for example 36h, or 2d+12h for two days and twelve hours more for each move.
 
+discord-me-pings = You are called: **{ $place }**.
+discord-me-pings-quiet = You are called: **{ $place }**, but not at **{ $hours }** ({ $zone }).
+discord-me-away = 🏖 You are back { $time }. Until then your clocks stand; they run again as soon as you make a move, or with /{ command-me } { command-me-away }: 0.
+discord-me-away-running = 🏖 You are back { $time }. Until then your clocks stand, but in { $running ->
+    [one] one game
+   *[other] { $running } games
+} a decision is due within the hour: make it first.
+discord-refuse-hours = “{ $text }” are no hours. Give two times of the day, for example 22-8 or 22:30-7, or off.
+discord-refuse-zone = There is no time zone “{ $text }”. Choose one from the list, for example Europe/London.
+
 discord-log-kick = { $who } removed somebody from the table.
 discord-log-pace = { $who } set the clock.
 discord-log-lobby-warning = Nothing had happened for a while, so the people here were warned.
@@ -68,6 +79,7 @@ discord-log-pause = ⏸ { $who } stopped the clocks.
 discord-log-resume = ▶ { $who } let the clocks run again.
 discord-log-vote = { $who } asked the others to stop here.
 discord-log-credit = The bot was away; everybody got that time back.
+discord-log-away = 🏖 { $who } is away for a while; the clock stands.
 discord-log-substitute = { $who } took over the seat.
 
 table-error-not-another-person = Only another person’s seat can be cleared, and only before the game. For a computer player there is /{ command-table } { command-table-remove-computer }.
@@ -77,3 +89,4 @@ table-error-not-paused = The clocks run already.
 table-error-not-overdue = There is still time for that seat, or it is not its turn.
 table-error-nobody-to-nudge = The table waits for nobody else.
 table-error-nudged-today = Somebody was nudged here today already. You can do it again { $time }.
+table-error-away-too-long = You can be away for 30 days a year; { $left } of them are left. Give a number from 1 to that, or 0 when you are back.

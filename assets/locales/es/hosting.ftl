@@ -28,6 +28,7 @@ discord-pace-line = ⏳ Reloj: { $time }. { $out } { $overdue }
 discord-pace-placeholder = Reloj: ¿cuánto tiempo hay?
 
 discord-clock-wait = ⏳ { $who } { $time }
+discord-clock-away = 🏖 { $who } vuelve { $time }
 discord-clock-paused = ⏸ Los relojes están parados.
 discord-call-deadline = ⏳ Plazo: { $time }.
 
@@ -57,6 +58,16 @@ discord-voted = Anotado. Falta el acuerdo de { $names }.
 discord-vote-end = Solo el anfitrión puede terminar la partida por su cuenta. También termina si lo piden todos los de la mesa.
 discord-refuse-pace = «{ $text }» no es un reloj. Elige live, fast o slow, o indica un tiempo entre un minuto y 30 días, por ejemplo 36h, o 2d+12h para dos días y doce horas más por jugada.
 
+discord-me-pings = Avisos: **{ $place }**.
+discord-me-pings-quiet = Avisos: **{ $place }**, pero no entre **{ $hours }** ({ $zone }).
+discord-me-away = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados; corren de nuevo en cuanto juegues, o con /{ command-me } { command-me-away }: 0.
+discord-me-away-running = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados, pero en { $running ->
+    [one] una partida
+   *[other] { $running } partidas
+} hay que decidir antes de una hora: hazlo primero.
+discord-refuse-hours = «{ $text }» no son horas. Indica dos horas del día, por ejemplo 22-8 o 22:30-7, u off.
+discord-refuse-zone = No hay ninguna zona horaria «{ $text }». Elige una de la lista, por ejemplo Europe/Madrid.
+
 discord-log-kick = { $who } ha sacado a alguien de la mesa.
 discord-log-pace = { $who } ha puesto el reloj.
 discord-log-lobby-warning = Hacía tiempo que no pasaba nada y se avisó a los presentes.
@@ -68,6 +79,7 @@ discord-log-pause = ⏸ { $who } ha parado los relojes.
 discord-log-resume = ▶ { $who } ha puesto en marcha los relojes.
 discord-log-vote = { $who } ha pedido a los demás parar aquí.
 discord-log-credit = El bot estuvo fuera; todos recuperan ese tiempo.
+discord-log-away = 🏖 { $who } estará fuera un tiempo; su reloj se para.
 discord-log-substitute = { $who } ha ocupado el asiento.
 
 table-error-not-another-person = Solo se puede sacar a otra persona, y solo antes de la partida. Para un ordenador está /{ command-table } { command-table-remove-computer }.
@@ -77,3 +89,4 @@ table-error-not-paused = Los relojes ya están en marcha.
 table-error-not-overdue = A ese asiento aún le queda tiempo, o no le toca.
 table-error-nobody-to-nudge = La mesa no espera a nadie más.
 table-error-nudged-today = Hoy ya se ha avisado a alguien aquí. Podrás hacerlo otra vez { $time }.
+table-error-away-too-long = Puedes estar fuera 30 días al año; te quedan { $left }. Indica un número del 1 a ese, o 0 cuando vuelvas.

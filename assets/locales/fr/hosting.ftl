@@ -28,6 +28,7 @@ discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue }
 discord-pace-placeholder = Horloge : combien de temps ?
 
 discord-clock-wait = ⏳ { $who } { $time }
+discord-clock-away = 🏖 { $who } revient { $time }
 discord-clock-paused = ⏸ Les horloges sont arrêtées.
 discord-call-deadline = ⏳ Échéance : { $time }.
 
@@ -57,6 +58,16 @@ discord-voted = C’est noté. Il manque l’accord de { $names }.
 discord-vote-end = Seul l’hôte peut arrêter la partie de son propre chef. Elle s’arrête aussi quand tout le monde à la table le demande.
 discord-refuse-pace = « { $text } » n’est pas une horloge. Choisis live, fast ou slow, ou donne un temps entre une minute et 30 jours, par exemple 36h, ou 2d+12h pour deux jours et douze heures de plus par coup.
 
+discord-me-pings = Appels : **{ $place }**.
+discord-me-pings-quiet = Appels : **{ $place }**, mais pas entre **{ $hours }** ({ $zone }).
+discord-me-away = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées ; elles repartent dès que tu joues, ou avec /{ command-me } { command-me-away } : 0.
+discord-me-away-running = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées, mais dans { $running ->
+    [one] une partie
+   *[other] { $running } parties
+} il faut décider dans l’heure : fais-le d’abord.
+discord-refuse-hours = « { $text } » ne sont pas des heures. Donne deux heures du jour, par exemple 22-8 ou 22h30-7h, ou off.
+discord-refuse-zone = Il n’y a pas de fuseau horaire « { $text } ». Choisis-en un dans la liste, par exemple Europe/Paris.
+
 discord-log-kick = { $who } a retiré quelqu’un de la table.
 discord-log-pace = { $who } a réglé l’horloge.
 discord-log-lobby-warning = Il ne se passait plus rien : les gens de la table ont été prévenus.
@@ -68,6 +79,7 @@ discord-log-pause = ⏸ { $who } a arrêté les horloges.
 discord-log-resume = ▶ { $who } a relancé les horloges.
 discord-log-vote = { $who } a demandé aux autres d’en rester là.
 discord-log-credit = Le bot était absent : tout le monde récupère ce temps.
+discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrête.
 discord-log-substitute = { $who } a pris la place.
 
 table-error-not-another-person = On ne peut retirer qu’une autre personne, et seulement avant la partie. Pour un ordinateur, il y a /{ command-table } { command-table-remove-computer }.
@@ -77,3 +89,4 @@ table-error-not-paused = Les horloges tournent déjà.
 table-error-not-overdue = Cette place a encore du temps, ou ce n’est pas son tour.
 table-error-nobody-to-nudge = La table n’attend personne d’autre.
 table-error-nudged-today = Quelqu’un a déjà reçu un rappel ici aujourd’hui. Ce sera de nouveau possible { $time }.
+table-error-away-too-long = Tu peux t’absenter 30 jours par an ; il t’en reste { $left }. Donne un nombre de 1 à celui-là, ou 0 à ton retour.

@@ -20,6 +20,7 @@ use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastC
 use crate::discord::delivery::{DeliveryError, refresh};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, recent_log};
+use crate::discord::pings::{self, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{
     Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, StateChange, TableError, TableView,
@@ -71,19 +72,48 @@ impl Deliverer {
         view: &TableView,
         seat: Seat,
         decision: DecisionId,
-        nonce: &str,
-    ) -> Outcome<Vec<StateChange>> {
+        post: &PostAttempt,
+    ) -> Outcome<Delivered> {
         // Nobody is called in the middle of their own turn.
         let Some((open, person)) = open_decision(view, seat, decision).filter(|_| view.begun().is_none()) else {
-            return Ok(Vec::new());
+            return Ok(Delivered::default());
         };
+        let pings = pings::of(&self.tables, person.id).await?;
+        if let Some(later) = self.not_now(&pings) {
+            return Ok(later);
+        }
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let news = history.news(person.id, &log);
         let mut outgoing = call::turn(view, &log, open, person, &self.board(view).await?, news);
-        let turn = self.replace_call(view, &mut outgoing, decision, nonce).await?;
+        let mut changes = Vec::new();
+        if pings.place != PingPlace::Direct || !self.tell_directly(view, person, &outgoing, post, &mut changes).await? {
+            changes.push(self.replace_call(view, &mut outgoing, decision, &post.mention).await?);
+        }
         history.record_call(person.id, self.tables.now(), (decision, None), news);
-        Ok(vec![turn, state::write(state::last_calls_key(view.id), &history.last_calls)])
+        changes.push(state::write(state::last_calls_key(view.id), &history.last_calls));
+        Ok(changes.into())
+    }
+
+    /// What becomes of a call to somebody who does not want to be called now: nothing, or the same later.
+    fn not_now(&self, pings: &Pings) -> Option<Delivered> {
+        match pings.quiet_until(self.tables.now()) {
+            _ if pings.place == PingPlace::Nowhere => Some(Delivered::default()),
+            Some(until) => Some(Delivered { changes: Vec::new(), again: Some(until) }),
+            None => None,
+        }
+    }
+
+    /// Sends a call to a person directly instead of into the channel; `false` where that is not possible.
+    async fn tell_directly(
+        &self,
+        view: &TableView,
+        person: &Person,
+        outgoing: &OutgoingMessage,
+        post: &PostAttempt,
+        observed: &mut Vec<StateChange>,
+    ) -> Outcome<bool> {
+        Ok(self.send_directly(view, person, outgoing, post, observed).await?.is_some())
     }
 
     /// Posts a message that calls somebody in the channel, and deletes the one before: a table has one at a time.
@@ -110,12 +140,22 @@ impl Deliverer {
         (seat, decision): (Seat, DecisionId),
         by: Option<PersonId>,
         post: &PostAttempt,
-    ) -> Outcome<Vec<StateChange>> {
-        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
+    ) -> Outcome<Delivered> {
+        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
+        let pings = pings::of(&self.tables, person.id).await?;
+        if let Some(later) = self.not_now(&pings) {
+            return Ok(later);
+        }
         let by = by.and_then(|by| view.seat_of(by));
         if !open.decision.out_of_turn {
             let mut outgoing = clock::reminder(view, open, person, &self.board(view).await?, by);
-            return Ok(vec![self.replace_call(view, &mut outgoing, decision, &post.mention).await?]);
+            let mut changes = Vec::new();
+            if pings.place != PingPlace::Direct
+                || !self.tell_directly(view, person, &outgoing, post, &mut changes).await?
+            {
+                changes.push(self.replace_call(view, &mut outgoing, decision, &post.mention).await?);
+            }
+            return Ok(changes.into());
         }
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, Seq(decision.0)).await?;
@@ -124,7 +164,17 @@ impl Deliverer {
         let about = CallRequest { seat, decision, began: open.began() };
         self.send(view, about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), (decision, Some(about.began)), None);
-        Ok(history.changes(view))
+        Ok(history.changes(view).into())
+    }
+
+    /// Leaves out of a message's calls whoever does not want to be called now.
+    pub(super) async fn hush_some(&self, outgoing: &mut OutgoingMessage) -> Outcome<()> {
+        for person in std::mem::take(&mut outgoing.calls) {
+            if self.not_now(&pings::of(&self.tables, person).await?).is_none() {
+                outgoing.calls.push(person);
+            }
+        }
+        Ok(())
     }
 
     /// Says that the time of a seat is up, with the ways out.
@@ -137,6 +187,7 @@ impl Deliverer {
     ) -> Outcome<Vec<StateChange>> {
         let Some((_, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
         let mut outgoing = clock::overdue_notice(view, seat, person);
+        self.hush_some(&mut outgoing).await?;
         Ok(vec![self.replace_call(view, &mut outgoing, decision, nonce).await?])
     }
 
@@ -147,6 +198,7 @@ impl Deliverer {
             return Ok(Vec::new());
         }
         let mut outgoing = clock::time_up(view, seat, person);
+        self.hush_some(&mut outgoing).await?;
         let posted = self.post(view.channel.0, &mut outgoing, nonce).await;
         posted.map(|_| Vec::new())
     }
@@ -156,6 +208,7 @@ impl Deliverer {
         let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
         let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Vec::new()) };
         let mut outgoing = clock::lobby_warning(view, host);
+        self.hush_some(&mut outgoing).await?;
         Ok(vec![self.replace_call(view, &mut outgoing, DecisionId(0), nonce).await?])
     }
 
@@ -207,6 +260,9 @@ impl Deliverer {
                 return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
         }
+        if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
+            return Ok(Delivered { changes: history.changes(view), again: later.again });
+        }
         let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, news), news: false };
         self.send(view, about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), news);
@@ -257,6 +313,9 @@ impl Deliverer {
         let called = history.of(person.id).map_or(0, |last| last.called);
         if let Some(until) = attentive_until(called, now) {
             return Ok(Delivered { changes: history.changes(view), again: Some(until) });
+        }
+        if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
+            return Ok(Delivered { changes: history.changes(view), again: later.again });
         }
         let mention = call::forced_mention(view, &log, by.seq, person, &place);
         self.send(view, about, person, CallMessages { direct, mention, news: true }, post, &mut history).await?;
@@ -318,6 +377,9 @@ impl Deliverer {
         post: &PostAttempt,
         observed: &mut Vec<StateChange>,
     ) -> Outcome<Option<(u64, u64)>> {
+        if pings::of(&self.tables, person.id).await?.place == PingPlace::Channel {
+            return Ok(None);
+        }
         let now = self.tables.now().0;
         let closed = state::direct_closed_key(person.id);
         let closed_state: Option<ClosedChannelState> = state::read(&self.tables, &closed).await?;

@@ -81,7 +81,8 @@ impl Deliverer {
             NoticeKind::Card if view.is_over() && view.game.is_some() => self.calls_alone(&view).await,
             NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
             NoticeKind::Turn { seat, decision } => {
-                self.call_turn(&view, seat, decision, &nonce('t')).await.map(Delivered::from)
+                let post = PostAttempt { direct: nonce('y'), mention: nonce('t'), tries: notice.tries };
+                self.call_turn(&view, seat, decision, &post).await
             }
             NoticeKind::Decide { seat, decision, began } => {
                 let asked = CallRequest { seat, decision, began: began.unwrap_or(decision) };
@@ -90,7 +91,7 @@ impl Deliverer {
             }
             NoticeKind::Reminder { seat, decision, by } => {
                 let post = PostAttempt { direct: nonce('r'), mention: nonce('n'), tries: notice.tries };
-                self.remind(&view, (seat, decision), by, &post).await.map(Delivered::from)
+                self.remind(&view, (seat, decision), by, &post).await
             }
             NoticeKind::Overdue { seat, decision } => {
                 self.tell_overdue(&view, seat, decision, &nonce('o')).await.map(Delivered::from)
@@ -166,6 +167,7 @@ impl Deliverer {
             // Whoever is named was called when this was first posted.
             card.outgoing.calls.clear();
         }
+        self.hush_some(&mut card.outgoing).await?;
         let channel = view.channel.0;
         let turn = view.open.iter().map(|open| &open.decision).find(|asked| !asked.out_of_turn).map(|asked| asked.seat);
         let stays = |known: &&CardState| !anew && (card.part.is_none() || card.part == known.part);

@@ -36,6 +36,12 @@ pub enum Failure {
     /// A text that is no clock.
     #[error("not a pace: {0:?}")]
     Pace(String),
+    /// A text that is no span of hours.
+    #[error("no hours: {0:?}")]
+    Hours(String),
+    /// A text that is no time zone.
+    #[error("no time zone: {0:?}")]
+    Zone(String),
     /// The channel's table plays another title: this one.
     #[error("{0} is played here")]
     OtherTitle(&'static str),
@@ -75,6 +81,8 @@ impl Failure {
             Self::Missing(missing) => permissions::sentence(*missing, &voice),
             Self::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
             Self::Pace(text) => voice.say("discord-refuse-pace", [("text", names::escape(text).into())]),
+            Self::Hours(text) => voice.say("discord-refuse-hours", [("text", names::escape(text).into())]),
+            Self::Zone(text) => voice.say("discord-refuse-zone", [("text", names::escape(text).into())]),
             Self::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
             Self::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
             Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),

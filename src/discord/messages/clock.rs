@@ -7,8 +7,9 @@ use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, names};
+use crate::discord::pings::{PingPlace, Pings};
 use crate::engine::Seat;
-use crate::table::{OpenDecision, Overdue, Pace, Person, TableView, Timestamp, Voted};
+use crate::table::{GoneAway, OpenDecision, Overdue, Pace, Person, TableView, Timestamp, Voted};
 use crate::words::{Doc, Fact, Line, Locale, Tone, Voice};
 
 const MINUTE: u64 = 60 * 1000;
@@ -104,8 +105,11 @@ pub fn menu(view: &TableView, voice: &Voice) -> CreateActionRow {
 pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
     let Some(clock) = &view.clock else { return };
     let waits = clock.waits.iter().map(|(seat, wait)| {
-        let facts = [("who", voice.marked(*seat).into()), ("time", moment(wait.until).into())];
-        voice.say("discord-clock-wait", facts)
+        let (key, until) = match clock.away_until(*seat) {
+            Some(back) => ("discord-clock-away", back),
+            None => ("discord-clock-wait", wait.until),
+        };
+        voice.say(key, [("who", voice.marked(*seat).into()), ("time", moment(until).into())])
     });
     let text = match clock.paused {
         true => voice.word("discord-clock-paused"),
@@ -217,6 +221,32 @@ pub fn nudged(view: &TableView, seats: &[Seat], locale: Locale) -> OutgoingMessa
 
 fn listed(seats: &[Seat], voice: &Voice) -> String {
     seats.iter().map(|seat| voice.marked(*seat)).collect::<Vec<_>>().join(", ")
+}
+
+/// Where and when a person is called, in words.
+pub fn pings(pings: &Pings, voice: &Voice) -> String {
+    let place = voice.word(match pings.place {
+        PingPlace::Usual => "command-me-pings-usual",
+        PingPlace::Channel => "command-me-pings-channel",
+        PingPlace::Direct => "command-me-pings-direct",
+        PingPlace::Nowhere => "command-me-pings-none",
+    });
+    let zone = pings.zone.clone().unwrap_or_else(|| "UTC".to_owned());
+    match pings.quiet {
+        Some(hours) => {
+            let facts = [("place", place.into()), ("hours", hours.to_string().into()), ("zone", zone.into())];
+            voice.say("discord-me-pings-quiet", facts)
+        }
+        None => voice.say("discord-me-pings", [("place", place.into())]),
+    }
+}
+
+/// Until when a person is away, and where their clock runs on.
+pub fn away(until: Timestamp, gone: Option<&GoneAway>, voice: &Voice) -> String {
+    let (stopped, running) = gone.map_or((0, 0), |gone| (gone.stopped.len(), gone.running.len()));
+    let key = if running > 0 { "discord-me-away-running" } else { "discord-me-away" };
+    let facts = [("time", moment(until).into()), ("stopped", stopped.into()), ("running", running.into())];
+    voice.say(key, facts)
 }
 
 /// The button that reminds whoever a table waits for.

@@ -188,6 +188,8 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Resume => ("discord-log-resume", None),
         EntryKind::Vote => ("discord-log-vote", None),
         EntryKind::Credit { .. } => ("discord-log-credit", None),
+        EntryKind::Away(seat) => ("discord-log-away", Some(seat)),
+        EntryKind::Back(seat) => ("discord-log-reclaim", Some(seat)),
         EntryKind::Substitute(_) => ("discord-log-substitute", None),
     };
     if !key.is_empty() {

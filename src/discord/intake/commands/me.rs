@@ -1,16 +1,45 @@
 //! `/me`: the caller's preferences.
 
-use crate::discord::intake::commands::{Context, Ctx};
+use serenity::all::CreateAutocompleteResponse;
+
+use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
+use crate::discord::messages::clock;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Offered, OfferedStyle};
 use crate::words::Voice;
 
 /// How you want things. Answers with all settings as they are now.
 #[poise::command(slash_command)]
-pub async fn me(ctx: Ctx<'_>, look: Option<Offered>, board: Option<OfferedStyle>) -> Result<(), Failure> {
+pub async fn me(
+    ctx: Ctx<'_>,
+    look: Option<Offered>,
+    board: Option<OfferedStyle>,
+    pings: Option<PingPlace>,
+    #[max_length = 20] quiet: Option<String>,
+    #[autocomplete = "zones"]
+    #[max_length = 60]
+    zone: Option<String>,
+    #[min = 0]
+    #[max = 30]
+    away: Option<u8>,
+) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let (app, person) = (&context.app, context.caller.id());
+    let called = pings.is_some() || quiet.is_some() || zone.is_some();
+    if called {
+        let wanted = change(pings::of(&app.tables, person).await?, pings, quiet.as_deref(), zone.as_deref())?;
+        pings::set(&app.tables, person, &wanted).await?;
+    }
+    let gone = match away {
+        Some(0) => {
+            app.tables.come_back(person).await?;
+            None
+        }
+        Some(days) => Some(app.tables.go_away(person, days.into()).await?),
+        None => None,
+    };
     if let Some(look) = look {
         preferences::set_look(&app.tables, person, look.into()).await?;
     }
@@ -22,6 +51,34 @@ pub async fn me(ctx: Ctx<'_>, look: Option<Offered>, board: Option<OfferedStyle>
         ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
         ("board", voice.word(preferences::style_key(app.style_of(person).await?)).into()),
     ];
-    let key = if look.is_some() || board.is_some() { "discord-me-set" } else { "discord-me" };
-    context.answer(&OutgoingMessage::text(voice.say(key, facts))).await
+    let set = look.is_some() || board.is_some() || called || away.is_some();
+    let key = if set { "discord-me-set" } else { "discord-me" };
+    let mut lines = vec![voice.say(key, facts), clock::pings(&pings::of(&app.tables, person).await?, &voice)];
+    lines.extend(app.tables.away_until(person).await?.map(|until| clock::away(until, gone.as_ref(), &voice)));
+    context.answer(&OutgoingMessage::text(lines.join("\n"))).await
+}
+
+/// The wishes of a person with what they have just changed.
+fn change(
+    mut wanted: Pings,
+    place: Option<PingPlace>,
+    quiet: Option<&str>,
+    zone: Option<&str>,
+) -> Result<Pings, Failure> {
+    if let Some(place) = place {
+        wanted.place = place;
+    }
+    if let Some(zone) = zone {
+        wanted.zone = Some(pings::zone(zone).ok_or_else(|| Failure::Zone(zone.to_owned()))?);
+    }
+    match quiet.map(str::trim) {
+        None => {}
+        Some("off" | "none" | "0" | "-") => wanted.quiet = None,
+        Some(hours) => wanted.quiet = Some(hours.parse().map_err(|_| Failure::Hours(hours.to_owned()))?),
+    }
+    Ok(wanted)
+}
+
+async fn zones(_: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::zones(partial)
 }

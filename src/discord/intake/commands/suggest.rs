@@ -10,6 +10,7 @@ use crate::discord::intake::commands::{Ctx, nothing};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::{clock, lobby, names};
+use crate::discord::pings;
 use crate::engine::Seat;
 use crate::table::{Pace, PersonId, TableView};
 use crate::title::{Branch, Choice, Title};
@@ -67,6 +68,12 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
         }
     }
     found
+}
+
+/// The time zones.
+pub fn zones(partial: &str) -> CreateAutocompleteResponse {
+    let typed = partial.trim().replace(' ', "_");
+    respond(matching(pings::zones().map(|name| (name.replace('_', " "), name)), &typed))
 }
 
 /// The clocks, by name or as typed.

@@ -1,0 +1,153 @@
+//! People who are away for some days: their clocks stand, at every table where they play (P1-47).
+
+use serde::{Deserialize, Serialize};
+
+use super::{PersonId, Stage, TableError, TableId, Tables, Timestamp};
+use crate::store::{Actor, EntryKind};
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// For how many days a person may be away in a year.
+pub const DAYS_A_YEAR: u64 = 30;
+
+/// Whoever has less time left for a decision finishes it first, in milliseconds.
+const LEAST: u64 = 60 * 60 * 1000;
+
+/// Where it is kept.
+const KEY: &str = "away";
+
+/// When a person was away in the last year, and is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Absences {
+    /// From and to; the last may not be over yet.
+    spans: Vec<(Timestamp, Timestamp)>,
+}
+
+/// What came of it when a person said that they go away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoneAway {
+    /// Until when.
+    pub until: Timestamp,
+    /// Where their clock stands now.
+    pub stopped: Vec<TableId>,
+    /// Where a decision is due so soon that its clock runs on.
+    pub running: Vec<TableId>,
+}
+
+impl Absences {
+    /// How much of the last year before `now` they were away, in milliseconds, without what lies ahead.
+    fn used(&self, now: Timestamp) -> u64 {
+        let year = now.minus(365 * DAY);
+        let within = |(from, to): &(Timestamp, Timestamp)| to.0.min(now.0).saturating_sub(from.0.max(year.0));
+        self.spans.iter().map(within).sum()
+    }
+
+    /// Ends what is not over yet.
+    fn end(&mut self, now: Timestamp) {
+        for (_, to) in &mut self.spans {
+            *to = Timestamp(to.0.min(now.0));
+        }
+        self.spans.retain(|(from, to)| from < to && to.0 > now.minus(366 * DAY).0);
+    }
+}
+
+impl Tables {
+    async fn absences(&self, person: PersonId) -> Result<Absences, TableError> {
+        let kept = self.preference(person, KEY).await?;
+        Ok(kept.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())
+    }
+
+    /// Until when a person is away; `None` when they are not.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn away_until(&self, person: PersonId) -> Result<Option<Timestamp>, TableError> {
+        let now = self.now();
+        let last = self.absences(person).await?.spans.last().map(|(_, to)| *to);
+        Ok(last.filter(|to| *to > now))
+    }
+
+    /// A person is away for so many days from now: their clocks stand, until then or until they act at a table. A running
+    /// absence is replaced.
+    ///
+    /// # Errors
+    /// No day at all, or more than are left of [`DAYS_A_YEAR`].
+    pub async fn go_away(&self, person: PersonId, days: u64) -> Result<GoneAway, TableError> {
+        let now = self.now();
+        let mut absences = self.absences(person).await?;
+        absences.end(now);
+        let left = (DAYS_A_YEAR * DAY).saturating_sub(absences.used(now)) / DAY;
+        if days == 0 || days > left {
+            return Err(TableError::AwayTooLong { left });
+        }
+        let until = now.plus(days * DAY);
+        absences.spans.push((now, until));
+        self.set_preference(person, KEY, serde_json::to_value(&absences).ok()).await?;
+        let mut gone = GoneAway { until, stopped: Vec::new(), running: Vec::new() };
+        for table in self.store.of(person).await? {
+            let changed = self.change(table, Some(person), None, |transaction| {
+                let metadata = transaction.metadata();
+                let seat = metadata.seat_of(person).filter(|_| metadata.stage == Stage::Playing);
+                let (Some(seat), Some(clock)) = (seat, &metadata.clock) else { return Err(TableError::NoClock) };
+                let wait = clock.seat(seat).and_then(|clock| clock.wait.filter(|_| clock.frozen.is_none()));
+                if wait.is_some_and(|wait| wait.until.0 < now.0 + LEAST) {
+                    return Err(TableError::NotOverdue);
+                }
+                if let Some(clock) = &mut transaction.metadata_mut().clock {
+                    clock.leave(seat, until, now);
+                }
+                transaction.log(Actor::Person(person), EntryKind::Away(seat), Vec::new());
+                Ok(())
+            });
+            match changed.await {
+                Ok(_) => gone.stopped.push(table),
+                Err(TableError::NoClock) => {}
+                Err(TableError::NotOverdue) => gone.running.push(table),
+                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) => tracing::warn!(%table, %error, "cannot stop the clock of a person who is away"),
+            }
+        }
+        Ok(gone)
+    }
+
+    /// A person is back: their clocks run again. Returns at how many tables.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn come_back(&self, person: PersonId) -> Result<usize, TableError> {
+        let now = self.now();
+        let mut absences = self.absences(person).await?;
+        absences.end(now);
+        self.set_preference(person, KEY, serde_json::to_value(&absences).ok()).await?;
+        let mut back = 0;
+        for table in self.store.of(person).await? {
+            let changed = self.change(table, Some(person), None, |transaction| {
+                let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
+                if transaction.come_back(seat, Actor::Person(person)) { Ok(()) } else { Err(TableError::NoClock) }
+            });
+            match changed.await {
+                Ok(_) => back += 1,
+                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(TableError::NotSeated | TableError::NoClock) => {}
+                Err(error) => tracing::warn!(%table, %error, "cannot start the clock of a person who is back"),
+            }
+        }
+        Ok(back)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_last_year_counts_and_only_what_has_passed() {
+        let at = |day: u64| Timestamp(day * DAY);
+        let mut absences = Absences { spans: vec![(at(10), at(20)), (at(300), at(310)), (at(395), at(405))] };
+        // On day 400 the year begins on day 35.
+        assert_eq!(absences.used(at(400)), 15 * DAY);
+        assert_eq!(absences.used(at(380)), 15 * DAY, "half of the first counts still");
+        absences.end(at(400));
+        assert_eq!(absences.spans, [(at(300), at(310)), (at(395), at(400))]);
+    }
+}
