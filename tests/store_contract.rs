@@ -55,6 +55,7 @@ contract!(
     a_postponed_notice_comes_later,
     settling_writes_memos_too,
     memos_are_written_and_erased,
+    memos_are_found_by_how_their_keys_begin_and_written_by_commits,
     a_receipt_is_honoured_once,
     old_receipts_are_forgotten,
     large_documents_come_back,
@@ -286,6 +287,26 @@ async fn settling_writes_memos_too(store: Shared) {
     store.ack(notice.id, vec![("message/1".into(), Some(json!({"id": 77})))]).await.unwrap();
     assert_eq!(store.memo("message/1").await, Ok(Some(json!({"id": 77}))));
     assert_eq!(store.due(Timestamp(2000), 9).await, Ok(Vec::new()));
+}
+
+async fn memos_are_found_by_how_their_keys_begin_and_written_by_commits(store: Shared) {
+    let memo = |key: &str, value: u64| (key.to_owned(), Some(json!(value)));
+    let memos = vec![memo("a:1", 1), memo("a:3", 3), memo("b:1", 9), memo("a", 0)];
+    store.commit(Change { memos, ..change(1, 0) }.commit()).await.unwrap();
+    let found = async |beginning: &str, from: &str, limit| {
+        let memos = store.memos(beginning, from, limit).await.unwrap();
+        memos.into_iter().map(|(key, value)| (key, value.as_u64().unwrap())).collect::<Vec<_>>()
+    };
+    let all = |pairs: &[(&str, u64)]| pairs.iter().map(|(key, value)| ((*key).to_owned(), *value)).collect::<Vec<_>>();
+    assert_eq!(found("a:", "", 9).await, all(&[("a:1", 1), ("a:3", 3)]));
+    store.remember(vec![memo("a:2", 2)]).await.unwrap();
+    assert_eq!(found("a:", "a:2", 9).await, all(&[("a:2", 2), ("a:3", 3)]));
+    assert_eq!(found("a:", "a:1\0", 1).await, all(&[("a:2", 2)]));
+    assert_eq!(found("a:", "b", 9).await, all(&[]));
+    // A commit that is refused writes none.
+    let refused = Change { memos: vec![memo("a:4", 4)], ..change(1, 0) }.commit();
+    assert!(matches!(store.commit(refused).await, Err(StoreError::Conflict { .. })));
+    assert_eq!(found("a:4", "", 9).await, all(&[]));
 }
 
 async fn memos_are_written_and_erased(store: Shared) {

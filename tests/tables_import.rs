@@ -186,8 +186,15 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
         rules_version: 1,
     };
     let (expected, at) = (Seq(head.seq.0 - 1), tables.now());
-    let commit =
-        Commit { expected, head: Arc::new(head), entries: vec![entry], notices: vec![], idempotency_key: None, at };
+    let commit = Commit {
+        expected,
+        head: Arc::new(head),
+        entries: vec![entry],
+        notices: vec![],
+        memos: vec![],
+        idempotency_key: None,
+        at,
+    };
     store.commit(commit).await.unwrap();
     tables.export(table, false).await
 }

@@ -396,8 +396,15 @@ async fn a_table_whose_seed_does_not_fit_stays() {
     let entry = skald::store::Entry { kind: EntryKind::HandOver(Seat(0)), action: None, events: Vec::new(), ..entry };
     let (expected, at) = (head.seq, new.now());
     let head = Arc::new(Head { seq: head.seq.next(), metadata: Arc::new(metadata), ..(*head).clone() });
-    let commit =
-        skald::store::Commit { expected, head, entries: vec![entry], notices: vec![], idempotency_key: None, at };
+    let commit = skald::store::Commit {
+        expected,
+        head,
+        entries: vec![entry],
+        notices: vec![],
+        memos: vec![],
+        idempotency_key: None,
+        at,
+    };
     store.commit(commit).await.unwrap();
     let patches = new.patch(true).await.unwrap();
     assert!(stays(&patches, 1).starts_with("commitment: under version 1 "), "{patches:?}");

@@ -91,6 +91,18 @@ pub const fn style_key(style: BoardStyle) -> &'static str {
     }
 }
 
+/// Whether a person is named in standings, as an option of `/me`. The names are replaced by those of `commands.ftl`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
+pub enum Listing {
+    /// By name.
+    #[name = "shown"]
+    Shown,
+    /// Only their place and rating.
+    #[name = "hidden"]
+    Hidden,
+}
+
+const UNLISTED: &str = "unlisted";
 const LOOK: &str = "look";
 const STYLE: &str = "board";
 
@@ -124,4 +136,20 @@ pub async fn style_of(tables: &Tables, person: PersonId) -> Result<Option<BoardS
 /// When the store fails.
 pub async fn set_style(tables: &Tables, person: PersonId, style: BoardStyle) -> Result<(), TableError> {
     tables.set_preference(person, STYLE, serde_json::to_value(style).ok()).await
+}
+
+/// Whether a person does not want to be named in standings.
+///
+/// # Errors
+/// When the store fails.
+pub async fn is_unlisted(tables: &Tables, person: PersonId) -> Result<bool, TableError> {
+    Ok(tables.preference(person, UNLISTED).await?.is_some())
+}
+
+/// Saves whether a person is named in standings.
+///
+/// # Errors
+/// When the store fails.
+pub async fn set_listing(tables: &Tables, person: PersonId, listing: Listing) -> Result<(), TableError> {
+    tables.set_preference(person, UNLISTED, (listing == Listing::Hidden).then_some(true.into())).await
 }

@@ -73,6 +73,7 @@ impl Kept {
         for kind in commit.notices {
             self.notify(table, kind, commit.at);
         }
+        self.remember(commit.memos);
         self.index(&commit.head, commit.at);
         self.logs.entry(table).or_default().extend(commit.entries);
         self.heads.insert(table, commit.head);
@@ -221,6 +222,13 @@ impl Store for Memory {
 
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
         Ok(self.open()?.memos.get(key).cloned())
+    }
+
+    async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError> {
+        let kept = self.open()?;
+        let from = from.max(beginning).to_owned();
+        let memos = kept.memos.range(from..).take_while(|(key, _)| key.starts_with(beginning)).take(limit);
+        Ok(memos.map(|(key, memo)| (key.clone(), memo.clone())).collect())
     }
 
     async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {

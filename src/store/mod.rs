@@ -49,6 +49,8 @@ pub struct Commit {
     pub entries: Vec<Entry>,
     /// The notices to add to the outbox.
     pub notices: Vec<NoticeKind>,
+    /// The memos to write with it.
+    pub memos: Vec<MemoWrite>,
     /// Identifies the request behind the commit.
     pub idempotency_key: Option<IdempotencyKey>,
     /// The time. Idempotency keys older than [`IDEMPOTENCY_KEY_LIFETIME`] may be removed from here on.
@@ -105,6 +107,9 @@ pub trait Store: Send + Sync {
 
     /// A memo.
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError>;
+
+    /// The memos whose keys begin so, in order of key from `from` on, at most `limit`.
+    async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError>;
 
     /// Writes memos in one step.
     async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError>;

@@ -142,6 +142,9 @@ fn set_rung(transaction: &mut Transaction, seat: Seat, rung: Rung) {
 
 fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
     let overdue = transaction.metadata().clock.as_ref().map(|clock| clock.pace.overdue);
+    if let Some(clock) = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat)) {
+        clock.late += 1;
+    }
     transaction.log(Actor::System, EntryKind::TimeUp(seat), Vec::new());
     if wait.in_turn && overdue == Some(Overdue::Wait) {
         set_rung(transaction, seat, Rung::Overdue);
@@ -155,6 +158,7 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
         transaction.answer_by_default(seat, &policy);
         return;
     }
+    transaction.metadata_mut().assist(seat);
     transaction.play_turn(seat, &policy, LONGEST_TURN);
     let clock = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat));
     let missed = clock.map_or(0, |clock| {

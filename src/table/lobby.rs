@@ -82,6 +82,7 @@ impl Tables {
             clock: open.pace.map(TableClock::new),
             lobby: None,
             votes: Vec::new(),
+            assisted: Vec::new(),
             nudged: None,
         };
         self.open_lobby(&title, open.channel, metadata, idempotency_key).await
@@ -153,6 +154,7 @@ impl Tables {
                 head: Arc::clone(&head),
                 entries: fresh.entries.clone(),
                 notices: notices.clone(),
+                memos: Vec::new(),
                 idempotency_key,
                 at: self.clock.now(),
             };

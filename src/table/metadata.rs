@@ -37,6 +37,9 @@ pub(super) struct Metadata {
     /// What people have asked for that needs the others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
+    /// The seats that a computer player had for a while.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assisted: Vec<Seat>,
     /// When somebody was last nudged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nudged: Option<Timestamp>,
@@ -55,6 +58,13 @@ impl Metadata {
 
     fn seat_where(&self, wanted: impl Fn(&Occupant) -> bool) -> Option<Seat> {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
+    }
+
+    /// Notes that a computer player had the seat of a person for a while.
+    pub fn assist(&mut self, seat: Seat) {
+        if !self.assisted.contains(&seat) {
+            self.assisted.push(seat);
+        }
     }
 
     /// How many people play now.

@@ -142,6 +142,12 @@ pub struct SeatClock {
     /// How many turns in a row the computer has played for its person.
     #[serde(default)]
     pub missed: u8,
+    /// How many decisions its person made in time.
+    #[serde(default)]
+    pub in_time: u32,
+    /// How many they did not.
+    #[serde(default)]
+    pub late: u32,
     /// Since when it stands: during a pause of the table, and while its person is away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frozen: Option<Timestamp>,
@@ -209,7 +215,7 @@ impl Wait {
 impl SeatClock {
     /// The clock of a seat at the start.
     pub const fn new(pace: &Pace) -> Self {
-        Self { left: pace.base, wait: None, missed: 0, frozen: None, away: None }
+        Self { left: pace.base, wait: None, missed: 0, in_time: 0, late: 0, frozen: None, away: None }
     }
 
     /// The moment at which the clock stands now: that at which it was stopped, or now.

@@ -127,6 +127,7 @@ impl Tables {
             clock: old.metadata.clock.as_ref().map(|clock| TableClock::new(clock.pace)),
             lobby: None,
             votes: Vec::new(),
+            assisted: Vec::new(),
             nudged: None,
             ..(*old.metadata).clone()
         };

@@ -164,6 +164,7 @@ impl Tables {
             clock: None,
             lobby: None,
             votes: Vec::new(),
+            assisted: Vec::new(),
             nudged: None,
         };
         let entries = entries(&record, &metadata.seats, now)?;

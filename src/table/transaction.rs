@@ -11,11 +11,12 @@ use serde_json::Value;
 use super::clock::LobbyLife;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
+use super::results::{self, GameResult, PlayerResult};
 use super::{Occupant, Stage, TableError, exchange};
 use crate::engine::{CodeError, Decision, Seat, Seed};
 use crate::store::{
-    Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, NoticeKind, PendingDecision,
-    PersonId, Seq, Timestamp,
+    Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, MemoWrite, NoticeKind,
+    PendingDecision, PersonId, Seq, Timestamp,
 };
 use crate::title::{ActError, Action, Choices, Position};
 
@@ -260,6 +261,7 @@ impl Transaction {
         let metadata = self.metadata_mut();
         metadata.seats[seat.index()] = Occupant::Computer { policy, instead_of: Some(person) };
         metadata.pass_host_on();
+        metadata.assist(seat);
         if self.begun() == Some(seat) {
             self.publish();
         }
@@ -350,13 +352,38 @@ impl Transaction {
             None => self.base.position.clone(),
         };
         let notices = self.notices(position.as_deref());
+        let memos = self.result(position.as_deref()).into_iter().collect();
         let head = Arc::new(self.head);
         let expected = self.base.head.seq;
         let (metadata, title, published) = (self.metadata, self.base.title, self.published);
         let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published };
-        let commit = Commit { expected, head, entries: self.entries, notices, idempotency_key, at: self.now };
+        let commit = Commit { expected, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
         let forced = self.forced.iter().map(|open| open.decision.seat).collect();
         Ok(Ready { commit, loaded, forced })
+    }
+
+    /// The result of a game that ends with this change, for the standings of its community.
+    fn result(&self, position: Option<&dyn Position>) -> Option<MemoWrite> {
+        let ended = self.metadata.ended_at.filter(|_| self.metadata.stage == Stage::Finished);
+        let (ended, community) = (ended?, self.metadata.community?);
+        let outcome = position?.outcome()?;
+        let player = |(seat, occupant): (Seat, &Occupant)| {
+            let clock = self.metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
+            Some(PlayerResult {
+                person: occupant.owner().map(|person| person.id),
+                name: occupant.owner().map(|person| person.name.clone()).unwrap_or_default(),
+                rank: *outcome.ranks.get(seat.index())?,
+                points: *outcome.points.get(seat.index())?,
+                assisted: self.metadata.assisted.contains(&seat),
+                in_time: clock.map_or(0, |clock| clock.in_time),
+                late: clock.map_or(0, |clock| clock.late),
+            })
+        };
+        let seats = Seat::all(self.metadata.seats.len() as u8).zip(&self.metadata.seats);
+        let players = seats.map(player).collect::<Option<_>>()?;
+        let title = self.head.version_lock.title.clone();
+        let result = GameResult { table: self.head.table, title, ended, players };
+        Some((results::key(community, &result), serde_json::to_value(&result).ok()))
     }
 
     /// Brings the clocks to the open decisions, and says when the table next does something by itself.
@@ -378,6 +405,7 @@ impl Transaction {
             for seat in present {
                 if let Some(clock) = clock.seat_mut(seat) {
                     clock.missed = 0;
+                    clock.in_time += 1;
                 }
             }
             clock.follow(&self.metadata.seats, &self.head.pending, now);

@@ -26,6 +26,7 @@ pub struct Change {
     pub idempotency_key: Option<u64>,
     pub at: u64,
     pub due: Option<u64>,
+    pub memos: Vec<(String, Option<Value>)>,
     pub metadata: Value,
 }
 
@@ -42,6 +43,7 @@ pub fn change(number: u64, expected: u64) -> Change {
         idempotency_key: None,
         at: 1000,
         due: None,
+        memos: Vec::new(),
         metadata: json!({"at": expected + 1}),
     }
 }
@@ -86,6 +88,7 @@ impl Change {
             }),
             entries: (1..=self.entries).map(|n| entry(self.expected + n, self.at)).collect(),
             notices: self.notices,
+            memos: self.memos,
             idempotency_key: self.idempotency_key.map(IdempotencyKey),
             at: Timestamp(self.at),
         }

@@ -87,6 +87,10 @@ impl Store for Failing {
         self.within.memo(key).await
     }
 
+    async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError> {
+        self.within.memos(beginning, from, limit).await
+    }
+
     async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
         self.within.remember(memos).await
     }

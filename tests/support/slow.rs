@@ -49,6 +49,7 @@ slowly! {
     fn ack(notice: NoticeId, memos: Vec<MemoWrite>) -> ();
     fn postpone(notice: NoticeId, until: Timestamp) -> ();
     fn memo(key: &str) -> Option<Value>;
+    fn memos(beginning: &str, from: &str, limit: usize) -> Vec<(String, Value)>;
     fn remember(memos: Vec<MemoWrite>) -> ();
     fn close() -> ();
 }

@@ -90,3 +90,21 @@ table-error-not-overdue = There is still time for that seat, or it is not its tu
 table-error-nobody-to-nudge = The table waits for nobody else.
 table-error-nudged-today = Somebody was nudged here today already. You can do it again { $time }.
 table-error-away-too-long = You can be away for 30 days a year; { $left } of them are left. Give a number from 1 to that, or 0 when you are back.
+
+discord-standings-title = Leaderboard · { $title } · { $season }
+discord-standings-all = all titles
+discord-standings-none = No game has been finished yet. Finished games of this server count.
+discord-standings-hidden = somebody
+discord-standings-provisional = ? means that there are too few games to be sure.
+discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins } won
+discord-standings-in-time = { $share } % in time
+discord-stats-title = Your games in this server · { $season }
+discord-stats-none = You have not finished a game here yet.
+discord-stats-rank = Mean rank { $rank }
+discord-season-current = this quarter
+discord-season-last = last quarter
+discord-season-all = all time
+discord-me-unlisted = Leaderboards do not name you.

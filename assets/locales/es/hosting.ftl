@@ -90,3 +90,24 @@ table-error-not-overdue = A ese asiento aún le queda tiempo, o no le toca.
 table-error-nobody-to-nudge = La mesa no espera a nadie más.
 table-error-nudged-today = Hoy ya se ha avisado a alguien aquí. Podrás hacerlo otra vez { $time }.
 table-error-away-too-long = Puedes estar fuera 30 días al año; te quedan { $left }. Indica un número del 1 a ese, o 0 cuando vuelvas.
+
+discord-standings-title = Clasificación · { $title } · { $season }
+discord-standings-all = todos los juegos
+discord-standings-none = Aún no ha terminado ninguna partida. Cuentan las partidas terminadas en este servidor.
+discord-standings-hidden = alguien
+discord-standings-provisional = El signo de interrogación indica que aún hay pocas partidas para estar seguros.
+discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}, { $wins ->
+    [one] { $wins } ganada
+   *[other] { $wins } ganadas
+}
+discord-standings-in-time = { $share } % a tiempo
+discord-stats-title = Tus partidas en este servidor · { $season }
+discord-stats-none = Aún no has terminado ninguna partida aquí.
+discord-stats-rank = Puesto medio { $rank }
+discord-season-current = este trimestre
+discord-season-last = el trimestre pasado
+discord-season-all = desde siempre
+discord-me-unlisted = Las clasificaciones no te nombran.

@@ -90,3 +90,24 @@ table-error-not-overdue = Cette place a encore du temps, ou ce n’est pas son t
 table-error-nobody-to-nudge = La table n’attend personne d’autre.
 table-error-nudged-today = Quelqu’un a déjà reçu un rappel ici aujourd’hui. Ce sera de nouveau possible { $time }.
 table-error-away-too-long = Tu peux t’absenter 30 jours par an ; il t’en reste { $left }. Donne un nombre de 1 à celui-là, ou 0 à ton retour.
+
+discord-standings-title = Classement · { $title } · { $season }
+discord-standings-all = tous les jeux
+discord-standings-none = Aucune partie n’est encore terminée. Les parties terminées de ce serveur comptent.
+discord-standings-hidden = quelqu’un
+discord-standings-provisional = Un point d’interrogation veut dire qu’il y a trop peu de parties pour être sûr.
+discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
+discord-standings-in-time = { $share } % à temps
+discord-stats-title = Tes parties sur ce serveur · { $season }
+discord-stats-none = Tu n’as encore terminé aucune partie ici.
+discord-stats-rank = Rang moyen { $rank }
+discord-season-current = ce trimestre
+discord-season-last = le trimestre dernier
+discord-season-all = depuis toujours
+discord-me-unlisted = Les classements ne te nomment pas.

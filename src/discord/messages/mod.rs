@@ -17,3 +17,4 @@ pub mod pages;
 pub mod phone;
 pub mod recent_log;
 pub mod replay;
+pub mod standings;

@@ -76,6 +76,7 @@ impl Prepared {
             put(change, &keys::idempotency_key(done.idempotency_key), &done)?;
         }
         notify(change, table, &commit.notices, commit.at)?;
+        remember(change, &commit.memos)?;
         index(change, head, commit.at)?;
         for (key, entry) in &self.entries {
             change.put(key, Arc::clone(entry));

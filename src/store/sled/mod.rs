@@ -280,6 +280,16 @@ impl Store for Sled {
         self.document(keys::memo(key)).await
     }
 
+    async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError> {
+        let (beginning, from) = (keys::memo(beginning), keys::memo(from.max(beginning)));
+        let look = move |data: &Durable<'_>| {
+            let keys = data.keys(&beginning, &from, limit)?;
+            let memo = |key: String| Ok((key["memo/".len()..].to_owned(), known(data, &key)?));
+            sound(keys.into_iter().map(memo))
+        };
+        self.read(look).await
+    }
+
     async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
         self.change(move |change| changes::remember(change, &memos)).await
     }

@@ -7,11 +7,12 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::clock;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::pings::{self, PingPlace, Pings};
-use crate::discord::preferences::{self, Offered, OfferedStyle};
+use crate::discord::preferences::{self, Listing, Offered, OfferedStyle};
 use crate::words::Voice;
 
 /// How you want things. Answers with all settings as they are now.
 #[poise::command(slash_command)]
+#[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub async fn me(
     ctx: Ctx<'_>,
     look: Option<Offered>,
@@ -24,6 +25,7 @@ pub async fn me(
     #[min = 0]
     #[max = 30]
     away: Option<u8>,
+    standing: Option<Listing>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let (app, person) = (&context.app, context.caller.id());
@@ -31,6 +33,9 @@ pub async fn me(
     if called {
         let wanted = change(pings::of(&app.tables, person).await?, pings, quiet.as_deref(), zone.as_deref())?;
         pings::set(&app.tables, person, &wanted).await?;
+    }
+    if let Some(listing) = standing {
+        preferences::set_listing(&app.tables, person, listing).await?;
     }
     let gone = match away {
         Some(0) => {
@@ -51,9 +56,12 @@ pub async fn me(
         ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
         ("board", voice.word(preferences::style_key(app.style_of(person).await?)).into()),
     ];
-    let set = look.is_some() || board.is_some() || called || away.is_some();
+    let set = look.is_some() || board.is_some() || called || away.is_some() || standing.is_some();
     let key = if set { "discord-me-set" } else { "discord-me" };
     let mut lines = vec![voice.say(key, facts), clock::pings(&pings::of(&app.tables, person).await?, &voice)];
+    if preferences::is_unlisted(&app.tables, person).await? {
+        lines.push(voice.word("discord-me-unlisted"));
+    }
     lines.extend(app.tables.away_until(person).await?.map(|until| clock::away(until, gone.as_ref(), &voice)));
     context.answer(&OutgoingMessage::text(lines.join("\n"))).await
 }

@@ -15,6 +15,7 @@ mod new;
 mod past;
 mod play;
 mod score;
+mod standing;
 mod suggest;
 mod table;
 mod texts;
@@ -67,6 +68,8 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         past::verify(),
         table::table(),
         games::games(),
+        standing::stats(),
+        standing::leaderboard(),
         me::me(),
         guide::rules(),
         guide::help(),

@@ -1,0 +1,129 @@
+//! `/leaderboard` and `/stats`: who stands where in this server.
+
+use jiff::civil::date;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp as Moment, ToSpan as _};
+use poise::ChoiceParameter;
+use serenity::all::CreateAutocompleteResponse;
+
+use crate::discord::intake::commands::{Context, Ctx, suggest};
+use crate::discord::intake::failure::Failure;
+use crate::discord::messages::standings::{self, Part};
+use crate::discord::preferences;
+use crate::table::{CommunityId, GameResult, PersonId, TableError, Timestamp, standings as of_results};
+
+/// Which games count. The names are replaced by those of `commands.ftl`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
+pub enum Season {
+    /// Those of this quarter of the year.
+    #[default]
+    #[name = "current"]
+    Current,
+    /// Those of the quarter before.
+    #[name = "last"]
+    Last,
+    /// All.
+    #[name = "all"]
+    All,
+}
+
+impl Season {
+    /// From when to when, in UTC.
+    fn span(self, now: Timestamp) -> (Timestamp, Timestamp) {
+        let begin = |back: i32| -> Option<Timestamp> {
+            let today = Moment::from_millisecond(i64::try_from(now.0).ok()?).ok()?.to_zoned(TimeZone::UTC).date();
+            let quarter = date(today.year(), (today.month() - 1) / 3 * 3 + 1, 1);
+            let begin = quarter.checked_sub((3 * back).months()).ok()?.to_zoned(TimeZone::UTC).ok()?;
+            Some(Timestamp(u64::try_from(begin.timestamp().as_millisecond()).ok()?))
+        };
+        let (current, last) = (begin(0).unwrap_or_default(), begin(1).unwrap_or_default());
+        match self {
+            Self::Current => (current, Timestamp(u64::MAX)),
+            Self::Last => (last, current),
+            Self::All => (Timestamp(0), Timestamp(u64::MAX)),
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Current => "discord-season-current",
+            Self::Last => "discord-season-last",
+            Self::All => "discord-season-all",
+        }
+    }
+}
+
+/// Who stands where in this server.
+#[poise::command(slash_command, guild_only)]
+pub async fn leaderboard(
+    ctx: Ctx<'_>,
+    #[autocomplete = "titles"] title: Option<String>,
+    season: Option<Season>,
+) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let (season, titles) = (season.unwrap_or_default(), context.app.tables.titles());
+    let title = match title {
+        Some(typed) => {
+            let key = titles.meant(&typed).ok_or_else(|| TableError::UnknownTitle(typed.clone()))?;
+            Some(titles.default_of(key).ok_or(TableError::UnknownTitle(typed))?.meta())
+        }
+        None => None,
+    };
+    let results = results(&context, season).await?;
+    let table = of_results(&results, title.map(|meta| meta.key));
+    let mut unlisted = Vec::new();
+    for standing in &table {
+        if preferences::is_unlisted(&context.app.tables, standing.person).await? {
+            unlisted.push(standing.person);
+        }
+    }
+    let part = Part { title: title.map(|meta| meta.name), season: season.key() };
+    let (reader, locale) = (context.caller.id(), context.caller.locale());
+    context.answer(&standings::table(&table, &unlisted, reader, &part, locale)).await
+}
+
+/// Your own games in this server.
+#[poise::command(slash_command, guild_only)]
+pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let season = season.unwrap_or(Season::All);
+    let results = results(&context, season).await?;
+    let (titles, person) = (context.app.tables.titles(), context.caller.id());
+    let own = titles.keys().filter_map(|key| {
+        let (place, standing) = standing_of(&results, key, person)?;
+        Some((titles.default_of(key)?.meta().name, place, standing))
+    });
+    let own: Vec<_> = own.collect();
+    context.answer(&standings::own(&own, season.key(), context.caller.locale())).await
+}
+
+fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<(usize, crate::table::Standing)> {
+    let table = of_results(results, Some(title));
+    let place = table.iter().position(|standing| standing.person == person)?;
+    Some((place + 1, table[place].clone()))
+}
+
+async fn results(context: &Context, season: Season) -> Result<Vec<GameResult>, Failure> {
+    let (from, to) = season.span(context.app.tables.now());
+    let community = context.caller.community.unwrap_or(CommunityId(0));
+    Ok(context.app.tables.results(community, from, to).await?)
+}
+
+async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::titles(ctx, partial)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seasons_are_quarters_of_the_year() {
+        let at = |text: &str| Timestamp(text.parse::<Moment>().unwrap().as_millisecond() as u64);
+        let now = at("2026-02-28T23:59:59Z");
+        assert_eq!(Season::Current.span(now).0, at("2026-01-01T00:00:00Z"));
+        assert_eq!(Season::Last.span(now), (at("2025-10-01T00:00:00Z"), at("2026-01-01T00:00:00Z")));
+        assert_eq!(Season::Current.span(at("2026-12-31T12:00:00Z")).0, at("2026-10-01T00:00:00Z"));
+        assert_eq!(Season::All.span(now).0, Timestamp(0));
+    }
+}

@@ -1,0 +1,107 @@
+//! Where people stand in a server: the table of all, and one person's own lines.
+
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::table::{PersonId, Standing};
+use crate::words::{Doc, Locale, Tone, Voice};
+
+/// How many people a table names.
+const NAMED: usize = 15;
+
+/// The part of the games that counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The name of the title; `None` for all.
+    pub title: Option<&'static str>,
+    /// The key of the season.
+    pub season: &'static str,
+}
+
+/// The table of a server. `unlisted` are the people who do not want to be named; they keep their place.
+pub fn table(
+    standings: &[Standing],
+    unlisted: &[PersonId],
+    reader: PersonId,
+    part: &Part,
+    locale: Locale,
+) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(heading("discord-standings-title", part, &voice));
+    if standings.is_empty() {
+        doc.toned(voice.word("discord-standings-none"), Tone::Quiet);
+    }
+    for (place, standing) in standings.iter().enumerate() {
+        if place < NAMED || standing.person == reader {
+            let hidden = unlisted.contains(&standing.person) && standing.person != reader;
+            doc.line(line(place + 1, standing, hidden, &voice));
+        }
+    }
+    if standings.iter().any(|standing| standing.provisional) {
+        doc.footer = voice.word("discord-standings-provisional");
+    }
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+/// One person's standing in each title that they played there.
+pub fn own(standings: &[(&'static str, usize, Standing)], season: &'static str, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(heading("discord-stats-title", &Part { title: None, season }, &voice));
+    if standings.is_empty() {
+        doc.toned(voice.word("discord-stats-none"), Tone::Quiet);
+    }
+    for (title, place, standing) in standings {
+        doc.toned((*title).to_owned(), Tone::Strong);
+        doc.line(line(*place, standing, false, &voice));
+        let facts = [("rank", mean_rank(standing).into()), ("games", standing.games.into())];
+        doc.toned(voice.say("discord-stats-rank", facts), Tone::Quiet);
+    }
+    if standings.iter().any(|(_, _, standing)| standing.provisional) {
+        doc.footer = voice.word("discord-standings-provisional");
+    }
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+fn heading(key: &str, part: &Part, voice: &Voice) -> String {
+    let title = part.title.map_or_else(|| voice.word("discord-standings-all"), str::to_owned);
+    voice.say(key, [("title", title.into()), ("season", voice.word(part.season).into())])
+}
+
+fn line(place: usize, standing: &Standing, hidden: bool, voice: &Voice) -> String {
+    let name = match hidden {
+        true => voice.word("discord-standings-hidden"),
+        false => names::person(&standing.name, None, voice.locale),
+    };
+    let medal = match place {
+        1 => "🥇",
+        2 => "🥈",
+        3 => "🥉",
+        _ => "▫️",
+    };
+    let unsure = if standing.provisional { "?" } else { "" };
+    let facts = [
+        ("place", place.into()),
+        ("medal", medal.into()),
+        ("name", name.into()),
+        ("rating", format!("{}{unsure}", standing.rating).into()),
+        ("games", standing.games.into()),
+        ("wins", standing.wins.into()),
+    ];
+    let line = voice.say("discord-standings-line", facts);
+    match in_time(standing) {
+        Some(share) => format!("{line} · {}", voice.say("discord-standings-in-time", [("share", share.into())])),
+        None => line,
+    }
+}
+
+/// Of a hundred decisions with a clock, how many were made in time.
+fn in_time(standing: &Standing) -> Option<u32> {
+    let (made, missed) = standing.decisions;
+    (made + missed > 0).then(|| made * 100 / (made + missed))
+}
+
+/// The mean rank with one digit.
+fn mean_rank(standing: &Standing) -> String {
+    let tenths = (standing.ranks * 10 + standing.games / 2) / standing.games.max(1);
+    format!("{}.{}", tenths / 10, tenths % 10)
+}

@@ -1,0 +1,246 @@
+//! Results of finished games, kept for each community in the same commit as the end of the game, and the standings that
+//! follow from them.
+//!
+//! Standings are nothing but a function of the results, so they can be made again at any time (P1-69). A seat that a
+//! computer player had for a while has a rank but is not rated, and neither is a game with fewer than two people who are.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+use super::{CommunityId, PersonId, TableError, TableId, Tables, Timestamp};
+
+/// How many results are read at once.
+const PAGE: usize = 500;
+
+/// Everybody begins with this rating; each point of the model counts [`SCALE`].
+const BEGINNING: f64 = 1000.0;
+const SCALE: f64 = 40.0;
+
+/// A rating is provisional until its uncertainty is below this share of that of a newcomer.
+const CERTAIN: f64 = 0.6;
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameResult {
+    /// Its table.
+    pub table: TableId,
+    /// The key of its title.
+    pub title: String,
+    /// When it ended.
+    pub ended: Timestamp,
+    /// Who sat where, in order of seat.
+    pub players: Vec<PlayerResult>,
+}
+
+/// How a seat ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerResult {
+    /// Its person; `None` for a computer player.
+    pub person: Option<PersonId>,
+    /// Their name as it was received then, unsanitized.
+    pub name: String,
+    /// The rank from 1; ties share one.
+    pub rank: u8,
+    /// The points.
+    pub points: i32,
+    /// Whether a computer player had the seat for a while.
+    #[serde(default)]
+    pub assisted: bool,
+    /// How many decisions were made in time, where there was a clock.
+    #[serde(default)]
+    pub in_time: u32,
+    /// How many were not.
+    #[serde(default)]
+    pub late: u32,
+}
+
+impl PlayerResult {
+    fn rated(&self) -> Option<PersonId> {
+        self.person.filter(|_| !self.assisted)
+    }
+}
+
+/// Where somebody stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// The person.
+    pub person: PersonId,
+    /// Their name in their last game, unsanitized.
+    pub name: String,
+    /// How many finished games.
+    pub games: u32,
+    /// How many of them were won, alone or with others.
+    pub wins: u32,
+    /// The sum of the ranks.
+    pub ranks: u32,
+    /// The rating, from 1,000 on; a cautious one, which grows as it becomes certain.
+    pub rating: i32,
+    /// Whether the rating is still uncertain.
+    pub provisional: bool,
+    /// How many decisions were made in time, and how many were not.
+    pub decisions: (u32, u32),
+}
+
+fn beginning(community: CommunityId) -> String {
+    format!("result:{:016x}:", community.0)
+}
+
+/// Where a result is kept: those of a community in the order in which they ended.
+pub(super) fn key(community: CommunityId, result: &GameResult) -> String {
+    format!("{}{:016x}:{}", beginning(community), result.ended.0, result.table)
+}
+
+impl Tables {
+    /// The games of a community that ended at or after `from` and before `to`, in that order. Those that ended under a
+    /// program that did not keep results are missing.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn results(
+        &self,
+        community: CommunityId,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Vec<GameResult>, TableError> {
+        let beginning = beginning(community);
+        let (mut next, mut results) = (format!("{beginning}{:016x}", from.0), Vec::new());
+        loop {
+            let page = self.store.memos(&beginning, &next, PAGE).await?;
+            let (last, full) = (page.last().map(|(key, _)| key.clone()), page.len() == PAGE);
+            for (key, memo) in page {
+                match serde_json::from_value::<GameResult>(memo) {
+                    Ok(result) if result.ended < to => results.push(result),
+                    Ok(_) => return Ok(results),
+                    Err(error) => tracing::error!(key, %error, "a result is left aside"),
+                }
+            }
+            match last.filter(|_| full) {
+                // The next key after the last one.
+                Some(last) => next = format!("{last}\0"),
+                None => return Ok(results),
+            }
+        }
+    }
+}
+
+/// Where everybody stands after these games of a title, or of all titles: the highest rating first.
+pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
+    let mut people: BTreeMap<PersonId, (Standing, WengLinRating)> = BTreeMap::new();
+    for result in results.iter().filter(|result| title.is_none_or(|title| result.title == title)) {
+        for player in &result.players {
+            let Some(person) = player.person else { continue };
+            let newcomer = || (newcomer(person), WengLinRating::new());
+            let (standing, _) = people.entry(person).or_insert_with(newcomer);
+            standing.name.clone_from(&player.name);
+            standing.games += 1;
+            standing.wins += u32::from(player.rank == 1 && !player.assisted);
+            standing.ranks += u32::from(player.rank);
+            standing.decisions.0 += player.in_time;
+            standing.decisions.1 += player.late;
+        }
+        rate(&mut people, result);
+    }
+    let mut standings: Vec<_> = people.into_values().map(|(standing, rating)| rated(standing, rating)).collect();
+    standings.sort_by_key(|standing| (-standing.rating, -i64::from(standing.games), standing.person));
+    standings
+}
+
+fn newcomer(person: PersonId) -> Standing {
+    Standing {
+        person,
+        name: String::new(),
+        games: 0,
+        wins: 0,
+        ranks: 0,
+        rating: 0,
+        provisional: true,
+        decisions: (0, 0),
+    }
+}
+
+fn rate(people: &mut BTreeMap<PersonId, (Standing, WengLinRating)>, result: &GameResult) {
+    let rated: Vec<_> = result.players.iter().filter_map(|player| Some((player.rated()?, player.rank))).collect();
+    if rated.len() < 2 {
+        return;
+    }
+    let before: Vec<[WengLinRating; 1]> =
+        rated.iter().map(|(person, _)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)]).collect();
+    let ranks = rated.iter().map(|(_, rank)| MultiTeamOutcome::new(usize::from(*rank)));
+    let teams: Vec<_> = before.iter().map(|team| &team[..]).zip(ranks).collect();
+    let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
+    for ((person, _), after) in rated.iter().zip(after) {
+        if let (Some((_, rating)), Some(after)) = (people.get_mut(person), after.first()) {
+            *rating = *after;
+        }
+    }
+}
+
+fn rated(standing: Standing, rating: WengLinRating) -> Standing {
+    let cautious = rating.rating - 3.0 * rating.uncertainty;
+    let provisional = rating.uncertainty > CERTAIN * WengLinRating::new().uncertainty;
+    Standing { rating: (BEGINNING + SCALE * cautious).round() as i32, provisional, ..standing }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(number: u64, ranks: &[(u64, u8)]) -> GameResult {
+        let player = |&(person, rank): &(u64, u8)| PlayerResult {
+            person: (person > 0).then_some(PersonId(person)),
+            name: format!("P{person}"),
+            rank,
+            points: 10 - i32::from(rank),
+            assisted: false,
+            in_time: 3,
+            late: 1,
+        };
+        let players = ranks.iter().map(player).collect();
+        GameResult { table: TableId::from_bits(number), title: "raids".to_owned(), ended: Timestamp(number), players }
+    }
+
+    fn order(standings: &[Standing]) -> Vec<u64> {
+        standings.iter().map(|standing| standing.person.0).collect()
+    }
+
+    #[test]
+    fn whoever_wins_stands_higher_and_everybody_begins_at_a_thousand() {
+        assert_eq!(standings(&[], None), []);
+        let lone = standings(&[game(1, &[(1, 1), (0, 2)])], None);
+        assert_eq!((lone[0].rating, lone[0].games, lone[0].wins, lone[0].provisional), (1000, 1, 1, true));
+        let games: Vec<_> = (1..=30).map(|number| game(number, &[(1, 1), (2, 2), (3, 3), (4, 3)])).collect();
+        let table = standings(&games, None);
+        assert_eq!(order(&table)[..2], [1, 2]);
+        assert_eq!(table[2].rating, table[3].rating, "those who always share a rank stand together");
+        assert!(table[0].rating > 1500 && !table[0].provisional, "{table:?}");
+        assert_eq!((table[0].wins, table[3].ranks, table[1].decisions), (30, 90, (90, 30)));
+    }
+
+    #[test]
+    fn titles_are_apart_and_a_seat_that_the_computer_had_is_not_rated() {
+        let mut other = game(2, &[(2, 1), (1, 2)]);
+        other.title = "explorers".to_owned();
+        let mut kept = game(3, &[(3, 1), (1, 2)]);
+        kept.players[0].assisted = true;
+        let games = [game(1, &[(1, 1), (2, 2)]), other, kept];
+        assert_eq!(order(&standings(&games, Some("explorers"))), [2, 1]);
+        let all = standings(&games, None);
+        let third = all.iter().find(|standing| standing.person.0 == 3).unwrap();
+        assert_eq!((third.games, third.wins, third.rating), (1, 0, 1000));
+        let raids = standings(&games, Some("raids"));
+        let first = |standings: &[Standing]| standings.iter().find(|standing| standing.person.0 == 1).unwrap().rating;
+        assert_eq!(first(&raids), first(&standings(&games[..1], None)), "that game changed nobody's rating");
+    }
+
+    /// P1-68, P1-69: made again from all results it is what it was, and an order of the same games changes nothing else.
+    #[test]
+    fn the_same_results_give_the_same_standings() {
+        let games: Vec<_> =
+            (1..40).map(|n| game(n, &[(1 + n % 5, 1), (1 + (n + 1) % 5, 2), (1 + (n + 2) % 5, 3)])).collect();
+        assert_eq!(standings(&games, None), standings(&games.clone(), None));
+        assert_eq!(standings(&games, None).iter().map(|standing| standing.games).sum::<u32>(), 39 * 3);
+    }
+}
