@@ -245,8 +245,7 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn read(&self, seat: Seat, typed: &str) -> Option<Action> {
-        let typed = typed.trim().to_lowercase();
-        let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+        let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let meant = || typed::read(&*self.game, &self.seen(Viewer::Seat(seat)), seat, &self.legal(seat), &typed);
         typed.parse::<G::Action>().ok().or_else(meant).map(Action::new)
     }

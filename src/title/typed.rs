@@ -11,6 +11,10 @@ use crate::words::typed::{Lists, Text};
 /// The action that a person meant; `None` when the text is none or could mean several. A text that means nothing legal
 /// but spells out an action is that action, so that it is refused with a reason.
 pub fn read<G: Present>(game: &G, view: &ViewOf<G>, seat: Seat, legal: &[G::Action], typed: &str) -> Option<G::Action> {
+    // A code in any case means its action, whatever else its words might say.
+    if let Some(action) = legal.iter().find(|action| action.to_string().eq_ignore_ascii_case(typed)) {
+        return Some(action.clone());
+    }
     let lists = Lists::new(G::META.key, G::SIGNED_CODES);
     let text = lists.text(typed);
     let says = |action: &&G::Action| game.sayings(view, seat, action, &lists).iter().any(|saying| text.says(saying));

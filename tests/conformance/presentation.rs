@@ -86,6 +86,11 @@ fn codes_are_read_in_any_case_and_with_any_word_for_the_action<G: Present>() {
         let view = table.game.view_for(&tale.state, Viewer::Seat(seat));
         let mut legal = Vec::new();
         table.game.legal_actions(&tale.state, seat, &mut legal);
+        for action in &legal {
+            let typed = action.to_string().to_lowercase();
+            let meant = typed::read(&table.game, &view, seat, &legal, &typed);
+            assert_eq!(meant.as_ref(), Some(action), "{}: {typed}", G::META.key);
+        }
         for action in legal.iter().step_by(1 + legal.len() / 5) {
             let code = action.to_string();
             let (verb, rest) = code.split_once(' ').unwrap_or((&code, ""));
