@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use evening::{Evening, SOON, ends, id_ending, offered, text, unhurried};
 use serde_json::json;
-use skald::config::{Config, DiscordConfig, Secret};
+use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
 use skald::discord::{BotSetup, DiscordError};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES};
@@ -236,6 +236,7 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
     BotSetup {
         tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
         config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
+        limits: LimitsConfig::NONE,
         token: Secret::new(token),
         stop: stop.clone(),
         health: Arc::default(),

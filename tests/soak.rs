@@ -141,7 +141,10 @@ impl Month {
             let act = Act { table, person: person(who.0), decision: None, choice, idempotency_key: None };
             if let Err(error) = self.tables.act(act).await {
                 let legal = position.legal(seat);
-                panic!("{table} {action} of {who}, step {step}: {error}; legal: {}", legal.contains(&action.to_string()));
+                panic!(
+                    "{table} {action} of {who}, step {step}: {error}; legal: {}",
+                    legal.contains(&action.to_string())
+                );
             }
             self.acted += 1;
         }

@@ -28,7 +28,14 @@ impl Arguments {
             let tables = host::tables(host::open(&config.store.folder)?, titles);
             let health = Arc::new(Health::default());
             let heartbeat = heartbeat::start(config.store.folder, Arc::clone(&tables), Arc::clone(&health));
-            let setup = BotSetup { tables: Arc::clone(&tables), config: config.discord, token, stop, health };
+            let setup = BotSetup {
+                tables: Arc::clone(&tables),
+                config: config.discord,
+                limits: config.limits,
+                token,
+                stop,
+                health,
+            };
             let ran = discord::run(setup).await;
             heartbeat.stop().await;
             tables.close().await?;

@@ -72,7 +72,14 @@ impl Arguments {
         let api_url = Some(sandbox.url().parse().context("the address of the sandbox")?);
         let config = DiscordConfig { api_url, ..Config::default().discord };
         let token = Secret::new(sandbox.token());
-        let setup = BotSetup { tables: tables.clone(), config, token, stop, health: Arc::default() };
+        let setup = BotSetup {
+            tables: tables.clone(),
+            config,
+            limits: Config::default().limits,
+            token,
+            stop,
+            health: Arc::default(),
+        };
         println!("Skald plays on {}", sandbox.url());
         println!("Open it in a browser and type /new in a channel. Ctrl-C stops.");
         match self.ephemeral {

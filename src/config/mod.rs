@@ -5,6 +5,7 @@
 
 mod discord;
 mod editions;
+mod limits;
 mod log;
 mod secret;
 mod section;
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 pub use discord::{BoardLook, BoardStyle, DiscordConfig, TokenError};
 pub use editions::EditionsConfig;
+pub use limits::LimitsConfig;
 pub use log::{LogConfig, LogFormat};
 pub use secret::Secret;
 pub use store::{Engine, StoreConfig};
@@ -26,6 +28,8 @@ use section::Section;
 pub struct Config {
     /// `[discord]`: the connection to Discord.
     pub discord: DiscordConfig,
+    /// `[limits]`: how much one person may ask for.
+    pub limits: LimitsConfig,
     /// `[store]`: where tables are kept.
     pub store: StoreConfig,
     /// `[editions]`: further component data.
@@ -112,6 +116,7 @@ impl Config {
     fn take(file: &mut Section) -> Self {
         Self {
             discord: file.section("discord", DiscordConfig::take),
+            limits: file.section("limits", LimitsConfig::take),
             store: file.section("store", StoreConfig::take),
             editions: file.section("editions", EditionsConfig::take),
             log: file.section("log", LogConfig::take),

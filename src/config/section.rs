@@ -1,6 +1,7 @@
 //! A section of the file while it is read: returns values, and collects problems and unknown keys.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use toml::{Table, Value};
@@ -64,6 +65,17 @@ impl Section {
         self.text(name, expected).map(PathBuf::from)
     }
 
+    /// An optional whole number within bounds.
+    pub(super) fn number(&mut self, name: &str, within: RangeInclusive<u32>) -> Option<u32> {
+        let value = self.value(name)?;
+        let number = value.as_integer().and_then(|number| u32::try_from(number).ok());
+        let found = number.filter(|number| within.contains(number));
+        if found.is_none() {
+            self.wrong(name, &value, &format!("a whole number from {} to {}", within.start(), within.end()));
+        }
+        found
+    }
+
     /// An optional word out of several.
     pub(super) fn choice<T: Copy>(&mut self, name: &str, choices: &[(&str, T)]) -> Option<T> {
         let words: Vec<_> = choices.iter().map(|(word, _)| format!("\"{word}\"")).collect();
@@ -93,7 +105,7 @@ impl Section {
     pub(super) fn finish(mut self) -> Vec<Problem> {
         let known: Vec<_> = self.asked.iter().map(|key| key.rsplit('.').next().unwrap_or(key)).collect();
         let expected = match (self.path.as_str(), known.join(", ")) {
-            ("", _) => "nothing outside [discord], [store], [editions] and [log]".to_owned(),
+            ("", _) => "nothing outside [discord], [limits], [store], [editions] and [log]".to_owned(),
             (path, known) => format!("nothing of that name; [{path}] knows: {known}"),
         };
         let unknown: Vec<_> = self

@@ -18,7 +18,7 @@ use serenity::builder::CreateCommand;
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 
-use crate::config::{DiscordConfig, Secret};
+use crate::config::{DiscordConfig, LimitsConfig, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{DeliveryLoop, Rest, RestError};
 use crate::discord::gateway::{Gateway, Refusal};
@@ -48,6 +48,8 @@ pub struct BotSetup {
     pub tables: Arc<Tables>,
     /// The connection settings.
     pub config: DiscordConfig,
+    /// How much one person may ask for.
+    pub limits: LimitsConfig,
     /// The bot's token.
     pub token: Secret,
     /// Stops the bot within ten seconds: intake ends, running interactions are finished, due notices are delivered.
@@ -85,7 +87,7 @@ pub enum DiscordError {
 /// # Errors
 /// A token that Discord refuses, or no thread or HTTP client.
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
-    let BotSetup { tables, config, token, stop, health } = setup;
+    let BotSetup { tables, config, limits, token, stop, health } = setup;
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
     let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
@@ -98,7 +100,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         shown,
         Arc::clone(&health),
     );
-    let app = Arc::new(App::new(Arc::clone(&tables), delivery_sender, renderer, answer_channels, shown));
+    let app = Arc::new(App::new(Arc::clone(&tables), delivery_sender, renderer, answer_channels, shown, limits));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),

@@ -149,6 +149,14 @@ impl Tables {
         Ok(views)
     }
 
+    /// At how many tables that are not over a person sits.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn count_of(&self, person: PersonId) -> Result<usize, TableError> {
+        Ok(self.store.of(person).await?.len())
+    }
+
     /// The last games of a person that are over, the newest first, at most `limit`, without lobbies that were cancelled.
     /// Tables that cannot be loaded are left out and logged.
     ///

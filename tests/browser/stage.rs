@@ -8,7 +8,7 @@ use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use skald::config::{Config, DiscordConfig, Secret};
+use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
 use skald::discord::{self, BotSetup};
 use skald::engine::Seed;
 use skald::sandbox::{Sandbox, SandboxOptions};
@@ -52,6 +52,7 @@ impl Stage {
         let setup = BotSetup {
             tables: Arc::clone(&tables),
             config: DiscordConfig { api_url, ..Config::default().discord },
+            limits: LimitsConfig::NONE,
             token: Secret::new(sandbox.token()),
             stop: stop.clone(),
             health: Arc::default(),

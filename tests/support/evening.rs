@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
-use skald::config::{Config, DiscordConfig, Secret};
+use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
@@ -36,6 +36,7 @@ pub struct Evening {
     clock: Arc<Wound>,
     titles: Titles,
     entropy: Seed,
+    limits: LimitsConfig,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
 }
@@ -73,12 +74,21 @@ impl Evening {
 
     /// An evening with titles of the test's own.
     pub async fn with(options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
+        Self::within(LimitsConfig::NONE, options, store, titles).await
+    }
+
+    /// An evening with limits for each person.
+    pub async fn limited(limits: LimitsConfig) -> Self {
+        Self::within(limits, unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
+    }
+
+    async fn within(limits: LimitsConfig, options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
         let entropy = Seed::from_number(7);
         let clock = Arc::<Wound>::default();
-        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, entropy).await;
-        Self { sandbox, store, tables, channel, clock, titles, entropy, stop, bot }
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, (entropy, limits)).await;
+        Self { sandbox, store, tables, channel, clock, titles, entropy, limits, stop, bot }
     }
 
     /// Stops the bot as an operator does.
@@ -97,7 +107,7 @@ impl Evening {
     pub async fn restart_stopped(&mut self) {
         self.entropy = self.entropy.derive("restart", 1);
         (self.tables, self.stop, self.bot) =
-            start(&self.sandbox, &self.store, &self.titles, &self.clock, self.entropy).await;
+            start(&self.sandbox, &self.store, &self.titles, &self.clock, (self.entropy, self.limits)).await;
     }
 
     /// Lets time pass for the tables and delivery; the sandbox's own clock goes on as it did.
@@ -262,7 +272,7 @@ async fn start(
     store: &Arc<dyn Store>,
     titles: &Titles,
     clock: &Arc<Wound>,
-    entropy: Seed,
+    (entropy, limits): (Seed, LimitsConfig),
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let entropy = Arc::new(FixedEntropy::new(entropy));
@@ -272,6 +282,7 @@ async fn start(
     let setup = BotSetup {
         tables: Arc::clone(&tables),
         config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
+        limits,
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
         health: Arc::default(),

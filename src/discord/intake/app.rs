@@ -8,11 +8,12 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use crate::canvas::palette::Look;
-use crate::config::BoardStyle;
+use crate::config::{BoardStyle, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
 use crate::discord::intake::answer::Caller;
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::limits::Limits;
 use crate::discord::intake::permissions;
 use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
@@ -40,6 +41,7 @@ pub struct App {
     pub turn_messages: TurnMessages,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
+    limits: Limits,
     stopping: AtomicBool,
     seen: Mutex<VecDeque<IdempotencyKey>>,
 }
@@ -52,6 +54,7 @@ impl App {
         renderer: Arc<Renderer>,
         answer_channels: Arc<AnswerChannels>,
         (look, style): (Look, BoardStyle),
+        limits: LimitsConfig,
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
@@ -63,6 +66,7 @@ impl App {
             style,
             turn_messages: TurnMessages::default(),
             answering,
+            limits: Limits::new(limits),
             stopping,
             seen,
         }
@@ -100,10 +104,18 @@ impl App {
         self.answering.close();
     }
 
+    /// Whether the caller may open another table.
+    ///
+    /// # Errors
+    /// When they sit at too many.
+    pub async fn another_table(&self, caller: &Caller) -> Result<(), Failure> {
+        self.limits.another_table(&self.tables, caller.id()).await
+    }
+
     /// Accepts an interaction; it counts as being answered while the token lives.
     ///
     /// # Errors
-    /// When the app is stopping, or the same interaction was accepted before: a resumed gateway session may deliver it
+    /// When the person asks too fast, the app is stopping, or the same interaction was accepted before: a resumed gateway session may deliver it
     /// again. One accepted before a restart is accepted again; idempotency keys prevent it from being applied twice.
     pub fn accept(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
         if self.stopping.load(Ordering::Relaxed) {
@@ -117,6 +129,8 @@ impl App {
             seen.pop_front();
         }
         seen.push_back(caller.idempotency_key);
+        drop(seen);
+        self.limits.take(caller.id())?;
         Ok(self.answering.token())
     }
 

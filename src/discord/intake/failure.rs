@@ -1,5 +1,7 @@
 //! Why a command or a press failed, and the sentence for it.
 
+use std::time::Duration;
+
 use serenity::all::Permissions;
 
 use crate::discord::intake::answer::{AnswerError, Caller};
@@ -48,6 +50,12 @@ pub enum Failure {
     /// A game that starts at once has seats without a player.
     #[error("{0} free seats")]
     FreeSeats(u8),
+    /// The person asks for too much in a short time; when they may go on.
+    #[error("too fast: wait {0:?}")]
+    TooFast(Duration),
+    /// The person sits at so many tables that they may open no other.
+    #[error("{0} tables are too many")]
+    TooManyTables(usize),
     /// No such seat.
     #[error("no such seat: {0:?}")]
     Seat(String),
@@ -85,6 +93,8 @@ impl Failure {
             Self::Zone(text) => voice.say("discord-refuse-zone", [("text", names::escape(text).into())]),
             Self::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
             Self::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
+            Self::TooFast(wait) => voice.say("discord-refuse-too-fast", [("seconds", wait.as_secs().into())]),
+            Self::TooManyTables(count) => voice.say("discord-refuse-too-many-tables", [("count", (*count).into())]),
             Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
             Self::UnknownCustomId => voice.word("discord-refuse-foreign"),
             Self::Stopping => voice.word("discord-refuse-stopping"),

@@ -4,6 +4,7 @@ pub(super) mod answer;
 pub(super) mod app;
 pub mod commands;
 pub(super) mod failure;
+mod limits;
 mod permissions;
 pub mod press;
 mod private_reply;

@@ -393,6 +393,7 @@ impl Context<'_> {
     /// Opens a table with a seat for everybody who may play.
     async fn new_table(&self, title: String) -> Result<(), Failure> {
         permissions::check(self.caller)?;
+        self.app.another_table(self.caller).await?;
         let (tables, caller) = (&self.app.tables, self.caller);
         let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;
         let open = Open {
@@ -413,6 +414,7 @@ impl Context<'_> {
 
     async fn rematch(&self, table: TableId) -> Result<(), Failure> {
         let key = Some(self.caller.idempotency_key);
+        self.app.another_table(self.caller).await?;
         let view = self.app.tables.rematch(table, self.caller.id(), key).await?;
         tracing::info!(table = %view.id, before = %table, person = %self.caller.id(), "opened again");
         Ok(())

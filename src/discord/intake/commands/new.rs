@@ -33,6 +33,7 @@ pub async fn new(
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     permissions::check(&context.caller)?;
+    context.app.another_table(&context.caller).await?;
     let titles = context.app.tables.titles();
     let title = title.or_else(|| titles.keys().next().map(str::to_owned)).unwrap_or_default();
     let title = titles.meant(&title).map_or(title.clone(), str::to_owned);

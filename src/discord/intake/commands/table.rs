@@ -178,6 +178,7 @@ pub async fn rematch(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
     let key = Some(context.caller.idempotency_key);
+    context.app.another_table(&context.caller).await?;
     let view = context.app.tables.rematch(table, context.caller.id(), key).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
