@@ -219,7 +219,7 @@ impl Tables {
     }
 
     /// A person from outside takes over a seat whose time is up, or that a computer player keeps for somebody who missed
-    /// [`MISSED`] turns.
+    /// two turns in a row.
     ///
     /// # Errors
     /// A person who has a seat here, a seat that is not free for others, a game that is not in progress.

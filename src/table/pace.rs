@@ -35,7 +35,7 @@ pub struct Pace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Overdue {
-    /// The computer plays the turn; after [`MISSED`] such turns in a row it keeps the seat.
+    /// The computer plays the turn; after two such turns in a row it keeps the seat.
     Computer,
     /// The game waits, and those who wait are offered ways out.
     Wait,

@@ -85,14 +85,34 @@ impl Deliverer {
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let news = history.news(person.id, &log);
-        let mut outgoing = call::turn(view, &log, open, person, &self.board(view).await?, news);
-        let mut changes = Vec::new();
-        if pings.place != PingPlace::Direct || !self.tell_directly(view, person, &outgoing, post, &mut changes).await? {
-            changes.push(self.replace_call(view, &mut outgoing, decision, &post.mention).await?);
-        }
+        let board = self.board(view).await?;
+        let call = |view: &TableView| call::turn(view, &log, open, person, &board, news);
+        let mut changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
         history.record_call(person.id, self.tables.now(), (decision, None), news);
         changes.push(state::write(state::last_calls_key(view.id), &history.last_calls));
         Ok(changes.into())
+    }
+
+    /// Calls a person in their own turn: in the channel, or directly and in their language where they want it so and it is
+    /// possible.
+    async fn call_in_turn(
+        &self,
+        view: &TableView,
+        person: &Person,
+        pings: &Pings,
+        decision: DecisionId,
+        post: &PostAttempt,
+        call: impl Fn(&TableView) -> OutgoingMessage,
+    ) -> Outcome<Vec<StateChange>> {
+        let mut observed = Vec::new();
+        if pings.place == PingPlace::Direct {
+            let direct = call(&TableView { locale: person.locale, ..view.clone() });
+            if self.send_directly(view, person, &direct, post, &mut observed).await?.is_some() {
+                return Ok(observed);
+            }
+        }
+        observed.push(self.replace_call(view, &mut call(view), decision, &post.mention).await?);
+        Ok(observed)
     }
 
     /// What becomes of a call to somebody who does not want to be called now: nothing, or the same later.
@@ -102,18 +122,6 @@ impl Deliverer {
             Some(until) => Some(Delivered { changes: Vec::new(), again: Some(until) }),
             None => None,
         }
-    }
-
-    /// Sends a call to a person directly instead of into the channel; `false` where that is not possible.
-    async fn tell_directly(
-        &self,
-        view: &TableView,
-        person: &Person,
-        outgoing: &OutgoingMessage,
-        post: &PostAttempt,
-        observed: &mut Vec<StateChange>,
-    ) -> Outcome<bool> {
-        Ok(self.send_directly(view, person, outgoing, post, observed).await?.is_some())
     }
 
     /// Posts a message that calls somebody in the channel, and deletes the one before: a table has one at a time.
@@ -148,13 +156,9 @@ impl Deliverer {
         }
         let by = by.and_then(|by| view.seat_of(by));
         if !open.decision.out_of_turn {
-            let mut outgoing = clock::reminder(view, open, person, &self.board(view).await?, by);
-            let mut changes = Vec::new();
-            if pings.place != PingPlace::Direct
-                || !self.tell_directly(view, person, &outgoing, post, &mut changes).await?
-            {
-                changes.push(self.replace_call(view, &mut outgoing, decision, &post.mention).await?);
-            }
+            let board = self.board(view).await?;
+            let call = |view: &TableView| clock::reminder(view, open, person, &board, by);
+            let changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
             return Ok(changes.into());
         }
         let mut history = self.call_history(view).await?;

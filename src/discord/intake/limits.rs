@@ -8,7 +8,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::config::LimitsConfig;
 use crate::discord::intake::failure::Failure;
-use crate::table::{PersonId, TableError, Tables};
+use crate::table::{PersonId, Tables};
 
 /// After so many requests, people who have not asked for anything lately are forgotten.
 const SWEEP: u32 = 4096;
@@ -47,7 +47,7 @@ impl Limits {
     /// # Errors
     /// When they sit at too many.
     pub async fn another_table(&self, tables: &Tables, person: PersonId) -> Result<(), Failure> {
-        let count = tables.count_of(person).await.map_err(TableError::from)?;
+        let count = tables.count_of(person).await?;
         if count < self.tables as usize { Ok(()) } else { Err(Failure::TooManyTables(count)) }
     }
 }
