@@ -107,7 +107,8 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
     let open_id = id_ending(&mention, ":open");
     let refused = evening.sandbox.press(stranger, mention.id, &open_id).unwrap().settled(SOON).await.unwrap();
     let refused = refused.message.unwrap();
-    assert!(refused.is_ephemeral() && refused.custom_ids().is_empty(), "{}", text(&refused));
+    let decides = refused.custom_ids().iter().any(|id| !id.ends_with(":host:nudge"));
+    assert!(refused.is_ephemeral() && !decides, "{}", text(&refused));
 
     let attack = lines(&evening, &view, open.id.0, Viewer::Public, Locale::En).await;
     assert!(mention.content.contains(&attack.join("\n")), "{}", mention.content);

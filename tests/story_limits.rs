@@ -1,4 +1,4 @@
-//! One person cannot take the bot from the others: too much at once, and too many tables.
+//! One person cannot take the bot from the others: too much at once, and too many tables; and a way out of each.
 
 #[path = "support/evening.rs"]
 mod evening;
@@ -7,10 +7,11 @@ mod openapi;
 
 use std::num::NonZeroU32;
 
-use evening::{Evening, SOON};
+use evening::{Evening, SOON, id_ending, text};
 use serde_json::json;
 use skald::config::LimitsConfig;
-use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId};
+use skald::engine::Seat;
+use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId, Stage};
 
 fn number(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).unwrap()
@@ -56,4 +57,44 @@ async fn whoever_sits_at_many_tables_opens_no_other() {
     assert!(evening.tables.at(ChannelId(evening.channel.get())).await.unwrap().is_none());
     evening.slash(two, "new", &[("title", json!("raids"))]).await;
     evening.all_was_well();
+}
+
+/// A channel may be gone, so a table can be left and ended from anywhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn there_is_a_way_out_of_every_table_in_the_list_of_games() {
+    let evening = Evening::limited(LimitsConfig::NONE).await;
+    let (one, two) = (evening.member(0), evening.member(1));
+    let choose = async |member, said: &'static str| {
+        let list = evening.slash(member, "games", &[]).await;
+        let table = evening.shared().await.id.to_string();
+        let menu = id_ending(&list, ":table:out");
+        evening.sandbox.choose(member, list.id, &menu, &[&table]).unwrap().settled(SOON).await.unwrap();
+        evening.message(member, said, |message| message.content.contains(said)).await
+    };
+    evening.slash(one, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
+    evening.tables.join(evening.shared().await.id, person(two.get()), None).await.unwrap();
+    choose(two, "You have left").await;
+    assert_eq!(evening.shared().await.seats.len(), 1);
+
+    evening.tables.join(evening.shared().await.id, person(two.get()), None).await.unwrap();
+    evening.tables.start(evening.shared().await.id, PersonId(one.get()), None).await.unwrap();
+    let asked = choose(two, "What shall become of").await;
+    evening.sandbox.press(two, asked.id, &id_ending(&asked, ":host:leave")).unwrap().settled(SOON).await.unwrap();
+    while evening.shared().await.seat_kept_for(PersonId(two.get())) != Some(Seat(1)) {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    // Whoever is left alone may end it, and is not offered to leave it to computers alone.
+    let asked = choose(one, "What shall become of").await;
+    assert!(!asked.custom_ids().iter().any(|id| id.ends_with(":host:leave")), "{}", text(&asked));
+    evening.sandbox.press(one, asked.id, &id_ending(&asked, ":game:end")).unwrap().settled(SOON).await.unwrap();
+    while evening.shared().await.stage != Stage::Ended {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let list = evening.slash(one, "games", &[]).await;
+    assert!(list.custom_ids().is_empty(), "nothing is left to leave");
+    evening.all_was_well();
+}
+
+fn person(id: u64) -> Person {
+    Person { id: PersonId(id), name: "Bjorn".to_owned(), locale: Locale::En }
 }

@@ -110,3 +110,8 @@ discord-season-current = this quarter
 discord-season-last = last quarter
 discord-season-all = all time
 discord-me-unlisted = Leaderboards do not name you.
+
+discord-games-out = Leave or end one of them
+discord-games-out-ask = What shall become of **{ $table }**? The computer can play for you, and you can come back; or the game ends.
+discord-games-left = You have left that table.
+discord-button-leave-game = Let the computer play for me

@@ -113,3 +113,8 @@ discord-season-current = este trimestre
 discord-season-last = el trimestre pasado
 discord-season-all = desde siempre
 discord-me-unlisted = Las clasificaciones no te nombran.
+
+discord-games-out = Dejar o terminar una de ellas
+discord-games-out-ask = ¿Qué hacemos con **{ $table }**? El ordenador puede jugar por ti, y podrás volver; o se termina la partida.
+discord-games-left = Has dejado esa mesa.
+discord-button-leave-game = Que el ordenador juegue por mí

@@ -113,3 +113,8 @@ discord-season-current = ce trimestre
 discord-season-last = le trimestre dernier
 discord-season-all = depuis toujours
 discord-me-unlisted = Les classements ne te nomment pas.
+
+discord-games-out = Quitter ou arrêter l’une d’elles
+discord-games-out-ask = Que faire de **{ $table }** ? L’ordinateur peut jouer pour toi, et tu pourras revenir ; ou la partie s’arrête.
+discord-games-left = Tu as quitté cette table.
+discord-button-leave-game = Laisser l’ordinateur jouer pour moi

@@ -80,7 +80,7 @@ impl Press {
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
             Self::Pace(table) | Self::Hosting(table, _) => Some(*table),
-            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) => None,
+            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Out => None,
         }
     }
 }
@@ -131,6 +131,10 @@ impl Context<'_> {
             Press::Rules(title, page) => self.rules(&title, page, self.place()).await,
             Press::OpenRules(title) => self.rules(&title, 0, Place::Here).await,
             Press::NewTable(title) => self.new_table(title).await,
+            Press::Out => match self.option().and_then(|table| table.parse().ok()) {
+                Some(table) => self.out(table).await,
+                None => Err(Failure::UnknownCustomId),
+            },
         }
     }
 
@@ -343,10 +347,33 @@ impl Context<'_> {
             Hosting::Computer(seat) => {
                 pages::status(&tables.hand_over_overdue(table, authority, seat, key).await?, locale)
             }
+            Hosting::Leave => {
+                let view = self.view(table).await?;
+                let seat = view.seat_of(person.id).ok_or(TableError::NotSeated)?;
+                if !somebody_else_plays(&view, seat) {
+                    return self.reply(&word("discord-hand-over-last")).await;
+                }
+                pages::status(&tables.hand_over(table, authority, seat, first_policy(&view)?, key).await?, locale)
+            }
             Hosting::Reclaim => return self.seated(&tables.reclaim(table, person, key).await?).await,
             Hosting::Substitute(seat) => return self.seated(&tables.substitute(table, person, seat, key).await?).await,
         };
         self.reply(&outgoing).await
+    }
+
+    /// Leaves a lobby, or asks what is to happen to a game.
+    async fn out(&self, table: TableId) -> Result<(), Failure> {
+        let (view, locale, person) = (self.view(table).await?, self.caller.locale(), self.caller.id());
+        view.seat_of(person).ok_or(TableError::NotSeated)?;
+        if view.stage == Stage::Lobby {
+            self.app.tables.leave(table, person, Some(self.caller.idempotency_key)).await?;
+            let voice = Voice::new(locale, Vec::new());
+            return self.reply(&OutgoingMessage::text(voice.word("discord-games-left"))).await;
+        }
+        if view.is_over() {
+            return Err(TableError::Over.into());
+        }
+        self.reply(&pages::way_out(&view, person, locale)).await
     }
 
     /// Shows the table to somebody who has just taken a seat.
@@ -460,6 +487,11 @@ impl Context<'_> {
 pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
     let known = view.title.policies();
     known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
+}
+
+/// Whether another person remains: computer players alone would play to the end before anybody could reclaim a seat.
+pub fn somebody_else_plays(view: &TableView, seat: Seat) -> bool {
+    view.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
 }
 
 /// The open decision of a person, if it is the one meant.

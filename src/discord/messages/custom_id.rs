@@ -16,12 +16,13 @@
 //! | `v1:<table>:game:rematch` | open a table like this one |
 //! | `v1:<table>:game:dice` | check the dice of a game that is over |
 //! | `v1:<table>:lobby:pace` | the menu of clocks; the option's value is one of them |
-//! | `v1:<table>:host:extend`, `end`, `nudge`, `reclaim`, `c<seat>`, `s<seat>` | look after a running game: more time, vote to end it, remind, take the own seat back, let the computer play a seat, take it over |
+//! | `v1:<table>:host:extend`, `end`, `nudge`, `leave`, `reclaim`, `c<seat>`, `s<seat>` | look after a running game: more time, vote to end it, remind, give the own seat to the computer and take it back, let the computer play a seat, take it over |
 //! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>`, `<seq>` | the board at the start or now, a turn before or after an entry, or with it |
 //! | `v1:<table>:replay:to` | the menu of turns; the option's value is the seq of an entry |
 //! | `v1:<table>:replay:all`, `mine` | an animated picture of the whole game, or of what happened since one's own last turn |
 //! | `v1:<title>:rules:<n>` | page n of the short rules, in place of the page there |
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
+//! | `v1:games:table:out` | the menu of one's tables, to leave or end one; the option's value is the table |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
@@ -36,6 +37,9 @@ use crate::table::{DecisionId, Moment, Seq, TableId};
 
 /// The version of the format; ids of another version are answered as outdated.
 const VERSION: &str = "v1";
+
+/// Stands for all tables of a person, in the place of a title.
+const GAMES: &str = "games";
 
 /// A pressed button or menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +88,8 @@ pub enum Press {
     OpenRules(String),
     /// A table of a title, opened in this channel.
     NewTable(String),
+    /// The menu of one's tables, to leave or end one.
+    Out,
 }
 
 /// A button of the lobby card.
@@ -110,6 +116,8 @@ pub enum Hosting {
     End,
     /// Remind whoever is asked.
     Nudge,
+    /// Let the computer play on for the own seat.
+    Leave,
     /// Take the own seat back from the computer player.
     Reclaim,
     /// Let the computer play on for this seat.
@@ -124,6 +132,7 @@ impl fmt::Display for Hosting {
             Self::Extend => f.write_str("extend"),
             Self::End => f.write_str("end"),
             Self::Nudge => f.write_str("nudge"),
+            Self::Leave => f.write_str("leave"),
             Self::Reclaim => f.write_str("reclaim"),
             Self::Computer(seat) => write!(f, "c{}", seat.0),
             Self::Substitute(seat) => write!(f, "s{}", seat.0),
@@ -137,6 +146,7 @@ fn hosting(which: &str) -> Option<Hosting> {
         "extend" => Some(Hosting::Extend),
         "end" => Some(Hosting::End),
         "nudge" => Some(Hosting::Nudge),
+        "leave" => Some(Hosting::Leave),
         "reclaim" => Some(Hosting::Reclaim),
         _ => match which.split_at_checked(1)? {
             ("c", text) => seat(text).map(Hosting::Computer),
@@ -191,6 +201,7 @@ impl fmt::Display for Press {
             Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
             Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
             Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
+            Self::Out => write!(f, "{VERSION}:{GAMES}:table:out"),
         }
     }
 }
@@ -219,6 +230,7 @@ fn read(text: &str) -> Option<Press> {
         let plain = !scope.is_empty() && scope.len() <= 32 && scope.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         let title = plain.then(|| scope.to_owned())?;
         return match (about, which) {
+            ("table", "out") => Some(Press::Out),
             ("table", _) => Some(Press::NewTable(title)),
             (_, "open") => Some(Press::OpenRules(title)),
             (_, page) => Some(Press::Rules(title, page.parse().ok()?)),
@@ -291,10 +303,11 @@ mod tests {
             1 => Hosting::End,
             2 => Hosting::Nudge,
             3 => Hosting::Reclaim,
-            4 => Hosting::Computer(Seat(seat)),
+            4 => Hosting::Leave,
+            5 => Hosting::Computer(Seat(seat)),
             _ => Hosting::Substitute(Seat(seat)),
         };
-        let hostings = (0..6_u8, any::<u8>()).prop_map(hosting);
+        let hostings = (0..7_u8, any::<u8>()).prop_map(hosting);
         let moments = (0..5_u8, any::<u64>()).prop_map(moment);
         prop_oneof![
             (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, n)),
@@ -307,6 +320,7 @@ mod tests {
             any::<u8>().prop_map(|seat| Press::Turn(table(), Seat(seat))),
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
+            Just(Press::Out),
             Just(Press::Pace(table())),
             hostings.prop_map(|hosting| Press::Hosting(table(), hosting)),
             Just(Press::Board(table())),
@@ -360,6 +374,7 @@ mod tests {
             "v1:7K3M9QZX:3:0",
             "v1:7k3m9qzx:lobby:burn",
             "v1:7k3m9qzx:game:End",
+            "v1:raids:table:out",
             "v1:7k3m9qzx:host:c",
             "v1:7k3m9qzx:host:c01",
             "v1:7k3m9qzx:host:s256",

@@ -1,11 +1,11 @@
 //! The private replies of commands: scores, the log, the status of a table, the list of a person's games, rules and
 //! help, in the person's language.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::messages::choices::{self, page_buttons};
+use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER, page_buttons};
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, ending, lobby, names};
@@ -276,7 +276,36 @@ pub fn games(
         }
         doc.section(section);
     }
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(ways_out(running, person, &blank).into_iter().collect())
+}
+
+/// The menu to leave or end one of the tables at which a person sits.
+fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
+    let own = running.iter().filter(|(view, _)| view.seat_of(person).is_some()).take(choices::MENU);
+    let options = own.map(|(view, _)| {
+        let heading = call::heading(view, &names::voice(view, voice.locale));
+        let about = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
+        CreateSelectMenuOption::new(clip(&heading, OPTION), view.id.to_string()).description(about)
+    });
+    let options: Vec<_> = options.collect();
+    if options.is_empty() {
+        return None;
+    }
+    let menu = CreateSelectMenu::new(Press::Out.to_string(), CreateSelectMenuKind::String { options });
+    Some(CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-games-out"), PLACEHOLDER))))
+}
+
+/// Asks what is to happen to a running game at which a person sits.
+pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let others = view.seats.iter().filter_map(|occupant| occupant.person()).any(|other| other.id != person);
+    let end = if view.host == person { Press::End(view.id) } else { Press::Hosting(view.id, Hosting::End) };
+    let leave =
+        others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));
+    let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);
+    let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style)).collect();
+    let facts = [("table", call::heading(view, &voice).into())];
+    OutgoingMessage::text(voice.say("discord-games-out-ask", facts)).with(vec![CreateActionRow::Buttons(buttons)])
 }
 
 /// Who won, with the points of everybody by rank; or that the game was stopped.

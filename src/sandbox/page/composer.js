@@ -291,7 +291,7 @@ export function makeComposer(deps) {
   form.addEventListener("keydown", onKey);
   form.addEventListener("submit", (event) => { event.preventDefault(); submit(); });
   form.addEventListener("focusout", (event) => {
-    if (!form.contains(event.relatedTarget) || !event.relatedTarget.matches("input, textarea, .completion")) hide();
+    if (!form.contains(event.relatedTarget) || !event.relatedTarget.matches("input, textarea, .completion, .completions")) hide();
   });
   draw();
 

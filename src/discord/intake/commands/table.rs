@@ -7,8 +7,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::{board, choices, clock, pages, recent_log};
-use crate::engine::Seat;
-use crate::table::{Stage, TableError, TableView};
+use crate::table::{Stage, TableError};
 use crate::words::Voice;
 
 /// The table in this channel.
@@ -80,7 +79,7 @@ pub async fn hand_over(
         Some(text) => self::seat(&view, &text)?,
         None => view.seat_of(context.caller.id()).ok_or(TableError::NotSeated)?,
     };
-    if !somebody_else_plays(&view, seat) {
+    if !press::somebody_else_plays(&view, seat) {
         return context.answer(&context.word("discord-hand-over-last")).await;
     }
     let policy = player.unwrap_or(press::first_policy(&view)?.to_owned());
@@ -88,11 +87,6 @@ pub async fn hand_over(
     let view =
         context.app.tables.hand_over(view.id, context.caller.authority(), seat, &policy, idempotency_key).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
-}
-
-/// Whether another person remains: computer players alone would play to the end before anybody could reclaim a seat.
-fn somebody_else_plays(view: &TableView, seat: Seat) -> bool {
-    view.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
 }
 
 /// Take your seat back from the computer player.
