@@ -368,7 +368,8 @@ async fn stores_of_every_schema_are_looked_at_and_left_as_they_are() {
         let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), today());
         let view = tables.at(ChannelId(11)).await.unwrap().unwrap();
         say(&tables, view.id, 2, "add 1").await.unwrap();
-        assert_eq!(tables.patch(false).await.unwrap().len(), patches.len() - 1, "once is enough");
+        let moved = fates(&patches).into_iter().filter(|(_, fate)| **fate == PatchOutcome::Same).count();
+        assert_eq!(tables.patch(false).await.unwrap().len(), patches.len() - moved, "once is enough");
         tables.close().await.unwrap();
     }
 }

@@ -10,9 +10,6 @@ use super::{Stage, TableError, Tables};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, TableId};
 
-/// The most actions of a computer player in the turn of an absent person.
-const LONGEST_TURN: usize = 64;
-
 impl Tables {
     /// Lets tables whose time has come do what is due, at most `limit` of them; `aside` are left out. Returns those that
     /// could not be loaded or changed, and whether there may be more.
@@ -159,7 +156,7 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
         return;
     }
     transaction.metadata_mut().assist(seat);
-    transaction.play_turn(seat, &policy, LONGEST_TURN);
+    transaction.play_turn(seat, &policy);
     let clock = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat));
     let missed = clock.map_or(0, |clock| {
         clock.missed = clock.missed.saturating_add(1);

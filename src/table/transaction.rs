@@ -32,6 +32,16 @@ enum Unattended {
     Forced(Seat, Action),
 }
 
+/// Somebody whose time is up, and for whom a computer player acts.
+struct Absent {
+    seat: Seat,
+    policy: String,
+    /// The decision; `None` stands for all of the turn.
+    decision: Option<DecisionId>,
+    /// The part of the game in which this happens: a turn does not reach into the next.
+    part: Option<u16>,
+}
+
 /// A table in the making.
 pub(super) struct Transaction {
     pub(super) base: LoadedTable,
@@ -46,6 +56,8 @@ pub(super) struct Transaction {
     pub(super) entries: Vec<Entry>,
     /// The decisions answered out of turn by forced moves, the last of each seat.
     forced: Vec<PendingDecision>,
+    /// For whom computer players act in this change.
+    absent: Vec<Absent>,
     /// Notices beyond those that follow from the change itself.
     more_notices: Vec<NoticeKind>,
 }
@@ -68,6 +80,7 @@ impl Transaction {
             published: base.published.clone(),
             entries: Vec::new(),
             forced: Vec::new(),
+            absent: Vec::new(),
             more_notices: Vec::new(),
             base,
             mover,
@@ -143,6 +156,9 @@ impl Transaction {
         self.position = Some(position.into());
         self.write(actor.clone(), EntryKind::Act(seat), Some(action.to_string()), events);
         self.ask_anew(Some(seat), &others);
+        let pending = &self.head.pending;
+        let asked = |seat: Seat| pending.iter().any(|open| open.decision.seat == seat && !open.decision.out_of_turn);
+        self.absent.retain(|absent| absent.decision.is_some() || asked(absent.seat));
         self.publish_or_step(before, seat, action, &actor);
         Ok(())
     }
@@ -188,6 +204,9 @@ impl Transaction {
     }
 
     fn next_unattended(&self) -> Option<Unattended> {
+        if let Some(absent) = self.absent.iter().find(|absent| self.acts_for(absent)) {
+            return Some(Unattended::Computer(absent.seat, absent.policy.clone()));
+        }
         self.head.pending.iter().find_map(|open| {
             let seat = open.decision.seat;
             match self.metadata.seats.get(seat.index())?.policy() {
@@ -286,15 +305,18 @@ impl Transaction {
         away
     }
 
-    /// Lets a computer player finish the turn of a person, in at most `most` actions: until the seat is not asked in its
-    /// own turn any more, or a round of the game begins.
-    pub fn play_turn(&mut self, seat: Seat, policy: &str, most: usize) {
+    /// Lets a computer player finish the turn of a person, once this change is made: until the seat is not asked in its own
+    /// turn any more, or another part of the game begins.
+    pub fn play_turn(&mut self, seat: Seat, policy: &str) {
         let part = self.position().map(Position::part);
-        for _ in 0..most {
-            let own = self.pending_of(seat).is_some_and(|open| !open.decision.out_of_turn);
-            if !own || self.position().map(Position::part) != part || !self.let_computer_act(seat, policy) {
-                return;
-            }
+        self.absent.push(Absent { seat, policy: policy.to_owned(), decision: None, part });
+    }
+
+    fn acts_for(&self, absent: &Absent) -> bool {
+        let Some(open) = self.pending_of(absent.seat) else { return false };
+        match absent.decision {
+            Some(decision) => open.id == decision,
+            None => !open.decision.out_of_turn && self.position().map(Position::part) == absent.part,
         }
     }
 
@@ -308,8 +330,9 @@ impl Transaction {
         });
         let answered =
             default.is_some_and(|action| self.act(seat, &action, Actor::Computer(policy.to_owned())).is_ok());
-        if !answered {
-            self.let_computer_act(seat, policy);
+        if let (false, Some(open)) = (answered, self.pending_of(seat)) {
+            let decision = Some(open.id);
+            self.absent.push(Absent { seat, policy: policy.to_owned(), decision, part: None });
         }
     }
 
