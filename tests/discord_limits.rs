@@ -15,13 +15,13 @@ use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
-use skald::discord::messages::{board, call, clock, ending, lobby, names, pages, replay};
+use skald::discord::messages::{board, call, clock, ending, lobby, names, pages, replay, standings};
 use skald::discord::render;
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
     Actor, ChannelId, ClockView, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Past,
-    Person, PersonId, Rung, Seq, Stage, TableId, TableView, Timestamp, Wait,
+    Person, PersonId, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, Wait,
 };
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
 use skald::words::Locale;
@@ -549,9 +549,7 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
             let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
             view.seats = vec![computer; usize::from(most)];
             judges.message("computers", &lobby::card(&view));
-            let many: Vec<_> = (0..15).map(|_| (view.clone(), LINK.to_owned())).collect();
-            judges.message("games", &pages::games(&many, &many[..5], PersonId(1), locale));
-            judges.message("no games", &pages::games(&[], &[], PersonId(1), locale));
+            judge_lists(&mut judges, &view, locale);
         }
         for page in 0..20 {
             judges.message("rules", &pages::rules(title.as_ref(), page, locale));
@@ -560,6 +558,53 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
         judges.message("help", &pages::help(&skald::games::builtin().unwrap(), locale));
     }
     judges.settle("cards");
+}
+
+/// Judges the lists of one's games, with and without a table to leave, and the question before leaving.
+fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
+    let seated = |n: u64| TableView {
+        id: TableId::from_bits(u64::MAX - n),
+        seats: people(view.seats.len() as u8, locale),
+        ..view.clone()
+    };
+    let many: Vec<_> = (0..15).map(|n| (seated(n), LINK.to_owned())).collect();
+    let (player, stranger) = (PersonId(u64::MAX), PersonId(1));
+    judges.message("own games", &pages::games(&many, &many[..5], player, locale));
+    judges.message("games of others", &pages::games(&many, &many[..5], stranger, locale));
+    judges.message("no games", &pages::games(&[], &[], stranger, locale));
+    for person in [player, PersonId(u64::MAX - 1)] {
+        judges.message("way out", &pages::way_out(&many[0].0, person, locale));
+    }
+}
+
+const SEASONS: [&str; 3] = ["discord-season-current", "discord-season-last", "discord-season-all"];
+
+#[test]
+fn standings_keep_the_limits() {
+    let mut judges = Judges::new();
+    let standing = |place: usize| Standing {
+        person: PersonId(u64::MAX - place as u64),
+        name: NAMES[place % NAMES.len()].to_owned(),
+        games: 99_999,
+        wins: 99_999,
+        ranks: 499_995,
+        rating: 99_999,
+        provisional: true,
+        decisions: (9_999_999, 9_999_999),
+    };
+    let people: Vec<_> = (0..500).map(standing).collect();
+    let reader = PersonId(u64::MAX - 499);
+    let titles = titles();
+    for (locale, season) in Locale::ALL.iter().flat_map(|locale| SEASONS.map(|season| (*locale, season))) {
+        for title in std::iter::once(None).chain(titles.iter().map(|title| Some(title.meta().name))) {
+            let part = standings::Part { title, season };
+            judges.message("leaderboard", &standings::table(&people, &[PersonId(u64::MAX)], reader, &part, locale));
+            judges.message("empty leaderboard", &standings::table(&[], &[], reader, &part, locale));
+        }
+        let own: Vec<_> = titles.iter().map(|title| (title.meta().name, 500, standing(1))).collect();
+        judges.message("stats", &standings::own(&own, season, locale));
+    }
+    judges.settle("standings");
 }
 
 #[test]

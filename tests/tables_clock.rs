@@ -241,6 +241,14 @@ async fn a_pause_stops_the_clocks_and_gives_nobody_time() {
     world.pass(3 * HOUR).await;
     assert_eq!(world.drain().await.len(), 1, "half of the time counts what passed before the pause");
 
+    // More time during a pause is no more than that.
+    world.tables.pause(table, PersonId(1), None).await.unwrap();
+    world.pass(5 * DAY).await;
+    world.tables.extend(table, PersonId(1), None).await.unwrap();
+    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
+    let wait = world.view(table).await.clock.unwrap().waits[0].1;
+    assert_eq!(wait.until, world.tables.now().plus(15 * HOUR));
+
     // A move during a pause takes no time.
     let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
     assert!(world.tables.pause(table, manager, None).await.unwrap().done);

@@ -110,7 +110,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let (stop_delivery, stop_gateway) = (CancellationToken::new(), CancellationToken::new());
     let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
     let keeping_time = tokio::spawn({
-        let (tables, stop) = (Arc::clone(&tables), stop.clone());
+        let (tables, stop) = (Arc::clone(&tables), stop_delivery.clone());
         async move { tables.keep_time(stop.cancelled()).await }
     });
     let gateway = GatewayThread {
@@ -136,9 +136,6 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     stop_gateway.cancel();
     stop_delivery.cancel();
     let _ = delivering.await;
-    if ended.is_some() {
-        keeping_time.abort();
-    }
     let _ = keeping_time.await;
     match ended {
         Some(ended) => ended,

@@ -159,9 +159,8 @@ impl TableClock {
 
     /// The decisions about which something is to be done by now.
     pub fn due_by(&self, now: Timestamp) -> impl Iterator<Item = (Seat, Wait)> {
-        let running = self.seats.iter().enumerate().filter(|(_, clock)| clock.frozen.is_none());
-        let waits = running.filter_map(|(index, clock)| Some((Seat(index as u8), clock.wait?)));
-        waits.filter(move |(_, wait)| wait.due().is_some_and(|due| due <= now))
+        let running = |seat: Seat| self.seat(seat).is_some_and(|clock| clock.frozen.is_none());
+        self.waits().filter(move |(seat, wait)| running(*seat) && wait.due().is_some_and(|due| due <= now))
     }
 
     /// Whether a clock runs.

@@ -131,15 +131,14 @@ fn come_back(transaction: &mut Transaction) {
 }
 
 fn set_rung(transaction: &mut Transaction, seat: Seat, rung: Rung) {
-    let clock = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat));
-    if let Some(wait) = clock.and_then(|clock| clock.wait.as_mut()) {
+    if let Some(wait) = transaction.seat_clock_mut(seat).and_then(|clock| clock.wait.as_mut()) {
         wait.rung = rung;
     }
 }
 
 fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
     let overdue = transaction.metadata().clock.as_ref().map(|clock| clock.pace.overdue);
-    if let Some(clock) = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat)) {
+    if let Some(clock) = transaction.seat_clock_mut(seat) {
         clock.late += 1;
     }
     transaction.log(Actor::System, EntryKind::TimeUp(seat), Vec::new());
@@ -150,21 +149,20 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
     if transaction.begun() == Some(seat) {
         transaction.publish();
     }
-    let policy = transaction.base().title.policies().first().copied().unwrap_or_default().to_owned();
+    let policy = transaction.first_policy();
     if !wait.in_turn {
         transaction.answer_by_default(seat, &policy);
         return;
     }
     transaction.metadata_mut().assist(seat);
     transaction.play_turn(seat, &policy);
-    let clock = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat));
-    let missed = clock.map_or(0, |clock| {
+    let missed = transaction.seat_clock_mut(seat).map_or(0, |clock| {
         clock.missed = clock.missed.saturating_add(1);
         clock.missed
     });
-    if missed >= MISSED && transaction.metadata().people_playing() > 1 && transaction.metadata().stage == Stage::Playing
-    {
+    if missed >= MISSED && transaction.metadata().people_playing() > 1 {
         transaction.keep_seat(seat, policy);
+        transaction.metadata_mut().pass_host_on();
         transaction.log(Actor::System, EntryKind::HandOver(seat), Vec::new());
     }
     transaction.notify(NoticeKind::TimeUp { seat });

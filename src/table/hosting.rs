@@ -1,11 +1,11 @@
 //! Looking after a running game: pause it, give time, nudge, take the place of somebody who is absent, end it together.
 
 use super::clock::{Motion, Vote};
-use super::lobby::host_only;
-use super::pace::{MISSED, Rung};
+use super::metadata::Metadata;
+use super::pace::MISSED;
 use super::seats::playing;
 use super::transaction::Transaction;
-use super::{Authority, Occupant, Person, Stage, TableError, TableView, Tables};
+use super::{Authority, Entry, Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, IdempotencyKey, NoticeKind, PersonId, TableId};
 
@@ -65,15 +65,14 @@ impl Tables {
             if motion == Motion::Pause && clock(transaction)?.paused.is_some() {
                 return Err(TableError::Paused);
             }
-            let alone = authority.manages(transaction.metadata().community) || transaction.metadata().host == by;
-            if !alone {
+            if !decides_alone(transaction, authority) {
                 transaction.metadata().seat_of(by).ok_or(TableError::NotSeated)?;
                 let vote = Vote { person: by, motion };
                 if !transaction.metadata().votes.contains(&vote) {
                     transaction.metadata_mut().votes.push(vote);
                 }
                 transaction.log(Actor::Person(by), EntryKind::Vote, Vec::new());
-                if !missing(transaction, motion).is_empty() {
+                if !missing(transaction.metadata(), motion).is_empty() {
                     return Ok(());
                 }
             }
@@ -86,7 +85,7 @@ impl Tables {
             Motion::End => view.is_over(),
             Motion::Pause => view.clock.as_ref().is_some_and(|clock| clock.paused),
         };
-        let missing = if done { Vec::new() } else { missing_at(&loaded.metadata, motion) };
+        let missing = if done { Vec::new() } else { missing(&loaded.metadata, motion) };
         Ok(Voted { view, done, missing })
     }
 
@@ -133,16 +132,14 @@ impl Tables {
             playing(transaction)?;
             seated_or_manager(transaction, authority)?;
             let (pace, waits) = (clock(transaction)?.pace, clock(transaction)?.waits().collect::<Vec<_>>());
-            let metadata = transaction.metadata();
-            let may = metadata.host == authority.person || authority.manages(metadata.community);
-            let own = metadata.seat_of(authority.person);
+            let may = decides_alone(transaction, authority);
+            let own = transaction.metadata().seat_of(authority.person);
             let now = transaction.now();
             let mut given = false;
             for (seat, wait) in waits.into_iter().filter(|(seat, _)| may || Some(*seat) != own) {
                 let span = if wait.in_turn { pace.base } else { pace.out_of_turn };
-                let clock = transaction.metadata_mut().clock.as_mut().and_then(|clock| clock.seat_mut(seat));
-                if let Some(clock) = clock {
-                    clock.wait = Some(wait.extended(span, now));
+                if let Some(clock) = transaction.seat_clock_mut(seat) {
+                    clock.extend(span, now);
                 }
                 transaction.log(Actor::Person(authority.person), EntryKind::Extend(seat), Vec::new());
                 given = true;
@@ -162,9 +159,7 @@ impl Tables {
         by: PersonId,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<Vec<Seat>, TableError> {
-        let mut nudged = Vec::new();
         let changed = self.change(table, Some(by), idempotency_key, |transaction| {
-            nudged.clear();
             playing(transaction)?;
             let own = transaction.metadata().seat_of(by).ok_or(TableError::NotSeated)?;
             let person = |seat: Seat| transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
@@ -182,14 +177,16 @@ impl Tables {
             }
             transaction.metadata_mut().nudged = Some(now);
             for (seat, decision) in asked {
-                nudged.push(seat);
                 transaction.log(Actor::Person(by), EntryKind::Nudge(seat), Vec::new());
                 transaction.notify(NoticeKind::Reminder { seat, decision, by: Some(by) });
             }
             Ok(())
         });
-        changed.await?;
-        Ok(nudged)
+        let nudged = |entry: &Entry| match entry.kind {
+            EntryKind::Nudge(seat) => Some(seat),
+            _ => None,
+        };
+        Ok(changed.await?.entries.iter().filter_map(nudged).collect())
     }
 
     /// Lets the computer play on for a seat whose time is up. Anybody at the table may.
@@ -207,11 +204,11 @@ impl Tables {
         let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
             playing(transaction)?;
             seated_or_manager(transaction, authority)?;
-            if !is_overdue(transaction, seat) {
+            if !transaction.metadata().is_overdue(seat) {
                 return Err(TableError::NotOverdue);
             }
-            let policy = transaction.base().title.policies().first().copied().unwrap_or_default().to_owned();
-            transaction.keep_seat(seat, policy);
+            transaction.keep_seat(seat, transaction.first_policy());
+            transaction.metadata_mut().pass_host_on();
             transaction.log(Actor::Person(authority.person), EntryKind::HandOver(seat), Vec::new());
             Ok(())
         });
@@ -239,7 +236,7 @@ impl Tables {
             let missed = missed.is_some_and(|clock| clock.missed >= MISSED);
             let kept =
                 transaction.metadata().seats.get(seat.index()).is_some_and(|occupant| occupant.policy().is_some());
-            let free = is_overdue(transaction, seat) || kept && missed;
+            let free = transaction.metadata().is_overdue(seat) || kept && missed;
             if !free {
                 return Err(TableError::NotOverdue);
             }
@@ -265,31 +262,23 @@ fn clock(transaction: &Transaction) -> Result<&super::clock::TableClock, TableEr
 }
 
 fn seated_or_manager(transaction: &Transaction, authority: Authority) -> Result<(), TableError> {
+    let seated = transaction.metadata().seat_of(authority.person).is_some();
+    if seated || decides_alone(transaction, authority) { Ok(()) } else { Err(TableError::NotSeated) }
+}
+
+/// Whether somebody may decide for all: the host, and whoever manages the community.
+fn decides_alone(transaction: &Transaction, authority: Authority) -> bool {
     let metadata = transaction.metadata();
-    let may = metadata.seat_of(authority.person).is_some() || authority.manages(metadata.community);
-    if may || host_only(transaction, authority.person).is_ok() { Ok(()) } else { Err(TableError::NotSeated) }
+    metadata.host == authority.person || authority.manages(metadata.community)
 }
 
-/// Whether the game waits for a seat whose time is up.
-fn is_overdue(transaction: &Transaction, seat: Seat) -> bool {
-    let clock = transaction.metadata().clock.as_ref().and_then(|clock| clock.seat(seat));
-    clock.and_then(|clock| clock.wait).is_some_and(|wait| wait.rung == Rung::Overdue)
-}
-
-/// The seats whose people have not asked for a motion.
-fn missing(transaction: &Transaction, motion: Motion) -> Vec<Seat> {
-    missing_at(transaction.metadata(), motion)
-}
-
-fn missing_at(metadata: &super::metadata::Metadata, motion: Motion) -> Vec<Seat> {
-    let absent = |seat: Seat| {
-        let clock = metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
-        clock.and_then(|clock| clock.wait).is_some_and(|wait| wait.rung == Rung::Overdue)
-    };
+/// The seats whose people have not asked for a motion, without those whose time is up.
+fn missing(metadata: &Metadata, motion: Motion) -> Vec<Seat> {
     let asked = |person: &Person| metadata.votes.contains(&Vote { person: person.id, motion });
     let people = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
-    let open =
-        people.filter(|(seat, occupant)| occupant.person().is_some_and(|person| !asked(person) && !absent(*seat)));
+    let open = people.filter(|(seat, occupant)| {
+        occupant.person().is_some_and(|person| !asked(person) && !metadata.is_overdue(*seat))
+    });
     open.map(|(seat, _)| seat).collect()
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::clock::{LobbyLife, TableClock, Vote};
+use super::pace::Rung;
 use super::{Occupant, Stage};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PersonId, Timestamp};
@@ -65,6 +66,12 @@ impl Metadata {
         if !self.assisted.contains(&seat) {
             self.assisted.push(seat);
         }
+    }
+
+    /// Whether the game waits for a seat whose time is up.
+    pub fn is_overdue(&self, seat: Seat) -> bool {
+        let clock = self.clock.as_ref().and_then(|clock| clock.seat(seat));
+        clock.and_then(|clock| clock.wait).is_some_and(|wait| wait.rung == Rung::Overdue)
     }
 
     /// How many people play now.

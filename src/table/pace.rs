@@ -110,7 +110,7 @@ impl fmt::Display for Pace {
 }
 
 /// A span such as `90m`, `36h` or `2d`, in milliseconds.
-pub fn span(text: &str) -> Option<u64> {
+fn span(text: &str) -> Option<u64> {
     let at = text.len().checked_sub(1).filter(|at| text.is_char_boundary(*at))?;
     let (number, unit) = text.split_at(at);
     let unit = match unit {
@@ -123,7 +123,7 @@ pub fn span(text: &str) -> Option<u64> {
 }
 
 /// A span as [`span`] reads it, in the largest unit that divides it.
-pub fn spelled(span: u64) -> String {
+fn spelled(span: u64) -> String {
     match span {
         span if span % DAY == 0 => format!("{}d", span / DAY),
         span if span % HOUR == 0 => format!("{}h", span / HOUR),
@@ -205,7 +205,7 @@ impl Wait {
     }
 
     /// The same wait with so much more time from now on, and a reminder at half of what is left.
-    pub fn extended(mut self, by: u64, now: Timestamp) -> Self {
+    fn extended(mut self, by: u64, now: Timestamp) -> Self {
         self.until = Timestamp(self.until.0.max(now.0)).plus(by);
         (self.since, self.rung) = (now, Rung::Waiting);
         self
@@ -239,6 +239,12 @@ impl SeatClock {
     pub fn due(&self) -> Option<Timestamp> {
         let wait = self.wait.and_then(|wait| wait.due()).filter(|_| self.frozen.is_none());
         wait.into_iter().chain(self.away).min()
+    }
+
+    /// Gives so much more time for what waits.
+    pub fn extend(&mut self, by: u64, now: Timestamp) {
+        let now = self.standing(now);
+        self.wait = self.wait.map(|wait| wait.extended(by, now));
     }
 
     /// A decision begins to wait.

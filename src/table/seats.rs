@@ -61,10 +61,9 @@ impl Tables {
                 Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
                 None => return Err(TableError::NotYourSeat),
             }
-            let host = transaction.metadata().host;
             transaction.keep_seat(seat, policy.to_owned());
-            if host == by {
-                transaction.metadata_mut().host = host;
+            if transaction.metadata().host != by {
+                transaction.metadata_mut().pass_host_on();
             }
             transaction.log(Actor::Person(by), EntryKind::HandOver(seat), Vec::new());
             Ok(())

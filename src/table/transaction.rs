@@ -11,6 +11,7 @@ use serde_json::Value;
 use super::clock::LobbyLife;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
+use super::pace::SeatClock;
 use super::results::{self, GameResult, PlayerResult};
 use super::{Occupant, Stage, TableError, exchange};
 use crate::engine::{CodeError, Decision, Seat, Seed};
@@ -274,16 +275,25 @@ impl Transaction {
         false
     }
 
-    /// Lets a computer player keep the seat of a person from now on; when that was the host, the next person becomes it.
+    /// Lets a computer player keep the seat of a person from now on.
     pub fn keep_seat(&mut self, seat: Seat, policy: String) {
         let Some(Occupant::Person(person)) = self.metadata.seats.get(seat.index()).cloned() else { return };
         let metadata = self.metadata_mut();
         metadata.seats[seat.index()] = Occupant::Computer { policy, instead_of: Some(person) };
-        metadata.pass_host_on();
         metadata.assist(seat);
         if self.begun() == Some(seat) {
             self.publish();
         }
+    }
+
+    /// The computer player that a seat gets where nobody chooses one.
+    pub fn first_policy(&self) -> String {
+        self.base.title.policies().first().copied().unwrap_or_default().to_owned()
+    }
+
+    /// The clock of a seat, to be changed.
+    pub fn seat_clock_mut(&mut self, seat: Seat) -> Option<&mut SeatClock> {
+        self.metadata_mut().clock.as_mut()?.seat_mut(seat)
     }
 
     /// Whether the person of a seat is away.

@@ -115,8 +115,8 @@ impl App {
     /// Accepts an interaction; it counts as being answered while the token lives.
     ///
     /// # Errors
-    /// When the person asks too fast, the app is stopping, or the same interaction was accepted before: a resumed gateway session may deliver it
-    /// again. One accepted before a restart is accepted again; idempotency keys prevent it from being applied twice.
+    /// When the person asks too fast, the app is stopping, or the same interaction was accepted before: a resumed gateway
+    /// session may deliver it again. One accepted before a restart is accepted again; idempotency keys prevent it from being applied twice.
     pub fn accept(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
         if self.stopping.load(Ordering::Relaxed) {
             return Err(Failure::Stopping);

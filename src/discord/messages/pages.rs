@@ -8,7 +8,7 @@ use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, ending, lobby, names};
+use crate::discord::messages::{call, clock, ending, lobby, names};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::{Title, Titles};
@@ -237,12 +237,11 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
 
 /// Whom a table waits for, in one sentence.
 fn whose_turn(view: &TableView, voice: &Voice) -> String {
-    let since = |at: crate::table::Timestamp| format!("<t:{}:R>", at.0 / 1000);
     match (view.stage, view.open.first()) {
-        (Stage::Lobby, _) => voice.say("discord-status-lobby", [("since", since(view.opened_at).into())]),
+        (Stage::Lobby, _) => voice.say("discord-status-lobby", [("since", clock::moment(view.opened_at).into())]),
         (Stage::Playing, Some(open)) => {
             let names: Vec<_> = view.open.iter().map(|open| voice.marked(open.decision.seat)).collect();
-            let facts = [("names", names.join(", ").into()), ("since", since(open.since).into())];
+            let facts = [("names", names.join(", ").into()), ("since", clock::moment(open.since).into())];
             voice.say("discord-status-waits", facts)
         }
         (Stage::Playing, None) => voice.word("discord-status-moves"),

@@ -7,7 +7,7 @@ use crate::table::{PersonId, Standing};
 use crate::words::{Doc, Locale, Tone, Voice};
 
 /// How many people a table names.
-const NAMED: usize = 15;
+pub const NAMED: usize = 15;
 
 /// The part of the games that counts.
 #[derive(Clone, Debug, PartialEq, Eq)]

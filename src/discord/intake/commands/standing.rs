@@ -72,7 +72,7 @@ pub async fn leaderboard(
     let results = results(&context, season).await?;
     let table = of_results(&results, title.map(|meta| meta.key));
     let mut unlisted = Vec::new();
-    for standing in &table {
+    for standing in table.iter().take(standings::NAMED) {
         if preferences::is_unlisted(&context.app.tables, standing.person).await? {
             unlisted.push(standing.person);
         }

@@ -76,21 +76,16 @@ pub fn zones(partial: &str) -> CreateAutocompleteResponse {
     respond(matching(pings::zones().map(|name| (name.replace('_', " "), name)), &typed))
 }
 
-/// The clocks, by name or as typed.
-pub fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let voice = Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
-    respond(paces_text(partial, &voice))
-}
-
 /// The clocks that fit what is typed, in words; one that is typed in full comes first.
-pub fn paces_text(partial: &str, voice: &Voice) -> Vec<(String, String)> {
+pub fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let voice = &Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
     let named = clock::offered().map(|pace| match pace {
         Some(pace) => (clock::choice(&pace, voice), pace.to_string()),
         None => (voice.word("discord-pace-none"), clock::NONE.to_owned()),
     });
     let typed = partial.parse::<Pace>().ok().filter(|pace| pace.name().is_none());
     let typed = typed.map(|pace| (clock::choice(&pace, voice), pace.to_string()));
-    typed.into_iter().chain(matching(named, partial)).collect()
+    respond(typed.into_iter().chain(matching(named, partial)).collect())
 }
 
 /// Reads a clock as typed; nothing and `none` are no clock.
