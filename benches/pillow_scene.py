@@ -128,7 +128,7 @@ def flat(paint):
 def picture(scene, soft):
     scale = PIXELS_PER_UNIT * (2 if soft else 1)
     painter = Painter(scene, scale)
-    painter.shapes(scene["shapes"], lambda p: (p[0] * scale, p[1] * scale), 1.0, 1.0)
+    painter.shapes(scene.get("ground", []) + scene["shapes"], lambda p: (p[0] * scale, p[1] * scale), 1.0, 1.0)
     image = painter.image
     if soft:
         image = image.resize((image.width // 2, image.height // 2), Image.LANCZOS)

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::unit::Unit;
 
 /// How heavy letters are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Weight {
     /// For most text.

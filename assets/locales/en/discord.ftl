@@ -4,7 +4,7 @@
 
 discord-player-number = Player { $number }
 discord-computer-name = Computer
-discord-computer-for = { $name } (computer)
+discord-computer-for = { $name } (computer plays)
 discord-policy-careful = careful
 discord-policy-random = random
 discord-footer-table = Table { $table }

@@ -4,7 +4,7 @@
 
 discord-player-number = Jugador { $number }
 discord-computer-name = Ordenador
-discord-computer-for = { $name } (ordenador)
+discord-computer-for = { $name } (juega el ordenador)
 discord-policy-careful = prudente
 discord-policy-random = al azar
 discord-footer-table = Mesa { $table }

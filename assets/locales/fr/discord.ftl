@@ -4,7 +4,7 @@
 
 discord-player-number = Joueur { $number }
 discord-computer-name = Ordinateur
-discord-computer-for = { $name } (ordinateur)
+discord-computer-for = { $name } (l’ordinateur joue)
 discord-policy-careful = prudent
 discord-policy-random = au hasard
 discord-footer-table = Table { $table }

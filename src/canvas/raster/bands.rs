@@ -1,14 +1,19 @@
 //! The picture in bands from top to bottom, each drawn on its own. Two threads take the next band in turn; which of them draws a
 //! band changes nothing about it.
 
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use tiny_skia::{PixmapMut, Transform};
 
+use super::cache::Cache;
+use super::ground::Ground;
 use super::pen::Pen;
 use super::shades::{Band, Counter};
-use crate::canvas::scene::Scene;
+use super::visible::{Visible, hash_place, visible};
+use crate::canvas::scene::{Paint, Scene};
 
 /// How many rows of pixels a band has: as much as the nearest caches hold.
 const ROWS: u32 = 256;
@@ -16,29 +21,102 @@ const ROWS: u32 = 256;
 /// Rows that are drawn above and below a band and thrown away: `tiny-skia` rounds curves at the edge of what it draws on.
 const OVERLAP: u32 = 2;
 
+/// What is not drawn again.
+#[derive(Default)]
+pub struct Caches {
+    bands: Cache<Band>,
+    grounds: Cache<Ground>,
+}
+
 /// The scene, drawn and counted.
-pub fn drawn(scene: &Scene, (width, height): (u32, u32)) -> Vec<Band> {
+pub fn drawn(scene: &Scene, (width, height): (u32, u32), caches: &Caches) -> Vec<Arc<Band>> {
     let count = height.div_ceil(ROWS) as usize;
     let draw = |number: usize, (pixels, counter): &mut (Vec<u8>, Counter)| {
         let top = number as u32 * ROWS;
-        counter.band(painted(scene, pixels, (width, ROWS.min(height - top)), top))
+        let part = Part::new(scene, (width, ROWS.min(height - top)), top);
+        caches.bands.find(&part, || counter.band(part.painted(pixels, Some(&caches.grounds))))
     };
     on_two_threads(count, Default::default, draw)
 }
 
-/// The pixels of so many rows from a place on, red, green, blue and opacity; the buffer is used again. The background covers,
-/// so what was there before is gone.
-pub fn painted<'a>(scene: &Scene, buffer: &'a mut Vec<u8>, (width, rows): (u32, u32), top: u32) -> &'a [u8] {
-    let above = OVERLAP.min(top);
-    let all = above + rows + OVERLAP;
-    let bytes = |rows: u32| (width * rows * 4) as usize;
-    buffer.resize(bytes(all).max(buffer.len()), 0);
-    let scale = width as f32 / scene.width as f32;
-    let place = Transform::from_scale(scale, scale).post_translate(0.0, above as f32 - top as f32);
-    if let Some(pixels) = PixmapMut::from_bytes(&mut buffer[..bytes(all)], width, all) {
-        Pen::new(pixels).scene(scene, place);
+/// Some rows of a scene, about to be drawn.
+#[derive(Hash)]
+pub struct Part<'a> {
+    ground: Below<'a>,
+    shapes: Vec<Visible<'a>>,
+    /// How many rows are shown, below how many that are not.
+    shown: (u32, u32),
+}
+
+/// The background and the ground of some rows.
+struct Below<'a> {
+    scene: &'a Scene,
+    /// How many pixels are drawn, across and down.
+    size: (u32, u32),
+    place: Transform,
+    shapes: Vec<Visible<'a>>,
+}
+
+/// Everything that changes the pixels.
+impl Hash for Below<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let scene = self.scene;
+        if !matches!(scene.background, Paint::Flat(_)) {
+            (scene.width, scene.height).hash(state);
+        }
+        scene.background.hash(state);
+        (self.size, &self.shapes).hash(state);
+        hash_place(self.place, state);
     }
-    &buffer[bytes(above)..bytes(above + rows)]
+}
+
+impl<'a> Part<'a> {
+    /// So many pixels, across and down, from a row on.
+    pub fn new(scene: &'a Scene, (width, rows): (u32, u32), top: u32) -> Self {
+        let above = OVERLAP.min(top);
+        let size = (width, above + rows + OVERLAP);
+        let scale = width as f32 / scene.width as f32;
+        let place = Transform::from_scale(scale, scale).post_translate(0.0, above as f32 - top as f32);
+        let ground = Below { scene, size, place, shapes: visible(&scene.ground, place, size) };
+        Self { ground, shapes: visible(&scene.shapes, place, size), shown: (above, rows) }
+    }
+
+    /// Its pixels: red, green, blue and opacity; the buffer is used again.
+    pub fn painted<'b>(&self, buffer: &'b mut Vec<u8>, grounds: Option<&Cache<Ground>>) -> &'b [u8] {
+        let ((width, all), (above, rows)) = (self.ground.size, self.shown);
+        let bytes = |rows: u32| (width * rows * 4) as usize;
+        buffer.resize(bytes(all).max(buffer.len()), 0);
+        let pixels = &mut buffer[..bytes(all)];
+        match grounds.filter(|_| !self.ground.shapes.is_empty()) {
+            None => self.ground.paint(pixels),
+            Some(grounds) => {
+                let mut fresh = false;
+                let ground = grounds.find(&self.ground, || {
+                    fresh = true;
+                    self.ground.paint(pixels);
+                    Ground::of(pixels)
+                });
+                if !fresh {
+                    ground.write(pixels);
+                }
+            }
+        }
+        if let Some(pixels) = PixmapMut::from_bytes(pixels, width, all) {
+            Pen::new(pixels).draw(&self.shapes);
+        }
+        &buffer[bytes(above)..bytes(above + rows)]
+    }
+}
+
+impl Below<'_> {
+    /// The background covers, so what was there before is gone.
+    fn paint(&self, pixels: &mut [u8]) {
+        if let Some(pixels) = PixmapMut::from_bytes(pixels, self.size.0, self.size.1) {
+            let mut pen = Pen::new(pixels);
+            pen.background(self.scene, self.place);
+            pen.draw(&self.shapes);
+        }
+    }
 }
 
 /// What is made of each number below `count`, in their order, by this thread and another. Each keeps something from one

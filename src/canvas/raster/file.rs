@@ -1,6 +1,8 @@
 //! Bands as an indexed PNG, compressed in two parts on two threads. Whole numbers, no order left to chance: the same pixels
 //! give the same bytes.
 
+use std::sync::Arc;
+
 use flate2::{Compress, CompressError, Compression, FlushCompress};
 use png::{BitDepth, ColorType, Encoder, chunk};
 use simd_adler32::Adler32;
@@ -32,7 +34,7 @@ struct Part {
 ///
 /// # Errors
 /// Those of the libraries that write.
-pub fn png(bands: &[Band], (width, height): (u32, u32)) -> Result<Vec<u8>, RasterError> {
+pub fn png(bands: &[Arc<Band>], (width, height): (u32, u32)) -> Result<Vec<u8>, RasterError> {
     let (shades, numbers) = Counter::default().joined(bands);
     let (colours, index_of) = table(&shades, COLOURS);
     let bands: Vec<_> = bands.iter().zip(&numbers).collect();
@@ -60,7 +62,7 @@ pub fn png(bands: &[Band], (width, height): (u32, u32)) -> Result<Vec<u8>, Raste
 }
 
 /// Some bands as they stand in the file; the last part ends the stream.
-fn part(bands: &[(&Band, &Vec<u32>)], index_of: &[u8], width: u32, last: bool) -> Result<Part, CompressError> {
+fn part(bands: &[(&Arc<Band>, &Vec<u32>)], index_of: &[u8], width: u32, last: bool) -> Result<Part, CompressError> {
     let rows = rows(bands, index_of, width as usize);
     // Room for bytes that cannot be squeezed, so that one call is enough.
     let mut packed = Vec::with_capacity(rows.len() + rows.len() / 100 + 1_000);
@@ -70,7 +72,7 @@ fn part(bands: &[(&Band, &Vec<u32>)], index_of: &[u8], width: u32, last: bool) -
 }
 
 /// Rows of places in the table; before each stands a zero, which says that it is not filtered.
-fn rows(bands: &[(&Band, &Vec<u32>)], index_of: &[u8], width: usize) -> Vec<u8> {
+fn rows(bands: &[(&Arc<Band>, &Vec<u32>)], index_of: &[u8], width: usize) -> Vec<u8> {
     let mut rows = Vec::new();
     let mut left = 0;
     for (band, numbers) in bands {

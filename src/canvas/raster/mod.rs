@@ -1,13 +1,15 @@
 //! A scene as a PNG, drawn with `tiny-skia` on two threads. The only room of `canvas` with floats, threads and a lock; it reads
 //! no file and asks no system for a font, so the same scene gives the same bytes everywhere.
 //!
-//! The picture is cut into bands (`bands`). On each band `pen` draws the shapes that reach it, as paths (`outline`,
-//! `rounded`, `glyphs`) in a `paint`; then its pixels become runs of similar colours (`shades`). One `table` of colours for all
-//! bands is chosen, and `file` writes the runs as an indexed PNG.
+//! The picture is cut into bands (`bands`). On each band that was not drawn before (`cache`), over its `ground`, `pen` draws the shapes
+//! that reach it (`visible`), as paths (`outline`, `rounded`, `glyphs`) in a `paint`; then its pixels become runs of similar colours (`shades`).
+//! One `table` of colours for all bands is chosen, and `file` writes the runs as an indexed PNG.
 
 mod bands;
+mod cache;
 mod file;
 mod glyphs;
+mod ground;
 mod outline;
 mod paint;
 mod pen;
@@ -16,8 +18,10 @@ mod shades;
 mod table;
 #[cfg(test)]
 mod tests;
+mod visible;
 
 use super::scene::Scene;
+use bands::Caches;
 use shades::{Counter, Rgb};
 
 /// Pixels of a PNG for each pixel of the phone: 390 become 1,170.
@@ -48,14 +52,30 @@ pub enum RasterError {
     Gif(#[from] gif::EncodingError),
 }
 
-/// The scene as a PNG, [`SHARPNESS`] pixels for each ten units.
+/// Draws scene after scene. What looks as it did in a picture before is not drawn again; the bytes are the same.
+#[derive(Default)]
+pub struct Rasterizer {
+    caches: Caches,
+}
+
+impl Rasterizer {
+    /// The scene as a PNG, [`SHARPNESS`] pixels for each ten units.
+    ///
+    /// # Errors
+    /// See [`RasterError`].
+    pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RasterError> {
+        let size = size(scene, SHARPNESS)?;
+        let bands = bands::drawn(scene, size, &self.caches);
+        file::png(&bands, size)
+    }
+}
+
+/// One scene as a PNG, as a [`Rasterizer`] draws it.
 ///
 /// # Errors
 /// See [`RasterError`].
 pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
-    let size = size(scene, SHARPNESS)?;
-    let bands = bands::drawn(scene, size);
-    file::png(&bands, size)
+    Rasterizer::default().png(scene)
 }
 
 /// A picture in pixels: red, green, blue and an opacity that is always full, row by row.
@@ -72,7 +92,7 @@ pub(super) struct Pixels {
 pub(super) fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterError> {
     let (width, height) = size(scene, sharpness)?;
     let mut buffer = Vec::new();
-    let data = bands::painted(scene, &mut buffer, (width, height), 0).to_vec();
+    let data = bands::Part::new(scene, (width, height), 0).painted(&mut buffer, None).to_vec();
     Ok(Pixels { width, height, data })
 }
 

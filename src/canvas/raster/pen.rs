@@ -1,15 +1,13 @@
 //! Draws shapes, in order, on a part of the picture.
 
-use tiny_skia::{Color, FillRule, IntRect, Mask, PathBuilder, PixmapMut, Rect, Transform};
+use tiny_skia::{Color, FillRule, Mask, PathBuilder, PixmapMut, Transform};
 
 use super::rounded::{self, Parts};
+use super::visible::{Visible, rect, seen, visible, within};
 use super::{glyphs, outline, paint};
 use crate::canvas::Colour;
 use crate::canvas::scene::{Area, Form, Group, Outline, Paint, Scene, Shape, Text, Unit, at};
 use crate::canvas::svg::LAYERS;
-
-/// Pixels that a shape may cover beyond its edge: what is half covered, and what is lost by rounding.
-const MARGIN: f32 = 2.0;
 
 /// Units that the background goes on beyond the picture.
 const BEYOND: Unit = 100;
@@ -25,8 +23,8 @@ impl<'a> Pen<'a> {
         Self { pixels }
     }
 
-    /// Draws a whole scene, of which a part lies on these pixels. What was there before is gone.
-    pub fn scene(&mut self, scene: &Scene, place: Transform) {
+    /// Draws what lies under a scene. What was there before is gone.
+    pub fn background(&mut self, scene: &Scene, place: Transform) {
         if let Paint::Flat(colour) = &scene.background {
             self.pixels.fill(paint::color(*colour));
         } else {
@@ -35,32 +33,21 @@ impl<'a> Pen<'a> {
             let paper = Form::rect(at(0, 0), scene.width + BEYOND, scene.height + BEYOND);
             self.form(&paper.fill(scene.background.clone()), place);
         }
-        self.shapes(&scene.shapes, place);
     }
 
-    fn shapes(&mut self, shapes: &[Shape], place: Transform) {
-        for shape in shapes {
+    /// Draws shapes, later ones above earlier ones.
+    pub fn draw(&mut self, shapes: &[Visible<'_>]) {
+        for Visible { shape, place } in shapes {
             match shape {
-                Shape::Group(group) if group.opacity == 100 && group.clip.is_none() => {
-                    self.shapes(&group.shapes, within(group, place));
-                }
-                _ if shape.reach().is_none_or(|area| self.seen(area, place).is_none()) => {}
-                Shape::Form(form) => self.form(form, place),
-                Shape::Text(text) => self.text(text, place),
-                Shape::Group(group) => self.part(group, place),
+                Shape::Form(form) => self.form(form, *place),
+                Shape::Text(text) => self.text(text, *place),
+                Shape::Group(group) => self.part(group, *place),
             }
         }
     }
 
-    /// What of an area lies on these pixels, in whole pixels.
-    fn seen(&self, area: Area, place: Transform) -> Option<IntRect> {
-        let area = rect(area)?.transform(place)?;
-        let left = (area.left() - MARGIN).floor().max(0.0);
-        let top = (area.top() - MARGIN).floor().max(0.0);
-        let right = (area.right() + MARGIN).ceil().min(self.pixels.width() as f32);
-        let bottom = (area.bottom() + MARGIN).ceil().min(self.pixels.height() as f32);
-        (left < right && top < bottom).then_some(())?;
-        IntRect::from_ltrb(left as i32, top as i32, right as i32, bottom as i32)
+    fn size(&self) -> (u32, u32) {
+        (self.pixels.width(), self.pixels.height())
     }
 
     fn form(&mut self, form: &Form, place: Transform) {
@@ -140,10 +127,10 @@ impl<'a> Pen<'a> {
     /// Draws a group that is cut or seen through: as if it were neither, and then back towards what was there before, pixel
     /// by pixel as far as it is hidden. Over a covering background this is what a layer of its own gives, for less.
     fn part(&mut self, group: &Group, place: Transform) {
-        let Some(touched) = group.whole().and_then(|area| self.seen(area, place)) else { return };
+        let Some(touched) = group.whole().and_then(|area| seen(area, place, self.size())) else { return };
         let Some(before) = self.pixels.as_ref().clone_rect(touched) else { return };
         let inner = within(group, place);
-        self.shapes(&group.shapes, inner);
+        self.draw(&visible(&group.shapes, inner, self.size()));
         let Some(mut shown) = Mask::new(touched.width(), touched.height()) else { return };
         cut(&mut shown, group.clip, inner.post_translate(-touched.x() as f32, -touched.y() as f32));
         let opacity = (group.opacity.clamp(0, 100) * 256 / 100) as u32;
@@ -187,19 +174,7 @@ fn blend(now: &mut [u8], before: &[u8], shown: &[u8], opacity: u32) {
     }
 }
 
-/// Where the shapes of a group lie.
-fn within(group: &Group, place: Transform) -> Transform {
-    let moved = place.pre_translate(group.shift.x as f32, group.shift.y as f32);
-    let (scale, turn) = (group.scale as f32 / 100.0, group.turn as f32 / 10.0);
-    let scaled = if group.scale == 100 { moved } else { moved.pre_scale(scale, scale) };
-    if group.turn == 0 { scaled } else { scaled.pre_concat(Transform::from_rotate(turn)) }
-}
-
 /// Pixels for a unit.
 fn scale(place: Transform) -> f32 {
     place.get_scale().0
-}
-
-fn rect(area: Area) -> Option<Rect> {
-    Rect::from_xywh(area.at.x as f32, area.at.y as f32, area.width as f32, area.height as f32)
 }

@@ -1,5 +1,9 @@
 //! Pixels as runs of similar colours.
 
+use std::sync::Arc;
+
+use super::cache::Runs;
+
 /// A colour without opacity.
 pub type Rgb = [u8; 3];
 
@@ -26,6 +30,12 @@ pub struct Band {
     pub shades: Vec<Shade>,
     /// Numbers of shades, and how many pixels have it.
     pub runs: Vec<(u32, u32)>,
+}
+
+impl Runs for Band {
+    fn count(&self) -> usize {
+        self.runs.len()
+    }
 }
 
 impl Shade {
@@ -84,7 +94,7 @@ impl Counter {
     }
 
     /// The shades of all bands, and for each shade of each band its number among them.
-    pub fn joined(&mut self, bands: &[Band]) -> (Vec<Shade>, Vec<Vec<u32>>) {
+    pub fn joined(&mut self, bands: &[Arc<Band>]) -> (Vec<Shade>, Vec<Vec<u32>>) {
         let mut shades = Vec::new();
         let mut number = |shade: &Shade| {
             let number = self.number(shade.colour, &mut shades);

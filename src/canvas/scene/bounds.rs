@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Anchor, Form, Group, Outline, Point, Shape, Step, Text, Unit, at, cos, sin};
 
 /// A rectangle of the picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Area {
     /// Its upper left corner.
     pub at: Point,

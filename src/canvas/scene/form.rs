@@ -6,7 +6,7 @@ use super::{Point, Unit};
 use crate::canvas::Colour;
 
 /// An outline with its fill, stroke and shadow.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Form {
     /// What it is.
     pub outline: Outline,
@@ -22,7 +22,7 @@ pub struct Form {
 }
 
 /// An outline.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outline {
     /// A rectangle.
@@ -52,7 +52,7 @@ pub enum Outline {
 }
 
 /// A part of a path; every point is in the coordinates of the scene or group, none is relative.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// Lifts the pen and begins here.
@@ -68,7 +68,7 @@ pub enum Step {
 }
 
 /// What fills a form.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Paint {
     /// One colour.
@@ -94,7 +94,7 @@ pub enum Paint {
 }
 
 /// A colour on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stop {
     /// Where, in per cent of the way.
     pub at: u8,
@@ -103,7 +103,7 @@ pub struct Stop {
 }
 
 /// A pen; corners are always round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stroke {
     /// Its colour.
     pub colour: Colour,
@@ -118,7 +118,7 @@ pub struct Stroke {
 }
 
 /// The ends of lines.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cap {
     /// Round, beyond the last point.
@@ -130,7 +130,7 @@ pub enum Cap {
 
 /// A soft shadow: the border of the outline again, shifted, in a few fading layers. For forms with a fill that covers: below the
 /// form there is no shadow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shadow {
     /// Where it falls.
     pub shift: Point,

@@ -27,7 +27,7 @@ pub const PHONE: Unit = 3900;
 pub const SMALLEST: Unit = 110;
 
 /// A place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {
     /// To the right.
     pub x: Unit,
@@ -68,7 +68,7 @@ impl std::ops::Add for Point {
 }
 
 /// A whole picture.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Scene {
     /// How wide; a picture is shown as wide as the phone, so [`PHONE`] keeps sizes true.
     pub width: Unit,
@@ -76,12 +76,15 @@ pub struct Scene {
     pub height: Unit,
     /// What lies under everything; covers.
     pub background: Paint,
-    /// What is drawn, in order.
+    /// What is drawn first, and looks the same in many pictures: a map without what lies upon it. Drawn once, it is kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ground: Vec<Shape>,
+    /// What is drawn above it, in order.
     pub shapes: Vec<Shape>,
 }
 
 /// Something drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// An outline, filled or stroked or both.
@@ -93,7 +96,7 @@ pub enum Shape {
 }
 
 /// Shapes that move together: first turned, then scaled, then shifted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Group {
     /// Where the group's own origin comes to lie.
     pub shift: Point,
@@ -159,7 +162,7 @@ impl Group {
 impl Scene {
     /// An empty picture.
     pub fn new(width: Unit, height: Unit, background: impl Into<Paint>) -> Self {
-        Self { width, height, background: background.into(), shapes: Vec::new() }
+        Self { width, height, background: background.into(), ground: Vec::new(), shapes: Vec::new() }
     }
 
     /// Draws one thing more.
@@ -170,6 +173,11 @@ impl Scene {
     /// Draws several things more.
     pub fn extend(&mut self, shapes: impl IntoIterator<Item = Shape>) {
         self.shapes.extend(shapes);
+    }
+
+    /// Everything that is drawn, in order.
+    pub fn all_shapes(&self) -> impl Iterator<Item = &Shape> {
+        self.ground.iter().chain(&self.shapes)
     }
 
     /// The area of the picture.
@@ -189,6 +197,7 @@ impl Scene {
             }
         }
         let mut found = Vec::new();
+        collect(&self.ground, 10_000, &mut found);
         collect(&self.shapes, 10_000, &mut found);
         let seen = |size: i64| (size * i64::from(PHONE) / i64::from(self.width.max(1))) as Unit;
         found.into_iter().map(|(text, size)| (text, seen(size))).collect()

@@ -7,7 +7,7 @@ use crate::canvas::Colour;
 use crate::canvas::lettering::{self, Weight};
 
 /// A line of letters. Holds only letters that the font has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Text {
     /// Where it stands: on the baseline; left, in the middle or right as the anchor says.
     pub at: Point,
@@ -29,7 +29,7 @@ pub struct Text {
 }
 
 /// Which part of a text stands at its place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Anchor {
     /// Its beginning.

@@ -16,6 +16,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, ending, lobby, names, phone, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
+use crate::title::Weight;
 use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 
 /// The most lines of what has just happened beside a picture.
@@ -135,8 +136,8 @@ fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
 pub fn shown(view: &TableView) -> Option<&OpenDecision> {
     let mut asked = view.open.iter().filter(|open| person_asked(view, open));
     match (asked.next(), asked.next()) {
-        // In a title without secrets it shows that somebody is in the middle of a turn, and leads back to it.
-        (Some(open), None) if !open.decision.out_of_turn && (view.title.meta().hidden || view.begun().is_none()) => {
+        // In the middle of a turn those of its beginning are no choices any more; the button leads back to it.
+        (Some(open), None) if !open.decision.out_of_turn && view.begun().is_none() => {
             Some(open).filter(|open| open.may_show_choices())
         }
         _ => None,
@@ -217,14 +218,24 @@ fn height(doc: &Doc) -> usize {
     doc.lines.iter().chain(sections).map(|line| phone::lines(&line.text)).sum()
 }
 
-/// Adds a line for each choice that says more than its button, if all of it stays within `room`.
+/// Adds a line for each choice that says more than its button if all of it stays within `room`; else for those with a red
+/// button, as many as do.
 fn describe(doc: &mut Doc, items: &[Item], room: usize) {
+    let more = || items.iter().filter(|item| !item.detail.is_empty());
     let mut fuller = doc.clone();
-    for item in items.iter().filter(|item| !item.detail.is_empty()) {
+    for item in more() {
         fuller.line(line(item));
     }
     if height(&fuller) <= room {
         *doc = fuller;
+        return;
+    }
+    for item in more().filter(|item| item.weight == Weight::Risky) {
+        let mut fuller = doc.clone();
+        fuller.line(line(item));
+        if height(&fuller) <= room {
+            *doc = fuller;
+        }
     }
 }
 

@@ -46,10 +46,11 @@ pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
 }
 
-/// An entry in words: what happened in the game, or that it was played for somebody whose time was up.
+/// An entry in words: what happened in the game, that somebody's time was up, or that the computer plays for them now.
 fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
+        EntryKind::HandOver(seat) => vec![voice.say("discord-log-hand-over", [("who", voice.marked(seat).into())])],
         _ => view.narrate(entry, voice),
     }
 }

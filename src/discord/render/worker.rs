@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, oneshot};
 
 use crate::canvas::animation;
-use crate::canvas::raster::{self, RasterError};
+use crate::canvas::raster::{RasterError, Rasterizer};
 use crate::canvas::scene::Scene;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::RenderedImage;
@@ -51,6 +51,7 @@ pub(super) struct RenderWorkers {
     free: Semaphore,
     max_threads: usize,
     taken: Arc<AtomicUsize>,
+    rasterizer: Arc<Rasterizer>,
 }
 
 /// A running render thread; released when it ends in any way.
@@ -64,7 +65,12 @@ impl Drop for WorkerSlot {
 
 impl RenderWorkers {
     pub fn new(workers: usize) -> Self {
-        Self { free: Semaphore::new(workers), max_threads: workers + MOST_LOST, taken: Arc::default() }
+        Self {
+            free: Semaphore::new(workers),
+            max_threads: workers + MOST_LOST,
+            taken: Arc::default(),
+            rasterizer: Arc::default(),
+        }
     }
 
     /// Renders when a worker is free, for no longer than `patience`; `None` when there is nothing to draw.
@@ -76,8 +82,9 @@ impl RenderWorkers {
             return Err(RenderError::Lost);
         }
         let (sender, receiver) = oneshot::channel();
+        let rasterizer = Arc::clone(&self.rasterizer);
         thread::Builder::new().name("render".to_owned()).spawn(move || {
-            let image = rasterize(job);
+            let image = rasterize(&rasterizer, job);
             drop(taken);
             // The receiver is gone after the timeout.
             let _ = sender.send(image);
@@ -103,10 +110,10 @@ fn small_enough(mut scenes: Vec<Scene>) -> Result<Vec<u8>, RasterError> {
     }
 }
 
-fn rasterize(job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
+fn rasterize(rasterizer: &Rasterizer, job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
     let (bytes, alt, size) = match job() {
         None => return Ok(None),
-        Some(Drawing::Still(Picture { scene, alt })) => (raster::png(&scene)?, alt, (scene.width, scene.height)),
+        Some(Drawing::Still(Picture { scene, alt })) => (rasterizer.png(&scene)?, alt, (scene.width, scene.height)),
         Some(Drawing::Animation { scenes, alt }) => {
             let size = scenes.last().map_or((0, 0), |scene| (scene.width, scene.height));
             (small_enough(scenes)?, alt, size)

@@ -1,5 +1,7 @@
 //! Pixels come out of a file as they went in, but for colours that the table has no room for.
 
+use std::sync::Arc;
+
 use resvg::tiny_skia::Pixmap;
 
 use super::*;
@@ -7,7 +9,7 @@ use super::*;
 fn written(pixels: &[u8], width: u32, height: u32) -> Pixmap {
     let mut counter = shades::Counter::default();
     let rows = (width * 4) as usize * 7;
-    let bands: Vec<_> = pixels.chunks(rows).map(|pixels| counter.band(pixels)).collect();
+    let bands: Vec<_> = pixels.chunks(rows).map(|pixels| Arc::new(counter.band(pixels))).collect();
     let png = file::png(&bands, (width, height)).expect("a picture");
     Pixmap::decode_png(&png).expect("a picture")
 }

@@ -44,5 +44,5 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
         let note = Voice::new(locale, Vec::new()).word("discord-board-no-pictures");
         outgoing.embed.iter_mut().for_each(|embed| embed.footnote(&note));
     }
-    context.show(outgoing, board.picture).await
+    context.show_turn(&table, outgoing, board.picture).await
 }

@@ -142,11 +142,20 @@ impl Context {
     /// Replies after an action or an undo: with the board as the person sees it if their turn continues.
     async fn step(&self, view: &TableView, outgoing: impl FnOnce(Extent) -> OutgoingMessage) -> Result<(), Failure> {
         let board = private_reply::turn(&self.app, &self.caller, view).await?;
-        let (app, outgoing) = (&self.app, outgoing(board.extent()));
-        let message = private_reply::show(&self.answer, &app.renderer, outgoing, board.picture, Place::Here).await?;
+        self.show_turn(view, outgoing(board.extent()), board.picture).await
+    }
+
+    /// Sends the board as the person sees it, with their choices if they are asked; it takes the place of an older one.
+    async fn show_turn(
+        &self,
+        view: &TableView,
+        outgoing: OutgoingMessage,
+        picture: Option<RenderRequest>,
+    ) -> Result<(), Failure> {
+        let message = private_reply::show(&self.answer, &self.app.renderer, outgoing, picture, Place::Here).await?;
         let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
         let shown = TurnMessage { message, interaction, answer, place: Place::Here };
-        app.turn_messages.replace(view.id, self.caller.id(), shown).await;
+        self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
         self.warn().await
     }
 

@@ -80,7 +80,11 @@ impl Drawing<'_> {
             };
             let numbers: Vec<&str> = self.offers_on(*cell).map(|offer| offer.number).collect();
             match numbers[..] {
-                [] => vec![line(0, &cell.to_string())],
+                // A name that is wider than its cell would run into the next one; the ruler says it.
+                [] => Some(line(0, &cell.to_string()))
+                    .filter(|name| name.width() < sheet.grid.wide * 85 / 100)
+                    .into_iter()
+                    .collect(),
                 // There is room for the name and the turn.
                 [number] if sheet.grid.wide >= NAMED => {
                     let turn =

@@ -72,9 +72,9 @@ pub(super) fn picture(
 }
 
 impl Drawing<'_> {
-    /// The head, the chart, the own hand, all cards.
+    /// The head, the chart, the own hand, all cards; who places a tile has the own card only, and a larger chart.
     fn whole(&self) -> Scene {
-        let seats = self.in_order();
+        let seats = if self.legal.is_empty() { self.in_order() } else { vec![self.context.open().current] };
         let below = self.strip(0).1 + self.cards(&seats, 0).1;
         self.scene(Sheet::whole(self, head::HEIGHT, below), &seats)
     }
@@ -83,15 +83,17 @@ impl Drawing<'_> {
         let (strip, high) = self.strip(sheet.bottom());
         let (cards, cards_high) = self.cards(seats, sheet.bottom() + high);
         let mut scene = Scene::new(PHONE, sheet.bottom() + high + cards_high, self.colours.ground.paper);
-        scene.draw((self.head(), self.chart(sheet), strip, cards));
+        let fog = Form::rect(sheet.area.at, sheet.area.width, sheet.area.height).fill(self.colours.fog);
+        let clipped = |shapes: Vec<Shape>| Group::at(Default::default(), shapes).clipped(sheet.area);
+        scene.ground = (fog, clipped(self.ground(sheet))).shapes();
+        let chart = (self.ways(sheet), self.pieces(sheet), self.rings(sheet)).shapes();
+        scene.draw((self.head(), clipped(chart), self.ruler(sheet), strip, cards));
         scene
     }
 
-    fn chart(&self, sheet: Sheet) -> Vec<Shape> {
-        let (area, ground) = (sheet.area, self.colours.ground);
-        let fog = Form::rect(area.at, area.width, area.height).fill(self.colours.fog);
-        let chart = (self.ground(sheet), self.ways(sheet), self.pieces(sheet), self.rings(sheet));
+    fn ruler(&self, sheet: Sheet) -> Vec<Shape> {
+        let ground = self.colours.ground;
         let ruler = Ruler { width: sheet::RULER, face: ground.panel, line: ground.line, ink: ground.ink };
-        (fog, Group::at(Default::default(), chart).clipped(area), ruler.around(sheet.grid, area)).shapes()
+        ruler.around(sheet.grid, sheet.area).shapes()
     }
 }

@@ -36,6 +36,9 @@ impl Drawing<'_> {
                 standing.stand(Piece::Longship(seat), sheet.grid.centre(cell), token(sheet));
             }
         }
+        for shape in self.mainland(sheet) {
+            shape.area().into_iter().for_each(|area| standing.keep(area));
+        }
         let lands = || tiles.iter().flat_map(|(laid, patch)| (0..).zip(&laid.lands).map(move |land| (patch, land)));
         for (patch, (region, land)) in lands() {
             standing.settle(&still(land), &near(patch, true, region));
@@ -49,9 +52,6 @@ impl Drawing<'_> {
         }
         for (patch, (region, land)) in lands() {
             standing.settle(&self.ashore(land), &near(patch, true, region));
-        }
-        for shape in self.mainland(sheet) {
-            shape.area().into_iter().for_each(|area| standing.keep(area));
         }
         for island in self.context.view.known.islands.iter().filter(|island| island.is_complete()) {
             let flags: Vec<Piece> = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect();
@@ -82,7 +82,7 @@ impl Drawing<'_> {
         let lands: Vec<(Point, Point)> = lands.collect();
         let around = |far: Unit| lands.iter().flat_map(move |(_, anchor)| Occupied::nearby(*anchor, wide * far / 100));
         let between = lands.iter().map(|(centre, anchor)| centre.towards(*anchor, 50));
-        let places = between.chain([40, 110, 240].into_iter().flat_map(around)).collect();
+        let places = between.chain([40, 110, 240, 420, 640].into_iter().flat_map(around)).collect();
         Range { of: lands.iter().map(|(_, anchor)| *anchor).collect(), places, within: wide * 45 / 100, line: 200 }
     }
 }

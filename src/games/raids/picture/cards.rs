@@ -5,6 +5,7 @@ use super::icons::{self, goods_id, placed, value};
 use super::news::Beside;
 use crate::canvas::Colour;
 use crate::canvas::kit::{Highlight, SeatCard, alt};
+use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Area, Draw, Form, Group, Point, Shape, Step, Text, Unit, at};
 use crate::engine::Seat;
 use crate::games::raids::components::Tile;
@@ -110,8 +111,9 @@ impl Drawing<'_> {
         let (worth, shields) = (value(tile), tile.shields_aboard());
         let foot = corner.shifted(width / 2, HEIGHT - 68);
         let raised = if shields.is_some() && !worth.is_empty() { -128 } else { 0 };
+        let size = if lettering::width(&worth, 124, Weight::Bold) > width - 80 { 112 } else { 124 };
         let number =
-            (!worth.is_empty()).then(|| Text::new(foot.shifted(0, raised), worth, 124, plate.ink).bold().centred());
+            (!worth.is_empty()).then(|| Text::new(foot.shifted(0, raised), worth, size, plate.ink).bold().centred());
         let shields = shields.map(|shields| icons::shield(colours, foot, 57, shields));
         let new = fresh.then(|| {
             let rim = Form::rounded(corner.shifted(8, 8), width - 16, HEIGHT - 16, 40);

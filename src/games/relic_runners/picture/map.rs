@@ -1,4 +1,4 @@
-//! The map: ground, trails, sites, tokens and explorers, one above the other; and where a movement of a player may end.
+//! The map above its ground: trails, sites, tokens and explorers, one above the other; and where a movement of a player may end.
 
 use super::drawing::Drawing;
 use super::icons::{self, BADGE};
@@ -19,7 +19,7 @@ pub const WHOLE: i32 = 100;
 pub const LARGER: i32 = 78;
 
 impl Drawing<'_> {
-    /// The map, as wide as a picture and [`super::layout::HEIGHT`] high, with the places that shall be marked as in reach.
+    /// The map above its ground, as wide as a picture and [`super::layout::HEIGHT`] high, with the places that shall be marked as in reach.
     pub fn map(&self, reach: &[Reach], letters: i32) -> Vec<Shape> {
         let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
         let goals: Vec<_> = reach.iter().map(|reach| self.goal(*reach)).collect();
@@ -28,7 +28,7 @@ impl Drawing<'_> {
             Group::at(middle, gains.at(at(0, 0), self.colours.look)).scaled(letters)
         });
         let gains: Vec<_> = gains.collect();
-        let below = (self.ground(), self.trails(), goals, sites(&|site| self.site(site)));
+        let below = (self.trails(), goals, sites(&|site| self.site(site)));
         let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains);
         (below, above, sites(&|site| self.explorers(site))).shapes()
     }

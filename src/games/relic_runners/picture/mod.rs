@@ -30,7 +30,7 @@ use super::text::context::Context;
 use super::text::reach::Reach;
 use super::view::View;
 use crate::canvas::kit::drawn;
-use crate::canvas::scene::{Area, Group, PHONE, Scene, Unit, at};
+use crate::canvas::scene::{Area, Draw, Group, PHONE, Scene, Unit, at};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::Voice;
@@ -79,7 +79,9 @@ impl Drawing<'_> {
     fn whole(&self, reach: &[Reach]) -> Scene {
         let (cards, end) = self.cards(head::HEIGHT + layout::HEIGHT);
         let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
-        scene.draw((Group::at(at(0, head::HEIGHT), self.map(reach, map::WHOLE)), self.head(), cards));
+        let below_head = at(0, head::HEIGHT);
+        scene.ground = Group::at(below_head, self.ground()).shapes();
+        scene.draw((Group::at(below_head, self.map(reach, map::WHOLE)), self.head(), cards));
         scene
     }
 
@@ -92,7 +94,7 @@ impl Drawing<'_> {
         let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);
         let inside = |site: &Site| window.holds(Area::new(self.layout.place(*site), 0, 0));
         let shown: Vec<Site> = Site::all().filter(inside).collect();
-        let mut map = self.map(reach, map::LARGER);
+        let mut map = (self.ground(), self.map(reach, map::LARGER)).shapes();
         map.retain(|shape| shape.area().is_some_and(|area| window.meets(area)));
         let shift = at(-corner.x * scale / 100, head::HEIGHT - corner.y * scale / 100);
         let map = Group::at(shift, map).scaled(scale).clipped(window);

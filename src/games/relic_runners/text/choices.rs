@@ -27,12 +27,17 @@ const fn trail_of(action: &Action) -> Option<Trail> {
 impl Context<'_> {
     /// Actions as choices of the player whose turn it is.
     pub fn choices(&self, actions: &[Action]) -> Vec<Choice> {
+        let last = actions.iter().all(|action| matches!(action, Action::End));
         // All walks are tried once for all of them.
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
         let walks = walks.then(|| Walks::find(self.game, self.open()));
         let trails = actions.iter().filter(|action| trail_of(action).is_some()).count();
-        let choice =
-            |action: &Action| self.said(*action, walks.as_ref()).choice(action.to_string(), self.path(*action, trails));
+        let choice = |action: &Action| {
+            let said = self.said(*action, walks.as_ref());
+            // The end of a turn is the usual choice when there is no other.
+            let said = if last { said.weighted(Weight::Main) } else { said };
+            said.choice(action.to_string(), self.path(*action, trails))
+        };
         actions.iter().map(choice).collect()
     }
 
@@ -356,12 +361,11 @@ impl Context<'_> {
         if runner.at == Site::CAMP {
             let more = u8::from(runner.holds(Ivory::CampFriend));
             let label = self.voice.word("relic-runners-label-rest");
-            return Said::main(names::CAMP, label, vec![self.rations(CAMP_RATIONS + more)]);
+            return Said::plain(names::CAMP, label, vec![self.rations(CAMP_RATIONS + more)]);
         }
         let could =
             open.phase == Phase::Arrived && !open.now.explored && runner.rations > 0 && open.has_tiles(runner.at);
         let fact = if could { "relic-runners-fact-unexplored" } else { "relic-runners-fact-next" };
-        let weight = if could { Weight::Plain } else { Weight::Main };
-        Said::plain("✅", self.voice.word("relic-runners-label-end"), vec![self.voice.word(fact)]).weighted(weight)
+        Said::plain("✅", self.voice.word("relic-runners-label-end"), vec![self.voice.word(fact)])
     }
 }

@@ -9,6 +9,8 @@ use crate::words::{Doc, Tone, row};
 
 /// The sign of toolboxes below the table.
 const BOTTOM: &str = "⬇";
+/// More players than this have a line each.
+const MANY: usize = 4;
 /// The sign of a site with nothing left.
 const NOTHING: &str = "–";
 
@@ -60,10 +62,12 @@ impl Context<'_> {
         }
     }
 
-    /// A player: points, place, rations, toolboxes, pathways, relics and tiles.
+    /// A player: points, place, rations, toolboxes, pathways, relics and tiles. Among many players what is hidden and what is left
+    /// of the pathways stands in the picture and in the full words only, so that a line is enough for each.
     fn player_in_brief(&self, seat: Seat, runner: &Runner) -> String {
         let asked = if self.open().asked() == Some(seat) { "▶ " } else { "" };
-        let points = self.known(&self.points(seat, runner));
+        let (known, many) = (self.points(seat, runner), self.open().runners.len() > MANY);
+        let points = if many { self.vp(known.points) } else { self.known(&known) };
         let relics: String = runner.relics.iter().map(|relic| names::relic_sign(*relic)).collect();
         let ivory = runner.ivory.iter().flatten().rev().map(|tile| Tile::Ivory(*tile).to_string().to_uppercase());
         let laid = self.game.pathways(runner).count();
@@ -73,7 +77,11 @@ impl Context<'_> {
             format!("📍{}", names::site(self.stands(seat, runner))),
             format!("{}{}", names::RATION, runner.rations),
             format!("{}{}", names::BOX, boxes_in_brief(runner)),
-            format!("{}{laid}/{}", names::PATHWAY, laid + usize::from(runner.reserve())),
+            if many {
+                format!("{}{laid}", names::PATHWAY)
+            } else {
+                format!("{}{laid}/{}", names::PATHWAY, laid + usize::from(runner.reserve()))
+            },
             relics,
             row::joined(ivory, " "),
         ];

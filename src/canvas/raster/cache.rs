@@ -1,0 +1,96 @@
+//! What was drawn before: bands of pictures, and their ground. A move changes a few bands of a board, and in those the ground
+//! stays.
+
+use std::hash::{BuildHasher, Hash, RandomState};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use lru::LruCache;
+
+/// The most runs in a cache: 8 MB.
+const ROOM: usize = 1 << 20;
+
+/// Rows of pixels as runs.
+pub trait Runs {
+    /// How many runs, of eight bytes.
+    fn count(&self) -> usize;
+}
+
+/// A bounded cache of pixels by a hash of all that is seen in them. The keys of the hash are new in every process, so nobody
+/// can choose a name whose pixels pass for others.
+pub struct Cache<T> {
+    keys: RandomState,
+    drawn: Mutex<Drawn<T>>,
+}
+
+struct Drawn<T> {
+    by_hash: LruCache<u64, Arc<T>>,
+    runs: usize,
+}
+
+impl<T> Default for Cache<T> {
+    fn default() -> Self {
+        let drawn = Drawn { by_hash: LruCache::unbounded(), runs: 0 };
+        Self { keys: RandomState::new(), drawn: Mutex::new(drawn) }
+    }
+}
+
+impl<T: Runs> Cache<T> {
+    /// The pixels in which this is seen, drawn if they are not there.
+    pub fn find(&self, seen: &impl Hash, draw: impl FnOnce() -> T) -> Arc<T> {
+        let hash = self.keys.hash_one(seen);
+        if let Some(drawn) = self.drawn().by_hash.get(&hash) {
+            return Arc::clone(drawn);
+        }
+        let drawn = Arc::new(draw());
+        self.drawn().keep(hash, Arc::clone(&drawn));
+        drawn
+    }
+
+    fn drawn(&self) -> MutexGuard<'_, Drawn<T>> {
+        // Nothing panics between two steps that belong together.
+        self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T: Runs> Drawn<T> {
+    /// The least recently used make room.
+    fn keep(&mut self, hash: u64, drawn: Arc<T>) {
+        self.runs += drawn.count();
+        if let Some(old) = self.by_hash.put(hash, drawn) {
+            self.runs -= old.count();
+        }
+        while self.runs > ROOM {
+            let Some((_, old)) = self.by_hash.pop_lru() else { break };
+            self.runs -= old.count();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Runs for usize {
+        fn count(&self) -> usize {
+            *self
+        }
+    }
+
+    #[test]
+    fn what_was_not_used_for_longest_makes_room() {
+        let cache = Cache::default();
+        let draws = |name: u8, runs: usize| {
+            let mut draws = false;
+            cache.find(&name, || {
+                draws = true;
+                runs
+            });
+            draws
+        };
+        assert!(draws(1, ROOM / 2) && !draws(1, ROOM / 2));
+        assert!(draws(2, ROOM / 4) && !draws(1, ROOM / 2));
+        assert!(draws(3, ROOM / 2), "there is room for it when the second has gone");
+        assert!(!draws(1, ROOM / 2) && !draws(3, ROOM / 2) && draws(2, 1));
+        assert!(cache.drawn().runs <= ROOM);
+    }
+}
