@@ -303,6 +303,8 @@ async fn a_seat_that_is_handed_over_in_a_fight_is_decided_by_the_computer_and_ta
         (letter.custom_ids().is_empty() && text(letter).contains("The computer has decided")).then_some(())
     };
     evening.sandbox.wait_for("the letter to say who decided", SOON, decided).await.unwrap();
+    let told = |message: &Message| text(message).contains("The computer now plays for");
+    evening.message(defender, "the board to tell of it", told).await;
     let refused = evening.slash(defender, "play", &[("action", json!("dock"))]).await;
     assert!(refused.content.contains("seat"), "{}", refused.content);
     evening.slash(defender, "table reclaim", &[]).await;

@@ -214,6 +214,13 @@ async fn a_newer_private_copy_of_a_turn_takes_the_older_one_away() {
     assert_ne!(older.id, newer.id);
     let gone = |look: &Look<'_>| look.message(turn.mover, older.id).is_none().then_some(());
     turn.evening.sandbox.wait_for("the older copy to go", SOON, gone).await.unwrap();
+    // A board that is asked for by a command is such a copy as well.
+    let typed = turn.evening.slash(turn.mover, "board", &[]).await;
+    let gone = |look: &Look<'_>| look.message(turn.mover, newer.id).is_none().then_some(());
+    turn.evening.sandbox.wait_for("the older copy to go", SOON, gone).await.unwrap();
+    let newer = turn.panel().await;
+    let gone = |look: &Look<'_>| look.message(turn.mover, typed.id).is_none().then_some(());
+    turn.evening.sandbox.wait_for("the copy of the command to go", SOON, gone).await.unwrap();
     turn.step(&newer, 0).await;
     turn.end().await;
 }

@@ -33,7 +33,7 @@ explorers-picture-tie = { $by ->
 explorers-picture-chosen = Captain chosen
 explorers-picture-choosing = Choosing a Captain …
 explorers-picture-choose = Choose { $captains }
-explorers-picture-legal = They fit on the cells with a name or a number.
+explorers-picture-legal = They fit on the dashed cells.
 explorers-picture-hand = Your Tiles
 explorers-picture-open-tiles = Open Tiles
 

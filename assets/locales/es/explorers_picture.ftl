@@ -33,7 +33,7 @@ explorers-picture-tie = { $by ->
 explorers-picture-chosen = Capitán elegido
 explorers-picture-choosing = Capitán por elegir
 explorers-picture-choose = Elige { $captains }
-explorers-picture-legal = Caben en las casillas con nombre o número.
+explorers-picture-legal = Encajan en las casillas de borde discontinuo.
 explorers-picture-hand = Tus Losetas
 explorers-picture-open-tiles = Losetas a la vista
 

@@ -33,7 +33,7 @@ explorers-picture-tie = { $by ->
 explorers-picture-chosen = Capitaine choisi
 explorers-picture-choosing = Capitaine à choisir
 explorers-picture-choose = Choisis { $captains }
-explorers-picture-legal = Elles vont sur les cases nommées ou numérotées.
+explorers-picture-legal = Elles vont sur les cases en pointillé.
 explorers-picture-hand = Tes Tuiles
 explorers-picture-open-tiles = Tuiles visibles
 

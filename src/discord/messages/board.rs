@@ -136,8 +136,8 @@ fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
 pub fn shown(view: &TableView) -> Option<&OpenDecision> {
     let mut asked = view.open.iter().filter(|open| person_asked(view, open));
     match (asked.next(), asked.next()) {
-        // In the middle of a turn those of its beginning are no choices any more; the button leads back to it.
-        (Some(open), None) if !open.decision.out_of_turn && view.begun().is_none() => {
+        // In a title without secrets it shows that somebody is in the middle of a turn, and leads back to it.
+        (Some(open), None) if !open.decision.out_of_turn && (view.title.meta().hidden || view.begun().is_none()) => {
             Some(open).filter(|open| open.may_show_choices())
         }
         _ => None,
@@ -341,4 +341,26 @@ pub fn in_words(view: &TableView, log: &[Entry], seat: Option<Seat>, locale: Loc
     let doc = text(view, game, log, Extent::Whole, None, &voice);
     let rows = choices::rows([Some(signs_button(view)), post].into_iter().flatten().collect());
     OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { Mood::Over } else { Mood::Game })).with(rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::messages::branches::Target;
+
+    #[test]
+    fn what_a_red_button_risks_is_said_among_many_choices_too() {
+        let item = |n: u16| {
+            let weight = if n % 3 == 1 { Weight::Risky } else { Weight::Plain };
+            let (label, detail) = (format!("Choice {n}"), "loses something".to_owned());
+            Item { target: Target::Take(n), label, button: String::new(), detail, emoji: "", weight }
+        };
+        let items: Vec<_> = (0..8).map(item).collect();
+        let said = |room| {
+            let mut doc = Doc::titled("Board".to_owned());
+            describe(&mut doc, &items, room);
+            doc.lines.iter().filter(|line| line.text.contains("loses")).count()
+        };
+        assert_eq!((said(8), said(7), said(3), said(2)), (8, 3, 3, 2));
+    }
 }

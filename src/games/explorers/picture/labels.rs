@@ -11,6 +11,8 @@ use crate::games::explorers::state::Laid;
 
 /// From this width of a cell its name stands on it.
 const NAMED: Unit = 400;
+/// From this width on an open cell has its name; a narrower one would run into the next, and the ruler says it.
+const NAMED_OPEN: Unit = 290;
 
 impl Drawing<'_> {
     pub fn labels(&self, sheet: Sheet, occupied: &mut Occupied) -> Vec<Shape> {
@@ -80,11 +82,8 @@ impl Drawing<'_> {
             };
             let numbers: Vec<&str> = self.offers_on(*cell).map(|offer| offer.number).collect();
             match numbers[..] {
-                // A name that is wider than its cell would run into the next one; the ruler says it.
-                [] => Some(line(0, &cell.to_string()))
-                    .filter(|name| name.width() < sheet.grid.wide * 85 / 100)
-                    .into_iter()
-                    .collect(),
+                [] if sheet.grid.wide >= NAMED_OPEN => vec![line(0, &cell.to_string())],
+                [] => Vec::new(),
                 // There is room for the name and the turn.
                 [number] if sheet.grid.wide >= NAMED => {
                     let turn =
@@ -95,7 +94,8 @@ impl Drawing<'_> {
                     vec![line(-up, &cell.to_string()), line(up, &numbers.concat())]
                 }
                 [number] => vec![line(self.off_feature(*cell, up), number)],
-                [first, second] => vec![line(-up, first), line(up, second)],
+                // One line, so that the lower half of the tile is seen.
+                [_, _] => vec![line(-up, &numbers.concat())],
                 [first, ref rest @ ..] => vec![line(-up, first), line(up * 8 / 10, &rest.concat())],
             }
         };

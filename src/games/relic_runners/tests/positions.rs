@@ -2,9 +2,12 @@
 
 use super::runners;
 use crate::ai::{Random, decide};
-use crate::engine::{Chance, Game, Seed};
+use crate::engine::{Chance, Game, Seed, Viewer};
 use crate::games::relic_runners::RelicRunners;
+use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::options::Options;
+use crate::title::{Present, Weight};
+use crate::words::{Locale, Voice};
 
 #[test]
 fn rr_92_what_has_only_one_answer_is_settled_without_a_question() {
@@ -41,4 +44,26 @@ fn rr_95_no_turn_takes_more_actions_than_the_bound_says() {
             }
         }
     }
+}
+
+/// Where the turn can be ended there is something else to do (RR-92), so the end is never the usual choice, which stands first.
+#[test]
+fn the_end_of_a_turn_is_no_usual_choice() {
+    let game = runners();
+    let mut players = Chance::seeded(&Seed::from_number(6));
+    let (mut state, mut events) = game.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(6))).unwrap();
+    let (mut legal, mut ends) = (Vec::new(), 0);
+    while let Some(seat) = state.open.asked() {
+        game.legal_actions(&state, seat, &mut legal);
+        let view = game.view_for(&state, Viewer::Seat(seat));
+        for choice in game.choices(&view, seat, &legal, &Voice::new(Locale::En, Vec::new())) {
+            if choice.code == Action::End.to_string() {
+                assert_eq!(choice.weight, Weight::Plain, "{}", choice.label);
+                ends += 1;
+            }
+        }
+        let action = decide(&Random, &game, &state, seat, &mut players).unwrap();
+        game.step(&mut state, seat, &action, &mut events).unwrap();
+    }
+    assert!(ends > 10, "{ends} ends of turns were offered");
 }

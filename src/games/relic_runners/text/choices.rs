@@ -10,7 +10,7 @@ use crate::games::relic_runners::options::BoxReturns;
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::Walks;
 use crate::games::relic_runners::state::{Phase, Task};
-use crate::title::{Branch, Choice, Said, Weight};
+use crate::title::{Branch, Choice, Said};
 use crate::words::{Mark, facts, say};
 
 /// The most trails that stand beside each other.
@@ -27,17 +27,12 @@ const fn trail_of(action: &Action) -> Option<Trail> {
 impl Context<'_> {
     /// Actions as choices of the player whose turn it is.
     pub fn choices(&self, actions: &[Action]) -> Vec<Choice> {
-        let last = actions.iter().all(|action| matches!(action, Action::End));
         // All walks are tried once for all of them.
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
         let walks = walks.then(|| Walks::find(self.game, self.open()));
         let trails = actions.iter().filter(|action| trail_of(action).is_some()).count();
-        let choice = |action: &Action| {
-            let said = self.said(*action, walks.as_ref());
-            // The end of a turn is the usual choice when there is no other.
-            let said = if last { said.weighted(Weight::Main) } else { said };
-            said.choice(action.to_string(), self.path(*action, trails))
-        };
+        let choice =
+            |action: &Action| self.said(*action, walks.as_ref()).choice(action.to_string(), self.path(*action, trails));
         actions.iter().map(choice).collect()
     }
 
