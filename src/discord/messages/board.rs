@@ -94,9 +94,10 @@ fn text(
         Extent::Brief => {
             let mut doc = game.overview(voice);
             clock::add(&mut doc, view, voice);
-            let news = recent_log::board(view, log, voice);
-            let room = ROOM.0.saturating_sub(height(&doc)).clamp(NEWS / 2, NEWS);
-            add_news(&mut doc, news, room);
+            let handed_over = recent_log::handed_over(view, log, voice);
+            let room = ROOM.0.saturating_sub(height(&doc)).clamp(NEWS / 2, NEWS) - usize::from(handed_over.is_some());
+            let (news, _) = phone::last(recent_log::board(view, log, voice), room);
+            add_news(&mut doc, handed_over.into_iter().chain(news));
             describe(&mut doc, asked.map_or(&[], |(_, items)| items), ROOM.0);
             doc
         }
@@ -110,7 +111,9 @@ fn whole(view: &TableView, game: &GameView, log: &[Entry], voice: &Voice, choice
     let above_choices = doc.sections.len();
     choices(&mut doc);
     add_table_id(&mut doc, view, voice);
-    add_recent_log(&mut doc, above_choices, recent_log::board(view, log, voice), voice);
+    let handed_over = recent_log::handed_over(view, log, voice);
+    let lines = handed_over.into_iter().chain(recent_log::board(view, log, voice)).collect();
+    add_recent_log(&mut doc, above_choices, lines, voice);
     doc
 }
 
@@ -240,10 +243,9 @@ fn describe(doc: &mut Doc, items: &[Item], room: usize) {
 }
 
 /// Inserts what has just happened behind the question.
-fn add_news(doc: &mut Doc, news: Vec<String>, room: usize) {
+fn add_news(doc: &mut Doc, news: impl Iterator<Item = String>) {
     let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
-    let (news, _) = phone::last(news, room);
-    doc.lines.splice(question..question, news.into_iter().map(|text| Line { text, tone: Tone::Quiet }));
+    doc.lines.splice(question..question, news.map(|text| Line { text, tone: Tone::Quiet }));
 }
 
 /// Inserts the recent log as part number `at`; if it does not fit, the oldest lines are dropped.

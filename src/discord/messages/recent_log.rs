@@ -46,11 +46,20 @@ pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
 }
 
-/// An entry in words: what happened in the game, that somebody's time was up, or that the computer plays for them now.
+/// That somebody's seat was handed over lately, for whom the computer still plays. Said apart, for its moves follow at once.
+pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<String> {
+    let seat = log.iter().rev().take(LOOKED_AT).find_map(|entry| match entry.kind {
+        EntryKind::HandOver(seat) => Some(seat),
+        _ => None,
+    })?;
+    view.occupant(seat)?.policy()?;
+    Some(voice.say("discord-log-hand-over", [("who", voice.marked(seat).into())]))
+}
+
+/// An entry in words: what happened in the game, or that it was played for somebody whose time was up.
 fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
-        EntryKind::HandOver(seat) => vec![voice.say("discord-log-hand-over", [("who", voice.marked(seat).into())])],
         _ => view.narrate(entry, voice),
     }
 }
