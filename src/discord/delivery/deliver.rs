@@ -10,6 +10,7 @@ use crate::discord::delivery::images::ShownImages;
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::plain::plain;
 use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::discord::render::Renderer;
 use crate::engine::Seat;
@@ -177,22 +178,25 @@ impl Deliverer {
         };
         let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
         let edited = match current {
-            Some(known) => self.edited(known.channel, known.message, &mut card.outgoing).await?,
+            Some(known) => self.edited(view, (known.channel, known.message), &mut card.outgoing).await?,
             None => false,
         };
-        let now = match (edited, current) {
+        let mut now = match (edited, current) {
             (true, Some(known)) => CardState { due, turn, ..known.clone() },
             _ => {
                 due = self.attach_image(&mut card.outgoing, view, request.as_ref(), None);
                 // The nonce stays the same until the new message is saved, so that two attempts make one message.
                 let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
-                let message = self.post(channel, &mut card.outgoing, &nonce).await?;
+                let message = self.post(view, &mut card.outgoing, &nonce).await?;
                 if let Some(old) = known.as_ref().filter(|old| old.message != message) {
                     self.retire(view, old, &call::link(view, channel, Some(message))).await?;
                 }
                 CardState { channel, message, part: card.part, due, turn }
             }
         };
+        // Text alone gets no picture: Discord refused what it would be shown in. The next change is sent as usual.
+        due &= card.outgoing.embed.is_some();
+        now.due = due;
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
         if known.as_ref() != Some(&now) {
             changes.push(state::write(key, &now));
@@ -223,7 +227,7 @@ impl Deliverer {
     /// Deletes an old board message, for which there is a new one; a lobby card comes to say who plays.
     async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
         if old.part.as_deref() == Some(board::LOBBY) && view.game.is_some() {
-            return self.edited(old.channel, old.message, &mut lobby::begun(view, link)).await.map(drop);
+            return self.edited(view, (old.channel, old.message), &mut lobby::begun(view, link)).await.map(drop);
         }
         self.exists(self.rest.delete(old.channel, old.message).await).map(drop)
     }
@@ -235,28 +239,45 @@ impl Deliverer {
         Ok(changes.into())
     }
 
-    /// Posts a message. A nonce used before returns the message posted then, which is brought up to date. If its
-    /// picture is refused, the message is posted without it and `outgoing` is changed to match.
-    pub(super) async fn post(&self, channel: u64, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
+    /// Posts a message in the table's channel. A nonce used before returns the message posted then, which is brought up to
+    /// date. If its picture is refused, the message is posted without it; if the rest is refused too, as text alone. Either
+    /// way `outgoing` is changed to match.
+    pub(super) async fn post(&self, view: &TableView, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
+        let channel = view.channel.0;
         let mut posted = self.rest.post(channel, &outgoing.post(nonce), outgoing.upload()).await;
         if let Err(error) = &posted
             && self.drop_image(channel, outgoing, error).await?
         {
             posted = self.rest.post(channel, &outgoing.post(nonce), None).await;
         }
+        if let Err(error) = &posted
+            && reduced(view, outgoing, error)
+        {
+            posted = self.rest.post(channel, &outgoing.post(nonce), None).await;
+        }
         let (message, shown) = posted.map_err(refused)?;
         if !outgoing.is_shown_by(&shown) {
-            self.edited(channel, message, outgoing).await?;
+            self.edited(view, (channel, message), outgoing).await?;
         }
         Ok(message)
     }
 
-    /// Edits a message; `false` when it is gone. If its picture is refused, the edit goes without it and `outgoing` is
-    /// changed to match.
-    pub(super) async fn edited(&self, channel: u64, message: u64, outgoing: &mut OutgoingMessage) -> Outcome<bool> {
+    /// Edits a message, given by channel and id; `false` when it is gone. What is refused is left out as in
+    /// [`Deliverer::post`].
+    pub(super) async fn edited(
+        &self,
+        view: &TableView,
+        (channel, message): (u64, u64),
+        outgoing: &mut OutgoingMessage,
+    ) -> Outcome<bool> {
         let mut edited = self.rest.edit(channel, message, &outgoing.body(), outgoing.upload()).await;
         if let Err(error) = &edited
             && self.drop_image(channel, outgoing, error).await?
+        {
+            edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
+        }
+        if let Err(error) = &edited
+            && reduced(view, outgoing, error)
         {
             edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
         }
@@ -271,6 +292,17 @@ impl Deliverer {
             Err(error) => Err(refused(error)),
         }
     }
+}
+
+/// After an error: whether Discord finds fault with the message itself. If so, it is reduced to text.
+pub(super) fn reduced(view: &TableView, outgoing: &mut OutgoingMessage, error: &RestError) -> bool {
+    let RestError::Refused { status: 400, code, .. } = error else { return false };
+    if NO_CHANNEL.contains(code) {
+        return false;
+    }
+    tracing::warn!(table = %view.id, seq = %view.seq, %error, "Discord refuses a message; sending it as text alone");
+    *outgoing = plain(outgoing, view.locale);
+    true
 }
 
 fn refused(error: RestError) -> DeliveryError {

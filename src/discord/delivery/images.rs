@@ -134,7 +134,7 @@ impl Deliverer {
         let nothing = bare && card.outgoing.picture.file().is_none() && !known.due;
         let same = matches!(card.outgoing.picture, ImageSlot::Kept(_)) || nothing;
         if !same {
-            if !self.edited(known.channel, known.message, &mut card.outgoing).await? {
+            if !self.edited(view, (known.channel, known.message), &mut card.outgoing).await? {
                 return Ok(Vec::new());
             }
             self.shown_images.note(known.message, &card.outgoing.picture, request.as_ref());
