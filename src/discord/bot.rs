@@ -20,6 +20,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::config::{DiscordConfig, LimitsConfig, Secret};
 use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{DeliveryLoop, Rest, RestError};
 use crate::discord::gateway::{Gateway, Refusal};
 use crate::discord::health::Health;
@@ -88,7 +89,8 @@ pub enum DiscordError {
 /// A token that Discord refuses, or no thread or HTTP client.
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, limits, token, stop, health } = setup;
-    let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
+    let breaker = Arc::<Breaker>::default();
+    let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone(), Arc::clone(&breaker))?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
     let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
     let answer_channels = Arc::<AnswerChannels>::default();
@@ -100,7 +102,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         shown,
         Arc::clone(&health),
     );
-    let app = Arc::new(App::new(Arc::clone(&tables), delivery_sender, renderer, answer_channels, shown, limits));
+    let parts = (Arc::clone(&tables), delivery_sender, renderer, answer_channels);
+    let app = Arc::new(App::new(parts, shown, limits, breaker));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),
@@ -222,7 +225,7 @@ impl GatewayThread {
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
-        let rest = Rest::new(self.api_url.clone(), self.token.clone())?;
+        let rest = Rest::new(self.api_url.clone(), self.token.clone(), Arc::clone(&self.app.breaker))?;
         let Some(found) = self.address(&rest).await? else { return Ok(()) };
         let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::clone(&self.app.tables));
         let gateway = Gateway::open(setup).await?;

@@ -16,6 +16,7 @@
 
 mod answer_channels;
 mod bot;
+mod breaker;
 mod delivery;
 pub mod gateway;
 mod health;

@@ -12,6 +12,7 @@ mod calling;
 mod deliver;
 mod images;
 mod location;
+mod outage;
 mod outbox;
 mod refresh;
 mod sender;
@@ -168,6 +169,7 @@ impl DeliveryLoop {
                     Self::end_job(done, &mut outbox, &mut busy);
                 }
                 () = self.delivery.tables.notified() => {}
+                () = self.delivery.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
                 Some(command) = self.commands.recv() => {
                     backlog.add_command(outbox.place(command.table(), false).await, command);
                 }

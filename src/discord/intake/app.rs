@@ -10,6 +10,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
 use crate::discord::intake::answer::Caller;
 use crate::discord::intake::failure::Failure;
@@ -41,6 +42,8 @@ pub struct App {
     pub turn_messages: TurnMessages,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
+    /// Counts the replies that Discord refuses.
+    pub breaker: Arc<Breaker>,
     limits: Limits,
     stopping: AtomicBool,
     seen: Mutex<VecDeque<IdempotencyKey>>,
@@ -49,12 +52,15 @@ pub struct App {
 impl App {
     /// An app that accepts interactions.
     pub fn new(
-        tables: Arc<Tables>,
-        delivery_sender: DeliverySender,
-        renderer: Arc<Renderer>,
-        answer_channels: Arc<AnswerChannels>,
+        (tables, delivery_sender, renderer, answer_channels): (
+            Arc<Tables>,
+            DeliverySender,
+            Arc<Renderer>,
+            Arc<AnswerChannels>,
+        ),
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
+        breaker: Arc<Breaker>,
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
@@ -66,6 +72,7 @@ impl App {
             style,
             turn_messages: TurnMessages::default(),
             answering,
+            breaker,
             limits: Limits::new(limits),
             stopping,
             seen,

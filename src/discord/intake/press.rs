@@ -37,7 +37,7 @@ use crate::words::{Locale, Voice};
 /// Handles a press and always replies.
 pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
     let caller = Caller::of_press(asked);
-    let answer = Answer::to_press(http, asked);
+    let answer = Answer::to_press((http, Arc::clone(&app.breaker)), asked);
     let press = asked.data.custom_id.parse::<Press>();
     let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
     let table = press.as_ref().ok().and_then(Press::table);
