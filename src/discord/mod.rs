@@ -25,6 +25,7 @@ pub mod messages;
 mod pings;
 mod preferences;
 pub mod render;
+mod shown_boards;
 mod upstream;
 
 pub use bot::{BotSetup, DiscordError, run};

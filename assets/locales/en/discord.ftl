@@ -87,6 +87,7 @@ discord-call-void = There is nothing to decide here any more.
 discord-acted = ✅ Done: { $action }
 discord-acted-before = ✅ Already done.
 discord-acted-earlier = … { $count } more before that, see /{ command-log }
+discord-board-late = ✅ Done. Discord is slow at the moment: the message in the channel follows as soon as it gets through.
 discord-undone = ↩ Taken back: { $action }
 
 ## The end

@@ -87,6 +87,7 @@ discord-call-void = Aquí ya no hay nada que decidir.
 discord-acted = ✅ Hecho: { $action }
 discord-acted-before = ✅ Eso ya estaba hecho.
 discord-acted-earlier = … { $count } más antes, en /{ command-log }
+discord-board-late = ✅ Hecho. Discord va lento ahora mismo: el mensaje del canal llegará en cuanto sea posible.
 discord-undone = ↩ Deshecho: { $action }
 
 ## El final

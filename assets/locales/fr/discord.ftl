@@ -87,6 +87,7 @@ discord-call-void = Il n’y a plus rien à décider ici.
 discord-acted = ✅ Fait : { $action }
 discord-acted-before = ✅ C’était déjà fait.
 discord-acted-earlier = … { $count } de plus auparavant, voir /{ command-log }
+discord-board-late = ✅ C’est fait. Discord est lent en ce moment : le message du salon suivra dès que possible.
 discord-undone = ↩ Annulé : { $action }
 
 ## La fin

@@ -395,12 +395,12 @@ impl Deliverer {
                 Ok(Some(channel)) => channel,
                 _ => self.rest.direct(person.id).await?,
             };
-            let mut posted = self.rest.post(channel, &outgoing.post(&post.direct), None).await;
+            let mut posted = self.post_once(channel, outgoing, &post.direct, None).await;
             let mut outgoing = outgoing.clone();
             if let Err(error) = &posted
                 && reduced(&TableView { locale: person.locale, ..view.clone() }, &mut outgoing, error)
             {
-                posted = self.rest.post(channel, &outgoing.post(&post.direct), None).await;
+                posted = self.post_once(channel, &outgoing, &post.direct, None).await;
             }
             Ok::<_, RestError>((channel, posted?.0))
         };

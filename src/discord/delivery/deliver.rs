@@ -7,12 +7,14 @@ use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
+use crate::discord::delivery::lost::LostPosts;
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::plain::plain;
 use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::discord::render::Renderer;
+use crate::discord::shown_boards::ShownBoards;
 use crate::engine::Seat;
 use crate::table::{ChannelId, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp};
 
@@ -24,6 +26,8 @@ const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 const BURIED: usize = 10;
 /// Discord's codes for a channel that is gone or not writable.
 const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
+/// The letters of the nonces of calls.
+const LETTERS: &str = "ytdmrnouw";
 /// Discord's code for a message that is gone.
 const NO_MESSAGE: u64 = 10008;
 
@@ -38,8 +42,12 @@ pub struct Deliverer {
     pub style: BoardStyle,
     pub delivery_sender: DeliverySender,
     pub answer_channels: Arc<AnswerChannels>,
+    /// What board messages show, for those who wait for it.
+    pub shown_boards: Arc<ShownBoards>,
     /// The pictures in the board messages.
     pub shown_images: ShownImages,
+    /// Posts whose answers were lost.
+    pub lost: LostPosts,
 }
 
 pub(super) type Outcome<T> = Result<T, DeliveryError>;
@@ -103,6 +111,11 @@ impl Deliverer {
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),
         };
         let result = self.note_closed(&view, result);
+        if matches!(result, Ok(Delivered { again: None, .. })) {
+            for letter in LETTERS.chars() {
+                self.retract(&nonce(letter)).await?;
+            }
+        }
         match result {
             // Save the delivery state of the refusal now; the result itself is retried.
             Err(DeliveryError::Never { changes, .. }) if notice.kind == NoticeKind::End => {
@@ -157,7 +170,7 @@ impl Deliverer {
     }
 
     /// Brings the board message and all calls up to date; `anew` posts a new message.
-    async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
+    pub(super) async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
         let mut changes = Vec::new();
         let key = state::card_key(view.id);
         let known: Option<CardState> = state::read(&self.tables, &key).await?;
@@ -198,6 +211,7 @@ impl Deliverer {
         due &= card.outgoing.embed.is_some();
         now.due = due;
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
+        self.shown_boards.note(view.id, view.seq);
         if known.as_ref() != Some(&now) {
             changes.push(state::write(key, &now));
         }
@@ -244,16 +258,16 @@ impl Deliverer {
     /// way `outgoing` is changed to match.
     pub(super) async fn post(&self, view: &TableView, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
         let channel = view.channel.0;
-        let mut posted = self.rest.post(channel, &outgoing.post(nonce), outgoing.upload()).await;
+        let mut posted = self.post_once(channel, outgoing, nonce, outgoing.upload()).await;
         if let Err(error) = &posted
             && self.drop_image(channel, outgoing, error).await?
         {
-            posted = self.rest.post(channel, &outgoing.post(nonce), None).await;
+            posted = self.post_once(channel, outgoing, nonce, None).await;
         }
         if let Err(error) = &posted
             && reduced(view, outgoing, error)
         {
-            posted = self.rest.post(channel, &outgoing.post(nonce), None).await;
+            posted = self.post_once(channel, outgoing, nonce, None).await;
         }
         let (message, shown) = posted.map_err(refused)?;
         if !outgoing.is_shown_by(&shown) {
@@ -280,6 +294,10 @@ impl Deliverer {
             && reduced(view, outgoing, error)
         {
             edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
+        }
+        if matches!(edited, Err(RestError::Unreachable(_))) {
+            // Whether it was edited is not known, so neither is the picture it has: none is named that may be gone.
+            self.shown_images.forget(message);
         }
         self.exists(edited)
     }

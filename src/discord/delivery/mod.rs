@@ -12,6 +12,7 @@ mod calling;
 mod deliver;
 mod images;
 mod location;
+mod lost;
 mod outage;
 mod outbox;
 mod refresh;
@@ -39,10 +40,12 @@ use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::health::Health;
 use crate::discord::render::Renderer;
+use crate::discord::shown_boards::ShownBoards;
 use crate::table::{Notice, StateChange, TableError, TableId, Tables, Timestamp};
 use backlog::{Backlog, Server, Waiting};
 use deliver::{Delivered, Deliverer};
 use images::ShownImages;
+use lost::LostPosts;
 use outbox::Outbox;
 
 /// How many tables are served concurrently, and how many of them may be of one server.
@@ -121,7 +124,7 @@ impl DeliveryLoop {
         tables: Arc<Tables>,
         rest: Arc<Rest>,
         renderer: Arc<Renderer>,
-        answer_channels: Arc<AnswerChannels>,
+        (answer_channels, shown_boards): (Arc<AnswerChannels>, Arc<ShownBoards>),
         (look, style): (Look, BoardStyle),
         health: Arc<Health>,
     ) -> (Self, DeliverySender) {
@@ -136,7 +139,9 @@ impl DeliveryLoop {
             style,
             delivery_sender: delivery_sender.clone(),
             answer_channels,
+            shown_boards,
             shown_images,
+            lost: LostPosts::default(),
         };
         (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
     }

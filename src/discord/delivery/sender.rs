@@ -417,3 +417,6 @@ fn unexpected(answer: &Value) -> RestError {
     let keys: Vec<_> = answer.as_object().into_iter().flat_map(|object| object.keys()).collect();
     RestError::Unreachable(format!("an answer of another shape, with {keys:?}"))
 }
+
+#[cfg(test)]
+mod tests;

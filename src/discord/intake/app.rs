@@ -18,6 +18,7 @@ use crate::discord::intake::limits::Limits;
 use crate::discord::intake::permissions;
 use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
+use crate::discord::shown_boards::ShownBoards;
 use crate::discord::{delivery, preferences};
 use crate::table::{Act, Acted, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
@@ -34,6 +35,8 @@ pub struct App {
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
     answer_channels: Arc<AnswerChannels>,
+    /// What board messages show.
+    pub shown_boards: Arc<ShownBoards>,
     /// The default look of boards.
     look: Look,
     /// What boards consist of by default.
@@ -52,11 +55,11 @@ pub struct App {
 impl App {
     /// An app that accepts interactions.
     pub fn new(
-        (tables, delivery_sender, renderer, answer_channels): (
+        (tables, delivery_sender, renderer, (answer_channels, shown_boards)): (
             Arc<Tables>,
             DeliverySender,
             Arc<Renderer>,
-            Arc<AnswerChannels>,
+            (Arc<AnswerChannels>, Arc<ShownBoards>),
         ),
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
@@ -68,6 +71,7 @@ impl App {
             delivery_sender,
             renderer,
             answer_channels,
+            shown_boards,
             look,
             style,
             turn_messages: TurnMessages::default(),

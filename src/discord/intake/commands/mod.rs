@@ -211,6 +211,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
         other => return tracing::error!(error = %other, "the framework failed"),
     };
     let poise::Context::Application(ctx) = ctx else { return };
+    let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx);
     if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
         let nothing = CreateInteractionResponse::Autocomplete(nothing());
