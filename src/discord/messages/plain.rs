@@ -36,7 +36,9 @@ mod tests {
     fn a_plain_message_says_the_same_within_the_limit_and_closes_its_code_blocks() {
         let mut doc = Doc::titled("Raids");
         doc.toned("whose turn", Tone::Strong);
-        (0..200).for_each(|n| drop(doc.toned(format!("{n:>3} a row of the board"), Tone::Aligned)));
+        for n in 0..200 {
+            doc.toned(format!("{n:>3} a row of the board"), Tone::Aligned);
+        }
         let outgoing = OutgoingMessage {
             content: "<@5>".to_owned(),
             calls: vec![PersonId(5)],
