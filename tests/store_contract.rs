@@ -9,8 +9,8 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
-    ChannelId, ChannelStatus, DecisionId, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memory, NoticeId, NoticeKind,
-    PersonId, Seq, Sled, Store, StoreError, Timestamp,
+    ChannelId, ChannelStatus, DecisionId, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memory, Notice, NoticeId,
+    NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, entry, table};
 
@@ -53,6 +53,7 @@ contract!(
     notices_wait_in_order_until_they_are_settled,
     a_newer_card_takes_the_place_of_the_older,
     a_postponed_notice_comes_later,
+    the_outbox_is_read_page_by_page,
     settling_writes_memos_too,
     memos_are_written_and_erased,
     memos_are_found_by_how_their_keys_begin_and_written_by_commits,
@@ -279,6 +280,25 @@ async fn a_postponed_notice_comes_later(store: Shared) {
     store.ack(due[0].id, Vec::new()).await.unwrap();
     store.postpone(due[0].id, Timestamp(1)).await.unwrap();
     assert_eq!(store.due(Timestamp(9000), 9).await.unwrap(), due[1..], "what is gone stays gone");
+}
+
+async fn the_outbox_is_read_page_by_page(store: Shared) {
+    put(&store, Change { notices: (1..=5).map(turn).collect(), ..change(1, 0) }).await.unwrap();
+    let all = store.due(Timestamp(2000), 9).await.unwrap();
+    store.postpone(all[0].id, Timestamp(900)).await.unwrap();
+    store.postpone(all[2].id, Timestamp(800)).await.unwrap();
+    let ids = |notices: Vec<Notice>| notices.into_iter().map(|notice| notice.id).collect::<Vec<_>>();
+    let order = [1, 3, 4, 2, 0].map(|at: usize| all[at].id);
+    let page = async |now, after, limit| store.due_after(Timestamp(now), after, limit).await.map(ids).unwrap();
+    let start = (Timestamp(0), NoticeId(0));
+    assert_eq!(page(2000, start, 9).await, order);
+    assert_eq!(page(2000, start, 2).await, order[..2]);
+    assert_eq!(page(2000, (Timestamp(0), order[1]), 2).await, order[2..4], "over to those that waited");
+    assert_eq!(page(2000, (Timestamp(800), order[3]), 2).await, order[4..]);
+    assert_eq!(page(850, (Timestamp(0), order[2]), 9).await, order[3..4]);
+    assert_eq!(page(0, start, 9).await, order[..3], "the new ones alone");
+    assert_eq!(page(2000, (Timestamp(900), order[4]), 9).await, []);
+    assert_eq!(page(10, (Timestamp(900), order[4]), 9).await, []);
 }
 
 async fn settling_writes_memos_too(store: Shared) {

@@ -20,6 +20,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::config::{DiscordConfig, LimitsConfig, Secret};
 use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{DeliveryLoop, Rest, RestError};
 use crate::discord::gateway::{Gateway, Refusal};
 use crate::discord::health::Health;
@@ -28,6 +29,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::intake::{commands, press};
 use crate::discord::render::Renderer;
+use crate::discord::shown_boards::ShownBoards;
 use crate::discord::upstream;
 use crate::table::Tables;
 
@@ -35,6 +37,8 @@ use crate::table::Tables;
 const ANSWERS: Duration = Duration::from_secs(4);
 /// How long a shutdown waits for the gateway to close.
 const GATEWAY: Duration = Duration::from_secs(2);
+/// How long its thread then waits for those who came last.
+const LAST_ANSWERS: Duration = Duration::from_secs(1);
 /// The first and the longest wait between two attempts to reach Discord.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
 /// How often the connection is checked.
@@ -88,19 +92,21 @@ pub enum DiscordError {
 /// A token that Discord refuses, or no thread or HTTP client.
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, limits, token, stop, health } = setup;
-    let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone())?);
+    let breaker = Arc::<Breaker>::default();
+    let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone(), Arc::clone(&breaker))?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
     let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
-    let answer_channels = Arc::<AnswerChannels>::default();
+    let (answer_channels, shown_boards) = (Arc::<AnswerChannels>::default(), Arc::<ShownBoards>::default());
     let (delivery, delivery_sender) = DeliveryLoop::new(
         Arc::clone(&tables),
         Arc::clone(&rest),
         Arc::clone(&renderer),
-        Arc::clone(&answer_channels),
+        (Arc::clone(&answer_channels), Arc::clone(&shown_boards)),
         shown,
         Arc::clone(&health),
     );
-    let app = Arc::new(App::new(Arc::clone(&tables), delivery_sender, renderer, answer_channels, shown, limits));
+    let parts = (Arc::clone(&tables), delivery_sender, renderer, (answer_channels, shown_boards));
+    let app = Arc::new(App::new(parts, shown, limits, breaker));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),
@@ -212,8 +218,11 @@ impl GatewayThread {
     fn open(self) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
         let (sender, receiver) = oneshot::channel();
+        let app = Arc::clone(&self.app);
         std::thread::Builder::new().name("gateway".to_owned()).spawn(move || {
             let closed = runtime.block_on(self.keep_open());
+            // What came in at the last moment is declined with a sentence.
+            let _ = runtime.block_on(async { tokio::time::timeout(LAST_ANSWERS, app.answering.wait()).await });
             runtime.shutdown_background();
             // The receiver is gone when a shutdown did not wait long enough.
             let _ = sender.send(closed);
@@ -222,7 +231,7 @@ impl GatewayThread {
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
-        let rest = Rest::new(self.api_url.clone(), self.token.clone())?;
+        let rest = Rest::new(self.api_url.clone(), self.token.clone(), Arc::clone(&self.app.breaker))?;
         let Some(found) = self.address(&rest).await? else { return Ok(()) };
         let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::clone(&self.app.tables));
         let gateway = Gateway::open(setup).await?;

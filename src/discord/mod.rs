@@ -16,6 +16,7 @@
 
 mod answer_channels;
 mod bot;
+mod breaker;
 mod delivery;
 pub mod gateway;
 mod health;
@@ -24,6 +25,7 @@ pub mod messages;
 mod pings;
 mod preferences;
 pub mod render;
+mod shown_boards;
 mod upstream;
 
 pub use bot::{BotSetup, DiscordError, run};

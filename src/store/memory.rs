@@ -2,6 +2,7 @@
 //! contract.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
@@ -27,6 +28,8 @@ struct Kept {
     closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     due: BTreeSet<(Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
+    /// The notices by the time that they wait for.
+    waiting: BTreeSet<(Timestamp, NoticeId)>,
     cards: BTreeMap<TableId, NoticeId>,
     last_notice: NoticeId,
     idempotency_keys: BTreeMap<IdempotencyKey, AppliedRequest>,
@@ -109,15 +112,26 @@ impl Kept {
         self.last_notice.0 += 1;
         let mut notice = Notice { id: self.last_notice, table, kind, created: at, tries: 0, until: Timestamp(0) };
         if notice.kind == NoticeKind::Card
-            && let Some(old) = self.cards.insert(table, notice.id).and_then(|old| self.notices.remove(&old))
+            && let Some(old) = self.cards.insert(table, notice.id).and_then(|old| self.remove_notice(old))
         {
             notice = Notice { id: notice.id, ..old };
         }
+        self.put_notice(notice);
+    }
+
+    fn put_notice(&mut self, notice: Notice) {
+        self.waiting.insert((notice.until, notice.id));
         self.notices.insert(notice.id, notice);
     }
 
+    fn remove_notice(&mut self, notice: NoticeId) -> Option<Notice> {
+        let removed = self.notices.remove(&notice)?;
+        self.waiting.remove(&(removed.until, removed.id));
+        Some(removed)
+    }
+
     fn ack(&mut self, notice: NoticeId) {
-        if let Some(removed) = self.notices.remove(&notice)
+        if let Some(removed) = self.remove_notice(notice)
             && removed.kind == NoticeKind::Card
         {
             self.cards.remove(&removed.table);
@@ -196,13 +210,19 @@ impl Store for Memory {
         Ok(self.open()?.idempotency_keys.get(&idempotency_key).cloned())
     }
 
-    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
+    async fn due_after(
+        &self,
+        now: Timestamp,
+        after: (Timestamp, NoticeId),
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
         let kept = self.open()?;
-        let mut due: Vec<_> = kept.notices.values().filter(|notice| notice.until <= now).cloned().collect();
-        due.sort_by_key(|notice| (notice.until, notice.id));
-        due.truncate(limit);
-        due.sort_by_key(|notice| notice.id);
-        Ok(due)
+        let until = (now, NoticeId(u64::MAX));
+        if after >= until {
+            return Ok(Vec::new());
+        }
+        let due = kept.waiting.range((Bound::Excluded(after), Bound::Included(until))).take(limit);
+        Ok(due.filter_map(|(_, notice)| kept.notices.get(notice)).cloned().collect())
     }
 
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
@@ -213,9 +233,9 @@ impl Store for Memory {
     }
 
     async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
-        if let Some(notice) = self.open()?.notices.get_mut(&notice) {
-            notice.until = until;
-            notice.tries += 1;
+        let mut kept = self.open()?;
+        if let Some(postponed) = kept.remove_notice(notice) {
+            kept.put_notice(Notice { until, tries: postponed.tries + 1, ..postponed });
         }
         Ok(())
     }

@@ -97,7 +97,20 @@ pub trait Store: Send + Sync {
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError>;
 
     /// Notices that are due, in order of id: all of them, or the `limit` that were to wait for the shortest time.
-    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError>;
+    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
+        let mut due = self.due_after(now, (Timestamp(0), NoticeId(0)), limit).await?;
+        due.sort_unstable_by_key(|notice| notice.id);
+        Ok(due)
+    }
+
+    /// Notices that are due, in order of the time that they were to wait for and then of id, from behind one place in that
+    /// order, at most `limit`: the outbox page by page. A new notice waits for nothing, so its time is 0.
+    async fn due_after(
+        &self,
+        now: Timestamp,
+        after: (Timestamp, NoticeId),
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError>;
 
     /// Removes a notice, if it exists, and writes memos, in one step.
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError>;

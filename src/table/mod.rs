@@ -56,7 +56,7 @@ pub use game_view::GameView;
 pub use hosting::Voted;
 pub use lobby::Open;
 pub use open_decision::OpenDecision;
-pub use outbox::StateChange;
+pub use outbox::{StateChange, TablePlace};
 pub use pace::{Overdue, Pace, PaceError, Rung, Wait};
 pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};

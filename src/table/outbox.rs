@@ -1,12 +1,24 @@
 //! The outbox, for the delivery loop. A notice is committed with its cause and stays until it is acknowledged.
 
+use serde::Deserialize;
 use serde_json::Value;
 
 use super::{TableError, TableId, Tables};
-use crate::store::{Notice, NoticeId, Timestamp};
+use crate::store::{ChannelId, CommunityId, Notice, NoticeId, Timestamp};
 
 /// A change of the delivery state: a key and its new value; `None` erases it.
 pub type StateChange = (String, Option<Value>);
+
+/// Where a table is, and whether its game has begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TablePlace {
+    /// The community, unless it is a direct message.
+    pub community: Option<CommunityId>,
+    /// The channel.
+    pub channel: ChannelId,
+    /// Whether the game has begun.
+    pub begun: bool,
+}
 
 impl Tables {
     /// The notices that are due, the oldest first, at most `limit`.
@@ -15,6 +27,34 @@ impl Tables {
     /// When the store fails.
     pub async fn due(&self, limit: usize) -> Result<Vec<Notice>, TableError> {
         Ok(self.store.due(self.clock.now(), limit).await?)
+    }
+
+    /// The notices that are due at a time, page by page: those behind one place in the order of the time that they were to
+    /// wait for and then of id. A new notice waits for nothing, so its time is 0.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn due_after(
+        &self,
+        now: Timestamp,
+        after: (Timestamp, NoticeId),
+        limit: usize,
+    ) -> Result<Vec<Notice>, TableError> {
+        Ok(self.store.due_after(now, after, limit).await?)
+    }
+
+    /// Where a table is, also of one whose game cannot be loaded; `None` for an unknown one.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn place_of(&self, table: TableId) -> Result<Option<TablePlace>, TableError> {
+        #[derive(Deserialize)]
+        struct Within {
+            community: Option<CommunityId>,
+        }
+        let Some(head) = self.store.load(table).await? else { return Ok(None) };
+        let community = Within::deserialize(&*head.metadata).ok().and_then(|within| within.community);
+        Ok(Some(TablePlace { community, channel: head.channel, begun: head.position.is_some() }))
     }
 
     /// Acknowledges a notice that is delivered or obsolete: removes it and writes delivery state in one step.

@@ -91,6 +91,11 @@ impl Evening {
         Self { sandbox, store, tables, channel, clock, titles, entropy, limits, stop, bot }
     }
 
+    /// Tells the bot to stop, without waiting until it has.
+    pub fn begin_stop(&self) {
+        self.stop.cancel();
+    }
+
     /// Stops the bot as an operator does.
     pub async fn stop(&mut self) {
         self.stop.cancel();

@@ -71,8 +71,13 @@ impl Store for Failing {
         self.within.done(idempotency_key).await
     }
 
-    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
-        self.within.due(now, limit).await
+    async fn due_after(
+        &self,
+        now: Timestamp,
+        after: (Timestamp, NoticeId),
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
+        self.within.due_after(now, after, limit).await
     }
 
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {

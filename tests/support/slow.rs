@@ -1,7 +1,7 @@
 //! A store that takes its time.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -14,11 +14,18 @@ use skald::table::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, 
 pub struct Slow {
     store: Memory,
     pub milliseconds: AtomicU64,
+    /// Reading this memo panics.
+    pub trap: Mutex<Option<String>>,
 }
 
 impl Slow {
     async fn wait(&self) {
         tokio::time::sleep(Duration::from_millis(self.milliseconds.load(Ordering::Relaxed))).await;
+    }
+
+    fn step(&self, what: &str, argument: &dyn std::fmt::Debug) {
+        let trap = self.trap.lock().unwrap().clone().filter(|_| what == "memo");
+        assert!(trap.is_none_or(|trap| format!("{argument:?}") != format!("{trap:?}")), "this memo is a trap");
     }
 }
 
@@ -28,6 +35,7 @@ macro_rules! slowly {
         impl Store for Slow {
             $(async fn $name(&self, $($arg: $kind),*) -> Result<$out, StoreError> {
                 self.wait().await;
+                $(self.step(stringify!($name), &$arg);)*
                 self.store.$name($($arg),*).await
             })*
         }
@@ -45,7 +53,7 @@ slowly! {
     fn overdue(now: Timestamp, limit: usize) -> Vec<TableId>;
     fn live() -> Vec<TableId>;
     fn done(idempotency_key: IdempotencyKey) -> Option<AppliedRequest>;
-    fn due(now: Timestamp, limit: usize) -> Vec<Notice>;
+    fn due_after(now: Timestamp, after: (Timestamp, NoticeId), limit: usize) -> Vec<Notice>;
     fn ack(notice: NoticeId, memos: Vec<MemoWrite>) -> ();
     fn postpone(notice: NoticeId, until: Timestamp) -> ();
     fn memo(key: &str) -> Option<Value>;

@@ -87,6 +87,7 @@ discord-call-void = There is nothing to decide here any more.
 discord-acted = ✅ Done: { $action }
 discord-acted-before = ✅ Already done.
 discord-acted-earlier = … { $count } more before that, see /{ command-log }
+discord-board-late = ✅ Done. Discord is slow at the moment: the message in the channel follows as soon as it gets through.
 discord-undone = ↩ Taken back: { $action }
 
 ## The end
@@ -192,6 +193,7 @@ discord-refuse-option = “{ $text }” is not an option. Write options like vik
 discord-refuse-seat = There is no seat “{ $text }” at this table. Name a seat by its number or its letter.
 discord-refuse-foreign = I no longer know this button or command. /{ command-board } shows the board with fresh buttons.
 discord-refuse-stopping = I am about to restart. Nothing was changed; please try again in a minute.
+discord-plain-text = Discord refused this message as it should look, so here it is in words. /{ command-board } shows it to you with its buttons.
 discord-missing-permissions = { $count ->
     [one] I lack a permission in this channel: { $permissions }. Somebody who manages the server can give it under Edit Channel → Permissions → Skald.
    *[other] I lack permissions in this channel: { $permissions }. Somebody who manages the server can give them under Edit Channel → Permissions → Skald.

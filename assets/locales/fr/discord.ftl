@@ -87,6 +87,7 @@ discord-call-void = Il n’y a plus rien à décider ici.
 discord-acted = ✅ Fait : { $action }
 discord-acted-before = ✅ C’était déjà fait.
 discord-acted-earlier = … { $count } de plus auparavant, voir /{ command-log }
+discord-board-late = ✅ C’est fait. Discord est lent en ce moment : le message du salon suivra dès que possible.
 discord-undone = ↩ Annulé : { $action }
 
 ## La fin
@@ -192,6 +193,7 @@ discord-refuse-option = « { $text } » n’est pas une option. Écris les opt
 discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Indique une place par son numéro ou sa lettre.
 discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec de nouveaux boutons.
 discord-refuse-stopping = Je suis en train de redémarrer. Rien n’a changé ; réessaie dans une minute.
+discord-plain-text = Discord a refusé ce message sous sa forme habituelle ; le voici donc en mots. /{ command-board } te le montre avec ses boutons.
 discord-missing-permissions = { $count ->
     [one] Il me manque une permission dans ce salon : { $permissions }. Une personne qui gère le serveur peut me la donner sous Modifier le salon → Permissions → Skald.
    *[other] Il me manque des permissions dans ce salon : { $permissions }. Une personne qui gère le serveur peut me les donner sous Modifier le salon → Permissions → Skald.

@@ -14,7 +14,7 @@
 //!   attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
 //!   same table.
 
-use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, with_changes};
+use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, reduced, with_changes};
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, TurnCallState};
 use crate::discord::delivery::{DeliveryError, refresh};
@@ -132,7 +132,7 @@ impl Deliverer {
         decision: DecisionId,
         nonce: &str,
     ) -> Outcome<StateChange> {
-        let message = self.post(view.channel.0, outgoing, nonce).await?;
+        let message = self.post(view, outgoing, nonce).await?;
         let key = state::turn_call_key(view.id);
         if let Some(old) = state::read::<TurnCallState>(&self.tables, &key).await?.filter(|old| old.message != message)
         {
@@ -203,7 +203,7 @@ impl Deliverer {
         }
         let mut outgoing = clock::time_up(view, seat, person);
         self.hush_some(&mut outgoing).await?;
-        let posted = self.post(view.channel.0, &mut outgoing, nonce).await;
+        let posted = self.post(view, &mut outgoing, nonce).await;
         posted.map(|_| Vec::new())
     }
 
@@ -345,7 +345,7 @@ impl Deliverer {
                 let why = "neither direct messages nor the channel are open".to_owned();
                 return Err(DeliveryError::Never { changes: std::mem::take(&mut history.observed), why });
             }
-            None => match self.post(view.channel.0, &mut messages.mention, &post.mention).await {
+            None => match self.post(view, &mut messages.mention, &post.mention).await {
                 Ok(message) => (view.channel.0, message),
                 Err(error) => return Err(with_changes(error, std::mem::take(&mut history.observed))),
             },
@@ -395,8 +395,14 @@ impl Deliverer {
                 Ok(Some(channel)) => channel,
                 _ => self.rest.direct(person.id).await?,
             };
-            let (message, _) = self.rest.post(channel, &outgoing.post(&post.direct), None).await?;
-            Ok::<_, RestError>((channel, message))
+            let mut posted = self.post_once(channel, outgoing, &post.direct, None).await;
+            let mut outgoing = outgoing.clone();
+            if let Err(error) = &posted
+                && reduced(&TableView { locale: person.locale, ..view.clone() }, &mut outgoing, error)
+            {
+                posted = self.post_once(channel, &outgoing, &post.direct, None).await;
+            }
+            Ok::<_, RestError>((channel, posted?.0))
         };
         match sent.await {
             Ok((channel, message)) => {
@@ -406,6 +412,8 @@ impl Deliverer {
             Err(error @ RestError::Refused { .. }) if error.is(&[TOO_FAST]) && post.tries < MAX_TRIES => {
                 Err(DeliveryError::Later { wait: None, why: error.to_string() })
             }
+            // A message that Discord refuses says nothing about the person's settings.
+            Err(RestError::Refused { status: 400, .. }) => Ok(None),
             Err(RestError::Refused { status, code, .. }) if status != 401 => {
                 tracing::info!(table = %view.id, person = %person.id, code, "direct messages are closed; mentioning in the channel");
                 if code != TOO_FAST {

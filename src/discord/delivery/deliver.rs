@@ -7,11 +7,14 @@ use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
+use crate::discord::delivery::lost::LostPosts;
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::plain::plain;
 use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::discord::render::Renderer;
+use crate::discord::shown_boards::ShownBoards;
 use crate::engine::Seat;
 use crate::table::{ChannelId, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp};
 
@@ -23,6 +26,8 @@ const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 const BURIED: usize = 10;
 /// Discord's codes for a channel that is gone or not writable.
 const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
+/// The letters of the nonces of calls.
+const LETTERS: &str = "ytdmrnouw";
 /// Discord's code for a message that is gone.
 const NO_MESSAGE: u64 = 10008;
 
@@ -37,8 +42,12 @@ pub struct Deliverer {
     pub style: BoardStyle,
     pub delivery_sender: DeliverySender,
     pub answer_channels: Arc<AnswerChannels>,
+    /// What board messages show, for those who wait for it.
+    pub shown_boards: Arc<ShownBoards>,
     /// The pictures in the board messages.
     pub shown_images: ShownImages,
+    /// Posts whose answers were lost.
+    pub lost: LostPosts,
 }
 
 pub(super) type Outcome<T> = Result<T, DeliveryError>;
@@ -102,6 +111,11 @@ impl Deliverer {
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),
         };
         let result = self.note_closed(&view, result);
+        if matches!(result, Ok(Delivered { again: None, .. })) {
+            for letter in LETTERS.chars() {
+                self.retract(&nonce(letter)).await?;
+            }
+        }
         match result {
             // Save the delivery state of the refusal now; the result itself is retried.
             Err(DeliveryError::Never { changes, .. }) if notice.kind == NoticeKind::End => {
@@ -156,7 +170,7 @@ impl Deliverer {
     }
 
     /// Brings the board message and all calls up to date; `anew` posts a new message.
-    async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
+    pub(super) async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
         let mut changes = Vec::new();
         let key = state::card_key(view.id);
         let known: Option<CardState> = state::read(&self.tables, &key).await?;
@@ -177,23 +191,27 @@ impl Deliverer {
         };
         let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
         let edited = match current {
-            Some(known) => self.edited(known.channel, known.message, &mut card.outgoing).await?,
+            Some(known) => self.edited(view, (known.channel, known.message), &mut card.outgoing).await?,
             None => false,
         };
-        let now = match (edited, current) {
+        let mut now = match (edited, current) {
             (true, Some(known)) => CardState { due, turn, ..known.clone() },
             _ => {
                 due = self.attach_image(&mut card.outgoing, view, request.as_ref(), None);
                 // The nonce stays the same until the new message is saved, so that two attempts make one message.
                 let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
-                let message = self.post(channel, &mut card.outgoing, &nonce).await?;
+                let message = self.post(view, &mut card.outgoing, &nonce).await?;
                 if let Some(old) = known.as_ref().filter(|old| old.message != message) {
                     self.retire(view, old, &call::link(view, channel, Some(message))).await?;
                 }
                 CardState { channel, message, part: card.part, due, turn }
             }
         };
+        // Text alone gets no picture: Discord refused what it would be shown in. The next change is sent as usual.
+        due &= card.outgoing.embed.is_some();
+        now.due = due;
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
+        self.shown_boards.note(view.id, view.seq);
         if known.as_ref() != Some(&now) {
             changes.push(state::write(key, &now));
         }
@@ -223,7 +241,7 @@ impl Deliverer {
     /// Deletes an old board message, for which there is a new one; a lobby card comes to say who plays.
     async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
         if old.part.as_deref() == Some(board::LOBBY) && view.game.is_some() {
-            return self.edited(old.channel, old.message, &mut lobby::begun(view, link)).await.map(drop);
+            return self.edited(view, (old.channel, old.message), &mut lobby::begun(view, link)).await.map(drop);
         }
         self.exists(self.rest.delete(old.channel, old.message).await).map(drop)
     }
@@ -235,30 +253,51 @@ impl Deliverer {
         Ok(changes.into())
     }
 
-    /// Posts a message. A nonce used before returns the message posted then, which is brought up to date. If its
-    /// picture is refused, the message is posted without it and `outgoing` is changed to match.
-    pub(super) async fn post(&self, channel: u64, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
-        let mut posted = self.rest.post(channel, &outgoing.post(nonce), outgoing.upload()).await;
+    /// Posts a message in the table's channel. A nonce used before returns the message posted then, which is brought up to
+    /// date. If its picture is refused, the message is posted without it; if the rest is refused too, as text alone. Either
+    /// way `outgoing` is changed to match.
+    pub(super) async fn post(&self, view: &TableView, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
+        let channel = view.channel.0;
+        let mut posted = self.post_once(channel, outgoing, nonce, outgoing.upload()).await;
         if let Err(error) = &posted
             && self.drop_image(channel, outgoing, error).await?
         {
-            posted = self.rest.post(channel, &outgoing.post(nonce), None).await;
+            posted = self.post_once(channel, outgoing, nonce, None).await;
+        }
+        if let Err(error) = &posted
+            && reduced(view, outgoing, error)
+        {
+            posted = self.post_once(channel, outgoing, nonce, None).await;
         }
         let (message, shown) = posted.map_err(refused)?;
         if !outgoing.is_shown_by(&shown) {
-            self.edited(channel, message, outgoing).await?;
+            self.edited(view, (channel, message), outgoing).await?;
         }
         Ok(message)
     }
 
-    /// Edits a message; `false` when it is gone. If its picture is refused, the edit goes without it and `outgoing` is
-    /// changed to match.
-    pub(super) async fn edited(&self, channel: u64, message: u64, outgoing: &mut OutgoingMessage) -> Outcome<bool> {
+    /// Edits a message, given by channel and id; `false` when it is gone. What is refused is left out as in
+    /// [`Deliverer::post`].
+    pub(super) async fn edited(
+        &self,
+        view: &TableView,
+        (channel, message): (u64, u64),
+        outgoing: &mut OutgoingMessage,
+    ) -> Outcome<bool> {
         let mut edited = self.rest.edit(channel, message, &outgoing.body(), outgoing.upload()).await;
         if let Err(error) = &edited
             && self.drop_image(channel, outgoing, error).await?
         {
             edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
+        }
+        if let Err(error) = &edited
+            && reduced(view, outgoing, error)
+        {
+            edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
+        }
+        if matches!(edited, Err(RestError::Unreachable(_))) {
+            // Whether it was edited is not known, so neither is the picture it has: none is named that may be gone.
+            self.shown_images.forget(message);
         }
         self.exists(edited)
     }
@@ -271,6 +310,17 @@ impl Deliverer {
             Err(error) => Err(refused(error)),
         }
     }
+}
+
+/// After an error: whether Discord finds fault with the message itself. If so, it is reduced to text.
+pub(super) fn reduced(view: &TableView, outgoing: &mut OutgoingMessage, error: &RestError) -> bool {
+    let RestError::Refused { status: 400, code, .. } = error else { return false };
+    if NO_CHANNEL.contains(code) {
+        return false;
+    }
+    tracing::warn!(table = %view.id, seq = %view.seq, %error, "Discord refuses a message; sending it as text alone");
+    *outgoing = plain(outgoing, view.locale);
+    true
 }
 
 fn refused(error: RestError) -> DeliveryError {

@@ -30,6 +30,11 @@ impl ShownImages {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&message).cloned()
     }
 
+    /// What a message shows is not known any more.
+    pub(super) fn forget(&self, message: u64) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&message);
+    }
+
     /// Records the picture of a message.
     pub(super) fn note(&self, message: u64, picture: &ImageSlot, request: Option<&RenderRequest>) {
         let mut cards = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -134,8 +139,9 @@ impl Deliverer {
         let nothing = bare && card.outgoing.picture.file().is_none() && !known.due;
         let same = matches!(card.outgoing.picture, ImageSlot::Kept(_)) || nothing;
         if !same {
-            if !self.edited(known.channel, known.message, &mut card.outgoing).await? {
-                return Ok(Vec::new());
+            if !self.edited(view, (known.channel, known.message), &mut card.outgoing).await? {
+                // Somebody has deleted the board.
+                return self.card(view, false).await;
             }
             self.shown_images.note(known.message, &card.outgoing.picture, request.as_ref());
         }

@@ -4,13 +4,17 @@
 //! rendered. Invariants: a notice is acknowledged in the same step as the delivery state of its message is saved, and
 //! every new message has a nonce that stays the same until then (derived from the notice, or for a board message from
 //! the one before), so that a restart in between makes no second message; the notices of one table are delivered one
-//! after another; what Discord refuses for good is acknowledged and logged, what it refuses for now is postponed, and
+//! after another, the servers take turns, and games go before lobbies ([`backlog`]); what Discord refuses for good is acknowledged and logged, what it refuses for now is postponed, and
 //! so is the result of a game while its channel is closed.
 
+mod backlog;
 mod calling;
 mod deliver;
 mod images;
 mod location;
+mod lost;
+mod outage;
+mod outbox;
 mod refresh;
 mod sender;
 mod state;
@@ -22,7 +26,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use tokio::sync::mpsc;
-use tokio::task::{self, JoinSet};
+use tokio::task::{self, JoinError, JoinSet};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -36,20 +40,25 @@ use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::health::Health;
 use crate::discord::render::Renderer;
-use crate::table::{Notice, NoticeKind, StateChange, TableError, TableId, Tables, Timestamp};
+use crate::discord::shown_boards::ShownBoards;
+use crate::table::{Notice, StateChange, TableError, TableId, Tables, Timestamp};
+use backlog::{Backlog, Server, Waiting};
 use deliver::{Delivered, Deliverer};
 use images::ShownImages;
+use lost::LostPosts;
+use outbox::Outbox;
 
-/// How many notices are read at once.
-const BATCH: usize = 256;
-/// How many tables are served concurrently.
-const TABLES: usize = 16;
-/// How often the outbox is polled for postponed notices.
-const ROUND: Duration = Duration::from_secs(2);
+/// How many tables are served concurrently, and how many of them may be of one server.
+const TABLES: usize = 32;
+const OF_A_SERVER: usize = 16;
+/// How long the loop sleeps at most: while the outbox is being read, and while it stops.
+const PACES: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
 /// How long a shutdown may take to deliver what is due.
 const FLUSH: Duration = Duration::from_secs(4);
 /// The longest time between two tries while Discord cannot be reached, in seconds.
 const LONGEST_BACKOFF: u64 = 30;
+/// How long a table is left alone whose delivery broke off, in place of what was to be noted of it.
+const BROKEN: Duration = Duration::from_secs(LONGEST_BACKOFF);
 /// How long a table waits that cannot be loaded.
 const UNLOADED: Duration = Duration::from_secs(300);
 
@@ -84,10 +93,29 @@ pub struct DeliveryLoop {
     health: Arc<Health>,
 }
 
-/// One unit of work for one table.
-enum Job {
-    Notices(Vec<Notice>),
-    Command(DeliveryCommand),
+/// The tables at work: what is done for each, and for which server.
+#[derive(Default)]
+struct Busy {
+    tables: BTreeMap<TableId, (task::Id, Server)>,
+    /// Tables whose delivery broke off, and until when they are left alone.
+    broken: BTreeMap<TableId, Instant>,
+}
+
+impl Busy {
+    fn is_busy(&self, table: TableId) -> bool {
+        self.tables.contains_key(&table) || self.broken.contains_key(&table)
+    }
+
+    fn has_room_for(&self, server: Server) -> bool {
+        self.tables.values().filter(|(_, other)| *other == server).count() < OF_A_SERVER
+    }
+
+    /// Removes the table of a task that has ended.
+    fn ended(&mut self, task: task::Id) -> Option<TableId> {
+        let table = self.tables.iter().find(|(_, (other, _))| *other == task).map(|(table, _)| *table)?;
+        self.tables.remove(&table);
+        Some(table)
+    }
 }
 
 impl DeliveryLoop {
@@ -96,7 +124,7 @@ impl DeliveryLoop {
         tables: Arc<Tables>,
         rest: Arc<Rest>,
         renderer: Arc<Renderer>,
-        answer_channels: Arc<AnswerChannels>,
+        (answer_channels, shown_boards): (Arc<AnswerChannels>, Arc<ShownBoards>),
         (look, style): (Look, BoardStyle),
         health: Arc<Health>,
     ) -> (Self, DeliverySender) {
@@ -111,94 +139,107 @@ impl DeliveryLoop {
             style,
             delivery_sender: delivery_sender.clone(),
             answer_channels,
+            shown_boards,
             shown_images,
+            lost: LostPosts::default(),
         };
         (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
     }
 
     /// Delivers until `stop`, then delivers what is due and ends.
     pub async fn run(mut self, stop: CancellationToken) {
-        let mut busy = BTreeMap::new();
-        let mut queued: Vec<DeliveryCommand> = self.delivery.missing_images().await;
-        let mut work = JoinSet::new();
+        let (mut outbox, mut backlog) = (Outbox::of(Arc::clone(&self.delivery.tables)), Backlog::default());
+        let (mut busy, mut work) = (Busy::default(), JoinSet::new());
+        for command in self.delivery.missing_images().await {
+            backlog.add_command(outbox.place(command.table(), false).await, command);
+        }
         let mut deadline = None;
         loop {
-            let mut idle = self.start_jobs(&mut busy, &mut queued, &mut work).await;
-            idle &= busy.is_empty();
+            self.start_jobs(&mut outbox, &mut backlog, &mut busy, &mut work).await;
             if stop.is_cancelled() {
                 let until = *deadline.get_or_insert_with(|| Instant::now() + FLUSH);
+                let idle = outbox.is_empty() && backlog.is_empty() && busy.tables.is_empty();
                 if idle || Instant::now() >= until {
                     break;
                 }
+                outbox.walk_again();
             }
-            let round = if deadline.is_some() { Duration::from_millis(50) } else { ROUND };
+            let pace = match deadline {
+                _ if outbox.is_walking() => PACES.0,
+                Some(_) => PACES.1,
+                None => outbox::ROUND,
+            };
             tokio::select! {
-                Some(done) = work.join_next_with_id(), if !busy.is_empty() => {
-                    let ended = done.map_or_else(|error| error.id(), |(id, ())| id);
-                    busy.retain(|_, task| *task != ended);
+                Some(done) = work.join_next_with_id(), if !busy.tables.is_empty() => {
+                    Self::end_job(done, &mut outbox, &mut busy);
                 }
                 () = self.delivery.tables.notified() => {}
-                Some(command) = self.commands.recv() => queued.push(command),
-                () = stop.cancelled(), if deadline.is_none() => {}
-                () = tokio::time::sleep(round) => {}
+                () = self.delivery.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
+                Some(command) = self.commands.recv() => {
+                    backlog.add_command(outbox.place(command.table(), false).await, command);
+                }
+                () = stop.cancelled(), if deadline.is_none() => outbox.walk_again(),
+                () = tokio::time::sleep(pace) => {}
             }
         }
-        if !busy.is_empty() {
+        if !busy.tables.is_empty() {
             tracing::warn!(
-                tables = busy.len(),
+                tables = busy.tables.len(),
                 "stopped before everything was delivered; the rest follows after the start"
             );
         }
     }
 
-    /// Starts jobs for tables that have something due and no job running. Returns whether nothing was due.
+    /// Starts jobs for tables that have something due and no job running.
     async fn start_jobs(
         &self,
-        busy: &mut BTreeMap<TableId, task::Id>,
-        queued: &mut Vec<DeliveryCommand>,
-        work: &mut JoinSet<()>,
-    ) -> bool {
-        let due = match self.delivery.tables.due(BATCH).await {
-            Ok(due) => due,
+        outbox: &mut Outbox,
+        backlog: &mut Backlog,
+        busy: &mut Busy,
+        work: &mut JoinSet<Served>,
+    ) {
+        busy.broken.retain(|_, until| *until > Instant::now());
+        match outbox.read(backlog, |table| busy.is_busy(table)).await {
+            Ok(()) => self.health.delivery_alive(),
+            Err(error) => return tracing::error!(%error, "cannot read the outbox"),
+        }
+        while busy.tables.len() < TABLES {
+            let next = backlog.take(|server| busy.has_room_for(server), |table| !busy.is_busy(table));
+            let Some((table, waiting)) = next else { break };
+            let (server, delivery) = (Server::of(&waiting.place), Arc::clone(&self.delivery));
+            let task = work.spawn(async move { serve(&delivery, waiting).await });
+            busy.tables.insert(table, (task.id(), server));
+        }
+    }
+
+    fn end_job(done: Result<(task::Id, Served), JoinError>, outbox: &mut Outbox, busy: &mut Busy) {
+        match done {
+            Ok((task, served)) => {
+                busy.ended(task);
+                if served == Served::InPart {
+                    outbox.walk_again();
+                }
+            }
             Err(error) => {
-                tracing::error!(%error, "cannot read the outbox");
-                return true;
+                let table = busy.ended(error.id());
+                tracing::error!(?table, "a delivery broke off; the table is left alone for a while");
+                busy.broken.extend(table.map(|table| (table, Instant::now() + BROKEN)));
             }
-        };
-        self.health.delivery_alive();
-        let nothing = due.is_empty() && queued.is_empty();
-        let mut jobs: BTreeMap<TableId, Vec<Job>> = BTreeMap::new();
-        let mut notices: BTreeMap<TableId, Vec<Notice>> = BTreeMap::new();
-        for notice in due {
-            notices.entry(notice.table).or_default().push(notice);
         }
-        for (table, mut notices) in notices {
-            // The board message first: calls link to it.
-            notices.sort_by_key(|notice| notice.kind != NoticeKind::Card);
-            jobs.entry(table).or_default().push(Job::Notices(notices));
-        }
-        let (later, now): (Vec<_>, Vec<_>) = queued.drain(..).partition(|command| busy.contains_key(&command.table()));
-        *queued = later;
-        for command in now {
-            jobs.entry(command.table()).or_default().push(Job::Command(command));
-        }
-        for (table, jobs) in jobs {
-            if busy.len() >= TABLES || busy.contains_key(&table) {
-                queued.extend(jobs.into_iter().filter_map(|job| match job {
-                    Job::Command(command) => Some(command),
-                    Job::Notices(_) => None,
-                }));
-                continue;
-            }
-            let delivery = Arc::clone(&self.delivery);
-            let task = work.spawn(async move { serve(&delivery, jobs).await });
-            busy.insert(table, task.id());
-        }
-        nothing
     }
 }
 
+/// What became of a job.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Served {
+    /// All of it is settled.
+    Wholly,
+    /// A notice was postponed, and those behind it are still due.
+    InPart,
+}
+
 impl DeliveryCommand {
+    /// The table it is about.
     const fn table(self) -> TableId {
         match self {
             Self::PostAnew(table) | Self::Redraw(table) | Self::ShowImage(table) => table,
@@ -206,23 +247,21 @@ impl DeliveryCommand {
     }
 }
 
-async fn serve(delivery: &Deliverer, jobs: Vec<Job>) {
-    for job in jobs {
-        match job {
-            Job::Command(command) => {
-                if let Err(error) = unpanicked(delivery.execute(command)).await {
-                    tracing::warn!(table = %command.table(), %error, "a delivery command failed");
-                }
-            }
-            Job::Notices(notices) => {
-                for notice in notices {
-                    if !deliver_notice(delivery, &notice).await {
-                        break;
-                    }
-                }
-            }
+async fn serve(delivery: &Deliverer, waiting: Waiting) -> Served {
+    let (notices, commands) = waiting.work();
+    let mut served = Served::Wholly;
+    for notice in notices {
+        if !deliver_notice(delivery, &notice).await {
+            served = Served::InPart;
+            break;
         }
     }
+    for command in commands {
+        if let Err(error) = unpanicked(delivery.execute(command)).await {
+            tracing::warn!(table = %command.table(), %error, "a delivery command failed");
+        }
+    }
+    served
 }
 
 /// A panic is a defect of one delivery: it is tried again later, and the others go on.

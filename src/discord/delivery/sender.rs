@@ -3,8 +3,9 @@
 //! Written on reqwest rather than on serenity's `Http`, because serenity's rate limiter releases all waiters of a
 //! bucket at once, and with the limiter off its error has no retry time (docs/decisions). Invariants: at most one
 //! request is in flight for each channel; all requests together stay under Discord's global limit; a wait that Discord
-//! asks for is observed, by sleeping when it is short and by an error when it is long; the token appears in one header
-//! and nowhere else.
+//! asks for is observed, by sleeping when it is short and by an error when it is long; every answer is counted by the
+//! breaker, and while that is open only what the bot cannot start without is sent; an answer is read up to [`BODY`]; the
+//! token appears in one header and nowhere else.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -19,6 +20,8 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::config::Secret;
+use crate::discord::breaker::Breaker;
+use crate::discord::delivery::outage::Outage;
 use crate::table::PersonId;
 
 /// Discord's base URL.
@@ -31,8 +34,13 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// The maximum number of tries within [`PATIENCE`].
 const TRIES: u32 = 3;
-/// The wait of a channel after Discord's first failure there; it doubles up to 128 times that.
+/// The wait of a channel after Discord's first failure there; it doubles up to the longest one.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// The most bytes of an answer that are read; Discord's are a hundredth of that.
+const BODY: usize = 4 << 20;
+/// The routes without which the bot does not start.
+const ESSENTIAL: &[&str] = &["application", "gateway"];
 /// Idle lanes are removed when there are more than this.
 const LANES: usize = 4096;
 
@@ -94,22 +102,32 @@ pub struct Rest {
     lanes: Mutex<HashMap<u64, Arc<tokio::sync::Mutex<Lane>>>>,
     /// No request before this time: the global limit is reached.
     pause: Mutex<Option<Instant>>,
+    breaker: Arc<Breaker>,
+    outage: Outage,
 }
 
 /// The state of one channel: when each of its routes may be used again.
 #[derive(Default)]
 struct Lane {
     ready: HashMap<&'static str, Instant>,
+    /// Until when a route rests after a failure, and how many outages were over then: the end of one ends the rest.
+    resting: HashMap<&'static str, (Instant, u64)>,
     /// Discord's consecutive failures here.
     failures: u32,
 }
 
 impl Lane {
     /// Records a failure of Discord: the next request waits, longer each time.
-    fn failed(&mut self, route: &'static str) {
-        let wait = FIRST_WAIT * (1 << self.failures.min(7));
+    fn failed(&mut self, route: &'static str, outages: u64) {
+        let wait = (FIRST_WAIT * (1 << self.failures.min(7))).min(LONGEST_WAIT);
         self.failures += 1;
-        self.ready.insert(route, Instant::now() + wait);
+        self.resting.insert(route, (Instant::now() + wait, outages));
+    }
+
+    /// When a route may be used again.
+    fn ready(&self, route: &'static str, outages: u64) -> Option<Instant> {
+        let resting = self.resting.get(route).filter(|(_, then)| *then == outages).map(|(until, _)| *until);
+        self.ready.get(route).copied().max(resting)
     }
 }
 
@@ -121,12 +139,18 @@ impl Rest {
     ///
     /// # Errors
     /// When TLS cannot be set up.
-    pub fn new(base: Option<Url>, token: Secret) -> Result<Self, reqwest::Error> {
+    pub fn new(base: Option<Url>, token: Secret, breaker: Arc<Breaker>) -> Result<Self, reqwest::Error> {
         let agent = concat!("DiscordBot (skald, ", env!("CARGO_PKG_VERSION"), ")");
         let client = Client::builder().user_agent(agent).timeout(TIMEOUT).pool_max_idle_per_host(8).build()?;
         let base = base.map_or_else(|| DISCORD.to_owned(), |url| url.as_str().trim_end_matches('/').to_owned());
         let global = RateLimiter::direct(Quota::per_second(GLOBAL));
-        Ok(Self { client, base, token, global, lanes: Mutex::default(), pause: Mutex::default() })
+        let (lanes, pause, outage) = (Mutex::default(), Mutex::default(), Outage::default());
+        Ok(Self { client, base, token, global, lanes, pause, breaker, outage })
+    }
+
+    /// Waits until Discord answers again after an outage. One waiter at a time.
+    pub async fn recovered(&self) {
+        self.outage.ended().await;
     }
 
     /// The application id of the token.
@@ -250,11 +274,11 @@ impl Rest {
         let mut lane = lane.lock().await;
         let mut last = Duration::ZERO;
         for _ in 0..TRIES {
-            self.wait(lane.ready.get(route).copied()).await?;
+            self.wait(route, lane.ready(route, self.outage.count())).await?;
             let answer = match self.request(&method, path, parcel).await {
                 Ok(answer) if !answer.status().is_server_error() => answer,
                 failed => {
-                    lane.failed(route);
+                    lane.failed(route, self.outage.count());
                     return read(failed?).await;
                 }
             };
@@ -288,11 +312,21 @@ impl Rest {
                 request.multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
             }
         };
-        request.send().await.map_err(|error| RestError::Unreachable(error.without_url().to_string()))
+        let answer = request.send().await;
+        match &answer {
+            Ok(answer) if !answer.status().is_server_error() => self.outage.answered(),
+            _ => self.outage.failed(),
+        }
+        let answer = answer.map_err(|error| RestError::Unreachable(error.without_url().to_string()))?;
+        let shared = answer.headers().get("x-ratelimit-scope").is_some_and(|scope| scope == "shared");
+        self.breaker.note(answer.status().as_u16(), shared);
+        Ok(answer)
     }
 
-    /// Waits for a route, the global pause and the global limit.
-    async fn wait(&self, ready: Option<Instant>) -> Result<(), RestError> {
+    /// Waits for the breaker, a route, the global pause and the global limit.
+    async fn wait(&self, route: &'static str, ready: Option<Instant>) -> Result<(), RestError> {
+        let shut = self.breaker.wait().filter(|_| !ESSENTIAL.contains(&route)).map(|wait| Instant::now() + wait);
+        let ready = ready.max(shut);
         let pause = *self.pause.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(until) = ready.max(pause) {
             let rest = until.saturating_duration_since(Instant::now());
@@ -309,7 +343,7 @@ impl Rest {
     async fn limited(&self, answer: Response) -> Duration {
         let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
         let global = answer.headers().contains_key("x-ratelimit-global");
-        let body: Value = answer.json().await.unwrap_or_default();
+        let body = json_of(answer).await.unwrap_or_default();
         let wait = seconds(body["retry_after"].as_f64().or(header).unwrap_or(1.0));
         if global || body["global"] == true {
             *self.pause.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + wait);
@@ -321,7 +355,10 @@ impl Rest {
         let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
         if lanes.len() > LANES {
             let now = Instant::now();
-            let waits = |lane: &Lane| lane.ready.values().any(|ready| *ready > now);
+            let waits = |lane: &Lane| {
+                let resting = lane.resting.values().map(|(until, _)| until);
+                lane.ready.values().chain(resting).any(|until| *until > now)
+            };
             // A lane in use stays: a second one for its channel would allow two requests in flight.
             lanes.retain(|_, lane| Arc::strong_count(lane) > 1 || lane.try_lock().is_ok_and(|lane| waits(&lane)));
         }
@@ -346,16 +383,30 @@ async fn read(answer: Response) -> Result<Value, RestError> {
         if status == StatusCode::NO_CONTENT {
             return Ok(Value::Null);
         }
-        return answer.json().await.map_err(|error| RestError::Unreachable(error.without_url().to_string()));
+        return json_of(answer).await;
     }
     if status.is_server_error() {
         return Err(RestError::Unreachable(format!("status {status}")));
     }
-    let body: Value = answer.json().await.unwrap_or_default();
+    let body = json_of(answer).await.unwrap_or_default();
     let message = body["message"].as_str().unwrap_or("no message").to_owned();
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
     let code = body["code"].as_u64().unwrap_or_default();
     Err(RestError::Refused { status: status.as_u16(), code, message: format!("{message}{details}") })
+}
+
+/// The body of an answer, unless it is longer than any of Discord's.
+async fn json_of(mut answer: Response) -> Result<Value, RestError> {
+    let mut body = Vec::new();
+    while let Some(chunk) =
+        answer.chunk().await.map_err(|error| RestError::Unreachable(error.without_url().to_string()))?
+    {
+        if body.len() + chunk.len() > BODY {
+            return Err(RestError::Unreachable(format!("an answer of more than {BODY} bytes")));
+        }
+        body.extend_from_slice(&chunk);
+    }
+    serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("an answer that is no JSON".to_owned()))
 }
 
 fn id(answer: &Value) -> Result<u64, RestError> {
@@ -366,3 +417,6 @@ fn unexpected(answer: &Value) -> RestError {
     let keys: Vec<_> = answer.as_object().into_iter().flat_map(|object| object.keys()).collect();
     RestError::Unreachable(format!("an answer of another shape, with {keys:?}"))
 }
+
+#[cfg(test)]
+mod tests;

@@ -17,6 +17,7 @@ use serenity::all::{
 use serenity::http::HttpError;
 
 use crate::config::Secret;
+use crate::discord::breaker::Breaker;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
 use crate::words::Locale;
@@ -45,11 +46,15 @@ pub struct Caller {
 /// The reply channel of one interaction.
 pub struct Answer {
     http: Arc<Http>,
+    breaker: Arc<Breaker>,
     id: InteractionId,
     token: Secret,
     /// Whether Discord has received the first response.
     begun: AtomicBool,
 }
+
+/// What replies are sent with, and what counts those that Discord refuses.
+pub type Line = (Arc<Http>, Arc<Breaker>);
 
 /// How an interaction is acknowledged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,6 +99,15 @@ pub enum AnswerError {
     Unsent,
 }
 
+impl AnswerError {
+    /// Counts it, if Discord calls such requests invalid. Serenity does not say whose limit was used up.
+    pub fn note(&self, breaker: &Breaker) {
+        if let Self::Refused { status, .. } = self {
+            breaker.note(*status, false);
+        }
+    }
+}
+
 impl From<serenity::Error> for AnswerError {
     fn from(error: serenity::Error) -> Self {
         match error {
@@ -118,13 +132,17 @@ impl Answer {
     /// The reply to a command.
     ///
     /// `begun` is whether it was acknowledged before.
-    pub fn to_command(http: Arc<Http>, asked: &CommandInteraction, begun: bool) -> Self {
-        Self { http, id: asked.id, token: Secret::new(asked.token.clone()), begun: AtomicBool::new(begun) }
+    pub fn to_command(line: Line, asked: &CommandInteraction, begun: bool) -> Self {
+        Self::new(line, asked.id, &asked.token, begun)
     }
 
     /// The reply to a button or a menu.
-    pub fn to_press(http: Arc<Http>, asked: &ComponentInteraction) -> Self {
-        Self { http, id: asked.id, token: Secret::new(asked.token.clone()), begun: AtomicBool::new(false) }
+    pub fn to_press(line: Line, asked: &ComponentInteraction) -> Self {
+        Self::new(line, asked.id, &asked.token, false)
+    }
+
+    fn new((http, breaker): Line, id: InteractionId, token: &str, begun: bool) -> Self {
+        Self { http, breaker, id, token: Secret::new(token), begun: AtomicBool::new(begun) }
     }
 
     /// Acknowledges the interaction.
@@ -136,7 +154,7 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        let answered = with_retry(ACKNOWLEDGEABLE, || self.respond(&body)).await;
+        let answered = self.with_retry(ACKNOWLEDGEABLE, || self.respond(&body)).await;
         self.begun.store(true, Ordering::Relaxed);
         match answered {
             Ok(()) => Ok(Acked::First),
@@ -147,7 +165,7 @@ impl Answer {
 
     /// Responds at once with an ephemeral message.
     async fn say(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        Ok(self.respond(&json!({ "type": 4, "data": outgoing.private() })).await?)
+        self.sent(self.respond(&json!({ "type": 4, "data": outgoing.private() })).await)
     }
 
     /// Fills in the acknowledged response: the private reply, or the message that was pressed.
@@ -167,10 +185,11 @@ impl Answer {
         let message = match place {
             Place::Here => {
                 let body = outgoing.body();
-                with_retry(ANSWERABLE, || self.http.edit_original_interaction_response(token, &body, files())).await?
+                let edit = || self.http.edit_original_interaction_response(token, &body, files());
+                self.with_retry(ANSWERABLE, edit).await?
             }
             // Never retried: a second follow-up would be a second message.
-            Place::Beside => self.http.create_followup_message(token, &outgoing.private(), files()).await?,
+            Place::Beside => self.sent(self.http.create_followup_message(token, &outgoing.private(), files()).await)?,
         };
         Ok(message.id.get())
     }
@@ -185,7 +204,7 @@ impl Answer {
             Place::Here => self.fill(outgoing).await,
             Place::Beside => {
                 let edit = || self.http.edit_followup_message(token, MessageId::new(message), &body, files(outgoing));
-                with_retry(ANSWERABLE, edit).await.map(drop)
+                self.with_retry(ANSWERABLE, edit).await.map(drop)
             }
         }
     }
@@ -195,7 +214,8 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn dismiss(&self) -> Result<(), AnswerError> {
-        with_retry(ANSWERABLE, || self.http.delete_original_interaction_response(self.token.reveal())).await
+        let delete = || self.http.delete_original_interaction_response(self.token.reveal());
+        self.with_retry(ANSWERABLE, delete).await
     }
 
     /// Deletes a message sent with [`Answer::put`].
@@ -207,7 +227,8 @@ impl Answer {
         match place {
             Place::Here => self.dismiss().await,
             Place::Beside => {
-                with_retry(ANSWERABLE, || self.http.delete_followup_message(token, MessageId::new(message))).await
+                let delete = || self.http.delete_followup_message(token, MessageId::new(message));
+                self.with_retry(ANSWERABLE, delete).await
             }
         }
     }
@@ -215,7 +236,8 @@ impl Answer {
     /// Another handle to the same interaction.
     pub fn another_handle(&self) -> Self {
         let begun = AtomicBool::new(self.begun.load(Ordering::Relaxed));
-        Self { http: Arc::clone(&self.http), id: self.id, token: self.token.clone(), begun }
+        let (http, breaker) = (Arc::clone(&self.http), Arc::clone(&self.breaker));
+        Self { http, breaker, id: self.id, token: self.token.clone(), begun }
     }
 
     /// Sends one more ephemeral message.
@@ -239,6 +261,33 @@ impl Answer {
         }
     }
 
+    /// Tries again, with growing pauses, while Discord is limiting, failing or out of reach. Only for requests that may be
+    /// repeated.
+    async fn with_retry<T, F: Future<Output = serenity::Result<T>>>(
+        &self,
+        within: Duration,
+        send: impl Fn() -> F,
+    ) -> Result<T, AnswerError> {
+        let passing = |error: &AnswerError| {
+            matches!(error, AnswerError::Unsent | AnswerError::Refused { status: 429 | 500.., .. })
+        };
+        let pauses = ExponentialBuilder::default()
+            .with_min_delay(RETRY_DELAY)
+            .with_max_delay(within / 4)
+            .with_total_delay(Some(within))
+            .without_max_times();
+        (|| async { self.sent(send().await) }).retry(pauses).sleep(tokio::time::sleep).when(passing).await
+    }
+
+    /// The result of a request, counted if Discord refused it.
+    fn sent<T>(&self, answered: serenity::Result<T>) -> Result<T, AnswerError> {
+        answered.map_err(|error| {
+            let error = AnswerError::from(error);
+            error.note(&self.breaker);
+            error
+        })
+    }
+
     async fn respond(&self, body: &Value) -> serenity::Result<()> {
         self.http.create_interaction_response(self.id, self.token.reveal(), body, Vec::new()).await
     }
@@ -246,22 +295,6 @@ impl Answer {
 
 fn files(outgoing: &OutgoingMessage) -> Vec<CreateAttachment> {
     outgoing.upload().map(|(name, bytes)| CreateAttachment::bytes(bytes, name)).into_iter().collect()
-}
-
-/// Tries again, with growing pauses, while Discord is limiting, failing or out of reach. Only for requests that may be
-/// repeated.
-async fn with_retry<T, F: Future<Output = serenity::Result<T>>>(
-    within: Duration,
-    send: impl Fn() -> F,
-) -> Result<T, AnswerError> {
-    let passing =
-        |error: &AnswerError| matches!(error, AnswerError::Unsent | AnswerError::Refused { status: 429 | 500.., .. });
-    let pauses = ExponentialBuilder::default()
-        .with_min_delay(RETRY_DELAY)
-        .with_max_delay(within / 4)
-        .with_total_delay(Some(within))
-        .without_max_times();
-    (|| async { send().await.map_err(AnswerError::from) }).retry(pauses).sleep(tokio::time::sleep).when(passing).await
 }
 
 /// Serenity's kinds of interaction have these fields in common, but no trait.

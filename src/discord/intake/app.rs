@@ -10,6 +10,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
 use crate::discord::intake::answer::Caller;
 use crate::discord::intake::failure::Failure;
@@ -17,6 +18,7 @@ use crate::discord::intake::limits::Limits;
 use crate::discord::intake::permissions;
 use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
+use crate::discord::shown_boards::ShownBoards;
 use crate::discord::{delivery, preferences};
 use crate::table::{Act, Acted, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
@@ -33,6 +35,8 @@ pub struct App {
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
     answer_channels: Arc<AnswerChannels>,
+    /// What board messages show.
+    pub shown_boards: Arc<ShownBoards>,
     /// The default look of boards.
     look: Look,
     /// What boards consist of by default.
@@ -41,6 +45,8 @@ pub struct App {
     pub turn_messages: TurnMessages,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
+    /// Counts the replies that Discord refuses.
+    pub breaker: Arc<Breaker>,
     limits: Limits,
     stopping: AtomicBool,
     seen: Mutex<VecDeque<IdempotencyKey>>,
@@ -49,12 +55,15 @@ pub struct App {
 impl App {
     /// An app that accepts interactions.
     pub fn new(
-        tables: Arc<Tables>,
-        delivery_sender: DeliverySender,
-        renderer: Arc<Renderer>,
-        answer_channels: Arc<AnswerChannels>,
+        (tables, delivery_sender, renderer, (answer_channels, shown_boards)): (
+            Arc<Tables>,
+            DeliverySender,
+            Arc<Renderer>,
+            (Arc<AnswerChannels>, Arc<ShownBoards>),
+        ),
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
+        breaker: Arc<Breaker>,
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
@@ -62,10 +71,12 @@ impl App {
             delivery_sender,
             renderer,
             answer_channels,
+            shown_boards,
             look,
             style,
             turn_messages: TurnMessages::default(),
             answering,
+            breaker,
             limits: Limits::new(limits),
             stopping,
             seen,

@@ -5,6 +5,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
@@ -34,10 +35,14 @@ use crate::table::{
 use crate::title::Span;
 use crate::words::{Locale, Voice};
 
+/// After so long a board is late, and whoever acted is told that it is done.
+const LATE: Duration = Duration::from_secs(2);
+
 /// Handles a press and always replies.
 pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
+    let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
-    let answer = Answer::to_press(http, asked);
+    let answer = Answer::to_press((http, Arc::clone(&app.breaker)), asked);
     let press = asked.data.custom_id.parse::<Press>();
     let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
     let table = press.as_ref().ok().and_then(Press::table);
@@ -180,7 +185,17 @@ impl Context<'_> {
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
         let aside = self.caller.community.is_some() && (asked || acted.moved);
         if self.private() || aside || acted.view.begun() == Some(acted.seat) {
-            self.show(&acted.view, self.place(), |extent| after(&acted, self.caller.locale(), extent)).await?;
+            return self.show(&acted.view, self.place(), |extent| after(&acted, self.caller.locale(), extent)).await;
+        }
+        self.say_if_late(&acted.view).await
+    }
+
+    /// Says that it is done, if the board that shows it is late.
+    async fn say_if_late(&self, view: &TableView) -> Result<(), Failure> {
+        let shown = self.app.shown_boards.shows(view.id, view.seq);
+        if tokio::time::timeout(LATE, shown).await.is_err() {
+            let voice = Voice::new(self.caller.locale(), Vec::new());
+            self.answer.follow(&OutgoingMessage::text(voice.word("discord-board-late"))).await?;
         }
         Ok(())
     }
@@ -242,7 +257,7 @@ impl Context<'_> {
         let view = self.view(table).await?;
         view.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
         let meant = view.decision_of(seat).map(|open| open.id);
-        let (seat, open) = own(&view, self.caller.id(), meant.ok_or(TableError::Stale)?)?;
+        let (seat, open) = own(&view, self.caller.id(), meant.ok_or_else(|| over_for_now(&view))?)?;
         match open.decision.out_of_turn {
             true => self.open(table, open.id).await,
             false => self.panel(&view, Some(seat), String::new(), Place::Here).await,
@@ -316,14 +331,14 @@ impl Context<'_> {
             Lobby::Cancel => tables.end(table, self.caller.authority(), idempotency_key).await?,
         };
         tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
-        Ok(())
+        self.say_if_late(&view).await
     }
 
     async fn pace(&self, table: TableId) -> Result<(), Failure> {
         let pace = read_pace(self.option().ok_or(Failure::UnknownCustomId)?)?;
         let key = Some(self.caller.idempotency_key);
-        self.app.tables.set_pace(table, self.caller.id(), pace, key).await?;
-        Ok(())
+        let view = self.app.tables.set_pace(table, self.caller.id(), pace, key).await?;
+        self.say_if_late(&view).await
     }
 
     /// Looks after a running game.
@@ -492,6 +507,16 @@ pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
 /// Whether another person remains: computer players alone would play to the end before anybody could reclaim a seat.
 pub fn somebody_else_plays(view: &TableView, seat: Seat) -> bool {
     view.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
+}
+
+/// Why somebody at the table is not asked anything: the game is over, or others are asked.
+fn over_for_now(view: &TableView) -> TableError {
+    let whose: Vec<_> = view.open.iter().map(|open| open.decision.seat).collect();
+    match whose.is_empty() {
+        _ if view.is_over() => TableError::Over,
+        true => TableError::Stale,
+        false => TableError::NotYourDecision { whose },
+    }
 }
 
 /// The open decision of a person, if it is the one meant.

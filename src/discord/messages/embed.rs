@@ -116,6 +116,16 @@ impl Embed {
         self.footer = Some(Footer { text: clip(&format!("{footer}{text}"), FOOTER) });
     }
 
+    /// All that it says, as text.
+    pub fn text(&self) -> String {
+        let strong =
+            |text: &str| if text.is_empty() || text == NOTHING { String::new() } else { format!("**{text}**") };
+        let fields = self.fields.iter().flat_map(|field| [strong(&field.name), field.value.clone()]);
+        let footer = self.footer.as_ref().map(|footer| format!("-# {}", footer.text));
+        let parts = [strong(&self.title), self.description.clone()].into_iter().chain(fields).chain(footer);
+        parts.filter(|part| !part.is_empty() && part != NOTHING).collect::<Vec<_>>().join("\n")
+    }
+
     /// The length of all texts, as Discord adds them up.
     pub fn length(&self) -> usize {
         let fields: usize = self.fields.iter().map(Field::length).sum();

@@ -15,6 +15,7 @@ pub mod names;
 pub mod outgoing;
 pub mod pages;
 pub mod phone;
+pub mod plain;
 pub mod recent_log;
 pub mod replay;
 pub mod standings;

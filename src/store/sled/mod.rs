@@ -253,13 +253,17 @@ impl Store for Sled {
         self.document(keys::idempotency_key(idempotency_key)).await
     }
 
-    async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
+    async fn due_after(
+        &self,
+        now: Timestamp,
+        (until, notice): (Timestamp, NoticeId),
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
+        let from = keys::due(until, NoticeId(notice.0.saturating_add(1)));
         let look = move |data: &Durable<'_>| {
-            let keys = data.keys(keys::DUE, keys::DUE, limit)?;
+            let keys = data.keys(keys::DUE, &from, limit)?;
             let due = keys.iter().filter_map(|key| keys::read_due(key)).take_while(|(until, _)| *until <= now);
-            let mut due = sound(due.map(|(_, notice)| known::<Notice>(data, &keys::notice(notice))))?;
-            due.sort_unstable_by_key(|notice| notice.id);
-            Ok(due)
+            sound(due.map(|(_, notice)| known::<Notice>(data, &keys::notice(notice))))
         };
         self.read(look).await
     }

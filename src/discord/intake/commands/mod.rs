@@ -175,9 +175,9 @@ impl Context {
 }
 
 fn caller_and_answer(ctx: Ctx<'_>) -> (Caller, Answer) {
-    let http = Arc::clone(&ctx.framework.serenity_context.http);
+    let line = (Arc::clone(&ctx.framework.serenity_context.http), Arc::clone(&ctx.framework.user_data.breaker));
     let begun = ctx.has_sent_initial_response.load(Ordering::Relaxed);
-    (Caller::of_command(ctx.interaction), Answer::to_command(http, ctx.interaction, begun))
+    (Caller::of_command(ctx.interaction), Answer::to_command(line, ctx.interaction, begun))
 }
 
 /// The seat of a typed or chosen number or letter.
@@ -213,18 +213,20 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
             (poise::Context::Application(ctx), Failure::UnknownCustomId)
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
-            let http = Arc::clone(&framework.serenity_context.http);
-            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(http, interaction, false));
+            let line = (Arc::clone(&framework.serenity_context.http), Arc::clone(&framework.user_data.breaker));
+            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(line, interaction, false));
             return tell(framework.user_data, &caller, &answer, &Failure::UnknownCustomId).await;
         }
         other => return tracing::error!(error = %other, "the framework failed"),
     };
     let poise::Context::Application(ctx) = ctx else { return };
+    let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx);
     if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
         let nothing = CreateInteractionResponse::Autocomplete(nothing());
         let sent = ctx.interaction.create_response(ctx.framework.serenity_context, nothing).await;
         if let Err(error) = sent.map_err(AnswerError::from) {
+            error.note(&ctx.framework.user_data.breaker);
             tracing::debug!(%error, "cannot answer a completion");
         }
         return;

@@ -1,0 +1,151 @@
+//! Counts requests that Discord calls invalid: answers 401, 403 and 429 to anything that is sent, replies included.
+//!
+//! Discord shuts out for a while whoever sends 10,000 of them in ten minutes. At half of that the breaker opens: what can
+//! wait waits until the window has slid on; replies to people go on. It closes at two fifths, so that it does not flutter.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// How many invalid requests Discord takes within [`WINDOW`].
+const DISCORDS: u32 = 10_000;
+/// Discord's window.
+const WINDOW: Duration = Duration::from_secs(600);
+/// How exactly the window slides.
+const STEP: Duration = Duration::from_secs(1);
+
+/// The counter and its breaker.
+#[derive(Debug)]
+pub struct Breaker {
+    /// Open from so many on.
+    opens: u32,
+    /// Closed again at so few.
+    closes: u32,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// Invalid requests by the step they came in, the oldest first.
+    counts: VecDeque<(Instant, u32)>,
+    total: u32,
+    open: bool,
+}
+
+impl Default for Breaker {
+    fn default() -> Self {
+        Self::opening_at(DISCORDS / 2)
+    }
+}
+
+impl Breaker {
+    /// A breaker that opens at so many invalid requests within ten minutes.
+    pub fn opening_at(opens: u32) -> Self {
+        Self { opens, closes: opens / 5 * 4, state: Mutex::default() }
+    }
+
+    /// Counts the status of an answer. `shared` is a rate limit that others used up: it does not count.
+    pub fn note(&self, status: u16, shared: bool) {
+        if !matches!(status, 401 | 403 | 429) || shared {
+            return;
+        }
+        let now = Instant::now();
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.total += 1;
+        match state.counts.back_mut() {
+            Some((since, count)) if now.duration_since(*since) < STEP => *count += 1,
+            _ => state.counts.push_back((now, 1)),
+        }
+        state.slide(now);
+        if !state.open && state.total >= self.opens {
+            state.open = true;
+            tracing::warn!(
+                invalid = state.total,
+                limit = DISCORDS,
+                "Discord refuses too many requests; what can wait waits until fewer of the last ten minutes were refused"
+            );
+        }
+    }
+
+    /// How long what can wait must wait; `None` while the breaker is closed.
+    pub fn wait(&self) -> Option<Duration> {
+        let now = Instant::now();
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.slide(now);
+        if state.open && state.total <= self.closes {
+            state.open = false;
+            tracing::warn!(invalid = state.total, "few enough requests were refused lately; all requests go on");
+        }
+        state.open.then(|| state.falls_to(self.closes).saturating_duration_since(now))
+    }
+}
+
+impl State {
+    /// Forgets what has left the window.
+    fn slide(&mut self, now: Instant) {
+        while let Some((_, count)) = self.counts.front().copied().filter(|(since, _)| now >= leaves(*since)) {
+            self.total -= count;
+            self.counts.pop_front();
+        }
+    }
+
+    /// When no more than so many are left in the window.
+    fn falls_to(&self, most: u32) -> Instant {
+        let mut left = self.total;
+        let enough = self.counts.iter().find(|(_, count)| {
+            left -= count;
+            left <= most
+        });
+        enough.map_or_else(Instant::now, |(since, _)| leaves(*since))
+    }
+}
+
+/// When requests of a step leave the window, the last of them too.
+fn leaves(since: Instant) -> Instant {
+    since + WINDOW + STEP
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn it_opens_at_half_of_what_discord_takes_and_closes_when_the_window_has_slid_on() {
+        let breaker = Breaker::default();
+        for second in 0..100_u32 {
+            for _ in 0..49 {
+                breaker.note([401, 403, 429][second as usize % 3], false);
+                breaker.note(429, true);
+                breaker.note(404, false);
+                breaker.note(200, false);
+            }
+            time::advance(Duration::from_secs(1)).await;
+        }
+        assert_eq!(breaker.wait(), None, "4,900");
+        (0..100).for_each(|_| breaker.note(403, false));
+        let wait = breaker.wait().unwrap();
+        // A thousand must leave: those of the first 21 seconds, the first of them 100 seconds ago.
+        assert_eq!(wait, Duration::from_secs(601 + 20 - 100));
+        time::advance(wait - Duration::from_millis(1)).await;
+        assert!(breaker.wait().is_some());
+        time::advance(Duration::from_millis(1)).await;
+        assert_eq!(breaker.wait(), None);
+        breaker.note(429, false);
+        assert_eq!(breaker.wait(), None, "it opens at half again");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_steady_trickle_below_the_limit_never_opens_it() {
+        let breaker = Breaker::default();
+        for _ in 0..3600 {
+            (0..8).for_each(|_| breaker.note(403, false));
+            time::advance(Duration::from_secs(1)).await;
+            assert_eq!(breaker.wait(), None);
+        }
+        assert!(breaker.state.lock().unwrap().counts.len() <= 602);
+    }
+}

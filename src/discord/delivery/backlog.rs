@@ -1,0 +1,249 @@
+//! What waits to be delivered, and in which order: server by server, games before lobbies, the oldest table first.
+//!
+//! Invariants: no server makes another one wait for more than one of its tables; a table whose game has begun goes before
+//! all lobbies of its server; a server holds at most [`ROOM`] tables of either kind, and what finds no room stays in the
+//! outbox, where it is found again.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use crate::discord::delivery::DeliveryCommand;
+use crate::table::{ChannelId, CommunityId, Notice, NoticeId, NoticeKind, TableId, TablePlace};
+
+/// How many games, and how many lobbies, wait for one server at most.
+const ROOM: usize = 256;
+
+/// Who takes turns with each other: servers, and channels without one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Server {
+    /// A community.
+    Community(CommunityId),
+    /// A channel of direct messages.
+    Direct(ChannelId),
+}
+
+impl Server {
+    /// The server of a table.
+    pub fn of(place: &TablePlace) -> Self {
+        place.community.map_or(Self::Direct(place.channel), Self::Community)
+    }
+}
+
+/// What waits for one table.
+#[derive(Debug)]
+pub struct Waiting {
+    /// Where the table is.
+    pub place: TablePlace,
+    notices: BTreeMap<NoticeId, Notice>,
+    commands: Vec<DeliveryCommand>,
+}
+
+impl Waiting {
+    const fn at(place: TablePlace) -> Self {
+        Self { place, notices: BTreeMap::new(), commands: Vec::new() }
+    }
+
+    /// The notices, the board message first, since calls link to it; and the commands.
+    pub fn work(self) -> (Vec<Notice>, Vec<DeliveryCommand>) {
+        let mut notices: Vec<_> = self.notices.into_values().collect();
+        notices.sort_by_key(|notice| notice.kind != NoticeKind::Card);
+        (notices, self.commands)
+    }
+}
+
+/// The tables of one server for which something waits, the oldest first.
+#[derive(Debug, Default)]
+struct Lines {
+    games: VecDeque<TableId>,
+    lobbies: VecDeque<TableId>,
+}
+
+impl Lines {
+    const fn of(&mut self, begun: bool) -> &mut VecDeque<TableId> {
+        if begun { &mut self.games } else { &mut self.lobbies }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.games.is_empty() && self.lobbies.is_empty()
+    }
+
+    /// Takes the first table that is free.
+    fn take(&mut self, free: impl Fn(TableId) -> bool) -> Option<TableId> {
+        [&mut self.games, &mut self.lobbies].into_iter().find_map(|line| {
+            let at = line.iter().position(|table| free(*table))?;
+            line.remove(at)
+        })
+    }
+}
+
+/// What waits to be delivered.
+#[derive(Debug, Default)]
+pub struct Backlog {
+    tables: BTreeMap<TableId, Waiting>,
+    servers: BTreeMap<Server, Lines>,
+    /// The servers in the order of their turns; each server with lines stands here once.
+    turns: VecDeque<Server>,
+}
+
+impl Backlog {
+    /// Whether nothing waits.
+    pub fn is_empty(&self) -> bool {
+        self.tables.is_empty()
+    }
+
+    /// Adds a notice unless it is there already or its server has no room.
+    pub fn add_notice(&mut self, place: TablePlace, notice: Notice) {
+        let waits = self.tables.contains_key(&notice.table);
+        if waits || self.has_room(&place) {
+            let waiting = self.line_up(notice.table, place);
+            if notice.kind == NoticeKind::Card {
+                // The newer one stands for the older.
+                waiting.notices.retain(|id, other| other.kind != NoticeKind::Card || *id > notice.id);
+            }
+            let newer = |other: &Notice| other.kind == NoticeKind::Card && notice.kind == NoticeKind::Card;
+            if !waiting.notices.values().any(newer) {
+                waiting.notices.insert(notice.id, notice);
+            }
+        }
+    }
+
+    /// Adds a command unless the same one waits already.
+    pub fn add_command(&mut self, place: TablePlace, command: DeliveryCommand) {
+        let waiting = self.line_up(command.table(), place);
+        if !waiting.commands.contains(&command) {
+            waiting.commands.push(command);
+        }
+    }
+
+    /// Takes what waits for the next table of the next server, among those that are free.
+    pub fn take(
+        &mut self,
+        open: impl Fn(Server) -> bool,
+        free: impl Fn(TableId) -> bool,
+    ) -> Option<(TableId, Waiting)> {
+        let at = self.turns.iter().position(|server| {
+            let lines = self.servers.get(server).into_iter().flat_map(|lines| lines.games.iter().chain(&lines.lobbies));
+            open(*server) && lines.into_iter().any(|table| free(*table))
+        })?;
+        let server = self.turns.remove(at)?;
+        let lines = self.servers.get_mut(&server)?;
+        let table = lines.take(free)?;
+        if lines.is_empty() {
+            self.servers.remove(&server);
+        } else {
+            self.turns.push_back(server);
+        }
+        Some((table, self.tables.remove(&table)?))
+    }
+
+    fn has_room(&self, place: &TablePlace) -> bool {
+        let lines = self.servers.get(&Server::of(place));
+        lines.is_none_or(|lines| if place.begun { lines.games.len() } else { lines.lobbies.len() } < ROOM)
+    }
+
+    /// What waits for a table, which stands in the line of its kind from now on.
+    fn line_up(&mut self, table: TableId, place: TablePlace) -> &mut Waiting {
+        let stood = self.tables.get(&table).map(|waiting| waiting.place);
+        if stood.is_none_or(|stood| place.begun && !stood.begun) {
+            let server = Server::of(&place);
+            if !self.servers.contains_key(&server) {
+                self.turns.push_back(server);
+            }
+            let lines = self.servers.entry(server).or_default();
+            lines.lobbies.retain(|other| stood.is_none() || *other != table);
+            lines.of(place.begun).push_back(table);
+        }
+        let waiting = self.tables.entry(table).or_insert_with(|| Waiting::at(place));
+        waiting.place.begun |= place.begun;
+        waiting
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Seat;
+    use crate::table::{DecisionId, Timestamp};
+
+    fn place(community: u64, begun: bool) -> TablePlace {
+        TablePlace { community: Some(CommunityId(community)), channel: ChannelId(community), begun }
+    }
+
+    fn notice(id: u64, kind: NoticeKind) -> Notice {
+        let table = TableId::from_bits(id / 10);
+        Notice { id: NoticeId(id), table, kind, created: Timestamp(0), tries: 0, until: Timestamp(0) }
+    }
+
+    fn order(backlog: &mut Backlog) -> Vec<u64> {
+        std::iter::from_fn(|| backlog.take(|_| true, |_| true)).map(|(table, _)| table.bits()).collect()
+    }
+
+    #[test]
+    fn servers_take_turns_and_games_go_before_lobbies() {
+        let mut backlog = Backlog::default();
+        for table in 1..=5 {
+            backlog.add_notice(place(1, false), notice(table * 10, NoticeKind::Card));
+        }
+        backlog.add_notice(place(2, false), notice(60, NoticeKind::Card));
+        backlog.add_notice(place(1, true), notice(70, NoticeKind::Card));
+        backlog.add_command(place(3, true), DeliveryCommand::Redraw(TableId::from_bits(8)));
+        backlog.add_notice(place(2, false), notice(90, NoticeKind::Card));
+        assert_eq!(order(&mut backlog), [7, 6, 8, 1, 9, 2, 3, 4, 5]);
+        assert!(backlog.is_empty() && backlog.turns.is_empty() && backlog.servers.is_empty());
+    }
+
+    #[test]
+    fn a_lobby_whose_game_begins_moves_to_the_games() {
+        let mut backlog = Backlog::default();
+        for table in 1..=3 {
+            backlog.add_notice(place(1, false), notice(table * 10, NoticeKind::Card));
+        }
+        let turn = NoticeKind::Turn { seat: Seat(0), decision: DecisionId(1) };
+        backlog.add_notice(place(1, true), notice(31, turn.clone()));
+        backlog.add_notice(place(1, false), notice(31, turn));
+        let (table, waiting) = backlog.take(|_| true, |_| true).unwrap();
+        assert_eq!(table.bits(), 3);
+        let (notices, _) = waiting.work();
+        assert_eq!(notices.iter().map(|notice| notice.id.0).collect::<Vec<_>>(), [30, 31], "each once");
+        assert_eq!(order(&mut backlog), [1, 2]);
+    }
+
+    #[test]
+    fn the_newest_card_stands_for_all_and_comes_first() {
+        let mut backlog = Backlog::default();
+        let turn = NoticeKind::Turn { seat: Seat(0), decision: DecisionId(1) };
+        for (id, kind) in
+            [(11, NoticeKind::Card), (12, turn), (15, NoticeKind::Card), (13, NoticeKind::Card), (15, NoticeKind::Card)]
+        {
+            backlog.add_notice(place(1, true), notice(id, kind));
+        }
+        let (notices, _) = backlog.take(|_| true, |_| true).unwrap().1.work();
+        assert_eq!(notices.iter().map(|notice| notice.id.0).collect::<Vec<_>>(), [15, 12]);
+    }
+
+    #[test]
+    fn whoever_is_busy_is_passed_over_and_keeps_their_place() {
+        let mut backlog = Backlog::default();
+        for table in 1..=3 {
+            backlog.add_notice(place(1, true), notice(table * 10, NoticeKind::Card));
+        }
+        backlog.add_notice(place(2, true), notice(40, NoticeKind::Card));
+        let (first, _) = backlog.take(|_| true, |table| table.bits() != 1).unwrap();
+        assert_eq!(first.bits(), 2);
+        assert!(backlog.take(|server| server == Server::Community(CommunityId(3)), |_| true).is_none());
+        let (second, _) = backlog.take(|server| server == Server::Community(CommunityId(1)), |_| true).unwrap();
+        assert_eq!(second.bits(), 1);
+        assert_eq!(order(&mut backlog), [4, 3]);
+    }
+
+    #[test]
+    fn a_server_has_so_much_room_and_games_have_their_own() {
+        let mut backlog = Backlog::default();
+        for table in 1..=2000 {
+            backlog.add_notice(place(1, false), notice(table * 10, NoticeKind::Card));
+        }
+        backlog.add_notice(place(1, true), notice(30_000, NoticeKind::Card));
+        backlog.add_notice(place(2, false), notice(40_000, NoticeKind::Card));
+        let order = order(&mut backlog);
+        assert_eq!((order.len(), &order[..3]), (ROOM + 2, &[3000, 4000, 1][..]));
+    }
+}

@@ -1,0 +1,68 @@
+//! Posts whose answers were lost: whether there is a message, and which, is not known.
+//!
+//! While the notice of such a post still asks for it, it is posted again, and its nonce brings the message there is. When
+//! the notice asks for it no more, the message must not stay behind: [`Deliverer::retract`] finds and deletes it. Kept in
+//! memory only.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use serde_json::Value;
+
+use crate::discord::delivery::deliver::{Deliverer, Outcome};
+use crate::discord::delivery::{RestError, sender::Upload};
+use crate::discord::messages::outgoing::OutgoingMessage;
+
+/// The most posts that are remembered.
+const MOST: usize = 4096;
+
+/// The channels of lost posts by their nonces.
+#[derive(Default)]
+pub struct LostPosts(Mutex<BTreeMap<String, u64>>);
+
+impl LostPosts {
+    fn note(&self, nonce: &str, channel: Option<u64>) {
+        let mut lost = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match channel {
+            Some(channel) if lost.len() < MOST => drop(lost.insert(nonce.to_owned(), channel)),
+            _ => drop(lost.remove(nonce)),
+        }
+    }
+
+    fn channel(&self, nonce: &str) -> Option<u64> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(nonce).copied()
+    }
+}
+
+impl Deliverer {
+    /// Posts a message once, and remembers the nonce if the answer is lost.
+    pub(super) async fn post_once(
+        &self,
+        channel: u64,
+        outgoing: &OutgoingMessage,
+        nonce: &str,
+        upload: Option<Upload<'_>>,
+    ) -> Result<(u64, Value), RestError> {
+        let posted = self.rest.post(channel, &outgoing.post(nonce), upload).await;
+        match &posted {
+            Ok(_) => self.lost.note(nonce, None),
+            Err(RestError::Unreachable(_)) => self.lost.note(nonce, Some(channel)),
+            Err(RestError::Limited(_) | RestError::Refused { .. }) => {}
+        }
+        posted
+    }
+
+    /// Deletes the message of a post whose answer was lost, if that is what became of this nonce.
+    pub(super) async fn retract(&self, nonce: &str) -> Outcome<()> {
+        let Some(channel) = self.lost.channel(nonce) else { return Ok(()) };
+        // Discord gives the message that has the nonce. If there is none, this one calls nobody and goes at once.
+        match self.post_once(channel, &OutgoingMessage::text("…"), nonce, None).await {
+            Ok((message, _)) => self.exists(self.rest.delete(channel, message).await).map(drop),
+            Err(RestError::Refused { .. }) => {
+                self.lost.note(nonce, None);
+                Ok(())
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}

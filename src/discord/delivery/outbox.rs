@@ -1,0 +1,147 @@
+//! Reads the outbox into the backlog, a page at a time: what is new at once, all of it every two seconds.
+//!
+//! Invariants: a notice that is being delivered is not read again; however much waits, one look reads a bounded number of
+//! notices; what found no room in the backlog is found again.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::Duration;
+
+use lru::LruCache;
+use tokio::time::Instant;
+
+use crate::discord::delivery::backlog::Backlog;
+use crate::table::{ChannelId, Notice, NoticeId, TableError, TableId, TablePlace, Tables, Timestamp};
+
+/// How many notices are read at once.
+const PAGE: usize = 256;
+/// How many pages of new notices one look reads.
+const PAGES: usize = 4;
+/// How often all of the outbox is read: for what was postponed or found no room.
+pub const ROUND: Duration = Duration::from_secs(2);
+/// How many places are remembered.
+const PLACES: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
+
+/// The reader of the outbox.
+pub struct Outbox {
+    tables: Arc<Tables>,
+    /// All notices up to this one have been read once.
+    newest: NoticeId,
+    walk: Option<Walk>,
+    /// When the last walk began.
+    walked: Option<Instant>,
+    /// Whether another walk follows at once.
+    again: bool,
+    /// Whether the last walk found nothing.
+    empty: bool,
+    places: LruCache<TableId, TablePlace>,
+}
+
+/// A walk through the outbox, from its first page to its last.
+struct Walk {
+    behind: (Timestamp, NoticeId),
+    /// What is due until then.
+    until: Timestamp,
+    found: bool,
+}
+
+impl Outbox {
+    /// A reader that has read nothing.
+    pub fn of(tables: Arc<Tables>) -> Self {
+        let places = LruCache::new(PLACES);
+        Self { tables, newest: NoticeId(0), walk: None, walked: None, again: false, empty: false, places }
+    }
+
+    /// Whether a walk has more to read.
+    pub const fn is_walking(&self) -> bool {
+        self.walk.is_some()
+    }
+
+    /// Whether the last walk is over and found nothing.
+    pub const fn is_empty(&self) -> bool {
+        self.walk.is_none() && self.empty
+    }
+
+    /// Walks through the outbox as soon as possible.
+    pub const fn walk_again(&mut self) {
+        self.again = true;
+        self.empty = false;
+    }
+
+    /// Begins a walk that finds also what is due only within this time.
+    pub fn walk_ahead(&mut self, ahead: Duration) {
+        let until = self.tables.now().plus(ahead.as_millis() as u64);
+        self.begin(until);
+    }
+
+    fn begin(&mut self, until: Timestamp) {
+        self.walk = Some(Walk { behind: (Timestamp(0), NoticeId(0)), until, found: false });
+        self.walked = Some(Instant::now());
+        self.empty = false;
+    }
+
+    /// Reads new notices and the next page of the walk. What tables that are `busy` deliver at this moment is left out.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn read(&mut self, backlog: &mut Backlog, busy: impl Fn(TableId) -> bool) -> Result<(), TableError> {
+        let read = self.look(backlog, busy).await;
+        if read.is_err() {
+            (self.walk, self.empty) = (None, true);
+        }
+        read
+    }
+
+    async fn look(&mut self, backlog: &mut Backlog, busy: impl Fn(TableId) -> bool) -> Result<(), TableError> {
+        self.read_new(backlog).await?;
+        let due = std::mem::take(&mut self.again) || self.walked.is_none_or(|begun| begun.elapsed() >= ROUND);
+        if self.walk.is_none() && due {
+            self.begin(self.tables.now());
+        } else {
+            self.again |= due && self.walk.is_some();
+        }
+        self.read_on(backlog, busy).await
+    }
+
+    async fn read_new(&mut self, backlog: &mut Backlog) -> Result<(), TableError> {
+        let new = Timestamp(0);
+        for _ in 0..PAGES {
+            let page = self.tables.due_after(new, (new, self.newest), PAGE).await?;
+            let Some(last) = page.last() else { break };
+            self.newest = last.id;
+            self.empty = false;
+            for notice in page {
+                let place = self.place(notice.table, true).await;
+                backlog.add_notice(place, notice);
+            }
+        }
+        Ok(())
+    }
+
+    async fn read_on(&mut self, backlog: &mut Backlog, busy: impl Fn(TableId) -> bool) -> Result<(), TableError> {
+        let Some(walk) = &self.walk else { return Ok(()) };
+        let page = self.tables.due_after(walk.until, walk.behind, PAGE).await?;
+        let unread = |notice: &Notice| notice.until == Timestamp(0) && notice.id > self.newest;
+        let behind = page.last().map(|last| (last.until, last.id));
+        for notice in page.into_iter().filter(|notice| !unread(notice) && !busy(notice.table)).collect::<Vec<_>>() {
+            let place = self.place(notice.table, false).await;
+            backlog.add_notice(place, notice);
+        }
+        match (behind, &mut self.walk) {
+            (Some(behind), Some(walk)) => (walk.behind, walk.found) = (behind, true),
+            _ => self.empty = self.walk.take().is_some_and(|walk| !walk.found),
+        }
+        Ok(())
+    }
+
+    /// Where a table is. One of which nothing can be read stands for itself. `anew` looks whether a game has begun.
+    pub async fn place(&mut self, table: TableId, anew: bool) -> TablePlace {
+        if let Some(place) = self.places.get(&table).filter(|place| place.begun || !anew) {
+            return *place;
+        }
+        let alone = TablePlace { community: None, channel: ChannelId(table.bits()), begun: false };
+        let Ok(Some(place)) = self.tables.place_of(table).await else { return alone };
+        self.places.put(table, place);
+        place
+    }
+}

@@ -1,0 +1,67 @@
+//! The sender against a server that says what a test tells it to.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpListener;
+
+use super::*;
+
+/// A server that gives every request the same answer, and how many it has given.
+async fn server(status: &'static str, body: Vec<u8>) -> (Url, Arc<AtomicUsize>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
+    let asked = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&asked);
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = listener.accept().await {
+            count.fetch_add(1, Ordering::SeqCst);
+            let head = format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n", body.len());
+            let mut request = vec![0; 4096];
+            let _ = stream.read(&mut request).await;
+            let _ = stream.write_all(head.as_bytes()).await;
+            let _ = stream.write_all(&body).await;
+        }
+    });
+    (url, asked)
+}
+
+#[tokio::test]
+async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {
+    let (url, asked) = server("403 Forbidden", b"{}".to_vec()).await;
+    let rest = Rest::new(Some(url), Secret::new("a.token"), Arc::new(Breaker::opening_at(5))).unwrap();
+    let body = json!({});
+    for channel in 1..=5 {
+        let refused = rest.post(channel, &body, None).await;
+        assert!(matches!(refused, Err(RestError::Refused { status: 403, .. })), "{refused:?}");
+    }
+    for channel in 6..=20 {
+        let held = [rest.post(channel, &body, None).await.map(drop), rest.edit(channel, 1, &body, None).await];
+        for held in held {
+            assert!(matches!(held, Err(RestError::Limited(wait)) if wait > PATIENCE), "{held:?}");
+        }
+    }
+    assert_eq!(asked.load(Ordering::SeqCst), 5);
+    let essential = rest.gateway().await;
+    assert!(matches!(essential, Err(RestError::Refused { status: 403, .. })), "{essential:?}");
+    assert_eq!(asked.load(Ordering::SeqCst), 6);
+}
+
+#[tokio::test]
+async fn an_endless_answer_is_not_read_to_its_end() {
+    let mut body = b"{\"id\": \"1\", \"junk\": \"".to_vec();
+    body.resize(BODY + 1, b'x');
+    let (url, _) = server("200 OK", body).await;
+    let rest = Rest::new(Some(url), Secret::new("a.token"), Arc::default()).unwrap();
+    let error = rest.application().await.unwrap_err().to_string();
+    assert!(error.contains("more than"), "{error}");
+}
+
+#[test]
+fn a_lane_rests_longer_with_each_failure_up_to_half_a_minute_and_not_beyond_an_outage() {
+    let mut lane = Lane::default();
+    (0..20).for_each(|_| lane.failed("post", 3));
+    let rest = |lane: &Lane, outages| lane.ready("post", outages).map(|until| until - Instant::now());
+    assert!(rest(&lane, 3).is_some_and(|rest| rest <= LONGEST_WAIT && rest > LONGEST_WAIT / 2));
+    assert_eq!((rest(&lane, 4), lane.ready("edit", 3)), (None, None));
+}

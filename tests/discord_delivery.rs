@@ -1,0 +1,313 @@
+//! What becomes of messages that Discord refuses, loses or is slow to take, and who waits for whom.
+
+#[path = "support/captured_log.rs"]
+mod captured_log;
+#[path = "support/evening.rs"]
+mod evening;
+#[path = "support/openapi.rs"]
+mod openapi;
+#[path = "support/slow.rs"]
+mod slow;
+
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+use captured_log::CapturedLog;
+use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use serde_json::{Value, json};
+use skald::sandbox::message::Message;
+use skald::sandbox::{Failure, Id, InteractionStatus, Look};
+use skald::store::Store;
+use skald::table::{ChannelId, CommunityId, Locale, Notice, NoticeId, Open, Person, PersonId, Timestamp};
+use tracing_subscriber::EnvFilter;
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+/// A channel beside that of the evening.
+const ANOTHER: &str = "fjord";
+const EDIT: &str = "PATCH /channels/{channel_id}/messages";
+
+/// What all tests of this file log.
+static LOG: LazyLock<CapturedLog> = LazyLock::new(|| {
+    let log = CapturedLog::default();
+    let lines = log.clone();
+    tracing_subscriber::fmt().with_env_filter(EnvFilter::new("skald=warn")).with_writer(move || lines.clone()).init();
+    log
+});
+
+/// A refusal of a message for what it looks like.
+fn malformed(route: &str, times: u32) -> Failure {
+    let message = "Invalid Form Body".to_owned();
+    Failure { status: 400, code: 50035, message, ..Failure::server_error(route, times) }
+}
+
+fn lobby(message: &Message) -> bool {
+    ends(message, ":start")
+}
+
+fn voyage(message: &Message) -> bool {
+    text(message).contains("Voyage 1") && !message.is_ephemeral() && !message.embeds.is_empty()
+}
+
+/// Moves the person whose turn it is by a typed code; returns them.
+async fn play(evening: &Evening) -> Id {
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+    let member = evening.member_on(&view, open.decision.seat);
+    evening.slash(member, "play", &[("action", json!(code))]).await;
+    assert!(evening.view().await.seq > view.seq);
+    member
+}
+
+/// A lobby in a channel of some server.
+fn opening(channel: u64, community: u64) -> Open {
+    Open {
+        channel: ChannelId(channel),
+        community: Some(CommunityId(community)),
+        host: Person { id: PersonId(4), name: "Astrid".to_owned(), locale: Locale::En },
+        title: "raids".to_owned(),
+        edition: None,
+        options: Value::Null,
+        seats: 2,
+        locale: Locale::En,
+        pace: None,
+    }
+}
+
+/// How many requests to other channels than that of the evening were made.
+fn elsewhere(evening: &Evening) -> usize {
+    let here = evening.channel.to_string();
+    evening.sandbox.journal().iter().filter(|e| e.template.ends_with("/messages") && !e.path.contains(&here)).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_discord_refuses_comes_as_text_and_the_next_change_as_usual() {
+    let log = LOG.clone();
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.fail_next(malformed(POST, 1));
+    let host = evening.member(0);
+    evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("seats", json!(2))]).unwrap();
+    let plain = |message: &Message| message.embeds.is_empty() && message.content.contains("here it is in words");
+    let card = evening.message(host, "the lobby as text", plain).await;
+    assert!(card.content.contains("Seats: 1 of 2") && card.custom_ids().is_empty(), "{}", card.content);
+    assert!(log.text().contains("sending it as text alone"), "{}", log.text());
+    evening.delivered().await;
+    let posts = |evening: &Evening| {
+        let journal = evening.sandbox.journal();
+        journal.iter().filter(|e| e.method == "POST" && e.template.ends_with("/messages")).count()
+    };
+    assert_eq!(posts(&evening), 2, "it is tried once as text, and then no more");
+    evening.tables.join(evening.shared().await.id, person(evening.member(1)), None).await.unwrap();
+    let usual = evening.message(host, "the usual card", lobby).await;
+    assert!(usual.id == card.id && usual.content.is_empty());
+
+    evening.tables.start(evening.shared().await.id, PersonId(host.get()), None).await.unwrap();
+    evening.message(host, "the board", voyage).await;
+    evening.delivered().await;
+    // With its picture, without it, and for good measure.
+    evening.sandbox.fail_next(malformed(EDIT, 2));
+    play(&evening).await;
+    let board = evening.message(host, "the board as text", plain).await;
+    assert!(board.content.contains("Voyage 1"), "the position still stands there: {}", board.content);
+    evening.sandbox.heal();
+    play(&evening).await;
+    assert_eq!(evening.message(host, "the usual board", voyage).await.id, board.id);
+    evening.stop().await;
+}
+
+fn person(id: Id) -> Person {
+    Person { id: PersonId(id.get()), name: "Bjorn".to_owned(), locale: Locale::En }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_first() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    // Channels that do not exist: each lobby costs one request, and forty a second may be made.
+    for channel in 1..=400 {
+        evening.tables.open(opening(channel, 9), None).await.unwrap();
+    }
+    let begun = Instant::now();
+    let before = evening.message(evening.member(0), "the board", voyage).await;
+    play(&evening).await;
+    let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
+    evening.message(evening.member(0), "the next board", changed).await;
+    let (waited, done) = (begun.elapsed(), elsewhere(&evening));
+    assert!(done < 200, "the board waited for {done} lobbies of another server, {waited:?}");
+
+    // In the flooded server itself, a game goes before the lobbies.
+    let here = evening.sandbox.guild().get();
+    for channel in 1001..=1400 {
+        evening.tables.open(opening(channel, here), None).await.unwrap();
+    }
+    let done = elsewhere(&evening);
+    let before = evening.message(evening.member(0), "the board", voyage).await;
+    play(&evening).await;
+    let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
+    evening.message(evening.member(0), "the next board", changed).await;
+    let waited = elsewhere(&evening) - done;
+    assert!(waited < 200, "the board waited for {waited} lobbies");
+    evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_delivery_that_panics_postpones_its_table_only() {
+    let log = LOG.clone();
+    let store = Arc::new(slow::Slow::default());
+    let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
+    let mut evening = Evening::over(unhurried(), kept).await;
+    let one = evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    evening.message(evening.member(0), "the lobby card", lobby).await;
+    evening.delivered().await;
+    *store.trap.lock().unwrap() = Some(format!("card:{}", one.id));
+    evening.tables.join(one.id, person(evening.member(1)), None).await.unwrap();
+    let other = evening.sandbox.channel(ANOTHER).unwrap();
+    evening.tables.open(opening(other.get(), 9), None).await.unwrap();
+    let host = evening.member(0);
+    let seen = |look: &Look<'_>| look.messages(host, other).into_iter().find(|m| lobby(m)).cloned();
+    evening.sandbox.wait_for("the card of another table", SOON, seen).await.unwrap();
+    *store.trap.lock().unwrap() = None;
+    let full = |message: &Message| text(message).contains("Seats: 2 of 2");
+    evening.message(evening.member(0), "the postponed card", full).await;
+    assert!(log.text().contains("the delivery panicked"), "{}", log.text());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_an_outage_everything_is_sent_with_the_first_success() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    evening.sandbox.fail_next(Failure::server_error("/channels", 1000));
+    let before = evening.message(evening.member(0), "the board", voyage).await;
+    play(&evening).await;
+    // Until the next try is far away: each is made twice, with and without its picture, and each failure rests longer.
+    let begun = Instant::now();
+    let tries = async || evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap();
+    while tries().await.iter().all(|notice| notice.tries < 3) {
+        assert!(begun.elapsed() < SOON, "it is tried again and again");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    evening.sandbox.heal();
+    let healed = Instant::now();
+    // Another table is the first to succeed.
+    evening.tables.open(opening(7, 9), None).await.unwrap();
+    let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
+    evening.message(evening.member(0), "the next board", changed).await;
+    assert!(healed.elapsed() < Duration::from_secs(4), "it came {:?} after the first success", healed.elapsed());
+    evening.stop().await;
+}
+
+const fn first() -> (Timestamp, NoticeId) {
+    (Timestamp(0), NoticeId(0))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    evening.slash(host, "new", &[]).await;
+    let card = evening.message(host, "the lobby card", lobby).await;
+    evening.delivered().await;
+    let join = |member| evening.sandbox.press(member, card.id, &id_ending(&card, ":join")).unwrap();
+    join(evening.member(1)).answer(SOON).await.unwrap();
+    evening.message(host, "the seat", |message| text(message).contains("Seats: 2")).await;
+    evening.sandbox.slow(EDIT, Duration::from_secs(5));
+    let told = join(evening.member(3)).followups(1, SOON).await.unwrap();
+    assert!(told[0].is_ephemeral() && told[0].content.starts_with("✅ C’est fait"), "{}", told[0].content);
+    evening.sandbox.heal();
+    evening.message(host, "the seats", |message| text(message).contains("Seats: 3")).await;
+    let spoken = evening.sandbox.messages(evening.member(1), evening.channel).len();
+    assert_eq!(spoken, 1, "who was in time is told nothing");
+    evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mention_whose_answer_was_lost_does_not_outlive_its_turn() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    evening.delivered().await;
+    // Boards are edited, so the next post is the mention of whoever is to move.
+    evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
+    let before = mentions(&evening);
+    play(&evening).await;
+    let begun = Instant::now();
+    while mentions(&evening) == before {
+        assert!(begun.elapsed() < SOON, "the mention is posted");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    // Their turn is over before the mention is tried again.
+    play(&evening).await;
+    let of_a_post = |notice: &Notice| notice.tries > 0;
+    while evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap().iter().any(of_a_post) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    evening.delivered().await;
+    let left = mentions(&evening);
+    assert!(left.len() <= 1, "the lost one is gone, that of the turn may be there: {left:#?}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_found_deleted_is_posted_anew_at_once() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    // The picture is drawn while the first words are on their way; deleted in between, the board returns with it.
+    evening.sandbox.slow(EDIT, Duration::from_millis(300));
+    let board = evening.message(evening.member(0), "the board", voyage).await;
+    play(&evening).await;
+    evening.sandbox.delete_message(board.id);
+    let anew = |message: &Message| voyage(message) && message.id != board.id;
+    evening.message(evening.member(0), "a new board", anew).await;
+    evening.stop().await;
+}
+
+fn mentions(evening: &Evening) -> Vec<String> {
+    let all = evening.sandbox.messages(evening.member(0), evening.channel);
+    let call = |message: &&Message| !message.is_ephemeral() && message.content.contains("<@");
+    all.iter().filter(call).map(text).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_reads_that_they_do_not_sit_here_and_a_player_whose_turn_it_is() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("relic_runners", 2, 2).await;
+    let view = evening.view().await;
+    let seat = view.open.first().unwrap().decision.seat;
+    let end = format!(":turn:{}", seat.0);
+    let board = evening.message(evening.member(0), "the board", |message| ends(message, &end)).await;
+    let button = id_ending(&board, &end);
+    let read = async |member: Id| {
+        let pressed = evening.sandbox.press(member, board.id, &button).unwrap();
+        pressed.settled(SOON).await.unwrap().message.unwrap().content
+    };
+    let stranger = read(evening.member(4)).await;
+    assert!(stranger.starts_with("You have no seat at this table"), "{stranger}");
+    let other = (0..2).map(|at| evening.member(at)).find(|id| *id != evening.member_on(&view, seat)).unwrap();
+    let waits = read(other).await;
+    assert!(!waits.contains("already been decided"), "{waits}");
+    evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_comes_in_at_the_last_moment_of_a_stop_is_answered() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.slow("/callback", Duration::from_millis(400));
+    let help = |at| evening.sandbox.slash(evening.member(at), evening.channel, "help", &[]).unwrap();
+    let first = help(0);
+    tokio::time::sleep(Duration::from_millis(150)).await;
+    // The first is being acknowledged when the stop begins; the second comes in meanwhile.
+    evening.begin_stop();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let last = help(1);
+    evening.stop().await;
+    for asked in [first, last] {
+        let answer = asked.settled(SOON).await.unwrap();
+        assert_eq!(answer.interaction_status, InteractionStatus::Answered);
+        assert!(answer.message.is_some());
+    }
+}
