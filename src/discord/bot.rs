@@ -105,8 +105,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         shown,
         Arc::clone(&health),
     );
-    let parts = (Arc::clone(&tables), delivery_sender, renderer, (answer_channels, shown_boards));
-    let app = Arc::new(App::new(parts, shown, limits, breaker));
+    let delivered = (delivery_sender, answer_channels, shown_boards);
+    let app = Arc::new(App::new(Arc::clone(&tables), renderer, delivered, shown, limits, breaker));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),

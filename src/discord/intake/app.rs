@@ -55,12 +55,9 @@ pub struct App {
 impl App {
     /// An app that accepts interactions.
     pub fn new(
-        (tables, delivery_sender, renderer, (answer_channels, shown_boards)): (
-            Arc<Tables>,
-            DeliverySender,
-            Arc<Renderer>,
-            (Arc<AnswerChannels>, Arc<ShownBoards>),
-        ),
+        tables: Arc<Tables>,
+        renderer: Arc<Renderer>,
+        (delivery_sender, answer_channels, shown_boards): (DeliverySender, Arc<AnswerChannels>, Arc<ShownBoards>),
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
         breaker: Arc<Breaker>,
