@@ -248,6 +248,68 @@ fn a_backup_is_read_back_and_can_be_exported_from() {
     assert!(!again.status.success() && text(&again.stderr).contains("missing or empty"), "{}", text(&again.stderr));
 }
 
+/// Games of every title are imported, backed up, played again from the backup, and put in the place of what came after.
+#[test]
+fn a_backup_is_played_again_and_restored_and_the_store_is_kept_aside() {
+    let folder = folder();
+    let config = written(folder.path(), "config.toml", "");
+    let [store, backup] = ["store", "backup"].map(|name| folder.path().join(name).display().to_string());
+    let import = |title: &str, seed: &str| {
+        let simulated = skald(&["simulate", title, "--seed", seed]);
+        let record = written(folder.path(), "record.json", &text(&simulated.stdout));
+        let imported = skald(&["import", &record, "--config", &config, "--store", &store]);
+        assert!(imported.status.success(), "{}", text(&imported.stderr));
+        text(&imported.stdout).trim().to_owned()
+    };
+    let exported = |table: &str| skald(&["export", table, "--config", &config, "--store", &store]);
+    let tables: Vec<_> = skald::games::TITLES.iter().map(|(title, ..)| import(title, "3")).collect();
+    assert!(skald(&["backup", &backup, "--config", &config, "--store", &store]).status.success());
+    let before: Vec<_> = tables.iter().map(|table| exported(table).stdout).collect();
+    let late = import("raids", "4");
+
+    let verified = skald(&["restore", &backup, "--verify", "--config", &config, "--store", &store]);
+    let said = text(&verified.stdout);
+    assert!(verified.status.success() && said.contains("everything is as it is stored"), "{said}");
+    assert!(said.contains(&format!("of {} games again, and read 0 lobbies", tables.len())), "{said}");
+    assert!(exported(&late).status.success(), "nothing was restored");
+
+    let restored = skald(&["restore", &backup, "--config", &config, "--store", &store]);
+    assert!(restored.status.success(), "{}", text(&restored.stderr));
+    assert!(text(&restored.stdout).contains("store.replaced-1"), "{}", text(&restored.stdout));
+    assert!(!exported(&late).status.success());
+    assert_eq!(tables.iter().map(|table| exported(table).stdout).collect::<Vec<_>>(), before);
+    let aside = folder.path().join("store.replaced-1").display().to_string();
+    assert!(skald(&["export", &late, "--config", &config, "--store", &aside]).status.success());
+}
+
+#[test]
+fn a_backup_with_a_game_that_cannot_be_played_again_is_named_and_not_restored() {
+    let folder = folder();
+    let mut edition = embedded_edition();
+    edition["id"] = "mine".into();
+    written(folder.path(), "editions/raids/mine.json", &edition.to_string());
+    let editions = folder.path().join("editions").display().to_string();
+    let [bare, config] = ["", &*format!("[editions]\nfolder = {editions:?}\n")];
+    let [bare, config] =
+        [("bare.toml", bare), ("config.toml", config)].map(|(name, content)| written(folder.path(), name, content));
+    let [store, backup] = ["store", "backup"].map(|name| folder.path().join(name).display().to_string());
+    let simulated = skald(&["simulate", "raids", "--edition", "mine", "--editions", &editions]);
+    let record = written(folder.path(), "record.json", &text(&simulated.stdout));
+    let table = text(&skald(&["import", &record, "--config", &config, "--store", &store]).stdout).trim().to_owned();
+    assert!(skald(&["backup", &backup, "--config", &config, "--store", &store]).status.success());
+    for arguments in [&["restore", &backup, "--verify"][..], &["restore", &backup]] {
+        let before = contents(Path::new(&store));
+        let output = skald(&[arguments, &["--config", &bare, "--store", &store]].concat());
+        let said = text(&output.stdout);
+        assert!(!output.status.success() && said.contains(&table) && said.contains("mine"), "{said}");
+        assert!(said.contains("Tables that are not: 1"), "{said}");
+        assert!(contents(Path::new(&store)) == before, "nothing was changed");
+    }
+    let output = skald(&["restore", &backup, "--anyway", "--config", &bare, "--store", &store]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(Path::new(&format!("{store}.replaced-1")).is_dir());
+}
+
 #[test]
 fn import_says_once_what_does_not_hold() {
     let folder = folder();

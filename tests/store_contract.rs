@@ -49,6 +49,7 @@ contract!(
     a_cancelled_lobby_is_forgotten_by_its_channel,
     people_find_their_live_tables,
     live_tables_are_listed,
+    all_tables_are_listed_page_by_page,
     tables_that_do_something_by_themselves_are_found_when_their_time_has_come,
     notices_wait_in_order_until_they_are_settled,
     a_newer_card_takes_the_place_of_the_older,
@@ -225,6 +226,21 @@ async fn live_tables_are_listed(store: Shared) {
     assert_eq!(store.live().await, Ok(vec![table(3), table(4), table(5)]));
     put(&store, Change { channel: 92, channel_status: ChannelStatus::Past, ..change(4, 1) }).await.unwrap();
     assert_eq!(store.live().await, Ok(vec![table(3), table(5)]));
+}
+
+async fn all_tables_are_listed_page_by_page(store: Shared) {
+    let last = u64::MAX >> 24;
+    for number in [5, 3, last, 40, 0] {
+        put(&store, change(number, 0)).await.unwrap();
+    }
+    put(&store, change(3, 1)).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Past, ..change(5, 1) }).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Gone, ..change(40, 1) }).await.unwrap();
+    let from = async |number, limit| store.tables(table(number), limit).await.unwrap();
+    assert_eq!(from(0, 9).await, [0, 3, 5, 40, last].map(table));
+    assert_eq!(from(4, 2).await, [5, 40].map(table));
+    assert_eq!(from(41, 9).await, [table(last)]);
+    assert_eq!(from(0, 0).await, []);
 }
 
 fn turn(decision: u64) -> NoticeKind {

@@ -9,6 +9,7 @@ mod heartbeat;
 mod host;
 mod patch;
 mod records;
+mod restore;
 mod run;
 mod sandbox;
 mod simulate;
@@ -45,6 +46,8 @@ enum Command {
     Import(records::ImportArguments),
     /// Copy the store into a new folder and read the copy back; the bot may run meanwhile
     Backup(backup::Arguments),
+    /// Play every game of a backup again, and put it in the place of the store, which is kept aside
+    Restore(restore::Arguments),
     /// Say which games in progress come out the same under the newest rules, and with --apply move those to them
     Patch(patch::Arguments),
 }
@@ -62,6 +65,7 @@ impl Cli {
             Command::Export(arguments) => arguments.execute(),
             Command::Import(arguments) => arguments.execute(),
             Command::Backup(arguments) => arguments.execute(),
+            Command::Restore(arguments) => arguments.execute(),
             Command::Patch(arguments) => arguments.execute(),
         }
     }

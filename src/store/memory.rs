@@ -164,6 +164,10 @@ impl Store for Memory {
         Ok(log[start..].iter().take(limit).cloned().collect())
     }
 
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        Ok(self.open()?.heads.range(from..).take(limit).map(|(table, _)| *table).collect())
+    }
+
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
         let kept = self.open()?;
         Ok(kept.live.get(&channel).or_else(|| kept.past.get(&channel)).copied())

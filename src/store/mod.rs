@@ -30,7 +30,7 @@ pub use id::{
 };
 pub use journal::{DiskEvent, OnDisk};
 pub use memory::Memory;
-pub use sled::{Backup, Documents, OnSync, OpenError, Opening, Sled, Step};
+pub use sled::{Backup, Documents, Inspection, OnSync, OpenError, Opening, Sled, SledCopy, Step};
 
 /// How long an idempotency key is kept at least, in milliseconds of table time.
 pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;
@@ -75,6 +75,9 @@ pub trait Store: Send + Sync {
 
     /// The log from a seq on, in order, at most `limit` entries.
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError>;
+
+    /// All tables, live or not, in order of id, from this one on, at most `limit`.
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
     /// The table of a channel: the live one, else the last that was played there.
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError>;

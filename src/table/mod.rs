@@ -47,6 +47,7 @@ mod timekeeper;
 mod transaction;
 mod undo;
 mod vacation;
+mod verify;
 mod view;
 
 pub use act::{Act, Acted, Pick};
@@ -67,6 +68,7 @@ pub use seats::Authority;
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
 pub use undo::{UndoRequest, Undone};
 pub use vacation::{DAYS_A_YEAR, GoneAway};
+pub use verify::Verification;
 pub use view::{ClockView, TableView, TurnInProgress};
 
 pub use crate::store::{

@@ -47,6 +47,10 @@ impl Store for Failing {
         self.within.entries(table, from, limit).await
     }
 
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.tables(from, limit).await
+    }
+
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
         self.within.at(channel).await
     }

@@ -39,6 +39,7 @@ slowly! {
     fn load(table: TableId) -> Option<Arc<Head>>;
     fn commit(commit: Commit) -> ();
     fn entries(table: TableId, from: Seq, limit: usize) -> Vec<Entry>;
+    fn tables(from: TableId, limit: usize) -> Vec<TableId>;
     fn at(channel: ChannelId) -> Option<TableId>;
     fn of(person: PersonId) -> Vec<TableId>;
     fn closed(person: PersonId, limit: usize) -> Vec<TableId>;

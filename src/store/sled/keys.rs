@@ -8,6 +8,7 @@ use crate::store::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, 
 /// A key, or a prefix of keys.
 pub(super) type Key = String;
 
+pub(super) const SEQS: &str = "seq/";
 pub(super) const NOTICES: &str = "notice/";
 pub(super) const LIVE: &str = "live/";
 pub(super) const AGED: &str = "aged/";
@@ -90,7 +91,7 @@ pub(super) fn read_wake(key: &str) -> Option<Timestamp> {
     u64::from_str_radix(due, 16).ok().map(Timestamp)
 }
 
-/// The table of a key of [`person`], [`closed_at`] or [`wake`].
+/// The table of a key of [`seq`], [`person`], [`closed_at`] or [`wake`].
 pub(super) fn read_table(key: &str) -> Option<TableId> {
     key.rsplit_once('/')?.1.parse().ok()
 }

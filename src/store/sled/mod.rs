@@ -6,7 +6,7 @@
 //! are in the journal; sled may be lost at any moment ([`keeper`], [`start`]); readers see the groups that are safe
 //! ([`working_set`]); blocking work never runs on async threads.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -18,16 +18,19 @@ mod change;
 mod changes;
 mod clean;
 mod folder;
+mod inspect;
 mod keeper;
 mod keys;
 mod migrate;
 mod rebuild;
+mod restore;
 mod start;
 mod working_set;
 mod writer;
 
 pub use backup::Backup;
 pub use folder::OpenError;
+pub use inspect::{Inspection, SledCopy};
 pub use migrate::{Documents, Step};
 pub use writer::OnSync;
 
@@ -112,12 +115,32 @@ impl Sled {
         backup::back_up(path, to)
     }
 
+    /// Looks at the store of a folder, which may be in use meanwhile, also by another process, and changes nothing.
+    ///
+    /// # Errors
+    /// See [`OpenError`]: what would keep the store from being opened.
+    pub fn inspect(path: &Path) -> Result<Inspection, OpenError> {
+        inspect::inspect(path)
+    }
+
+    /// Puts a backup in the place of a store that is not in use, after reading it back. Returns where the folder of the
+    /// store is now, if there was one.
+    ///
+    /// # Errors
+    /// See [`OpenError`]; the store is in its place then.
+    pub fn restore(backup: &Path, to: &Path) -> Result<Option<PathBuf>, OpenError> {
+        restore::restore(backup, to, &Disk::default())
+    }
+
     /// Opens a store with options.
     ///
     /// # Errors
     /// As [`Sled::open`].
     pub fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
         let (schema, steps) = opening.steps.unwrap_or_else(|| (SCHEMA, migrate::steps()));
+        if restore::interrupted(path) {
+            return Err(OpenError::Interrupted { path: path.to_owned() });
+        }
         let folder = Folder::lock(path)?;
         let disk = Disk::new(opening.on_disk);
         let started = start::start(&folder, &disk, (schema, &steps), opening.checkpoint_after.unwrap_or(LEAST))?;
@@ -200,6 +223,14 @@ impl Store for Sled {
         let look = move |data: &Durable<'_>| {
             let keys = data.keys(&keys::entries(table), &keys::entry(table, from), limit)?;
             keys.iter().map(|key| known(data, key)).collect()
+        };
+        self.read(look).await
+    }
+
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let look = move |data: &Durable<'_>| {
+            let keys = data.keys(keys::SEQS, &keys::seq(from), limit)?;
+            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
         };
         self.read(look).await
     }
