@@ -12,6 +12,7 @@ mod records;
 mod restore;
 mod run;
 mod sandbox;
+mod schedule;
 mod simulate;
 
 use std::process::ExitCode;

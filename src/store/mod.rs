@@ -18,6 +18,7 @@ mod document;
 mod id;
 mod journal;
 mod memory;
+mod rotation;
 mod sled;
 
 pub use codec::SCHEMA;
@@ -30,6 +31,7 @@ pub use id::{
 };
 pub use journal::{DiskEvent, OnDisk};
 pub use memory::Memory;
+pub use rotation::{Rotation, Scheduled, Taken};
 pub use sled::{Backup, Documents, Inspection, OnSync, OpenError, Opening, Sled, SledCopy, Step};
 
 /// How long an idempotency key is kept at least, in milliseconds of table time.

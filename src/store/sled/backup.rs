@@ -25,17 +25,16 @@ pub struct Backup {
 }
 
 /// Writes everything that is safe now into a new folder, reads it back, and only then gives the folder its name.
-pub(super) fn back_up(path: &Path, to: &Path) -> Result<Backup, OpenError> {
-    let disk = Disk::default();
+pub(in crate::store) fn back_up(path: &Path, to: &Path, disk: &Disk) -> Result<Backup, OpenError> {
     let refused = |error| OpenError::Disk { path: to.to_owned(), error };
     if fs::read_dir(to).is_ok_and(|mut inside| inside.next().is_some()) {
         return Err(refused(io::Error::other("a backup needs a folder that is missing or empty")));
     }
     let unfinished = to.with_added_extension(UNFINISHED);
-    let backup = copy_out(&disk, path, &unfinished, to);
+    let backup = copy_out(disk, path, &unfinished, to);
     if backup.is_err() {
         // It may have filled the disk.
-        let _left = disk.remove(&unfinished);
+        let _left = Disk::default().remove(&unfinished);
     }
     backup
 }

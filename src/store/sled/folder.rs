@@ -255,7 +255,7 @@ impl Folder {
 
 /// Creates a folder, and what is missing above it, for this user alone: stores hold what players must not know of each
 /// other. One that is there stays as it is.
-pub(super) fn create(path: &Path) -> io::Result<()> {
+pub(in crate::store) fn create(path: &Path) -> io::Result<()> {
     let mut folder = fs::DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);

@@ -29,7 +29,9 @@ mod working_set;
 mod writer;
 
 pub use backup::Backup;
+pub(super) use backup::{UNFINISHED, back_up};
 pub use folder::OpenError;
+pub(super) use folder::create as create_private;
 pub use inspect::{Inspection, SledCopy};
 pub use migrate::{Documents, Step};
 pub use writer::OnSync;
@@ -112,7 +114,7 @@ impl Sled {
     /// # Errors
     /// A target that is not empty, and see [`OpenError`].
     pub fn back_up(path: &Path, to: &Path) -> Result<Backup, OpenError> {
-        backup::back_up(path, to)
+        backup::back_up(path, to, &Disk::default())
     }
 
     /// Looks at the store of a folder, which may be in use meanwhile, also by another process, and changes nothing.
@@ -121,6 +123,17 @@ impl Sled {
     /// See [`OpenError`]: what would keep the store from being opened.
     pub fn inspect(path: &Path) -> Result<Inspection, OpenError> {
         inspect::inspect(path)
+    }
+
+    /// The number that a store has in common with its backups, and with no other store.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub(super) fn number(path: &Path) -> Result<u64, OpenError> {
+        match Folder::unlocked(path).content(SCHEMA)? {
+            Content::Store(label) => Ok(label.store),
+            _ => Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() }),
+        }
     }
 
     /// Puts a backup in the place of a store that is not in use, after reading it back. Returns where the folder of the
