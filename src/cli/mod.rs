@@ -1,7 +1,7 @@
 //! The subcommands, one file each. The only module that may know all others, and the only one with untyped errors.
 
 mod backup;
-mod check;
+mod doctor;
 mod draw;
 mod editions;
 mod health;
@@ -33,8 +33,10 @@ enum Command {
     Sandbox(sandbox::Arguments),
     /// Run the bot on Discord (the token comes from the environment or a file, never from the command line)
     Run(run::Arguments),
-    /// Say what is wrong in a configuration, key by key
-    Check(check::Arguments),
+    /// Look at the configuration, the token's place, the editions, the store and its backups, and say what is to be done:
+    /// a line each, exit code 1 on an error; the bot may run meanwhile
+    #[command(alias = "check")]
+    Doctor(doctor::Arguments),
     /// Ask the bot that runs on this machine whether it works: exit code 0 if it does, 1 if not, and a sentence
     Health(health::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
@@ -59,7 +61,7 @@ impl Cli {
         match self.command {
             Command::Sandbox(arguments) => arguments.execute(),
             Command::Run(arguments) => arguments.execute(),
-            Command::Check(arguments) => arguments.execute(),
+            Command::Doctor(arguments) => arguments.execute(),
             Command::Health(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
