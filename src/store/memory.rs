@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 use serde_json::Value;
 
+use super::archive::{self, Archived};
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
     Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
@@ -21,6 +22,8 @@ struct Kept {
     shut: bool,
     heads: BTreeMap<TableId, Arc<Head>>,
     logs: BTreeMap<TableId, Vec<Entry>>,
+    /// Where the tables stand that have neither head nor log, and what they are packed into.
+    archived: BTreeMap<TableId, (Seq, Vec<u8>)>,
     live: BTreeMap<ChannelId, TableId>,
     past: BTreeMap<ChannelId, TableId>,
     people: BTreeSet<(PersonId, TableId)>,
@@ -56,7 +59,7 @@ impl Kept {
             return Err(StoreError::Repeated(done.clone()));
         }
         let table = commit.head.table;
-        let actual = self.heads.get(&table).map_or(Seq(0), |head| head.seq);
+        let actual = self.seq(table).unwrap_or_default();
         if actual != commit.expected {
             return Err(StoreError::Conflict { actual });
         }
@@ -65,6 +68,7 @@ impl Kept {
         {
             return Err(StoreError::ChannelTaken(*holder));
         }
+        self.take_out(table)?;
         if let Some(done) = commit.done() {
             self.forget_idempotency_keys(commit.at.minus(IDEMPOTENCY_KEY_LIFETIME));
             self.idempotency_keys_by_age.insert((done.at, done.idempotency_key));
@@ -77,6 +81,40 @@ impl Kept {
         self.index(&commit.head, commit.at);
         self.logs.entry(table).or_default().extend(commit.entries);
         self.heads.insert(table, commit.head);
+        Ok(())
+    }
+
+    fn seq(&self, table: TableId) -> Option<Seq> {
+        let archived = || self.archived.get(&table).map(|(seq, _)| *seq);
+        self.heads.get(&table).map(|head| head.seq).or_else(archived)
+    }
+
+    fn archived(&self, table: TableId) -> Result<Option<Archived>, StoreError> {
+        self.archived.get(&table).map(|(_, packed)| archive::unpack(packed, "a table")).transpose()
+    }
+
+    fn put_away(&mut self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        let actual = self.seq(table).unwrap_or_default();
+        if actual != seq || seq == Seq(0) {
+            return Err(StoreError::Conflict { actual });
+        }
+        let Some(head) = self.heads.get(&table) else { return Ok(()) };
+        if head.channel_status == ChannelStatus::Live {
+            return Err(StoreError::Senseless("a live table is not archived"));
+        }
+        let packed = archive::pack(head, self.logs.get(&table).map_or(&[], Vec::as_slice))?;
+        self.archived.insert(table, (seq, packed));
+        self.heads.remove(&table);
+        self.logs.remove(&table);
+        Ok(())
+    }
+
+    fn take_out(&mut self, table: TableId) -> Result<(), StoreError> {
+        if let Some(Archived { head, entries }) = self.archived(table)? {
+            self.archived.remove(&table);
+            self.heads.insert(table, Arc::new(head));
+            self.logs.insert(table, entries);
+        }
         Ok(())
     }
 
@@ -146,11 +184,15 @@ impl Kept {
 #[async_trait]
 impl Store for Memory {
     async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
-        Ok(self.open()?.heads.get(&table).map(|head| head.seq))
+        Ok(self.open()?.seq(table))
     }
 
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
-        Ok(self.open()?.heads.get(&table).cloned())
+        let kept = self.open()?;
+        match kept.heads.get(&table) {
+            Some(head) => Ok(Some(Arc::clone(head))),
+            None => Ok(kept.archived(table)?.map(|archived| Arc::new(archived.head))),
+        }
     }
 
     async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
@@ -159,13 +201,28 @@ impl Store for Memory {
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
         let kept = self.open()?;
-        let log = kept.logs.get(&table).map_or(&[][..], Vec::as_slice);
+        let archived = kept.archived(table)?.map(|archived| archived.entries);
+        let log = archived.as_ref().or_else(|| kept.logs.get(&table)).map_or(&[][..], Vec::as_slice);
         let start = log.partition_point(|entry| entry.seq < from);
         Ok(log[start..].iter().take(limit).cloned().collect())
     }
 
     async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        Ok(self.open()?.heads.range(from..).take(limit).map(|(table, _)| *table).collect())
+        let kept = self.open()?;
+        let all: BTreeSet<_> = kept.heads.keys().chain(kept.archived.keys()).filter(|table| **table >= from).collect();
+        Ok(all.into_iter().take(limit).copied().collect())
+    }
+
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        self.open()?.put_away(table, seq)
+    }
+
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
+        let kept = self.open()?;
+        let seen: Vec<_> = kept.heads.range(from..).take(limit).collect();
+        let next = seen.last().filter(|_| seen.len() == limit).and_then(|(table, _)| table.next());
+        let resting = seen.into_iter().filter(|(_, head)| head.channel_status != ChannelStatus::Live);
+        Ok((resting.map(|(table, _)| *table).collect(), next))
     }
 
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {

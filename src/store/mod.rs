@@ -13,6 +13,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use serde_json::Value;
 
+mod archive;
 mod codec;
 mod document;
 mod id;
@@ -80,6 +81,17 @@ pub trait Store: Send + Sync {
 
     /// All tables, live or not, in order of id, from this one on, at most `limit`.
     async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
+    /// Keeps a table that is not live as one compressed document, if it still stands at this seq. Everything is read from
+    /// there as before, and the next commit takes the table out again. One that is archived stays so.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError>;
+
+    /// Looks at the tables that are not archived, in order of id from this one on, at most `limit` of them. Returns those
+    /// that are not live, and from where to go on.
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError>;
 
     /// The table of a channel: the live one, else the last that was played there.
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError>;

@@ -20,6 +20,7 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 
 mod act;
+mod archive;
 mod clock;
 mod due;
 mod entry;

@@ -45,11 +45,9 @@ impl Tables {
                     Err(why) => found.differing.push((*table, why)),
                 }
             }
-            match page.last().filter(|_| page.len() == TABLES) {
-                Some(last) if last.bits() < TableId::from_bits(u64::MAX).bits() => {
-                    from = TableId::from_bits(last.bits() + 1);
-                }
-                _ => return Ok(found),
+            match page.last().filter(|_| page.len() == TABLES).and_then(|last| last.next()) {
+                Some(next) => from = next,
+                None => return Ok(found),
             }
         }
     }

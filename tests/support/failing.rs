@@ -51,6 +51,14 @@ impl Store for Failing {
         self.within.tables(from, limit).await
     }
 
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        self.within.archive(table, seq).await
+    }
+
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
+        self.within.resting(from, limit).await
+    }
+
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
         self.within.at(channel).await
     }

@@ -40,6 +40,8 @@ slowly! {
     fn commit(commit: Commit) -> ();
     fn entries(table: TableId, from: Seq, limit: usize) -> Vec<Entry>;
     fn tables(from: TableId, limit: usize) -> Vec<TableId>;
+    fn archive(table: TableId, seq: Seq) -> ();
+    fn resting(from: TableId, limit: usize) -> (Vec<TableId>, Option<TableId>);
     fn at(channel: ChannelId) -> Option<TableId>;
     fn of(person: PersonId) -> Vec<TableId>;
     fn closed(person: PersonId, limit: usize) -> Vec<TableId>;

@@ -8,6 +8,8 @@ use crate::store::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, 
 /// A key, or a prefix of keys.
 pub(super) type Key = String;
 
+pub(super) const HEADS: &str = "head/";
+pub(super) const ARCHIVE: &str = "archive/";
 pub(super) const SEQS: &str = "seq/";
 pub(super) const NOTICES: &str = "notice/";
 pub(super) const LIVE: &str = "live/";
@@ -26,6 +28,11 @@ fn of(place: &str, table: impl Display) -> Key {
 
 pub(super) fn head(table: TableId) -> Key {
     of("head", table)
+}
+
+/// A table that is over, head and log in one.
+pub(super) fn archive(table: TableId) -> Key {
+    of("archive", table)
 }
 
 pub(super) fn seq(table: TableId) -> Key {
@@ -91,7 +98,7 @@ pub(super) fn read_wake(key: &str) -> Option<Timestamp> {
     u64::from_str_radix(due, 16).ok().map(Timestamp)
 }
 
-/// The table of a key of [`seq`], [`person`], [`closed_at`] or [`wake`].
+/// The table of a key of [`head`], [`seq`], [`person`], [`closed_at`] or [`wake`].
 pub(super) fn read_table(key: &str) -> Option<TableId> {
     key.rsplit_once('/')?.1.parse().ok()
 }

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use serde_json::Value;
 
+mod archive;
 mod backup;
 mod base;
 mod change;
@@ -39,8 +40,8 @@ pub use writer::OnSync;
 use super::codec::{self, SCHEMA};
 use super::journal::{Appender, Disk, LEAST, OnDisk};
 use super::{
-    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId, PersonId, Seq, Store,
-    StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId,
+    PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
 use keeper::Keeper;
@@ -224,7 +225,11 @@ impl Store for Sled {
     }
 
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
-        Ok(self.document::<Head>(keys::head(table)).await?.map(Arc::new))
+        let look = move |data: &Durable<'_>| match document(data, &keys::head(table))? {
+            Some(head) => Ok(Some(Arc::new(head))),
+            None => Ok(archive::archived(data, table)?.map(|archived| Arc::new(archived.head))),
+        };
+        self.read(look).await
     }
 
     async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
@@ -235,6 +240,10 @@ impl Store for Sled {
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
         let look = move |data: &Durable<'_>| {
             let keys = data.keys(&keys::entries(table), &keys::entry(table, from), limit)?;
+            if let Some(archived) = keys.is_empty().then(|| archive::archived(data, table)).transpose()?.flatten() {
+                let from = archived.entries.into_iter().skip_while(|entry| entry.seq < from);
+                return Ok(from.take(limit).collect());
+            }
             keys.iter().map(|key| known(data, key)).collect()
         };
         self.read(look).await
@@ -244,6 +253,32 @@ impl Store for Sled {
         let look = move |data: &Durable<'_>| {
             let keys = data.keys(keys::SEQS, &keys::seq(from), limit)?;
             Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
+        };
+        self.read(look).await
+    }
+
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        let Some((head, entries)) = self.read(move |data| archive::gather(data, table, seq)).await? else {
+            return Ok(());
+        };
+        let packed = tokio::task::spawn_blocking(move || super::archive::pack(&head, &entries)).await;
+        let packed = packed.map_err(|error| StoreError::Failed(error.to_string()))??;
+        self.change(move |change| archive::put_away(change, table, seq, packed)).await
+    }
+
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
+        /// The field of a head that is looked at.
+        #[derive(serde::Deserialize)]
+        struct Place {
+            place: ChannelStatus,
+        }
+        let look = move |data: &Durable<'_>| {
+            let keys = data.keys(keys::HEADS, &keys::head(from), limit)?;
+            let place = |key: &String| Ok((keys::read_table(key), known::<Place>(data, key)?.place));
+            let places = sound(keys.iter().map(place))?.into_iter();
+            let resting = places.filter(|(_, place)| *place != ChannelStatus::Live).filter_map(|(table, _)| table);
+            let last = keys.last().filter(|_| keys.len() == limit).and_then(|key| keys::read_table(key));
+            Ok((resting.collect(), last.and_then(TableId::next)))
         };
         self.read(look).await
     }
