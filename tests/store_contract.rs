@@ -48,6 +48,7 @@ contract!(
     a_table_that_is_over_frees_its_channel,
     a_cancelled_lobby_is_forgotten_by_its_channel,
     people_find_their_live_tables,
+    people_find_the_tables_that_wait_for_them,
     live_tables_are_listed,
     all_tables_are_listed_page_by_page,
     an_archived_table_is_read_as_before,
@@ -79,7 +80,7 @@ async fn an_unknown_table_is_nothing(store: Shared) {
     assert_eq!(store.load(table(1)).await, Ok(None));
     assert_eq!(store.entries(table(1), Seq(1), 10).await, Ok(Vec::new()));
     assert_eq!(store.at(ChannelId(1)).await, Ok(None));
-    assert_eq!(store.of(PersonId(1)).await, Ok(Vec::new()));
+    assert_eq!(store.of(PersonId(1), 99).await, Ok(Vec::new()));
     assert_eq!(store.done(IdempotencyKey(1)).await, Ok(None));
     assert_eq!(store.memo("x").await, Ok(None));
     assert_eq!(store.due(Timestamp(u64::MAX), 10).await, Ok(Vec::new()));
@@ -121,7 +122,7 @@ async fn a_refused_commit_leaves_no_trace(store: Shared) {
     assert_eq!(store.seq(table(3)).await, Ok(None));
     assert_eq!(store.entries(table(1), Seq(1), 10).await.unwrap().len(), 1);
     assert_eq!(store.entries(table(3), Seq(1), 10).await.unwrap().len(), 0);
-    assert_eq!(store.of(PersonId(5)).await, Ok(Vec::new()));
+    assert_eq!(store.of(PersonId(5), 99).await, Ok(Vec::new()));
     assert_eq!(store.due(Timestamp(5000), 10).await, Ok(Vec::new()));
     assert_eq!(store.done(IdempotencyKey(9)).await, Ok(None));
 }
@@ -187,20 +188,45 @@ async fn people_find_their_live_tables(store: Shared) {
     let with = |number, expected, people: &[u64]| Change { people: people.to_vec(), ..change(number, expected) };
     put(&store, with(3, 0, &[1])).await.unwrap();
     put(&store, with(2, 0, &[1, 2])).await.unwrap();
-    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(2), table(3)]));
-    assert_eq!(store.of(PersonId(2)).await, Ok(vec![table(2)]));
+    assert_eq!(store.of(PersonId(1), 99).await, Ok(vec![table(2), table(3)]));
+    assert_eq!(store.of(PersonId(2), 99).await, Ok(vec![table(2)]));
     put(&store, with(2, 1, &[2, 4])).await.unwrap();
-    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
-    assert_eq!(store.of(PersonId(4)).await, Ok(vec![table(2)]));
+    assert_eq!(store.of(PersonId(1), 99).await, Ok(vec![table(3)]));
+    assert_eq!(store.of(PersonId(4), 99).await, Ok(vec![table(2)]));
     put(&store, Change { channel_status: ChannelStatus::Past, ..with(2, 2, &[]) }).await.unwrap();
-    assert_eq!(store.of(PersonId(2)).await, Ok(Vec::new()));
-    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
+    assert_eq!(store.of(PersonId(2), 99).await, Ok(Vec::new()));
+    assert_eq!(store.of(PersonId(1), 99).await, Ok(vec![table(3)]));
     assert_eq!(store.closed(PersonId(1), 10).await, Ok(Vec::new()), "who left before is not remembered");
     put(&store, Change { at: 5000, ..with(9, 0, &[2]) }).await.unwrap();
     put(&store, Change { at: 6000, channel_status: ChannelStatus::Past, ..with(9, 1, &[]) }).await.unwrap();
     put(&store, Change { at: 6500, channel_status: ChannelStatus::Past, ..with(2, 3, &[]) }).await.unwrap();
     assert_eq!(store.closed(PersonId(2), 10).await, Ok(vec![table(9), table(2)]), "the last to close comes first");
     assert_eq!(store.closed(PersonId(2), 1).await, Ok(vec![table(9)]));
+}
+
+async fn people_find_the_tables_that_wait_for_them(store: Shared) {
+    let waits =
+        |number, expected, waiting: &[(u64, u64)]| Change { waiting: waiting.to_vec(), ..change(number, expected) };
+    let of = async |person, limit| store.waiting(PersonId(person), limit).await.unwrap();
+    for (number, waiting) in [(1, &[(7, 300)][..]), (2, &[(7, 100), (8, 900)]), (3, &[]), (4, &[(7, 100)])] {
+        put(&store, waits(number, 0, waiting)).await.unwrap();
+    }
+    assert_eq!(of(7, 9).await, [2, 4, 1].map(table), "what has waited longest comes first");
+    assert_eq!(of(7, 2).await, [2, 4].map(table));
+    assert_eq!((of(8, 9).await, of(9, 9).await), (vec![table(2)], vec![]));
+    put(&store, waits(2, 1, &[(7, 400), (8, 900)])).await.unwrap();
+    put(&store, waits(4, 1, &[(9, 500)])).await.unwrap();
+    put(&store, waits(3, 1, &[(7, 200)])).await.unwrap();
+    assert_eq!(of(7, 9).await, [3, 1, 2].map(table));
+    assert_eq!((of(8, 9).await, of(9, 9).await), (vec![table(2)], vec![table(4)]));
+    let over = Change { channel_status: ChannelStatus::Past, ..waits(2, 2, &[(7, 400)]) };
+    assert!(matches!(put(&store, over.clone()).await, Err(StoreError::Senseless(_))));
+    put(&store, Change { waiting: vec![], ..over }).await.unwrap();
+    assert_eq!((of(7, 9).await, of(8, 9).await), ([3, 1].map(table).to_vec(), vec![]));
+    assert_eq!(store.of(PersonId(7), 9).await, Ok(vec![]));
+    put(&store, Change { people: vec![5], ..change(20, 0) }).await.unwrap();
+    put(&store, Change { people: vec![5], ..change(21, 0) }).await.unwrap();
+    assert_eq!(store.of(PersonId(5), 1).await, Ok(vec![table(20)]));
 }
 
 async fn tables_that_do_something_by_themselves_are_found_when_their_time_has_come(store: Shared) {
@@ -307,7 +333,7 @@ async fn an_archived_table_goes_on_with_its_next_commit(store: Shared) {
     assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(4)], None)));
     // Also into a channel of its own again, and to its end once more.
     put(&store, Change { people: vec![7], ..change(4, 8) }).await.unwrap();
-    assert_eq!((store.of(PersonId(7)).await, store.live().await), (Ok(vec![table(4)]), Ok(vec![table(4)])));
+    assert_eq!((store.of(PersonId(7), 99).await, store.live().await), (Ok(vec![table(4)]), Ok(vec![table(4)])));
     put(&store, Change { channel_status: ChannelStatus::Past, ..change(4, 9) }).await.unwrap();
     store.archive(table(4), Seq(10)).await.unwrap();
     assert_eq!(store.entries(table(4), Seq(1), 99).await.unwrap().len(), 10);
@@ -526,7 +552,7 @@ async fn many_tables_at_once_do_not_mix(store: Shared) {
     for number in 1..=20 {
         let log = store.entries(table(number), Seq(1), 99).await.unwrap();
         assert_eq!(log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), (1..=30).collect::<Vec<_>>());
-        assert_eq!(store.of(PersonId(number)).await, Ok(vec![table(number)]));
+        assert_eq!(store.of(PersonId(number), 99).await, Ok(vec![table(number)]));
     }
     let due = store.due(Timestamp(5000), 9999).await.unwrap();
     assert_eq!(due.iter().map(|notice| notice.id).collect::<BTreeSet<_>>().len(), 600);

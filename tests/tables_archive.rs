@@ -151,18 +151,19 @@ fn length(folder: &Path) -> u64 {
     lengths.sum()
 }
 
-fn newest_checkpoint(folder: &Path) -> Option<std::ffi::OsString> {
-    let names = fs::read_dir(folder.join("journal")).unwrap().flatten().map(|entry| entry.file_name());
-    names.filter(|name| name.to_string_lossy().starts_with("checkpoint-")).max()
+/// The checkpoint that a store has finished last.
+fn checkpoint(folder: &Path) -> Value {
+    let label: Value = serde_json::from_slice(&fs::read(folder.join("store.json")).unwrap()).unwrap();
+    label["checkpoint"]["number"].clone()
 }
 
 /// The lengths of the journal of a store and of sled, after a new checkpoint and with sled made anew from it.
 async fn settled(folder: &Path) -> (u64, u64) {
-    let old = newest_checkpoint(folder);
+    let old = folder.join("store.json").exists().then(|| checkpoint(folder));
     let store = Sled::open_with(folder, Opening { checkpoint_after: Some(1), ..Opening::default() }).unwrap();
     for number in 0_u64.. {
         store.remember(vec![("a".to_owned(), Some(json!(number)))]).await.unwrap();
-        if newest_checkpoint(folder) > old {
+        if Some(checkpoint(folder)) != old {
             break;
         }
     }
@@ -177,7 +178,7 @@ async fn settled(folder: &Path) -> (u64, u64) {
 
 /// Prints, with `--nocapture`, what a finished game takes on the disk before and after it is archived.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_finished_game_takes_at_most_eight_kilobytes() {
+async fn an_archived_game_takes_a_fraction_of_the_room() {
     const GAMES: u64 = 24;
     println!("| {GAMES} games of 4 seats | entries | head and log | journal, before | sled, before | journal | sled |");
     for title in ["raids", "relic_runners", "explorers"] {
@@ -213,7 +214,7 @@ async fn a_finished_game_takes_at_most_eight_kilobytes() {
             of(after.0),
             of(after.1)
         );
-        assert!(of(after.0) <= 8 * 1024, "{title}: {before:?} {after:?}");
+        assert!(6 * after.0 < plain, "{title}: {before:?} {after:?}");
         assert!(4 * (after.0 + after.1) < before.0 + before.1, "{title}: {before:?} {after:?}");
     }
 }

@@ -27,6 +27,7 @@ struct Kept {
     live: BTreeMap<ChannelId, TableId>,
     past: BTreeMap<ChannelId, TableId>,
     people: BTreeSet<(PersonId, TableId)>,
+    waiting: BTreeSet<(PersonId, Timestamp, TableId)>,
     closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     due: BTreeSet<(Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
@@ -127,6 +128,9 @@ impl Kept {
             if let Some(due) = old.due {
                 self.due.remove(&(due, table));
             }
+            for (person, since) in &old.waiting {
+                self.waiting.remove(&(*person, *since, table));
+            }
             for person in &old.people {
                 self.people.remove(&(*person, table));
                 if head.channel_status == ChannelStatus::Past {
@@ -135,6 +139,7 @@ impl Kept {
             }
         }
         self.due.extend(head.due.map(|due| (due, table)));
+        self.waiting.extend(head.waiting.iter().map(|(person, since)| (*person, *since, table)));
         self.people.extend(head.people.iter().map(|person| (*person, table)));
         match head.channel_status {
             ChannelStatus::Live => drop(self.live.insert(channel, table)),
@@ -230,10 +235,16 @@ impl Store for Memory {
         Ok(kept.live.get(&channel).or_else(|| kept.past.get(&channel)).copied())
     }
 
-    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
         let least = (person, TableId::from_bits(0));
         let most = (person, TableId::from_bits(u64::MAX));
-        Ok(self.open()?.people.range(least..=most).map(|(_, table)| *table).collect())
+        Ok(self.open()?.people.range(least..=most).take(limit).map(|(_, table)| *table).collect())
+    }
+
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let (least, most) = (TableId::from_bits(0), TableId::from_bits(u64::MAX));
+        let range = (person, Timestamp(0), least)..=(person, Timestamp(u64::MAX), most);
+        Ok(self.open()?.waiting.range(range).take(limit).map(|(_, _, table)| *table).collect())
     }
 
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {

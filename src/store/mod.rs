@@ -96,8 +96,12 @@ pub trait Store: Send + Sync {
     /// The table of a channel: the live one, else the last that was played there.
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError>;
 
-    /// The live tables of a person, in order of id.
-    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
+    /// The live tables of a person, in order of id, at most `limit`.
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
+    /// The live tables at which a person has something to decide ([`Head::waiting`]), the one that has waited longest first,
+    /// at most `limit`.
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
     /// The tables in whose list a person was when they closed, the last to close first, at most `limit`. Tables that
     /// closed under a program that did not keep this are missing.
@@ -184,6 +188,9 @@ impl Commit {
         }
         if self.head.channel_status != ChannelStatus::Live && !self.head.people.is_empty() {
             return Err(StoreError::Senseless("only a live table is in anybody's list"));
+        }
+        if self.head.channel_status != ChannelStatus::Live && !self.head.waiting.is_empty() {
+            return Err(StoreError::Senseless("only a live table waits for anybody"));
         }
         if self.head.channel_status != ChannelStatus::Live && self.head.due.is_some() {
             return Err(StoreError::Senseless("only a live table does something by itself"));

@@ -63,8 +63,12 @@ impl Store for Failing {
         self.within.at(channel).await
     }
 
-    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
-        self.within.of(person).await
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.of(person, limit).await
+    }
+
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.waiting(person, limit).await
     }
 
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {

@@ -43,7 +43,8 @@ slowly! {
     fn archive(table: TableId, seq: Seq) -> ();
     fn resting(from: TableId, limit: usize) -> (Vec<TableId>, Option<TableId>);
     fn at(channel: ChannelId) -> Option<TableId>;
-    fn of(person: PersonId) -> Vec<TableId>;
+    fn of(person: PersonId, limit: usize) -> Vec<TableId>;
+    fn waiting(person: PersonId, limit: usize) -> Vec<TableId>;
     fn closed(person: PersonId, limit: usize) -> Vec<TableId>;
     fn overdue(now: Timestamp, limit: usize) -> Vec<TableId>;
     fn live() -> Vec<TableId>;

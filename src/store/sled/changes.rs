@@ -38,6 +38,8 @@ struct Indexed {
     channel: ChannelId,
     people: Vec<PersonId>,
     #[serde(default)]
+    waiting: Vec<(PersonId, Timestamp)>,
+    #[serde(default)]
     due: Option<Timestamp>,
 }
 
@@ -115,6 +117,13 @@ fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), Stor
         if let Some(due) = head.due {
             put(change, &keys::wake(due, table), &table)?;
         }
+    }
+    let waited = old.as_mut().map_or_else(Vec::new, |old| std::mem::take(&mut old.waiting));
+    for (person, since) in waited.iter().filter(|waits| !head.waiting.contains(waits)) {
+        change.remove(&keys::waits_since(*person, *since, table));
+    }
+    for (person, since) in head.waiting.iter().filter(|waits| !waited.contains(waits)) {
+        put(change, &keys::waits_since(*person, *since, table), &table)?;
     }
     let known = old.map_or_else(Vec::new, |old| old.people);
     for person in head.people.iter().filter(|person| !known.contains(person)) {

@@ -63,6 +63,15 @@ pub(super) fn person(person: PersonId, table: TableId) -> Key {
     format!("person/{:016x}/{table}", person.0)
 }
 
+pub(super) fn waits(person: PersonId) -> Key {
+    format!("waits/{:016x}/", person.0)
+}
+
+/// What has waited longest sorts first.
+pub(super) fn waits_since(person: PersonId, since: Timestamp, table: TableId) -> Key {
+    format!("waits/{:016x}/{:016x}/{table}", person.0, since.0)
+}
+
 pub(super) fn closed(person: PersonId) -> Key {
     format!("closed/{:016x}/", person.0)
 }
@@ -98,7 +107,7 @@ pub(super) fn read_wake(key: &str) -> Option<Timestamp> {
     u64::from_str_radix(due, 16).ok().map(Timestamp)
 }
 
-/// The table of a key of [`head`], [`seq`], [`person`], [`closed_at`] or [`wake`].
+/// The table of a key of [`head`], [`seq`], [`person`], [`closed_at`], [`waits_since`] or [`wake`].
 pub(super) fn read_table(key: &str) -> Option<TableId> {
     key.rsplit_once('/')?.1.parse().ok()
 }

@@ -291,10 +291,19 @@ impl Store for Sled {
         .await
     }
 
-    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
         let look = move |data: &Durable<'_>| {
             let people = keys::people(person);
-            let keys = data.keys(&people, &people, usize::MAX)?;
+            let keys = data.keys(&people, &people, limit)?;
+            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
+        };
+        self.read(look).await
+    }
+
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let look = move |data: &Durable<'_>| {
+            let waits = keys::waits(person);
+            let keys = data.keys(&waits, &waits, limit)?;
             Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
         };
         self.read(look).await
