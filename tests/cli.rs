@@ -8,6 +8,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 use skald::engine::{Chance, Seed};
+use skald::store::{Rotation, Sled, Timestamp};
 use skald::title::{Origin, Record, RecordEntry, Title};
 use support::folders::contents;
 
@@ -32,27 +33,39 @@ fn written(folder: &Path, name: &str, content: &str) -> String {
     path.display().to_string()
 }
 
+/// Takes the right to read a file from all others.
+fn private(path: &str) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        fs::set_permissions(path, fs::Permissions::from_mode(0o600)).expect("it is ours");
+    }
+    #[cfg(not(unix))]
+    let _as_it_is = path;
+}
+
 fn embedded_edition() -> Value {
     serde_json::from_str(skald::games::TITLES[0].2[0]).expect("the embedded edition")
 }
 
 #[test]
-fn check_names_every_problem_by_its_key() {
+fn doctor_names_every_problem_by_its_key() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "[log]\nformat = \"yaml\"\nverbose = true\n");
-    let output = skald(&["check", "--config", &config]);
-    let errors = text(&output.stderr);
+    let output = skald(&["doctor", "--config", &config]);
+    let errors = text(&output.stdout);
     assert!(!output.status.success());
+    assert!(errors.contains("2 errors") && errors.contains("error    config     log.verbose"), "{errors}");
     assert!(errors.contains("log.format") && errors.contains("log.verbose"), "{errors}");
 }
 
 #[test]
-fn check_says_where_a_token_is_wanted() {
+fn doctor_says_where_a_token_is_wanted() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "");
-    let output = skald(&["check", "--config", &config]);
+    let output = skald(&["doctor", "--config", &config]);
     assert!(!output.status.success());
-    assert!(text(&output.stderr).contains("DISCORD_TOKEN"));
+    assert!(text(&output.stdout).contains("DISCORD_TOKEN"));
 }
 
 #[test]
@@ -65,13 +78,21 @@ fn run_without_a_token_says_what_to_do() {
 }
 
 #[test]
-fn check_accepts_the_example_with_a_token_file() {
+fn doctor_accepts_the_example_with_a_token_file() {
     let folder = folder();
     let token = written(folder.path(), "token", "a-token-for-this-test\n");
     let config = written(folder.path(), "config.toml", &format!("[discord]\ntoken_file = {token:?}\n"));
+    let output = skald(&["doctor", "--config", &config]);
+    let said = text(&output.stdout);
+    assert!(!said.contains("a-token-for-this-test"));
+    #[cfg(unix)]
+    {
+        assert!(!output.status.success() && said.contains("error    token      every user of this machine"), "{said}");
+        private(&token);
+    }
     let output = skald(&["check", "--config", &config]);
-    assert!(output.status.success(), "{}", text(&output.stderr));
-    assert!(!text(&output.stdout).contains("a-token-for-this-test"));
+    assert!(output.status.success(), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("ok       token      there is one"));
 }
 
 #[test]
@@ -121,13 +142,13 @@ fn an_edition_beside_the_folders_of_the_titles_is_an_error() {
     let token = written(folder.path(), "token", "a-token-for-this-test");
     let content = format!("[discord]\ntoken_file = {token:?}\n[editions]\nfolder = {editions:?}\n");
     let config = written(folder.path(), "config.toml", &content);
-    let checked = skald(&["check", "--config", &config]);
+    let checked = skald(&["doctor", "--config", &config]);
     assert!(!checked.status.success());
-    assert!(text(&checked.stderr).contains("mine.json"), "{}", text(&checked.stderr));
+    assert!(text(&checked.stdout).contains("mine.json"), "{}", text(&checked.stdout));
 }
 
 #[test]
-fn check_names_broken_editions_too() {
+fn doctor_names_broken_editions_too() {
     let folder = folder();
     written(folder.path(), "editions/raids/broken.json", "{\"id\": \"broken\"");
     written(folder.path(), "editions/chess/mine.json", "{}");
@@ -135,7 +156,7 @@ fn check_names_broken_editions_too() {
     let editions = folder.path().join("editions").display().to_string();
     let content = format!("[discord]\ntoken_file = {token:?}\n[editions]\nfolder = {editions:?}\n");
     let config = written(folder.path(), "config.toml", &content);
-    let errors = text(&skald(&["check", "--config", &config]).stderr);
+    let errors = text(&skald(&["doctor", "--config", &config]).stdout);
     assert!(errors.contains("broken.json") && errors.contains("chess"), "{errors}");
 }
 
@@ -145,17 +166,20 @@ fn an_unusual_edition_is_played_and_check_and_the_log_warn_of_it() {
     let folder = folder();
     let editions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/editions").display().to_string();
     let token = written(folder.path(), "token", "a-token-for-this-test");
+    private(&token);
     let no_folder = written(folder.path(), "data", "a file where the store should be");
     let content = format!(
         "[discord]\ntoken_file = {token:?}\n[editions]\nfolder = {editions:?}\n[store]\nfolder = {:?}\n",
         "none"
     );
     let config = written(folder.path(), "config.toml", &content);
-    let checked = skald(&["check", "--config", &config]);
-    let warnings = text(&checked.stderr);
+    let checked = skald(&["doctor", "--config", &config]);
+    let warnings = text(&checked.stdout);
     assert!(checked.status.success(), "{warnings}");
-    let expected = "warning: Relic Runners with edition delta: sites: quadrant nw has 5 temple sites; 3 are usual";
-    assert!(warnings.contains(expected) && !warnings.contains("reconstruction-1"), "{warnings}");
+    let expected =
+        "warning  editions   Relic Runners with edition delta: sites: quadrant nw has 5 temple sites; 3 are usual";
+    let plain = warnings.lines().all(|line| !(line.starts_with("warning") && line.contains("reconstruction-1")));
+    assert!(warnings.contains(expected) && plain, "{warnings}");
     assert!(warnings.contains("with edition islands: trails: only Base Camp joins"), "{warnings}");
     // It stops where the store should be, and by then has read the editions.
     let config = written(folder.path(), "config.toml", &content.replace("\"none\"", &format!("{no_folder:?}")));
@@ -246,6 +270,130 @@ fn a_backup_is_read_back_and_can_be_exported_from() {
     assert_eq!(from(&backup), from(&store));
     let again = skald(&["backup", &backup, "--config", &config, "--store", &store]);
     assert!(!again.status.success() && text(&again.stderr).contains("missing or empty"), "{}", text(&again.stderr));
+}
+
+/// Games of every title are imported, backed up, played again from the backup, and put in the place of what came after.
+#[test]
+fn a_backup_is_played_again_and_restored_and_the_store_is_kept_aside() {
+    let folder = folder();
+    let config = written(folder.path(), "config.toml", "");
+    let [store, backup] = ["store", "backup"].map(|name| folder.path().join(name).display().to_string());
+    let import = |title: &str, seed: &str| {
+        let simulated = skald(&["simulate", title, "--seed", seed]);
+        let record = written(folder.path(), "record.json", &text(&simulated.stdout));
+        let imported = skald(&["import", &record, "--config", &config, "--store", &store]);
+        assert!(imported.status.success(), "{}", text(&imported.stderr));
+        text(&imported.stdout).trim().to_owned()
+    };
+    let exported = |table: &str| skald(&["export", table, "--config", &config, "--store", &store]);
+    let tables: Vec<_> = skald::games::TITLES.iter().map(|(title, ..)| import(title, "3")).collect();
+    assert!(skald(&["backup", &backup, "--config", &config, "--store", &store]).status.success());
+    let before: Vec<_> = tables.iter().map(|table| exported(table).stdout).collect();
+    let late = import("raids", "4");
+
+    let verified = skald(&["restore", &backup, "--verify", "--config", &config, "--store", &store]);
+    let said = text(&verified.stdout);
+    assert!(verified.status.success() && said.contains("everything is as it is stored"), "{said}");
+    assert!(said.contains(&format!("of {} games again, and read 0 lobbies", tables.len())), "{said}");
+    assert!(exported(&late).status.success(), "nothing was restored");
+
+    let restored = skald(&["restore", &backup, "--config", &config, "--store", &store]);
+    assert!(restored.status.success(), "{}", text(&restored.stderr));
+    assert!(text(&restored.stdout).contains("store.replaced-1"), "{}", text(&restored.stdout));
+    assert!(!exported(&late).status.success());
+    assert_eq!(tables.iter().map(|table| exported(table).stdout).collect::<Vec<_>>(), before);
+    let aside = folder.path().join("store.replaced-1").display().to_string();
+    assert!(skald(&["export", &late, "--config", &config, "--store", &aside]).status.success());
+}
+
+#[test]
+fn a_backup_with_a_game_that_cannot_be_played_again_is_named_and_not_restored() {
+    let folder = folder();
+    let mut edition = embedded_edition();
+    edition["id"] = "mine".into();
+    written(folder.path(), "editions/raids/mine.json", &edition.to_string());
+    let editions = folder.path().join("editions").display().to_string();
+    let [bare, config] = ["", &*format!("[editions]\nfolder = {editions:?}\n")];
+    let [bare, config] =
+        [("bare.toml", bare), ("config.toml", config)].map(|(name, content)| written(folder.path(), name, content));
+    let [store, backup] = ["store", "backup"].map(|name| folder.path().join(name).display().to_string());
+    let simulated = skald(&["simulate", "raids", "--edition", "mine", "--editions", &editions]);
+    let record = written(folder.path(), "record.json", &text(&simulated.stdout));
+    let table = text(&skald(&["import", &record, "--config", &config, "--store", &store]).stdout).trim().to_owned();
+    assert!(skald(&["backup", &backup, "--config", &config, "--store", &store]).status.success());
+    for arguments in [&["restore", &backup, "--verify"][..], &["restore", &backup]] {
+        let before = contents(Path::new(&store));
+        let output = skald(&[arguments, &["--config", &bare, "--store", &store]].concat());
+        let said = text(&output.stdout);
+        assert!(!output.status.success() && said.contains(&table) && said.contains("mine"), "{said}");
+        assert!(said.contains("Tables that are not: 1"), "{said}");
+        assert!(contents(Path::new(&store)) == before, "nothing was changed");
+    }
+    let output = skald(&["restore", &backup, "--anyway", "--config", &bare, "--store", &store]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(Path::new(&format!("{store}.replaced-1")).is_dir());
+}
+
+/// The doctor of a store: what it says of one that is missing, in use, closed, harmed, and of its backups.
+#[test]
+fn doctor_looks_at_the_store_and_its_backups_and_changes_nothing() {
+    let folder = folder();
+    let token = written(folder.path(), "token", "a-token-for-this-test");
+    private(&token);
+    let [store, backups] = ["store", "backups"].map(|name| folder.path().join(name));
+    let content = format!(
+        "[discord]\ntoken_file = {token:?}\n[store]\nfolder = {store:?}\n[backups]\nfolder = {backups:?}\nkeep = 2\n"
+    );
+    let config = written(folder.path(), "config.toml", &content);
+    let looked = |works: bool| {
+        let before = contents(folder.path());
+        let output = skald(&["doctor", "--config", &config]);
+        assert!(contents(folder.path()) == before, "nothing was changed");
+        let said = text(&output.stdout);
+        assert_eq!(output.status.success(), works, "{said}");
+        assert!(said.contains(if works { "0 errors" } else { "1 errors" }), "{said}");
+        said
+    };
+    let told = |said: &str, line: &str| assert!(said.contains(line), "{line} is not in: {said}");
+    told(&looked(true), "ok       store      there is none in ");
+    assert!(!store.exists());
+    let open = Sled::open(&store).expect("opens");
+    let said = looked(true);
+    told(&said, "warning  store      it is in use by another command");
+    told(&said, "its journal of ");
+    told(&said, "warning  backups    ");
+    drop(open);
+    told(&looked(true), "ok       store      it was closed in order");
+    let now =
+        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970").as_millis() as u64;
+    let rotation = Rotation { store: store.clone(), folder: backups, keep: 2 };
+    let day = std::time::Duration::from_secs(24 * 3600);
+    for (hours, line) in [
+        (60, "warning  backups    1 of 2, the newest 60 hours old: "),
+        (7, "ok       backups    2 of 2, the newest 7 hours old: "),
+    ] {
+        rotation.keep_up(day, Timestamp(now - hours * 3_600_000), || false).expect("is due");
+        told(&looked(true), line);
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        for (mode, works, line) in [
+            (0o755, true, "warning  store      every user of this machine may read "),
+            (0o777, false, "error    store      every user of this machine may change "),
+            (0o700, true, "0 errors"),
+        ] {
+            fs::set_permissions(&store, fs::Permissions::from_mode(mode)).expect("it is ours");
+            told(&looked(works), line);
+        }
+    }
+    let segment = fs::read_dir(store.join("journal")).expect("is there").flatten().map(|entry| entry.path()).max();
+    fs::rename(store.join("sled"), folder.path().join("sled")).expect("is there");
+    told(&looked(true), "warning  store      sled/ was changed");
+    if let Some(segment) = segment {
+        fs::remove_file(segment).expect("is there");
+        told(&looked(false), "error    store      ");
+    }
 }
 
 #[test]

@@ -48,7 +48,13 @@ contract!(
     a_table_that_is_over_frees_its_channel,
     a_cancelled_lobby_is_forgotten_by_its_channel,
     people_find_their_live_tables,
+    people_find_the_tables_that_wait_for_them,
     live_tables_are_listed,
+    all_tables_are_listed_page_by_page,
+    an_archived_table_is_read_as_before,
+    an_archived_table_goes_on_with_its_next_commit,
+    what_is_not_over_or_stands_elsewhere_is_not_archived,
+    tables_that_rest_are_found_until_they_are_archived,
     tables_that_do_something_by_themselves_are_found_when_their_time_has_come,
     notices_wait_in_order_until_they_are_settled,
     a_newer_card_takes_the_place_of_the_older,
@@ -75,7 +81,7 @@ async fn an_unknown_table_is_nothing(store: Shared) {
     assert_eq!(store.load(table(1)).await, Ok(None));
     assert_eq!(store.entries(table(1), Seq(1), 10).await, Ok(Vec::new()));
     assert_eq!(store.at(ChannelId(1)).await, Ok(None));
-    assert_eq!(store.of(PersonId(1)).await, Ok(Vec::new()));
+    assert_eq!(store.of(PersonId(1), 99).await, Ok(Vec::new()));
     assert_eq!(store.done(IdempotencyKey(1)).await, Ok(None));
     assert_eq!(store.memo("x").await, Ok(None));
     assert_eq!(store.due(Timestamp(u64::MAX), 10).await, Ok(Vec::new()));
@@ -117,7 +123,7 @@ async fn a_refused_commit_leaves_no_trace(store: Shared) {
     assert_eq!(store.seq(table(3)).await, Ok(None));
     assert_eq!(store.entries(table(1), Seq(1), 10).await.unwrap().len(), 1);
     assert_eq!(store.entries(table(3), Seq(1), 10).await.unwrap().len(), 0);
-    assert_eq!(store.of(PersonId(5)).await, Ok(Vec::new()));
+    assert_eq!(store.of(PersonId(5), 99).await, Ok(Vec::new()));
     assert_eq!(store.due(Timestamp(5000), 10).await, Ok(Vec::new()));
     assert_eq!(store.done(IdempotencyKey(9)).await, Ok(None));
 }
@@ -183,20 +189,45 @@ async fn people_find_their_live_tables(store: Shared) {
     let with = |number, expected, people: &[u64]| Change { people: people.to_vec(), ..change(number, expected) };
     put(&store, with(3, 0, &[1])).await.unwrap();
     put(&store, with(2, 0, &[1, 2])).await.unwrap();
-    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(2), table(3)]));
-    assert_eq!(store.of(PersonId(2)).await, Ok(vec![table(2)]));
+    assert_eq!(store.of(PersonId(1), 99).await, Ok(vec![table(2), table(3)]));
+    assert_eq!(store.of(PersonId(2), 99).await, Ok(vec![table(2)]));
     put(&store, with(2, 1, &[2, 4])).await.unwrap();
-    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
-    assert_eq!(store.of(PersonId(4)).await, Ok(vec![table(2)]));
+    assert_eq!(store.of(PersonId(1), 99).await, Ok(vec![table(3)]));
+    assert_eq!(store.of(PersonId(4), 99).await, Ok(vec![table(2)]));
     put(&store, Change { channel_status: ChannelStatus::Past, ..with(2, 2, &[]) }).await.unwrap();
-    assert_eq!(store.of(PersonId(2)).await, Ok(Vec::new()));
-    assert_eq!(store.of(PersonId(1)).await, Ok(vec![table(3)]));
+    assert_eq!(store.of(PersonId(2), 99).await, Ok(Vec::new()));
+    assert_eq!(store.of(PersonId(1), 99).await, Ok(vec![table(3)]));
     assert_eq!(store.closed(PersonId(1), 10).await, Ok(Vec::new()), "who left before is not remembered");
     put(&store, Change { at: 5000, ..with(9, 0, &[2]) }).await.unwrap();
     put(&store, Change { at: 6000, channel_status: ChannelStatus::Past, ..with(9, 1, &[]) }).await.unwrap();
     put(&store, Change { at: 6500, channel_status: ChannelStatus::Past, ..with(2, 3, &[]) }).await.unwrap();
     assert_eq!(store.closed(PersonId(2), 10).await, Ok(vec![table(9), table(2)]), "the last to close comes first");
     assert_eq!(store.closed(PersonId(2), 1).await, Ok(vec![table(9)]));
+}
+
+async fn people_find_the_tables_that_wait_for_them(store: Shared) {
+    let waits =
+        |number, expected, waiting: &[(u64, u64)]| Change { waiting: waiting.to_vec(), ..change(number, expected) };
+    let of = async |person, limit| store.waiting(PersonId(person), limit).await.unwrap();
+    for (number, waiting) in [(1, &[(7, 300)][..]), (2, &[(7, 100), (8, 900)]), (3, &[]), (4, &[(7, 100)])] {
+        put(&store, waits(number, 0, waiting)).await.unwrap();
+    }
+    assert_eq!(of(7, 9).await, [2, 4, 1].map(table), "what has waited longest comes first");
+    assert_eq!(of(7, 2).await, [2, 4].map(table));
+    assert_eq!((of(8, 9).await, of(9, 9).await), (vec![table(2)], vec![]));
+    put(&store, waits(2, 1, &[(7, 400), (8, 900)])).await.unwrap();
+    put(&store, waits(4, 1, &[(9, 500)])).await.unwrap();
+    put(&store, waits(3, 1, &[(7, 200)])).await.unwrap();
+    assert_eq!(of(7, 9).await, [3, 1, 2].map(table));
+    assert_eq!((of(8, 9).await, of(9, 9).await), (vec![table(2)], vec![table(4)]));
+    let over = Change { channel_status: ChannelStatus::Past, ..waits(2, 2, &[(7, 400)]) };
+    assert!(matches!(put(&store, over.clone()).await, Err(StoreError::Senseless(_))));
+    put(&store, Change { waiting: vec![], ..over }).await.unwrap();
+    assert_eq!((of(7, 9).await, of(8, 9).await), ([3, 1].map(table).to_vec(), vec![]));
+    assert_eq!(store.of(PersonId(7), 9).await, Ok(vec![]));
+    put(&store, Change { people: vec![5], ..change(20, 0) }).await.unwrap();
+    put(&store, Change { people: vec![5], ..change(21, 0) }).await.unwrap();
+    assert_eq!(store.of(PersonId(5), 1).await, Ok(vec![table(20)]));
 }
 
 async fn tables_that_do_something_by_themselves_are_found_when_their_time_has_come(store: Shared) {
@@ -226,6 +257,120 @@ async fn live_tables_are_listed(store: Shared) {
     assert_eq!(store.live().await, Ok(vec![table(3), table(4), table(5)]));
     put(&store, Change { channel: 92, channel_status: ChannelStatus::Past, ..change(4, 1) }).await.unwrap();
     assert_eq!(store.live().await, Ok(vec![table(3), table(5)]));
+}
+
+async fn all_tables_are_listed_page_by_page(store: Shared) {
+    let last = u64::MAX >> 24;
+    for number in [5, 3, last, 40, 0] {
+        put(&store, change(number, 0)).await.unwrap();
+    }
+    put(&store, change(3, 1)).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Past, ..change(5, 1) }).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Gone, ..change(40, 1) }).await.unwrap();
+    let from = async |number, limit| store.tables(table(number), limit).await.unwrap();
+    assert_eq!(from(0, 9).await, [0, 3, 5, 40, last].map(table));
+    assert_eq!(from(4, 2).await, [5, 40].map(table));
+    assert_eq!(from(41, 9).await, [table(last)]);
+    assert_eq!(from(0, 0).await, []);
+}
+
+/// A table that is over at entry `entries + 1`, in the channel of its number; persons 5 and 6 had it in their lists.
+async fn over(store: &Shared, number: u64, entries: u64) {
+    let metadata = json!({"host": "Åsa", "n": u64::MAX});
+    let played = Change { entries, people: vec![5, 6], idempotency_key: Some(number), ..change(number, 0) };
+    put(store, played).await.unwrap();
+    let last = Change {
+        channel_status: ChannelStatus::Past,
+        metadata,
+        notices: vec![NoticeKind::End],
+        ..change(number, entries)
+    };
+    put(store, last).await.unwrap();
+}
+
+/// Everything that a store says of a table.
+async fn told(store: &Shared, number: u64) -> impl PartialEq + std::fmt::Debug {
+    let id = table(number);
+    let mut logs = Vec::new();
+    for (from, limit) in [(0, 9999), (1, 2), (700, 3), (1001, 9), (1002, 9), (5, 0)] {
+        logs.push(store.entries(id, Seq(from), limit).await.unwrap());
+    }
+    (
+        (store.seq(id).await.unwrap(), store.load(id).await.unwrap(), logs),
+        (store.at(ChannelId(number)).await.unwrap(), store.closed(PersonId(5), 9).await.unwrap()),
+        (store.tables(table(0), 9).await.unwrap(), store.live().await.unwrap()),
+        (store.done(IdempotencyKey(number)).await.unwrap(), store.due(Timestamp(9000), 9).await.unwrap()),
+    )
+}
+
+async fn an_archived_table_is_read_as_before(store: Shared) {
+    put(&store, change(3, 0)).await.unwrap();
+    over(&store, 4, 1000).await;
+    let before = told(&store, 4).await;
+    for _ in 0..2 {
+        store.archive(table(4), Seq(1001)).await.unwrap();
+        assert!(told(&store, 4).await == before);
+    }
+    assert_eq!(store.load(table(4)).await.unwrap().unwrap().seq, Seq(1001));
+    assert_eq!(store.tables(table(0), 9).await, Ok(vec![table(3), table(4)]));
+}
+
+async fn an_archived_table_goes_on_with_its_next_commit(store: Shared) {
+    over(&store, 4, 6).await;
+    store.archive(table(4), Seq(7)).await.unwrap();
+    let before = told(&store, 4).await;
+    assert_eq!(put(&store, change(4, 6)).await, Err(StoreError::Conflict { actual: Seq(7) }));
+    assert!(matches!(
+        put(&store, Change { idempotency_key: Some(4), ..change(4, 7) }).await,
+        Err(StoreError::Repeated(_))
+    ));
+    assert!(told(&store, 4).await == before);
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![], None)), "what was refused has not taken it out");
+    let note = Change { channel_status: ChannelStatus::Past, ..change(4, 7) };
+    put(&store, note.clone()).await.unwrap();
+    let log = store.entries(table(4), Seq(1), 99).await.unwrap();
+    assert_eq!(log, (1..=8).map(|seq| entry(seq, 1000)).collect::<Vec<_>>());
+    assert_eq!(store.load(table(4)).await, Ok(Some(note.commit().head)));
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(4)], None)));
+    // Also into a channel of its own again, and to its end once more.
+    put(&store, Change { people: vec![7], ..change(4, 8) }).await.unwrap();
+    assert_eq!((store.of(PersonId(7), 99).await, store.live().await), (Ok(vec![table(4)]), Ok(vec![table(4)])));
+    put(&store, Change { channel_status: ChannelStatus::Past, ..change(4, 9) }).await.unwrap();
+    store.archive(table(4), Seq(10)).await.unwrap();
+    assert_eq!(store.entries(table(4), Seq(1), 99).await.unwrap().len(), 10);
+    assert_eq!(store.closed(PersonId(7), 9).await, Ok(vec![table(4)]));
+}
+
+async fn what_is_not_over_or_stands_elsewhere_is_not_archived(store: Shared) {
+    put(&store, change(3, 0)).await.unwrap();
+    over(&store, 4, 6).await;
+    let before = (told(&store, 3).await, told(&store, 4).await);
+    assert!(matches!(store.archive(table(3), Seq(1)).await, Err(StoreError::Senseless(_))));
+    for seq in [0, 6, 8] {
+        assert_eq!(store.archive(table(4), Seq(seq)).await, Err(StoreError::Conflict { actual: Seq(7) }));
+    }
+    for seq in [0, 1] {
+        assert_eq!(store.archive(table(9), Seq(seq)).await, Err(StoreError::Conflict { actual: Seq(0) }));
+    }
+    assert!((told(&store, 3).await, told(&store, 4).await) == before);
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(4)], None)));
+}
+
+async fn tables_that_rest_are_found_until_they_are_archived(store: Shared) {
+    for number in [2, 5, 9] {
+        over(&store, number, 3).await;
+    }
+    put(&store, change(3, 0)).await.unwrap();
+    put(&store, change(4, 0)).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Gone, ..change(4, 1) }).await.unwrap();
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![2, 4, 5, 9].into_iter().map(table).collect(), None)));
+    store.archive(table(5), Seq(4)).await.unwrap();
+    // Live ones are looked at, archived ones are not.
+    assert_eq!(store.resting(table(0), 2).await, Ok((vec![table(2)], Some(table(4)))));
+    assert_eq!(store.resting(table(4), 2).await, Ok((vec![table(4), table(9)], Some(table(10)))));
+    assert_eq!(store.resting(table(10), 2).await, Ok((vec![], None)));
+    store.archive(table(4), Seq(2)).await.unwrap();
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(2), table(9)], None)));
 }
 
 fn turn(decision: u64) -> NoticeKind {
@@ -427,7 +572,7 @@ async fn many_tables_at_once_do_not_mix(store: Shared) {
     for number in 1..=20 {
         let log = store.entries(table(number), Seq(1), 99).await.unwrap();
         assert_eq!(log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), (1..=30).collect::<Vec<_>>());
-        assert_eq!(store.of(PersonId(number)).await, Ok(vec![table(number)]));
+        assert_eq!(store.of(PersonId(number), 99).await, Ok(vec![table(number)]));
     }
     let due = store.due(Timestamp(5000), 9999).await.unwrap();
     assert_eq!(due.iter().map(|notice| notice.id).collect::<BTreeSet<_>>().len(), 600);
@@ -454,6 +599,7 @@ async fn a_closed_store_says_so(store: Shared) {
     store.close().await.unwrap();
     assert_eq!(put(&store, change(1, 1)).await, Err(StoreError::Closed));
     assert_eq!(store.load(table(1)).await, Err(StoreError::Closed));
+    assert_eq!(store.archive(table(1), Seq(1)).await, Err(StoreError::Closed));
     assert_eq!(store.remember(Vec::new()).await, Err(StoreError::Closed));
     assert_eq!(store.close().await, Err(StoreError::Closed));
 }

@@ -74,9 +74,9 @@ async fn nobody_sees_what_is_not_safe_yet() {
             store.load(table(1)).await.unwrap().map(|head| head.seq),
             store.entries(table(1), Seq(1), 9).await.unwrap().len(),
             (
-                store.of(PersonId(4)).await.unwrap(),
-                store.of(PersonId(5)).await.unwrap(),
-                store.of(PersonId(8)).await.unwrap(),
+                store.of(PersonId(4), 99).await.unwrap(),
+                store.of(PersonId(5), 99).await.unwrap(),
+                store.of(PersonId(8), 99).await.unwrap(),
             ),
             (store.at(ChannelId(7)).await.unwrap(), store.live().await.unwrap()),
             store.done(IdempotencyKey(3)).await.unwrap().map(|done| done.last),
@@ -154,7 +154,7 @@ async fn what_was_committed_is_there_after_a_restart() {
     }
     let store = Sled::open(folder.path()).unwrap();
     assert_eq!(store.load(table(1)).await, Ok(Some(head)));
-    assert_eq!(store.of(PersonId(3)).await, Ok(vec![table(1)]));
+    assert_eq!(store.of(PersonId(3), 99).await, Ok(vec![table(1)]));
     assert!(store.done(IdempotencyKey(5)).await.unwrap().is_some());
     let card = store.due(Timestamp(9000), 9).await.unwrap().remove(0);
     store.commit(Change { notices: vec![NoticeKind::End], ..change(1, 2) }.commit()).await.unwrap();
@@ -247,7 +247,7 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     assert!(matches!(&error, StoreError::Broken { what, .. } if what.starts_with("head/")), "{error}");
     assert!(store.commit(change(1, 1).commit()).await.is_err(), "what cannot be read is left as it is");
     assert_eq!(store.live().await, Ok(vec![table(2)]));
-    assert_eq!(store.of(PersonId(3)).await, Ok(vec![table(1), table(2)]));
+    assert_eq!(store.of(PersonId(3), 99).await, Ok(vec![table(1), table(2)]));
     let due = store.due(Timestamp(9000), 9).await.unwrap();
     assert_eq!(due.iter().map(|notice| notice.table).collect::<Vec<_>>(), [table(2)]);
     store.commit(change(2, 1).commit()).await.unwrap();

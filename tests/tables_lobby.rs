@@ -110,8 +110,8 @@ async fn the_host_leaves_and_the_next_person_is_host() {
     assert_eq!(left.host, PersonId(2), "not the computer player");
     assert_eq!(left.seat_of(PersonId(2)), Some(Seat(1)), "those behind move up");
     assert!(matches!(tables.leave(lobby, PersonId(1), None).await, Err(TableError::NotSeated)));
-    assert!(tables.of(PersonId(1)).await.unwrap().is_empty());
-    assert_eq!(tables.of(PersonId(3)).await.unwrap().len(), 1);
+    assert!(tables.of(PersonId(1), 99).await.unwrap().is_empty());
+    assert_eq!(tables.of(PersonId(3), 99).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -167,9 +167,33 @@ async fn the_list_of_a_person_begins_with_what_waits_for_them() {
     let waiting_for_one = started(&tables, 6, 2).await;
     all_say(&tables, waiting_for_two, &[(1, "stake 1"), (2, "stake 1"), (1, "add 1")]).await;
     all_say(&tables, waiting_for_one, &[(1, "stake 1"), (2, "stake 1")]).await;
-    let list = async |number| tables.of(PersonId(number)).await.unwrap().iter().map(|s| s.id).collect::<Vec<_>>();
+    let list = async |number| tables.of(PersonId(number), 99).await.unwrap().iter().map(|s| s.id).collect::<Vec<_>>();
     assert_eq!(list(1).await, [waiting_for_one, waiting_for_two]);
     assert_eq!(list(2).await, [waiting_for_two, waiting_for_one]);
+}
+
+/// Of many tables only those are loaded that are shown, and what waits is among them.
+#[tokio::test]
+async fn a_long_list_is_cut_behind_what_waits() {
+    let tables = tables();
+    let mut waits = Vec::new();
+    for channel in 1..=40 {
+        let table = started(&tables, channel, 2).await;
+        all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (1, "add 1")]).await;
+        if channel % 10 == 0 {
+            all_say(&tables, table, &[(2, "add 1")]).await;
+            waits.push(table);
+        }
+    }
+    waits.sort_unstable();
+    let list = async |limit| tables.of(PersonId(1), limit).await.unwrap();
+    let mut first: Vec<_> = list(6).await[..4].iter().map(|view| view.id).collect();
+    first.sort_unstable();
+    assert_eq!(first, waits);
+    assert_eq!((list(6).await.len(), list(3).await.len(), list(99).await.len()), (6, 3, 40));
+    assert!(list(3).await.iter().all(|view| view.waits_for(PersonId(1))));
+    tables.hand_over(waits[0], PersonId(1), skald::engine::Seat(0), "greedy", None).await.unwrap();
+    assert_eq!(list(6).await.iter().filter(|view| view.waits_for(PersonId(1))).count(), 3);
 }
 
 #[test]

@@ -158,7 +158,7 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
     assert_eq!(handed.open[0].decision.seat, Seat(0), "it answered the dare");
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, handed.seq.0)]);
     assert_eq!(handed.seat_kept_for(PersonId(2)), Some(Seat(1)));
-    assert_eq!(tables.of(PersonId(2)).await.unwrap().len(), 1, "still among their games");
+    assert_eq!(tables.of(PersonId(2), 9).await.unwrap().len(), 1, "still among their games");
     assert!(matches!(say(&tables, table, 2, "add 1").await, Err(TableError::NotSeated)));
 
     let back = tables.reclaim(table, person(2), None).await.unwrap();

@@ -88,7 +88,7 @@ async fn the_game_ends_and_the_seed_is_shown() {
     assert!(view.unredacted().unwrap().outcome().is_some());
     assert!(matches!(say(&tables, table, 1, "add 1").await, Err(TableError::Over)));
     assert!(matches!(tables.end(table, PersonId(1), None).await, Err(TableError::Over)));
-    assert!(tables.of(PersonId(1)).await.unwrap().is_empty());
+    assert!(tables.of(PersonId(1), 99).await.unwrap().is_empty());
     assert_eq!(tables.at(opening(5, 2).channel).await.unwrap().unwrap().id, table);
     // The channel is free again.
     tables.open(opening(5, 2), None).await.unwrap();
@@ -261,7 +261,7 @@ async fn a_table_keeps_its_rules_and_its_edition() {
                 error => panic!("{error}"),
             }
         }
-        assert!(later.of(PersonId(1)).await.unwrap().is_empty(), "a list leaves it out");
+        assert!(later.of(PersonId(1), 99).await.unwrap().is_empty(), "a list leaves it out");
         assert_eq!(later.resume().await.unwrap(), 0);
     }
     assert_eq!(tables.look(table).await.unwrap().seq, before, "untouched");

@@ -126,7 +126,7 @@ async fn the_names_of_a_finished_record_stay() {
     let view = tables.import(import(record.clone())).await.unwrap();
     assert_eq!(view.seats[0].person().map(|person| person.name.as_str()), Some("P1"));
     assert_eq!(tables.export(view.id, false).await.unwrap().players, record.players);
-    assert!(tables.of(PersonId(0)).await.unwrap().is_empty());
+    assert!(tables.of(PersonId(0), 99).await.unwrap().is_empty());
     assert_eq!(tables.at(ChannelId(50)).await.unwrap().unwrap().id, view.id);
 }
 

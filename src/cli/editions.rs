@@ -79,7 +79,7 @@ pub fn warnings(titles: &Titles) -> Vec<(&Arc<dyn Title>, EditionWarning)> {
     all.flat_map(|title| title.warnings().into_iter().map(move |warning| (title, warning))).collect()
 }
 
-/// Adds every edition of the folder; returns all problems, so that `skald check` can list them at once.
+/// Adds every edition of the folder; returns all problems, so that `skald doctor` can list them at once.
 pub fn add_folder(titles: &mut Titles, folder: &Path) -> Vec<EditionFileError> {
     let mut problems = Vec::new();
     let known = games::TITLES.iter().map(|(key, _, _)| *key).collect::<Vec<_>>().join(", ");

@@ -10,6 +10,7 @@ use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
 use skald::store::{OpenError, Sled, Store};
 use skald::table::{SystemClock, SystemEntropy, Tables};
 use skald::title::Titles;
+use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
@@ -61,6 +62,29 @@ impl StoreArguments {
             None => Ok(self.config.load()?.store.folder),
         }
     }
+
+    /// The folder of further editions.
+    ///
+    /// # Errors
+    /// An invalid configuration.
+    pub fn editions(&self) -> Result<Option<PathBuf>, ConfigErrors> {
+        Ok(self.config.load()?.editions.folder)
+    }
+}
+
+/// A private folder for the copy of a store, which holds the secrets of games. It goes when it is dropped.
+///
+/// # Errors
+/// When the system gives none.
+pub fn private_folder(prefix: &str) -> anyhow::Result<TempDir> {
+    let mut folder = tempfile::Builder::new();
+    folder.prefix(prefix);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        folder.permissions(std::fs::Permissions::from_mode(0o700));
+    }
+    folder.tempdir().context("no folder for a copy of the store")
 }
 
 /// Starts the log on standard error.
@@ -136,7 +160,7 @@ pub fn with_tables(
     open: impl FnOnce(&Path) -> anyhow::Result<Arc<dyn Store>>,
     work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
 ) -> anyhow::Result<ExitCode> {
-    let titles = editions::load(store.config.load()?.editions.folder.as_deref())?;
+    let titles = editions::load(store.editions()?.as_deref())?;
     let folder = store.folder()?;
     runtime()?.block_on(async {
         let tables = tables(open(&folder)?, titles);

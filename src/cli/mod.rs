@@ -1,7 +1,8 @@
 //! The subcommands, one file each. The only module that may know all others, and the only one with untyped errors.
 
+mod archiving;
 mod backup;
-mod check;
+mod doctor;
 mod draw;
 mod editions;
 mod health;
@@ -9,8 +10,10 @@ mod heartbeat;
 mod host;
 mod patch;
 mod records;
+mod restore;
 mod run;
 mod sandbox;
+mod schedule;
 mod simulate;
 
 use std::process::ExitCode;
@@ -31,8 +34,10 @@ enum Command {
     Sandbox(sandbox::Arguments),
     /// Run the bot on Discord (the token comes from the environment or a file, never from the command line)
     Run(run::Arguments),
-    /// Say what is wrong in a configuration, key by key
-    Check(check::Arguments),
+    /// Look at the configuration, the token's place, the editions, the store and its backups, and say what is to be done:
+    /// a line each, exit code 1 on an error; the bot may run meanwhile
+    #[command(alias = "check")]
+    Doctor(doctor::Arguments),
     /// Ask the bot that runs on this machine whether it works: exit code 0 if it does, 1 if not, and a sentence
     Health(health::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
@@ -45,6 +50,8 @@ enum Command {
     Import(records::ImportArguments),
     /// Copy the store into a new folder and read the copy back; the bot may run meanwhile
     Backup(backup::Arguments),
+    /// Play every game of a backup again, and put it in the place of the store, which is kept aside
+    Restore(restore::Arguments),
     /// Say which games in progress come out the same under the newest rules, and with --apply move those to them
     Patch(patch::Arguments),
 }
@@ -55,13 +62,14 @@ impl Cli {
         match self.command {
             Command::Sandbox(arguments) => arguments.execute(),
             Command::Run(arguments) => arguments.execute(),
-            Command::Check(arguments) => arguments.execute(),
+            Command::Doctor(arguments) => arguments.execute(),
             Command::Health(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),
             Command::Import(arguments) => arguments.execute(),
             Command::Backup(arguments) => arguments.execute(),
+            Command::Restore(arguments) => arguments.execute(),
             Command::Patch(arguments) => arguments.execute(),
         }
     }

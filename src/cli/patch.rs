@@ -3,10 +3,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Context;
 use clap::Args;
 use skald::table::{Patch, PatchOutcome, Tables};
-use tempfile::TempDir;
 
 use super::host::{self, StoreArguments};
 
@@ -27,22 +25,10 @@ impl Arguments {
             let work = async |tables: std::sync::Arc<Tables>| say(&tables.patch(true).await?);
             return host::with_tables(&self.store, host::store_there, work);
         }
-        let aside = private_folder()?;
+        let aside = host::private_folder("skald-patch-")?;
         let open = |folder: &Path| host::copied(folder, aside.path());
         host::with_tables(&self.store, open, async |tables| say(&tables.patch(false).await?))
     }
-}
-
-/// A private folder for the copy of a store, which contains the secrets of games.
-fn private_folder() -> anyhow::Result<TempDir> {
-    let mut folder = tempfile::Builder::new();
-    folder.prefix("skald-patch-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        folder.permissions(std::fs::Permissions::from_mode(0o700));
-    }
-    folder.tempdir().context("no folder for a copy of the store")
 }
 
 fn say(patches: &[Patch]) -> anyhow::Result<()> {

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use clap::Args;
 use skald::discord::{self, BotSetup, Health};
+use skald::table::SystemClock;
 
 use super::host::{self, ConfigArguments};
-use super::{editions, heartbeat};
+use super::{archiving, editions, heartbeat, schedule};
 
 /// The arguments of `skald run`. The token is no argument: other users can read arguments.
 #[derive(Debug, Args)]
@@ -27,6 +28,8 @@ impl Arguments {
             let stop = host::stop_signal();
             let tables = host::tables(host::open(&config.store.folder)?, titles);
             let health = Arc::new(Health::default());
+            let schedule = schedule::start(&config.store, config.backups, Arc::new(SystemClock));
+            let archiving = archiving::start(Arc::clone(&tables), config.store.archive_after);
             let heartbeat = heartbeat::start(config.store.folder, Arc::clone(&tables), Arc::clone(&health));
             let setup = BotSetup {
                 tables: Arc::clone(&tables),
@@ -37,6 +40,8 @@ impl Arguments {
                 health,
             };
             let ran = discord::run(setup).await;
+            archiving.stop().await;
+            schedule.stop().await;
             heartbeat.stop().await;
             tables.close().await?;
             ran?;

@@ -3,6 +3,7 @@
 //! Knows no table and no title. Invariants: an unknown key is an error; all problems of a file are reported at once,
 //! each with its key, its value and what is expected; a token is never part of the file.
 
+mod backups;
 mod discord;
 mod editions;
 mod limits;
@@ -14,6 +15,7 @@ mod store;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+pub use backups::BackupsConfig;
 pub use discord::{BoardLook, BoardStyle, DiscordConfig, TokenError};
 pub use editions::EditionsConfig;
 pub use limits::LimitsConfig;
@@ -32,6 +34,8 @@ pub struct Config {
     pub limits: LimitsConfig,
     /// `[store]`: where tables are kept.
     pub store: StoreConfig,
+    /// `[backups]`: the backups that the bot takes by itself.
+    pub backups: BackupsConfig,
     /// `[editions]`: further component data.
     pub editions: EditionsConfig,
     /// `[log]`: what is logged, and how.
@@ -118,6 +122,7 @@ impl Config {
             discord: file.section("discord", DiscordConfig::take),
             limits: file.section("limits", LimitsConfig::take),
             store: file.section("store", StoreConfig::take),
+            backups: file.section("backups", BackupsConfig::take),
             editions: file.section("editions", EditionsConfig::take),
             log: file.section("log", LogConfig::take),
         }

@@ -39,6 +39,10 @@ pub struct Head {
     /// When the table next does something by itself; [`super::Store::overdue`] finds it then. Since schema 4.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Timestamp>,
+    /// The people who have something to decide, each with the time since when; [`super::Store::waiting`] finds the table
+    /// for them. Empty unless it is [`ChannelStatus::Live`]. Since schema 4; heads that were written before lack it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<(PersonId, Timestamp)>,
 }
 
 /// The steps of a turn that may still be undone, and the table as everybody else sees it meanwhile.

@@ -90,6 +90,12 @@ impl TableId {
         Self(bits & 0xff_ffff_ffff)
     }
 
+    /// The next id; `None` after the last.
+    pub fn next(self) -> Option<Self> {
+        let next = Self::from_bits(self.0 + 1);
+        (next > self).then_some(next)
+    }
+
     /// The 40 bits.
     pub const fn bits(self) -> u64 {
         self.0

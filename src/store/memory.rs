@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 use serde_json::Value;
 
+use super::archive::{self, Archived};
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
     Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
@@ -22,9 +23,12 @@ struct Kept {
     shut: bool,
     heads: BTreeMap<TableId, Arc<Head>>,
     logs: BTreeMap<TableId, Vec<Entry>>,
+    /// Where the tables stand that have neither head nor log, and what they are packed into.
+    archived: BTreeMap<TableId, (Seq, Vec<u8>)>,
     live: BTreeMap<ChannelId, TableId>,
     past: BTreeMap<ChannelId, TableId>,
     people: BTreeSet<(PersonId, TableId)>,
+    waiting: BTreeSet<(PersonId, Timestamp, TableId)>,
     closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     due: BTreeSet<(Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
@@ -59,7 +63,7 @@ impl Kept {
             return Err(StoreError::Repeated(done.clone()));
         }
         let table = commit.head.table;
-        let actual = self.heads.get(&table).map_or(Seq(0), |head| head.seq);
+        let actual = self.seq(table).unwrap_or_default();
         if actual != commit.expected {
             return Err(StoreError::Conflict { actual });
         }
@@ -68,6 +72,7 @@ impl Kept {
         {
             return Err(StoreError::ChannelTaken(*holder));
         }
+        self.take_out(table)?;
         if let Some(done) = commit.done() {
             self.forget_idempotency_keys(commit.at.minus(IDEMPOTENCY_KEY_LIFETIME));
             self.idempotency_keys_by_age.insert((done.at, done.idempotency_key));
@@ -83,6 +88,40 @@ impl Kept {
         Ok(())
     }
 
+    fn seq(&self, table: TableId) -> Option<Seq> {
+        let archived = || self.archived.get(&table).map(|(seq, _)| *seq);
+        self.heads.get(&table).map(|head| head.seq).or_else(archived)
+    }
+
+    fn archived(&self, table: TableId) -> Result<Option<Archived>, StoreError> {
+        self.archived.get(&table).map(|(_, packed)| archive::unpack(packed, "a table")).transpose()
+    }
+
+    fn put_away(&mut self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        let actual = self.seq(table).unwrap_or_default();
+        if actual != seq || seq == Seq(0) {
+            return Err(StoreError::Conflict { actual });
+        }
+        let Some(head) = self.heads.get(&table) else { return Ok(()) };
+        if head.channel_status == ChannelStatus::Live {
+            return Err(StoreError::Senseless("a live table is not archived"));
+        }
+        let packed = archive::pack(head, self.logs.get(&table).map_or(&[], Vec::as_slice))?;
+        self.archived.insert(table, (seq, packed));
+        self.heads.remove(&table);
+        self.logs.remove(&table);
+        Ok(())
+    }
+
+    fn take_out(&mut self, table: TableId) -> Result<(), StoreError> {
+        if let Some(Archived { head, entries }) = self.archived(table)? {
+            self.archived.remove(&table);
+            self.heads.insert(table, Arc::new(head));
+            self.logs.insert(table, entries);
+        }
+        Ok(())
+    }
+
     fn index(&mut self, head: &Head, at: Timestamp) {
         let (table, channel) = (head.table, head.channel);
         if let Some(old) = self.heads.get(&table) {
@@ -92,6 +131,9 @@ impl Kept {
             if let Some(due) = old.due {
                 self.due.remove(&(due, table));
             }
+            for (person, since) in &old.waiting {
+                self.waiting.remove(&(*person, *since, table));
+            }
             for person in &old.people {
                 self.people.remove(&(*person, table));
                 if head.channel_status == ChannelStatus::Past {
@@ -100,6 +142,7 @@ impl Kept {
             }
         }
         self.due.extend(head.due.map(|due| (due, table)));
+        self.waiting.extend(head.waiting.iter().map(|(person, since)| (*person, *since, table)));
         self.people.extend(head.people.iter().map(|person| (*person, table)));
         match head.channel_status {
             ChannelStatus::Live => drop(self.live.insert(channel, table)),
@@ -160,11 +203,15 @@ impl Kept {
 #[async_trait]
 impl Store for Memory {
     async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
-        Ok(self.open()?.heads.get(&table).map(|head| head.seq))
+        Ok(self.open()?.seq(table))
     }
 
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
-        Ok(self.open()?.heads.get(&table).cloned())
+        let kept = self.open()?;
+        match kept.heads.get(&table) {
+            Some(head) => Ok(Some(Arc::clone(head))),
+            None => Ok(kept.archived(table)?.map(|archived| Arc::new(archived.head))),
+        }
     }
 
     async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
@@ -173,9 +220,28 @@ impl Store for Memory {
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
         let kept = self.open()?;
-        let log = kept.logs.get(&table).map_or(&[][..], Vec::as_slice);
+        let archived = kept.archived(table)?.map(|archived| archived.entries);
+        let log = archived.as_ref().or_else(|| kept.logs.get(&table)).map_or(&[][..], Vec::as_slice);
         let start = log.partition_point(|entry| entry.seq < from);
         Ok(log[start..].iter().take(limit).cloned().collect())
+    }
+
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let kept = self.open()?;
+        let all: BTreeSet<_> = kept.heads.keys().chain(kept.archived.keys()).filter(|table| **table >= from).collect();
+        Ok(all.into_iter().take(limit).copied().collect())
+    }
+
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        self.open()?.put_away(table, seq)
+    }
+
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
+        let kept = self.open()?;
+        let seen: Vec<_> = kept.heads.range(from..).take(limit).collect();
+        let next = seen.last().filter(|_| seen.len() == limit).and_then(|(table, _)| table.next());
+        let resting = seen.into_iter().filter(|(_, head)| head.channel_status != ChannelStatus::Live);
+        Ok((resting.map(|(table, _)| *table).collect(), next))
     }
 
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
@@ -183,10 +249,16 @@ impl Store for Memory {
         Ok(kept.live.get(&channel).or_else(|| kept.past.get(&channel)).copied())
     }
 
-    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
         let least = (person, TableId::from_bits(0));
         let most = (person, TableId::from_bits(u64::MAX));
-        Ok(self.open()?.people.range(least..=most).map(|(_, table)| *table).collect())
+        Ok(self.open()?.people.range(least..=most).take(limit).map(|(_, table)| *table).collect())
+    }
+
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let (least, most) = (TableId::from_bits(0), TableId::from_bits(u64::MAX));
+        let range = (person, Timestamp(0), least)..=(person, Timestamp(u64::MAX), most);
+        Ok(self.open()?.waiting.range(range).take(limit).map(|(_, _, table)| *table).collect())
     }
 
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {

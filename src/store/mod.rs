@@ -13,11 +13,13 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use serde_json::Value;
 
+mod archive;
 mod codec;
 mod document;
 mod id;
 mod journal;
 mod memory;
+mod rotation;
 mod sled;
 
 pub use codec::SCHEMA;
@@ -30,7 +32,8 @@ pub use id::{
 };
 pub use journal::{DiskEvent, OnDisk};
 pub use memory::Memory;
-pub use sled::{Backup, Documents, OnSync, OpenError, Opening, Sled, Step};
+pub use rotation::{Rotation, Scheduled, Taken};
+pub use sled::{Backup, Documents, Inspection, OnSync, OpenError, Opening, Sled, SledCopy, Step};
 
 /// How long an idempotency key is kept at least, in milliseconds of table time.
 pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;
@@ -76,11 +79,29 @@ pub trait Store: Send + Sync {
     /// The log from a seq on, in order, at most `limit` entries.
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError>;
 
+    /// All tables, live or not, in order of id, from this one on, at most `limit`.
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
+    /// Keeps a table that is not live as one compressed document, if it still stands at this seq. Everything is read from
+    /// there as before, and the next commit takes the table out again. One that is archived stays so.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError>;
+
+    /// Looks at the tables that are not archived, in order of id from this one on, at most `limit` of them. Returns those
+    /// that are not live, and from where to go on.
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError>;
+
     /// The table of a channel: the live one, else the last that was played there.
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError>;
 
-    /// The live tables of a person, in order of id.
-    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
+    /// The live tables of a person, in order of id, at most `limit`.
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
+    /// The live tables at which a person has something to decide ([`Head::waiting`]), the one that has waited longest first,
+    /// at most `limit`.
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
     /// The tables in whose list a person was when they closed, the last to close first, at most `limit`. Tables that
     /// closed under a program that did not keep this are missing.
@@ -180,6 +201,9 @@ impl Commit {
         }
         if self.head.channel_status != ChannelStatus::Live && !self.head.people.is_empty() {
             return Err(StoreError::Senseless("only a live table is in anybody's list"));
+        }
+        if self.head.channel_status != ChannelStatus::Live && !self.head.waiting.is_empty() {
+            return Err(StoreError::Senseless("only a live table waits for anybody"));
         }
         if self.head.channel_status != ChannelStatus::Live && self.head.due.is_some() {
             return Err(StoreError::Senseless("only a live table does something by itself"));

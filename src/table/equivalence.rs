@@ -78,7 +78,7 @@ fn leave_out(state: &mut Value, switches: &[OptionSpec], added: &[OptionSpec]) {
 }
 
 /// The first path at which two documents differ.
-fn difference(before: &Value, after: &Value, path: &str) -> Option<Parts> {
+pub(super) fn difference(before: &Value, after: &Value, path: &str) -> Option<Parts> {
     match (before, after) {
         (Value::Object(one), Value::Object(other)) => one.keys().chain(other.keys()).find_map(|key| {
             let at = |fields: &serde_json::Map<String, Value>| fields.get(key).cloned().unwrap_or_default();

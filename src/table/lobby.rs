@@ -138,6 +138,10 @@ impl Tables {
             version_lock: version_lock(title.as_ref(), fresh.rules_version),
             metadata: Arc::new(serde_json::to_value(&*metadata).map_err(defect)?),
             position: snapshot.map(Arc::new),
+            waiting: match fresh.channel_status {
+                ChannelStatus::Live => metadata.waiting(fresh.pending.iter()),
+                ChannelStatus::Past | ChannelStatus::Gone => Vec::new(),
+            },
             pending: fresh.pending,
             open_turn: None,
             due: metadata.due().filter(|_| fresh.channel_status == ChannelStatus::Live),

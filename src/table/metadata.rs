@@ -1,5 +1,7 @@
 //! The metadata of a table: everything but the position of its game. Saved in [`crate::store::Head`].
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -7,7 +9,7 @@ use super::clock::{LobbyLife, TableClock, Vote};
 use super::pace::Rung;
 use super::{Occupant, Stage};
 use crate::engine::{Commitment, Seat, Seed};
-use crate::store::{CommunityId, PersonId, Timestamp};
+use crate::store::{CommunityId, PendingDecision, PersonId, Timestamp};
 use crate::words::Locale;
 
 /// What a table keeps beside the position of its game.
@@ -94,6 +96,18 @@ impl Metadata {
             Stage::Playing => self.clock.as_ref().and_then(TableClock::due),
             Stage::Finished | Stage::Ended => None,
         }
+    }
+
+    /// The people who have one of these decisions to make, in order of person, each with the time since when.
+    pub fn waiting<'a>(&self, open: impl Iterator<Item = &'a PendingDecision>) -> Vec<(PersonId, Timestamp)> {
+        let mut waiting: BTreeMap<PersonId, Timestamp> = BTreeMap::new();
+        for open in open {
+            if let Some(person) = self.seats.get(open.decision.seat.index()).and_then(Occupant::person) {
+                let since = waiting.entry(person.id).or_insert(open.since);
+                *since = open.since.min(*since);
+            }
+        }
+        waiting.into_iter().collect()
     }
 
     /// Everybody who plays now or may reclaim a seat, in order of seat.

@@ -20,6 +20,7 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 
 mod act;
+mod archive;
 mod clock;
 mod due;
 mod entry;
@@ -47,6 +48,7 @@ mod timekeeper;
 mod transaction;
 mod undo;
 mod vacation;
+mod verify;
 mod view;
 
 pub use act::{Act, Acted, Pick};
@@ -67,6 +69,7 @@ pub use seats::Authority;
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
 pub use undo::{UndoRequest, Undone};
 pub use vacation::{DAYS_A_YEAR, GoneAway};
+pub use verify::Verification;
 pub use view::{ClockView, TableView, TurnInProgress};
 
 pub use crate::store::{
@@ -138,13 +141,18 @@ impl Tables {
         }
     }
 
-    /// The live tables of a person, those that wait for them first. A table that cannot be loaded is left out and
-    /// logged.
+    /// The live tables of a person, those that wait for them first, at most `limit`; where there are more, those that have
+    /// waited longest. No more than these are loaded. A table that cannot be loaded is left out and logged.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn of(&self, person: PersonId) -> Result<Vec<TableView>, TableError> {
-        let mut views = self.views(self.store.of(person).await?).await?;
+    pub async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableView>, TableError> {
+        let mut tables = self.store.waiting(person, limit).await?;
+        let waiting = tables.len();
+        let others = self.store.of(person, limit).await?;
+        tables.extend(others.into_iter().filter(|table| !tables[..waiting].contains(table)).collect::<Vec<_>>());
+        tables.truncate(limit);
+        let mut views = self.views(tables).await?;
         views.sort_by_key(|view| (!view.waits_for(person), view.opened_at, view.id));
         Ok(views)
     }
@@ -154,7 +162,7 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn count_of(&self, person: PersonId) -> Result<usize, TableError> {
-        Ok(self.store.of(person).await?.len())
+        Ok(self.store.of(person, usize::MAX).await?.len())
     }
 
     /// The last games of a person that are over, the newest first, at most `limit`, without lobbies that were cancelled.

@@ -15,7 +15,7 @@ use crate::title::{Record, RecordEntry, RecordError, Title, Undo, UndoTarget};
 use crate::words::Locale;
 
 /// How many entries of a log are read at once.
-const PAGE: usize = 500;
+pub(super) const PAGE: usize = 500;
 
 /// An import.
 #[derive(Clone, Debug)]
@@ -54,6 +54,16 @@ impl Tables {
     }
 
     pub(super) async fn record_of(&self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
+        let over = matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended);
+        if over && loaded.position.is_some() && loaded.metadata.seed.is_none() {
+            // An import without a seed, which earlier versions accepted.
+            return Err(RecordError::NoSeed.into());
+        }
+        self.recorded(loaded, with_seed).await
+    }
+
+    /// As [`Tables::record_of`], also of a finished game without a seed.
+    pub(super) async fn recorded(&self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
         let (table, metadata) = (loaded.head.table, &loaded.metadata);
         // The steps of an open turn may still be undone, and are visible to their seat only.
         let open_turn = loaded.head.open_turn.as_ref().filter(|_| !with_seed);
@@ -65,10 +75,6 @@ impl Tables {
             return Err(TableError::NotStarted);
         };
         let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
-        if over && metadata.seed.is_none() {
-            // An import without a seed, which earlier versions accepted.
-            return Err(RecordError::NoSeed.into());
-        }
         let lock = &loaded.head.version_lock;
         let mut record = Record {
             format: 1, // Until it is closed.

@@ -372,8 +372,12 @@ impl Transaction {
     pub fn finish(mut self, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         self.follow_clocks();
-        self.head.people =
-            if self.head.channel_status == ChannelStatus::Live { self.metadata.people() } else { Vec::new() };
+        let live = self.head.channel_status == ChannelStatus::Live;
+        self.head.people = if live { self.metadata.people() } else { Vec::new() };
+        // What all others see of a turn in progress is open, too.
+        let published = self.head.open_turn.iter().flat_map(|open_turn| &open_turn.pending);
+        let waiting = self.metadata.waiting(self.head.pending.iter().chain(published).filter(|_| live));
+        self.head.waiting = waiting;
         if !Arc::ptr_eq(&self.metadata, &self.base.metadata) {
             self.head.metadata = Arc::new(serde_json::to_value(&*self.metadata).map_err(defect)?);
         }

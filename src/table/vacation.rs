@@ -84,7 +84,7 @@ impl Tables {
         absences.spans.push((now, until));
         self.set_preference(person, KEY, serde_json::to_value(&absences).ok()).await?;
         let mut gone = GoneAway { until, stopped: Vec::new(), running: Vec::new() };
-        for table in self.store.of(person).await? {
+        for table in self.store.of(person, usize::MAX).await? {
             let changed = self.change(table, Some(person), None, |transaction| {
                 let metadata = transaction.metadata();
                 let seat = metadata.seat_of(person).filter(|_| metadata.stage == Stage::Playing);
@@ -120,7 +120,7 @@ impl Tables {
         absences.end(now);
         self.set_preference(person, KEY, serde_json::to_value(&absences).ok()).await?;
         let mut back = 0;
-        for table in self.store.of(person).await? {
+        for table in self.store.of(person, usize::MAX).await? {
             let changed = self.change(table, Some(person), None, |transaction| {
                 let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
                 if transaction.come_back(seat, Actor::Person(person)) { Ok(()) } else { Err(TableError::NoClock) }

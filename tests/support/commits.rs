@@ -26,6 +26,7 @@ pub struct Change {
     pub idempotency_key: Option<u64>,
     pub at: u64,
     pub due: Option<u64>,
+    pub waiting: Vec<(u64, u64)>,
     pub memos: Vec<(String, Option<Value>)>,
     pub metadata: Value,
 }
@@ -43,6 +44,7 @@ pub fn change(number: u64, expected: u64) -> Change {
         idempotency_key: None,
         at: 1000,
         due: None,
+        waiting: Vec::new(),
         memos: Vec::new(),
         metadata: json!({"at": expected + 1}),
     }
@@ -85,6 +87,7 @@ impl Change {
                 pending: vec![pending],
                 open_turn: None,
                 due: self.due.map(Timestamp),
+                waiting: self.waiting.into_iter().map(|(person, since)| (PersonId(person), Timestamp(since))).collect(),
             }),
             entries: (1..=self.entries).map(|n| entry(self.expected + n, self.at)).collect(),
             notices: self.notices,

@@ -47,12 +47,28 @@ impl Store for Failing {
         self.within.entries(table, from, limit).await
     }
 
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.tables(from, limit).await
+    }
+
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        self.within.archive(table, seq).await
+    }
+
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
+        self.within.resting(from, limit).await
+    }
+
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
         self.within.at(channel).await
     }
 
-    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
-        self.within.of(person).await
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.of(person, limit).await
+    }
+
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.waiting(person, limit).await
     }
 
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {

@@ -47,8 +47,12 @@ slowly! {
     fn load(table: TableId) -> Option<Arc<Head>>;
     fn commit(commit: Commit) -> ();
     fn entries(table: TableId, from: Seq, limit: usize) -> Vec<Entry>;
+    fn tables(from: TableId, limit: usize) -> Vec<TableId>;
+    fn archive(table: TableId, seq: Seq) -> ();
+    fn resting(from: TableId, limit: usize) -> (Vec<TableId>, Option<TableId>);
     fn at(channel: ChannelId) -> Option<TableId>;
-    fn of(person: PersonId) -> Vec<TableId>;
+    fn of(person: PersonId, limit: usize) -> Vec<TableId>;
+    fn waiting(person: PersonId, limit: usize) -> Vec<TableId>;
     fn closed(person: PersonId, limit: usize) -> Vec<TableId>;
     fn overdue(now: Timestamp, limit: usize) -> Vec<TableId>;
     fn live() -> Vec<TableId>;

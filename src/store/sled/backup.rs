@@ -5,12 +5,15 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::folder::{Content, Folder, OpenError};
+use super::folder::{self, Content, Folder, OpenError};
 use crate::store::codec::SCHEMA;
 use crate::store::journal::{Disk, Fault, JOURNAL, Label, present, replay, write_label};
 
 /// How often a backup is begun anew because a checkpoint took files away.
 const TRIES: usize = 20;
+
+/// Appended to the name of a backup that is being written.
+pub(in crate::store) const UNFINISHED: &str = "unfinished";
 
 /// What a backup holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,25 +25,34 @@ pub struct Backup {
 }
 
 /// Writes everything that is safe now into a new folder, reads it back, and only then gives the folder its name.
-pub(super) fn back_up(path: &Path, to: &Path) -> Result<Backup, OpenError> {
-    let disk = Disk::default();
+pub(in crate::store) fn back_up(path: &Path, to: &Path, disk: &Disk) -> Result<Backup, OpenError> {
     let refused = |error| OpenError::Disk { path: to.to_owned(), error };
     if fs::read_dir(to).is_ok_and(|mut inside| inside.next().is_some()) {
         return Err(refused(io::Error::other("a backup needs a folder that is missing or empty")));
     }
-    let unfinished = to.with_added_extension("unfinished");
+    let unfinished = to.with_added_extension(UNFINISHED);
+    let backup = copy_out(disk, path, &unfinished, to);
+    if backup.is_err() {
+        // It may have filled the disk.
+        let _left = Disk::default().remove(&unfinished);
+    }
+    backup
+}
+
+fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Backup, OpenError> {
+    let refused = |error| OpenError::Disk { path: to.to_owned(), error };
     let folder = Folder::unlocked(path);
     let mut tried = 0;
     loop {
         tried += 1;
-        disk.remove(&unfinished).map_err(refused)?;
+        disk.remove(unfinished).map_err(refused)?;
         let Content::Store(label) = folder.content(SCHEMA)? else {
             return Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() });
         };
-        match copy(&disk, path, &label, &unfinished) {
+        match copy(disk, path, &label, unfinished) {
             Ok(()) => {
-                let backup = verify(&unfinished, &label)?;
-                disk.rename(&unfinished, to).map_err(refused)?;
+                let backup = verify(unfinished, &label)?;
+                disk.rename(unfinished, to).map_err(refused)?;
                 return Ok(backup);
             }
             // What is missing may have been replaced; what is still named is not there.
@@ -54,7 +66,7 @@ pub(super) fn back_up(path: &Path, to: &Path) -> Result<Backup, OpenError> {
 }
 
 fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
-    fs::create_dir_all(to.join(JOURNAL))?;
+    folder::create(&to.join(JOURNAL))?;
     for file in label.files(path) {
         let name = file.file_name().ok_or_else(|| io::Error::other("a file has no name"))?;
         disk.copy_file(&file, &to.join(JOURNAL).join(name))?;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::archive;
 use super::change::Change;
 use super::keys::{self, Key};
 use crate::store::{
@@ -15,11 +16,11 @@ use crate::store::{
 /// How many expired idempotency keys one commit removes at most; more than it adds, so that they do not pile up.
 const FORGET: usize = 8;
 
-fn get<T: DeserializeOwned>(change: &Change<'_>, key: &Key) -> Result<Option<T>, StoreError> {
+pub(super) fn get<T: DeserializeOwned>(change: &Change<'_>, key: &Key) -> Result<Option<T>, StoreError> {
     change.get(key)?.map(|bytes| codec::read(&bytes, key)).transpose()
 }
 
-fn put<T: Serialize>(change: &mut Change<'_>, key: &Key, document: &T) -> Result<(), StoreError> {
+pub(super) fn put<T: Serialize>(change: &mut Change<'_>, key: &Key, document: &T) -> Result<(), StoreError> {
     change.put(key, codec::write(document)?);
     Ok(())
 }
@@ -36,6 +37,8 @@ pub(super) struct Prepared {
 struct Indexed {
     channel: ChannelId,
     people: Vec<PersonId>,
+    #[serde(default)]
+    waiting: Vec<(PersonId, Timestamp)>,
     #[serde(default)]
     due: Option<Timestamp>,
 }
@@ -89,7 +92,11 @@ impl Prepared {
 
 fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), StoreError> {
     let (table, live) = (head.table, keys::live(head.channel));
-    let old: Option<Indexed> = get(change, &keys::head(table))?;
+    let mut old: Option<Indexed> = get(change, &keys::head(table))?;
+    if old.is_none() {
+        archive::take_out(change, table)?;
+        old = get(change, &keys::head(table))?;
+    }
     if let Some(old) = &old {
         let held = keys::live(old.channel);
         if (head.channel_status != ChannelStatus::Live || held != live) && get(change, &held)? == Some(table) {
@@ -110,6 +117,13 @@ fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), Stor
         if let Some(due) = head.due {
             put(change, &keys::wake(due, table), &table)?;
         }
+    }
+    let waited = old.as_mut().map_or_else(Vec::new, |old| std::mem::take(&mut old.waiting));
+    for (person, since) in waited.iter().filter(|waits| !head.waiting.contains(waits)) {
+        change.remove(&keys::waits_since(*person, *since, table));
+    }
+    for (person, since) in head.waiting.iter().filter(|waits| !waited.contains(waits)) {
+        put(change, &keys::waits_since(*person, *since, table), &table)?;
     }
     let known = old.map_or_else(Vec::new, |old| old.people);
     for person in head.people.iter().filter(|person| !known.contains(person)) {

@@ -44,6 +44,15 @@ pub enum OpenError {
         /// The folder.
         path: PathBuf,
     },
+    /// A restore was interrupted; its copy of the backup lies beside the folder.
+    #[error(
+        "{0} is missing, because a restore was interrupted: run `skald restore` once more. To begin with an empty store \
+         instead, remove {0}.restoring", path.display()
+    )]
+    Interrupted {
+        /// The folder.
+        path: PathBuf,
+    },
     /// The folder contains something else.
     #[error("{} has no sound store.json ({why}); name another folder, or restore a backup", path.display())]
     NotAStore {
@@ -123,7 +132,7 @@ impl Folder {
     /// Locks a folder; creates it if it is missing.
     pub fn lock(path: &Path) -> Result<Self, OpenError> {
         let disk = |error| OpenError::Disk { path: path.to_owned(), error };
-        fs::create_dir_all(path).map_err(disk)?;
+        create(path).map_err(disk)?;
         let lock = File::options().create(true).truncate(false).write(true).open(path.join("lock")).map_err(disk)?;
         Ok(Self { path: path.to_owned(), _lock: Some(held(lock, path)?) })
     }
@@ -224,7 +233,7 @@ impl Folder {
 
     /// Copies what belongs to the store into another folder: `store.json`, and the journal, or sled where there is none.
     pub fn copy(&self, content: &Content, disk: &Disk, to: &Path) -> io::Result<()> {
-        fs::create_dir_all(to)?;
+        create(to)?;
         match content {
             Content::Nothing => return Ok(()),
             Content::WithoutJournal(_, data) => {
@@ -242,6 +251,15 @@ impl Folder {
         disk.copy_file(&self.path.join(LABEL), &to.join(LABEL))?;
         disk.sync_all(to)
     }
+}
+
+/// Creates a folder, and what is missing above it, for this user alone: stores hold what players must not know of each
+/// other. One that is there stays as it is.
+pub(in crate::store) fn create(path: &Path) -> io::Result<()> {
+    let mut folder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
+    folder.recursive(true).create(path)
 }
 
 fn held(lock: File, path: &Path) -> Result<File, OpenError> {

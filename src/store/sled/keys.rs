@@ -8,6 +8,9 @@ use crate::store::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, 
 /// A key, or a prefix of keys.
 pub(super) type Key = String;
 
+pub(super) const HEADS: &str = "head/";
+pub(super) const ARCHIVE: &str = "archive/";
+pub(super) const SEQS: &str = "seq/";
 pub(super) const NOTICES: &str = "notice/";
 pub(super) const LIVE: &str = "live/";
 pub(super) const AGED: &str = "aged/";
@@ -25,6 +28,11 @@ fn of(place: &str, table: impl Display) -> Key {
 
 pub(super) fn head(table: TableId) -> Key {
     of("head", table)
+}
+
+/// A table that is over, head and log in one.
+pub(super) fn archive(table: TableId) -> Key {
+    of("archive", table)
 }
 
 pub(super) fn seq(table: TableId) -> Key {
@@ -53,6 +61,15 @@ pub(super) fn people(person: PersonId) -> Key {
 
 pub(super) fn person(person: PersonId, table: TableId) -> Key {
     format!("person/{:016x}/{table}", person.0)
+}
+
+pub(super) fn waits(person: PersonId) -> Key {
+    format!("waits/{:016x}/", person.0)
+}
+
+/// What has waited longest sorts first.
+pub(super) fn waits_since(person: PersonId, since: Timestamp, table: TableId) -> Key {
+    format!("waits/{:016x}/{:016x}/{table}", person.0, since.0)
 }
 
 pub(super) fn closed(person: PersonId) -> Key {
@@ -90,7 +107,7 @@ pub(super) fn read_wake(key: &str) -> Option<Timestamp> {
     u64::from_str_radix(due, 16).ok().map(Timestamp)
 }
 
-/// The table of a key of [`person`], [`closed_at`] or [`wake`].
+/// The table of a key of [`head`], [`seq`], [`person`], [`closed_at`], [`waits_since`] or [`wake`].
 pub(super) fn read_table(key: &str) -> Option<TableId> {
     key.rsplit_once('/')?.1.parse().ok()
 }

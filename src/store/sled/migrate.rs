@@ -13,7 +13,7 @@ use super::folder::{BACKUPS, Content, Folder, OpenError};
 use super::keys;
 use super::rebuild::{apply, rebuild};
 use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label};
-use crate::store::{Notice, StoreError, codec};
+use crate::store::{Notice, StoreError, archive, codec};
 
 /// The sled that the steps change.
 pub(super) const WORK: &str = "migrating";
@@ -121,8 +121,12 @@ fn advance_all(
 ) -> Result<(), StoreError> {
     for key in documents.keys("")? {
         let document = documents.get(&key).transpose();
-        let advanced =
-            document.map(|document| document.and_then(|document| codec::advance(&document, to, added(&key))));
+        let advanced = document.map(|document| {
+            document.and_then(|document| match key.starts_with(keys::ARCHIVE) {
+                true => archive::advance(&document, to),
+                false => codec::advance(&document, to, added(&key)),
+            })
+        });
         match advanced.transpose() {
             Ok(Some(document)) => documents.put(&key, &document)?,
             Ok(None) => {}

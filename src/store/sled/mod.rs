@@ -6,36 +6,42 @@
 //! are in the journal; sled may be lost at any moment ([`keeper`], [`start`]); readers see the groups that are safe
 //! ([`working_set`]); blocking work never runs on async threads.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use serde_json::Value;
 
+mod archive;
 mod backup;
 mod base;
 mod change;
 mod changes;
 mod clean;
 mod folder;
+mod inspect;
 mod keeper;
 mod keys;
 mod migrate;
 mod rebuild;
+mod restore;
 mod start;
 mod working_set;
 mod writer;
 
 pub use backup::Backup;
+pub(super) use backup::{UNFINISHED, back_up};
 pub use folder::OpenError;
+pub(super) use folder::create as create_private;
+pub use inspect::{Inspection, SledCopy};
 pub use migrate::{Documents, Step};
 pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA};
 use super::journal::{Appender, Disk, LEAST, OnDisk};
 use super::{
-    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId, PersonId, Seq, Store,
-    StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId,
+    PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
 use keeper::Keeper;
@@ -109,7 +115,35 @@ impl Sled {
     /// # Errors
     /// A target that is not empty, and see [`OpenError`].
     pub fn back_up(path: &Path, to: &Path) -> Result<Backup, OpenError> {
-        backup::back_up(path, to)
+        backup::back_up(path, to, &Disk::default())
+    }
+
+    /// Looks at the store of a folder, which may be in use meanwhile, also by another process, and changes nothing.
+    ///
+    /// # Errors
+    /// See [`OpenError`]: what would keep the store from being opened.
+    pub fn inspect(path: &Path) -> Result<Inspection, OpenError> {
+        inspect::inspect(path)
+    }
+
+    /// The number that a store has in common with its backups, and with no other store.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub(super) fn number(path: &Path) -> Result<u64, OpenError> {
+        match Folder::unlocked(path).content(SCHEMA)? {
+            Content::Store(label) => Ok(label.store),
+            _ => Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() }),
+        }
+    }
+
+    /// Puts a backup in the place of a store that is not in use, after reading it back. Returns where the folder of the
+    /// store is now, if there was one.
+    ///
+    /// # Errors
+    /// See [`OpenError`]; the store is in its place then.
+    pub fn restore(backup: &Path, to: &Path) -> Result<Option<PathBuf>, OpenError> {
+        restore::restore(backup, to, &Disk::default())
     }
 
     /// Opens a store with options.
@@ -118,6 +152,9 @@ impl Sled {
     /// As [`Sled::open`].
     pub fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
         let (schema, steps) = opening.steps.unwrap_or_else(|| (SCHEMA, migrate::steps()));
+        if restore::interrupted(path) {
+            return Err(OpenError::Interrupted { path: path.to_owned() });
+        }
         let folder = Folder::lock(path)?;
         let disk = Disk::new(opening.on_disk);
         let started = start::start(&folder, &disk, (schema, &steps), opening.checkpoint_after.unwrap_or(LEAST))?;
@@ -188,7 +225,11 @@ impl Store for Sled {
     }
 
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
-        Ok(self.document::<Head>(keys::head(table)).await?.map(Arc::new))
+        let look = move |data: &Durable<'_>| match document(data, &keys::head(table))? {
+            Some(head) => Ok(Some(Arc::new(head))),
+            None => Ok(archive::archived(data, table)?.map(|archived| Arc::new(archived.head))),
+        };
+        self.read(look).await
     }
 
     async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
@@ -199,7 +240,45 @@ impl Store for Sled {
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
         let look = move |data: &Durable<'_>| {
             let keys = data.keys(&keys::entries(table), &keys::entry(table, from), limit)?;
+            if let Some(archived) = keys.is_empty().then(|| archive::archived(data, table)).transpose()?.flatten() {
+                let from = archived.entries.into_iter().skip_while(|entry| entry.seq < from);
+                return Ok(from.take(limit).collect());
+            }
             keys.iter().map(|key| known(data, key)).collect()
+        };
+        self.read(look).await
+    }
+
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let look = move |data: &Durable<'_>| {
+            let keys = data.keys(keys::SEQS, &keys::seq(from), limit)?;
+            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
+        };
+        self.read(look).await
+    }
+
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        let Some((head, entries)) = self.read(move |data| archive::gather(data, table, seq)).await? else {
+            return Ok(());
+        };
+        let packed = tokio::task::spawn_blocking(move || super::archive::pack(&head, &entries)).await;
+        let packed = packed.map_err(|error| StoreError::Failed(error.to_string()))??;
+        self.change(move |change| archive::put_away(change, table, seq, packed)).await
+    }
+
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
+        /// The field of a head that is looked at.
+        #[derive(serde::Deserialize)]
+        struct Place {
+            place: ChannelStatus,
+        }
+        let look = move |data: &Durable<'_>| {
+            let keys = data.keys(keys::HEADS, &keys::head(from), limit)?;
+            let place = |key: &String| Ok((keys::read_table(key), known::<Place>(data, key)?.place));
+            let places = sound(keys.iter().map(place))?.into_iter();
+            let resting = places.filter(|(_, place)| *place != ChannelStatus::Live).filter_map(|(table, _)| table);
+            let last = keys.last().filter(|_| keys.len() == limit).and_then(|key| keys::read_table(key));
+            Ok((resting.collect(), last.and_then(TableId::next)))
         };
         self.read(look).await
     }
@@ -212,10 +291,19 @@ impl Store for Sled {
         .await
     }
 
-    async fn of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
         let look = move |data: &Durable<'_>| {
             let people = keys::people(person);
-            let keys = data.keys(&people, &people, usize::MAX)?;
+            let keys = data.keys(&people, &people, limit)?;
+            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
+        };
+        self.read(look).await
+    }
+
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let look = move |data: &Durable<'_>| {
+            let waits = keys::waits(person);
+            let keys = data.keys(&waits, &waits, limit)?;
             Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
         };
         self.read(look).await

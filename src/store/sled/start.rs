@@ -66,7 +66,7 @@ fn create(folder: &Folder, disk: &Disk, schema: u32) -> Result<Label, OpenError>
 }
 
 /// Looks that the files of the journal are there.
-fn check(folder: &Folder, label: &Label) -> Result<(), OpenError> {
+pub(super) fn check(folder: &Folder, label: &Label) -> Result<(), OpenError> {
     if let Some(path) = unknown_segment(folder.path(), label) {
         let what = "store.json is older than this file of the journal".to_owned();
         return Err(folder.fault(Fault::Damaged(path, what)));

@@ -110,7 +110,7 @@ fn printed(change: impl FnOnce(&mut Value)) -> Raids {
     .unwrap()
 }
 
-/// The warnings as `skald check` shows them.
+/// The warnings as `skald doctor` shows them.
 fn warnings(raids: &Raids) -> Vec<String> {
     raids.warnings().iter().map(ToString::to_string).collect()
 }

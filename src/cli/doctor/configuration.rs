@@ -1,0 +1,63 @@
+//! The configuration, the token, and the editions.
+
+use std::path::Path;
+
+use skald::config::Config;
+use skald::games;
+
+use super::super::editions;
+use super::super::host::ConfigArguments;
+use super::report::{Level, Report};
+
+/// Looks at the configuration and what it names; returns it if it can be used.
+///
+/// # Errors
+/// A broken embedded edition.
+pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<Option<Config>> {
+    let config = match arguments.load() {
+        Ok(config) => config,
+        Err(errors) => {
+            for problem in &errors.problems {
+                report.error("config", problem);
+            }
+            return Ok(None);
+        }
+    };
+    match arguments.path() {
+        Some(path) => {
+            report.ok("config", format!("{} is sound", path.display()));
+            // It names places, which is of use to nobody else.
+            report.rights("config", path, Some(Level::Warning));
+        }
+        None => report.ok("config", "there is no file; every key has its default"),
+    }
+    token(&config, report);
+    editions(config.editions.folder.as_deref(), report)?;
+    report.ok("invite", format!("permissions to invite the bot with: {}", skald::discord::INVITATION));
+    Ok(Some(config))
+}
+
+/// Whether there is a token, and who else may read it. It is never shown.
+fn token(config: &Config, report: &mut Report) {
+    match config.discord.token() {
+        Ok(_) => report.ok("token", "there is one"),
+        Err(error) => report.error("token", error),
+    }
+    if let Some(path) = &config.discord.token_file {
+        report.rights("token", path, Some(Level::Error));
+    }
+}
+
+fn editions(folder: Option<&Path>, report: &mut Report) -> anyhow::Result<()> {
+    let mut titles = games::builtin()?;
+    for problem in folder.map(|folder| editions::add_folder(&mut titles, folder)).unwrap_or_default() {
+        report.error("editions", format!("editions.folder: {problem}"));
+    }
+    for (title, warning) in editions::warnings(&titles) {
+        report.warning("editions", format!("{} with edition {}: {warning}", title.meta().name, title.edition().id));
+    }
+    for title in titles.keys().flat_map(|key| titles.editions(key)) {
+        report.ok("editions", format!("{} with edition {}", title.meta().name, title.edition().id));
+    }
+    Ok(())
+}

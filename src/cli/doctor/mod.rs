@@ -1,0 +1,33 @@
+//! `skald doctor`: looks at everything that the bot needs, line by line, without connecting to anything and without changing
+//! anything. The bot may run meanwhile.
+
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::host::ConfigArguments;
+
+mod configuration;
+mod report;
+mod space;
+mod store;
+
+use report::Report;
+
+/// The arguments of `skald doctor`.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    config: ConfigArguments,
+}
+
+impl Arguments {
+    /// Looks and prints. Fails on any error.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let mut report = Report::default();
+        if let Some(config) = configuration::look(&self.config, &mut report)? {
+            store::look(&config, &mut report);
+        }
+        Ok(report.print())
+    }
+}

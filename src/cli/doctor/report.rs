@@ -1,0 +1,70 @@
+//! What was looked at, and how it is: a line each.
+
+use std::fmt::Display;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// How something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    Ok,
+    Warning,
+    Error,
+}
+
+/// Lines, in order.
+#[derive(Debug, Default)]
+pub struct Report(Vec<(Level, &'static str, String)>);
+
+impl Report {
+    /// All is well with this.
+    pub fn ok(&mut self, what: &'static str, how: impl Display) {
+        self.0.push((Level::Ok, what, how.to_string()));
+    }
+
+    /// The bot works so, but somebody should know.
+    pub fn warning(&mut self, what: &'static str, how: impl Display) {
+        self.0.push((Level::Warning, what, how.to_string()));
+    }
+
+    /// The bot does not work so, or not for long.
+    pub fn error(&mut self, what: &'static str, how: impl Display) {
+        self.0.push((Level::Error, what, how.to_string()));
+    }
+
+    /// Prints the lines and their sum.
+    pub fn print(self) -> ExitCode {
+        for (level, what, how) in &self.0 {
+            let level = match level {
+                Level::Ok => "ok     ",
+                Level::Warning => "warning",
+                Level::Error => "error  ",
+            };
+            println!("{level}  {what:<9}  {}", how.replace('\n', " "));
+        }
+        let count = |wanted| self.0.iter().filter(|(level, ..)| *level == wanted).count();
+        let (errors, warnings) = (count(Level::Error), count(Level::Warning));
+        println!("{errors} errors, {warnings} warnings");
+        if errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+
+    /// Looks at who else may read and write what lies at a path, where the system knows such rights. `secret` says that
+    /// others must not read it, and whether it is an error if they may.
+    pub fn rights(&mut self, what: &'static str, path: &Path, secret: Option<Level>) {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let Ok(metadata) = std::fs::metadata(path) else { return };
+            let (mode, path) = (metadata.permissions().mode(), path.display());
+            let (private, ours) = if metadata.is_dir() { ("700", "755") } else { ("600", "644") };
+            if mode & 0o002 != 0 {
+                return self.error(what, format!("every user of this machine may change {path}: chmod {ours} {path}"));
+            }
+            let Some(level) = secret.filter(|_| mode & 0o004 != 0) else { return };
+            let how = format!("every user of this machine may read {path}: chmod {private} {path}");
+            self.0.push((level, what, how));
+        }
+        #[cfg(not(unix))]
+        let _unknown = (what, path, secret);
+    }
+}

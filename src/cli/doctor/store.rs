@@ -1,0 +1,128 @@
+//! The store, its room on the disk, and its backups.
+
+use std::path::Path;
+use std::time::Duration;
+
+use skald::config::{BackupsConfig, Config};
+use skald::store::{Inspection, Rotation, SCHEMA, Sled, SledCopy};
+
+use super::super::heartbeat;
+use super::report::{Level, Report};
+use super::space;
+
+/// With less room than this the next hours are in danger, in bytes.
+const LEAST: u64 = 64 << 20;
+
+/// With less room than this somebody should look.
+const LITTLE: u64 = 1 << 30;
+
+/// Looks at the store and its backups.
+pub fn look(config: &Config, report: &mut Report) {
+    let folder = &config.store.folder;
+    let found = Sled::inspect(folder);
+    let runs = heartbeat::find(folder).is_ok_and(|found| found.held == Some(true));
+    match &found {
+        Ok(Inspection::Nothing) if !folder.exists() => {
+            report.ok("store", format!("there is none in {} yet; the first start makes it", folder.display()));
+        }
+        Ok(found) => state(folder, found, runs, report),
+        Err(error) => report.error("store", error),
+    }
+    room(folder, report);
+    report.rights("store", folder, Some(Level::Warning));
+    if matches!(found, Ok(Inspection::Sound { .. })) {
+        backups(folder, &config.backups, report);
+    }
+}
+
+fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
+    let folder = folder.display();
+    match found {
+        Inspection::Nothing => report.ok("store", format!("{folder} is empty; the first start makes the store")),
+        Inspection::Older(schema) => report.warning(
+            "store",
+            format!("{folder} has schema {schema}; the next start migrates it to {SCHEMA}, after a backup into it"),
+        ),
+        Inspection::Sound { group, bytes, copy } => {
+            report.ok(
+                "store",
+                format!("{folder} has schema {SCHEMA}; its journal of {bytes} bytes is sound up to change {group}"),
+            );
+            match copy {
+                SledCopy::Open if runs => report.ok("store", "the bot runs and has it open"),
+                SledCopy::Closed => report.ok("store", "it was closed in order"),
+                SledCopy::Open => report.warning(
+                    "store",
+                    "it is in use by another command, or was not closed in order: then the next start makes sled/ anew, \
+                     and nothing is lost",
+                ),
+                SledCopy::Changed => report.warning(
+                    "store",
+                    "sled/ was changed since the store was closed; the next start makes it anew, and nothing is lost",
+                ),
+            }
+        }
+    }
+}
+
+/// Whether anything can be written, and how much.
+fn room(folder: &Path, report: &mut Report) {
+    let there = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
+    let Some(place) = there.into_iter().find(|path| path.is_dir()) else {
+        return report.error("disk", format!("no folder above {} is there", folder.display()));
+    };
+    let shown = place.display();
+    // It has no name, or loses it at once.
+    if let Err(error) = tempfile::tempfile_in(place) {
+        return report
+            .error("disk", format!("nothing can be written to {shown}: {error}; give this user the right to"));
+    }
+    match space::free(place) {
+        Some(free) if free < LEAST => {
+            report.error(
+                "disk",
+                format!("{shown}: only {} MB are free; make room, or nothing more is accepted", mb(free)),
+            );
+        }
+        Some(free) if free < LITTLE => report.warning("disk", format!("{shown}: only {} MB are free", mb(free))),
+        Some(free) => report.ok("disk", format!("{shown} can be written to, {} MB are free", mb(free))),
+        None => report.ok("disk", format!("{shown} can be written to; how much is free is not known here")),
+    }
+}
+
+const fn mb(bytes: u64) -> u64 {
+    bytes >> 20
+}
+
+/// How old the newest backup is that the bot took by itself.
+fn backups(store: &Path, config: &BackupsConfig, report: &mut Report) {
+    let folder = config.folder.display();
+    let Some(every) = config.every else {
+        return report.warning("backups", "backups.every_hours is 0: somebody else must run `skald backup`");
+    };
+    let rotation = Rotation { store: store.to_owned(), folder: config.folder.clone(), keep: config.keep };
+    let backups = match rotation.backups() {
+        Ok(backups) => backups,
+        Err(error) => return report.error("backups", error),
+    };
+    report.rights("backups", &config.folder, Some(Level::Warning));
+    let Some(last) = backups.last() else {
+        return report.warning(
+            "backups",
+            format!("{folder} holds none yet; the bot takes the first when it has run for a minute"),
+        );
+    };
+    let age = Duration::from_millis(heartbeat::now().saturating_sub(last.at.0));
+    let how = format!(
+        "{} of {}, the newest {} hours old: {}",
+        backups.len(),
+        config.keep,
+        age.as_secs() / 3600,
+        last.path.display()
+    );
+    match age > 2 * every {
+        true => report
+            .warning("backups", format!("{how}; one is due every {} hours: look into the log", every.as_secs() / 3600)),
+        false => report.ok("backups", how),
+    }
+}

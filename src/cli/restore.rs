@@ -1,0 +1,76 @@
+//! `skald restore`: plays a backup again, and puts it in the place of the store.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use clap::Args;
+use skald::store::Sled;
+use skald::table::Verification;
+
+use super::editions;
+use super::host::{self, StoreArguments};
+
+/// The arguments of `skald restore`.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The folder of the backup; it stays as it is
+    backup: PathBuf,
+    #[command(flatten)]
+    store: StoreArguments,
+    /// Only play every game of the backup again and compare; the store is not touched
+    #[arg(long)]
+    verify: bool,
+    /// Put the backup in the place of the store even if a table of it differs
+    #[arg(long, conflicts_with = "verify")]
+    anyway: bool,
+}
+
+impl Arguments {
+    /// Verifies, and restores unless told not to. Fails when a table differs.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let found = self.verified()?;
+        for (table, why) in &found.differing {
+            println!("{table}  {why}");
+        }
+        println!("{}", sum(&self.backup.display().to_string(), &found));
+        let sound = found.differing.is_empty();
+        if self.verify || (!sound && !self.anyway) {
+            if !sound && !self.verify {
+                eprintln!("nothing was changed; with --anyway the backup is restored with what is wrong in it");
+            }
+            return Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
+        let folder = self.store.folder()?;
+        let aside = Sled::restore(&self.backup, &folder)?;
+        println!("{} is now what {} was", folder.display(), self.backup.display());
+        match aside {
+            Some(aside) => {
+                println!("the store from before is kept in {}; remove it when it is not needed", aside.display())
+            }
+            None => println!("there was no store before"),
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Opens a copy of the backup in a private folder, and plays all of it again.
+    fn verified(&self) -> anyhow::Result<Verification> {
+        let titles = editions::load(self.store.editions()?.as_deref())?;
+        let aside = host::private_folder("skald-restore-")?;
+        host::runtime()?.block_on(async {
+            let tables = host::tables(host::copied(&self.backup, aside.path())?, titles);
+            let found = tables.verify().await.with_context(|| self.backup.display().to_string());
+            tables.close().await?;
+            found
+        })
+    }
+}
+
+fn sum(backup: &str, found: &Verification) -> String {
+    let Verification { games, lobbies, actions, differing } = found;
+    let all = format!("{backup}: played {actions} actions of {games} games again, and read {lobbies} lobbies");
+    match differing.len() {
+        0 => format!("{all}: everything is as it is stored"),
+        differing => format!("{all}: these are as they are stored. Tables that are not: {differing}"),
+    }
+}

@@ -1,0 +1,151 @@
+//! The backups that a running bot takes by itself. Play never waits for them, and never fails with them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use skald::config::{BackupsConfig, StoreConfig};
+use skald::store::{OpenError, Rotation, Taken};
+use skald::table::{Clock, Timestamp};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// How often it is looked whether a backup is due.
+const LOOK: Duration = Duration::from_secs(60);
+
+/// How long after a failure the next one is tried, in milliseconds.
+const RETRY: u64 = 60 * 60 * 1000;
+
+/// The task that takes the backups.
+pub struct ScheduleTask {
+    stop: CancellationToken,
+    task: JoinHandle<()>,
+}
+
+impl ScheduleTask {
+    /// Stops the task; a backup that is under way is given up.
+    pub async fn stop(self) {
+        self.stop.cancel();
+        // After a panic of the task, too, there are no more backups.
+        let _ended = self.task.await;
+    }
+}
+
+/// Starts to take the backups that a configuration wants; none if it wants none.
+pub fn start(store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) -> ScheduleTask {
+    let stop = CancellationToken::new();
+    let rotation = Rotation { store: store.folder.clone(), folder: backups.folder, keep: backups.keep };
+    let task = tokio::spawn(keep_up(rotation, backups.every, clock, stop.clone()));
+    ScheduleTask { stop, task }
+}
+
+async fn keep_up(rotation: Rotation, every: Option<Duration>, clock: Arc<dyn Clock>, stop: CancellationToken) {
+    let Some(every) = every else { return };
+    let mut not_before = Timestamp(0);
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(LOOK) => {}
+            () = stop.cancelled() => return,
+        }
+        let now = clock.now();
+        // A clock that was set back must not postpone the next try for long.
+        if now < not_before && now.plus(RETRY) > not_before {
+            continue;
+        }
+        let (rotation, cancelled) = (rotation.clone(), stop.clone());
+        let folder = rotation.folder.clone();
+        let work = move || rotation.keep_up(every, now, move || cancelled.is_cancelled());
+        match tokio::task::spawn_blocking(work).await {
+            Ok(Ok(taken)) => taken.iter().for_each(said),
+            Ok(Err(_)) if stop.is_cancelled() => return,
+            Ok(Err(error)) => {
+                warned(&folder.display().to_string(), &error);
+                not_before = now.plus(RETRY);
+            }
+            Err(error) => {
+                tracing::error!(%error, "a backup panicked");
+                not_before = now.plus(RETRY);
+            }
+        }
+    }
+}
+
+fn said(Taken { path, backup, removed }: &Taken) {
+    let (bytes, group, removed) = (backup.bytes, backup.group, removed.len());
+    tracing::info!(path = %path.display(), bytes, group, removed, "backed the store up");
+}
+
+fn warned(folder: &str, error: &OpenError) {
+    tracing::warn!(
+        folder,
+        %error,
+        "no backup was taken, or an old one was not removed; play goes on, and it is tried again in an hour. \
+         Look that the disk has room and that the folder may be written to, or name another under [backups]"
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use skald::store::{Sled, Store};
+    use tokio::time::Instant;
+
+    use super::*;
+
+    /// A clock that goes with the paused time of the runtime.
+    struct Virtual(Instant);
+
+    impl Clock for Virtual {
+        fn now(&self) -> Timestamp {
+            Timestamp(1_795_283_413_000).plus(self.0.elapsed().as_millis() as u64)
+        }
+    }
+
+    fn scheduled(folder: &Path) -> usize {
+        std::fs::read_dir(folder).map_or(0, Iterator::count)
+    }
+
+    fn started(folder: &Path, backups: &Path, every: Option<Duration>) -> ScheduleTask {
+        let store = StoreConfig { folder: folder.join("data"), ..skald::config::Config::default().store };
+        let backups = BackupsConfig { folder: backups.to_owned(), every, keep: 3 };
+        start(&store, backups, Arc::new(Virtual(Instant::now())))
+    }
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    #[tokio::test(start_paused = true)]
+    async fn backups_are_taken_on_time_and_old_ones_go() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sled::open(&folder.path().join("data")).expect("opens");
+        let backups = folder.path().join("backups");
+        let task = started(folder.path(), &backups, Some(6 * HOUR));
+        for (hours, expected) in [(1, 1), (4, 1), (2, 2), (6, 3), (60, 3)] {
+            tokio::time::sleep(hours * HOUR).await;
+            assert_eq!(scheduled(&backups), expected, "after {hours} more hours");
+        }
+        task.stop().await;
+        tokio::time::sleep(24 * HOUR).await;
+        assert_eq!(scheduled(&backups), 3);
+        let never = started(folder.path(), &folder.path().join("never"), None);
+        tokio::time::sleep(100 * HOUR).await;
+        never.stop().await;
+        assert!(!folder.path().join("never").exists());
+        store.close().await.expect("closes");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_backup_that_fails_is_tried_again_and_harms_no_play() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sled::open(&folder.path().join("data")).expect("opens");
+        let backups = folder.path().join("backups");
+        std::fs::write(&backups, "a file where the folder should be").expect("is written");
+        let task = started(folder.path(), &backups, Some(24 * HOUR));
+        tokio::time::sleep(HOUR).await;
+        store.remember(vec![("a".to_owned(), Some(1.into()))]).await.expect("play goes on");
+        std::fs::remove_file(&backups).expect("is there");
+        tokio::time::sleep(2 * HOUR).await;
+        assert_eq!(scheduled(&backups), 1, "not only after a day");
+        task.stop().await;
+        store.close().await.expect("closes");
+    }
+}

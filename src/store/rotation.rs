@@ -1,0 +1,175 @@
+//! Backups that are taken one after the other, of which the newest are kept.
+//!
+//! Their names say when they were begun, so nothing has to be remembered. Only what this module made is ever removed: a
+//! folder with exactly such a name that holds a backup of the same store, by the number that every store has.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::Timestamp as Moment;
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+
+use super::Timestamp;
+use super::journal::{Disk, DiskEvent};
+use super::sled::{Backup, OpenError, Sled, UNFINISHED, create_private};
+
+/// How the name of such a backup is made of the time, in UTC.
+const NAME: &str = "scheduled-%Y%m%dT%H%M%SZ";
+
+/// What an interrupted backup left is removed when it is so old, in milliseconds: another process may be writing it.
+const LEFT_OVER: u64 = 6 * 60 * 60 * 1000;
+
+/// A folder of backups of one store.
+#[derive(Clone, Debug)]
+pub struct Rotation {
+    /// The store.
+    pub store: PathBuf,
+    /// The folder that the backups are put into; created when it is needed.
+    pub folder: PathBuf,
+    /// How many are kept, at least one.
+    pub keep: usize,
+}
+
+/// A backup of a [`Rotation`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scheduled {
+    /// When it was begun, to the second.
+    pub at: Timestamp,
+    /// Its folder.
+    pub path: PathBuf,
+}
+
+/// A backup that was taken, and those that were removed for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Its folder.
+    pub path: PathBuf,
+    /// What it holds.
+    pub backup: Backup,
+    /// The folders of older ones, which are gone.
+    pub removed: Vec<PathBuf>,
+}
+
+impl Rotation {
+    /// Its backups of this store, the oldest first; none where the folder is missing.
+    ///
+    /// # Errors
+    /// A store or a folder that cannot be read.
+    pub fn backups(&self) -> Result<Vec<Scheduled>, OpenError> {
+        let number = Sled::number(&self.store)?;
+        let names = self.names().map_err(|error| self.refused(error))?;
+        let mut found: Vec<_> = names
+            .into_iter()
+            .filter_map(|name| Some(Scheduled { at: time(&name)?, path: self.folder.join(name) }))
+            .filter(|found| fs::symlink_metadata(&found.path).is_ok_and(|folder| folder.is_dir()))
+            .filter(|found| Sled::number(&found.path).is_ok_and(|own| own == number))
+            .collect();
+        found.sort_by(|left, right| (left.at, &left.path).cmp(&(right.at, &right.path)));
+        Ok(found)
+    }
+
+    /// Takes a backup if so much time has passed since the last one, reads it back, and removes those that are more than
+    /// are kept. The store may be in use meanwhile. Gives up with an error once `cancelled` says so.
+    ///
+    /// # Errors
+    /// See [`OpenError`]. The older backups are all there then, and nothing is left of the new one.
+    pub fn keep_up(
+        &self,
+        every: Duration,
+        now: Timestamp,
+        cancelled: impl Fn() -> bool + Send + Sync + 'static,
+    ) -> Result<Option<Taken>, OpenError> {
+        let every = u64::try_from(every.as_millis()).unwrap_or(u64::MAX);
+        // After a clock was set back there may be some of the future.
+        if self.backups()?.iter().any(|last| last.at.0.abs_diff(now.0) < every) {
+            return Ok(None);
+        }
+        let name = name(now).ok_or_else(|| self.refused(io::Error::other("the clock has no date")))?;
+        create_private(&self.folder).map_err(|error| self.refused(error))?;
+        self.tidy(now);
+        let on_disk = move |_: &DiskEvent<'_>| match cancelled() {
+            true => Err(io::Error::new(io::ErrorKind::Interrupted, "the program stops")),
+            false => Ok(()),
+        };
+        let path = self.folder.join(name);
+        let backup = super::sled::back_up(&self.store, &path, &Disk::new(Some(Arc::new(on_disk))))?;
+        let removed = self.remove_older(&path)?;
+        Ok(Some(Taken { path, backup, removed }))
+    }
+
+    /// Removes the oldest backups until no more than are kept are there; the new one stays, whatever the clock says.
+    fn remove_older(&self, new: &Path) -> Result<Vec<PathBuf>, OpenError> {
+        let mut old = self.backups()?;
+        old.retain(|found| found.path != new);
+        old.truncate((old.len() + 1).saturating_sub(self.keep.max(1)));
+        for Scheduled { path, .. } in &old {
+            // Half of a backup must not look like one.
+            let aside = path.with_added_extension(UNFINISHED);
+            let removed = fs::rename(path, &aside).and_then(|()| fs::remove_dir_all(&aside));
+            removed.map_err(|error| OpenError::Disk { path: path.clone(), error })?;
+        }
+        Ok(old.into_iter().map(|found| found.path).collect())
+    }
+
+    /// Removes what interrupted backups left. What cannot be removed is tried again with the next one.
+    fn tidy(&self, now: Timestamp) {
+        for name in self.names().unwrap_or_default() {
+            let begun = name.strip_suffix(UNFINISHED).and_then(|name| time(name.strip_suffix('.')?));
+            if begun.is_some_and(|begun| begun.plus(LEFT_OVER) < now) {
+                let _left = fs::remove_dir_all(self.folder.join(name));
+            }
+        }
+    }
+
+    fn names(&self) -> io::Result<Vec<String>> {
+        match fs::read_dir(&self.folder) {
+            Ok(entries) => Ok(entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn refused(&self, error: io::Error) -> OpenError {
+        OpenError::Disk { path: self.folder.clone(), error }
+    }
+}
+
+fn name(at: Timestamp) -> Option<String> {
+    let at = Moment::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
+    Some(at.to_zoned(TimeZone::UTC).strftime(NAME).to_string())
+}
+
+/// The time that a name says; `None` for any other name.
+fn time(text: &str) -> Option<Timestamp> {
+    let at = DateTime::strptime(NAME, text).ok()?.to_zoned(TimeZone::UTC).ok()?.timestamp();
+    let at = Timestamp(u64::try_from(at.as_millisecond()).ok()?);
+    (name(at)? == text).then_some(at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_says_its_second_and_no_other_name_does() {
+        let at = Timestamp(1_795_283_413_999);
+        assert_eq!(name(at).as_deref(), Some("scheduled-20261121T175013Z"));
+        assert_eq!(time("scheduled-20261121T175013Z"), Some(Timestamp(1_795_283_413_000)));
+        for other in [
+            "scheduled-20261121T175013",
+            "scheduled-20261121T175013Z.unfinished",
+            "scheduled-2026-11-21",
+            "Scheduled-20261121T175013Z",
+            "scheduled-20261321T175013Z",
+            "scheduled-",
+            "",
+            " scheduled-20261121T175013Z",
+        ] {
+            assert_eq!(time(other), None, "{other:?}");
+        }
+    }
+}

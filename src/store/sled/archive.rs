@@ -1,0 +1,54 @@
+//! How a table gets into its archive document and out of it. Which of the two forms it has is seen nowhere else.
+
+use std::sync::Arc;
+
+use super::change::Change;
+use super::changes::{get, put};
+use super::working_set::Durable;
+use super::{document, keys, known};
+use crate::store::archive::{self, Archived};
+use crate::store::{ChannelStatus, Entry, Head, Seq, StoreError, TableId};
+
+/// The archived form of a table, if it has that.
+pub(super) fn archived(data: &Durable<'_>, table: TableId) -> Result<Option<Archived>, StoreError> {
+    let key = keys::archive(table);
+    data.get(&key)?.map(|bytes| archive::unpack(&bytes, &key)).transpose()
+}
+
+/// The whole of a table that is to be archived; `None` if it is.
+pub(super) fn gather(data: &Durable<'_>, table: TableId, seq: Seq) -> Result<Option<(Head, Vec<Entry>)>, StoreError> {
+    let actual = document(data, &keys::seq(table))?.unwrap_or(Seq(0));
+    if actual != seq || seq == Seq(0) {
+        return Err(StoreError::Conflict { actual });
+    }
+    let Some(head) = document::<Head>(data, &keys::head(table))? else { return Ok(None) };
+    if head.channel_status == ChannelStatus::Live {
+        return Err(StoreError::Senseless("a live table is not archived"));
+    }
+    let entries = (1..=seq.0).map(|seq| known(data, &keys::entry(table, Seq(seq))));
+    Ok(Some((head, entries.collect::<Result<_, _>>()?)))
+}
+
+/// Puts the archived form of a table in the place of the other.
+pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, packed: Vec<u8>) -> Result<(), StoreError> {
+    let actual = get(change, &keys::seq(table))?.unwrap_or(Seq(0));
+    if actual != seq {
+        return Err(StoreError::Conflict { actual });
+    }
+    change.put(&keys::archive(table), packed);
+    change.remove(&keys::head(table));
+    (1..=seq.0).for_each(|seq| change.remove(&keys::entry(table, Seq(seq))));
+    Ok(())
+}
+
+/// Takes a table out of its archived form, if it has that.
+pub(super) fn take_out(change: &mut Change<'_>, table: TableId) -> Result<(), StoreError> {
+    let key = keys::archive(table);
+    let packed: Option<Arc<[u8]>> = change.get(&key)?;
+    let Some(Archived { head, entries }) = packed.map(|bytes| archive::unpack(&bytes, &key)).transpose()? else {
+        return Ok(());
+    };
+    change.remove(&key);
+    put(change, &keys::head(table), &head)?;
+    entries.iter().try_for_each(|entry| put(change, &keys::entry(table, entry.seq), entry))
+}

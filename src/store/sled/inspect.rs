@@ -1,0 +1,85 @@
+//! A store looked at from outside: it may be in use meanwhile, and nothing is changed.
+
+use std::fs;
+use std::path::Path;
+
+use super::backup::{Backup, verify};
+use super::clean;
+use super::folder::{Content, Folder, OpenError};
+use super::restore::interrupted;
+use super::start::check;
+use crate::store::codec::SCHEMA;
+use crate::store::journal::Label;
+
+/// How often a look is begun anew because a checkpoint took files away.
+const TRIES: usize = 20;
+
+/// What lies in the folder of a store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inspection {
+    /// Nothing yet: the next start makes a store.
+    Nothing,
+    /// A store of this older schema; the next start migrates it, after a backup.
+    Older(u32),
+    /// A store of the current schema whose journal was read from its first document to its last.
+    Sound {
+        /// The number of its last group of changes.
+        group: u64,
+        /// The length of the journal's files, in bytes.
+        bytes: u64,
+        /// How the copy in sled was left.
+        copy: SledCopy,
+    },
+}
+
+/// How the copy in sled was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SledCopy {
+    /// As a clean close leaves it.
+    Closed,
+    /// In use, or not closed: unless the bot runs, the next start makes it anew.
+    Open,
+    /// Changed since a clean close: the next start makes it anew.
+    Changed,
+}
+
+/// Looks at a folder.
+pub(super) fn inspect(path: &Path) -> Result<Inspection, OpenError> {
+    if interrupted(path) {
+        return Err(OpenError::Interrupted { path: path.to_owned() });
+    }
+    if !fs::exists(path).map_err(|error| OpenError::Disk { path: path.to_owned(), error })? {
+        return Ok(Inspection::Nothing);
+    }
+    let folder = Folder::unlocked(path);
+    let mut tried = 0;
+    loop {
+        tried += 1;
+        let label = match folder.content(SCHEMA)? {
+            Content::Nothing => return Ok(Inspection::Nothing),
+            Content::WithoutJournal(schema, _) => return Ok(Inspection::Older(schema)),
+            Content::Store(label) if label.schema < SCHEMA => return Ok(Inspection::Older(label.schema)),
+            Content::Store(label) => label,
+        };
+        match check(&folder, &label).and_then(|()| verify(path, &label)) {
+            Ok(Backup { group, bytes }) => {
+                return Ok(Inspection::Sound { group, bytes, copy: copy(path, &label) });
+            }
+            // What is missing may have been replaced: then store.json is another one by now.
+            Err(_) if tried < TRIES && is_another(&folder, &label) => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+fn is_another(folder: &Folder, label: &Label) -> bool {
+    matches!(folder.content(SCHEMA), Ok(Content::Store(now)) if now != *label)
+}
+
+fn copy(path: &Path, label: &Label) -> SledCopy {
+    match clean::look(path, label) {
+        Some(left) if left.sled_is_sound => SledCopy::Closed,
+        Some(_) => SledCopy::Changed,
+        None => SledCopy::Open,
+    }
+}

@@ -1,0 +1,82 @@
+//! A backup in the place of a store.
+//!
+//! The backup is copied beside the folder and read back; then the folder is renamed aside, and the copy takes its name. A
+//! process that is killed between these two leaves no folder, but the copy: [`interrupted`] is asked by every start, so that
+//! none takes that for an empty store.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::backup::verify;
+use super::folder::{Content, Folder, OpenError};
+use crate::store::codec::SCHEMA;
+use crate::store::journal::{Disk, JOURNAL, LABEL};
+
+/// Appended to the name of a folder: the copy that takes its place next.
+const READY: &str = "restoring";
+
+/// Appended, with a number, to the name of a folder that was replaced.
+const ASIDE: &str = "replaced";
+
+/// Whether a restore of this folder ended between its two renames.
+pub(super) fn interrupted(path: &Path) -> bool {
+    !path.exists() && path.with_added_extension(READY).exists()
+}
+
+/// Puts a backup in the place of a store that nobody uses; returns where the store is now, if there was one.
+pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<PathBuf>, OpenError> {
+    // Where the name is a link, the folder behind it is replaced.
+    let to = &fs::canonicalize(to).unwrap_or_else(|_| to.to_owned());
+    let refused = |error| OpenError::Disk { path: to.clone(), error };
+    let from = Folder::lock_to_read(backup)?;
+    let content = from.content(SCHEMA)?;
+    if matches!(content, Content::Nothing) {
+        return Err(OpenError::NotAStore { path: backup.to_owned(), why: "it is empty".to_owned() });
+    }
+    let old = match to.exists() {
+        true if !replaceable(to).map_err(refused)? => {
+            let why = "it holds files, but none of a store".to_owned();
+            return Err(OpenError::NotAStore { path: to.clone(), why });
+        }
+        true => Some(Folder::lock(to)?),
+        false => None,
+    };
+    let ready = to.with_added_extension(READY);
+    disk.remove(&ready).map_err(refused)?;
+    let copied = from.copy(&content, disk, &ready).map_err(|error| OpenError::Disk { path: ready.clone(), error });
+    let sound = copied.and_then(|()| match &content {
+        Content::Store(label) => verify(&ready, label).map(drop),
+        _ => Ok(()),
+    });
+    if let Err(error) = sound {
+        // A second restore removes what is left of it.
+        let _left = disk.remove(&ready);
+        return Err(error);
+    }
+    let aside = old.as_ref().map(|_| free_name(to)).transpose().map_err(refused)?;
+    if let Some(aside) = &aside {
+        disk.rename(to, aside).map_err(refused)?;
+    }
+    disk.rename(&ready, to).map_err(refused)?;
+    Ok(aside)
+}
+
+/// Whether a folder is empty, or holds something of a store.
+fn replaceable(path: &Path) -> io::Result<bool> {
+    let mut empty = true;
+    for entry in fs::read_dir(path)? {
+        let name = entry?.file_name();
+        empty = false;
+        if [LABEL, JOURNAL, "lock", "sled", "backups"].iter().any(|part| name == *part) {
+            return Ok(true);
+        }
+    }
+    Ok(empty)
+}
+
+fn free_name(path: &Path) -> io::Result<PathBuf> {
+    let free = (1..10_000).map(|number| path.with_added_extension(format!("{ASIDE}-{number}")));
+    let mut free = free.filter(|path| !path.exists());
+    free.next().ok_or_else(|| io::Error::other("no name is left for the folder that is replaced"))
+}

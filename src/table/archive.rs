@@ -1,0 +1,66 @@
+//! Brings tables that have been over for a while into the archive of the store. They are shown, replayed and exported from
+//! there as before.
+
+use std::collections::BTreeSet;
+
+use super::loaded::read_metadata;
+use super::{TableError, TableId, Tables, Timestamp};
+use crate::store::StoreError;
+
+/// How many tables are looked at in one go.
+const LOOK: usize = 100;
+
+/// With more notices than this in the outbox nothing is archived: it has other things to do.
+const NOTICES: usize = 10_000;
+
+impl Tables {
+    /// Archives the tables that have been over for so many milliseconds and about which nobody is to be told anything any
+    /// more. Returns how many.
+    ///
+    /// # Errors
+    /// When the store fails. A table that cannot be read is left as it is.
+    pub async fn archive(&self, after: u64) -> Result<usize, TableError> {
+        let told = self.store.due(Timestamp(u64::MAX), NOTICES).await?;
+        if told.len() == NOTICES {
+            return Ok(0);
+        }
+        let told: BTreeSet<_> = told.into_iter().map(|notice| notice.table).collect();
+        let ended = self.clock.now().minus(after);
+        let (mut from, mut archived) = (Some(TableId::from_bits(0)), 0);
+        while let Some(next) = from {
+            let (resting, more) = self.store.resting(next, LOOK).await?;
+            for table in resting.into_iter().filter(|table| !told.contains(table)) {
+                archived += usize::from(self.archive_table(table, ended).await?);
+            }
+            from = more;
+        }
+        Ok(archived)
+    }
+
+    /// Archives one table if it was over by then; whether it did.
+    async fn archive_table(&self, table: TableId, by: Timestamp) -> Result<bool, TableError> {
+        let head = match self.store.load(table).await {
+            Ok(Some(head)) => head,
+            Ok(None) => return Ok(false),
+            Err(StoreError::Broken { what, why }) => {
+                tracing::error!(%table, what, why, "a table is not archived");
+                return Ok(false);
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let over = read_metadata(&head).ok().and_then(|metadata| metadata.ended_at);
+        if over.is_none_or(|over| over > by) {
+            return Ok(false);
+        }
+        match self.store.archive(table, head.seq).await {
+            Ok(()) => Ok(true),
+            Err(StoreError::Broken { what, why }) => {
+                tracing::error!(%table, what, why, "a table is not archived");
+                Ok(false)
+            }
+            // Something has happened at it just now.
+            Err(StoreError::Conflict { .. } | StoreError::Senseless(_)) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Plays every table of a store again from its log, and compares what comes out with what the store keeps: whether a store,
+//! such as a restored backup, is what it should be. Changes nothing.
+
+use super::equivalence::{Parts, difference, same_questions};
+use super::loaded::LoadedTable;
+use super::record::PAGE;
+use super::{Seq, Stage, TableError, TableId, Tables};
+use crate::store::PendingDecision;
+use crate::title::{Position, Record, Titles};
+
+/// How many ids of tables are read at once.
+const TABLES: usize = 1000;
+
+/// What the check of all tables found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Verification {
+    /// The games that came out as they are stored.
+    pub games: usize,
+    /// The lobbies, waiting or cancelled, that can be read; there is nothing to play again.
+    pub lobbies: usize,
+    /// How many actions were played again.
+    pub actions: usize,
+    /// The tables that differ or cannot be read, and how, in order of id.
+    pub differing: Vec<(TableId, String)>,
+}
+
+impl Tables {
+    /// Plays every game of the store again and compares: the events, the points, the outcome, the position with its secret
+    /// part and its generator, the open decisions, and that no entry of the log is missing.
+    ///
+    /// # Errors
+    /// When the store fails. What is wrong with a single table is reported for that table.
+    pub async fn verify(&self) -> Result<Verification, TableError> {
+        let mut found = Verification::default();
+        let mut from = TableId::from_bits(0);
+        loop {
+            let page = self.store.tables(from, TABLES).await?;
+            for table in &page {
+                match self.verify_table(*table).await {
+                    Ok(Some(actions)) => {
+                        found.games += 1;
+                        found.actions += actions;
+                    }
+                    Ok(None) => found.lobbies += 1,
+                    Err(why) => found.differing.push((*table, why)),
+                }
+            }
+            match page.last().filter(|_| page.len() == TABLES).and_then(|last| last.next()) {
+                Some(next) => from = next,
+                None => return Ok(found),
+            }
+        }
+    }
+
+    /// Checks one table; returns how many actions were played again, `None` for a lobby.
+    async fn verify_table(&self, table: TableId) -> Result<Option<usize>, String> {
+        let said = |error: TableError| error.to_string();
+        let loaded = self.loaded(table).await.map_err(said)?;
+        self.whole_log(&loaded).await?;
+        if loaded.position.is_none() {
+            return Ok(None);
+        }
+        let record = self.recorded(&loaded, true).await.map_err(said)?;
+        let titles = self.titles.clone();
+        let replayed = tokio::task::spawn_blocking(move || compare(&loaded, &record, &titles).map(|()| record));
+        let record = replayed.await.map_err(|error| format!("the replay panicked: {error}"))??;
+        Ok(Some(record.entries.len()))
+    }
+
+    /// Whether every entry of a log is there.
+    async fn whole_log(&self, loaded: &LoadedTable) -> Result<(), String> {
+        let (table, last) = (loaded.head.table, loaded.head.seq);
+        let mut next = Seq(1);
+        loop {
+            let page = self.store.entries(table, next, PAGE).await.map_err(|error| error.to_string())?;
+            for entry in &page {
+                if entry.seq != next {
+                    return Err(format!("entry {next} of its log is missing"));
+                }
+                next = next.next();
+            }
+            if page.len() < PAGE {
+                break;
+            }
+        }
+        match next == last.next() {
+            true => Ok(()),
+            false => Err(format!("its log ends with entry {}, its position is that after {last}", next.0 - 1)),
+        }
+    }
+}
+
+/// Plays a game again and compares it with the stored one.
+fn compare(loaded: &LoadedTable, record: &Record, titles: &Titles) -> Result<(), String> {
+    let replayed = record.replay(titles).map_err(|error| error.to_string())?.position;
+    let stored = loaded.position.as_deref().ok_or("its position is missing")?;
+    let seeded = record.seed.is_some();
+    same(stored, replayed.as_ref(), seeded)?;
+    // A game that was ended keeps no open decisions, whoever was to move.
+    if loaded.metadata.stage == Stage::Playing {
+        same_decisions(&loaded.head.pending, stored, replayed.as_ref())?;
+    }
+    if let (Some(open_turn), Some(published)) = (&loaded.head.open_turn, &loaded.published) {
+        let replayed =
+            record.replay_to(titles, last_until(record, open_turn.published)).map_err(|error| error.to_string())?;
+        same(published.as_ref(), replayed.position.as_ref(), seeded)
+            .map_err(|why| format!("as all others see it: {why}"))?;
+    }
+    Ok(())
+}
+
+/// The seq of the last entry of a record up to this one.
+fn last_until(record: &Record, seq: Seq) -> u64 {
+    record.entries.iter().map(|entry| entry.seq()).take_while(|entry| *entry <= seq.0).last().unwrap_or(0)
+}
+
+fn same(stored: &dyn Position, replayed: &dyn Position, seeded: bool) -> Result<(), String> {
+    let state = |position: &dyn Position| {
+        let mut state = position.snapshot().map_err(|error| error.to_string())?;
+        // Without its seed a game has a generator of its own.
+        if let Some(parts) = state.as_object_mut().filter(|_| !seeded) {
+            parts.remove("chance");
+        }
+        Ok::<_, String>(state)
+    };
+    difference(&state(stored)?, &state(replayed)?, "position").map_or(Ok(()), |parts| Err(told(&parts)))
+}
+
+fn same_decisions(asked: &[PendingDecision], stored: &dyn Position, replayed: &dyn Position) -> Result<(), String> {
+    same_questions(asked, stored, replayed).map_err(|parts| told(&parts))
+}
+
+fn told(Parts { what, before, after }: &Parts) -> String {
+    format!("{what}: the store has {before}, the game played again {after}")
+}
