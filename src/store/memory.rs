@@ -33,7 +33,7 @@ struct Kept {
     due: BTreeSet<(Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
     /// The notices by the time that they wait for.
-    waiting: BTreeSet<(Timestamp, NoticeId)>,
+    outbox: BTreeSet<(Timestamp, NoticeId)>,
     cards: BTreeMap<TableId, NoticeId>,
     last_notice: NoticeId,
     idempotency_keys: BTreeMap<IdempotencyKey, AppliedRequest>,
@@ -163,13 +163,13 @@ impl Kept {
     }
 
     fn put_notice(&mut self, notice: Notice) {
-        self.waiting.insert((notice.until, notice.id));
+        self.outbox.insert((notice.until, notice.id));
         self.notices.insert(notice.id, notice);
     }
 
     fn remove_notice(&mut self, notice: NoticeId) -> Option<Notice> {
         let removed = self.notices.remove(&notice)?;
-        self.waiting.remove(&(removed.until, removed.id));
+        self.outbox.remove(&(removed.until, removed.id));
         Some(removed)
     }
 
@@ -293,7 +293,7 @@ impl Store for Memory {
         if after >= until {
             return Ok(Vec::new());
         }
-        let due = kept.waiting.range((Bound::Excluded(after), Bound::Included(until))).take(limit);
+        let due = kept.outbox.range((Bound::Excluded(after), Bound::Included(until))).take(limit);
         Ok(due.filter_map(|(_, notice)| kept.notices.get(notice)).cloned().collect())
     }
 
