@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use skald::engine::{Seat, Viewer};
-use skald::store::{SCHEMA, Sled};
+use skald::store::{SCHEMA, Sled, Store as _};
 use skald::table::{
     Act, ChannelId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage, TableError,
     TableView, Tables, UndoRequest,
@@ -94,8 +94,12 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
     if std::env::var_os("SKALD_WRITE_FIXTURE").is_some() {
         let folder = fixture(SCHEMA);
         let _missing = fs::remove_dir_all(&folder);
-        let tables = tables_in(Arc::new(Sled::open(&folder).unwrap()), all_titles());
+        let store = Arc::new(Sled::open(&folder).unwrap());
+        let tables = tables_in(store.clone(), all_titles());
         furnish(&tables).await;
+        // Since schema 5: a game that was stopped is archived.
+        let stopped = tables.at(ChannelId(13)).await.unwrap().unwrap();
+        store.archive(stopped.id, stopped.seq).await.unwrap();
         tables.close().await.unwrap();
     }
     for schema in 1..=SCHEMA {
@@ -136,7 +140,10 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
                 ("2d+12h wait", 1, Seat(0))
             );
         }
-        assert_eq!(at(13).await.unwrap().stage, Stage::Ended);
+        let stopped = at(13).await.unwrap();
+        assert_eq!(stopped.stage, Stage::Ended);
+        let log = tables.unredacted_log(stopped.id, Seq(1), 100).await.unwrap();
+        assert_eq!((log[0].kind, log.last().unwrap().seq), (EntryKind::Open, stopped.seq));
         assert!(at(14).await.is_none());
 
         let due = tables.due(100).await.unwrap();

@@ -355,7 +355,7 @@ async fn stores_of_every_schema_are_looked_at_and_left_as_they_are() {
         // A game of three with a seat handed over; and since schema 2 somebody in the middle of a turn, who rested and took
         // that back; and since schema 4 a game with a clock. What was taken back must come out the same too.
         assert_eq!(fates(&patches)[0], (ChannelId(11), &PatchOutcome::Same));
-        let games = [1, 2, 2, 3];
+        let games = [1, 2, 2, 3, 3];
         assert_eq!(patches.len(), games[schema as usize - 1]);
         if schema > 1 {
             assert_eq!(stays(&patches, 15), r#"entry 8: "wake": refused by dig-refuse (DI-01)"#);

@@ -40,7 +40,7 @@ pub struct Head {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Timestamp>,
     /// The people who have something to decide, each with the time since when; [`super::Store::waiting`] finds the table
-    /// for them. Empty unless it is [`ChannelStatus::Live`]. Since schema 4; heads that were written before lack it.
+    /// for them. Empty unless it is [`ChannelStatus::Live`]. Since schema 5; heads that were written before lack it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waiting: Vec<(PersonId, Timestamp)>,
 }

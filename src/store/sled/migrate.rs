@@ -87,7 +87,12 @@ impl Documents<'_> {
 
 /// The migration steps. Schema 1 is the first.
 pub(super) fn steps() -> Vec<Step> {
-    vec![Step { to: 2, run: turns_in_steps }, Step { to: 3, run: journal }, Step { to: 4, run: clocks }]
+    vec![
+        Step { to: 2, run: turns_in_steps },
+        Step { to: 3, run: journal },
+        Step { to: 4, run: clocks },
+        Step { to: 5, run: archive_and_index },
+    ]
 }
 
 /// Schema 2: a head may hold the open turn. None exists yet.
@@ -111,6 +116,11 @@ fn journal(documents: &mut Documents<'_>) -> Result<(), StoreError> {
 /// Schema 4: a head may say when its table does something by itself. None does yet.
 fn clocks(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 4, |_| None)
+}
+
+/// Schema 5: games that are over may be archived, and a head may say whom its table waits for. None is or does yet.
+fn archive_and_index(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    advance_all(documents, 5, |_| None)
 }
 
 /// Raises every document to this schema; `added` names the key that a document gets, with nothing under it.
