@@ -367,7 +367,8 @@ fn check_log(view: &TableView, seen: Seq, log: &[skald::store::Entry], heard: &H
         if let Some((hash, action, _)) = heard.stands.get(&(view.id, entry.seq.0)) {
             assert_eq!(*hash, fingerprint(position.as_ref()), "round {round}: {} {}", view.id, entry.seq);
             let undone = action == "undo" && matches!(entry.kind, EntryKind::Undo { .. });
-            assert!(undone || action == "started" || entry.action.as_ref() == Some(action), "round {round}: {entry:?}");
+            let same = undone || action == "started" || entry.action.as_ref() == Some(action);
+            assert!(same, "round {round}: {action:?} was acknowledged as {entry:?}");
             acknowledged += 1;
         }
     }

@@ -34,7 +34,7 @@ pub struct Placed {
 
 /// How large pieces are: half of a token.
 pub fn token(sheet: Sheet) -> Unit {
-    (sheet.grid.wide * 17 / 100).clamp(62, 122)
+    (sheet.grid.wide * 17 / 100).clamp(78, 122)
 }
 
 impl Piece {
