@@ -44,5 +44,9 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
         let note = Voice::new(locale, Vec::new()).word("discord-board-no-pictures");
         outgoing.embed.iter_mut().for_each(|embed| embed.footnote(&note));
     }
-    context.show_turn(&table, outgoing, board.picture).await
+    // With choices it is a copy of the turn, of which there is one.
+    match seat.and_then(|seat| table.decision_of(seat)) {
+        Some(_) => context.show_turn(&table, outgoing, board.picture).await,
+        None => context.show(outgoing, board.picture).await,
+    }
 }
