@@ -51,7 +51,7 @@ mod tests {
                 "{}",
                 plain.content
             );
-            assert!(plain.content.matches("```").count() % 2 == 0 && length(&plain.content) <= 2000);
+            assert!(plain.content.matches("```").count().is_multiple_of(2) && length(&plain.content) <= 2000);
             assert!(plain.embed.is_none() && plain.rows.is_empty() && plain.calls == [PersonId(5)]);
         }
     }
