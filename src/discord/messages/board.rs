@@ -95,7 +95,7 @@ fn text(
             let mut doc = game.overview(voice);
             clock::add(&mut doc, view, voice);
             let handed_over = recent_log::handed_over(view, log, voice);
-            let room = ROOM.0.saturating_sub(height(&doc)).clamp(NEWS / 2, NEWS) - usize::from(handed_over.is_some());
+            let room = ROOM.0.saturating_sub(height(&doc)).clamp(1, NEWS) - usize::from(handed_over.is_some());
             let (news, _) = phone::last(recent_log::board(view, log, voice), room);
             add_news(&mut doc, handed_over.into_iter().chain(news));
             describe(&mut doc, asked.map_or(&[], |(_, items)| items), ROOM.0);
