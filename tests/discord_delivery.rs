@@ -48,17 +48,6 @@ fn voyage(message: &Message) -> bool {
     text(message).contains("Voyage 1") && !message.is_ephemeral() && !message.embeds.is_empty()
 }
 
-/// Moves the person whose turn it is by a typed code; returns them.
-async fn play(evening: &Evening) -> Id {
-    let view = evening.view().await;
-    let open = view.open.first().unwrap();
-    let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
-    let member = evening.member_on(&view, open.decision.seat);
-    evening.slash(member, "play", &[("action", json!(code))]).await;
-    assert!(evening.view().await.seq > view.seq);
-    member
-}
-
 /// A lobby in a channel of some server.
 fn opening(channel: u64, community: u64) -> Open {
     Open {
@@ -106,11 +95,11 @@ async fn a_message_that_discord_refuses_comes_as_text_and_the_next_change_as_usu
     evening.delivered().await;
     // With its picture, without it, and for good measure.
     evening.sandbox.fail_next(malformed(EDIT, 2));
-    play(&evening).await;
+    evening.play().await;
     let board = evening.message(host, "the board as text", plain).await;
     assert!(board.content.contains("Voyage 1"), "the position still stands there: {}", board.content);
     evening.sandbox.heal();
-    play(&evening).await;
+    evening.play().await;
     assert_eq!(evening.message(host, "the usual board", voyage).await.id, board.id);
     evening.stop().await;
 }
@@ -130,7 +119,7 @@ async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_fir
     }
     let begun = Instant::now();
     let before = evening.message(evening.member(0), "the board", voyage).await;
-    play(&evening).await;
+    evening.play().await;
     let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
     evening.message(evening.member(0), "the next board", changed).await;
     let (waited, done) = (begun.elapsed(), elsewhere(&evening));
@@ -143,7 +132,7 @@ async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_fir
     }
     let done = elsewhere(&evening);
     let before = evening.message(evening.member(0), "the board", voyage).await;
-    play(&evening).await;
+    evening.play().await;
     let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
     evening.message(evening.member(0), "the next board", changed).await;
     let waited = elsewhere(&evening) - done;
@@ -182,7 +171,7 @@ async fn after_an_outage_everything_is_sent_with_the_first_success() {
     evening.delivered().await;
     evening.sandbox.fail_next(Failure::server_error("/channels", 1000));
     let before = evening.message(evening.member(0), "the board", voyage).await;
-    play(&evening).await;
+    evening.play().await;
     // Until the next try is far away: each is made twice, with and without its picture, and each failure rests longer.
     let begun = Instant::now();
     let tries = async || evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap();
@@ -232,14 +221,14 @@ async fn a_mention_whose_answer_was_lost_does_not_outlive_its_turn() {
     // Boards are edited, so the next post is the mention of whoever is to move.
     evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
     let before = mentions(&evening);
-    play(&evening).await;
+    evening.play().await;
     let begun = Instant::now();
     while mentions(&evening) == before {
         assert!(begun.elapsed() < SOON, "the mention is posted");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     // Their turn is over before the mention is tried again.
-    play(&evening).await;
+    evening.play().await;
     let of_a_post = |notice: &Notice| notice.tries > 0;
     while evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap().iter().any(of_a_post) {
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -249,21 +238,6 @@ async fn a_mention_whose_answer_was_lost_does_not_outlive_its_turn() {
     assert!(left.len() <= 1, "the lost one is gone, that of the turn may be there: {left:#?}");
     evening.stop().await;
     evening.all_was_well();
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_is_found_deleted_is_posted_anew_at_once() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
-    // The picture is drawn while the first words are on their way; deleted in between, the board returns with it.
-    evening.sandbox.slow(EDIT, Duration::from_millis(300));
-    let board = evening.message(evening.member(0), "the board", voyage).await;
-    play(&evening).await;
-    evening.sandbox.delete_message(board.id);
-    let anew = |message: &Message| voyage(message) && message.id != board.id;
-    evening.message(evening.member(0), "a new board", anew).await;
-    evening.stop().await;
 }
 
 fn mentions(evening: &Evening) -> Vec<String> {
@@ -290,6 +264,17 @@ async fn a_stranger_reads_that_they_do_not_sit_here_and_a_player_whose_turn_it_i
     let other = (0..2).map(|at| evening.member(at)).find(|id| *id != evening.member_on(&view, seat)).unwrap();
     let waits = read(other).await;
     assert!(!waits.contains("already been decided"), "{waits}");
+
+    // The board is late: it still has the button of whoever has ended their turn.
+    evening.delivered().await;
+    evening.sandbox.slow(EDIT, Duration::from_secs(20));
+    let mover = evening.member_on(&view, seat);
+    while evening.view().await.open[0].decision.seat == seat {
+        evening.play().await;
+    }
+    let over = read(mover).await;
+    assert!(over.starts_with("This decision is for"), "{over}");
+    evening.sandbox.heal();
     evening.stop().await;
 }
 

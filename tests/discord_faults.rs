@@ -34,25 +34,6 @@ fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
     evening.sandbox.journal().iter().filter(|exchange| wanted(exchange)).count()
 }
 
-/// Moves the person whose turn it is by a typed code.
-async fn play(evening: &Evening) {
-    let view = evening.view().await;
-    let open = view.open.first().unwrap();
-    let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
-    let member = evening.member_on(&view, open.decision.seat);
-    evening.slash(member, "play", &[("action", json!(code))]).await;
-    assert!(evening.view().await.seq > view.seq);
-}
-
-/// Waits until the outbox is empty.
-async fn delivered(evening: &Evening) {
-    let begun = Instant::now();
-    while !evening.tables.due(10).await.unwrap().is_empty() {
-        assert!(begun.elapsed() < SOON, "the outbox does not get empty");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_is_lost_makes_no_second_message() {
     let mut evening = Evening::begin(unhurried()).await;
@@ -63,7 +44,7 @@ async fn an_answer_that_is_lost_makes_no_second_message() {
     let posted = |exchange: &&Exchange| exchange.method == "POST" && exchange.template.ends_with("/messages");
     let again = |look: &Look<'_>| (look.journal().iter().filter(posted).count() >= 2).then_some(());
     evening.sandbox.wait_for("a second try", SOON, again).await.unwrap();
-    delivered(&evening).await;
+    evening.delivered().await;
     let cards = evening.sandbox.messages(evening.member(1), evening.channel);
     assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
     evening.stop().await;
@@ -92,9 +73,9 @@ async fn a_quick_game_at_discords_pace_runs_into_no_rate_limit() {
     let mut evening = Evening::begin(options).await;
     evening.start_game(2, 2).await;
     for _ in 0..15 {
-        play(&evening).await;
+        evening.play().await;
     }
-    delivered(&evening).await;
+    evening.delivered().await;
     assert_eq!(count(&evening, |exchange| exchange.status == 429), 0);
     evening.stop().await;
     evening.all_was_well();
@@ -106,9 +87,9 @@ async fn a_deleted_board_is_posted_anew() {
     evening.start_game(2, 2).await;
     let voyage = |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty();
     let board = evening.message(evening.member(0), "the board", voyage).await;
-    delivered(&evening).await;
+    evening.delivered().await;
     evening.sandbox.delete_message(board.id);
-    play(&evening).await;
+    evening.play().await;
     let anew = evening.message(evening.member(0), "a new board", voyage).await;
     assert_ne!(anew.id, board.id);
     evening.stop().await;
@@ -135,13 +116,13 @@ async fn a_table_is_refused_where_permissions_lack_and_the_answer_names_them() {
 async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
-    delivered(&evening).await;
+    evening.delivered().await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     let board = evening.message(evening.member(0), "the board", |m| text(m).contains("Voyage 1 of")).await;
     evening.sandbox.delete_message(board.id);
     for _ in 0..8 {
-        play(&evening).await;
-        delivered(&evening).await;
+        evening.play().await;
+        evening.delivered().await;
     }
     let refused = count(&evening, |exchange| exchange.status == 403);
     assert!((1..=2).contains(&refused), "{refused} requests were refused");
@@ -187,12 +168,12 @@ async fn a_slow_store_makes_nobody_wait_for_the_first_answer() {
 async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
-    delivered(&evening).await;
+    evening.delivered().await;
     // What is committed while Discord is down must be brought after the restart.
     evening.sandbox.fail_next(Failure::server_error(POST, 1000));
     evening.sandbox.fail_next(Failure::server_error(EDIT, 1000));
     for _ in 0..4 {
-        play(&evening).await;
+        evening.play().await;
     }
     // Discord would refuse a thousand times more.
     tokio::time::timeout(SOON, evening.stop()).await.expect("nobody waits for Discord");
@@ -204,7 +185,7 @@ async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
     if !open.decision.out_of_turn {
         evening.offer(mover, &before, open).await;
     }
-    delivered(&evening).await;
+    evening.delivered().await;
     let boards = evening.sandbox.messages(mover, evening.channel);
     let live = boards.iter().filter(|message| !message.is_ephemeral() && !message.custom_ids().is_empty()).count();
     assert!(live <= 1, "{live} messages have buttons");

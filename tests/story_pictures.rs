@@ -186,6 +186,19 @@ async fn slow_pictures_delay_nothing_and_the_newest_wins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_found_deleted_when_its_picture_comes_is_posted_anew() {
+    let (evening, brush) = evening(Mood::Quick).await;
+    evening.start_game(2, 2).await;
+    pictured(&evening).await;
+    brush.take(Mood::Slow);
+    play(&evening).await;
+    let board = texted(&evening).await;
+    evening.sandbox.delete_message(board.id);
+    assert_ne!(pictured(&evening).await.id, board.id);
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_picture_that_breaks_down_takes_the_old_one_with_it_and_leaves_the_text() {
     let (evening, brush) = evening(Mood::Quick).await;
     let host = evening.member(0);

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use skald::table::Tables;
-use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
+
+use super::background::BackgroundTask;
 
 /// How often it is looked which tables may be archived.
 const LOOK: Duration = Duration::from_secs(60 * 60);
@@ -13,25 +14,9 @@ const LOOK: Duration = Duration::from_secs(60 * 60);
 /// The first time after a start.
 const FIRST: Duration = Duration::from_secs(2 * 60);
 
-/// The task that archives.
-pub struct ArchivingTask {
-    stop: CancellationToken,
-    task: JoinHandle<()>,
-}
-
-impl ArchivingTask {
-    /// Stops the task, between two tables.
-    pub async fn stop(self) {
-        self.stop.cancel();
-        // After a panic of the task, too, nothing more is archived.
-        let _ended = self.task.await;
-    }
-}
-
 /// Starts to archive games that have been over for so long; none without such a time.
-pub fn start(tables: Arc<Tables>, after: Option<Duration>) -> ArchivingTask {
-    let stop = CancellationToken::new();
-    ArchivingTask { stop: stop.clone(), task: tokio::spawn(keep_up(tables, after, stop)) }
+pub fn start(tables: Arc<Tables>, after: Option<Duration>) -> BackgroundTask {
+    BackgroundTask::start(|stop| keep_up(tables, after, stop))
 }
 
 async fn keep_up(tables: Arc<Tables>, after: Option<Duration>, stop: CancellationToken) {

@@ -13,8 +13,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 use skald::discord::Health;
 use skald::table::Tables;
-use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
+
+use super::background::BackgroundTask;
 
 /// The interval of the beats.
 pub const BEAT: Duration = Duration::from_secs(5);
@@ -50,25 +51,9 @@ pub struct Found {
     pub held: Option<bool>,
 }
 
-/// The task that writes the heartbeat.
-pub struct HeartbeatTask {
-    stop: CancellationToken,
-    task: JoinHandle<()>,
-}
-
-impl HeartbeatTask {
-    /// Stops the task and removes the file.
-    pub async fn stop(self) {
-        self.stop.cancel();
-        // A panic of the task has the same effect: there are no more beats.
-        let _ended = self.task.await;
-    }
-}
-
-/// Starts the heartbeat of a bot whose store is in this folder.
-pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> HeartbeatTask {
-    let stop = CancellationToken::new();
-    HeartbeatTask { stop: stop.clone(), task: tokio::spawn(run(folder, tables, health, stop)) }
+/// Starts the heartbeat of a bot whose store is in this folder; its end removes the file.
+pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> BackgroundTask {
+    BackgroundTask::start(|stop| run(folder, tables, health, stop))
 }
 
 async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {

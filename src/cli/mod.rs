@@ -1,6 +1,7 @@
 //! The subcommands, one file each. The only module that may know all others, and the only one with untyped errors.
 
 mod archiving;
+mod background;
 mod backup;
 mod doctor;
 mod draw;

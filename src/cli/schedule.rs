@@ -6,8 +6,9 @@ use std::time::Duration;
 use skald::config::{BackupsConfig, StoreConfig};
 use skald::store::{OpenError, Rotation, Taken};
 use skald::table::{Clock, Timestamp};
-use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
+
+use super::background::BackgroundTask;
 
 /// How often it is looked whether a backup is due.
 const LOOK: Duration = Duration::from_secs(60);
@@ -15,27 +16,10 @@ const LOOK: Duration = Duration::from_secs(60);
 /// How long after a failure the next one is tried, in milliseconds.
 const RETRY: u64 = 60 * 60 * 1000;
 
-/// The task that takes the backups.
-pub struct ScheduleTask {
-    stop: CancellationToken,
-    task: JoinHandle<()>,
-}
-
-impl ScheduleTask {
-    /// Stops the task; a backup that is under way is given up.
-    pub async fn stop(self) {
-        self.stop.cancel();
-        // After a panic of the task, too, there are no more backups.
-        let _ended = self.task.await;
-    }
-}
-
 /// Starts to take the backups that a configuration wants; none if it wants none.
-pub fn start(store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) -> ScheduleTask {
-    let stop = CancellationToken::new();
+pub fn start(store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) -> BackgroundTask {
     let rotation = Rotation { store: store.folder.clone(), folder: backups.folder, keep: backups.keep };
-    let task = tokio::spawn(keep_up(rotation, backups.every, clock, stop.clone()));
-    ScheduleTask { stop, task }
+    BackgroundTask::start(|stop| keep_up(rotation, backups.every, clock, stop))
 }
 
 async fn keep_up(rotation: Rotation, every: Option<Duration>, clock: Arc<dyn Clock>, stop: CancellationToken) {
@@ -105,7 +89,7 @@ mod tests {
         std::fs::read_dir(folder).map_or(0, Iterator::count)
     }
 
-    fn started(folder: &Path, backups: &Path, every: Option<Duration>) -> ScheduleTask {
+    fn started(folder: &Path, backups: &Path, every: Option<Duration>) -> BackgroundTask {
         let store = StoreConfig { folder: folder.join("data"), ..skald::config::Config::default().store };
         let backups = BackupsConfig { folder: backups.to_owned(), every, keep: 3 };
         start(&store, backups, Arc::new(Virtual(Instant::now())))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
@@ -127,6 +127,17 @@ impl Evening {
             assert!(begun.elapsed() < SOON, "the outbox does not get empty");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+    }
+
+    /// Moves the person whose turn it is by a typed code; returns them.
+    pub async fn play(&self) -> Id {
+        let view = self.view().await;
+        let open = view.open.first().unwrap();
+        let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+        let member = self.member_on(&view, open.decision.seat);
+        self.slash(member, "play", &[("action", json!(code))]).await;
+        assert!(self.view().await.seq > view.seq);
+        member
     }
 
     pub fn member(&self, at: usize) -> Id {

@@ -90,15 +90,11 @@ impl<'a> Part<'a> {
         match grounds.filter(|_| !self.ground.shapes.is_empty()) {
             None => self.ground.paint(pixels),
             Some(grounds) => {
-                let mut fresh = false;
                 let ground = grounds.find(&self.ground, || {
-                    fresh = true;
                     self.ground.paint(pixels);
                     Ground::of(pixels)
                 });
-                if !fresh {
-                    ground.write(pixels);
-                }
+                ground.write(pixels);
             }
         }
         if let Some(pixels) = PixmapMut::from_bytes(pixels, width, all) {

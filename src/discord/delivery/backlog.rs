@@ -95,12 +95,11 @@ impl Backlog {
         let waits = self.tables.contains_key(&notice.table);
         if waits || self.has_room(&place) {
             let waiting = self.line_up(notice.table, place);
-            if notice.kind == NoticeKind::Card {
-                // The newer one stands for the older.
-                waiting.notices.retain(|id, other| other.kind != NoticeKind::Card || *id > notice.id);
-            }
-            let newer = |other: &Notice| other.kind == NoticeKind::Card && notice.kind == NoticeKind::Card;
-            if !waiting.notices.values().any(newer) {
+            let card = |notice: &Notice| notice.kind == NoticeKind::Card;
+            let other = waiting.notices.values().find(|other| card(&notice) && card(other)).map(|other| other.id);
+            // Of two cards the newer one stands for both.
+            if other.is_none_or(|other| other < notice.id) {
+                other.map(|other| waiting.notices.remove(&other));
                 waiting.notices.insert(notice.id, notice);
             }
         }

@@ -7,7 +7,7 @@ use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
-use crate::discord::delivery::lost::LostPosts;
+use crate::discord::delivery::lost::{self, LostPosts};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -26,8 +26,6 @@ const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 const BURIED: usize = 10;
 /// Discord's codes for a channel that is gone or not writable.
 const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
-/// The letters of the nonces of calls.
-const LETTERS: &str = "ytdmrnouw";
 /// Discord's code for a message that is gone.
 const NO_MESSAGE: u64 = 10008;
 
@@ -70,7 +68,7 @@ impl From<Vec<StateChange>> for Delivered {
 impl Deliverer {
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
         let view = self.tables.look(notice.table).await?;
-        let nonce = |letter: char| format!("{}{letter}{:x}", notice.table, notice.id.0);
+        let nonce = |letter| lost::nonce(notice, letter);
         if self.is_closed(view.channel).await? {
             match notice.kind {
                 NoticeKind::Decide { .. } => {}
@@ -112,9 +110,7 @@ impl Deliverer {
         };
         let result = self.note_closed(&view, result);
         if matches!(result, Ok(Delivered { again: None, .. })) {
-            for letter in LETTERS.chars() {
-                self.retract(&nonce(letter)).await?;
-            }
+            self.retract(notice).await?;
         }
         match result {
             // Save the delivery state of the refusal now; the result itself is retried.

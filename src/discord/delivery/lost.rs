@@ -12,6 +12,12 @@ use serde_json::Value;
 use crate::discord::delivery::deliver::{Deliverer, Outcome};
 use crate::discord::delivery::{RestError, sender::Upload};
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::table::Notice;
+
+/// The nonce of a post for a notice; the letter says which of its posts.
+pub fn nonce(notice: &Notice, letter: char) -> String {
+    format!("{}{letter}{:x}", notice.table, notice.id.0)
+}
 
 /// The most posts that are remembered.
 const MOST: usize = 4096;
@@ -29,8 +35,13 @@ impl LostPosts {
         }
     }
 
-    fn channel(&self, nonce: &str) -> Option<u64> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(nonce).copied()
+    /// The nonces and channels of the lost posts of a notice.
+    fn of(&self, notice: &Notice) -> Vec<(String, u64)> {
+        let (table, id) = (notice.table.to_string(), format!("{:x}", notice.id.0));
+        let letter = |nonce: &str| nonce.strip_prefix(&table)?.strip_suffix(&id).map(str::len);
+        let lost = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = lost.iter().filter(|(nonce, _)| letter(nonce) == Some(1));
+        own.map(|(nonce, channel)| (nonce.clone(), *channel)).collect()
     }
 }
 
@@ -52,17 +63,16 @@ impl Deliverer {
         posted
     }
 
-    /// Deletes the message of a post whose answer was lost, if that is what became of this nonce.
-    pub(super) async fn retract(&self, nonce: &str) -> Outcome<()> {
-        let Some(channel) = self.lost.channel(nonce) else { return Ok(()) };
-        // Discord gives the message that has the nonce. If there is none, this one calls nobody and goes at once.
-        match self.post_once(channel, &OutgoingMessage::text("…"), nonce, None).await {
-            Ok((message, _)) => self.exists(self.rest.delete(channel, message).await).map(drop),
-            Err(RestError::Refused { .. }) => {
-                self.lost.note(nonce, None);
-                Ok(())
+    /// Deletes the messages of a notice's posts whose answers were lost.
+    pub(super) async fn retract(&self, notice: &Notice) -> Outcome<()> {
+        for (nonce, channel) in self.lost.of(notice) {
+            // Discord gives the message that has the nonce. If there is none, this one calls nobody and goes at once.
+            match self.post_once(channel, &OutgoingMessage::text("…"), &nonce, None).await {
+                Ok((message, _)) => drop(self.exists(self.rest.delete(channel, message).await)?),
+                Err(RestError::Refused { .. }) => self.lost.note(&nonce, None),
+                Err(error) => return Err(error.into()),
             }
-            Err(error) => Err(error.into()),
         }
+        Ok(())
     }
 }

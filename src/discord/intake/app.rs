@@ -124,7 +124,8 @@ impl App {
     ///
     /// # Errors
     /// When the person asks too fast, the app is stopping, or the same interaction was accepted before: a resumed gateway
-    /// session may deliver it again. One accepted before a restart is accepted again; idempotency keys prevent it from being applied twice.
+    /// session may deliver it again. One accepted before a restart is accepted again; idempotency keys prevent it from being
+    /// applied twice.
     pub fn accept(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
         if self.stopping.load(Ordering::Relaxed) {
             return Err(Failure::Stopping);
