@@ -12,7 +12,7 @@ use skald::engine::{Seat, Viewer};
 use skald::title::{Frame, Picture, Record, RenderOptions, Span};
 use skald::words::Voice;
 
-use super::{editions, records};
+use super::{editions, output, records};
 
 /// The most pictures of an animated one.
 const FRAMES: usize = 120;
@@ -91,7 +91,7 @@ impl Arguments {
             _ => raster::png(&picture.scene)?,
         };
         fs::write(&self.out, bytes).with_context(|| self.out.display().to_string())?;
-        println!("{}", picture.alt);
+        output::line(picture.alt)?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -108,7 +108,7 @@ impl Arguments {
         let last = pictures.last().with_context(|| format!("{} has no picture", record.title))?;
         let scenes: Vec<_> = pictures.iter().map(|picture| picture.scene.clone()).collect();
         fs::write(&self.out, animation::gif(&scenes)?).with_context(|| self.out.display().to_string())?;
-        println!("{} pictures, the last one: {}", pictures.len(), last.alt);
+        output::line(format_args!("{} pictures, the last one: {}", pictures.len(), last.alt))?;
         Ok(ExitCode::SUCCESS)
     }
 

@@ -9,6 +9,7 @@ mod editions;
 mod health;
 mod heartbeat;
 mod host;
+mod output;
 mod patch;
 mod records;
 mod restore;

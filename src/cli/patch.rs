@@ -7,6 +7,7 @@ use clap::Args;
 use skald::table::{Patch, PatchOutcome, Tables};
 
 use super::host::{self, StoreArguments};
+use super::output;
 
 /// The arguments of `skald patch`.
 #[derive(Debug, Args)]
@@ -33,10 +34,9 @@ impl Arguments {
 
 fn say(patches: &[Patch]) -> anyhow::Result<()> {
     for patch in patches {
-        println!("{}", line(patch));
+        output::line(line(patch))?;
     }
-    println!("{}", sum(patches));
-    Ok(())
+    Ok(output::line(sum(patches))?)
 }
 
 fn line(patch: &Patch) -> String {

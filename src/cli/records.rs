@@ -13,6 +13,7 @@ use skald::title::{Record, short};
 use skald::words::Locale;
 
 use super::host::{self, StoreArguments};
+use super::output;
 
 /// The arguments of `skald export`.
 #[derive(Debug, Args)]
@@ -53,7 +54,7 @@ impl ExportArguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         host::with_tables(&self.store, host::to_read, async |tables| {
             let record = tables.export(self.table, self.with_seed).await?;
-            println!("{}", serde_json::to_string(&record)?);
+            output::line(serde_json::to_string(&record)?)?;
             Ok(())
         })
     }
@@ -67,7 +68,7 @@ impl ImportArguments {
         host::with_tables(&self.store, host::open, async |tables| {
             for (line, import) in (1..).zip(imports) {
                 let table = tables.import(import).await.with_context(|| format!("record {line}"))?.id;
-                println!("{table}");
+                output::line(table)?;
             }
             Ok(())
         })

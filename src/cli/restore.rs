@@ -10,6 +10,7 @@ use skald::table::Verification;
 
 use super::editions;
 use super::host::{self, StoreArguments};
+use super::output;
 
 /// The arguments of `skald restore`.
 #[derive(Debug, Args)]
@@ -31,9 +32,9 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let found = self.verified()?;
         for (table, why) in &found.differing {
-            println!("{table}  {why}");
+            output::line(format_args!("{table}  {why}"))?;
         }
-        println!("{}", sum(&self.backup.display().to_string(), &found));
+        output::line(sum(&self.backup.display().to_string(), &found))?;
         let sound = found.differing.is_empty();
         if self.verify || (!sound && !self.anyway) {
             if !sound && !self.verify {
@@ -43,13 +44,13 @@ impl Arguments {
         }
         let folder = self.store.folder()?;
         let aside = Sled::restore(&self.backup, &folder)?;
-        println!("{} is now what {} was", folder.display(), self.backup.display());
-        match aside {
+        output::line(format_args!("{} is now what {} was", folder.display(), self.backup.display()))?;
+        output::line(match aside {
             Some(aside) => {
-                println!("the store from before is kept in {}; remove it when it is not needed", aside.display())
+                format!("the store from before is kept in {}; remove it when it is not needed", aside.display())
             }
-            None => println!("there was no store before"),
-        }
+            None => "there was no store before".to_owned(),
+        })?;
         Ok(ExitCode::SUCCESS)
     }
 

@@ -28,6 +28,6 @@ impl Arguments {
         if let Some(config) = configuration::look(&self.config, &mut report)? {
             store::look(&config, &mut report);
         }
-        Ok(report.print())
+        Ok(report.print()?)
     }
 }

@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::path::Path;
 use std::process::ExitCode;
 
+use super::super::output;
+
 /// How something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
@@ -33,19 +35,19 @@ impl Report {
     }
 
     /// Prints the lines and their sum.
-    pub fn print(self) -> ExitCode {
+    pub fn print(self) -> std::io::Result<ExitCode> {
         for (level, what, how) in &self.0 {
             let level = match level {
                 Level::Ok => "ok     ",
                 Level::Warning => "warning",
                 Level::Error => "error  ",
             };
-            println!("{level}  {what:<9}  {}", how.replace('\n', " "));
+            output::line(format_args!("{level}  {what:<9}  {}", how.replace('\n', " ")))?;
         }
         let count = |wanted| self.0.iter().filter(|(level, ..)| *level == wanted).count();
         let (errors, warnings) = (count(Level::Error), count(Level::Warning));
-        println!("{errors} errors, {warnings} warnings");
-        if errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        output::line(format_args!("{errors} errors, {warnings} warnings"))?;
+        Ok(if errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
     /// Looks at who else may read and write what lies at a path, where the system knows such rights. `secret` says that
