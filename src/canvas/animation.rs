@@ -8,8 +8,8 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use super::raster::{self, Pixels, RasterError};
 use super::scene::Scene;
 
-/// Pixels for each pixel of the phone: 390 become 780.
-const SHARPNESS: u32 = 2;
+/// Pixels for each twenty units: 390 pixels of a phone become 780.
+const SHARPNESS: u32 = 4;
 
 /// How long a frame stays, in hundredths of a second.
 const PACE: u16 = 90;

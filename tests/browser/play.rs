@@ -85,7 +85,7 @@ async fn on_a_phone_the_picture_of_the_board_is_described_fits_and_opens_large()
     stage.until("the board shows the track", BOARD).await;
     let shown = "const image = document.querySelector('.embed .image img'); \
                  image?.scrollIntoView({block: 'center'}); \
-                 return !!image?.complete && image.naturalWidth === 1170 && image.alt.includes('by Public')";
+                 return !!image?.complete && image.naturalWidth === 975 && image.alt.includes('by Public')";
     stage.until("the picture is in the embed and described", shown).await;
     let fits = "const box = document.querySelector('.embed .image img').getBoundingClientRect(); \
                 return box.width > 240 && box.right <= innerWidth && document.documentElement.scrollWidth <= innerWidth";
@@ -100,7 +100,7 @@ async fn on_a_phone_the_picture_of_the_board_is_described_fits_and_opens_large()
 /// A tap shows the picture in the viewer, which closes by the key, the button and a tap; the focus goes back each time.
 async fn the_picture_opens_large(stage: &Stage) {
     let open = "const image = document.querySelector('#viewer[open] img'); \
-                return !!image?.complete && image.naturalWidth === 1170 && image.alt.includes('by Public') && \
+                return !!image?.complete && image.naturalWidth === 975 && image.alt.includes('by Public') && \
                 image.getBoundingClientRect().width <= innerWidth";
     let closed = "return !document.querySelector('#viewer').open && \
                   document.activeElement?.dataset.testid === 'picture'";
@@ -116,7 +116,7 @@ async fn the_picture_opens_large(stage: &Stage) {
     }
     stage.click("[data-testid=picture]").await;
     stage.click("[data-testid=viewer-size]").await;
-    let whole = "return document.querySelector('#viewer img').getBoundingClientRect().width === 1170";
+    let whole = "return document.querySelector('#viewer img').getBoundingClientRect().width === 975";
     stage.until("the picture has its own size", whole).await;
     stage.click("[data-testid=viewer-close]").await;
 }

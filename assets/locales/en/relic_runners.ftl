@@ -115,7 +115,7 @@ relic-runners-board-over = { $count ->
    *[other] { $winners } share the victory with { $points } VP!
 }
 relic-runners-tie-breaker = A tie goes to more Relics, then to more kinds of them.
-relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → Trails · 🌊 coloured token · 🥫 Rations · 🧰 Toolboxes: M Machete, C Compass, S Shovel · 🥾 Pathways · 🪙 hidden coins · 🟦 Blue tiles · ⬇ Toolboxes at the bottom
+relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → Trails · 🌊 coloured token · 🥫 Rations · 🧰 Toolboxes: M Machete, C Compass, S Shovel · 🥾 Pathways · 🪙 hidden coins · 🟦 Blue tiles · ⬇ Toolboxes at the bottom · 🏺 Relics taken / when the last turns begin
 
 ## What is asked, and what helps
 

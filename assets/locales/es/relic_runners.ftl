@@ -118,7 +118,7 @@ relic-runners-board-over = { $count ->
    *[other] ¡{ $winners } comparten la victoria con { $points } PV!
 }
 relic-runners-tie-breaker = En caso de empate gana quien tiene más Reliquias y, después, quien las tiene más variadas.
-relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de río sin usar · 🥫 Raciones · 🧰 Cajas de Herramientas: M Machete, C Brújula, S Pala · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules · ⬇ Cajas en la parte inferior
+relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de río sin usar · 🥫 Raciones · 🧰 Cajas de Herramientas: M Machete, C Brújula, S Pala · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules · ⬇ Cajas en la parte inferior · 🏺 Reliquias recolectadas / con cuántas llegan los últimos turnos
 
 ## Qué se pregunta, y qué ayuda
 

@@ -115,7 +115,7 @@ relic-runners-board-over = { $count ->
    *[other] { $winners } se partagent la victoire avec { $points } PV !
 }
 relic-runners-tie-breaker = À égalité, les Reliques départagent, puis leurs différentes sortes.
-relic-runners-board-legend = ▮ tuiles restantes (Temples : niveaux, le dessus d’abord) · → Sentiers · 🌊 jeton coloré · 🥫 Rations · 🧰 Boîtes à outils : M Machette, C Boussole, S Pelle · 🥾 Chemins · 🪙 pièces cachées · 🟦 tuiles Bleues · ⬇ boîtes en bas
+relic-runners-board-legend = ▮ tuiles restantes (Temples : niveaux, le dessus d’abord) · → Sentiers · 🌊 jeton coloré · 🥫 Rations · 🧰 Boîtes à outils : M Machette, C Boussole, S Pelle · 🥾 Chemins · 🪙 pièces cachées · 🟦 tuiles Bleues · ⬇ boîtes en bas · 🏺 Reliques prises / quand les derniers tours commencent
 
 ## Ce qui est demandé, et ce qui aide
 

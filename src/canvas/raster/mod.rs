@@ -24,8 +24,9 @@ use super::scene::Scene;
 use bands::Caches;
 use shades::{Counter, Rgb};
 
-/// Pixels of a PNG for each pixel of the phone: 390 become 1,170.
-pub const SHARPNESS: u32 = 3;
+/// Pixels of a PNG for each twenty units: 390 pixels of a phone become 975. Discord shows a picture about 316 of them wide, so that even
+/// a screen of three times as many shows each pixel.
+pub const SHARPNESS: u32 = 5;
 
 /// No picture is wider or higher than this, in pixels.
 pub const LARGEST: u32 = 4_096;
@@ -59,7 +60,7 @@ pub struct Rasterizer {
 }
 
 impl Rasterizer {
-    /// The scene as a PNG, [`SHARPNESS`] pixels for each ten units.
+    /// The scene as a PNG, [`SHARPNESS`] pixels for each twenty units.
     ///
     /// # Errors
     /// See [`RasterError`].
@@ -88,7 +89,7 @@ pub(super) struct Pixels {
     pub data: Vec<u8>,
 }
 
-/// The scene in pixels, `sharpness` for each ten units.
+/// The scene in pixels, `sharpness` for each twenty units.
 pub(super) fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterError> {
     let (width, height) = size(scene, sharpness)?;
     let mut buffer = Vec::new();
@@ -108,7 +109,7 @@ pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
 
 /// How wide and high the picture is, in pixels.
 fn size(scene: &Scene, sharpness: u32) -> Result<(u32, u32), RasterError> {
-    let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(10);
+    let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(20);
     let (width, height) = (pixels(scene.width), pixels(scene.height));
     let drawable = width.min(height) > 0 && width.max(height) <= LARGEST;
     if drawable { Ok((width, height)) } else { Err(RasterError::Size { width, height }) }

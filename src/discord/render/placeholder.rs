@@ -64,7 +64,7 @@ mod tests {
         placeholders.note("raids", render.frame, &last);
         let empty = image("raids");
         assert_eq!(empty.size, last.size);
-        assert_eq!(&empty.bytes[16..24], [0, 0, 4, 146, 0, 0, 4, 236], "1,170 × 1,260 pixels");
+        assert_eq!(&empty.bytes[16..24], [0, 0, 3, 207, 0, 0, 4, 26], "975 × 1,050 pixels");
         assert!(empty.bytes.len() < 4_000, "{} bytes", empty.bytes.len());
         assert!(Arc::ptr_eq(&empty, &image("raids")), "drawn once");
         assert_eq!(image("explorers").size, (PHONE, PHONE), "another title has another size");

@@ -24,7 +24,7 @@ fn a_small_scene_becomes_the_same_png_each_time() {
     }
     let png = super::png(&scene).expect("a picture");
     assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
-    assert_eq!(&png[16..24], [0, 0, 4, 146, 0, 0, 0, 180], "1,170 × 180 pixels");
+    assert_eq!(&png[16..24], [0, 0, 3, 207, 0, 0, 0, 150], "975 × 150 pixels");
     assert_eq!(png, super::png(&scene).expect("a picture"));
     let other = Scene { background: Colour::WHITE.into(), ..scene };
     assert_ne!(png, super::png(&other).expect("a picture"));

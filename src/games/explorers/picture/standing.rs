@@ -120,23 +120,30 @@ impl Range {
         areas.reduce(Area::joined).unwrap_or(Area::new(at(0, 0), 0, 0))
     }
 
+    /// A piece so far from its place, with the line that it needs there.
+    fn shifted(&self, placed: &Placed, by: Point) -> Placed {
+        let middle = placed.middle.shifted(by.x, by.y);
+        let of = self.nearest(middle).filter(|(_, far)| *far > self.within).map(|(of, _)| of);
+        Placed { middle, of, ..*placed }
+    }
+
     /// What is nearest of what they belong to, and how far away that is.
     fn nearest(&self, place: Point) -> Option<(Point, Unit)> {
         self.of.iter().map(|of| (*of, place.distance(*of))).min_by_key(|(_, far)| *far)
     }
 }
 
-/// Pieces in rows around a place, each row as wide as its pieces.
-fn in_rows(pieces: &[Piece], rows: usize, radius: Unit, middle: Point) -> Vec<Placed> {
+/// Pieces in rows around the origin, each row as wide as its pieces.
+fn in_rows(pieces: &[Piece], rows: usize, radius: Unit) -> Vec<Placed> {
     const GAP: Unit = 6;
     let mut placed = Vec::new();
     let mut lines: Vec<&[Piece]> = pieces.chunks(pieces.len().div_ceil(rows).max(1)).collect();
     let reach = |piece: &Piece| piece.reach(radius);
     let high = |line: &&[Piece]| line.iter().map(|piece| reach(piece).1 + reach(piece).3).max().unwrap_or_default();
-    let mut y = middle.y - lines.iter().map(high).sum::<Unit>() / 2;
+    let mut y = -lines.iter().map(high).sum::<Unit>() / 2;
     for line in lines.drain(..) {
         let wide: Unit = line.iter().map(|piece| reach(piece).0 + reach(piece).2 + GAP).sum();
-        let mut x = middle.x - wide / 2;
+        let mut x = -wide / 2;
         for piece in line {
             let (left, up, right, _) = reach(piece);
             placed.push(Placed { piece: *piece, middle: at(x + left, y + up), radius, of: None });
@@ -208,11 +215,15 @@ impl Standing {
         let good =
             |best: &Option<(i64, Vec<Placed>)>, cost: i64| best.as_ref().is_some_and(|best| best.0 < cost * count);
         let mut best: Option<(i64, Vec<Placed>)> = None;
-        for (at, (rows, per_cent)) in (0..).zip(ROWS).filter(|(_, (rows, _))| *rows <= pieces.len()) {
+        for (number, (rows, per_cent)) in (0..).zip(ROWS).filter(|(_, (rows, _))| *rows <= pieces.len()) {
+            let around = in_rows(pieces, rows, token * per_cent / 100);
             for place in &range.places {
-                let mut placed = in_rows(pieces, rows, token * per_cent / 100, *place);
-                let cost = placed.iter_mut().map(|placed| near.cost(placed, range)).sum::<i64>() + at * 60;
-                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                let placed: Vec<Placed> = around.iter().map(|placed| range.shifted(placed, *place)).collect();
+                let away = number * 60 + placed.iter().map(|placed| near.away(placed, range)).sum::<i64>();
+                // Once it is no better, it is not looked at any further.
+                let least = best.as_ref().map_or(i64::MAX, |(least, _)| *least);
+                let add = |cost: i64, placed| Some(cost + near.covered(placed)).filter(|cost| *cost < least);
+                if let Some(cost) = placed.iter().try_fold(away, add) {
                     best = Some((cost, placed));
                 }
                 if good(&best, BEST) {
@@ -226,15 +237,19 @@ impl Standing {
         best
     }
 
-    /// How bad it is that a piece stands where it does; with the line that it needs.
-    fn cost(&self, placed: &mut Placed, range: &Range) -> i64 {
+    /// How bad it is that a piece stands so far away, or outside.
+    fn away(&self, placed: &Placed, range: &Range) -> i64 {
+        let far = range.nearest(placed.middle).map_or(0, |(_, far)| i64::from(far));
+        let line = if placed.of.is_some() { range.line } else { 0 };
+        let cut = if self.sheet.area.holds(placed.area()) { 0 } else { 100_000 };
+        far + line + cut
+    }
+
+    /// How bad it is what a piece covers.
+    fn covered(&self, placed: &Placed) -> i64 {
         let area = placed.area();
-        let Some((of, far)) = range.nearest(placed.middle) else { return 0 };
-        placed.of = (far > range.within).then_some(of);
-        let away = i64::from(far) + if placed.of.is_some() { range.line } else { 0 };
-        let cut = if self.sheet.area.holds(area) { 0 } else { 100_000 };
         let hidden = self.occupied.hidden(area) as i64 * 1_000_000;
         let covered = self.occupied.covered(area) / if placed.piece.is_still() { 1 } else { 15 };
-        hidden + cut + away + self.kept.covered(area) + covered
+        hidden + self.kept.covered(area) + covered
     }
 }

@@ -209,7 +209,7 @@ impl Context<'_> {
         } else {
             say!(voice, "raids-label-yield-free", space = monster.space)
         };
-        Said::plain("🙏", label, facts).button(format!("−{} {VIKING}", u8::from(before > 0)))
+        Said::plain("🙏", label, facts).button(format!("{} {VIKING}", if before > 0 { "−1" } else { "±0" }))
     }
 
     fn retaliate(&self) -> Option<Said> {

@@ -131,7 +131,8 @@ impl Context<'_> {
             }
             None => {
                 format!(
-                    "🏺 {}",
+                    "{} {}",
+                    names::RELICS,
                     say!(voice, "relic-runners-board-relics", taken = open.relics_taken(), wanted = self.wanted())
                 )
             }

@@ -16,6 +16,8 @@ pub const PATHWAY: &str = "🥾";
 pub const CAMP: &str = "🏕️";
 /// The sign of a coloured token.
 pub const TOKEN: &str = "🌊";
+/// The sign of the relics that are taken.
+pub const RELICS: &str = "🏺";
 /// The sign of a tile that is left.
 pub const TILE: &str = "▮";
 /// The sign of coins.

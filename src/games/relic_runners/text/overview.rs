@@ -26,17 +26,31 @@ impl Context<'_> {
             }
             return doc;
         }
-        doc.line(self.end_is_near());
+        let relics = self.relics_in_brief();
+        if relics.is_none() {
+            doc.line(self.end_is_near());
+        }
         for colour in Colour::ALL {
             doc.line(self.sites_in_brief(*colour));
         }
         let (camp, tokens) = (self.open().camp_rations, self.open().tokens.count());
         let camp = format!("{} BC {}{camp}", names::CAMP, names::RATION);
-        doc.line(row::all([camp, format!("{} {tokens}/{TOKENS}", names::TOKEN)]));
+        doc.line(row::all([camp, format!("{} {tokens}/{TOKENS}", names::TOKEN)].into_iter().chain(relics)));
         for (seat, runner) in self.seats().zip(&self.open().runners) {
             doc.line(self.player_in_brief(seat, runner));
         }
         doc
+    }
+
+    /// How many relics are taken of those that bring the last turns, in place of a sentence: among many players, until then.
+    fn relics_in_brief(&self) -> Option<String> {
+        let open = self.open();
+        let short = self.is_crowded() && open.trigger.is_none() && !open.extra;
+        short.then(|| format!("{} {}/{}", names::RELICS, open.relics_taken(), self.wanted()))
+    }
+
+    fn is_crowded(&self) -> bool {
+        self.open().runners.len() > MANY
     }
 
     fn sites_in_brief(&self, colour: Colour) -> String {
@@ -66,7 +80,7 @@ impl Context<'_> {
     /// of the pathways stands in the picture and in the full words only, so that a line is enough for each.
     fn player_in_brief(&self, seat: Seat, runner: &Runner) -> String {
         let asked = if self.open().asked() == Some(seat) { "▶ " } else { "" };
-        let (known, many) = (self.points(seat, runner), self.open().runners.len() > MANY);
+        let (known, many) = (self.points(seat, runner), self.is_crowded());
         let points = if many { self.vp(known.points) } else { self.known(&known) };
         let relics: String = runner.relics.iter().map(|relic| names::relic_sign(*relic)).collect();
         let ivory = runner.ivory.iter().flatten().rev().map(|tile| Tile::Ivory(*tile).to_string().to_uppercase());
