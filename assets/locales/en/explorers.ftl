@@ -114,7 +114,7 @@ explorers-ask-captain = Which Captain?
 explorers-help-captain = Your Captain brings extra points at the end. Everybody reveals theirs at the same time; the one you do not keep leaves the game.
 explorers-ask-place = Place a Tile
 explorers-ask-place-solo = Place a Tile, { $n } of { $of }
-explorers-help-place = Choose a Tile, a cell and a rotation: r0 to r5, in sixths of a turn, clockwise. Land meets land, sea meets sea. Typed: place T10 M6 r2
+explorers-help-place = Land meets land, sea meets sea; r0–r5: turns clockwise. Typed: place T10 M6 r2
 explorers-help-place-ship = One of the two Tiles of this turn must show an Enemy Ship: place one that does.
 explorers-ask-act = { $left ->
     [one] 1 action left

@@ -121,7 +121,7 @@ explorers-ask-captain = ¿Qué Capitán elegir?
 explorers-help-captain = Tu Capitán da puntos propios al final. Todos los Capitanes se muestran a la vez; el que no elijas sale del juego.
 explorers-ask-place = Colocar una Loseta
 explorers-ask-place-solo = Colocar una Loseta ({ $n } de { $of })
-explorers-help-place = Elige Loseta, casilla y giro: de r0 a r5, en sextos de vuelta, como las agujas del reloj. Tierra junto a tierra y mar junto a mar. Escrito: colocar T10 M6 r2
+explorers-help-place = Tierra con tierra y mar con mar; r0–r5: giros a la derecha. Escrito: colocar T10 M6 r2
 explorers-help-place-ship = Entre las dos Losetas de este turno debe haber un Barco Enemigo: coloca una que lo muestre.
 explorers-ask-act = { $left ->
     [one] Queda 1 acción

@@ -118,7 +118,7 @@ explorers-ask-captain = Quel Capitaine choisir ?
 explorers-help-captain = Ton Capitaine rapporte des points à la fin. Tout le monde révèle le sien en même temps ; l’autre sort du jeu.
 explorers-ask-place = Poser une Tuile
 explorers-ask-place-solo = Poser une Tuile ({ $n } sur { $of })
-explorers-help-place = Choisis une Tuile, une case et une rotation : de r0 à r5, en sixièmes de tour, dans le sens horaire. Terre contre terre, mer contre mer. À taper : placer T10 M6 r2
+explorers-help-place = Terre contre terre, mer contre mer ; r0–r5 : sens horaire. À taper : placer T10 M6 r2
 explorers-help-place-ship = Une des deux Tuiles de ce tour doit montrer un Navire ennemi : poses-en une qui en montre un.
 explorers-ask-act = { $left ->
     [one] Il reste { $left } action
