@@ -8,8 +8,9 @@ use std::process::ExitCode;
 use anyhow::{Context, anyhow, ensure};
 use clap::Args;
 use serde::de::IgnoredAny;
+use skald::engine::short;
 use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId};
-use skald::title::{Record, short};
+use skald::title::Record;
 use skald::words::Locale;
 
 use super::host::{self, StoreArguments};

@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use super::chance::hex;
+use super::quote::{cut, short};
 
 /// One data file of components.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,6 +59,9 @@ impl Edition {
     }
 }
 
+/// The most characters of a reason: some list what is possible.
+const REASON: usize = 1000;
+
 /// An invalid edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{key}: {reason}")]
@@ -71,7 +75,7 @@ pub struct EditionError {
 impl EditionError {
     /// An error at a key.
     pub fn new(key: &str, reason: &str) -> Self {
-        Self { key: key.to_owned(), reason: reason.to_owned() }
+        Self { key: short(key), reason: cut(reason, REASON) }
     }
 
     /// An error of serde with the path of its key; for a missing key the path of that key.

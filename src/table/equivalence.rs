@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use crate::engine::Decision;
+use crate::engine::{Decision, short};
 use crate::store::PendingDecision;
-use crate::title::{OptionSpec, Position, short};
+use crate::title::{OptionSpec, Position};
 
 /// The first difference: the short pieces before and after.
 #[derive(Debug, PartialEq, Eq)]

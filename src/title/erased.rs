@@ -9,14 +9,14 @@ use super::choices::Describe;
 use super::explain::explain;
 use super::{
     ActError, Action, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
-    RenderOptions, RestoreError, StartError, Title, UnknownPolicy, short, typed,
+    RenderOptions, RestoreError, StartError, Title, UnknownPolicy, typed,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
     self, Chance, CodeError, Decision, Edition, EditionError, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet,
-    StateOf, ViewOf, Viewer,
+    StateOf, ViewOf, Viewer, short,
 };
 use crate::words::{Doc, Voice};
 

@@ -35,7 +35,7 @@ pub use present::{
     Present, Reason, RenderOptions, Weight,
 };
 pub use record::{Record, RecordEntry, Undo};
-pub use record_error::{RecordError, short};
+pub use record_error::RecordError;
 pub use replay::Replayed;
 pub use said::{DETAIL, Said};
 pub use simulate::{SimulateError, Simulation};

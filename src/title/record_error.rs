@@ -5,7 +5,7 @@
 use serde_json::Value;
 
 use super::{ActError, OptionError, StartError};
-use crate::engine::{Outcome, ScoreLine, ScoreSheet};
+use crate::engine::{Outcome, PIECE, ScoreLine, ScoreSheet, short};
 
 /// Why a record is invalid. The messages contain their causes, so there is no `source`.
 #[derive(Debug, thiserror::Error)]
@@ -108,22 +108,8 @@ impl From<StartError> for RecordError {
     }
 }
 
-/// The maximum length of a quoted piece, in characters.
-const PIECE: usize = 160;
 /// How much common text is quoted before the first difference.
 const LEAD: usize = 40;
-
-/// A text, or its beginning and end if it is long.
-pub fn short(text: &str) -> String {
-    let count = text.chars().count();
-    if count <= PIECE {
-        return text.to_owned();
-    }
-    let end = PIECE / 4;
-    let begin: String = text.chars().take(PIECE - end).collect();
-    let end: String = text.chars().skip(count - end).collect();
-    format!("{begin} … {end}")
-}
 
 /// Compares two texts.
 pub(super) fn same(what: &str, recorded: &str, here: &str) -> Result<(), RecordError> {
@@ -201,13 +187,5 @@ mod tests {
                 && message.ends_with("d…")
         );
         assert_eq!(differs("it", "one", "two").to_string(), "it: the record has one, here it is two");
-    }
-
-    #[test]
-    fn a_long_text_keeps_its_beginning_and_its_end() {
-        let message = short(&format!("invalid type: \"{}\", expected a number", "ø".repeat(9_000)));
-        assert!(message.starts_with("invalid type") && message.ends_with("expected a number"), "{message}");
-        assert!(message.chars().count() <= PIECE + 3, "{message}");
-        assert_eq!(short("short"), "short");
     }
 }

@@ -1,0 +1,34 @@
+//! Quoting what others wrote, at a bearable length.
+
+/// The most characters of what is quoted in a sentence.
+pub const PIECE: usize = 160;
+
+/// A text, or its beginning and end if it is long.
+pub fn short(text: &str) -> String {
+    cut(text, PIECE)
+}
+
+/// A text, or so much of its beginning and end.
+pub fn cut(text: &str, most: usize) -> String {
+    let count = text.chars().count();
+    if count <= most {
+        return text.to_owned();
+    }
+    let end = most / 4;
+    let begin: String = text.chars().take(most - end).collect();
+    let end: String = text.chars().skip(count - end).collect();
+    format!("{begin} … {end}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_keeps_its_beginning_and_its_end() {
+        let message = short(&format!("invalid type: \"{}\", expected a number", "ø".repeat(9_000)));
+        assert!(message.starts_with("invalid type") && message.ends_with("expected a number"), "{message}");
+        assert!(message.chars().count() <= PIECE + 3, "{message}");
+        assert_eq!(short("short"), "short");
+    }
+}

@@ -1,0 +1,191 @@
+//! Everything that reads what others wrote meets what nobody thought of: sound documents with something changed in them. It
+//! is taken or refused with a sentence of bearable length, and nothing panics.
+
+use std::sync::LazyLock;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use serde_json::{Value, json};
+use skald::config::Config;
+use skald::engine::{Edition, Seat, Seed};
+use skald::games;
+use skald::title::{Position, Record, Simulation, Titles};
+
+/// The longest sentence of a refusal, in bytes.
+const SENTENCE: usize = 4000;
+
+static TITLES: LazyLock<Titles> = LazyLock::new(|| games::builtin().expect("the embedded editions"));
+
+/// A whole game of each title.
+static RECORDS: LazyLock<Vec<Value>> = LazyLock::new(|| {
+    let record = |key: &str| {
+        let title = TITLES.default_of(key).expect("a title");
+        let seats = title.meta().seats.0.max(2);
+        let game = Simulation::new(title.as_ref(), &Value::Null, seats, vec!["random".into()], Seed::from_number(3));
+        serde_json::to_value(game.expect("a simulation").game(0).expect("a game")).expect("a record")
+    };
+    TITLES.keys().map(record).collect()
+});
+
+/// A change to a document.
+#[derive(Clone, Debug)]
+enum Change {
+    /// The value there becomes this.
+    Put(Value),
+    /// What is there goes.
+    Remove,
+    /// What is there comes twice.
+    Repeat,
+    /// The key there gets another name.
+    Rename(String),
+}
+
+fn value() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        (-3i64..40).prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<f64>().prop_map(|number| json!(number)),
+        ".{0,40}".prop_map(Value::from),
+        Just(json!([])),
+        Just(json!({})),
+        Just(json!([[[[[[0]]]]]])),
+        Just(Value::from("x".repeat(100_000))),
+    ]
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    prop_oneof![
+        4 => value().prop_map(Change::Put),
+        1 => Just(Change::Remove),
+        1 => Just(Change::Repeat),
+        1 => "[a-z_]{0,12}".prop_map(Change::Rename),
+    ]
+}
+
+/// Changes something on a way down that the indices choose.
+fn changed(document: &mut Value, way: &[Index], change: &Change) {
+    let Some((step, way)) = way.split_first() else {
+        if let Change::Put(value) = change {
+            *document = value.clone();
+        }
+        return;
+    };
+    match document {
+        Value::Array(items) if !items.is_empty() => {
+            let at = step.index(items.len());
+            match change {
+                Change::Remove if way.is_empty() => drop(items.remove(at)),
+                Change::Repeat if way.is_empty() => items.insert(at, items[at].clone()),
+                _ => changed(&mut items[at], way, change),
+            }
+        }
+        Value::Object(fields) if !fields.is_empty() => {
+            let key = fields.keys().nth(step.index(fields.len())).cloned().unwrap_or_default();
+            match change {
+                Change::Remove if way.is_empty() => drop(fields.remove(&key)),
+                Change::Rename(name) if way.is_empty() => {
+                    let value = fields.remove(&key).unwrap_or_default();
+                    fields.insert(name.clone(), value);
+                }
+                _ => changed(fields.entry(key).or_insert(Value::Null), way, change),
+            }
+        }
+        _ => {
+            if let Change::Put(value) = change {
+                *document = value.clone();
+            }
+        }
+    }
+}
+
+/// Some changes, each with its way.
+fn changes() -> impl Strategy<Value = Vec<(Vec<Index>, Change)>> {
+    vec((vec(any::<Index>(), 1..6), change()), 1..4)
+}
+
+/// What refuses says why, in bearable length.
+fn is_a_sentence(refusal: &str) -> Result<(), TestCaseError> {
+    prop_assert!(!refusal.trim().is_empty(), "a refusal says why");
+    prop_assert!(
+        refusal.len() < SENTENCE,
+        "{} bytes: {}…",
+        refusal.len(),
+        refusal.chars().take(300).collect::<String>()
+    );
+    Ok(())
+}
+
+fn positions() -> Vec<Box<dyn Position>> {
+    let replayed = |record: &Value| {
+        let record: Record = serde_json::from_value(record.clone()).expect("a record");
+        record.replay_to(&TITLES, record.last() / 2).expect("a replay").position
+    };
+    RECORDS.iter().map(replayed).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn records_are_replayed_or_refused(which in any::<Index>(), changes in changes()) {
+        let mut document = which.get(&RECORDS).clone();
+        changes.iter().for_each(|(way, change)| changed(&mut document, way, change));
+        match serde_json::from_value::<Record>(document) {
+            // `skald import` quotes as much of it as fits a sentence.
+            Err(_) => {}
+            Ok(record) => if let Err(error) = record.replay(&TITLES) { is_a_sentence(&error.to_string())? },
+        }
+    }
+
+    #[test]
+    fn editions_are_taken_or_refused(which in any::<Index>(), changes in changes()) {
+        let (_, make, editions) = which.get(games::TITLES);
+        let mut document: Value = serde_json::from_str(editions[0]).expect("an edition");
+        changes.iter().for_each(|(way, change)| changed(&mut document, way, change));
+        let made = Edition::read(&document.to_string()).and_then(make);
+        match made {
+            Err(error) => is_a_sentence(&error.to_string())?,
+            // What is taken can be played.
+            Ok(title) => {
+                let seats = title.meta().seats.0.max(2);
+                let game = Simulation::new(title.as_ref(), &Value::Null, seats, vec!["random".into()], Seed::from_number(5));
+                game.expect("a simulation").game(0).expect("a game to its end");
+            }
+        }
+    }
+
+    #[test]
+    fn typed_codes_are_read_or_refused(text in ".{0,60}", words in vec("[a-zA-Z0-9]{1,5}", 0..6)) {
+        for position in positions() {
+            for typed in [text.clone(), words.join(" ")] {
+                for seat in [Seat(0), Seat(1), Seat(200)] {
+                    let _ = position.read(seat, &typed);
+                }
+                if let Err(error) = position.parse(&typed) {
+                    is_a_sentence(&error.to_string())?;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn configurations_are_taken_or_refused(
+        keep in vec(any::<bool>(), 200),
+        at in any::<Index>(),
+        inserted in "[a-z0-9\"=.\\[\\]\n -]{0,40}",
+    ) {
+        let example = include_str!("../config.example.toml");
+        let lines = example.lines().map(|line| line.strip_prefix('#').filter(|key| key.contains(" = ")).unwrap_or(line));
+        let kept = lines.zip(keep).filter(|(_, keep)| *keep).map(|(line, _)| line);
+        let mut text = kept.collect::<Vec<_>>().join("\n");
+        let places: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+        text.insert_str(*at.get(&places), &inserted);
+        if let Err(errors) = Config::read(&text) {
+            is_a_sentence(&errors.to_string())?;
+        }
+    }
+}
