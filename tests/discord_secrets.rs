@@ -11,17 +11,24 @@ use std::time::Duration;
 
 use captured_log::CapturedLog;
 use evening::{Evening, ends, id_ending, unhurried};
-use skald::config::Config;
+use skald::config::{Config, LogConfig};
 use skald::sandbox::Failure;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::fmt::layer;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_token_is_ever_logged() {
     let log = CapturedLog::default();
     let lines = log.clone();
-    // Everything of our own, and of others what the default configuration lets through.
-    let filter = EnvFilter::new(format!("{},skald=trace", Config::default().log.filter));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(move || lines.clone()).init();
+    // Everything that an operator can ask for.
+    let all = LogConfig {
+        filter: "trace,serenity::http=trace,hyper=trace,reqwest=trace".to_owned(),
+        ..Config::default().log
+    };
+    let layer = layer().with_writer(move || lines.clone()).with_filter(all.chosen().unwrap());
+    tracing_subscriber::registry().with(layer).init();
 
     let mut evening = Evening::begin(unhurried()).await;
     let host = evening.member(0);

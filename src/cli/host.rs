@@ -13,7 +13,10 @@ use skald::title::Titles;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::fmt::layer;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::editions;
 
@@ -92,13 +95,15 @@ pub fn private_folder(prefix: &str) -> anyhow::Result<TempDir> {
 /// # Errors
 /// An invalid filter.
 pub fn log(config: &LogConfig) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&config.filter).context("log.filter")?;
+    let chosen = config.chosen().context("log.filter")?;
     // Standard error may be closed; that is no reason to stop.
-    let lines =
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).log_internal_errors(false);
+    let lines = layer().with_writer(std::io::stderr).log_internal_errors(false);
     match config.format {
-        LogFormat::Text => lines.with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr())).init(),
-        LogFormat::Json => lines.json().init(),
+        LogFormat::Text => {
+            let lines = lines.with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()));
+            tracing_subscriber::registry().with(lines.with_filter(chosen)).init();
+        }
+        LogFormat::Json => tracing_subscriber::registry().with(lines.json().with_filter(chosen)).init(),
     }
     Ok(())
 }

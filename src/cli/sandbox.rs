@@ -35,7 +35,7 @@ pub struct Arguments {
     #[arg(long)]
     editions: Option<PathBuf>,
     /// Which lines of the log to print, e.g. skald=debug
-    #[arg(long, default_value = "warn,serenity=off,poise=off")]
+    #[arg(long, default_value = "warn")]
     log: String,
 }
 

@@ -1,6 +1,8 @@
 //! `[log]`: what is logged, and how.
 
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{FilterExt as _, ParseError, filter_fn};
+use tracing_subscriber::layer::Filter;
 
 use super::section::Section;
 
@@ -23,10 +25,23 @@ pub enum LogFormat {
     Json,
 }
 
-/// Serenity and poise log addresses with interaction tokens, so their lines are off.
-const FILTER: &str = "info,serenity=off,poise=off";
+/// Where nothing else is said.
+const FILTER: &str = "info";
+
+/// Libraries whose lines may hold tokens: addresses with those of interactions, headers with that of the bot.
+const SECRETIVE: &[&str] =
+    &["serenity", "poise", "reqwest", "hyper", "hyper_util", "h2", "rustls", "tungstenite", "tokio_tungstenite"];
 
 impl LogConfig {
+    /// What lets through the lines that are wanted, but never those that may hold a token.
+    ///
+    /// # Errors
+    /// Directives that cannot be read.
+    pub fn chosen<S>(&self) -> Result<impl Filter<S> + use<S>, ParseError> {
+        let silent = |target: &str| SECRETIVE.contains(&target.split("::").next().unwrap_or_default());
+        Ok(EnvFilter::try_new(&self.filter)?.and(filter_fn(move |line| !silent(line.target()))))
+    }
+
     pub(super) fn take(section: &mut Section) -> Self {
         let format = [("text", LogFormat::Text), ("json", LogFormat::Json)];
         let filter = section.text("filter", DIRECTIVES).filter(|text| {
