@@ -169,14 +169,28 @@ struct Bot {
     program: String,
     token: String,
     child: Option<Child>,
+    /// The address of its monitor.
+    monitor: String,
 }
 
 impl Bot {
     fn of(discord: &Discord, program: String) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let config = format!("[discord]\napi_url = {:?}\n[store]\nfolder = \"store\"\n", discord.url);
+        // Free a moment ago.
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|there| there.local_addr()).expect("a port");
+        let config = format!(
+            "[discord]\napi_url = {:?}\n[store]\nfolder = \"store\"\n[monitor]\naddress = \"{free}\"\n",
+            discord.url
+        );
         fs::write(folder.path().join("config.toml"), config).expect("a file");
-        Self { folder, program, token: discord.token.clone(), child: None }
+        let monitor = format!("http://{free}");
+        Self { folder, program, token: discord.token.clone(), child: None, monitor }
+    }
+
+    /// What the monitor says: the status and the text.
+    async fn monitor(&self, path: &str) -> (u16, String) {
+        let answer = reqwest::get(format!("{}/{path}", self.monitor)).await.expect("the monitor answers");
+        (answer.status().as_u16(), answer.text().await.expect("a text"))
     }
 
     fn log(&self) -> std::path::PathBuf {
@@ -269,6 +283,14 @@ async fn health_tells_a_bot_that_stands_still_or_was_killed_from_one_that_works(
     bot.start();
     bot.says(true, ", connected to Discord", &[]).await;
     assert!(discord.connected().await);
+    assert_eq!(bot.monitor("readyz").await, (200, "ok\n".to_owned()));
+    let (_, figures) = bot.monitor("metrics").await;
+    for figure in ["skald_gateway_connected 1", "skald_gateway_connections_total 1", "skald_tables_in_play 0"] {
+        assert!(figures.lines().any(|line| line == figure), "{figure}: {figures}");
+    }
+    let requests = |line: &str| line.starts_with("skald_requests_total{status=\"200\"}");
+    assert!(figures.lines().any(requests) && figures.contains("skald_sync_seconds_bucket{le=\"0.001\"}"), "{figures}");
+    assert!(!figures.contains(&bot.token), "no token among the figures");
 
     bot.signal("STOP");
     bot.says(false, "stands still", &["--within", "8"]).await;
@@ -280,6 +302,8 @@ async fn health_tells_a_bot_that_stands_still_or_was_killed_from_one_that_works(
     bot.says(false, "without a connection to Discord", &["--away", "6"]).await;
     let (works, said) = bot.health(&[]).await;
     assert!(works && said.contains("not connected to Discord for"), "a Discord that is away is waited for: {said}");
+    assert_eq!(bot.monitor("healthz").await.0, 200);
+    assert_eq!(bot.monitor("readyz").await, (503, "not connected to Discord\n".to_owned()));
 
     bot.signal("KILL");
     bot.ended().await;

@@ -9,6 +9,8 @@ mod editions;
 mod health;
 mod heartbeat;
 mod host;
+mod load;
+mod monitor;
 mod output;
 mod patch;
 mod records;
@@ -42,6 +44,8 @@ enum Command {
     Doctor(doctor::Arguments),
     /// Ask the bot that runs on this machine whether it works: exit code 0 if it does, 1 if not, and a sentence
     Health(health::Arguments),
+    /// Measure how fast the bot answers on this machine, in a local Discord, beside a bot that only knows /ping
+    Load(load::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
     Simulate(simulate::Arguments),
     /// Draw the board of a record as it stood at some entry, as PNG or SVG, and say it in words
@@ -66,6 +70,7 @@ impl Cli {
             Command::Run(arguments) => arguments.execute(),
             Command::Doctor(arguments) => arguments.execute(),
             Command::Health(arguments) => arguments.execute(),
+            Command::Load(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),

@@ -8,7 +8,7 @@ use skald::discord::{self, BotSetup, Health};
 use skald::table::SystemClock;
 
 use super::host::{self, ConfigArguments};
-use super::{archiving, editions, heartbeat, schedule};
+use super::{archiving, editions, heartbeat, monitor, schedule};
 
 /// The arguments of `skald run`. The token is no argument: other users can read arguments.
 #[derive(Debug, Args)]
@@ -28,6 +28,8 @@ impl Arguments {
             let stop = host::stop_signal();
             let tables = host::tables(host::open(&config.store.folder)?, titles);
             let health = Arc::new(Health::default());
+            // First of all: it may find its address taken.
+            let monitor = monitor::start(config.monitor.address, Arc::clone(&tables), Arc::clone(&health)).await?;
             let schedule = schedule::start(&config.store, config.backups, Arc::new(SystemClock));
             let archiving = archiving::start(Arc::clone(&tables), config.store.archive_after);
             let heartbeat = heartbeat::start(config.store.folder, Arc::clone(&tables), Arc::clone(&health));
@@ -43,6 +45,9 @@ impl Arguments {
             archiving.stop().await;
             schedule.stop().await;
             heartbeat.stop().await;
+            if let Some(monitor) = monitor {
+                monitor.stop().await;
+            }
             tables.close().await?;
             ran?;
             Ok(ExitCode::SUCCESS)

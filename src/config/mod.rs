@@ -8,6 +8,7 @@ mod discord;
 mod editions;
 mod limits;
 mod log;
+mod monitor;
 mod secret;
 mod section;
 mod store;
@@ -20,6 +21,7 @@ pub use discord::{BoardLook, BoardStyle, DiscordConfig, TokenError};
 pub use editions::EditionsConfig;
 pub use limits::LimitsConfig;
 pub use log::{LogConfig, LogFormat};
+pub use monitor::MonitorConfig;
 pub use secret::Secret;
 pub use store::{Engine, StoreConfig};
 
@@ -36,6 +38,8 @@ pub struct Config {
     pub store: StoreConfig,
     /// `[backups]`: the backups that the bot takes by itself.
     pub backups: BackupsConfig,
+    /// `[monitor]`: where the bot can be asked how it is.
+    pub monitor: MonitorConfig,
     /// `[editions]`: further component data.
     pub editions: EditionsConfig,
     /// `[log]`: what is logged, and how.
@@ -123,6 +127,7 @@ impl Config {
             limits: file.section("limits", LimitsConfig::take),
             store: file.section("store", StoreConfig::take),
             backups: file.section("backups", BackupsConfig::take),
+            monitor: file.section("monitor", MonitorConfig::take),
             editions: file.section("editions", EditionsConfig::take),
             log: file.section("log", LogConfig::take),
         }

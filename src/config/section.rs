@@ -105,7 +105,9 @@ impl Section {
     pub(super) fn finish(mut self) -> Vec<Problem> {
         let known: Vec<_> = self.asked.iter().map(|key| key.rsplit('.').next().unwrap_or(key)).collect();
         let expected = match (self.path.as_str(), known.join(", ")) {
-            ("", _) => "nothing outside [discord], [limits], [store], [backups], [editions] and [log]".to_owned(),
+            ("", _) => {
+                "nothing outside [discord], [limits], [store], [backups], [monitor], [editions] and [log]".to_owned()
+            }
             (path, known) => format!("nothing of that name; [{path}] knows: {known}"),
         };
         let unknown: Vec<_> = self

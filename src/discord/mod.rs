@@ -1,4 +1,4 @@
-//! Discord: commands, buttons, menus, messages. The only module that knows serenity and poise.
+//! Discord: commands, buttons, menus, messages. The only module of the library that knows serenity and poise.
 //!
 //! Knows tables, titles and words, and neither a game nor a store. Five parts:
 //!
@@ -22,6 +22,7 @@ pub mod gateway;
 mod health;
 pub mod intake;
 pub mod messages;
+pub mod metrics;
 mod pings;
 mod preferences;
 pub mod render;

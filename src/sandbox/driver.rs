@@ -130,6 +130,11 @@ impl Sandbox {
         state.world.channels.values().find(text).map(|channel| channel.id)
     }
 
+    /// Opens a text channel with this name, or with a number behind it if there is one.
+    pub fn open_channel(&self, name: &str) -> Id {
+        self.hub.state().open_channel(name)
+    }
+
     /// Reads the world.
     pub fn look<T>(&self, look: impl FnOnce(&Look<'_>) -> T) -> T {
         look(&Look { state: &self.hub.state() })

@@ -4,7 +4,7 @@
 //! every change of the world sends a [`Change`] and, where Discord does, a gateway event.
 
 use super::{
-    channel::ChannelKind,
+    channel::{Channel, ChannelKind},
     clock::Clock,
     faults::Faults,
     interaction::{self, Ask, Interaction, InteractionStatus},
@@ -161,6 +161,23 @@ impl ServerState {
 
     pub(super) fn is_dm(&self, channel: Id) -> bool {
         self.world.channel(channel).is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm(_)))
+    }
+
+    /// Opens a text channel, as whoever runs a server may: `Relic Runners` becomes `#relic-runners`, then `#relic-runners-2`.
+    pub(super) fn open_channel(&mut self, name: &str) -> Id {
+        let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase);
+        let base: String = words.collect::<Vec<_>>().join("-").chars().take(90).collect();
+        let base = if base.is_empty() { "trial".to_owned() } else { base };
+        let taken = |name: &str| self.world.channels.values().any(|channel| channel.name == name);
+        let numbered = |number: usize| if number == 1 { base.clone() } else { format!("{base}-{number}") };
+        let free = (1..).map(numbered).find(|name| !taken(name)).unwrap_or_default();
+        let id = self.next_id();
+        let channel = Channel { id, name: free, kind: ChannelKind::Text, topic: name.to_owned(), bot_denied: 0 };
+        self.world.channels.insert(id, channel.clone());
+        let event = channel.json(&self.world);
+        self.tell(Change::Channel(id));
+        self.sessions.dispatch("CHANNEL_CREATE", intent::GUILDS, false, event);
+        id
     }
 
     /// Sends an interaction to the bot.

@@ -6,11 +6,10 @@
 
 use super::{
     Hub,
-    channel::{Channel, ChannelKind},
+    channel::ChannelKind,
     client::{self, ClientError, Definition},
     driver::{Answer, Asked, Choice, WaitError},
-    server_state::{Change, ServerState},
-    session::intent,
+    server_state::ServerState,
     snowflake::Id,
 };
 use serde::Deserialize;
@@ -68,7 +67,7 @@ pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialEr
     let channel = {
         let mut state = hub.state();
         offered(&state, wanted.member)?;
-        open_channel(&mut state, &wanted.name)
+        state.open_channel(&wanted.name)
     };
     let trial = Trial { hub, member: wanted.member, channel };
     let mut moves = wanted.moves.min(MOST_MOVES);
@@ -137,21 +136,4 @@ fn offered(state: &ServerState, member: Id) -> Result<(), ClientError> {
         Definition::find(state, member, text.ok_or_else(unknown)?.id, command)?;
     }
     Ok(())
-}
-
-/// Opens a text channel, as whoever runs a server may: `Relic Runners` becomes `#relic-runners`, then `#relic-runners-2`.
-fn open_channel(state: &mut ServerState, name: &str) -> Id {
-    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase);
-    let base: String = words.collect::<Vec<_>>().join("-").chars().take(90).collect();
-    let base = if base.is_empty() { "trial".to_owned() } else { base };
-    let taken = |name: &str| state.world.channels.values().any(|channel| channel.name == name);
-    let numbered = |number: usize| if number == 1 { base.clone() } else { format!("{base}-{number}") };
-    let free = (1..).map(numbered).find(|name| !taken(name)).unwrap_or_default();
-    let id = state.next_id();
-    let channel = Channel { id, name: free, kind: ChannelKind::Text, topic: name.to_owned(), bot_denied: 0 };
-    state.world.channels.insert(id, channel.clone());
-    let event = channel.json(&state.world);
-    state.tell(Change::Channel(id));
-    state.sessions.dispatch("CHANNEL_CREATE", intent::GUILDS, false, event);
-    id
 }

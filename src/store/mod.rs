@@ -19,6 +19,7 @@ mod document;
 mod id;
 mod journal;
 mod memory;
+pub mod metrics;
 mod rotation;
 mod sled;
 

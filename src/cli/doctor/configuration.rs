@@ -31,6 +31,12 @@ pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<
         }
         None => report.ok("config", "there is no file; every key has its default"),
     }
+    if let Some(address) = config.monitor.address.filter(|address| !address.ip().is_loopback()) {
+        report.warning(
+            "monitor",
+            format!("whoever reaches {address} may read how the bot is: use 127.0.0.1, or a private network"),
+        );
+    }
     token(&config, report);
     editions(config.editions.folder.as_deref(), report)?;
     report.ok("invite", format!("permissions to invite the bot with: {}", skald::discord::INVITATION));

@@ -22,6 +22,7 @@ use tokio::time::Instant;
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
 use crate::discord::delivery::outage::Outage;
+use crate::discord::metrics;
 use crate::table::PersonId;
 
 /// Discord's base URL.
@@ -313,6 +314,7 @@ impl Rest {
             }
         };
         let answer = request.send().await;
+        metrics::request(answer.as_ref().ok().map(|answer| answer.status().as_u16()));
         match &answer {
             Ok(answer) if !answer.status().is_server_error() => self.outage.answered(),
             _ => self.outage.failed(),

@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use super::session::Session;
 use super::shared::Shared;
 use super::vitals::Patience;
+use crate::discord::metrics;
 
 /// An absence that is more than a hiccup, in the log.
 pub const LONG: Duration = Duration::from_secs(5);
@@ -53,6 +54,7 @@ impl Link {
         let now = Instant::now();
         if self.up.replace(now).is_none() {
             self.shared.status.shard_up();
+            metrics::connection();
         }
         self.failed = 0;
         let shard = self.id;

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use backon::{ExponentialBuilder, Retryable as _};
 use serde_json::{Value, json};
@@ -19,6 +19,7 @@ use serenity::http::HttpError;
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::metrics;
 use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
 use crate::words::Locale;
 
@@ -51,6 +52,10 @@ pub struct Answer {
     token: Secret,
     /// Whether Discord has received the first response.
     begun: AtomicBool,
+    /// Whether it has received the answer.
+    answered: AtomicBool,
+    /// When the interaction came.
+    since: Instant,
 }
 
 /// What replies are sent with, and what counts those that Discord refuses.
@@ -103,6 +108,7 @@ impl AnswerError {
     /// Counts it, if Discord calls such requests invalid. Serenity does not say whose limit was used up.
     pub fn note(&self, breaker: &Breaker) {
         if let Self::Refused { status, .. } = self {
+            metrics::request(Some(*status));
             breaker.note(*status, false);
         }
     }
@@ -142,7 +148,8 @@ impl Answer {
     }
 
     fn new((http, breaker): Line, id: InteractionId, token: &str, begun: bool) -> Self {
-        Self { http, breaker, id, token: Secret::new(token), begun: AtomicBool::new(begun) }
+        let (begun, answered) = (AtomicBool::new(begun), AtomicBool::new(false));
+        Self { http, breaker, id, token: Secret::new(token), begun, answered, since: Instant::now() }
     }
 
     /// Acknowledges the interaction.
@@ -157,7 +164,10 @@ impl Answer {
         let answered = self.with_retry(ACKNOWLEDGEABLE, || self.respond(&body)).await;
         self.begun.store(true, Ordering::Relaxed);
         match answered {
-            Ok(()) => Ok(Acked::First),
+            Ok(()) => {
+                metrics::acknowledged(self.since.elapsed());
+                Ok(Acked::First)
+            }
             Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(Acked::Again),
             Err(error) => Err(error),
         }
@@ -165,7 +175,12 @@ impl Answer {
 
     /// Responds at once with an ephemeral message.
     async fn say(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        self.sent(self.respond(&json!({ "type": 4, "data": outgoing.private() })).await)
+        let said = self.sent(self.respond(&json!({ "type": 4, "data": outgoing.private() })).await);
+        if said.is_ok() {
+            metrics::acknowledged(self.since.elapsed());
+            self.note_answered();
+        }
+        said
     }
 
     /// Fills in the acknowledged response: the private reply, or the message that was pressed.
@@ -191,7 +206,15 @@ impl Answer {
             // Never retried: a second follow-up would be a second message.
             Place::Beside => self.sent(self.http.create_followup_message(token, &outgoing.private(), files()).await)?,
         };
+        self.note_answered();
         Ok(message.id.get())
+    }
+
+    /// Counts the answer, but not what changes it later.
+    fn note_answered(&self) {
+        if !self.answered.swap(true, Ordering::Relaxed) {
+            metrics::answered(self.since.elapsed());
+        }
     }
 
     /// Edits a message sent with [`Answer::put`].
@@ -235,9 +258,9 @@ impl Answer {
 
     /// Another handle to the same interaction.
     pub fn another_handle(&self) -> Self {
-        let begun = AtomicBool::new(self.begun.load(Ordering::Relaxed));
+        let [begun, answered] = [&self.begun, &self.answered].map(|flag| AtomicBool::new(flag.load(Ordering::Relaxed)));
         let (http, breaker) = (Arc::clone(&self.http), Arc::clone(&self.breaker));
-        Self { http, breaker, id: self.id, token: self.token.clone(), begun }
+        Self { http, breaker, id: self.id, token: self.token.clone(), begun, answered, since: self.since }
     }
 
     /// Sends one more ephemeral message.

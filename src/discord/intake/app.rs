@@ -19,7 +19,7 @@ use crate::discord::intake::permissions;
 use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
-use crate::discord::{delivery, preferences};
+use crate::discord::{delivery, metrics, preferences};
 use crate::table::{Act, Acted, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
 /// How long a closed channel is not retried at least, in milliseconds.
@@ -127,6 +127,12 @@ impl App {
     /// session may deliver it again. One accepted before a restart is accepted again; idempotency keys prevent it from being
     /// applied twice.
     pub fn accept(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
+        let accepted = self.take(caller);
+        metrics::interaction(accepted.is_ok());
+        accepted
+    }
+
+    fn take(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
         if self.stopping.load(Ordering::Relaxed) {
             return Err(Failure::Stopping);
         }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, oneshot};
 
@@ -15,6 +15,7 @@ use crate::canvas::raster::{RasterError, Rasterizer};
 use crate::canvas::scene::Scene;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::RenderedImage;
+use crate::discord::metrics;
 use crate::discord::render::request::{Drawing, RenderJob};
 use crate::title::{LONGEST_ALT, Picture};
 
@@ -75,6 +76,13 @@ impl RenderWorkers {
 
     /// Renders when a worker is free, for no longer than `patience`; `None` when there is nothing to draw.
     pub async fn render(&self, job: RenderJob, patience: Duration) -> Result<Option<RenderedImage>, RenderError> {
+        let begun = Instant::now();
+        let rendered = self.render_in_turn(job, patience).await;
+        metrics::picture(begun.elapsed(), rendered.is_ok());
+        rendered
+    }
+
+    async fn render_in_turn(&self, job: RenderJob, patience: Duration) -> Result<Option<RenderedImage>, RenderError> {
         // A render that times out keeps its thread but releases its permit, so that others go on.
         let _place = self.free.acquire().await.map_err(|_| RenderError::Lost)?;
         let taken = WorkerSlot(Arc::clone(&self.taken));

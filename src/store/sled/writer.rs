@@ -17,6 +17,7 @@ use super::keeper::Keeper;
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
 use crate::store::journal::Appender;
+use crate::store::metrics;
 
 /// How many orders may wait before senders must wait.
 const QUEUE: usize = 1024;
@@ -138,9 +139,9 @@ impl Work {
         let documents = Arc::clone(&self.documents);
         let mut group = Group::new(&documents);
         let made: Vec<_> = orders.into_iter().map(|(make, answer)| (group.make(make), answer)).collect();
-        let safe = match made.iter().any(|(made, _)| made.is_ok()) {
-            true => self.make_safe(group),
-            false => Ok(()),
+        let safe = match made.iter().filter(|(made, _)| made.is_ok()).count() {
+            0 => Ok(()),
+            changes => self.make_safe(group, changes),
         };
         for (made, answer) in made {
             // The requester may be gone.
@@ -152,12 +153,13 @@ impl Work {
         }
     }
 
-    fn make_safe(&mut self, group: Group<'_>) -> Result<(), StoreError> {
-        let writes = group.into_writes();
+    fn make_safe(&mut self, group: Group<'_>, changes: usize) -> Result<(), StoreError> {
+        let (writes, begun) = (group.into_writes(), Instant::now());
         let appended = self.appender.append(&writes, || match &self.on_sync {
             Some(on_sync) => on_sync(&self.store),
             None => Ok(()),
         });
+        metrics::synced(changes, begun.elapsed(), appended.is_ok());
         match appended {
             Ok(number) => {
                 if self.failing.take().is_some() {

@@ -1,0 +1,68 @@
+//! The bots that are measured, each a process of its own.
+
+use std::fs;
+use std::process::{Child, Command, Stdio};
+
+use anyhow::Context;
+use skald::config::BoardStyle;
+use skald::sandbox::Sandbox;
+use tempfile::TempDir;
+
+use crate::cli::host;
+
+/// A running bot; it is killed when it is dropped, and its store goes with it.
+pub struct Bot {
+    process: Child,
+    _folder: TempDir,
+}
+
+impl Bot {
+    /// The bot that answers `/ping`.
+    pub fn ping(sandbox: &Sandbox) -> anyhow::Result<Self> {
+        Self::start(sandbox, "", &["load", "--ping", &sandbox.url()])
+    }
+
+    /// The bot itself, with an empty store on the disk that holds temporary files, and without limits for members.
+    pub fn skald(sandbox: &Sandbox, board: BoardStyle) -> anyhow::Result<Self> {
+        let board = serde_json::to_string(&board)?;
+        let config = format!(
+            "[discord]\napi_url = {:?}\nboard = {board}\n[limits]\na_minute = 0\ntables = 100000\n[backups]\nevery_hours = 0\n\
+             [log]\nfilter = \"error\"\n",
+            sandbox.url()
+        );
+        Self::start(sandbox, &config, &["run", "--config", "config.toml"])
+    }
+
+    fn start(sandbox: &Sandbox, config: &str, arguments: &[&str]) -> anyhow::Result<Self> {
+        let folder = host::private_folder("skald-load-")?;
+        fs::write(folder.path().join("config.toml"), config)?;
+        let process = Command::new(std::env::current_exe()?)
+            .args(arguments)
+            .current_dir(folder.path())
+            .env("DISCORD_TOKEN", sandbox.token())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .spawn();
+        Ok(Self { process: process.context("the bot does not start")?, _folder: folder })
+    }
+
+    /// Whether it still runs.
+    pub fn runs(&mut self) -> bool {
+        matches!(self.process.try_wait(), Ok(None))
+    }
+
+    /// How much memory it holds, in bytes; `None` where the system does not say.
+    pub fn memory(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // One that has ended by itself cannot be killed.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,274 @@
+//! A channel in which two members play, as people do: they look at what they see, type and press.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use serde_json::{Value, json};
+use skald::sandbox::{Asked, Id, Look, Member, Message, Sandbox};
+
+use super::report::Sample;
+
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(30);
+/// How long a board with buttons is waited for, before the members type instead.
+const BOARD: Duration = Duration::from_secs(2);
+
+/// What members do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// `/ping` of the bare bot.
+    Ping,
+    /// `/score`.
+    Score,
+    /// `/play` with a typed code.
+    Play,
+    /// A press of a button that makes a choice, or a choice from a menu, wherever there is one.
+    Press,
+}
+
+impl Doing {
+    /// All, in the order of the table.
+    pub const ALL: [Self; 4] = [Self::Ping, Self::Score, Self::Play, Self::Press];
+
+    /// How the table calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ping => "/ping",
+            Self::Score => "/score",
+            Self::Play => "/play",
+            Self::Press => "a button",
+        }
+    }
+}
+
+/// A channel and its two members.
+pub struct Channel<'a> {
+    sandbox: &'a Sandbox,
+    id: Id,
+    members: [Member; 2],
+    /// The last decision that was pressed: the table and its number.
+    pressed: (String, u64),
+    /// What makes choices differ.
+    number: usize,
+}
+
+/// A button that makes a choice, or a menu with an option that does.
+struct Choice {
+    member: Id,
+    message: Message,
+    custom_id: String,
+    /// The value of the option.
+    option: Option<String>,
+    /// The table and the number of the decision; `None` for the button that opens the choices of a turn.
+    decision: Option<(String, u64)>,
+}
+
+impl<'a> Channel<'a> {
+    /// Opens a channel.
+    pub fn open(sandbox: &'a Sandbox, number: u16) -> Self {
+        let members = [0, 1].map(|other| sandbox.member(usize::from(number) + other));
+        let id = sandbox.open_channel("load");
+        Self { sandbox, id, members, pressed: (String::new(), 0), number: usize::from(number) }
+    }
+
+    /// Both members sit down and start.
+    pub async fn begin_game(&mut self, title: &str) -> anyhow::Result<()> {
+        let [host, guest] = [0, 1].map(|at| self.members[at].id);
+        self.slash(host, "new", &[("title", json!(title))]).await?;
+        self.slash(guest, "join", &[]).await?;
+        self.slash(host, "start", &[]).await?;
+        if self.codes().await?.is_none() {
+            bail!("no game of {title} begins; `skald simulate --help` lists the titles");
+        }
+        Ok(())
+    }
+
+    /// Does something once; `None` if it could not be done just now and the game went on otherwise.
+    pub async fn act(&mut self, doing: Doing, title: &str) -> anyhow::Result<Option<Sample>> {
+        self.number += 1;
+        match doing {
+            Doing::Ping => self.slash(self.members[0].id, "ping", &[]).await.map(Some),
+            Doing::Score => self.slash(self.members[0].id, "score", &[]).await.map(Some),
+            Doing::Play => self.play(title).await,
+            Doing::Press => match self.choice().await {
+                Some(choice) => self.press(choice).await,
+                None => self.play(title).await.map(|_| None),
+            },
+        }
+    }
+
+    async fn play(&mut self, title: &str) -> anyhow::Result<Option<Sample>> {
+        let Some((member, codes)) = self.codes().await? else {
+            self.begin_game(title).await?;
+            return Ok(None);
+        };
+        let code = codes.get(self.number * 7 % codes.len()).cloned();
+        let sample = self.slash(member, "play", &[("action", code.context("a code")?)]).await?;
+        self.tidy(self.last(), self.id);
+        Ok(Some(sample))
+    }
+
+    /// Types a command.
+    async fn slash(&self, member: Id, command: &str, options: &[(&str, Value)]) -> anyhow::Result<Sample> {
+        let begun = Instant::now();
+        let asked = self.sandbox.slash(member, self.id, command, options)?;
+        let acknowledged = self.acknowledged(&asked, begun).await?;
+        asked.settled(ANSWER).await?;
+        Ok(Sample { begun, acknowledged, answered: begun.elapsed() })
+    }
+
+    /// Presses or chooses. The answer is the changed message, or a new one for the member.
+    async fn press(&mut self, choice: Choice) -> anyhow::Result<Option<Sample>> {
+        let Choice { member, message, custom_id, option, decision } = choice;
+        let begun = Instant::now();
+        let asked = match &option {
+            Some(option) => self.sandbox.choose(member, message.id, &custom_id, &[option]),
+            None => self.sandbox.press(member, message.id, &custom_id),
+        };
+        // It may have gone in this moment.
+        let Ok(asked) = asked else { return Ok(None) };
+        let acknowledged = self.acknowledged(&asked, begun).await?;
+        let (sent, shown) = (asked.id(), |message: &Message| (message.embeds.clone(), message.components.clone()));
+        let before = shown(&message);
+        let answered = |look: &Look<'_>| {
+            let changed = look.message(member, message.id).map(shown) != Some(before.clone());
+            let told =
+                || look.messages(member, self.id).last().is_some_and(|last| last.is_ephemeral() && last.id > sent);
+            (changed || told()).then_some(())
+        };
+        self.sandbox.wait_for("the answer to a press", ANSWER, answered).await?;
+        let sample = Sample { begun, acknowledged, answered: begun.elapsed() };
+        self.pressed = decision.unwrap_or_default();
+        self.tidy(sent, message.id);
+        Ok(Some(sample))
+    }
+
+    async fn acknowledged(&self, asked: &Asked, begun: Instant) -> anyhow::Result<Duration> {
+        let answer = asked.answer(ANSWER).await?;
+        if answer.callback.is_none() {
+            bail!("the bot did not answer in time");
+        }
+        Ok(begun.elapsed())
+    }
+
+    /// Who may play something, and what; `None` when the game is over.
+    async fn codes(&self) -> anyhow::Result<Option<(Id, Vec<Value>)>> {
+        for _ in 0..3 {
+            for member in &self.members {
+                let choices = self.sandbox.complete(member.id, self.id, "play", &[], "action", "").await?;
+                if !choices.is_empty() {
+                    return Ok(Some((member.id, choices.into_iter().map(|choice| choice.value).collect())));
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Ok(None)
+    }
+
+    /// A choice of a decision that was not pressed yet, once somebody sees one.
+    async fn choice(&self) -> Option<Choice> {
+        let first = self.sandbox.wait_for("a choice", BOARD, |look| self.seen(look)).await.ok()?;
+        if first.decision.is_some() {
+            return Some(first);
+        }
+        // The turn has begun: its choices are in a message that only its member sees.
+        let opened = self.sandbox.press(first.member, first.message.id, &first.custom_id).ok()?;
+        opened.settled(ANSWER).await.ok()?;
+        self.sandbox
+            .wait_for("a choice", BOARD, |look| self.seen(look).filter(|found| found.decision.is_some()))
+            .await
+            .ok()
+    }
+
+    fn seen(&self, look: &Look<'_>) -> Option<Choice> {
+        let found = |decided: bool| {
+            self.members.iter().find_map(move |member| {
+                let seen = look.messages(member.id, self.id).into_iter().chain(look.dm_messages(member.id));
+                let theirs = |message: &&Message| match message.channel == self.id && !message.is_ephemeral() {
+                    true => is_asked(message, &member.name),
+                    false => true,
+                };
+                seen.filter(theirs).find_map(|message| {
+                    let components = message.all_components().into_iter();
+                    let fresh = |found: &Found| {
+                        found
+                            .2
+                            .as_ref()
+                            .is_none_or(|(table, number)| *table != self.pressed.0 || *number > self.pressed.1)
+                    };
+                    let choices: Vec<Found> = components
+                        .filter_map(choice_of)
+                        .filter(|found| found.2.is_some() == decided && fresh(found))
+                        .collect();
+                    let (custom_id, option, decision) = choices.get(self.number % choices.len().max(1))?.clone();
+                    Some(Choice { member: member.id, message: message.clone(), custom_id, option, decision })
+                })
+            })
+        };
+        found(true).or_else(|| found(false))
+    }
+
+    /// The newest message.
+    fn last(&self) -> Id {
+        let last = |member: &Member| Some(self.sandbox.messages(member.id, self.id).last()?.id);
+        self.members.iter().filter_map(last).max().unwrap_or(self.id)
+    }
+
+    /// Dismisses what only one member sees and is older than this, but one message, as people do.
+    fn tidy(&self, than: Id, but: Id) {
+        for member in &self.members {
+            let old = |message: &&Message| message.is_ephemeral() && message.id < than && message.id != but;
+            for message in self.sandbox.messages(member.id, self.id).iter().filter(old) {
+                // One that is gone needs no dismissal.
+                let _ = self.sandbox.dismiss(member.id, message.id);
+            }
+        }
+    }
+}
+
+/// Whether a board asks this member: the line of whoever is asked has a mark.
+fn is_asked(message: &Message, name: &str) -> bool {
+    let fields = |embed: &'_ Value| embed["fields"].as_array().cloned().unwrap_or_default();
+    let texts = |embed: &Value| {
+        let fields = fields(embed).into_iter().flat_map(|field| [field["name"].clone(), field["value"].clone()]);
+        [embed["title"].clone(), embed["description"].clone()].into_iter().chain(fields).collect::<Vec<_>>()
+    };
+    let asks = |text: &str| text.lines().any(|line| line.contains('▶') && line.contains(name));
+    message.embeds.iter().flat_map(texts).any(|text| text.as_str().is_some_and(asks))
+}
+
+/// A custom id, the value of the option if it is a menu, the table and the number of the decision.
+type Found = (String, Option<String>, Option<(String, u64)>);
+
+/// What a component is, if it makes a choice: `v1:<table>:<decision>:<choice>`, or `m<menu>` in place of the choice; or if it opens
+/// the choices of a turn: `v1:<table>:turn:<seat>`.
+fn choice_of(component: &Value) -> Option<Found> {
+    let custom_id = component["custom_id"].as_str().filter(|_| component["disabled"] != true)?;
+    let mut parts = custom_id.split(':').skip(1);
+    if custom_id.contains(":turn:") {
+        return Some((custom_id.to_owned(), None, None));
+    }
+    let (table, number, choice) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
+    let option = match choice.strip_prefix('m') {
+        Some(_) => Some(component["options"][0]["value"].as_str()?.to_owned()),
+        None => choice.parse::<u16>().ok().map(|_| None)?,
+    };
+    Some((custom_id.to_owned(), option, Some((table.to_owned(), number))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_told_from_other_buttons() {
+        let of = |custom_id: &str| choice_of(&json!({"custom_id": custom_id, "options": [{"value": "5"}]}));
+        let (id, decision) = (str::to_owned, Some(("abc".to_owned(), 17)));
+        assert_eq!(of("v1:abc:17:3"), Some((id("v1:abc:17:3"), None, decision.clone())));
+        assert_eq!(of("v1:abc:17:m1"), Some((id("v1:abc:17:m1"), Some(id("5")), decision)));
+        assert_eq!(of("v1:abc:turn:1"), Some((id("v1:abc:turn:1"), None, None)));
+        for other in ["v1:abc:17:open", "v1:abc:17:p2", "v1:raids:rules:0", ""] {
+            assert_eq!(of(other), None, "{other}");
+        }
+    }
+}

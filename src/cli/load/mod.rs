@@ -1,0 +1,111 @@
+//! `skald load`: how fast the bot answers on this machine, beside a bot of the same binary that answers one command with one
+//! word.
+//!
+//! Each bot is a process of its own in a local Discord of its own; both of these run in this process. In each channel two
+//! members play a game and do one thing after another, so as many interactions are under way as there are channels. How
+//! long the answers take is measured where Discord would see them, and printed as a table.
+
+mod bots;
+mod channel;
+mod ping;
+mod report;
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use futures_util::future::try_join_all;
+use reqwest::Url;
+use skald::config::BoardStyle;
+use skald::sandbox::{Sandbox, SandboxOptions};
+
+use self::bots::Bot;
+use self::channel::{Channel, Doing};
+use self::report::{Report, Sample};
+use super::host;
+
+/// How long a bot may take to come online.
+const START: Duration = Duration::from_secs(60);
+/// What is done first is not counted: caches fill, connections open.
+const WARM_UP: Duration = Duration::from_secs(1);
+
+/// The arguments of `skald load`.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// In how many channels something is done at once; several numbers for several measurements
+    #[arg(long, value_delimiter = ',', default_value = "1,16")]
+    at_once: Vec<u16>,
+    /// How many seconds each line of the table is measured
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// What is played
+    #[arg(long, default_value = "raids")]
+    title: String,
+    /// Boards in words, without pictures
+    #[arg(long)]
+    words: bool,
+    /// Be the bot that answers /ping, in the Discord at this address
+    #[arg(long, hide = true)]
+    ping: Option<Url>,
+}
+
+impl Arguments {
+    /// Measures and prints.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        host::runtime()?.block_on(async {
+            match &self.ping {
+                Some(url) => ping::run(url).await?,
+                None => self.measure().await?,
+            }
+            Ok(ExitCode::SUCCESS)
+        })
+    }
+
+    async fn measure(&self) -> anyhow::Result<()> {
+        let some = |number: &u16| (1..=256).contains(number);
+        ensure!(self.at_once.iter().all(some), "--at-once takes numbers from 1 to 256, such as 1,16");
+        ensure!((1..=3600).contains(&self.seconds), "--seconds takes a number from 1 to 3600");
+        let (pings, plays) = (sandbox().await?, sandbox().await?);
+        let _ping = Bot::ping(&pings)?;
+        let board = if self.words { BoardStyle::Words } else { BoardStyle::Picture };
+        let mut bot = Bot::skald(&plays, board)?;
+        for sandbox in [&pings, &plays] {
+            sandbox.wait_for_bot(START).await.context("a bot does not come online; its log is above")?;
+        }
+        let mut report = Report::begin(bot.memory())?;
+        for at_once in &self.at_once {
+            let mut pinging: Vec<_> = (0..*at_once).map(|number| Channel::open(&pings, number)).collect();
+            let mut playing: Vec<_> = (0..*at_once).map(|number| Channel::open(&plays, number)).collect();
+            try_join_all(playing.iter_mut().map(|channel| channel.begin_game(&self.title))).await?;
+            for doing in Doing::ALL {
+                let channels = if doing == Doing::Ping { &mut pinging } else { &mut playing };
+                let samples = self.samples(channels, doing).await?;
+                ensure!(bot.runs(), "the bot has stopped; its log is above");
+                report.line(doing, channels.len(), &samples, Duration::from_secs(self.seconds))?;
+            }
+        }
+        Ok(report.end(bot.memory())?)
+    }
+
+    /// What doing one thing again and again takes, in all channels at once.
+    async fn samples(&self, channels: &mut [Channel<'_>], doing: Doing) -> anyhow::Result<Vec<Sample>> {
+        let counted = Instant::now() + WARM_UP;
+        let end = counted + Duration::from_secs(self.seconds);
+        let one = async |channel: &mut Channel<'_>| {
+            let mut samples = Vec::new();
+            while Instant::now() < end {
+                samples.extend(channel.act(doing, &self.title).await?);
+            }
+            anyhow::Ok(samples)
+        };
+        let samples = try_join_all(channels.iter_mut().map(one)).await?;
+        Ok(samples.into_iter().flatten().filter(|sample| (counted..end).contains(&sample.begun)).collect())
+    }
+}
+
+/// A local Discord without rate limits, which would be what is measured.
+async fn sandbox() -> anyhow::Result<Sandbox> {
+    let options = SandboxOptions { rate_limits: false, ..SandboxOptions::default() };
+    Sandbox::start(options).await.context("a local Discord does not start")
+}

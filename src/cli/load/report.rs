@@ -1,0 +1,113 @@
+//! The table of what was measured.
+
+use std::time::{Duration, Instant};
+
+use super::channel::Doing;
+use crate::cli::output;
+
+/// What one interaction took.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample {
+    /// When it was sent.
+    pub begun: Instant,
+    /// Until its first response.
+    pub acknowledged: Duration,
+    /// Until the member saw the answer: of an action, when it is safe on the disk.
+    pub answered: Duration,
+}
+
+/// Prints the table line by line.
+pub struct Report {
+    /// The last line of the other bot.
+    ping: Option<Line>,
+    /// What the bot held before anything was done.
+    memory: Option<u64>,
+}
+
+/// One line: medians, and what 99 of 100 keep to.
+#[derive(Clone, Copy, Debug)]
+struct Line {
+    acknowledged: [Duration; 2],
+    answered: [Duration; 2],
+    a_second: f64,
+}
+
+impl Report {
+    /// Prints the head.
+    pub fn begin(memory: Option<u64>) -> std::io::Result<Self> {
+        output::line("times in milliseconds: the median and what 99 of 100 keep to; × beside /ping of a bare bot")?;
+        output::line(format_args!(
+            "{:<9} {:>7}  {:>16} {:>6}  {:>16}  {:>9} {:>6}",
+            "what", "at once", "acknowledged", "×", "answered", "a second", "×"
+        ))?;
+        Ok(Self { ping: None, memory })
+    }
+
+    /// Prints a line.
+    pub fn line(&mut self, doing: Doing, at_once: usize, samples: &[Sample], time: Duration) -> std::io::Result<()> {
+        let Some(line) = Line::of(samples, time) else {
+            return output::line(format_args!("{:<9} {at_once:>7}  nothing was answered in time", doing.name()));
+        };
+        if doing == Doing::Ping {
+            self.ping = Some(line);
+        }
+        let ping = self.ping.unwrap_or(line);
+        let beside = line.acknowledged[0].as_secs_f64() / ping.acknowledged[0].as_secs_f64();
+        output::line(format_args!(
+            "{:<9} {at_once:>7}  {} {beside:>6.2}  {}  {:>9.0} {:>6.2}",
+            doing.name(),
+            pair(line.acknowledged),
+            pair(line.answered),
+            line.a_second,
+            line.a_second / ping.a_second
+        ))
+    }
+
+    /// Prints the foot.
+    pub fn end(self, memory: Option<u64>) -> std::io::Result<()> {
+        let Some((before, after)) = self.memory.zip(memory) else { return Ok(()) };
+        let megabytes = |bytes: u64| bytes / 1_000_000;
+        output::line(format_args!(
+            "memory of the bot: {} MB at the start, {} MB at the end",
+            megabytes(before),
+            megabytes(after)
+        ))
+    }
+}
+
+impl Line {
+    fn of(samples: &[Sample], time: Duration) -> Option<Self> {
+        let two = |what: fn(&Sample) -> Duration| {
+            let mut all: Vec<Duration> = samples.iter().map(what).collect();
+            all.sort_unstable();
+            Some([*all.get(all.len() / 2)?, *all.get(all.len() * 99 / 100)?])
+        };
+        let a_second = samples.len() as f64 / time.as_secs_f64();
+        Some(Self {
+            acknowledged: two(|sample| sample.acknowledged)?,
+            answered: two(|sample| sample.answered)?,
+            a_second,
+        })
+    }
+}
+
+fn pair([median, most]: [Duration; 2]) -> String {
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    format!("{:>7.2} {:>8.2}", ms(median), ms(most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_has_the_median_and_what_99_of_100_keep_to() {
+        let ms = Duration::from_millis;
+        let sample = |n| Sample { begun: Instant::now(), acknowledged: ms(n), answered: ms(2 * n) };
+        let samples: Vec<Sample> = (1..=200).rev().map(sample).collect();
+        let line = Line::of(&samples, Duration::from_secs(4)).expect("samples");
+        assert_eq!(line.acknowledged, [ms(101), ms(199)]);
+        assert_eq!((line.answered[0], line.a_second), (ms(202), 50.0));
+        assert!(Line::of(&[], Duration::from_secs(4)).is_none());
+    }
+}

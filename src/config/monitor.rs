@@ -1,0 +1,24 @@
+//! `[monitor]`: where the bot can be asked how it is.
+
+use std::net::SocketAddr;
+
+use super::section::Section;
+
+/// Where the bot can be asked how it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MonitorConfig {
+    /// The address of `/metrics`, `/healthz` and `/readyz`; `None` for none.
+    pub address: Option<SocketAddr>,
+}
+
+impl MonitorConfig {
+    pub(super) fn take(section: &mut Section) -> Self {
+        const EXPECTED: &str = "an IP address and a port, such as \"127.0.0.1:9477\"";
+        let text = section.text("address", EXPECTED);
+        let address = text.as_ref().and_then(|text| text.parse().ok());
+        if let Some(text) = text.filter(|_| address.is_none()) {
+            section.wrong("address", &toml::Value::String(text), EXPECTED);
+        }
+        Self { address }
+    }
+}

@@ -1,0 +1,59 @@
+//! What is counted of the traffic with Discord. The names are part of what operators build on: docs/operations.md lists them.
+//!
+//! Without a recorder, which only `[monitor]` installs, counting does nothing.
+
+use std::time::Duration;
+
+use metrics::{Unit, counter, describe_counter, describe_histogram, histogram};
+
+const INTERACTIONS: &str = "skald_interactions_total";
+const ANSWER: &str = "skald_answer_seconds";
+const REQUESTS: &str = "skald_requests_total";
+const CONNECTIONS: &str = "skald_gateway_connections_total";
+const PICTURE: &str = "skald_picture_seconds";
+const PICTURES: &str = "skald_pictures_total";
+
+/// All of them.
+pub const NAMES: &[&str] = &[INTERACTIONS, ANSWER, REQUESTS, CONNECTIONS, PICTURE, PICTURES];
+
+/// Says what each of them is.
+pub fn describe() {
+    describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted or declined");
+    describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to its acknowledgement, and to its answer");
+    describe_counter!(REQUESTS, "Requests to Discord that answer no interaction, by status, and refused answers");
+    describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
+    describe_histogram!(PICTURE, Unit::Seconds, "The drawing of a picture");
+    describe_counter!(PICTURES, "Pictures, by what became of them");
+}
+
+/// An interaction came in.
+pub(super) fn interaction(accepted: bool) {
+    counter!(INTERACTIONS, "result" => if accepted { "accepted" } else { "declined" }).increment(1);
+}
+
+/// An interaction was acknowledged after so long.
+pub(super) fn acknowledged(after: Duration) {
+    histogram!(ANSWER, "stage" => "acknowledged").record(after);
+}
+
+/// An interaction was answered after so long.
+pub(super) fn answered(after: Duration) {
+    histogram!(ANSWER, "stage" => "answered").record(after);
+}
+
+/// Discord answered a request with this status, or not at all.
+pub(super) fn request(status: Option<u16>) {
+    let status = status.map_or_else(|| "none".to_owned(), |status| status.to_string());
+    counter!(REQUESTS, "status" => status).increment(1);
+}
+
+/// A session with Discord is up.
+pub(super) fn connection() {
+    counter!(CONNECTIONS).increment(1);
+}
+
+/// A picture took so long, or there is none.
+pub(super) fn picture(took: Duration, drawn: bool) {
+    histogram!(PICTURE).record(took);
+    counter!(PICTURES, "result" => if drawn { "drawn" } else { "failed" }).increment(1);
+}
