@@ -4,10 +4,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
+use skald::config::{Config, LogConfig};
 use skald::discord::gateway::{Gateway, GatewaySetup, Refusal, StartLimit};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Error;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::fmt::layer;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::captured_log::CapturedLog;
 use super::fake::{Blow, Fake, TOKEN, Trick};
@@ -202,8 +207,10 @@ async fn an_address_with_tls_where_there_is_none_is_a_fault_like_others() {
 async fn the_log_tells_of_the_absence_and_never_the_token_or_the_content() {
     let log = CapturedLog::default();
     let lines = log.clone();
-    // For all tests of this binary, which makes the search wider.
-    tracing_subscriber::fmt().with_env_filter("trace").with_ansi(false).with_writer(move || lines.clone()).init();
+    // All that an operator can ask for, of all tests of this binary, which makes the search wider.
+    let all = LogConfig { filter: "trace".to_owned(), ..Config::default().log };
+    let layer = layer().with_ansi(false).with_writer(move || lines.clone());
+    tracing_subscriber::registry().with(layer.with_filter(all.chosen().expect("directives"))).init();
     let mut rig = Rig::start().await;
     rig.fake.event("TEST", json!({ "n": 0, "odd": "the content" }));
     rig.fake.trick(&[Trick::Refuse(false), Trick::Expel(Some(4000))]);

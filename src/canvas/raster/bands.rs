@@ -15,7 +15,7 @@ use super::shades::{Band, Counter};
 use super::visible::{Visible, hash_place, visible};
 use crate::canvas::scene::{Paint, Scene};
 
-/// How many rows of pixels a band has: as much as the nearest caches hold.
+/// About how many rows of pixels a band has: as much as the nearest caches hold.
 const ROWS: u32 = 256;
 
 /// Rows that are drawn above and below a band and thrown away: `tiny-skia` rounds curves at the edge of what it draws on.
@@ -30,10 +30,13 @@ pub struct Caches {
 
 /// The scene, drawn and counted.
 pub fn drawn(scene: &Scene, (width, height): (u32, u32), caches: &Caches) -> Vec<Arc<Band>> {
-    let count = height.div_ceil(ROWS) as usize;
+    // As many for one thread as for the other.
+    let pairs = ((height + ROWS) / (2 * ROWS)).max(1);
+    let rows = height.div_ceil(2 * pairs);
+    let count = height.div_ceil(rows) as usize;
     let draw = |number: usize, (pixels, counter): &mut (Vec<u8>, Counter)| {
-        let top = number as u32 * ROWS;
-        let part = Part::new(scene, (width, ROWS.min(height - top)), top);
+        let top = number as u32 * rows;
+        let part = Part::new(scene, (width, rows.min(height - top)), top);
         caches.bands.find(&part, || counter.band(part.painted(pixels, Some(&caches.grounds))))
     };
     on_two_threads(count, Default::default, draw)

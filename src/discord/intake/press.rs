@@ -558,8 +558,8 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     }
 }
 
-/// What an action led to, in up to `room` lines: first what others and forced moves did to whoever acted, since nothing
-/// else tells them of it, then the last of the rest.
+/// What an action led to, in up to `room` lines, and how many are left out, which takes one more of them to say: first what others and
+/// forced moves did to whoever acted, since nothing else tells them of it, then the last of the rest.
 fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
     let me = voice.marked(acted.seat);
     let (mut lines, mut about_me) = (Vec::new(), Vec::new());
@@ -573,7 +573,11 @@ fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
         }
     }
     let needed = &about_me[about_me.len().saturating_sub(ABOUT_ME)..];
-    phone::last_with(lines, |at| needed.contains(&at), room)
+    let kept = |lines, room| phone::last_with(lines, |at| needed.contains(&at), room);
+    match kept(lines.clone(), room) {
+        (_, left_out) if left_out > 0 => kept(lines, room - 1),
+        all => all,
+    }
 }
 
 /// The private reply to an undo: the turn as it is again.
