@@ -20,20 +20,19 @@ use crate::discord::intake::{permissions, private_reply};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
-use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, call, clock, ending, names, phone, recent_log, replay};
+use crate::discord::messages::{board, call, clock, ending, names, outcome, recent_log, replay};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{
-    Act, Acted, Actor, DecisionId, Entry, EntryKind, Moment, Open, OpenDecision, PersonId, Pick, Seq, Stage,
-    TableError, TableId, TableView, UndoRequest, Undone,
+    Act, DecisionId, Moment, Open, OpenDecision, PersonId, Pick, Seq, Stage, TableError, TableId, TableView,
+    UndoRequest,
 };
 use crate::title::Span;
-use crate::words::{Locale, Voice};
+use crate::words::Voice;
 
 /// After so long a board is late, and whoever acted is told that it is done.
 const LATE: Duration = Duration::from_secs(2);
@@ -185,7 +184,9 @@ impl Context<'_> {
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
         let aside = self.caller.community.is_some() && (asked || acted.moved);
         if self.private() || aside || acted.view.begun() == Some(acted.seat) {
-            return self.show(&acted.view, self.place(), |extent| after(&acted, self.caller.locale(), extent)).await;
+            return self
+                .show(&acted.view, self.place(), |extent| outcome::after(&acted, self.caller.locale(), extent))
+                .await;
         }
         self.say_if_late(&acted.view).await
     }
@@ -250,7 +251,7 @@ impl Context<'_> {
         };
         tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "undone");
         let log = recent_log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
-        self.show(&taken.view, self.place(), |extent| undone(&taken, &log, self.caller.locale(), extent)).await
+        self.show(&taken.view, self.place(), |extent| outcome::undone(&taken, &log, self.caller.locale(), extent)).await
     }
 
     async fn open_turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
@@ -531,62 +532,4 @@ fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &
         _ if whose.is_empty() => Err(TableError::Stale),
         _ => Err(TableError::NotYourDecision { whose }),
     }
-}
-
-/// How many lines of what an action led to are told with it: above a picture, and above words alone.
-const TOLD: (usize, usize) = (3, 12);
-
-/// How many lines about whoever acted are always told.
-const ABOUT_ME: usize = 6;
-
-/// The private reply to an action: what happened, and the next decision.
-pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
-    let (view, seat) = (&acted.view, acted.seat);
-    let voice = names::voice(view, locale);
-    let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
-    let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
-    let (events, earlier) = told(acted, &voice, if extent == Extent::Brief { TOLD.0 } else { TOLD.1 });
-    if earlier > 0 {
-        lines.push(voice.say("discord-acted-earlier", [("count", earlier.into())]));
-    }
-    lines.extend(events);
-    let content = clip(&lines.join("\n"), 1900);
-    match view.decision_of(seat) {
-        Some(open) if open.decision.out_of_turn => OutgoingMessage { content, ..call::brief(view, open, &voice, 0) },
-        Some(_) => OutgoingMessage { content, ..board::private(view, &[], Some(seat), locale, 0, extent) },
-        None => OutgoingMessage::text(content),
-    }
-}
-
-/// What an action led to, in up to `room` lines, and how many are left out, which takes one more of them to say: first what others and
-/// forced moves did to whoever acted, since nothing else tells them of it, then the last of the rest.
-fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
-    let me = voice.marked(acted.seat);
-    let (mut lines, mut about_me) = (Vec::new(), Vec::new());
-    for entry in &acted.entries {
-        let of_others = entry.actor == Actor::System || entry.kind != EntryKind::Act(acted.seat);
-        for line in acted.view.narrate(entry, voice) {
-            if of_others && line.contains(&me) {
-                about_me.push(lines.len());
-            }
-            lines.push(line);
-        }
-    }
-    let needed = &about_me[about_me.len().saturating_sub(ABOUT_ME)..];
-    let kept = |lines, room| phone::last_with(lines, |at| needed.contains(&at), room);
-    match kept(lines.clone(), room) {
-        (_, left_out) if left_out > 0 => kept(lines, room - 1),
-        all => all,
-    }
-}
-
-/// The private reply to an undo: the turn as it is again.
-pub fn undone(taken: &Undone, log: &[Entry], locale: Locale, extent: Extent) -> OutgoingMessage {
-    let voice = names::voice(&taken.view, locale);
-    // The table is as it was before the action, so the action is among the choices.
-    let open = taken.view.decision_of(taken.seat).zip(taken.action.as_deref());
-    let said = |action: String| voice.say("discord-undone", [("action", action.into())]);
-    let action = open.map(|(open, code)| open.label(code, &voice));
-    let outgoing = board::private(&taken.view, log, Some(taken.seat), locale, 0, extent);
-    OutgoingMessage { content: action.map(said).unwrap_or_default(), ..outgoing }
 }

@@ -4,7 +4,7 @@ use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest, undo};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::press;
+use crate::discord::messages::outcome;
 use crate::table::{Act, Pick, TableId};
 use crate::words::{Args, Locale, Words};
 
@@ -35,7 +35,7 @@ pub(super) async fn act(context: &Context, table: TableId, action: String) -> Re
     };
     let acted = context.app.act(&context.caller, act).await?;
     tracing::info!(%table, seq = %acted.view.seq, person = %context.caller.id(), action = acted.action, "acted");
-    context.step(&acted.view, |extent| press::after(&acted, context.caller.locale(), extent)).await
+    context.step(&acted.view, |extent| outcome::after(&acted, context.caller.locale(), extent)).await
 }
 
 /// Whether the text is the name of `/undo`, in English or in the person's language.

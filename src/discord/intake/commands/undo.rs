@@ -2,8 +2,7 @@
 
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::press;
-use crate::discord::messages::recent_log;
+use crate::discord::messages::{outcome, recent_log};
 use crate::table::{TableId, UndoRequest};
 
 /// Take back your last step.
@@ -20,5 +19,5 @@ pub(super) async fn undo_last_step(context: &Context, table: TableId) -> Result<
     let taken = context.app.tables.undo(UndoRequest { table, person, decision: None, idempotency_key }).await?;
     tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "undone");
     let log = recent_log::read(&context.app.tables, &taken.view, taken.view.seq).await?;
-    context.step(&taken.view, |extent| press::undone(&taken, &log, context.caller.locale(), extent)).await
+    context.step(&taken.view, |extent| outcome::undone(&taken, &log, context.caller.locale(), extent)).await
 }
