@@ -10,6 +10,7 @@ mod health;
 mod heartbeat;
 mod host;
 mod load;
+mod memory;
 mod monitor;
 mod output;
 mod patch;

@@ -2,7 +2,6 @@
 //!
 //! Nothing of a game, a person or the token is told here.
 
-use std::fs;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,7 +20,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use super::background::BackgroundTask;
-use super::heartbeat;
+use super::{heartbeat, memory};
 
 /// The upper bounds of what a time is counted under, in seconds: three seconds is how long Discord waits.
 const BUCKETS: &[f64] = &[0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
@@ -143,17 +142,10 @@ impl Monitor {
         if let Ok(Ok(live)) = tokio::time::timeout(PATIENCE, self.tables.live()).await {
             gauge!(TABLES).set(live.len() as f64);
         }
-        if let Some(memory) = memory() {
-            gauge!(MEMORY).set(memory);
+        if let Some(bytes) = memory::resident("self") {
+            gauge!(MEMORY).set(bytes as f64);
         }
     }
-}
-
-/// The resident memory of this process, in bytes, where the system says it.
-fn memory() -> Option<f64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    Some(line.trim().strip_suffix("kB")?.trim().parse::<f64>().ok()? * 1024.0)
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ impl Arguments {
             let stop = host::stop_signal();
             let tables = host::tables(host::open(&config.store.folder)?, titles);
             let health = Arc::new(Health::default());
-            // First of all: it may find its address taken.
+            // Before anything runs: its address may be taken.
             let monitor = monitor::start(config.monitor.address, Arc::clone(&tables), Arc::clone(&health)).await?;
             let schedule = schedule::start(&config.store, config.backups, Arc::new(SystemClock));
             let archiving = archiving::start(Arc::clone(&tables), config.store.archive_after);

@@ -22,7 +22,11 @@ pub fn describe() {
     describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to its acknowledgement, and to its answer");
     describe_counter!(REQUESTS, "Requests to Discord that answer no interaction, by status, and refused answers");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
-    describe_histogram!(PICTURE, Unit::Seconds, "The drawing of a picture");
+    describe_histogram!(
+        PICTURE,
+        Unit::Seconds,
+        "From the request for a picture to it, the wait for a free worker included"
+    );
     describe_counter!(PICTURES, "Pictures, by what became of them");
 }
 

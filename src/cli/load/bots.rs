@@ -8,7 +8,7 @@ use skald::config::BoardStyle;
 use skald::sandbox::Sandbox;
 use tempfile::TempDir;
 
-use crate::cli::host;
+use crate::cli::{host, memory};
 
 /// A running bot; it is killed when it is dropped, and its store goes with it.
 pub struct Bot {
@@ -53,9 +53,7 @@ impl Bot {
 
     /// How much memory it holds, in bytes; `None` where the system does not say.
     pub fn memory(&self) -> Option<u64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-        Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
+        memory::resident(&self.process.id().to_string())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use serde_json::{Value, json};
 use skald::sandbox::{Asked, Id, Look, Member, Message, Sandbox};
 
@@ -46,21 +46,30 @@ pub struct Channel<'a> {
     sandbox: &'a Sandbox,
     id: Id,
     members: [Member; 2],
-    /// The last decision that was pressed: the table and its number.
-    pressed: (String, u64),
+    /// The last decision that was pressed.
+    pressed: Decision,
     /// What makes choices differ.
     number: usize,
 }
 
+/// A table and the number of one of its decisions.
+type Decision = (String, u64);
+
 /// A button that makes a choice, or a menu with an option that does.
-struct Choice {
-    member: Id,
-    message: Message,
+#[derive(Clone, Debug, PartialEq)]
+struct Button {
     custom_id: String,
     /// The value of the option.
     option: Option<String>,
-    /// The table and the number of the decision; `None` for the button that opens the choices of a turn.
-    decision: Option<(String, u64)>,
+    /// `None` for the button that opens the choices of a turn.
+    decision: Option<Decision>,
+}
+
+/// What a member may press.
+struct Choice {
+    member: Id,
+    message: Message,
+    button: Button,
 }
 
 impl<'a> Channel<'a> {
@@ -102,8 +111,9 @@ impl<'a> Channel<'a> {
             self.begin_game(title).await?;
             return Ok(None);
         };
-        let code = codes.get(self.number * 7 % codes.len()).cloned();
-        let sample = self.slash(member, "play", &[("action", code.context("a code")?)]).await?;
+        // Not always the first one, so that games are not all alike.
+        let code = codes[self.number * 7 % codes.len()].clone();
+        let sample = self.slash(member, "play", &[("action", code)]).await?;
         self.tidy(self.last(), self.id);
         Ok(Some(sample))
     }
@@ -119,7 +129,7 @@ impl<'a> Channel<'a> {
 
     /// Presses or chooses. The answer is the changed message, or a new one for the member.
     async fn press(&mut self, choice: Choice) -> anyhow::Result<Option<Sample>> {
-        let Choice { member, message, custom_id, option, decision } = choice;
+        let Choice { member, message, button: Button { custom_id, option, decision } } = choice;
         let begun = Instant::now();
         let asked = match &option {
             Some(option) => self.sandbox.choose(member, message.id, &custom_id, &[option]),
@@ -151,7 +161,7 @@ impl<'a> Channel<'a> {
         Ok(begun.elapsed())
     }
 
-    /// Who may play something, and what; `None` when the game is over.
+    /// Who may play something, and what, at least one; `None` when the game is over.
     async fn codes(&self) -> anyhow::Result<Option<(Id, Vec<Value>)>> {
         for _ in 0..3 {
             for member in &self.members {
@@ -167,45 +177,38 @@ impl<'a> Channel<'a> {
 
     /// A choice of a decision that was not pressed yet, once somebody sees one.
     async fn choice(&self) -> Option<Choice> {
-        let first = self.sandbox.wait_for("a choice", BOARD, |look| self.seen(look)).await.ok()?;
-        if first.decision.is_some() {
+        let any = |look: &Look<'_>| self.seen(look, true).or_else(|| self.seen(look, false));
+        let first = self.sandbox.wait_for("a choice", BOARD, any).await.ok()?;
+        if first.button.decision.is_some() {
             return Some(first);
         }
         // The turn has begun: its choices are in a message that only its member sees.
-        let opened = self.sandbox.press(first.member, first.message.id, &first.custom_id).ok()?;
+        let opened = self.sandbox.press(first.member, first.message.id, &first.button.custom_id).ok()?;
         opened.settled(ANSWER).await.ok()?;
-        self.sandbox
-            .wait_for("a choice", BOARD, |look| self.seen(look).filter(|found| found.decision.is_some()))
-            .await
-            .ok()
+        self.sandbox.wait_for("a choice", BOARD, |look| self.seen(look, true)).await.ok()
     }
 
-    fn seen(&self, look: &Look<'_>) -> Option<Choice> {
-        let found = |decided: bool| {
-            self.members.iter().find_map(move |member| {
-                let seen = look.messages(member.id, self.id).into_iter().chain(look.dm_messages(member.id));
-                let theirs = |message: &&Message| match message.channel == self.id && !message.is_ephemeral() {
-                    true => is_asked(message, &member.name),
-                    false => true,
-                };
-                seen.filter(theirs).find_map(|message| {
-                    let components = message.all_components().into_iter();
-                    let fresh = |found: &Found| {
-                        found
-                            .2
-                            .as_ref()
-                            .is_none_or(|(table, number)| *table != self.pressed.0 || *number > self.pressed.1)
-                    };
-                    let choices: Vec<Found> = components
-                        .filter_map(choice_of)
-                        .filter(|found| found.2.is_some() == decided && fresh(found))
-                        .collect();
-                    let (custom_id, option, decision) = choices.get(self.number % choices.len().max(1))?.clone();
-                    Some(Choice { member: member.id, message: message.clone(), custom_id, option, decision })
-                })
+    /// A button that a member sees: one of a decision, or one that opens a turn.
+    fn seen(&self, look: &Look<'_>, of_decision: bool) -> Option<Choice> {
+        self.members.iter().find_map(|member| {
+            let seen = look.messages(member.id, self.id).into_iter().chain(look.dm_messages(member.id));
+            // What others see too may ask the other member.
+            let common = |message: &Message| message.channel == self.id && !message.is_ephemeral();
+            let mut theirs = seen.filter(|message| !common(message) || is_asked(message, &member.name));
+            theirs.find_map(|message| {
+                let buttons = message.all_components().into_iter().filter_map(Button::of);
+                let wanted = buttons.filter(|button| button.decision.is_some() == of_decision && self.is_fresh(button));
+                let wanted: Vec<Button> = wanted.collect();
+                let button = wanted.get(self.number % wanted.len().max(1))?.clone();
+                Some(Choice { member: member.id, message: message.clone(), button })
             })
-        };
-        found(true).or_else(|| found(false))
+        })
+    }
+
+    /// Whether it is not of a decision that was pressed before.
+    fn is_fresh(&self, button: &Button) -> bool {
+        let (last_table, last) = &self.pressed;
+        button.decision.as_ref().is_none_or(|(table, number)| table != last_table || number > last)
     }
 
     /// The newest message.
@@ -228,32 +231,35 @@ impl<'a> Channel<'a> {
 
 /// Whether a board asks this member: the line of whoever is asked has a mark.
 fn is_asked(message: &Message, name: &str) -> bool {
-    let fields = |embed: &'_ Value| embed["fields"].as_array().cloned().unwrap_or_default();
-    let texts = |embed: &Value| {
-        let fields = fields(embed).into_iter().flat_map(|field| [field["name"].clone(), field["value"].clone()]);
-        [embed["title"].clone(), embed["description"].clone()].into_iter().chain(fields).collect::<Vec<_>>()
+    let asks = |text: &Value| {
+        text.as_str().is_some_and(|text| text.lines().any(|line| line.contains('▶') && line.contains(name)))
     };
-    let asks = |text: &str| text.lines().any(|line| line.contains('▶') && line.contains(name));
-    message.embeds.iter().flat_map(texts).any(|text| text.as_str().is_some_and(asks))
+    let asking = |embed: &Value| {
+        let mut fields = embed["fields"].as_array().into_iter().flatten();
+        asks(&embed["title"])
+            || asks(&embed["description"])
+            || fields.any(|field| asks(&field["name"]) || asks(&field["value"]))
+    };
+    message.embeds.iter().any(asking)
 }
 
-/// A custom id, the value of the option if it is a menu, the table and the number of the decision.
-type Found = (String, Option<String>, Option<(String, u64)>);
-
-/// What a component is, if it makes a choice: `v1:<table>:<decision>:<choice>`, or `m<menu>` in place of the choice; or if it opens
-/// the choices of a turn: `v1:<table>:turn:<seat>`.
-fn choice_of(component: &Value) -> Option<Found> {
-    let custom_id = component["custom_id"].as_str().filter(|_| component["disabled"] != true)?;
-    let mut parts = custom_id.split(':').skip(1);
-    if custom_id.contains(":turn:") {
-        return Some((custom_id.to_owned(), None, None));
+impl Button {
+    /// What a component is, if it makes a choice: `v1:<table>:<decision>:<choice>`, or `m<menu>` in place of the choice; or if it
+    /// opens the choices of a turn: `v1:<table>:turn:<seat>`.
+    fn of(component: &Value) -> Option<Self> {
+        let custom_id = component["custom_id"].as_str().filter(|_| component["disabled"] != true)?.to_owned();
+        let mut parts = custom_id.split(':').skip(1);
+        let (table, number, choice) = (parts.next()?, parts.next()?, parts.next()?);
+        if number == "turn" {
+            return Some(Self { custom_id, option: None, decision: None });
+        }
+        let decision = Some((table.to_owned(), number.parse().ok()?));
+        let option = match choice.strip_prefix('m') {
+            Some(_) => Some(component["options"][0]["value"].as_str()?.to_owned()),
+            None => choice.parse::<u16>().ok().map(|_| None)?,
+        };
+        Some(Self { custom_id, option, decision })
     }
-    let (table, number, choice) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
-    let option = match choice.strip_prefix('m') {
-        Some(_) => Some(component["options"][0]["value"].as_str()?.to_owned()),
-        None => choice.parse::<u16>().ok().map(|_| None)?,
-    };
-    Some((custom_id.to_owned(), option, Some((table.to_owned(), number))))
 }
 
 #[cfg(test)]
@@ -262,11 +268,14 @@ mod tests {
 
     #[test]
     fn choices_are_told_from_other_buttons() {
-        let of = |custom_id: &str| choice_of(&json!({"custom_id": custom_id, "options": [{"value": "5"}]}));
-        let (id, decision) = (str::to_owned, Some(("abc".to_owned(), 17)));
-        assert_eq!(of("v1:abc:17:3"), Some((id("v1:abc:17:3"), None, decision.clone())));
-        assert_eq!(of("v1:abc:17:m1"), Some((id("v1:abc:17:m1"), Some(id("5")), decision)));
-        assert_eq!(of("v1:abc:turn:1"), Some((id("v1:abc:turn:1"), None, None)));
+        let of = |custom_id: &str| Button::of(&json!({"custom_id": custom_id, "options": [{"value": "5"}]}));
+        let button = |custom_id: &str, option: Option<&str>, decision: Option<u64>| {
+            let decision = decision.map(|number| ("abc".to_owned(), number));
+            Some(Button { custom_id: custom_id.to_owned(), option: option.map(str::to_owned), decision })
+        };
+        assert_eq!(of("v1:abc:17:3"), button("v1:abc:17:3", None, Some(17)));
+        assert_eq!(of("v1:abc:17:m1"), button("v1:abc:17:m1", Some("5"), Some(17)));
+        assert_eq!(of("v1:abc:turn:1"), button("v1:abc:turn:1", None, None));
         for other in ["v1:abc:17:open", "v1:abc:17:p2", "v1:raids:rules:0", ""] {
             assert_eq!(of(other), None, "{other}");
         }

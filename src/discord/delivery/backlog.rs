@@ -99,7 +99,9 @@ impl Backlog {
             let other = waiting.notices.values().find(|other| card(&notice) && card(other)).map(|other| other.id);
             // Of two cards the newer one stands for both.
             if other.is_none_or(|other| other < notice.id) {
-                other.map(|other| waiting.notices.remove(&other));
+                if let Some(other) = other {
+                    waiting.notices.remove(&other);
+                }
                 waiting.notices.insert(notice.id, notice);
             }
         }

@@ -60,11 +60,20 @@ fn share(placed: &[Placed], n: usize) -> i64 {
     covered * 100 / measure(area)
 }
 
+/// What share of the largest part of the mainland, its name included, some pieces cover, in per cent.
+fn share_of_home(drawing: &Drawing<'_>, sheet: Sheet, placed: &[Placed]) -> i64 {
+    let measure = |area: Area| i64::from(area.width) * i64::from(area.height);
+    let share =
+        |home: Area| placed.iter().map(|piece| measure(home.within(piece.area()))).sum::<i64>() * 100 / measure(home);
+    let parts = drawing.mainland(sheet).into_iter().filter_map(|shape| shape.area()).filter(|area| measure(*area) > 0);
+    parts.map(share).max().unwrap_or_default()
+}
+
 #[test]
-fn nothing_hides_livestock_and_settlements() {
+fn nothing_hides_livestock_settlements_and_home() {
     let game = explorers();
     let names = voice(Locale::En);
-    let (mut looked, mut hidden) = (0, Vec::new());
+    let (mut looked, mut hidden, mut homes) = (0, Vec::new(), Vec::new());
     for number in 1..=8 {
         let states = careful(&game, 4, number);
         for tenth in 1..=10 {
@@ -83,6 +92,7 @@ fn nothing_hides_livestock_and_settlements() {
                 let around = drawing.seats().map(|seat| Sheet::around(&drawing, seat, head::HEIGHT));
                 for sheet in around.chain([Sheet::whole(&drawing, head::HEIGHT, below)]) {
                     let placed = drawing.placed(sheet).0;
+                    homes.push((share_of_home(&drawing, sheet, &placed), number, after, viewer));
                     let still = (0..placed.len())
                         .filter(|n| matches!(placed[*n].piece, Piece::Animals(..) | Piece::Settlement(_)));
                     looked += still.clone().count();
@@ -95,4 +105,6 @@ fn nothing_hides_livestock_and_settlements() {
     }
     assert!(looked > 2_000, "only {looked} pieces");
     assert!(hidden.is_empty(), "{} of {looked}: {hidden:#?}", hidden.len());
+    let covered: Vec<_> = homes.iter().filter(|home| home.0 > SHARE).collect();
+    assert!(covered.is_empty(), "{} of {}: {covered:?}", covered.len(), homes.len());
 }
