@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use serde_json::json;
-use skald::store::{DiskEvent, OpenError, Opening, Seq, Sled, Store, StoreError};
+use skald::store::{ChannelStatus, DiskEvent, JsonText, OpenError, Opening, Seq, Sled, Store, StoreError};
 use support::commits::{Change, change, table};
 use support::folders::{contents, copy_folder};
 
@@ -205,6 +205,133 @@ async fn a_store_is_read_without_being_changed() {
     }
 }
 
+/// A store with a live table and two that are archived; the folder as it was closed.
+async fn with_an_archive() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).unwrap();
+    let metadata: Vec<_> = (0..300).map(|n| n * 7919 % 9973).collect();
+    for number in [1, 2] {
+        let over = Change { channel_status: ChannelStatus::Past, entries: ROUNDS, ..change(number, 0) };
+        store.commit(Change { metadata: json!(metadata), ..over }.commit()).await.unwrap();
+        store.archive(table(number), Seq(ROUNDS)).await.unwrap();
+    }
+    store.commit(change(3, 0).commit()).await.unwrap();
+    store.close().await.unwrap();
+    folder
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_archive_is_named_and_takes_nothing_else() {
+    let sound = with_an_archive().await;
+    let file = fs::read_dir(sound.path().join("archive")).unwrap().next().unwrap().unwrap().file_name();
+    let (mut refused, mut broken) = (0, 0);
+    for (how, damage) in damages(fs::read(sound.path().join("archive").join(&file)).unwrap().len()) {
+        let folder = tempfile::tempdir().unwrap();
+        copy_folder(sound.path(), folder.path()).unwrap();
+        damage(&folder.path().join("archive").join(&file));
+        let inspected = Sled::inspect(folder.path());
+        let store = match Sled::open(folder.path()) {
+            Ok(store) => store,
+            Err(error) => {
+                refused += 1;
+                let named = error.to_string();
+                assert!(
+                    named.contains(&*file.to_string_lossy()) && named.contains("restore a backup"),
+                    "{how}: {named}"
+                );
+                assert!(inspected.is_err());
+                continue;
+            }
+        };
+        store.commit(change(3, 1).commit()).await.unwrap();
+        let mut whole = 0;
+        for number in [1, 2] {
+            match (store.load(table(number)).await, store.entries(table(number), Seq(1), 999).await) {
+                (Ok(Some(head)), Ok(log)) => {
+                    whole += 1;
+                    assert_eq!((head.seq, log.len() as u64), (Seq(ROUNDS), ROUNDS));
+                }
+                (Err(StoreError::Broken { what, why }), Err(StoreError::Broken { .. })) => {
+                    assert!(what == format!("archive/{}", table(number)) && why.contains("volume-"), "{how}: {why}");
+                }
+                (head, log) => panic!("{how}: {head:?}, {log:?}"),
+            }
+        }
+        if whole < 2 {
+            broken += 1;
+            let named = inspected.err().unwrap().to_string();
+            assert!(named.contains(&*file.to_string_lossy()), "{how}: {named}");
+            let backup = folder.path().join("copy");
+            assert!(Sled::back_up(folder.path(), &backup).is_err() && !backup.exists(), "{how}");
+        }
+    }
+    assert!(refused >= 2 && broken >= 6, "{refused} were refused, {broken} opened with what is broken");
+    // A store.json from before there was an archive.
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).unwrap();
+    let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
+    store.commit(over.commit()).await.unwrap();
+    let label = fs::read(folder.path().join("store.json")).unwrap();
+    store.archive(table(1), Seq(1)).await.unwrap();
+    drop(store);
+    fs::write(folder.path().join("store.json"), label).unwrap();
+    let error = Sled::open(folder.path()).err().unwrap().to_string();
+    assert!(error.contains("archive/volume-") && error.contains("older"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_the_disk_does_not_take_into_the_archive_stays_where_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let (opening, broken, _) = failing(|event| matches!(event, DiskEvent::Write { path, .. } if is_volume(path)));
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
+    store.commit(over.commit()).await.unwrap();
+    for times in 0..3 {
+        broken.store(times != 2, Ordering::SeqCst);
+        let archived = store.archive(table(1), Seq(1)).await;
+        assert_eq!(matches!(archived, Err(StoreError::Failed(_))), times != 2, "{archived:?}");
+        assert_eq!(store.entries(table(1), Seq(1), 9).await.unwrap().len(), 1);
+    }
+    drop(store);
+    let store = Sled::open_to_read(folder.path()).unwrap();
+    assert_eq!(store.load(table(1)).await.unwrap().unwrap().seq, Seq(1));
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![], None)));
+    assert!(matches!(store.archive(table(1), Seq(1)).await, Ok(())), "it is there already");
+}
+
+fn is_volume(path: &Path) -> bool {
+    path.parent().is_some_and(|folder| folder.ends_with("archive"))
+}
+
+/// Copies are taken while one table after the other goes into the archive.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_that_is_taken_meanwhile_has_what_it_speaks_of() {
+    let (folder, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = Sled::open_with(folder.path(), small()).unwrap();
+    let path = folder.path().to_owned();
+    let to = copies.path().to_owned();
+    let taken = tokio::task::spawn_blocking(move || {
+        (0..20).map(|number| to.join(number.to_string())).map(|to| Sled::back_up(&path, &to).map(|_| to)).collect()
+    });
+    for number in 1..=60 {
+        let over = Change { channel_status: ChannelStatus::Past, entries: 9, ..change(number, 0) };
+        store.commit(over.commit()).await.unwrap();
+        store.archive(table(number), Seq(9)).await.unwrap();
+    }
+    let taken: Vec<Result<PathBuf, OpenError>> = taken.await.unwrap();
+    let mut most = 0;
+    for copy in taken {
+        let copy = Sled::open(&copy.unwrap()).unwrap();
+        let tables = copy.tables(table(0), 999).await.unwrap();
+        for table in &tables {
+            assert_eq!(copy.load(*table).await.unwrap().unwrap().seq, Seq(9));
+            assert_eq!(copy.entries(*table, Seq(1), 99).await.unwrap().len(), 9);
+        }
+        most = most.max(tables.len());
+    }
+    assert!(most > 0);
+}
+
 /// A disk where one kind of change fails while a switch is on.
 fn failing(kind: fn(&DiskEvent<'_>) -> bool) -> (Opening, Arc<AtomicBool>, Arc<AtomicUsize>) {
     let (broken, failed) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
@@ -258,7 +385,11 @@ async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
             let store = Sled::open(path).unwrap();
             let log = store.entries(table(1), Seq(1), 9).await.unwrap();
             assert_eq!(log.len(), 3, "{number}");
-            assert_eq!(store.load(table(1)).await.unwrap().unwrap().metadata, Arc::new(json!({"at": 3})), "{number}");
+            assert_eq!(
+                store.load(table(1)).await.unwrap().unwrap().metadata,
+                JsonText::of(&json!({"at": 3})).unwrap(),
+                "{number}"
+            );
         }
     }
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use serde_json::json;
-use skald::store::{NoticeKind, Opening, Seq, Sled, Store, TableId, Timestamp};
+use skald::store::{ChannelStatus, NoticeKind, Opening, Seq, Sled, Store, TableId, Timestamp};
 use support::commits::{Change, change, table};
 use support::disk::{Files, Loss, Recorder, lay_out};
 use support::folders::copy_folder;
@@ -18,6 +18,9 @@ use support::folders::copy_folder;
 type Answers = Vec<(usize, TableId, Seq)>;
 
 const TABLES: u64 = 4;
+
+/// From this number on tables are over when they begin, and archived.
+const ARCHIVED: u64 = 100;
 
 /// Plays at a few tables at once in a folder, so that checkpoints and segments come and go, and closes.
 async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Recorder>) -> Answers {
@@ -39,7 +42,15 @@ async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Record
             }
         })
     });
-    for player in players.collect::<Vec<_>>() {
+    let players: Vec<_> = players.collect();
+    for round in rounds.clone() {
+        let number = ARCHIVED + round;
+        let over = Change { channel_status: ChannelStatus::Past, entries: 3, ..change(number, 0) };
+        store.commit(over.commit()).await.unwrap();
+        store.archive(table(number), Seq(3)).await.unwrap();
+        answers.lock().unwrap().push((recorder.length(), table(number), Seq(3)));
+    }
+    for player in players {
         player.await.unwrap();
     }
     store.close().await.unwrap();
@@ -69,6 +80,15 @@ async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
         let stands = store.seq(*table).await.unwrap().unwrap_or(Seq(0));
         if stands < *answered {
             missing.push(format!("{table} was answered {answered} and stands at {stands}"));
+        }
+    }
+    // Also those in the archive.
+    for table in store.tables(TableId::from_bits(0), 1000).await.unwrap() {
+        let stands = store.seq(table).await.unwrap().unwrap();
+        let head = store.load(table).await.map(|head| head.map(|head| head.seq));
+        let log = store.entries(table, Seq(1), 1000).await.map(|log| log.len() as u64);
+        if (&head, &log) != (&Ok(Some(stands)), &Ok(stands.0)) {
+            missing.push(format!("{table} stands at {stands}, but there is {head:?} and {log:?}"));
         }
     }
     for number in 1..=TABLES {
@@ -127,6 +147,20 @@ async fn a_journal_that_is_not_synced_would_lose_what_was_answered() {
     assert_eq!(lost, 6);
 }
 
+/// The same of the archive.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_archive_that_is_not_synced_would_lose_what_was_archived() {
+    let folder = tempfile::tempdir().unwrap();
+    let recorder = Recorder::new(folder.path());
+    play(folder.path(), 0..6, &recorder).await;
+    let no_volume = |path: &Path| !path.to_string_lossy().contains("volume-");
+    let image = recorder.image(recorder.length(), Loss::All, no_volume);
+    let folder = tempfile::tempdir().unwrap();
+    lay_out(&image, folder.path());
+    let refused = Sled::open(folder.path()).err().unwrap().to_string();
+    assert!(refused.contains("archive/volume-") && refused.contains("it has 0 bytes of 36"), "{refused}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_power_cut_at_any_place_of_a_start_or_a_close_takes_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -150,7 +184,7 @@ async fn a_power_cut_at_any_place_of_a_start_or_a_close_takes_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_power_cut_at_any_place_of_a_migration_takes_nothing() {
-    for schema in [1, 2] {
+    for schema in [1, 2, 5] {
         let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/store/schema-{schema}"));
         let folder = tempfile::tempdir().unwrap();
         copy_folder(&fixture, folder.path()).unwrap();
@@ -171,10 +205,10 @@ async fn a_power_cut_at_any_place_of_a_migration_takes_nothing() {
     }
 }
 
-/// The live tables with the lengths of their logs, and how many notices there are.
+/// The tables with the lengths of their logs, and how many notices there are.
 async fn holds(store: &Sled) -> (Vec<(TableId, Seq, usize)>, usize) {
     let mut tables = Vec::new();
-    for table in store.live().await.unwrap() {
+    for table in store.tables(TableId::from_bits(0), 1000).await.unwrap() {
         let head = store.load(table).await.unwrap().unwrap();
         tables.push((table, head.seq, store.entries(table, Seq(1), 1000).await.unwrap().len()));
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use skald::engine::Viewer;
-use skald::store::{Commit, Head, Inspection, OpenError, Seq, Sled, SledCopy, Store};
+use skald::store::{Commit, Head, Inspection, JsonText, OpenError, Seq, Sled, SledCopy, Store};
 use skald::table::{Open, PersonId, Stage, TableId, Tables, UndoRequest};
 use skald::title::Titles;
 use support::commits::{change, table};
@@ -153,9 +153,9 @@ async fn a_table_that_is_not_what_its_log_says_is_named() {
     assert_eq!(differing("noted", finished, &|_, commit| note(commit)).await, vec![]);
     let position = |head: &mut Head, commit: &mut Commit| {
         note(commit);
-        let mut position = head.position.as_deref().cloned().unwrap();
+        let mut position: Value = head.position.as_ref().unwrap().read().unwrap();
         position["open"]["count"] = json!(1);
-        head.position = Some(Arc::new(position));
+        head.position = Some(JsonText::of(&position).unwrap());
     };
     let [(named, why)] = &differing("position", ids[1], &position).await[..] else { panic!("one differs") };
     assert!(
@@ -173,7 +173,7 @@ async fn a_table_that_is_not_what_its_log_says_is_named() {
     assert!(*named == ids[1] && why.starts_with("open questions: the store has none"), "{why}");
     let metadata = |head: &mut Head, commit: &mut Commit| {
         note(commit);
-        head.metadata = Arc::new(json!("nonsense"));
+        head.metadata = JsonText::of("nonsense").unwrap();
     };
     let [(named, _)] = &differing("metadata", ids[0], &metadata).await[..] else { panic!("one differs") };
     assert_eq!(*named, ids[0]);

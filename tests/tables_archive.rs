@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::{Seed, Viewer};
 use skald::games;
-use skald::store::{Memory, Opening, Sled, Store};
+use skald::store::{Memory, Opening, SCHEMA, Sled, Store};
 use skald::table::{
     Act, CommunityId, FixedEntropy, Moment, Open, PersonId, Pick, Seq, Stage, TableId, Tables, Timestamp,
 };
@@ -157,8 +157,8 @@ fn checkpoint(folder: &Path) -> Value {
     label["checkpoint"]["number"].clone()
 }
 
-/// The lengths of the journal of a store and of sled, after a new checkpoint and with sled made anew from it.
-async fn settled(folder: &Path) -> (u64, u64) {
+/// The lengths of the journal of a store, of sled, and of the archive, after a new checkpoint and with sled made anew from it.
+async fn settled(folder: &Path) -> [u64; 3] {
     let old = folder.join("store.json").exists().then(|| checkpoint(folder));
     let store = Sled::open_with(folder, Opening { checkpoint_after: Some(1), ..Opening::default() }).unwrap();
     for number in 0_u64.. {
@@ -173,14 +173,36 @@ async fn settled(folder: &Path) -> (u64, u64) {
         let _missing = fs::remove_dir_all(folder.join(sled));
     }
     Sled::open(folder).unwrap().close().await.unwrap();
-    (length(&folder.join("journal")), length(&folder.join("sled")) + length(&folder.join("sled-anew")))
+    let sled = length(&folder.join("sled")) + length(&folder.join("sled-anew"));
+    [length(&folder.join("journal")), sled, length(&folder.join("archive"))]
+}
+
+/// Writes games as they are archived into the folder that `SKALD_ARCHIVE_SAMPLES` names, to train a dictionary on them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn samples_of_archived_games_are_written_when_somebody_wants_them() {
+    let Some(folder) = std::env::var_os("SKALD_ARCHIVE_SAMPLES") else { return };
+    for (title, fewest, most) in [("raids", 2, 4), ("relic_runners", 2, 5), ("explorers", 1, 4), ("brandubh", 2, 2)] {
+        let (clock, store) = (Still::new(), Arc::new(Memory::new()));
+        let tables = tables(Arc::clone(&store) as Arc<dyn Store>, &clock, 77);
+        for number in 0..60 {
+            let seats = fewest + (number % u64::from(most - fewest + 1)) as u8;
+            let table = played(&tables, &clock, title, 1_000_003 * (number + 1), seats).await;
+            let entries = store.entries(table, Seq(1), usize::MAX).await.unwrap();
+            let head = serde_json::to_string(&*store.load(table).await.unwrap().unwrap()).unwrap();
+            let entries = serde_json::to_string(&entries).unwrap();
+            let text = format!(r#"{{"schema":{SCHEMA},"document":{{"head":{head},"entries":{entries}}}}}"#);
+            fs::write(Path::new(&folder).join(format!("{title}-{number}.json")), text).unwrap();
+        }
+    }
 }
 
 /// Prints, with `--nocapture`, what a finished game takes on the disk before and after it is archived.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_archived_game_takes_a_fraction_of_the_room() {
     const GAMES: u64 = 24;
-    println!("| {GAMES} games of 4 seats | entries | head and log | journal, before | sled, before | journal | sled |");
+    println!(
+        "| {GAMES} games of 4 seats | entries | head and log | before: journal | sled | after: journal | sled | archive |"
+    );
     for title in ["raids", "relic_runners", "explorers"] {
         let folder = tempfile::tempdir().unwrap();
         let clock = Still::new();
@@ -204,17 +226,11 @@ async fn an_archived_game_takes_a_fraction_of_the_room() {
         tables.close().await.unwrap();
         drop(tables);
         let after = settled(folder.path()).await;
-        let of = |bytes: u64| bytes / GAMES;
-        println!(
-            "| {title} | {} | {} | {} | {} | {} | {} |",
-            of(entries),
-            of(plain),
-            of(before.0),
-            of(before.1),
-            of(after.0),
-            of(after.1)
-        );
-        assert!(6 * after.0 < plain, "{title}: {before:?} {after:?}");
-        assert!(4 * (after.0 + after.1) < before.0 + before.1, "{title}: {before:?} {after:?}");
+        let row = [[entries, plain, before[0], before[1]], [after[0], after[1], after[2], 0]].concat();
+        let row: Vec<_> = row[..7].iter().map(|sum| (sum / GAMES).to_string()).collect();
+        println!("| {title} | {} |", row.join(" | "));
+        assert_eq!(before[2], 0);
+        assert!(6 * (after[0] + after[2]) < plain, "{title}: {before:?} {after:?}");
+        assert!(8 * after.iter().sum::<u64>() < before.iter().sum(), "{title}: {before:?} {after:?}");
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use skald::engine::{Commitment, Seat, Seed};
-use skald::store::{Actor, Commit, Entry, EntryKind, Head, Memory, Seq, Store};
+use skald::store::{Actor, Commit, Entry, EntryKind, Head, JsonText, Memory, Seq, Store};
 use skald::table::{ChannelId, Import, Open, PersonId, Pick, Stage, TableError, TableId, Tables, UndoRequest};
 use skald::title::{Record, RecordEntry, RecordError, Undo, UndoTarget};
 use support::dig;
@@ -173,9 +173,9 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
     let table = started(&tables, 5, 2).await;
     tables.end(table, PersonId(1), None).await.unwrap();
     let head = store.load(table).await.unwrap().unwrap();
-    let mut metadata = (*head.metadata).clone();
+    let mut metadata: Value = head.metadata.read().unwrap();
     change(&mut metadata);
-    let head = Head { seq: head.seq.next(), metadata: Arc::new(metadata), ..(*head).clone() };
+    let head = Head { seq: head.seq.next(), metadata: JsonText::of(&metadata).unwrap(), ..(*head).clone() };
     let entry = Entry {
         seq: head.seq,
         at: tables.now(),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use skald::engine::{Seat, Seed};
-use skald::store::{Head, Memory, Sled, Store};
+use skald::store::{Head, JsonText, Memory, Sled, Store};
 use skald::table::{
     Act, Actor, ChannelId, EntryKind, Import, Locale, Notice, NoticeKind, Open, Patch, PatchOutcome, PersonId, Seq,
     Stage, TableId, Tables, UndoRequest,
@@ -143,11 +143,9 @@ async fn what_comes_out_the_same_is_moved_in_one_commit_that_pings_nobody() {
         (&head.pending, &head.people, head.channel_status, head.channel),
         (&was.pending, &was.people, was.channel_status, was.channel)
     );
-    assert_eq!(head.metadata["options"], json!({"dares": "yes", "refusals": "dear"}));
-    assert_eq!(
-        (&head.position.as_ref().unwrap()["open"]["refusals"], &was.position.as_ref().unwrap()["open"]["refusals"]),
-        (&json!("dear"), &json!("free"))
-    );
+    assert_eq!(head.metadata.read::<Value>().unwrap()["options"], json!({"dares": "yes", "refusals": "dear"}));
+    let refusals = |head: &Head| head.position.as_ref().unwrap().read::<Value>().unwrap()["open"]["refusals"].clone();
+    assert_eq!((refusals(&head), refusals(&was)), (json!("dear"), json!("free")));
     let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert_eq!(kinds, [NoticeKind::Card], "the board is brought up to date, and nobody is called");
     // Once is enough.
@@ -355,8 +353,11 @@ async fn stores_of_every_schema_are_looked_at_and_left_as_they_are() {
         // A game of three with a seat handed over; and since schema 2 somebody in the middle of a turn, who rested and took
         // that back; and since schema 4 a game with a clock. What was taken back must come out the same too.
         assert_eq!(fates(&patches)[0], (ChannelId(11), &PatchOutcome::Same));
-        let games = [1, 2, 2, 3, 3];
-        assert_eq!(patches.len(), games[schema as usize - 1]);
+        let games = [(1, 1), (2, 2), (4, 3)];
+        assert_eq!(
+            Some(patches.len()),
+            games.iter().rev().find(|(since, _)| *since <= schema).map(|(_, games)| *games)
+        );
         if schema > 1 {
             assert_eq!(stays(&patches, 15), r#"entry 8: "wake": refused by dig-refuse (DI-01)"#);
         }
@@ -391,13 +392,13 @@ async fn a_table_whose_seed_does_not_fit_stays() {
     let (store, old, new) = two_days();
     let table = counted(&old, 1, &[(1, "add 2")]).await;
     let head = store.load(table).await.unwrap().unwrap();
-    let mut metadata = (*head.metadata).clone();
+    let mut metadata: Value = head.metadata.read().unwrap();
     metadata["seed"] = json!(Seed::from_number(1).to_string());
     let entry =
         skald::store::Entry { seq: head.seq.next(), ..store.entries(table, head.seq, 1).await.unwrap().remove(0) };
     let entry = skald::store::Entry { kind: EntryKind::HandOver(Seat(0)), action: None, events: Vec::new(), ..entry };
     let (expected, at) = (head.seq, new.now());
-    let head = Arc::new(Head { seq: head.seq.next(), metadata: Arc::new(metadata), ..(*head).clone() });
+    let head = Arc::new(Head { seq: head.seq.next(), metadata: JsonText::of(&metadata).unwrap(), ..(*head).clone() });
     let commit = skald::store::Commit {
         expected,
         head,

@@ -35,11 +35,16 @@ pub(super) fn foreseen<G: Game>(
     chance: &mut Chance,
 ) -> bool {
     let me = Viewer::Seat(seat);
-    let seen = game.view_for(after, me);
+    // A view is what lies open and what is known; comparing the two spares a copy of each view.
+    let known = game.known(&after.open, &after.secret, me);
+    let mut sampled = Vec::new();
     (0..worlds).all(|_| {
-        let world = game.determinize(before, me, chance);
-        let Ok((other, sampled)) = game.apply(&world, seat, action) else { return false };
-        same_for_all(game, events, &sampled) && game.view_for(&other, me) == seen
+        let mut world = game.determinize(before, me, chance);
+        sampled.clear();
+        game.step(&mut world, seat, action, &mut sampled).is_ok()
+            && same_for_all(game, events, &sampled)
+            && world.open == after.open
+            && game.known(&world.open, &world.secret, me) == known
     })
 }
 

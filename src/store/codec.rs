@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::StoreError;
 
 /// The version of the schema that is read and written, described in `migrations/`.
-pub const SCHEMA: u32 = 5;
+pub const SCHEMA: u32 = 6;
 
 #[derive(Serialize)]
 struct Writing<'a, T> {
@@ -84,8 +84,8 @@ mod tests {
     #[test]
     fn a_document_without_the_keys_that_came_later_is_read_and_written_as_it_was() {
         let pending =
-            r#"{"schema":5,"document":{"decision":{"seat":1,"kind":"fight","out_of_turn":true},"id":7,"since":9}}"#;
-        let kind = r#"{"schema":5,"document":{"decide":{"seat":1,"decision":7}}}"#;
+            r#"{"schema":6,"document":{"decision":{"seat":1,"kind":"fight","out_of_turn":true},"id":7,"since":9}}"#;
+        let kind = r#"{"schema":6,"document":{"decide":{"seat":1,"decision":7}}}"#;
         let read_pending: PendingDecision = read(pending.as_bytes(), "pending").expect("is read");
         assert_eq!((read_pending.began(), read_pending.exchange), (DecisionId(7), None));
         let read_kind: NoticeKind = read(kind.as_bytes(), "notice").expect("is read");
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_document_of_another_schema_or_none_is_refused_by_name() {
-        for bytes in [r#"{"schema":9,"document":7}"#, r#"{"document":7}"#, "7", "", r#"{"schema":5,"document":"x"}"#] {
+        for bytes in [r#"{"schema":9,"document":7}"#, r#"{"document":7}"#, "7", "", r#"{"schema":6,"document":"x"}"#] {
             let error = read::<Seq>(bytes.as_bytes(), "seq/x").expect_err("is refused");
             assert!(matches!(&error, StoreError::Broken { what, .. } if what == "seq/x"), "{error}");
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{ChannelId, DecisionId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
+use super::{ChannelId, DecisionId, IdempotencyKey, JsonText, NoticeId, PersonId, Seq, TableId, Timestamp};
 use crate::engine::{Decision, Seat};
 
 /// A table after its last entry. The state is authoritative, the log is history.
@@ -28,9 +28,9 @@ pub struct Head {
     pub version_lock: VersionLock,
     /// The metadata beside the position: occupants, host, seed. Opaque to the store.
     #[serde(rename = "record")]
-    pub metadata: Arc<Value>,
+    pub metadata: JsonText,
     /// The position; `None` in the lobby.
-    pub position: Option<Arc<Value>>,
+    pub position: Option<JsonText>,
     /// The open decisions, in order of seat.
     pub pending: Vec<PendingDecision>,
     /// The turn in progress. The position and the open decisions above are those that its seat sees.
@@ -54,7 +54,7 @@ pub struct OpenTurn {
     #[serde(rename = "settled")]
     pub published: Seq,
     /// The published position.
-    pub position: Arc<Value>,
+    pub position: JsonText,
     /// The decisions that were open then.
     pub pending: Vec<PendingDecision>,
     /// The steps since, without undone ones; at least one.

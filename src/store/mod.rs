@@ -18,6 +18,7 @@ mod codec;
 mod document;
 mod id;
 mod journal;
+mod json_text;
 mod memory;
 pub mod metrics;
 mod rotation;
@@ -32,6 +33,7 @@ pub use id::{
     ChannelId, CommunityId, DecisionId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, TableIdError, Timestamp,
 };
 pub use journal::{DiskEvent, OnDisk};
+pub use json_text::JsonText;
 pub use memory::Memory;
 pub use rotation::{Rotation, Scheduled, Taken};
 pub use sled::{Backup, Documents, Inspection, OnSync, OpenError, Opening, Sled, SledCopy, Step};

@@ -7,14 +7,13 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
-use serde_json::Value;
 
 use super::clock::TableClock;
 use super::metadata::Metadata;
 use super::view::{Running, TurnInProgress};
 use super::{GameView, OpenDecision, Stage, TableError, TableView};
 use crate::engine::Viewer;
-use crate::store::{Head, Seq, TableId, VersionLock};
+use crate::store::{Head, JsonText, Seq, TableId, VersionLock};
 use crate::title::{Position, Title, Titles};
 
 /// A table as it was loaded or committed, with its documents deserialized.
@@ -34,9 +33,9 @@ impl LoadedTable {
         let broken = |error: &dyn std::fmt::Display| TableError::Defect(format!("table {}: {error}", head.table));
         let metadata = Arc::new(read_metadata(&head).map_err(|error| broken(&error))?);
         let title = locked_title(&head.version_lock, metadata.stage, titles)?;
-        let restore = |snapshot: &Arc<Value>| title.restore(snapshot).map(Arc::from).map_err(|error| broken(&error));
-        let position = head.position.as_ref().map(restore).transpose()?;
-        let published = head.open_turn.as_ref().map(|open_turn| restore(&open_turn.position)).transpose()?;
+        let load = |saved: &JsonText| title.load(saved.raw()).map(Arc::from).map_err(|error| broken(&error));
+        let position = head.position.as_ref().map(load).transpose()?;
+        let published = head.open_turn.as_ref().map(|open_turn| load(&open_turn.position)).transpose()?;
         Ok(Self { head, metadata, title, position, published })
     }
 
@@ -82,7 +81,7 @@ impl LoadedTable {
 }
 
 pub(super) fn read_metadata(head: &Head) -> Result<Metadata, serde_json::Error> {
-    serde::Deserialize::deserialize(&*head.metadata)
+    head.metadata.read()
 }
 
 /// The version lock of a new table.

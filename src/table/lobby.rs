@@ -12,7 +12,7 @@ use super::transaction::{Transaction, call};
 use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
-    Actor, ChannelId, ChannelStatus, Commit, CommunityId, Entry, EntryKind, Head, IdempotencyKey, NoticeKind,
+    Actor, ChannelId, ChannelStatus, Commit, CommunityId, Entry, EntryKind, Head, IdempotencyKey, JsonText, NoticeKind,
     PendingDecision, PersonId, Seq, StoreError, TableId,
 };
 use crate::title::{Position, StartError, Title};
@@ -128,7 +128,7 @@ impl Tables {
     ) -> Result<LoadedTable, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         let metadata = Arc::new(fresh.metadata);
-        let snapshot = fresh.position.as_ref().map(|position| position.snapshot()).transpose().map_err(defect)?;
+        let saved = fresh.position.as_ref().map(|position| position.save()).transpose().map_err(defect)?;
         let mut head = Head {
             table: TableId::from_bits(0),
             seq: Seq(fresh.entries.len() as u64),
@@ -136,8 +136,8 @@ impl Tables {
             channel_status: fresh.channel_status,
             people: if fresh.channel_status == ChannelStatus::Live { metadata.people() } else { Vec::new() },
             version_lock: version_lock(title.as_ref(), fresh.rules_version),
-            metadata: Arc::new(serde_json::to_value(&*metadata).map_err(defect)?),
-            position: snapshot.map(Arc::new),
+            metadata: JsonText::of(&*metadata).map_err(defect)?,
+            position: saved.map(JsonText::from),
             waiting: match fresh.channel_status {
                 ChannelStatus::Live => metadata.waiting(fresh.pending.iter()),
                 ChannelStatus::Past | ChannelStatus::Gone => Vec::new(),

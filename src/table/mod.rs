@@ -330,9 +330,10 @@ impl Tables {
     }
 }
 
-/// Makes the moves that need no person, off the async threads, and finishes the transaction.
+/// Makes the moves that need no person and finishes the transaction. Computer players think off the async threads.
 async fn play_on(mut transaction: Transaction, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
-    if !transaction.has_unattended() {
+    if !transaction.has_computers() {
+        transaction.play_unattended();
         return transaction.finish(idempotency_key);
     }
     let played = tokio::task::spawn_blocking(move || {

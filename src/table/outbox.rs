@@ -53,7 +53,7 @@ impl Tables {
             community: Option<CommunityId>,
         }
         let Some(head) = self.store.load(table).await? else { return Ok(None) };
-        let community = Within::deserialize(&*head.metadata).ok().and_then(|within| within.community);
+        let community = head.metadata.read::<Within>().ok().and_then(|within| within.community);
         Ok(Some(TablePlace { community, channel: head.channel, begun: head.position.is_some() }))
     }
 

@@ -141,7 +141,7 @@ impl Transaction {
         self.metadata_mut().options = replay.options;
         self.position = Some(replay.position.into());
         if let (Some(open_turn), Some(published)) = (self.head.open_turn.as_deref(), replay.published) {
-            let position = Arc::new(published.snapshot().map_err(defect)?);
+            let position = published.save().map_err(defect)?.into();
             self.head.open_turn = Some(Arc::new(OpenTurn { position, ..open_turn.clone() }));
             self.published = Some(published.into());
         }

@@ -16,7 +16,7 @@ use super::results::{self, GameResult, PlayerResult};
 use super::{Occupant, Stage, TableError, exchange};
 use crate::engine::{CodeError, Decision, Seat, Seed};
 use crate::store::{
-    Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, MemoWrite, NoticeKind,
+    Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText, MemoWrite, NoticeKind,
     PendingDecision, PersonId, Seq, Timestamp,
 };
 use crate::title::{ActError, Action, Choices, Position};
@@ -204,6 +204,11 @@ impl Transaction {
         self.next_unattended().is_some()
     }
 
+    /// Whether computer players may act in this change.
+    pub fn has_computers(&self) -> bool {
+        !self.absent.is_empty() || self.metadata.seats.iter().any(|occupant| occupant.policy().is_some())
+    }
+
     fn next_unattended(&self) -> Option<Unattended> {
         if let Some(absent) = self.absent.iter().find(|absent| self.acts_for(absent)) {
             return Some(Unattended::Computer(absent.seat, absent.policy.clone()));
@@ -379,11 +384,11 @@ impl Transaction {
         let waiting = self.metadata.waiting(self.head.pending.iter().chain(published).filter(|_| live));
         self.head.waiting = waiting;
         if !Arc::ptr_eq(&self.metadata, &self.base.metadata) {
-            self.head.metadata = Arc::new(serde_json::to_value(&*self.metadata).map_err(defect)?);
+            self.head.metadata = JsonText::of(&*self.metadata).map_err(defect)?;
         }
         let position: Option<Arc<dyn Position>> = match self.position.take() {
             Some(position) => {
-                self.head.position = Some(Arc::new(position.snapshot().map_err(defect)?));
+                self.head.position = Some(position.save().map_err(defect)?.into());
                 Some(position)
             }
             None => self.base.position.clone(),

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use super::choices::Describe;
 use super::explain::explain;
@@ -133,9 +134,12 @@ impl<G: Present> Title for Erased<G> {
         self.begin(options, seats, chance)
     }
 
-    fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
-        let upgraded = G::upgrade(snapshot);
-        Ok(Box::new(self.position(<StateOf<G>>::deserialize_from(upgraded.as_ref().unwrap_or(snapshot))?)))
+    fn load(&self, saved: &RawValue) -> Result<Box<dyn Position>, RestoreError> {
+        let state: StateOf<G> = match G::upgrade(&serde_json::from_str(saved.get())?) {
+            Some(upgraded) => serde_json::from_value(upgraded)?,
+            None => serde_json::from_str(saved.get())?,
+        };
+        Ok(Box::new(self.position(state)))
     }
 
     fn redact(&self, value: &Value, viewer: Viewer) -> Option<Value> {
@@ -319,8 +323,8 @@ impl<G: Present> Position for Played<G> {
         self.game.brief(&self.seen(Viewer::Seat(decision.seat)), decision, voice)
     }
 
-    fn snapshot(&self) -> Result<Value, serde_json::Error> {
-        serde_json::to_value(&*self.state)
+    fn save(&self) -> Result<Box<RawValue>, serde_json::Error> {
+        to_raw_value(&*self.state)
     }
 
     fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error> {

@@ -24,6 +24,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 pub use account::{Account, Gain};
 pub use animation::Span;
@@ -95,11 +96,19 @@ pub trait Title: Send + Sync {
         chance: Origin<'_>,
     ) -> Result<(Box<dyn Position>, Vec<Value>), StartError>;
 
+    /// A saved position ([`Position::save`]).
+    ///
+    /// # Errors
+    /// One that cannot be read.
+    fn load(&self, saved: &RawValue) -> Result<Box<dyn Position>, RestoreError>;
+
     /// A position from its snapshot.
     ///
     /// # Errors
     /// A snapshot that cannot be read.
-    fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError>;
+    fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
+        self.load(&*to_raw_value(snapshot)?)
+    }
 
     /// What a viewer learns of an event, as JSON; `None` when nothing.
     fn redact(&self, event: &Value, viewer: Viewer) -> Option<Value>;
@@ -214,11 +223,19 @@ pub trait Position: std::any::Any + Send + Sync {
     /// What is at stake in a decision, for the person who decides.
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc;
 
-    /// The whole position as JSON.
+    /// The whole position as JSON text.
     ///
     /// # Errors
     /// Only for a state that `serde_json` cannot represent.
-    fn snapshot(&self) -> Result<Value, serde_json::Error>;
+    fn save(&self) -> Result<Box<RawValue>, serde_json::Error>;
+
+    /// The whole position as JSON.
+    ///
+    /// # Errors
+    /// As [`Position::save`].
+    fn snapshot(&self) -> Result<Value, serde_json::Error> {
+        serde_json::from_str(self.save()?.get())
+    }
 
     /// What a viewer may know, as JSON: for leak tests and exports.
     ///

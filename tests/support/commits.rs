@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::{Decision, Seat};
 use skald::store::{
-    Actor, ChannelId, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, NoticeKind,
+    Actor, ChannelId, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText, NoticeKind,
     PendingDecision, PersonId, Seq, TableId, Timestamp, VersionLock,
 };
 
@@ -82,8 +82,8 @@ impl Change {
                 channel_status: self.channel_status,
                 people: self.people.into_iter().map(PersonId).collect(),
                 version_lock,
-                metadata: Arc::new(self.metadata),
-                position: Some(Arc::new(json!({"position": seq.0}))),
+                metadata: JsonText::of(&self.metadata).unwrap(),
+                position: Some(JsonText::of(&json!({"position": seq.0})).unwrap()),
                 pending: vec![pending],
                 open_turn: None,
                 due: self.due.map(Timestamp),

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
+use serde_json::value::RawValue;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
 use skald::engine::action::ActionSpec;
@@ -128,8 +129,8 @@ impl Title for Painted {
     ) -> Result<(Box<dyn Position>, Vec<Value>), StartError> {
         self.inner.restart(options, seats, chance).map(|(position, events)| (self.frame(position), events))
     }
-    fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
-        self.inner.restore(snapshot).map(|position| self.frame(position))
+    fn load(&self, saved: &RawValue) -> Result<Box<dyn Position>, RestoreError> {
+        self.inner.load(saved).map(|position| self.frame(position))
     }
     fn redact(&self, event: &Value, viewer: Viewer) -> Option<Value> {
         self.inner.redact(event, viewer)
@@ -227,8 +228,8 @@ impl Position for Canvas {
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {
         self.inner.brief(decision, voice)
     }
-    fn snapshot(&self) -> Result<Value, serde_json::Error> {
-        self.inner.snapshot()
+    fn save(&self) -> Result<Box<RawValue>, serde_json::Error> {
+        self.inner.save()
     }
     fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error> {
         self.inner.view(viewer)

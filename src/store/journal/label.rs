@@ -10,6 +10,9 @@ pub(in crate::store) const LABEL: &str = "store.json";
 /// The folder of the journal's files.
 pub(in crate::store) const JOURNAL: &str = "journal";
 
+/// The folder of the archive's files.
+pub(in crate::store) const ARCHIVE: &str = "archive";
+
 /// The only engine.
 pub(in crate::store) const ENGINE: &str = "sled";
 
@@ -24,6 +27,9 @@ pub(in crate::store) struct Label {
     pub checkpoint: Option<Checkpoint>,
     /// In order.
     pub segments: Vec<Segment>,
+    /// The volumes of the archive, in order. Since schema 6.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub volumes: Vec<Volume>,
     /// The number of the next file.
     pub next: u64,
     /// The CRC-32 of all above.
@@ -51,6 +57,14 @@ pub(in crate::store) struct Segment {
     pub follows: u64,
 }
 
+/// A volume of the archive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::store) struct Volume {
+    pub number: u64,
+    /// Its length when the next one began, in bytes. The last one may be longer.
+    pub bytes: u64,
+}
+
 /// Why a text is not the one of a label.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::store) enum LabelError {
@@ -63,7 +77,16 @@ pub(in crate::store) enum LabelError {
 impl Label {
     pub fn new(schema: u32, store: u64) -> Self {
         let engine = ENGINE.to_owned();
-        Self { engine, schema, store, checkpoint: None, segments: Vec::new(), next: 1, checksum: 0 }
+        Self {
+            engine,
+            schema,
+            store,
+            checkpoint: None,
+            segments: Vec::new(),
+            volumes: Vec::new(),
+            next: 1,
+            checksum: 0,
+        }
     }
 
     /// Reads and checks the file's text.
@@ -86,8 +109,15 @@ impl Label {
         Ok(crc32fast::hash(&serde_json::to_vec(&bare)?))
     }
 
-    /// The files that the label names.
+    /// The files that the label names, those of the archive last: whoever copies them in this order has all that the journal
+    /// says of the archive.
     pub fn files(&self, store: &Path) -> Vec<PathBuf> {
+        let volumes = self.volumes.iter().map(|volume| volume_path(store, volume.number));
+        self.journal(store).into_iter().chain(volumes).collect()
+    }
+
+    /// The files of the journal.
+    pub fn journal(&self, store: &Path) -> Vec<PathBuf> {
         let checkpoint = self.checkpoint.map(|checkpoint| checkpoint_path(store, checkpoint.number));
         let segments = self.segments.iter().map(|segment| segment_path(store, segment.number));
         checkpoint.into_iter().chain(segments).collect()
@@ -100,6 +130,10 @@ pub(super) fn checkpoint_path(store: &Path, number: u64) -> PathBuf {
 
 pub(super) fn segment_path(store: &Path, number: u64) -> PathBuf {
     store.join(JOURNAL).join(format!("segment-{number:08}"))
+}
+
+pub(super) fn volume_path(store: &Path, number: u64) -> PathBuf {
+    store.join(ARCHIVE).join(format!("volume-{number:08}"))
 }
 
 #[cfg(test)]

@@ -14,14 +14,16 @@ mod disk;
 mod frame;
 mod label;
 mod read;
+mod volume;
 
 pub(super) use disk::{Appending, Disk};
 pub use disk::{DiskEvent, OnDisk};
 use frame::Encoder;
 pub(super) use frame::Writes;
-pub(super) use label::{Checkpoint, ENGINE, JOURNAL, LABEL, Label, LabelError, Segment};
-use label::{checkpoint_path, segment_path};
-pub(super) use read::{Fault, present, replay, unknown_segment};
+pub(super) use label::{ARCHIVE, Checkpoint, ENGINE, JOURNAL, LABEL, Label, LabelError, Segment, Volume};
+use label::{checkpoint_path, segment_path, volume_path};
+pub(super) use read::{Fault, present, replay, unknown_file, volumes_present};
+pub(super) use volume::{Place, Volumes, read as read_volume};
 
 /// The length of the segments, in bytes, below which no checkpoint is due.
 pub(super) const LEAST: u64 = 8 << 20;
@@ -90,10 +92,11 @@ impl Journal {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Removes every file of the journal that the label does not name.
+    /// Removes every file of the journal and of the archive that the label does not name.
     pub fn tidy(&self) -> io::Result<()> {
         let named = self.state().label.files(&self.store);
-        for entry in fs::read_dir(self.store.join(JOURNAL))?.flatten() {
+        let archive = fs::read_dir(self.store.join(ARCHIVE)).into_iter().flatten();
+        for entry in fs::read_dir(self.store.join(JOURNAL))?.chain(archive).flatten() {
             if !named.contains(&entry.path()) {
                 self.disk.remove(&entry.path())?;
             }
@@ -130,6 +133,35 @@ impl Journal {
         self.write_label(&mut state, label)?;
         state.length += file.length();
         Ok(file)
+    }
+
+    /// Begins a volume of the archive; returns its number.
+    pub fn begin_volume(&self) -> io::Result<(u64, Appending)> {
+        let mut state = self.state();
+        let number = state.label.next;
+        state.label.next += 1;
+        let header = read::header(read::VOLUME, state.label.store, number, 0);
+        let (folder, path) = (self.store.join(ARCHIVE), volume_path(&self.store, number));
+        let begin = || {
+            fs::create_dir_all(&folder)?;
+            let mut file = self.disk.create(&path)?;
+            file.append(&header)?;
+            file.sync()?;
+            self.disk.sync_folder(&folder)?;
+            self.disk.sync_folder(&self.store)?;
+            Ok(file)
+        };
+        let file = begin().inspect_err(|_: &io::Error| {
+            // Nothing names it yet. If it cannot be removed, the next start does.
+            let _left = self.disk.remove(&path);
+        })?;
+        let mut label = state.label.clone();
+        if let Some(last) = label.volumes.last_mut() {
+            last.bytes = fs::metadata(volume_path(&self.store, last.number))?.len();
+        }
+        label.volumes.push(Volume { number, bytes: file.length() });
+        self.write_label(&mut state, label)?;
+        Ok((number, file))
     }
 
     /// Whether the segments have become long enough for a checkpoint.

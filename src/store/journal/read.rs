@@ -8,12 +8,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::frame::{Frame, Writes, number};
-use super::label::{Checkpoint, JOURNAL, Label, Segment, checkpoint_path, segment_path};
+use super::label::{ARCHIVE, Checkpoint, JOURNAL, Label, Segment, checkpoint_path, segment_path, volume_path};
 
 /// The length of a file's header: its kind, the number of the store, its own, and the group that it follows; and their CRC-32.
 pub(super) const HEADER: usize = 36;
 pub(super) const SEGMENT: &[u8; 8] = b"skaldseg";
 pub(super) const CHECKPOINT: &[u8; 8] = b"skaldchk";
+pub(super) const VOLUME: &[u8; 8] = b"skaldvol";
 
 /// Why the journal cannot be read.
 #[derive(Debug)]
@@ -61,15 +62,23 @@ pub(in crate::store) fn replay<E: From<Fault>>(
     Ok(group)
 }
 
-/// Looks that every file is there and of the length that it must have at least.
+/// Looks that every file of the journal is there and of the length that it must have at least.
 pub(in crate::store) fn present(store: &Path, label: &Label) -> Result<(), Fault> {
-    for path in label.files(store) {
-        let length = fs::metadata(&path).map_err(|error| missing(&path, error))?.len();
+    label.journal(store).into_iter().try_for_each(|path| {
         let whole = label.checkpoint.filter(|checkpoint| path == checkpoint_path(store, checkpoint.number));
-        let wanted = whole.map_or(HEADER as u64, |checkpoint| checkpoint.bytes);
-        if length < wanted {
-            return Err(Fault::Damaged(path, format!("it has {length} bytes of {wanted}")));
-        }
+        as_long_as(path, whole.map_or(HEADER as u64, |checkpoint| checkpoint.bytes))
+    })
+}
+
+/// The same of the volumes of the archive. No copy in sled can stand in for those.
+pub(in crate::store) fn volumes_present(store: &Path, label: &Label) -> Result<(), Fault> {
+    label.volumes.iter().try_for_each(|volume| as_long_as(volume_path(store, volume.number), volume.bytes))
+}
+
+fn as_long_as(path: PathBuf, wanted: u64) -> Result<(), Fault> {
+    let length = fs::metadata(&path).map_err(|error| missing(&path, error))?.len();
+    if length < wanted {
+        return Err(Fault::Damaged(path, format!("it has {length} bytes of {wanted}")));
     }
     Ok(())
 }
@@ -168,13 +177,14 @@ fn read_checkpoint<E: From<Fault>>(
     Ok(())
 }
 
-/// A segment that `store.json` does not know though it is newer: then that file is an older one than belongs here.
-pub(in crate::store) fn unknown_segment(store: &Path, label: &Label) -> Option<PathBuf> {
+/// A segment or a volume that `store.json` does not know though it is newer: then that file is an older one than belongs here.
+pub(in crate::store) fn unknown_file(store: &Path, label: &Label) -> Option<PathBuf> {
     let unknown = |path: &PathBuf| {
-        let name = path.file_name()?.to_str()?;
-        let number: u64 = name.strip_prefix("segment-")?.parse().ok()?;
-        (number >= label.next && fs::metadata(path).is_ok_and(|file| file.len() > HEADER as u64)).then_some(())
+        let (kind, number) = path.file_name()?.to_str()?.split_once('-')?;
+        let number: u64 = number.parse().ok()?;
+        let newer = ["segment", "volume"].contains(&kind) && number >= label.next;
+        (newer && fs::metadata(path).is_ok_and(|file| file.len() > HEADER as u64)).then_some(())
     };
-    let files = fs::read_dir(store.join(JOURNAL)).ok()?.flatten().map(|entry| entry.path());
-    files.into_iter().find(|path| unknown(path).is_some())
+    let folders = [JOURNAL, ARCHIVE].into_iter().flat_map(|folder| fs::read_dir(store.join(folder)));
+    folders.flatten().flatten().map(|entry| entry.path()).find(|path| unknown(path).is_some())
 }

@@ -1,13 +1,15 @@
 //! Backups of a store, which may be in use meanwhile: the files of the journal only grow, and `store.json` names those that
 //! belong together.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::Path;
 
 use super::folder::{self, Content, Folder, OpenError};
-use crate::store::codec::SCHEMA;
-use crate::store::journal::{Disk, Fault, JOURNAL, Label, present, replay, write_label};
+use super::keys;
+use crate::store::codec::{self, SCHEMA};
+use crate::store::journal::{ARCHIVE, Disk, Fault, Label, Place, Writes, present, read_volume, replay, write_label};
 
 /// How often a backup is begun anew because a checkpoint took files away.
 const TRIES: usize = 20;
@@ -50,6 +52,8 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
             return Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() });
         };
         match copy(disk, path, &label, unfinished) {
+            // What was copied of the journal may speak of the new volume.
+            Ok(()) if tried < TRIES && has_begun_a_volume(&folder, &label) => {}
             Ok(()) => {
                 let backup = verify(unfinished, &label)?;
                 disk.rename(unfinished, to).map_err(refused)?;
@@ -65,12 +69,12 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
     }
 }
 
+fn has_begun_a_volume(folder: &Folder, label: &Label) -> bool {
+    matches!(folder.content(SCHEMA), Ok(Content::Store(now)) if now.volumes.len() != label.volumes.len())
+}
+
 fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
-    folder::create(&to.join(JOURNAL))?;
-    for file in label.files(path) {
-        let name = file.file_name().ok_or_else(|| io::Error::other("a file has no name"))?;
-        disk.copy_file(&file, &to.join(JOURNAL).join(name))?;
-    }
+    folder::copy_files(disk, path, label, to)?;
     write_label(disk, to, label)?;
     disk.sync_all(to)
 }
@@ -78,7 +82,20 @@ fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
 /// Reads a backup, or a store that is not in use, from its first document to its last.
 pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
     let folder = Folder::unlocked(path);
-    let group = replay::<Fault>(path, label, u64::MAX, &mut |_| Ok(())).map_err(|fault| folder.fault(fault))?;
+    let mut archived = BTreeMap::new();
+    let mut find = |writes: Writes| {
+        for (key, value) in writes.into_iter().filter(|(key, _)| key.starts_with(keys::ARCHIVE)) {
+            archived.insert(key, value);
+        }
+        Ok(())
+    };
+    let group = replay::<Fault>(path, label, u64::MAX, &mut find).map_err(|fault| folder.fault(fault))?;
+    for (key, value) in archived.iter().filter_map(|(key, value)| Some((key, value.as_ref()?))) {
+        // One that cannot be read is named when its table is.
+        let Ok(place) = codec::read::<Place>(value, key) else { continue };
+        read_volume(path, &place)
+            .map_err(|error| folder.fault(Fault::Damaged(path.join(ARCHIVE), error.to_string())))?;
+    }
     let lengths = label.files(path).into_iter().map(|file| fs::metadata(file).map(|file| file.len()));
     let bytes = lengths.sum::<io::Result<u64>>().map_err(|error| folder.disk(error))?;
     Ok(Backup { group, bytes })

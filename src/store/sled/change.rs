@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
-use crate::store::journal::Writes;
+use crate::store::journal::{Volumes, Writes};
 
 /// The changes of a group, not safe yet.
 pub(super) struct Group<'a> {
@@ -45,6 +45,11 @@ impl Change<'_> {
             Some(value) => Ok(value.clone()),
             None => self.group.documents.durable()?.get(key),
         }
+    }
+
+    /// The archive.
+    pub fn volumes(&self) -> &Volumes {
+        self.group.documents.volumes()
     }
 
     /// Writes a value.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::store::StoreError;
-use crate::store::journal::{Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError};
+use crate::store::journal::{ARCHIVE, Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError};
 
 pub(super) const BACKUPS: &str = "backups";
 
@@ -231,7 +231,7 @@ impl Folder {
             .max_by_key(|path| fs::metadata(path).and_then(|m| m.modified()).ok())
     }
 
-    /// Copies what belongs to the store into another folder: `store.json`, and the journal, or sled where there is none.
+    /// Copies what belongs to the store into another folder: `store.json`, journal and archive, or sled where there is none.
     pub fn copy(&self, content: &Content, disk: &Disk, to: &Path) -> io::Result<()> {
         create(to)?;
         match content {
@@ -241,16 +241,25 @@ impl Folder {
                 disk.copy(data, &to.join(name))?;
             }
             Content::Store(label) => {
-                fs::create_dir_all(to.join(JOURNAL))?;
-                for path in label.files(&self.path) {
-                    let name = path.file_name().ok_or_else(|| io::Error::other("a file has no name"))?;
-                    disk.copy_file(&path, &to.join(JOURNAL).join(name))?;
-                }
+                copy_files(disk, &self.path, label, to)?;
             }
         }
         disk.copy_file(&self.path.join(LABEL), &to.join(LABEL))?;
         disk.sync_all(to)
     }
+}
+
+/// Copies the files that a label names.
+pub(super) fn copy_files(disk: &Disk, store: &Path, label: &Label, to: &Path) -> io::Result<()> {
+    create(&to.join(JOURNAL))?;
+    if !label.volumes.is_empty() {
+        create(&to.join(ARCHIVE))?;
+    }
+    for path in label.files(store) {
+        let name = path.strip_prefix(store).map_err(io::Error::other)?;
+        disk.copy_file(&path, &to.join(name))?;
+    }
+    Ok(())
 }
 
 /// Creates a folder, and what is missing above it, for this user alone: stores hold what players must not know of each

@@ -7,7 +7,7 @@ use super::backup::{Backup, verify};
 use super::clean;
 use super::folder::{Content, Folder, OpenError};
 use super::restore::interrupted;
-use super::start::check;
+use super::start::{check, check_archive};
 use crate::store::codec::SCHEMA;
 use crate::store::journal::Label;
 
@@ -25,7 +25,7 @@ pub enum Inspection {
     Sound {
         /// The number of its last group of changes.
         group: u64,
-        /// The length of the journal's files, in bytes.
+        /// The length of the files of journal and archive, in bytes.
         bytes: u64,
         /// How the copy in sled was left.
         copy: SledCopy,
@@ -61,7 +61,8 @@ pub(super) fn inspect(path: &Path) -> Result<Inspection, OpenError> {
             Content::Store(label) if label.schema < SCHEMA => return Ok(Inspection::Older(label.schema)),
             Content::Store(label) => label,
         };
-        match check(&folder, &label).and_then(|()| verify(path, &label)) {
+        let present = check(&folder, &label).and_then(|()| check_archive(&folder, &label));
+        match present.and_then(|()| verify(path, &label)) {
             Ok(Backup { group, bytes }) => {
                 return Ok(Inspection::Sound { group, bytes, copy: copy(path, &label) });
             }

@@ -11,7 +11,7 @@ use super::clean;
 use super::rebuild::{apply, rebuild};
 use super::working_set::{Place, WorkingSet};
 use crate::store::StoreError;
-use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Writes};
+use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
 
 /// sled's folder, and the one that takes its place when it is made anew.
 pub(super) const FOLDERS: [&str; 2] = ["sled", "sled-anew"];
@@ -30,8 +30,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const PIECE: usize = 1 << 20;
 
 /// sled is made anew when its files are longer than this, and than this many times its documents.
-const LEAST_WASTE: u64 = 64 << 20;
-const WASTE: u64 = 4;
+const LEAST_WASTE: u64 = 16 << 20;
+const WASTE: u64 = 3;
 
 /// The pause after a checkpoint or sled could not be written.
 const RETRY: Duration = Duration::from_secs(5);
@@ -334,7 +334,7 @@ pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault
         }
         Ok(())
     })?;
-    let documents = WorkingSet::new(Place::Memory, group);
+    let documents = WorkingSet::new(Place::Memory, group, Volumes::new(store, None));
     documents.publish(all, group);
     Ok(documents)
 }

@@ -8,12 +8,15 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use serde::Deserialize;
+use serde_json::Value;
+
 use super::base::Base;
 use super::folder::{BACKUPS, Content, Folder, OpenError};
 use super::keys;
 use super::rebuild::{apply, rebuild};
 use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label};
-use crate::store::{Notice, StoreError, archive, codec};
+use crate::store::{Notice, Seq, StoreError, archive, codec};
 
 /// The sled that the steps change.
 pub(super) const WORK: &str = "migrating";
@@ -92,6 +95,7 @@ pub(super) fn steps() -> Vec<Step> {
         Step { to: 3, run: journal },
         Step { to: 4, run: clocks },
         Step { to: 5, run: archive_and_index },
+        Step { to: 6, run: volumes },
     ]
 }
 
@@ -123,6 +127,33 @@ fn archive_and_index(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 5, |_| None)
 }
 
+/// Schema 6: archived tables lie in volumes. Those of before are taken out of the archive, and put there anew when their time
+/// comes.
+fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    for key in documents.keys(keys::ARCHIVE)? {
+        let (Some(packed), Some(table)) = (documents.get(&key)?, keys::read_table(&key)) else { continue };
+        let unpacked = archive::unpack_document(&packed, &key);
+        match unpacked.and_then(|document| codec::read_of::<ArchivedOnce>(&document, 5, &key)) {
+            Ok(ArchivedOnce { head, entries }) => {
+                documents.put(&keys::head(table), &codec::write_of(&head, 5)?)?;
+                for (seq, entry) in (1..).zip(&entries) {
+                    documents.put(&keys::entry(table, Seq(seq)), &codec::write_of(entry, 5)?)?;
+                }
+                documents.remove(&key)?;
+            }
+            Err(error) => tracing::error!(%error, "an archived table is left aside"),
+        }
+    }
+    advance_all(documents, 6, |_| None)
+}
+
+/// A table in the archive of schema 5.
+#[derive(Deserialize)]
+struct ArchivedOnce {
+    head: Value,
+    entries: Vec<Value>,
+}
+
 /// Raises every document to this schema; `added` names the key that a document gets, with nothing under it.
 fn advance_all(
     documents: &mut Documents<'_>,
@@ -131,12 +162,8 @@ fn advance_all(
 ) -> Result<(), StoreError> {
     for key in documents.keys("")? {
         let document = documents.get(&key).transpose();
-        let advanced = document.map(|document| {
-            document.and_then(|document| match key.starts_with(keys::ARCHIVE) {
-                true => archive::advance(&document, to),
-                false => codec::advance(&document, to, added(&key)),
-            })
-        });
+        let advanced =
+            document.map(|document| document.and_then(|document| codec::advance(&document, to, added(&key))));
         match advanced.transpose() {
             Ok(Some(document)) => documents.put(&key, &document)?,
             Ok(None) => {}
@@ -175,6 +202,9 @@ pub(super) fn migrate(
     run(&base, from, to, steps).map_err(failed)?;
     let mut label = Label::new(to, id);
     label.next = next;
+    if let Content::Store(old) = content {
+        label.volumes.clone_from(&old.volumes);
+    }
     write_all(disk, folder.path(), &mut label, &base, group).map_err(|error| failed((to, error.to_string())))?;
     Ok(label)
 }

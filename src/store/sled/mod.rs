@@ -1,7 +1,7 @@
 //! The durable store in a folder: a journal that everything is written to first, and sled behind it.
 //!
-//! A folder contains `store.json` (engine, schema, the files of the journal), `journal/`, `lock` (held while the store is
-//! open), `sled/`, and backups written before migrations. Documents are under the keys of [`keys`], serialized by
+//! A folder contains `store.json` (engine, schema, the files of the journal), `journal/`, `archive/` with the games that are
+//! over, `lock` (held while the store is open), `sled/`, and backups written before migrations. Documents are under the keys of [`keys`], serialized by
 //! [`super::codec`]. Invariants beyond those of [`super`]: one thread makes all changes ([`writer`]) and answers when they
 //! are in the journal; sled may be lost at any moment ([`keeper`], [`start`]); readers see the groups that are safe
 //! ([`working_set`]); blocking work never runs on async threads.
@@ -38,7 +38,7 @@ pub use migrate::{Documents, Step};
 pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA};
-use super::journal::{Appender, Disk, LEAST, OnDisk};
+use super::journal::{Appender, Disk, LEAST, OnDisk, Volumes};
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId,
     PersonId, Seq, Store, StoreError, TableId, Timestamp,
@@ -159,7 +159,8 @@ impl Sled {
         let disk = Disk::new(opening.on_disk);
         let started = start::start(&folder, &disk, (schema, &steps), opening.checkpoint_after.unwrap_or(LEAST))?;
         let Started { journal, base, group } = started;
-        let documents = Arc::new(WorkingSet::new(Place::Sled(Arc::new(base)), group));
+        let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
+        let documents = Arc::new(WorkingSet::new(Place::Sled(Arc::new(base)), group, volumes));
         let begin = || {
             let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), group)?;
             let appender = Appender::new(journal, group)?;
@@ -193,6 +194,10 @@ impl Sled {
         &self,
         key: String,
     ) -> Result<Option<T>, StoreError> {
+        // What changed just now is in memory: no thread has to wait for it.
+        if let Some(recent) = self.documents.durable()?.recent(&key) {
+            return recent.map(|bytes| codec::read(&bytes, &key)).transpose();
+        }
         self.read(move |data| document(data, &key)).await
     }
 }
@@ -261,9 +266,13 @@ impl Store for Sled {
         let Some((head, entries)) = self.read(move |data| archive::gather(data, table, seq)).await? else {
             return Ok(());
         };
-        let packed = tokio::task::spawn_blocking(move || super::archive::pack(&head, &entries)).await;
-        let packed = packed.map_err(|error| StoreError::Failed(error.to_string()))??;
-        self.change(move |change| archive::put_away(change, table, seq, packed)).await
+        let documents = Arc::clone(&self.documents);
+        let put_down = tokio::task::spawn_blocking(move || {
+            let packed = super::archive::pack(&head, &entries)?;
+            documents.volumes().append(&packed).map_err(|error| StoreError::Failed(error.to_string()))
+        });
+        let place = put_down.await.map_err(|error| StoreError::Failed(error.to_string()))??;
+        self.change(move |change| archive::put_away(change, table, seq, &place)).await
     }
 
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {

@@ -14,7 +14,9 @@ use super::keeper::FOLDERS;
 use super::migrate::{self, Step, WORK};
 use super::rebuild::{RebuildError, rebuild};
 use crate::store::StoreError;
-use crate::store::journal::{Disk, Fault, JOURNAL, Journal, Label, present, unknown_segment, write_label};
+use crate::store::journal::{
+    Disk, Fault, JOURNAL, Journal, Label, present, unknown_file, volumes_present, write_label,
+};
 
 /// An opened store, not in use yet.
 pub(super) struct Started {
@@ -34,6 +36,7 @@ pub(super) fn start(
     let content = folder.content(schema)?;
     if let Content::Store(label) = &content {
         check(folder, label).or_else(|error| heal_first(folder, label, error))?;
+        check_archive(folder, label)?;
     }
     // Where it is missing, it is new or empty.
     fs::create_dir_all(folder.path().join(JOURNAL)).map_err(|error| folder.disk(error))?;
@@ -67,11 +70,16 @@ fn create(folder: &Folder, disk: &Disk, schema: u32) -> Result<Label, OpenError>
 
 /// Looks that the files of the journal are there.
 pub(super) fn check(folder: &Folder, label: &Label) -> Result<(), OpenError> {
-    if let Some(path) = unknown_segment(folder.path(), label) {
-        let what = "store.json is older than this file of the journal".to_owned();
+    if let Some(path) = unknown_file(folder.path(), label) {
+        let what = "store.json is older than this file".to_owned();
         return Err(folder.fault(Fault::Damaged(path, what)));
     }
     present(folder.path(), label).map_err(|fault| folder.fault(fault))
+}
+
+/// Looks that the files of the archive are there.
+pub(super) fn check_archive(folder: &Folder, label: &Label) -> Result<(), OpenError> {
+    volumes_present(folder.path(), label).map_err(|fault| folder.fault(fault))
 }
 
 /// What the journal misses may be in a sled that was closed cleanly.
@@ -146,6 +154,7 @@ pub(super) fn label_to_read(folder: &Folder, schema: u32) -> Result<Label, OpenE
         Content::Nothing => return Err(OpenError::NotAStore { path: path(), why: "it is empty".to_owned() }),
     };
     check(folder, &label)?;
+    check_archive(folder, &label)?;
     Ok(label)
 }
 

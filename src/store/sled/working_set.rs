@@ -1,4 +1,4 @@
-//! All documents as they are safe: what the journal has and sled does not yet in memory, the rest in sled.
+//! All documents as they are safe: what the journal has and sled does not yet in memory, the rest in sled; and the archive.
 //!
 //! Whoever reads holds a lock meanwhile and sees one state. The writer publishes a group under it, when it is safe; the
 //! keeper brings sled up to date beside the readers, because what it changes there is still in memory, and then takes that
@@ -9,10 +9,13 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::base::Base;
 use crate::store::StoreError;
-use crate::store::journal::Writes;
+use crate::store::journal::{Volumes, Writes};
 
 /// The documents.
-pub(super) struct WorkingSet(RwLock<State>);
+pub(super) struct WorkingSet {
+    state: RwLock<State>,
+    volumes: Volumes,
+}
 
 struct State {
     base: Place,
@@ -41,7 +44,7 @@ struct Recent {
 }
 
 /// The documents at one moment. The writer waits while this is held.
-pub(super) struct Durable<'a>(RwLockReadGuard<'a, State>);
+pub(super) struct Durable<'a>(RwLockReadGuard<'a, State>, &'a Volumes);
 
 fn weight(key: &str, value: Option<&Arc<[u8]>>) -> usize {
     // About what the tree takes for an entry.
@@ -49,18 +52,24 @@ fn weight(key: &str, value: Option<&Arc<[u8]>>) -> usize {
 }
 
 impl WorkingSet {
-    pub fn new(base: Place, group: u64) -> Self {
-        Self(RwLock::new(State { base, recent: BTreeMap::new(), bytes: 0, group, closed: false }))
+    pub fn new(base: Place, group: u64, volumes: Volumes) -> Self {
+        let state = State { base, recent: BTreeMap::new(), bytes: 0, group, closed: false };
+        Self { state: RwLock::new(state), volumes }
+    }
+
+    /// The archive.
+    pub const fn volumes(&self) -> &Volumes {
+        &self.volumes
     }
 
     /// The documents of this moment.
     pub fn durable(&self) -> Result<Durable<'_>, StoreError> {
-        let state = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        if state.closed { Err(StoreError::Closed) } else { Ok(Durable(state)) }
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        if state.closed { Err(StoreError::Closed) } else { Ok(Durable(state, &self.volumes)) }
     }
 
     fn write(&self) -> RwLockWriteGuard<'_, State> {
-        self.0.write().unwrap_or_else(PoisonError::into_inner)
+        self.state.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Makes a group visible.
@@ -78,17 +87,17 @@ impl WorkingSet {
 
     /// The bytes that are in memory only.
     pub fn recent_bytes(&self) -> usize {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).bytes
+        self.state.read().unwrap_or_else(PoisonError::into_inner).bytes
     }
 
     /// The last group that is visible.
     pub fn group(&self) -> u64 {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).group
+        self.state.read().unwrap_or_else(PoisonError::into_inner).group
     }
 
     /// What is in memory only, and its last group.
     pub fn recent(&self) -> (Writes, u64) {
-        let state = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let writes = state.recent.iter().map(|(key, recent)| (Arc::clone(key), recent.value.clone()));
         (writes.collect(), state.group)
     }
@@ -106,7 +115,7 @@ impl WorkingSet {
 
     /// sled, unless it is lost.
     pub fn base(&self) -> Option<Arc<Base>> {
-        match &self.0.read().unwrap_or_else(PoisonError::into_inner).base {
+        match &self.state.read().unwrap_or_else(PoisonError::into_inner).base {
             Place::Sled(base) => Some(Arc::clone(base)),
             Place::Memory | Place::Lost(_) => None,
         }
@@ -137,10 +146,20 @@ impl Durable<'_> {
         }
     }
 
+    /// The archive.
+    pub const fn volumes(&self) -> &Volumes {
+        self.1
+    }
+
+    /// A document that is in memory; `Some(None)` for one that was removed, `None` where sled has to be asked.
+    pub fn recent(&self, key: &str) -> Option<Option<Arc<[u8]>>> {
+        self.0.recent.get(key).map(|recent| recent.value.clone())
+    }
+
     /// A document.
     pub fn get(&self, key: &str) -> Result<Option<Arc<[u8]>>, StoreError> {
-        if let Some(recent) = self.0.recent.get(key) {
-            return Ok(recent.value.clone());
+        if let Some(recent) = self.recent(key) {
+            return Ok(recent);
         }
         match self.base()? {
             Some(base) => Ok(base.get(key)?.map(Into::into)),

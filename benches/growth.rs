@@ -1,0 +1,196 @@
+//! What a store becomes over a million actions, and how it starts and answers with a hundred thousand tables.
+//!
+//! `cargo bench --bench growth`; figures in `docs/performance.md`. `SKALD_GROWTH_ACTIONS` and `SKALD_GROWTH_TABLES` make it smaller.
+//! All titles in turn at 64 tables of four; what is over goes into the archive each time that figures are printed.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use skald::store::{Sled, Store};
+use skald::table::{ChannelId, Open, PersonId, Tables};
+use tokio::runtime::Runtime;
+
+mod company;
+
+use company::{Company, person, tables};
+
+const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
+
+/// How many tables play at once.
+const AT_ONCE: u64 = 64;
+
+/// How often figures are printed.
+const LINES: u64 = 10;
+
+fn main() {
+    let wanted =
+        |name: &str, otherwise| std::env::var(name).map_or(otherwise, |number| number.parse().expect("is a number"));
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
+    let folder = tempfile::tempdir().expect("a folder");
+    grow(&runtime, folder.path(), wanted("SKALD_GROWTH_ACTIONS", 1_000_000));
+    println!("start after a close: {:.2} s", start(&runtime, folder.path()).as_secs_f64());
+    fill(&runtime, folder.path(), wanted("SKALD_GROWTH_TABLES", 100_000));
+}
+
+/// Plays, and prints what that takes.
+fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
+    println!("| actions | games over | a second | journal, MB | sled, MB | archive, MB | memory, MB |");
+    let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
+    let title = |channel: u64| TITLES[channel as usize % TITLES.len()];
+    let begin = |channel| runtime.block_on(Company::new(Arc::clone(&tables), title(channel), channel));
+    let mut companies: Vec<_> = (1..=AT_ONCE).map(begin).collect();
+    let mut over = 0;
+    for line in 1..=LINES {
+        let (begun, each) = (Instant::now(), actions / LINES / AT_ONCE);
+        companies = runtime.block_on(play(companies, each));
+        let seconds = begun.elapsed().as_secs_f64();
+        runtime.block_on(tell_everybody(&tables));
+        over += runtime.block_on(tables.archive(0)).expect("the store goes on");
+        let [journal, sled, archive] = ["journal", "sled", "archive"].map(|part| length_of(folder, part));
+        println!(
+            "| {} | {over} | {:.0} | {journal:.1} | {sled:.1} | {archive:.1} | {:.0} |",
+            line * each * AT_ONCE,
+            (each * AT_ONCE) as f64 / seconds,
+            megabytes(resident()),
+        );
+    }
+    runtime.block_on(tables.close()).expect("closes");
+}
+
+async fn play(companies: Vec<Company>, actions: u64) -> Vec<Company> {
+    let playing = companies.into_iter().map(|mut company| {
+        tokio::spawn(async move {
+            for _ in 0..actions {
+                company.act().await;
+            }
+            company
+        })
+    });
+    let playing: Vec<_> = playing.collect();
+    let mut after = Vec::new();
+    for company in playing {
+        after.push(company.await.expect("plays"));
+    }
+    after
+}
+
+/// Brings every notice to nobody.
+async fn tell_everybody(tables: &Tables) {
+    loop {
+        let due = tables.due(1000).await.expect("the store goes on");
+        if due.is_empty() {
+            return;
+        }
+        for notice in due {
+            tables.ack(notice.id, Vec::new()).await.expect("the store goes on");
+        }
+    }
+}
+
+fn start(runtime: &Runtime, folder: &Path) -> Duration {
+    let begun = Instant::now();
+    let store = Sled::open(folder).expect("opens");
+    let took = begun.elapsed();
+    runtime.block_on(store.close()).expect("closes");
+    took
+}
+
+/// Opens so many lobbies of one person, and prints how long starts and looks take then.
+fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
+    let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
+    let begun = Instant::now();
+    let opening = (0..AT_ONCE).map(|part| {
+        let tables = Arc::clone(&tables);
+        runtime.spawn(async move {
+            for number in (part..lobbies).step_by(AT_ONCE as usize) {
+                let open = Open {
+                    channel: ChannelId(1_000_000 + number),
+                    community: None,
+                    host: person(9),
+                    title: "raids".to_owned(),
+                    edition: None,
+                    options: serde_json::Value::Null,
+                    seats: 4,
+                    locale: skald::table::Locale::En,
+                    pace: None,
+                };
+                tables.open(open, None).await.expect("opens");
+            }
+        })
+    });
+    let opening: Vec<_> = opening.collect();
+    runtime.block_on(async {
+        for part in opening {
+            part.await.expect("opens");
+        }
+    });
+    println!("{lobbies} lobbies of one person: {:.1} s", begun.elapsed().as_secs_f64());
+    let look = || {
+        let begun = Instant::now();
+        let running = runtime.block_on(tables.of(PersonId(9), 15)).expect("reads").len();
+        let over = runtime.block_on(tables.past_games(PersonId(1), 5)).expect("reads").len();
+        (begun.elapsed(), running, over)
+    };
+    let looks: Vec<_> = (0..101).map(|_| look()).collect();
+    let mut times: Vec<_> = looks.iter().map(|(took, ..)| *took).collect();
+    times.sort_unstable();
+    println!(
+        "what /games asks: {:?} first, {:?} in the middle, {:?} at worst; {:?}",
+        looks[0].0,
+        times[50],
+        times[100],
+        (looks[0].1, looks[0].2)
+    );
+    let begun = Instant::now();
+    let due = runtime.block_on(tables.due(100)).expect("reads").len();
+    println!("the first {due} notices of the outbox: {:?}", begun.elapsed());
+    // As a power cut leaves it: without the mark of a clean close.
+    let cut = tempfile::tempdir().expect("a folder");
+    copy(folder, cut.path());
+    let begun = Instant::now();
+    runtime.block_on(tables.close()).expect("closes");
+    drop(tables);
+    println!("close: {:.2} s", begun.elapsed().as_secs_f64());
+    println!("start after a close: {:.2} s", start(runtime, folder).as_secs_f64());
+    println!("start after a cut: {:.2} s", start(runtime, cut.path()).as_secs_f64());
+    println!("memory: {:.0} MB", megabytes(resident()));
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("is there").flatten() {
+        let target = to.join(entry.file_name());
+        match entry.path().is_dir() {
+            true => copy(&entry.path(), &target),
+            false => drop(fs::copy(entry.path(), target).expect("is copied")),
+        }
+    }
+}
+
+/// The bytes of what begins with this name, in megabytes.
+fn length_of(folder: &Path, part: &str) -> f64 {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let within = entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(part));
+    megabytes(within.map(|entry| length(&entry.path())).sum())
+}
+
+fn length(path: &Path) -> u64 {
+    match fs::read_dir(path) {
+        Ok(inside) => inside.flatten().map(|entry| length(&entry.path())).sum(),
+        Err(_) => fs::metadata(path).map_or(0, |file| file.len()),
+    }
+}
+
+fn megabytes(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
+}
+
+/// The resident memory of this process, in bytes; 0 where the system does not say.
+fn resident() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
+    line.trim().trim_end_matches("kB").trim().parse().map_or(0, |kilobytes: u64| kilobytes * 1024)
+}

@@ -1,0 +1,91 @@
+//! Volumes: the files of `archive/`. What is put into them stays as it is: it is neither in sled nor in a checkpoint, and a
+//! document says where it lies ([`Place`]).
+//!
+//! A piece is synced before anything says where it lies. What a cut leaves without such a document is never read; no volume is
+//! continued after a start.
+
+use std::fs::File;
+use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde::{Deserialize, Serialize};
+
+use super::label::volume_path;
+use super::{Appending, Journal};
+
+/// A volume is not continued beyond this length, in bytes.
+const MOST: u64 = 64 << 20;
+
+/// Where a piece lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::store) struct Place {
+    volume: u64,
+    at: u64,
+    length: u32,
+    /// The CRC-32 of its bytes.
+    checksum: u32,
+}
+
+/// The volumes of a store.
+pub(in crate::store) struct Volumes {
+    store: PathBuf,
+    /// `None` for a store that is only read.
+    appender: Option<Appender>,
+}
+
+struct Appender {
+    journal: Arc<Journal>,
+    /// `None` before the first piece, and after an error.
+    volume: Mutex<Option<(u64, Appending)>>,
+}
+
+impl Volumes {
+    pub fn new(store: &Path, journal: Option<Arc<Journal>>) -> Self {
+        let appender = journal.map(|journal| Appender { journal, volume: Mutex::new(None) });
+        Self { store: store.to_owned(), appender }
+    }
+
+    /// Makes a piece safe; returns where it lies. Blocks.
+    pub fn append(&self, bytes: &[u8]) -> io::Result<Place> {
+        let Some(Appender { journal, volume }) = &self.appender else {
+            return Err(io::Error::other("it is open to be read only"));
+        };
+        let length = u32::try_from(bytes.len()).map_err(io::Error::other)?;
+        let mut current = volume.lock().unwrap_or_else(PoisonError::into_inner);
+        let (number, mut file) = match current.take() {
+            Some(open) if open.1.length() < MOST => open,
+            _ => journal.begin_volume()?,
+        };
+        let place = Place { volume: number, at: file.length(), length, checksum: crc32fast::hash(bytes) };
+        file.append(bytes)?;
+        file.sync()?;
+        *current = Some((number, file));
+        Ok(place)
+    }
+
+    /// Reads a piece. One that is not as it was put there is an error of kind [`io::ErrorKind::InvalidData`].
+    pub fn read(&self, place: &Place) -> io::Result<Vec<u8>> {
+        read(&self.store, place)
+    }
+}
+
+/// Reads a piece of a store.
+pub(in crate::store) fn read(store: &Path, place: &Place) -> io::Result<Vec<u8>> {
+    let path = volume_path(store, place.volume);
+    let not = |what: &str| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {what}", path.display()));
+    let mut file = match File::open(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(not("it is missing")),
+        opened => opened?,
+    };
+    if file.metadata()?.len() < place.at.saturating_add(u64::from(place.length)) {
+        return Err(not("it is cut short"));
+    }
+    let mut bytes = vec![0; place.length as usize];
+    file.seek(SeekFrom::Start(place.at))?;
+    file.read_exact(&mut bytes)?;
+    if crc32fast::hash(&bytes) != place.checksum {
+        return Err(not(&format!("the {} bytes at {} are not those that were put there", place.length, place.at)));
+    }
+    Ok(bytes)
+}
