@@ -1,11 +1,12 @@
 //! What a store becomes over a million actions, and how it starts and answers with a hundred thousand tables.
 //!
 //! `cargo bench --bench growth`; figures in `docs/performance.md`. `SKALD_GROWTH_ACTIONS` and `SKALD_GROWTH_TABLES` make it smaller.
-//! All titles in turn at 64 tables of four; what is over goes into the archive each time that figures are printed.
+//! All titles in turn at 64 tables of four. Beside them notices are brought to nobody, and what is over goes into the archive.
 
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use skald::store::{Sled, Store};
@@ -42,13 +43,13 @@ fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
     let title = |channel: u64| TITLES[channel as usize % TITLES.len()];
     let begin = |channel| runtime.block_on(Company::new(Arc::clone(&tables), title(channel), channel));
     let mut companies: Vec<_> = (1..=AT_ONCE).map(begin).collect();
-    let mut over = 0;
+    let over = Arc::new(AtomicUsize::new(0));
+    let hosting = runtime.spawn(host(Arc::clone(&tables), Arc::clone(&over)));
     for line in 1..=LINES {
         let (begun, each) = (Instant::now(), actions / LINES / AT_ONCE);
         companies = runtime.block_on(play(companies, each));
         let seconds = begun.elapsed().as_secs_f64();
-        runtime.block_on(tell_everybody(&tables));
-        over += runtime.block_on(tables.archive(0)).expect("the store goes on");
+        let over = over.load(Ordering::Relaxed);
         let [journal, sled, archive] = ["journal", "sled", "archive"].map(|part| length_of(folder, part));
         println!(
             "| {} | {over} | {:.0} | {journal:.1} | {sled:.1} | {archive:.1} | {:.0} |",
@@ -57,7 +58,17 @@ fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
             megabytes(resident()),
         );
     }
+    hosting.abort();
     runtime.block_on(tables.close()).expect("closes");
+}
+
+/// What the bot does beside: every notice is brought, and what is over goes into the archive.
+async fn host(tables: Arc<Tables>, over: Arc<AtomicUsize>) {
+    loop {
+        tell_everybody(&tables).await;
+        over.fetch_add(tables.archive(0).await.expect("the store goes on"), Ordering::Relaxed);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
 }
 
 async fn play(companies: Vec<Company>, actions: u64) -> Vec<Company> {

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
-    ChannelId, ChannelStatus, DecisionId, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memory, Notice, NoticeId,
-    NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
+    ChannelId, ChannelStatus, CommunityId, DecisionId, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memory, Notice,
+    NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, entry, table};
 
@@ -49,6 +49,7 @@ contract!(
     a_cancelled_lobby_is_forgotten_by_its_channel,
     people_find_their_live_tables,
     people_find_the_tables_that_wait_for_them,
+    a_community_finds_its_live_tables,
     live_tables_are_listed,
     all_tables_are_listed_page_by_page,
     an_archived_table_is_read_as_before,
@@ -248,6 +249,24 @@ async fn tables_that_do_something_by_themselves_are_found_when_their_time_has_co
     assert!(matches!(store.commit(over).await, Err(StoreError::Senseless(_))), "a table that is over does nothing");
     store.commit(Change { channel_status: ChannelStatus::Past, ..change(4, 1) }.commit()).await.unwrap();
     assert_eq!(at(1_000, 9).await, [table(1), table(5)]);
+}
+
+async fn a_community_finds_its_live_tables(store: Shared) {
+    let within = async |community| store.within(CommunityId(community), 9).await.unwrap();
+    for (number, community) in [(1, Some(7)), (2, Some(7)), (3, Some(8)), (4, None)] {
+        store.commit(Change { community, ..change(number, 0) }.commit()).await.unwrap();
+    }
+    assert_eq!((within(7).await, within(8).await), (vec![table(1), table(2)], vec![table(3)]));
+    assert_eq!(store.within(CommunityId(7), 1).await, Ok(vec![table(1)]));
+    // One goes on, one is over, one goes elsewhere.
+    store.commit(Change { community: Some(7), ..change(1, 1) }.commit()).await.unwrap();
+    let over = Change { community: Some(7), channel_status: ChannelStatus::Past, ..change(2, 1) };
+    store.commit(over.commit()).await.unwrap();
+    store.commit(Change { community: Some(7), ..change(3, 1) }.commit()).await.unwrap();
+    assert_eq!((within(7).await, within(8).await), (vec![table(1), table(3)], vec![]));
+    store.archive(table(2), Seq(2)).await.unwrap();
+    store.commit(Change { community: Some(7), ..change(2, 2) }.commit()).await.unwrap();
+    assert_eq!(within(7).await, [table(1), table(2), table(3)], "it goes on, from the archive");
 }
 
 async fn live_tables_are_listed(store: Shared) {

@@ -5,21 +5,15 @@ mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
-use std::num::NonZeroU32;
-
 use evening::{Evening, SOON, id_ending, text};
 use serde_json::json;
-use skald::config::LimitsConfig;
+use skald::config::{LimitsConfig, Rate};
 use skald::engine::Seat;
 use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId, Stage};
 
-fn number(number: u32) -> NonZeroU32 {
-    NonZeroU32::new(number).unwrap()
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_too_fast_is_told_to_wait_and_nobody_else_is() {
-    let evening = Evening::limited(LimitsConfig { a_minute: Some(number(2)), at_once: number(5), tables: 9 }).await;
+    let evening = Evening::limited(LimitsConfig { person: Rate::of(2, 5), ..LimitsConfig::NONE }).await;
     let (one, two) = (evening.member(0), evening.member(1));
     let asked: Vec<_> = (0..20).map(|_| evening.sandbox.slash(one, evening.channel, "help", &[]).unwrap()).collect();
     let mut refused = 0;
@@ -56,6 +50,44 @@ async fn whoever_sits_at_many_tables_opens_no_other() {
     assert!(refused.content.contains("3 tables"), "{}", refused.content);
     assert!(evening.tables.at(ChannelId(evening.channel.get())).await.unwrap().is_none());
     evening.slash(two, "new", &[("title", json!("raids"))]).await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_has_limits_of_its_own() {
+    let server = Rate::of(1, 6);
+    let evening = Evening::limited(LimitsConfig { server, server_tables: 1, ..LimitsConfig::NONE }).await;
+    let (one, two) = (evening.member(0), evening.member(1));
+    let new = async |member, channel| {
+        let asked = evening.sandbox.slash(member, channel, "new", &[("title", json!("raids"))]).unwrap();
+        asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default()
+    };
+    evening.slash(one, "new", &[("title", json!("raids"))]).await;
+    let elsewhere = evening.sandbox.open_channel("elsewhere");
+    let refused = new(two, elsewhere).await;
+    assert!(refused.contains("no room for another table (not over yet: 1)"), "{refused}");
+    assert!(evening.tables.at(ChannelId(elsewhere.get())).await.unwrap().is_none());
+    let mut refused = 0;
+    for member in [one, two].into_iter().cycle().take(10) {
+        let asked = evening.sandbox.slash(member, evening.channel, "help", &[]).unwrap();
+        let answer = asked.settled(SOON).await.unwrap().message.expect("an answer to each");
+        refused += usize::from(answer.content.contains("This server asks for a lot at once"));
+    }
+    assert_eq!(refused, 6, "six at once, and two were asked before");
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_at_many_boards_is_told_to_wait_and_goes_on_playing() {
+    let evening = Evening::limited(LimitsConfig { pictures: Rate::of(1, 3), ..LimitsConfig::NONE }).await;
+    let one = evening.member(0);
+    evening.slash(one, "new", &[("title", json!("raids"))]).await;
+    for time in 0..5 {
+        let looked = evening.slash(one, "board", &[]).await;
+        assert_eq!(looked.content.contains("a lot at once"), time > 2, "{}", looked.content);
+    }
+    let words = evening.slash(one, "board", &[("view", json!(2))]).await;
+    assert!(!words.content.contains("a lot at once"), "words cost nothing");
     evening.all_was_well();
 }
 

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 pub use backups::BackupsConfig;
 pub use discord::{BoardLook, BoardStyle, DiscordConfig, TokenError};
 pub use editions::EditionsConfig;
-pub use limits::LimitsConfig;
+pub use limits::{LimitsConfig, Rate};
 pub use log::{LogConfig, LogFormat};
 pub use monitor::MonitorConfig;
 pub use secret::Secret;
@@ -32,7 +32,7 @@ use section::Section;
 pub struct Config {
     /// `[discord]`: the connection to Discord.
     pub discord: DiscordConfig,
-    /// `[limits]`: how much one person may ask for.
+    /// `[limits]`: how much one person, and one server, may ask for.
     pub limits: LimitsConfig,
     /// `[store]`: where tables are kept.
     pub store: StoreConfig,

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{ChannelId, DecisionId, IdempotencyKey, JsonText, NoticeId, PersonId, Seq, TableId, Timestamp};
+use super::{
+    ChannelId, CommunityId, DecisionId, IdempotencyKey, JsonText, NoticeId, PersonId, Seq, TableId, Timestamp,
+};
 use crate::engine::{Decision, Seat};
 
 /// A table after its last entry. The state is authoritative, the log is history.
@@ -21,6 +23,9 @@ pub struct Head {
     /// Whether it is its channel's table.
     #[serde(rename = "place")]
     pub channel_status: ChannelStatus,
+    /// The community of the channel; [`super::Store::within`] finds a live table for it. Since schema 6.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub community: Option<CommunityId>,
     /// The people who have the table in their list. Empty unless it is [`ChannelStatus::Live`].
     pub people: Vec<PersonId>,
     /// The rules and the edition that it is played with.

@@ -10,8 +10,8 @@ use serde_json::Value;
 
 use super::archive::{self, Archived};
 use super::{
-    AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
-    Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME,
+    IdempotencyKey, MemoWrite, Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 
 /// A store in memory.
@@ -28,6 +28,7 @@ struct Kept {
     live: BTreeMap<ChannelId, TableId>,
     past: BTreeMap<ChannelId, TableId>,
     people: BTreeSet<(PersonId, TableId)>,
+    within: BTreeSet<(CommunityId, TableId)>,
     waiting: BTreeSet<(PersonId, Timestamp, TableId)>,
     closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     due: BTreeSet<(Timestamp, TableId)>,
@@ -128,6 +129,9 @@ impl Kept {
             if self.live.get(&old.channel) == Some(&table) {
                 self.live.remove(&old.channel);
             }
+            if let Some(community) = old.community {
+                self.within.remove(&(community, table));
+            }
             if let Some(due) = old.due {
                 self.due.remove(&(due, table));
             }
@@ -144,6 +148,9 @@ impl Kept {
         self.due.extend(head.due.map(|due| (due, table)));
         self.waiting.extend(head.waiting.iter().map(|(person, since)| (*person, *since, table)));
         self.people.extend(head.people.iter().map(|person| (*person, table)));
+        if head.channel_status == ChannelStatus::Live {
+            self.within.extend(head.community.map(|community| (community, table)));
+        }
         match head.channel_status {
             ChannelStatus::Live => drop(self.live.insert(channel, table)),
             ChannelStatus::Past => drop(self.past.insert(channel, table)),
@@ -253,6 +260,12 @@ impl Store for Memory {
         let least = (person, TableId::from_bits(0));
         let most = (person, TableId::from_bits(u64::MAX));
         Ok(self.open()?.people.range(least..=most).take(limit).map(|(_, table)| *table).collect())
+    }
+
+    async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let (least, most) = (TableId::from_bits(0), TableId::from_bits(u64::MAX));
+        let range = (community, least)..=(community, most);
+        Ok(self.open()?.within.range(range).take(limit).map(|(_, table)| *table).collect())
     }
 
     async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {

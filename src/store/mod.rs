@@ -102,6 +102,9 @@ pub trait Store: Send + Sync {
     /// The live tables of a person, in order of id, at most `limit`.
     async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
+    /// The live tables of a community, in order of id, at most `limit`.
+    async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
     /// The live tables at which a person has something to decide ([`Head::waiting`]), the one that has waited longest first,
     /// at most `limit`.
     async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;

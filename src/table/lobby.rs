@@ -134,6 +134,7 @@ impl Tables {
             seq: Seq(fresh.entries.len() as u64),
             channel: fresh.channel,
             channel_status: fresh.channel_status,
+            community: metadata.community,
             people: if fresh.channel_status == ChannelStatus::Live { metadata.people() } else { Vec::new() },
             version_lock: version_lock(title.as_ref(), fresh.rules_version),
             metadata: JsonText::of(&*metadata).map_err(defect)?,

@@ -165,6 +165,14 @@ impl Tables {
         Ok(self.store.of(person, usize::MAX).await?.len())
     }
 
+    /// How many tables of a community are not over.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn count_within(&self, community: CommunityId) -> Result<usize, TableError> {
+        Ok(self.store.within(community, usize::MAX).await?.len())
+    }
+
     /// The last games of a person that are over, the newest first, at most `limit`, without lobbies that were cancelled.
     /// Tables that cannot be loaded are left out and logged.
     ///

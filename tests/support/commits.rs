@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::{Decision, Seat};
 use skald::store::{
-    Actor, ChannelId, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText, NoticeKind,
-    PendingDecision, PersonId, Seq, TableId, Timestamp, VersionLock,
+    Actor, ChannelId, ChannelStatus, Commit, CommunityId, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText,
+    NoticeKind, PendingDecision, PersonId, Seq, TableId, Timestamp, VersionLock,
 };
 
 pub fn table(number: u64) -> TableId {
@@ -21,6 +21,7 @@ pub struct Change {
     pub entries: u64,
     pub channel: u64,
     pub channel_status: ChannelStatus,
+    pub community: Option<u64>,
     pub people: Vec<u64>,
     pub notices: Vec<NoticeKind>,
     pub idempotency_key: Option<u64>,
@@ -39,6 +40,7 @@ pub fn change(number: u64, expected: u64) -> Change {
         entries: 1,
         channel: number,
         channel_status: ChannelStatus::Live,
+        community: None,
         people: Vec::new(),
         notices: Vec::new(),
         idempotency_key: None,
@@ -80,6 +82,7 @@ impl Change {
                 seq,
                 channel: ChannelId(self.channel),
                 channel_status: self.channel_status,
+                community: self.community.map(CommunityId),
                 people: self.people.into_iter().map(PersonId).collect(),
                 version_lock,
                 metadata: JsonText::of(&self.metadata).unwrap(),

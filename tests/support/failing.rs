@@ -1,27 +1,32 @@
-//! A store in memory whose disk can fill up.
+//! A store whose disk can fill up.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 use skald::store::{
-    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, MemoWrite, Memory, Notice, NoticeId, PersonId, Seq,
-    Store, StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, Commit, CommunityId, Entry, Head, IdempotencyKey, MemoWrite, Memory, Notice, NoticeId,
+    PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 
 /// Takes so many commits more, then fails.
 pub struct Failing {
-    within: Memory,
+    within: Arc<dyn Store>,
     left: AtomicUsize,
 }
 
 impl Default for Failing {
     fn default() -> Self {
-        Self { within: Memory::new(), left: AtomicUsize::new(usize::MAX) }
+        Self::before(Arc::new(Memory::new()))
     }
 }
 
 impl Failing {
+    /// In front of another store.
+    pub fn before(within: Arc<dyn Store>) -> Self {
+        Self { within, left: AtomicUsize::new(usize::MAX) }
+    }
+
     pub fn fail_after(&self, commits: usize) {
         self.left.store(commits, Ordering::SeqCst);
     }
@@ -65,6 +70,10 @@ impl Store for Failing {
 
     async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
         self.within.of(person, limit).await
+    }
+
+    async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.within.within(community, limit).await
     }
 
     async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use serde_json::Value;
 use skald::store::{AppliedRequest, Commit, Entry, Head, MemoWrite, Memory, Notice, Store, StoreError};
-use skald::table::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
+use skald::table::{ChannelId, CommunityId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
 /// A store in memory, each of whose answers takes so many milliseconds.
 #[derive(Default)]
@@ -52,6 +52,7 @@ slowly! {
     fn resting(from: TableId, limit: usize) -> (Vec<TableId>, Option<TableId>);
     fn at(channel: ChannelId) -> Option<TableId>;
     fn of(person: PersonId, limit: usize) -> Vec<TableId>;
+    fn within(community: CommunityId, limit: usize) -> Vec<TableId>;
     fn waiting(person: PersonId, limit: usize) -> Vec<TableId>;
     fn closed(person: PersonId, limit: usize) -> Vec<TableId>;
     fn overdue(now: Timestamp, limit: usize) -> Vec<TableId>;

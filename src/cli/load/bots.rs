@@ -26,7 +26,7 @@ impl Bot {
     pub fn skald(sandbox: &Sandbox, board: BoardStyle) -> anyhow::Result<Self> {
         let board = serde_json::to_string(&board)?;
         let config = format!(
-            "[discord]\napi_url = {:?}\nboard = {board}\n[limits]\na_minute = 0\ntables = 100000\n[backups]\nevery_hours = 0\n\
+            "[discord]\napi_url = {:?}\nboard = {board}\n[limits]\na_minute = 0\nserver_a_minute = 0\npictures_a_minute = 0\ntables = 100000\nserver_tables = 100000\n[backups]\nevery_hours = 0\n\
              [log]\nfilter = \"error\"\n",
             sandbox.url()
         );

@@ -115,15 +115,23 @@ impl App {
     /// Whether the caller may open another table.
     ///
     /// # Errors
-    /// When they sit at too many.
+    /// When they sit at too many, or their server has too many.
     pub async fn another_table(&self, caller: &Caller) -> Result<(), Failure> {
-        self.limits.another_table(&self.tables, caller.id()).await
+        self.limits.another_table(&self.tables, caller.id(), caller.community).await
+    }
+
+    /// Whether the caller may look at another picture.
+    ///
+    /// # Errors
+    /// When they look at many at once, with how long to wait.
+    pub fn another_picture(&self, caller: &Caller) -> Result<(), Failure> {
+        self.limits.take_picture(caller.id())
     }
 
     /// Accepts an interaction; it counts as being answered while the token lives.
     ///
     /// # Errors
-    /// When the person asks too fast, the app is stopping, or the same interaction was accepted before: a resumed gateway
+    /// When the person or their server asks too fast, the app is stopping, or the same interaction was accepted before: a resumed gateway
     /// session may deliver it again. One accepted before a restart is accepted again; idempotency keys prevent it from being
     /// applied twice.
     pub fn accept(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
@@ -145,7 +153,7 @@ impl App {
         }
         seen.push_back(caller.idempotency_key);
         drop(seen);
-        self.limits.take(caller.id())?;
+        self.limits.take(caller.id(), caller.community)?;
         Ok(self.answering.token())
     }
 

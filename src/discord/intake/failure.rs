@@ -56,6 +56,12 @@ pub enum Failure {
     /// The person sits at so many tables that they may open no other.
     #[error("{0} tables are too many")]
     TooManyTables(usize),
+    /// The people of the server ask for too much in a short time; when they may go on.
+    #[error("the server is too fast: wait {0:?}")]
+    ServerTooFast(Duration),
+    /// The server has so many tables that no other may be opened.
+    #[error("{0} tables are too many for the server")]
+    ServerTooManyTables(usize),
     /// No such seat.
     #[error("no such seat: {0:?}")]
     Seat(String),
@@ -95,6 +101,12 @@ impl Failure {
             Self::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
             Self::TooFast(wait) => voice.say("discord-refuse-too-fast", [("seconds", wait.as_secs().into())]),
             Self::TooManyTables(count) => voice.say("discord-refuse-too-many-tables", [("count", (*count).into())]),
+            Self::ServerTooFast(wait) => {
+                voice.say("discord-refuse-server-too-fast", [("seconds", wait.as_secs().into())])
+            }
+            Self::ServerTooManyTables(count) => {
+                voice.say("discord-refuse-server-too-many-tables", [("count", (*count).into())])
+            }
             Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
             Self::UnknownCustomId => voice.word("discord-refuse-foreign"),
             Self::Stopping => voice.word("discord-refuse-stopping"),

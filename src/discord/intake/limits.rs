@@ -1,74 +1,127 @@
-//! How much one person may ask for: a token bucket of commands and presses, and a number of tables.
+//! How much one person and one server may ask for: token buckets of commands and presses, and a number of tables.
 
+use std::hash::Hash;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::config::LimitsConfig;
+use crate::config::{LimitsConfig, Rate};
 use crate::discord::intake::failure::Failure;
-use crate::table::{PersonId, Tables};
+use crate::table::{CommunityId, PersonId, Tables};
 
-/// After so many requests, people who have not asked for anything lately are forgotten.
+/// After so many requests, those who have not asked for anything lately are forgotten.
 const SWEEP: u32 = 4096;
 
-/// The limits of every person.
+/// The limits of everybody.
 pub struct Limits {
-    buckets: Option<DefaultKeyedRateLimiter<PersonId>>,
+    people: Buckets<PersonId>,
+    servers: Buckets<CommunityId>,
+    pictures: Buckets<PersonId>,
     tables: u32,
-    asked: AtomicU32,
+    server_tables: u32,
 }
 
 impl Limits {
     pub fn new(config: LimitsConfig) -> Self {
-        let quota = |a_minute| Quota::per_minute(a_minute).allow_burst(config.at_once);
-        let buckets = config.a_minute.map(|a_minute| RateLimiter::keyed(quota(a_minute)));
-        Self { buckets, tables: config.tables, asked: AtomicU32::new(0) }
+        Self {
+            people: Buckets::new(config.person),
+            servers: Buckets::new(config.server),
+            pictures: Buckets::new(config.pictures),
+            tables: config.tables,
+            server_tables: config.server_tables,
+        }
     }
 
-    /// Takes a token of a person.
+    /// Takes a token of a person, and of the server where they are.
     ///
     /// # Errors
-    /// When they have none left, with how long to wait.
-    pub fn take(&self, person: PersonId) -> Result<(), Failure> {
+    /// When there is none left, with how long to wait.
+    pub fn take(&self, person: PersonId, community: Option<CommunityId>) -> Result<(), Failure> {
+        self.people.take(person).map_err(Failure::TooFast)?;
+        community.map_or(Ok(()), |community| self.servers.take(community).map_err(Failure::ServerTooFast))
+    }
+
+    /// Takes a token of a person who asks for nothing but a picture.
+    ///
+    /// # Errors
+    /// When there is none left, with how long to wait.
+    pub fn take_picture(&self, person: PersonId) -> Result<(), Failure> {
+        self.pictures.take(person).map_err(Failure::TooFast)
+    }
+
+    /// Whether a person may open another table there.
+    ///
+    /// # Errors
+    /// When they sit at too many, or the server has too many.
+    pub async fn another_table(
+        &self,
+        tables: &Tables,
+        person: PersonId,
+        community: Option<CommunityId>,
+    ) -> Result<(), Failure> {
+        let count = tables.count_of(person).await?;
+        if count >= self.tables as usize {
+            return Err(Failure::TooManyTables(count));
+        }
+        let Some(community) = community else { return Ok(()) };
+        let count = tables.count_within(community).await?;
+        if count < self.server_tables as usize { Ok(()) } else { Err(Failure::ServerTooManyTables(count)) }
+    }
+}
+
+/// A bucket of tokens for each key.
+struct Buckets<K: Clone + Hash + Eq> {
+    buckets: Option<DefaultKeyedRateLimiter<K>>,
+    taken: AtomicU32,
+}
+
+impl<K: Clone + Hash + Eq> Buckets<K> {
+    fn new(rate: Rate) -> Self {
+        let quota = |a_minute| Quota::per_minute(a_minute).allow_burst(rate.at_once);
+        let buckets = rate.a_minute.map(|a_minute| RateLimiter::keyed(quota(a_minute)));
+        Self { buckets, taken: AtomicU32::new(0) }
+    }
+
+    /// Takes a token; the error says how long to wait for one.
+    fn take(&self, key: K) -> Result<(), Duration> {
         let Some(buckets) = &self.buckets else { return Ok(()) };
-        if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
+        if self.taken.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
             buckets.retain_recent();
         }
-        buckets.check_key(&person).map_err(|later| {
-            let wait = later.wait_time_from(DefaultClock::default().now());
-            Failure::TooFast(wait + Duration::from_secs(1))
-        })
-    }
-
-    /// Whether a person may open another table.
-    ///
-    /// # Errors
-    /// When they sit at too many.
-    pub async fn another_table(&self, tables: &Tables, person: PersonId) -> Result<(), Failure> {
-        let count = tables.count_of(person).await?;
-        if count < self.tables as usize { Ok(()) } else { Err(Failure::TooManyTables(count)) }
+        let later = buckets.check_key(&key);
+        later.map_err(|later| later.wait_time_from(DefaultClock::default().now()) + Duration::from_secs(1))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::num::NonZeroU32;
-
     use super::*;
 
     #[test]
-    fn each_person_has_a_bucket_of_their_own() {
-        let number = |number| NonZeroU32::new(number).unwrap();
-        let limits = Limits::new(LimitsConfig { a_minute: Some(number(1)), at_once: number(3), tables: 1 });
+    fn each_person_and_each_server_has_a_bucket_of_its_own() {
+        let config = LimitsConfig { person: Rate::of(1, 3), server: Rate::of(1, 4), ..LimitsConfig::NONE };
+        let (limits, here, there) = (Limits::new(config), Some(CommunityId(7)), Some(CommunityId(8)));
         for _ in 0..3 {
-            limits.take(PersonId(1)).unwrap();
+            limits.take(PersonId(1), here).unwrap();
         }
-        let refused = limits.take(PersonId(1));
+        let refused = limits.take(PersonId(1), here);
         assert!(matches!(refused, Err(Failure::TooFast(wait)) if (1..=62).contains(&wait.as_secs())), "{refused:?}");
-        limits.take(PersonId(2)).unwrap();
+        limits.take(PersonId(2), here).unwrap();
+        assert!(matches!(limits.take(PersonId(2), here), Err(Failure::ServerTooFast(_))), "the fifth of this server");
+        limits.take(PersonId(3), there).unwrap();
+        limits.take(PersonId(3), None).unwrap();
         let none = Limits::new(LimitsConfig::NONE);
-        (0..10_000).for_each(|_| none.take(PersonId(1)).unwrap());
+        (0..10_000).for_each(|_| none.take(PersonId(1), here).unwrap());
+    }
+
+    #[test]
+    fn pictures_have_a_bucket_of_their_own() {
+        let limits = Limits::new(LimitsConfig { pictures: Rate::of(1, 2), ..LimitsConfig::NONE });
+        (0..2).for_each(|_| limits.take_picture(PersonId(1)).unwrap());
+        assert!(matches!(limits.take_picture(PersonId(1)), Err(Failure::TooFast(_))));
+        limits.take_picture(PersonId(2)).unwrap();
+        limits.take(PersonId(1), None).unwrap();
     }
 }

@@ -470,6 +470,7 @@ impl Context<'_> {
     }
 
     async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {
+        self.app.another_picture(self.caller)?;
         let past = self.app.tables.past(table, moment).await?;
         let log = recent_log::read(&self.app.tables, &past.view, past.view.seq).await?;
         let board = private_reply::board(self.app, self.caller, &past.view, false).await?;
@@ -483,6 +484,7 @@ impl Context<'_> {
     }
 
     async fn animate(&self, table: TableId, span: Span) -> Result<(), Failure> {
+        self.app.another_picture(self.caller)?;
         let view = self.view(table).await?;
         let outgoing = replay::animation(&view, span, self.caller.locale());
         let request = private_reply::animation(self.app, self.caller, &view, span).await?;

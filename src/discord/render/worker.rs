@@ -23,6 +23,9 @@ use crate::title::{LONGEST_ALT, Picture};
 const MOST_LOST: usize = 2;
 /// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
+/// By how much threads that draw give way to those that answer: a fourth of the processor where both want all of it.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 5;
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -92,6 +95,7 @@ impl RenderWorkers {
         let (sender, receiver) = oneshot::channel();
         let rasterizer = Arc::clone(&self.rasterizer);
         thread::Builder::new().name("render".to_owned()).spawn(move || {
+            give_way();
             let image = rasterize(&rasterizer, job);
             drop(taken);
             // The receiver is gone after the timeout.
@@ -102,6 +106,15 @@ impl RenderWorkers {
             Ok(Err(_)) => Err(RenderError::Broken),
             Err(_) => Err(RenderError::Late(patience)),
         }
+    }
+}
+
+/// Lets the threads that answer people go first where cores are few: pictures may come later. Those that this thread starts
+/// inherit it.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::nice(NICENESS) {
+        tracing::debug!(%error, "a picture is drawn with the priority of answers");
     }
 }
 

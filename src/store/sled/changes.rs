@@ -9,8 +9,8 @@ use super::archive;
 use super::change::Change;
 use super::keys::{self, Key};
 use crate::store::{
-    ChannelId, ChannelStatus, Commit, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice, NoticeId,
-    NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
+    ChannelId, ChannelStatus, Commit, CommunityId, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice,
+    NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 
 /// How many expired idempotency keys one commit removes at most; more than it adds, so that they do not pile up.
@@ -36,6 +36,9 @@ pub(super) struct Prepared {
 #[derive(serde::Deserialize)]
 struct Indexed {
     channel: ChannelId,
+    place: ChannelStatus,
+    #[serde(default)]
+    community: Option<CommunityId>,
     people: Vec<PersonId>,
     #[serde(default)]
     waiting: Vec<(PersonId, Timestamp)>,
@@ -107,6 +110,17 @@ fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), Stor
             if head.channel_status == ChannelStatus::Past {
                 put(change, &keys::closed_at(*person, at, table), &table)?;
             }
+        }
+    }
+    let live_in = |place, community: Option<CommunityId>| community.filter(|_| place == ChannelStatus::Live);
+    let was_in = old.as_ref().and_then(|old| live_in(old.place, old.community));
+    let is_in = live_in(head.channel_status, head.community);
+    if was_in != is_in {
+        if let Some(community) = was_in {
+            change.remove(&keys::table_within(community, table));
+        }
+        if let Some(community) = is_in {
+            put(change, &keys::table_within(community, table), &table)?;
         }
     }
     let due_before = old.as_ref().and_then(|old| old.due);

@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use crate::store::{ChannelId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
+use crate::store::{ChannelId, CommunityId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
 /// A key, or a prefix of keys.
 pub(super) type Key = String;
@@ -53,6 +53,14 @@ pub(super) fn live(channel: ChannelId) -> Key {
 
 pub(super) fn past(channel: ChannelId) -> Key {
     sorted("past", channel.0)
+}
+
+pub(super) fn within(community: CommunityId) -> Key {
+    format!("within/{:016x}/", community.0)
+}
+
+pub(super) fn table_within(community: CommunityId, table: TableId) -> Key {
+    format!("within/{:016x}/{table}", community.0)
 }
 
 pub(super) fn people(person: PersonId) -> Key {

@@ -16,7 +16,7 @@ use super::folder::{BACKUPS, Content, Folder, OpenError};
 use super::keys;
 use super::rebuild::{apply, rebuild};
 use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label};
-use crate::store::{Notice, Seq, StoreError, archive, codec};
+use crate::store::{CommunityId, Notice, Seq, StoreError, archive, codec};
 
 /// The sled that the steps change.
 pub(super) const WORK: &str = "migrating";
@@ -128,7 +128,7 @@ fn archive_and_index(documents: &mut Documents<'_>) -> Result<(), StoreError> {
 }
 
 /// Schema 6: archived tables lie in volumes. Those of before are taken out of the archive, and put there anew when their time
-/// comes.
+/// comes. A live table is found by its community, which stood in the metadata alone.
 fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     for key in documents.keys(keys::ARCHIVE)? {
         let (Some(packed), Some(table)) = (documents.get(&key)?, keys::read_table(&key)) else { continue };
@@ -144,7 +144,19 @@ fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
             Err(error) => tracing::error!(%error, "an archived table is left aside"),
         }
     }
-    advance_all(documents, 6, |_| None)
+    advance_all(documents, 6, |_| None)?;
+    for key in documents.keys(keys::HEADS)? {
+        let (Some(document), Some(table)) = (documents.get(&key)?, keys::read_table(&key)) else { continue };
+        // One that cannot be read is named when its table is loaded.
+        let Ok(mut head) = codec::read_of::<Value>(&document, 6, &key) else { continue };
+        let Some(community) = head["record"]["community"].as_u64() else { continue };
+        head["community"] = head["record"]["community"].clone();
+        documents.put(&key, &codec::write_of(&head, 6)?)?;
+        if head["place"] == "live" {
+            documents.put(&keys::table_within(CommunityId(community), table), &codec::write_of(&table, 6)?)?;
+        }
+    }
+    Ok(())
 }
 
 /// A table in the archive of schema 5.

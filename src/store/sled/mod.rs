@@ -40,8 +40,8 @@ pub use writer::OnSync;
 use super::codec::{self, SCHEMA};
 use super::journal::{Appender, Disk, LEAST, OnDisk, Volumes};
 use super::{
-    AppliedRequest, ChannelId, ChannelStatus, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId,
-    PersonId, Seq, Store, StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IdempotencyKey, MemoWrite, Notice,
+    NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
 use keeper::Keeper;
@@ -304,6 +304,15 @@ impl Store for Sled {
         let look = move |data: &Durable<'_>| {
             let people = keys::people(person);
             let keys = data.keys(&people, &people, limit)?;
+            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
+        };
+        self.read(look).await
+    }
+
+    async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let look = move |data: &Durable<'_>| {
+            let within = keys::within(community);
+            let keys = data.keys(&within, &within, limit)?;
             Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
         };
         self.read(look).await

@@ -35,6 +35,7 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     let board = match view {
         View::Text => PrivateBoard::default(),
         View::Whole | View::AroundMe => {
+            context.app.another_picture(&context.caller)?;
             private_reply::board(&context.app, &context.caller, &table, view == View::AroundMe).await?
         }
     };

@@ -10,6 +10,7 @@ use crate::table::Moment;
 #[poise::command(slash_command, guild_only)]
 pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
+    context.app.another_picture(&context.caller)?;
     let table = context.table().await?.id;
     let past = context.app.tables.past(table, Moment::Start).await?;
     let log = recent_log::read(&context.app.tables, &past.view, past.view.seq).await?;
