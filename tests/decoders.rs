@@ -1,7 +1,11 @@
 //! Everything that reads what others wrote meets what nobody thought of: sound documents with something changed in them. It
 //! is taken or refused with a sentence of bearable length, and nothing panics.
 
-use std::sync::LazyLock;
+#![cfg(feature = "host")]
+
+mod support;
+
+use std::sync::{Arc, LazyLock, Mutex};
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -10,7 +14,11 @@ use serde_json::{Value, json};
 use skald::config::Config;
 use skald::engine::{Edition, Seat, Seed};
 use skald::games;
+use skald::store::{Documents, Opening, SCHEMA, Sled, Step, Store, StoreError};
+use skald::table::{ChannelId, CommunityId, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp};
 use skald::title::{Position, Record, Simulation, Titles};
+use support::folders::copy_folder;
+use support::people::{opening, say, tables_in};
 
 /// The longest sentence of a refusal, in bytes.
 const SENTENCE: usize = 4000;
@@ -125,6 +133,101 @@ fn positions() -> Vec<Box<dyn Position>> {
         record.replay_to(&TITLES, record.last() / 2).expect("a replay").position
     };
     RECORDS.iter().map(replayed).collect()
+}
+
+/// A store with a lobby, running games of two titles, one with steps that may be undone, and one that is over and archived.
+static STORE: LazyLock<tempfile::TempDir> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().expect("a folder");
+    let furnish = async {
+        let store: Arc<dyn Store> = Arc::new(Sled::open(folder.path()).expect("opens"));
+        let tables = tables_in(Arc::clone(&store), games::builtin().expect("the embedded editions"));
+        tables.open(Open { title: "raids".to_owned(), ..opening(1, 3) }, None).await.expect("opens");
+        for (channel, title) in [(2, "raids"), (3, "relic_runners"), (4, "brandubh")] {
+            let open = Open { title: title.to_owned(), community: Some(CommunityId(7)), ..opening(channel, 2) };
+            let table = tables.open(open, None).await.expect("opens").id;
+            tables.join(table, support::people::person(2), None).await.expect("joins");
+            let mut view = tables.start(table, PersonId(1), None).await.expect("starts");
+            while view.stage == Stage::Playing && (view.seq < Seq(14) || title == "brandubh") {
+                let open = &view.open[0];
+                let legal = view.unredacted().expect("a running game").legal(open.decision.seat);
+                let code = &legal[view.seq.0 as usize * 7 % legal.len()];
+                let person = view.seats[open.decision.seat.index()].person().expect("people only").id.0;
+                view = say(&tables, table, person, code).await.expect("is legal").view;
+            }
+            if view.is_over() {
+                store.archive(table, view.seq).await.expect("is archived");
+            }
+        }
+        tables.set_delivery_state(vec![("card/1".to_owned(), Some(json!({"message": 7})))]).await.expect("is kept");
+        tables.close().await.expect("closes");
+    };
+    block_on(furnish);
+    folder
+});
+
+fn block_on<T>(future: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()
+        .expect("a runtime")
+        .block_on(future)
+}
+
+/// What [`spoil`] does to a store next.
+static SPOIL: Mutex<Option<Spoil>> = Mutex::new(None);
+
+/// Which document, and what is changed in it.
+type Spoil = (Index, Vec<(Vec<Index>, Change)>);
+
+/// A step of a migration: whoever opens a store may change documents so.
+fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    let Some((which, changes)) = SPOIL.lock().expect("nobody panics").take() else { return Ok(()) };
+    let keys = documents.keys("")?;
+    let key = which.get(&keys);
+    let bytes = documents.get(key)?.unwrap_or_default();
+    let mut document: Value = serde_json::from_slice(&bytes).map_err(|error| StoreError::Failed(error.to_string()))?;
+    changes.iter().for_each(|(way, change)| changed(&mut document["document"], way, change));
+    documents.put(key, document.to_string().as_bytes())
+}
+
+/// Asks a store for everything, and lets its tables go on.
+async fn ask_for_everything(store: Arc<dyn Store>) {
+    let tables: Tables = tables_in(Arc::clone(&store), games::builtin().expect("the embedded editions"));
+    let _ = tables.resume().await;
+    for table in store.tables(TableId::from_bits(0), 99).await.unwrap_or_default() {
+        if let Ok(view) = tables.look(table).await {
+            let _ = tables.visible_log(&view, Seq(1), view.seq).await;
+        }
+        let _ = tables.export(table, true).await;
+        let _ = tables.past(table, skald::table::Moment::Start).await;
+        let _ = tables.end(table, PersonId(1), None).await;
+    }
+    for channel in 1..=4 {
+        let Ok(Some(view)) = tables.at(ChannelId(channel)).await else { continue };
+        let _ = tables.rematch(view.id, PersonId(1), None).await;
+    }
+    let _ = (tables.of(PersonId(1), 9).await, tables.past_games(PersonId(1), 9).await, tables.verify().await);
+    let _ = (tables.count_within(CommunityId(7)).await, tables.due(99).await, tables.run_due(9, &[]).await);
+    let _ = (store.waiting(PersonId(1), 9).await, store.overdue(Timestamp(u64::MAX), 9).await, tables.archive(0).await);
+    let _ = tables.close().await;
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Nothing panics, whatever stands in a document.
+    #[test]
+    fn stored_documents_are_read_or_named(which in any::<Index>(), changes in changes()) {
+        let folder = tempfile::tempdir().expect("a folder");
+        copy_folder(STORE.path(), folder.path()).expect("is copied");
+        *SPOIL.lock().expect("nobody panics") = Some((which, changes));
+        let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: spoil }]));
+        match Sled::open_with(folder.path(), Opening { steps, ..Opening::default() }) {
+            Ok(store) => block_on(ask_for_everything(Arc::new(store))),
+            Err(error) => is_a_sentence(&error.to_string())?,
+        }
+    }
 }
 
 proptest! {

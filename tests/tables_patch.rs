@@ -145,7 +145,7 @@ async fn what_comes_out_the_same_is_moved_in_one_commit_that_pings_nobody() {
     );
     assert_eq!(head.metadata.read::<Value>().unwrap()["options"], json!({"dares": "yes", "refusals": "dear"}));
     let refusals = |head: &Head| head.position.as_ref().unwrap().read::<Value>().unwrap()["open"]["refusals"].clone();
-    assert_eq!((refusals(&head), refusals(&was)), (json!("dear"), json!("free")));
+    assert_eq!((refusals(head), refusals(was)), (json!("dear"), json!("free")));
     let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert_eq!(kinds, [NoticeKind::Card], "the board is brought up to date, and nobody is called");
     // Once is enough.

@@ -107,7 +107,7 @@ pub trait Title: Send + Sync {
     /// # Errors
     /// A snapshot that cannot be read.
     fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
-        self.load(&*to_raw_value(snapshot)?)
+        self.load(&to_raw_value(snapshot)?)
     }
 
     /// What a viewer learns of an event, as JSON; `None` when nothing.

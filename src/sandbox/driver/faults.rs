@@ -8,7 +8,7 @@ use crate::sandbox::{
     session::Frame,
     snowflake::Id,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Duration;
 
 impl Sandbox {
@@ -72,6 +72,17 @@ impl Sandbox {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
         let (event, channel) = (asked.event.clone(), asked.channel);
+        let in_dm = state.is_dm(channel);
+        state.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
+    }
+
+    /// Delivers an interaction under another id, changed by `forge`: something that no Discord sends.
+    pub fn deliver_forged(&self, interaction: Id, forge: impl FnOnce(&mut Value)) {
+        let mut state = self.hub.state();
+        let Some(asked) = state.interactions.get(&interaction) else { return };
+        let (mut event, channel) = (asked.event.clone(), asked.channel);
+        event["id"] = state.next_id().to_string().into();
+        forge(&mut event);
         let in_dm = state.is_dm(channel);
         state.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
     }
