@@ -22,6 +22,9 @@ const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
 /// How many tables play at once.
 const AT_ONCE: u64 = 64;
 
+/// How many notices are brought in one go.
+const PAGE: usize = 500;
+
 /// How often figures are printed.
 const LINES: u64 = 10;
 
@@ -88,15 +91,16 @@ async fn play(companies: Vec<Company>, actions: u64) -> Vec<Company> {
     after
 }
 
-/// Brings every notice to nobody.
+/// Brings the notices to nobody, until few are left: more come all the time.
 async fn tell_everybody(tables: &Tables) {
     loop {
-        let due = tables.due(1000).await.expect("the store goes on");
-        if due.is_empty() {
-            return;
-        }
+        let due = tables.due(PAGE).await.expect("the store goes on");
+        let few = due.len() < PAGE;
         for notice in due {
             tables.ack(notice.id, Vec::new()).await.expect("the store goes on");
+        }
+        if few {
+            return;
         }
     }
 }
