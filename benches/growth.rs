@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use futures_util::future::join_all;
 use skald::store::{Sled, Store};
 use skald::table::{ChannelId, Open, PersonId, Tables};
 use tokio::runtime::Runtime;
@@ -96,9 +97,8 @@ async fn tell_everybody(tables: &Tables) {
     loop {
         let due = tables.due(PAGE).await.expect("the store goes on");
         let few = due.len() < PAGE;
-        for notice in due {
-            tables.ack(notice.id, Vec::new()).await.expect("the store goes on");
-        }
+        let settled = join_all(due.iter().map(|notice| tables.ack(notice.id, Vec::new()))).await;
+        settled.into_iter().for_each(|settled| settled.expect("the store goes on"));
         if few {
             return;
         }
