@@ -37,7 +37,7 @@ enum Fault {
     Silence,
     /// The gateway acknowledges no heartbeats.
     DeafGateway,
-    /// The gateway is cut off, and the connection after it.
+    /// The connection to the gateway breaks.
     CutGateway,
     /// The store takes two seconds for each answer.
     SlowStore,
