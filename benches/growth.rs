@@ -11,12 +11,16 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use skald::store::{Sled, Store};
-use skald::table::{ChannelId, Open, PersonId, Tables};
+use skald::table::{PersonId, Tables};
 use tokio::runtime::Runtime;
 
 mod company;
+#[path = "../tests/support/folders.rs"]
+#[allow(dead_code, reason = "only the copy is needed")]
+mod folders;
 
-use company::{Company, person, tables};
+use company::{Company, opening, person, tables};
+use folders::copy_folder;
 
 const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
 
@@ -121,17 +125,7 @@ fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
         let tables = Arc::clone(&tables);
         runtime.spawn(async move {
             for number in (part..lobbies).step_by(AT_ONCE as usize) {
-                let open = Open {
-                    channel: ChannelId(1_000_000 + number),
-                    community: None,
-                    host: person(9),
-                    title: "raids".to_owned(),
-                    edition: None,
-                    options: serde_json::Value::Null,
-                    seats: 4,
-                    locale: skald::table::Locale::En,
-                    pace: None,
-                };
+                let open = opening(person(9), "raids", 1_000_000 + number);
                 tables.open(open, None).await.expect("opens");
             }
         })
@@ -164,7 +158,7 @@ fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
     println!("the first {due} notices of the outbox: {:?}", begun.elapsed());
     // As a power cut leaves it: without the mark of a clean close.
     let cut = tempfile::tempdir().expect("a folder");
-    copy(folder, cut.path());
+    copy_folder(folder, cut.path()).expect("is copied");
     let begun = Instant::now();
     runtime.block_on(tables.close()).expect("closes");
     drop(tables);
@@ -172,17 +166,6 @@ fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
     println!("start after a close: {:.2} s", start(runtime, folder).as_secs_f64());
     println!("start after a cut: {:.2} s", start(runtime, cut.path()).as_secs_f64());
     println!("memory: {:.0} MB", megabytes(resident()));
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("is there").flatten() {
-        let target = to.join(entry.file_name());
-        match entry.path().is_dir() {
-            true => copy(&entry.path(), &target),
-            false => drop(fs::copy(entry.path(), target).expect("is copied")),
-        }
-    }
 }
 
 /// The bytes of what begins with this name, in megabytes.

@@ -18,6 +18,7 @@ use skald::store::{Documents, Opening, SCHEMA, Sled, Step, Store, StoreError};
 use skald::table::{ChannelId, CommunityId, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp};
 use skald::title::{Position, Record, Simulation, Titles};
 use support::folders::copy_folder;
+use support::panics;
 use support::people::{opening, say, tables_in};
 
 /// The longest sentence of a refusal, in bytes.
@@ -219,6 +220,7 @@ proptest! {
     /// Nothing panics, whatever stands in a document.
     #[test]
     fn stored_documents_are_read_or_named(which in any::<Index>(), changes in changes()) {
+        panics::watch();
         let folder = tempfile::tempdir().expect("a folder");
         copy_folder(STORE.path(), folder.path()).expect("is copied");
         *SPOIL.lock().expect("nobody panics") = Some((which, changes));
@@ -227,6 +229,7 @@ proptest! {
             Ok(store) => block_on(ask_for_everything(Arc::new(store))),
             Err(error) => is_a_sentence(&error.to_string())?,
         }
+        prop_assert_eq!(panics::seen(), Vec::<String>::new());
     }
 }
 

@@ -5,6 +5,8 @@
 mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
+#[path = "support/panics.rs"]
+mod panics;
 
 use std::time::Duration;
 
@@ -90,6 +92,7 @@ fn forge(evening: &Evening, interaction: Id) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_no_discord_sends_harms_nobody() {
+    panics::watch();
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
@@ -99,8 +102,8 @@ async fn what_no_discord_sends_harms_nobody() {
     let new =
         evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("seats", json!(3))]).unwrap();
     new.settled(SOON).await.unwrap();
-    let help = board.custom_ids().first().expect("a button").to_string();
-    let press = evening.sandbox.press(host, board.id, &help).unwrap();
+    let button = board.custom_ids().first().expect("a button").clone();
+    let press = evening.sandbox.press(host, board.id, &button).unwrap();
     press.settled(SOON).await.unwrap();
     let mut forged = 0;
     for interaction in [command.id(), new.id(), press.id()] {
@@ -113,5 +116,6 @@ async fn what_no_discord_sends_harms_nobody() {
     assert_eq!(evening.view().await.id, table, "its channel still has this table");
     evening.stop().await;
     let verified = evening.tables.verify().await.unwrap();
-    assert_eq!(verified.differing, vec![]);
+    assert_eq!((verified.games, verified.differing), (1, vec![]));
+    assert_eq!(panics::seen(), [""; 0]);
 }

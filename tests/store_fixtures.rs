@@ -14,8 +14,8 @@ use serde_json::json;
 use skald::engine::{Seat, Viewer};
 use skald::store::{SCHEMA, Sled, Store as _};
 use skald::table::{
-    Act, ChannelId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage, TableError,
-    TableView, Tables, UndoRequest,
+    Act, ChannelId, CommunityId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage,
+    TableError, TableView, Tables, UndoRequest,
 };
 use skald::title::Titles;
 use support::count::titles;
@@ -107,6 +107,11 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
         copy_folder(&fixture(schema), folder.path()).unwrap();
         let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), all_titles());
         let at = async |channel| tables.at(ChannelId(channel)).await.unwrap();
+
+        // Since schema 6 they are found by their community.
+        let live = [10, 11, 15, 16].map(async |channel| at(channel).await.is_some());
+        let live = futures_util::future::join_all(live).await.into_iter().filter(|live| *live).count();
+        assert_eq!(tables.count_within(CommunityId(9)).await.unwrap(), live, "schema {schema}");
 
         let lobby = at(10).await.unwrap();
         assert_eq!((lobby.stage, lobby.wanted, lobby.locale), (Stage::Lobby, 4, Locale::En));

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::{Seed, Viewer};
 use skald::games;
-use skald::store::{Memory, Opening, SCHEMA, Sled, Store};
+use skald::store::{Memory, Opening, Sled, Store};
 use skald::table::{
     Act, CommunityId, FixedEntropy, Moment, Open, PersonId, Pick, Seq, Stage, TableId, Tables, Timestamp,
 };
@@ -175,25 +175,6 @@ async fn settled(folder: &Path) -> [u64; 3] {
     Sled::open(folder).unwrap().close().await.unwrap();
     let sled = length(&folder.join("sled")) + length(&folder.join("sled-anew"));
     [length(&folder.join("journal")), sled, length(&folder.join("archive"))]
-}
-
-/// Writes games as they are archived into the folder that `SKALD_ARCHIVE_SAMPLES` names, to train a dictionary on them.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn samples_of_archived_games_are_written_when_somebody_wants_them() {
-    let Some(folder) = std::env::var_os("SKALD_ARCHIVE_SAMPLES") else { return };
-    for (title, fewest, most) in [("raids", 2, 4), ("relic_runners", 2, 5), ("explorers", 1, 4), ("brandubh", 2, 2)] {
-        let (clock, store) = (Still::new(), Arc::new(Memory::new()));
-        let tables = tables(Arc::clone(&store) as Arc<dyn Store>, &clock, 77);
-        for number in 0..60 {
-            let seats = fewest + (number % u64::from(most - fewest + 1)) as u8;
-            let table = played(&tables, &clock, title, 1_000_003 * (number + 1), seats).await;
-            let entries = store.entries(table, Seq(1), usize::MAX).await.unwrap();
-            let head = serde_json::to_string(&*store.load(table).await.unwrap().unwrap()).unwrap();
-            let entries = serde_json::to_string(&entries).unwrap();
-            let text = format!(r#"{{"schema":{SCHEMA},"document":{{"head":{head},"entries":{entries}}}}}"#);
-            fs::write(Path::new(&folder).join(format!("{title}-{number}.json")), text).unwrap();
-        }
-    }
 }
 
 /// Prints, with `--nocapture`, what a finished game takes on the disk before and after it is archived.

@@ -1,4 +1,5 @@
 //! Four people at one table who do anything that is legal: whom the benchmarks of tables let play.
+#![allow(dead_code, reason = "each benchmark uses its part")]
 
 use std::sync::Arc;
 
@@ -54,19 +55,23 @@ impl Company {
     }
 }
 
-async fn begin(tables: &Tables, title: &str, channel: u64) -> TableView {
-    let open = Open {
+/// A table of four to be opened by somebody in a channel.
+pub fn opening(host: Person, title: &str, channel: u64) -> Open {
+    Open {
         channel: ChannelId(channel),
         community: None,
-        host: person(1),
+        host,
         title: title.to_owned(),
         edition: None,
         options: serde_json::Value::Null,
         seats: 4,
         locale: Locale::En,
         pace: None,
-    };
-    let table: TableId = tables.open(open, None).await.expect("opens").id;
+    }
+}
+
+async fn begin(tables: &Tables, title: &str, channel: u64) -> TableView {
+    let table: TableId = tables.open(opening(person(1), title, channel), None).await.expect("opens").id;
     for number in 2..=4 {
         tables.join(table, person(number), None).await.expect("joins");
     }

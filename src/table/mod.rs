@@ -340,7 +340,7 @@ impl Tables {
 
 /// Makes the moves that need no person and finishes the transaction. Computer players think off the async threads.
 async fn play_on(mut transaction: Transaction, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
-    if !transaction.has_computers() {
+    if !(transaction.has_unattended() && transaction.has_computers()) {
         transaction.play_unattended();
         return transaction.finish(idempotency_key);
     }

@@ -1,6 +1,5 @@
 //! The outbox, for the delivery loop. A notice is committed with its cause and stays until it is acknowledged.
 
-use serde::Deserialize;
 use serde_json::Value;
 
 use super::{TableError, TableId, Tables};
@@ -48,13 +47,8 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn place_of(&self, table: TableId) -> Result<Option<TablePlace>, TableError> {
-        #[derive(Deserialize)]
-        struct Within {
-            community: Option<CommunityId>,
-        }
         let Some(head) = self.store.load(table).await? else { return Ok(None) };
-        let community = head.metadata.read::<Within>().ok().and_then(|within| within.community);
-        Ok(Some(TablePlace { community, channel: head.channel, begun: head.position.is_some() }))
+        Ok(Some(TablePlace { community: head.community, channel: head.channel, begun: head.position.is_some() }))
     }
 
     /// Acknowledges a notice that is delivered or obsolete: removes it and writes delivery state in one step.

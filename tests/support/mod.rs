@@ -8,4 +8,5 @@ pub mod dig;
 pub mod disk;
 pub mod failing;
 pub mod folders;
+pub mod panics;
 pub mod people;

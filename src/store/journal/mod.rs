@@ -23,7 +23,7 @@ pub(super) use frame::Writes;
 pub(super) use label::{ARCHIVE, Checkpoint, ENGINE, JOURNAL, LABEL, Label, LabelError, Segment, Volume};
 use label::{checkpoint_path, segment_path, volume_path};
 pub(super) use read::{Fault, present, replay, unknown_file, volumes_present};
-pub(super) use volume::{Place, Volumes, read as read_volume};
+pub(super) use volume::{Extent, Volumes};
 
 /// The length of the segments, in bytes, below which no checkpoint is due.
 pub(super) const LEAST: u64 = 8 << 20;
@@ -43,6 +43,16 @@ pub(super) struct Journal {
     least: u64,
     state: Mutex<State>,
 }
+
+/// What tells the files of a folder from others.
+struct FileKind {
+    mark: &'static [u8; 8],
+    folder: &'static str,
+    path: fn(&Path, u64) -> PathBuf,
+}
+
+const SEGMENTS_OF_THE_JOURNAL: FileKind = FileKind { mark: read::SEGMENT, folder: JOURNAL, path: segment_path };
+const VOLUMES_OF_THE_ARCHIVE: FileKind = FileKind { mark: read::VOLUME, folder: ARCHIVE, path: volume_path };
 
 struct State {
     label: Label,
@@ -110,24 +120,29 @@ impl Journal {
         Ok(())
     }
 
-    /// A new segment that follows this group. A name that failed is not used again.
-    fn begin_segment(&self, follows: u64) -> io::Result<Appending> {
-        let mut state = self.state();
+    /// A new file that no label names yet, safe with its header. A number that failed is not used again.
+    fn begin_file(&self, state: &mut State, kind: &FileKind, follows: u64) -> io::Result<(u64, Appending)> {
         let number = state.label.next;
         state.label.next += 1;
-        let header = read::header(read::SEGMENT, state.label.store, number, follows);
-        let path = segment_path(&self.store, number);
+        let path = (kind.path)(&self.store, number);
         let begin = || {
             let mut file = self.disk.create(&path)?;
-            file.append(&header)?;
+            file.append(&read::header(kind.mark, state.label.store, number, follows))?;
             file.sync()?;
-            self.disk.sync_folder(&self.store.join(JOURNAL))?;
+            self.disk.sync_folder(&self.store.join(kind.folder))?;
             Ok(file)
         };
         let file = begin().inspect_err(|_: &io::Error| {
             // Nothing names it yet. If it cannot be removed, the next start does.
             let _left = self.disk.remove(&path);
         })?;
+        Ok((number, file))
+    }
+
+    /// A new segment that follows this group.
+    fn begin_segment(&self, follows: u64) -> io::Result<Appending> {
+        let mut state = self.state();
+        let (number, file) = self.begin_file(&mut state, &SEGMENTS_OF_THE_JOURNAL, follows)?;
         let mut label = state.label.clone();
         label.segments.push(Segment { number, follows });
         self.write_label(&mut state, label)?;
@@ -135,26 +150,12 @@ impl Journal {
         Ok(file)
     }
 
-    /// Begins a volume of the archive; returns its number.
-    pub fn begin_volume(&self) -> io::Result<(u64, Appending)> {
+    /// A new volume of the archive, and its number.
+    fn begin_volume(&self) -> io::Result<(u64, Appending)> {
         let mut state = self.state();
-        let number = state.label.next;
-        state.label.next += 1;
-        let header = read::header(read::VOLUME, state.label.store, number, 0);
-        let (folder, path) = (self.store.join(ARCHIVE), volume_path(&self.store, number));
-        let begin = || {
-            fs::create_dir_all(&folder)?;
-            let mut file = self.disk.create(&path)?;
-            file.append(&header)?;
-            file.sync()?;
-            self.disk.sync_folder(&folder)?;
-            self.disk.sync_folder(&self.store)?;
-            Ok(file)
-        };
-        let file = begin().inspect_err(|_: &io::Error| {
-            // Nothing names it yet. If it cannot be removed, the next start does.
-            let _left = self.disk.remove(&path);
-        })?;
+        fs::create_dir_all(self.store.join(ARCHIVE))?;
+        self.disk.sync_folder(&self.store)?;
+        let (number, file) = self.begin_file(&mut state, &VOLUMES_OF_THE_ARCHIVE, 0)?;
         let mut label = state.label.clone();
         if let Some(last) = label.volumes.last_mut() {
             last.bytes = fs::metadata(volume_path(&self.store, last.number))?.len();

@@ -16,12 +16,14 @@ pub(super) const SEGMENT: &[u8; 8] = b"skaldseg";
 pub(super) const CHECKPOINT: &[u8; 8] = b"skaldchk";
 pub(super) const VOLUME: &[u8; 8] = b"skaldvol";
 
-/// Why the journal cannot be read.
-#[derive(Debug)]
+/// Why a file cannot be read.
+#[derive(Debug, thiserror::Error)]
 pub(in crate::store) enum Fault {
     /// The system refused.
+    #[error("{path}: {1}", path = .0.display())]
     Disk(PathBuf, io::Error),
     /// A file is not as it was left.
+    #[error("{path}: {1}", path = .0.display())]
     Damaged(PathBuf, String),
 }
 
@@ -83,7 +85,7 @@ fn as_long_as(path: PathBuf, wanted: u64) -> Result<(), Fault> {
     Ok(())
 }
 
-fn missing(path: &Path, error: io::Error) -> Fault {
+pub(super) fn missing(path: &Path, error: io::Error) -> Fault {
     match error.kind() {
         io::ErrorKind::NotFound => Fault::Damaged(path.to_owned(), "it is missing".to_owned()),
         _ => Fault::Disk(path.to_owned(), error),

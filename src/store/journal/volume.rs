@@ -1,5 +1,5 @@
 //! Volumes: the files of `archive/`. What is put into them stays as it is: it is neither in sled nor in a checkpoint, and a
-//! document says where it lies ([`Place`]).
+//! document says where it lies ([`Extent`]).
 //!
 //! A piece is synced before anything says where it lies. What a cut leaves without such a document is never read; no volume is
 //! continued after a start.
@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde::{Deserialize, Serialize};
 
 use super::label::volume_path;
+use super::read::{Fault, missing};
 use super::{Appending, Journal};
 
 /// A volume is not continued beyond this length, in bytes.
@@ -19,7 +20,7 @@ const MOST: u64 = 64 << 20;
 
 /// Where a piece lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::store) struct Place {
+pub(in crate::store) struct Extent {
     volume: u64,
     at: u64,
     length: u32,
@@ -47,7 +48,7 @@ impl Volumes {
     }
 
     /// Makes a piece safe; returns where it lies. Blocks.
-    pub fn append(&self, bytes: &[u8]) -> io::Result<Place> {
+    pub fn append(&self, bytes: &[u8]) -> io::Result<Extent> {
         let Some(Appender { journal, volume }) = &self.appender else {
             return Err(io::Error::other("it is open to be read only"));
         };
@@ -57,35 +58,28 @@ impl Volumes {
             Some(open) if open.1.length() < MOST => open,
             _ => journal.begin_volume()?,
         };
-        let place = Place { volume: number, at: file.length(), length, checksum: crc32fast::hash(bytes) };
+        let extent = Extent { volume: number, at: file.length(), length, checksum: crc32fast::hash(bytes) };
         file.append(bytes)?;
         file.sync()?;
         *current = Some((number, file));
-        Ok(place)
+        Ok(extent)
     }
 
-    /// Reads a piece. One that is not as it was put there is an error of kind [`io::ErrorKind::InvalidData`].
-    pub fn read(&self, place: &Place) -> io::Result<Vec<u8>> {
-        read(&self.store, place)
+    /// Reads a piece.
+    pub fn read(&self, extent: &Extent) -> Result<Vec<u8>, Fault> {
+        let path = volume_path(&self.store, extent.volume);
+        let damaged = |what: String| Fault::Damaged(path.clone(), what);
+        let disk = |error| Fault::Disk(path.clone(), error);
+        let mut file = File::open(&path).map_err(|error| missing(&path, error))?;
+        if file.metadata().map_err(disk)?.len() < extent.at.saturating_add(u64::from(extent.length)) {
+            return Err(damaged("it is cut short".to_owned()));
+        }
+        let mut bytes = vec![0; extent.length as usize];
+        file.seek(SeekFrom::Start(extent.at)).and_then(|_| file.read_exact(&mut bytes)).map_err(disk)?;
+        if crc32fast::hash(&bytes) != extent.checksum {
+            let Extent { at, length, .. } = extent;
+            return Err(damaged(format!("the {length} bytes at {at} are not those that were put there")));
+        }
+        Ok(bytes)
     }
-}
-
-/// Reads a piece of a store.
-pub(in crate::store) fn read(store: &Path, place: &Place) -> io::Result<Vec<u8>> {
-    let path = volume_path(store, place.volume);
-    let not = |what: &str| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {what}", path.display()));
-    let mut file = match File::open(&path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(not("it is missing")),
-        opened => opened?,
-    };
-    if file.metadata()?.len() < place.at.saturating_add(u64::from(place.length)) {
-        return Err(not("it is cut short"));
-    }
-    let mut bytes = vec![0; place.length as usize];
-    file.seek(SeekFrom::Start(place.at))?;
-    file.read_exact(&mut bytes)?;
-    if crc32fast::hash(&bytes) != place.checksum {
-        return Err(not(&format!("the {} bytes at {} are not those that were put there", place.length, place.at)));
-    }
-    Ok(bytes)
 }

@@ -1,25 +1,23 @@
 //! How a table gets into its archive document and out of it. Which of the two forms it has is seen nowhere else.
 
-use std::io;
-
 use super::change::Change;
 use super::changes::{get, put};
 use super::working_set::Durable;
 use super::{document, keys, known};
 use crate::store::archive::{self, Archived};
-use crate::store::journal::{Place, Volumes};
+use crate::store::journal::{Extent, Fault, Volumes};
 use crate::store::{ChannelStatus, Entry, Head, Seq, StoreError, TableId};
 
 /// The archived form of a table, if it has that.
 pub(super) fn archived(data: &Durable<'_>, table: TableId) -> Result<Option<Archived>, StoreError> {
     let key = keys::archive(table);
-    document::<Place>(data, &key)?.map(|place| read(data.volumes(), &place, &key)).transpose()
+    document::<Extent>(data, &key)?.map(|extent| read(data.volumes(), &extent, &key)).transpose()
 }
 
-fn read(volumes: &Volumes, place: &Place, key: &str) -> Result<Archived, StoreError> {
-    let bytes = volumes.read(place).map_err(|error| match error.kind() {
-        io::ErrorKind::InvalidData => StoreError::Broken { what: key.to_owned(), why: error.to_string() },
-        _ => StoreError::Failed(error.to_string()),
+fn read(volumes: &Volumes, extent: &Extent, key: &str) -> Result<Archived, StoreError> {
+    let bytes = volumes.read(extent).map_err(|fault| match &fault {
+        Fault::Damaged(..) => StoreError::Broken { what: key.to_owned(), why: fault.to_string() },
+        Fault::Disk(..) => StoreError::Failed(fault.to_string()),
     })?;
     archive::unpack(&bytes, key)
 }
@@ -39,12 +37,12 @@ pub(super) fn gather(data: &Durable<'_>, table: TableId, seq: Seq) -> Result<Opt
 }
 
 /// Puts the archived form of a table in the place of the other.
-pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, place: &Place) -> Result<(), StoreError> {
+pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, extent: &Extent) -> Result<(), StoreError> {
     let actual = get(change, &keys::seq(table))?.unwrap_or(Seq(0));
     if actual != seq {
         return Err(StoreError::Conflict { actual });
     }
-    put(change, &keys::archive(table), place)?;
+    put(change, &keys::archive(table), extent)?;
     change.remove(&keys::head(table));
     (1..=seq.0).for_each(|seq| change.remove(&keys::entry(table, Seq(seq))));
     Ok(())
@@ -53,8 +51,8 @@ pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, place:
 /// Takes a table out of its archived form, if it has that.
 pub(super) fn take_out(change: &mut Change<'_>, table: TableId) -> Result<(), StoreError> {
     let key = keys::archive(table);
-    let Some(place) = get::<Place>(change, &key)? else { return Ok(()) };
-    let Archived { head, entries } = read(change.volumes(), &place, &key)?;
+    let Some(extent) = get::<Extent>(change, &key)? else { return Ok(()) };
+    let Archived { head, entries } = read(change.volumes(), &extent, &key)?;
     change.remove(&key);
     put(change, &keys::head(table), &head)?;
     entries.iter().try_for_each(|entry| put(change, &keys::entry(table, entry.seq), entry))

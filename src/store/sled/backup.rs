@@ -9,7 +9,7 @@ use std::path::Path;
 use super::folder::{self, Content, Folder, OpenError};
 use super::keys;
 use crate::store::codec::{self, SCHEMA};
-use crate::store::journal::{ARCHIVE, Disk, Fault, Label, Place, Writes, present, read_volume, replay, write_label};
+use crate::store::journal::{Disk, Extent, Fault, Label, Volumes, Writes, present, replay, write_label};
 
 /// How often a backup is begun anew because a checkpoint took files away.
 const TRIES: usize = 20;
@@ -82,7 +82,7 @@ fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
 /// Reads a backup, or a store that is not in use, from its first document to its last.
 pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
     let folder = Folder::unlocked(path);
-    let mut archived = BTreeMap::new();
+    let (mut archived, volumes) = (BTreeMap::new(), Volumes::new(path, None));
     let mut find = |writes: Writes| {
         for (key, value) in writes.into_iter().filter(|(key, _)| key.starts_with(keys::ARCHIVE)) {
             archived.insert(key, value);
@@ -92,9 +92,8 @@ pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
     let group = replay::<Fault>(path, label, u64::MAX, &mut find).map_err(|fault| folder.fault(fault))?;
     for (key, value) in archived.iter().filter_map(|(key, value)| Some((key, value.as_ref()?))) {
         // One that cannot be read is named when its table is.
-        let Ok(place) = codec::read::<Place>(value, key) else { continue };
-        read_volume(path, &place)
-            .map_err(|error| folder.fault(Fault::Damaged(path.join(ARCHIVE), error.to_string())))?;
+        let Ok(extent) = codec::read::<Extent>(value, key) else { continue };
+        volumes.read(&extent).map_err(|fault| folder.fault(fault))?;
     }
     let lengths = label.files(path).into_iter().map(|file| fs::metadata(file).map(|file| file.len()));
     let bytes = lengths.sum::<io::Result<u64>>().map_err(|error| folder.disk(error))?;

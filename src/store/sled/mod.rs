@@ -190,6 +190,15 @@ impl Sled {
         read.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
+    /// The tables that the keys with this beginning name, in order of key.
+    async fn tables_under(&self, beginning: String, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let look = move |data: &Durable<'_>| {
+            let keys = data.keys(&beginning, &beginning, limit)?;
+            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
+        };
+        self.read(look).await
+    }
+
     async fn document<T: serde::de::DeserializeOwned + Send + 'static>(
         &self,
         key: String,
@@ -271,8 +280,8 @@ impl Store for Sled {
             let packed = super::archive::pack(&head, &entries)?;
             documents.volumes().append(&packed).map_err(|error| StoreError::Failed(error.to_string()))
         });
-        let place = put_down.await.map_err(|error| StoreError::Failed(error.to_string()))??;
-        self.change(move |change| archive::put_away(change, table, seq, &place)).await
+        let extent = put_down.await.map_err(|error| StoreError::Failed(error.to_string()))??;
+        self.change(move |change| archive::put_away(change, table, seq, &extent)).await
     }
 
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
@@ -301,39 +310,19 @@ impl Store for Sled {
     }
 
     async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let look = move |data: &Durable<'_>| {
-            let people = keys::people(person);
-            let keys = data.keys(&people, &people, limit)?;
-            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
-        };
-        self.read(look).await
+        self.tables_under(keys::people(person), limit).await
     }
 
     async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let look = move |data: &Durable<'_>| {
-            let within = keys::within(community);
-            let keys = data.keys(&within, &within, limit)?;
-            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
-        };
-        self.read(look).await
+        self.tables_under(keys::within(community), limit).await
     }
 
     async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let look = move |data: &Durable<'_>| {
-            let waits = keys::waits(person);
-            let keys = data.keys(&waits, &waits, limit)?;
-            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
-        };
-        self.read(look).await
+        self.tables_under(keys::waits(person), limit).await
     }
 
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let look = move |data: &Durable<'_>| {
-            let closed = keys::closed(person);
-            let keys = data.keys(&closed, &closed, limit)?;
-            Ok(keys.iter().filter_map(|key| keys::read_table(key)).collect())
-        };
-        self.read(look).await
+        self.tables_under(keys::closed(person), limit).await
     }
 
     async fn overdue(&self, now: Timestamp, limit: usize) -> Result<Vec<TableId>, StoreError> {

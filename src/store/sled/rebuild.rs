@@ -22,8 +22,7 @@ pub(super) enum RebuildError {
 impl std::fmt::Display for RebuildError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Journal(Fault::Disk(path, error)) => write!(f, "{}: {error}", path.display()),
-            Self::Journal(Fault::Damaged(path, what)) => write!(f, "{}: {what}", path.display()),
+            Self::Journal(fault) => fault.fmt(f),
             Self::Sled(error) => error.fmt(f),
         }
     }

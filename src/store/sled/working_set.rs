@@ -44,7 +44,10 @@ struct Recent {
 }
 
 /// The documents at one moment. The writer waits while this is held.
-pub(super) struct Durable<'a>(RwLockReadGuard<'a, State>, &'a Volumes);
+pub(super) struct Durable<'a> {
+    state: RwLockReadGuard<'a, State>,
+    volumes: &'a Volumes,
+}
 
 fn weight(key: &str, value: Option<&Arc<[u8]>>) -> usize {
     // About what the tree takes for an entry.
@@ -65,7 +68,7 @@ impl WorkingSet {
     /// The documents of this moment.
     pub fn durable(&self) -> Result<Durable<'_>, StoreError> {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
-        if state.closed { Err(StoreError::Closed) } else { Ok(Durable(state, &self.volumes)) }
+        if state.closed { Err(StoreError::Closed) } else { Ok(Durable { state, volumes: &self.volumes }) }
     }
 
     fn write(&self) -> RwLockWriteGuard<'_, State> {
@@ -139,7 +142,7 @@ impl WorkingSet {
 
 impl Durable<'_> {
     fn base(&self) -> Result<Option<&Base>, StoreError> {
-        match &self.0.base {
+        match &self.state.base {
             Place::Sled(base) => Ok(Some(base)),
             Place::Memory => Ok(None),
             Place::Lost(why) => Err(StoreError::Failed(format!("sled is being rebuilt: {why}"))),
@@ -148,12 +151,12 @@ impl Durable<'_> {
 
     /// The archive.
     pub const fn volumes(&self) -> &Volumes {
-        self.1
+        self.volumes
     }
 
     /// A document that is in memory; `Some(None)` for one that was removed, `None` where sled has to be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Arc<[u8]>>> {
-        self.0.recent.get(key).map(|recent| recent.value.clone())
+        self.state.recent.get(key).map(|recent| recent.value.clone())
     }
 
     /// A document.
@@ -169,7 +172,7 @@ impl Durable<'_> {
 
     /// The keys with a prefix, from `from` on, sorted, at most `limit`.
     pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
-        let recent = &self.0.recent;
+        let recent = &self.state.recent;
         let mut in_memory = recent.range::<str, _>((std::ops::Bound::Included(from), std::ops::Bound::Unbounded));
         let mut in_sled = self.base()?.map(|base| base.keys(from));
         let mut next_recent = || loop {
