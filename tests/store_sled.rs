@@ -5,15 +5,16 @@ mod support;
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use serde_json::json;
 use skald::store::{
-    ChannelId, ChannelStatus, Documents, IdempotencyKey, NoticeKind, OpenError, Opening, PersonId, SCHEMA, Seq, Sled,
-    Step, Store, StoreError, Timestamp,
+    ChannelId, ChannelStatus, DiskEvent, Documents, IdempotencyKey, Inspection, NoticeKind, OnDisk, OpenError, Opening,
+    PersonId, SCHEMA, Seq, Sled, SledCopy, Step, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, table};
 
@@ -195,6 +196,47 @@ async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before() {
     }
     let again = Sled::back_up(folder.path(), &backups.path().join("0")).err().unwrap();
     assert!(again.to_string().contains("missing or empty"), "{again}");
+}
+
+#[tokio::test]
+async fn a_close_in_the_middle_of_a_checkpoint_is_a_clean_one() {
+    let (begun, beginning) = mpsc::channel();
+    let newest = Mutex::new(PathBuf::new());
+    let given_up = Arc::new(AtomicBool::new(false));
+    let on_disk: OnDisk = {
+        let given_up = Arc::clone(&given_up);
+        Arc::new(move |event| {
+            match event {
+                DiskEvent::Create(path) if path.to_string_lossy().contains("checkpoint") => {
+                    *newest.lock().unwrap() = path.to_path_buf();
+                    // The test may be over.
+                    let _gone = begun.send(());
+                    std::thread::sleep(Duration::from_millis(300));
+                }
+                DiskEvent::Remove(path) if *path == *newest.lock().unwrap() => given_up.store(true, Ordering::SeqCst),
+                _ => {}
+            }
+            Ok(())
+        })
+    };
+    // The keeper may be quicker than the close.
+    for _ in 0..20 {
+        let folder = tempfile::tempdir().unwrap();
+        let on_disk = Some(Arc::clone(&on_disk));
+        let opening = Opening { checkpoint_after: Some(1), on_disk, ..Opening::default() };
+        let store = Sled::open_with(folder.path(), opening).unwrap();
+        store.commit(change(1, 0).commit()).await.unwrap();
+        beginning.recv_timeout(Duration::from_secs(20)).unwrap();
+        store.close().await.unwrap();
+        drop(store);
+        let left = Sled::inspect(folder.path());
+        assert!(matches!(left, Ok(Inspection::Sound { copy: SledCopy::Closed, .. })), "{left:?}");
+        if given_up.load(Ordering::SeqCst) {
+            return;
+        }
+        while beginning.try_recv().is_ok() {}
+    }
+    panic!("no close came in the middle of a checkpoint");
 }
 
 #[tokio::test]

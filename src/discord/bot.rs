@@ -25,6 +25,7 @@ use crate::discord::delivery::{DeliveryLoop, Rest, RestError};
 use crate::discord::gateway::{Gateway, Refusal};
 use crate::discord::health::Health;
 use crate::discord::intake::app::App;
+use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::intake::{commands, press};
@@ -95,6 +96,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let breaker = Arc::<Breaker>::default();
     let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone(), Arc::clone(&breaker))?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
+    let callbacks = Arc::new(Callbacks::new(config.api_url.as_ref(), application, Arc::clone(&breaker))?);
     let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
     let (answer_channels, shown_boards) = (Arc::<AnswerChannels>::default(), Arc::<ShownBoards>::default());
     let (delivery, delivery_sender) = DeliveryLoop::new(
@@ -106,7 +108,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         Arc::clone(&health),
     );
     let delivered = (delivery_sender, answer_channels, shown_boards);
-    let app = Arc::new(App::new(Arc::clone(&tables), renderer, delivered, shown, limits, breaker));
+    let app = Arc::new(App::new(Arc::clone(&tables), renderer, delivered, shown, limits, callbacks));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),
@@ -121,6 +123,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let gateway = GatewayThread {
         app: Arc::clone(&app),
+        breaker,
         token,
         api_url: config.api_url,
         application,
@@ -206,6 +209,7 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
 /// The gateway client and what it needs.
 struct GatewayThread {
     app: Arc<App>,
+    breaker: Arc<Breaker>,
     token: Secret,
     api_url: Option<Url>,
     application: u64,
@@ -231,7 +235,7 @@ impl GatewayThread {
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
-        let rest = Rest::new(self.api_url.clone(), self.token.clone(), Arc::clone(&self.app.breaker))?;
+        let rest = Rest::new(self.api_url.clone(), self.token.clone(), Arc::clone(&self.breaker))?;
         let Some(found) = self.address(&rest).await? else { return Ok(()) };
         let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::clone(&self.app.tables));
         let gateway = Gateway::open(setup).await?;
@@ -346,8 +350,7 @@ async fn watch(shards: Arc<ShardManager>, gateway: &Gateway, health: &Health) {
 async fn happened(framework: poise::FrameworkContext<'_, Arc<App>, Failure>, event: &FullEvent) -> Result<(), Failure> {
     match event {
         FullEvent::InteractionCreate { interaction: Interaction::Component(asked) } => {
-            let http = Arc::clone(&framework.serenity_context.http);
-            press::pressed(framework.user_data, http, asked).await;
+            press::pressed(framework.user_data, asked).await;
         }
         FullEvent::Ready { data_about_bot } => tracing::info!(name = data_about_bot.user.name, "ready"),
         FullEvent::ShardStageUpdate { event } => tracing::debug!(from = ?event.old, to = ?event.new, "gateway"),

@@ -20,6 +20,7 @@ mod breaker;
 mod delivery;
 pub mod gateway;
 mod health;
+mod http;
 pub mod intake;
 pub mod messages;
 pub mod metrics;
@@ -27,6 +28,8 @@ mod pings;
 mod preferences;
 pub mod render;
 mod shown_boards;
+#[cfg(test)]
+mod test_server;
 mod upstream;
 
 pub use bot::{BotSetup, DiscordError, run};

@@ -4,8 +4,8 @@
 //! bucket at once, and with the limiter off its error has no retry time (docs/decisions). Invariants: at most one
 //! request is in flight for each channel; all requests together stay under Discord's global limit; a wait that Discord
 //! asks for is observed, by sleeping when it is short and by an error when it is long; every answer is counted by the
-//! breaker, and while that is open only what the bot cannot start without is sent; an answer is read up to [`BODY`]; the
-//! token appears in one header and nowhere else.
+//! breaker, and while that is open only what the bot cannot start without is sent; the token appears in one header and
+//! nowhere else.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -14,90 +14,34 @@ use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use reqwest::header::HeaderMap;
-use reqwest::multipart::{Form, Part};
-use reqwest::{Client, Method, Response, StatusCode, Url};
+use reqwest::{Method, Response, StatusCode, Url};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
 use crate::discord::delivery::outage::Outage;
-use crate::discord::metrics;
+use crate::discord::http::{HttpClient, RequestParts, id, read, seconds, shared, unexpected, wait_asked};
+pub use crate::discord::http::{RestError, Upload};
 use crate::table::PersonId;
 
-/// Discord's base URL.
-const DISCORD: &str = "https://discord.com";
 /// Requests per second over all channels; Discord's limit is 50.
 const GLOBAL: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
 /// The longest wait that is slept here; a longer one is returned to the caller.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The timeout of a request.
-const TIMEOUT: Duration = Duration::from_secs(10);
 /// The maximum number of tries within [`PATIENCE`].
 const TRIES: u32 = 3;
 /// The wait of a channel after Discord's first failure there; it doubles up to the longest one.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// The most bytes of an answer that are read; Discord's are a hundredth of that.
-const BODY: usize = 4 << 20;
 /// The routes without which the bot does not start.
 const ESSENTIAL: &[&str] = &["application", "gateway"];
 /// Idle lanes are removed when there are more than this.
 const LANES: usize = 4096;
 
-/// Why a request failed.
-#[derive(Debug, thiserror::Error)]
-pub enum RestError {
-    /// Discord refuses it permanently.
-    #[error("refused with status {status}, code {code}: {message}")]
-    Refused {
-        /// The HTTP status.
-        status: u16,
-        /// Discord's code, 0 when there is none.
-        code: u64,
-        /// Discord's message.
-        message: String,
-    },
-    /// Discord asks for a wait longer than [`PATIENCE`].
-    #[error("rate limited for {0:?}")]
-    Limited(Duration),
-    /// Discord fails, or cannot be reached.
-    #[error("not reachable: {0}")]
-    Unreachable(String),
-}
-
-impl RestError {
-    /// Whether it is a refusal with one of Discord's codes.
-    pub fn is(&self, codes: &[u64]) -> bool {
-        matches!(self, Self::Refused { code, .. } if codes.contains(code))
-    }
-
-    /// Whether Discord refuses the token.
-    pub const fn unauthorized(&self) -> bool {
-        matches!(self, Self::Refused { status: 401, .. })
-    }
-}
-
-/// A file to upload with a message: its name and its bytes.
-pub type Upload<'a> = (&'a str, &'a [u8]);
-
-/// The parts of a request.
-#[derive(Clone, Copy)]
-struct RequestParts<'a> {
-    body: &'a Value,
-    file: Option<Upload<'a>>,
-}
-
-impl<'a> RequestParts<'a> {
-    const fn json(body: &'a Value) -> Self {
-        Self { body, file: None }
-    }
-}
-
 /// The REST client.
 pub struct Rest {
-    client: Client,
-    base: String,
+    http: HttpClient,
     token: Secret,
     global: DefaultDirectRateLimiter,
     lanes: Mutex<HashMap<u64, Arc<tokio::sync::Mutex<Lane>>>>,
@@ -141,12 +85,10 @@ impl Rest {
     /// # Errors
     /// When TLS cannot be set up.
     pub fn new(base: Option<Url>, token: Secret, breaker: Arc<Breaker>) -> Result<Self, reqwest::Error> {
-        let agent = concat!("DiscordBot (skald, ", env!("CARGO_PKG_VERSION"), ")");
-        let client = Client::builder().user_agent(agent).timeout(TIMEOUT).pool_max_idle_per_host(8).build()?;
-        let base = base.map_or_else(|| DISCORD.to_owned(), |url| url.as_str().trim_end_matches('/').to_owned());
+        let http = HttpClient::new(base.as_ref())?;
         let global = RateLimiter::direct(Quota::per_second(GLOBAL));
         let (lanes, pause, outage) = (Mutex::default(), Mutex::default(), Outage::default());
-        Ok(Self { client, base, token, global, lanes, pause, breaker, outage })
+        Ok(Self { http, token, global, lanes, pause, breaker, outage })
     }
 
     /// Waits until Discord answers again after an outage. One waiter at a time.
@@ -303,25 +245,13 @@ impl Rest {
         path: &str,
         parcel: Option<RequestParts<'_>>,
     ) -> Result<Response, RestError> {
-        let mut request = self.client.request(method.clone(), format!("{}/api/v10/{path}", self.base));
-        request = request.header("Authorization", format!("Bot {}", self.token.reveal()));
-        request = match parcel {
-            None => request,
-            Some(RequestParts { body, file: None }) => request.json(body),
-            Some(RequestParts { body, file: Some((name, bytes)) }) => {
-                let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
-                request.multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
-            }
-        };
-        let answer = request.send().await;
-        metrics::request(answer.as_ref().ok().map(|answer| answer.status().as_u16()));
+        let answer = self.http.send((method, path), Some(&self.token), parcel).await;
         match &answer {
             Ok(answer) if !answer.status().is_server_error() => self.outage.answered(),
             _ => self.outage.failed(),
         }
-        let answer = answer.map_err(|error| RestError::Unreachable(error.without_url().to_string()))?;
-        let shared = answer.headers().get("x-ratelimit-scope").is_some_and(|scope| scope == "shared");
-        self.breaker.note(answer.status().as_u16(), shared);
+        let answer = answer?;
+        self.breaker.note(answer.status().as_u16(), shared(&answer));
         Ok(answer)
     }
 
@@ -343,11 +273,8 @@ impl Rest {
 
     /// The wait that a 429 asks for.
     async fn limited(&self, answer: Response) -> Duration {
-        let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
-        let global = answer.headers().contains_key("x-ratelimit-global");
-        let body = json_of(answer).await.unwrap_or_default();
-        let wait = seconds(body["retry_after"].as_f64().or(header).unwrap_or(1.0));
-        if global || body["global"] == true {
+        let (wait, global) = wait_asked(answer).await;
+        if global {
             *self.pause.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + wait);
         }
         wait
@@ -372,52 +299,6 @@ impl Rest {
 fn exhausted(headers: &HeaderMap) -> Option<Duration> {
     let text = |name| headers.get(name)?.to_str().ok();
     (text("x-ratelimit-remaining")? == "0").then(|| text("x-ratelimit-reset-after")?.parse().ok().map(seconds))?
-}
-
-/// A wait in seconds as Discord writes it, at most an hour; an invalid one becomes one second.
-fn seconds(seconds: f64) -> Duration {
-    Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(1)).min(Duration::from_secs(3600))
-}
-
-async fn read(answer: Response) -> Result<Value, RestError> {
-    let status = answer.status();
-    if status.is_success() {
-        if status == StatusCode::NO_CONTENT {
-            return Ok(Value::Null);
-        }
-        return json_of(answer).await;
-    }
-    if status.is_server_error() {
-        return Err(RestError::Unreachable(format!("status {status}")));
-    }
-    let body = json_of(answer).await.unwrap_or_default();
-    let message = body["message"].as_str().unwrap_or("no message").to_owned();
-    let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
-    let code = body["code"].as_u64().unwrap_or_default();
-    Err(RestError::Refused { status: status.as_u16(), code, message: format!("{message}{details}") })
-}
-
-/// The body of an answer, unless it is longer than any of Discord's.
-async fn json_of(mut answer: Response) -> Result<Value, RestError> {
-    let mut body = Vec::new();
-    while let Some(chunk) =
-        answer.chunk().await.map_err(|error| RestError::Unreachable(error.without_url().to_string()))?
-    {
-        if body.len() + chunk.len() > BODY {
-            return Err(RestError::Unreachable(format!("an answer of more than {BODY} bytes")));
-        }
-        body.extend_from_slice(&chunk);
-    }
-    serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("an answer that is no JSON".to_owned()))
-}
-
-fn id(answer: &Value) -> Result<u64, RestError> {
-    answer["id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(|| unexpected(answer))
-}
-
-fn unexpected(answer: &Value) -> RestError {
-    let keys: Vec<_> = answer.as_object().into_iter().flat_map(|object| object.keys()).collect();
-    RestError::Unreachable(format!("an answer of another shape, with {keys:?}"))
 }
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! The reply to one interaction: acknowledged at once, filled in later, followed up when something is refused.
 //!
-//! Uses serenity's `Http` with its rate limiter off: interaction endpoints have no global limit, and the limiter would
-//! keep an entry for every interaction. Invariant: an interaction's token, and errors that contain it, are never
-//! logged.
+//! Invariant: an interaction's token, and errors that contain it, are never logged.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,14 +8,11 @@ use std::time::{Duration, Instant};
 
 use backon::{ExponentialBuilder, Retryable as _};
 use serde_json::{Value, json};
-use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, CreateAttachment, Http, InteractionId, MessageId,
-    Permissions, User,
-};
-use serenity::http::HttpError;
+use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Permissions, User};
 
 use crate::config::Secret;
-use crate::discord::breaker::Breaker;
+use crate::discord::http::RestError;
+use crate::discord::intake::callbacks::{Callbacks, Reply};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::metrics;
 use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
@@ -46,8 +41,7 @@ pub struct Caller {
 
 /// The reply channel of one interaction.
 pub struct Answer {
-    http: Arc<Http>,
-    breaker: Arc<Breaker>,
+    callbacks: Arc<Callbacks>,
     id: InteractionId,
     token: Secret,
     /// Whether Discord has received the first response.
@@ -57,9 +51,6 @@ pub struct Answer {
     /// When the interaction came.
     since: Instant,
 }
-
-/// What replies are sent with, and what counts those that Discord refuses.
-pub type Line = (Arc<Http>, Arc<Breaker>);
 
 /// How an interaction is acknowledged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,59 +88,53 @@ pub enum AnswerError {
         /// The HTTP status.
         status: u16,
         /// Discord's code.
-        code: i64,
+        code: u64,
     },
-    /// Not sent. Serenity's error is dropped because it may contain the token.
+    /// Discord asked to wait so long, which was too long.
+    #[error("rate limited for {0:?}")]
+    Limited(Duration),
+    /// Discord fails, or cannot be reached.
     #[error("not sent")]
     Unsent,
 }
 
-impl AnswerError {
-    /// Counts it, if Discord calls such requests invalid. Serenity does not say whose limit was used up.
-    pub fn note(&self, breaker: &Breaker) {
-        if let Self::Refused { status, .. } = self {
-            metrics::request(Some(*status));
-            breaker.note(*status, false);
-        }
-    }
-}
-
-impl From<serenity::Error> for AnswerError {
-    fn from(error: serenity::Error) -> Self {
+impl From<RestError> for AnswerError {
+    fn from(error: RestError) -> Self {
         match error {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
-                Self::Refused { status: answer.status_code.as_u16(), code: answer.error.code as i64 }
-            }
-            _ => Self::Unsent,
+            RestError::Refused { status, code, .. } => Self::Refused { status, code },
+            RestError::Limited(wait) => Self::Limited(wait),
+            RestError::Unreachable(_) => Self::Unsent,
         }
     }
 }
 
 /// The first pause before a failed request is tried again.
 const RETRY_DELAY: Duration = Duration::from_millis(250);
+/// The least wait that Discord's limits are met with, whatever they ask for.
+const LEAST_WAIT: Duration = Duration::from_millis(50);
 /// How long an acknowledgement is tried: Discord takes it for three seconds.
 const ACKNOWLEDGEABLE: Duration = Duration::from_millis(2500);
 /// How long the rest of an answer is tried: its token lives for fifteen minutes, a person's patience is shorter.
 const ANSWERABLE: Duration = Duration::from_secs(60);
 /// Discord's code for an interaction that was acknowledged before.
-const ACKNOWLEDGED: i64 = 40060;
+const ACKNOWLEDGED: u64 = 40060;
 
 impl Answer {
     /// The reply to a command.
     ///
     /// `begun` is whether it was acknowledged before.
-    pub fn to_command(line: Line, asked: &CommandInteraction, begun: bool) -> Self {
-        Self::new(line, asked.id, &asked.token, begun)
+    pub fn to_command(callbacks: Arc<Callbacks>, asked: &CommandInteraction, begun: bool) -> Self {
+        Self::new(callbacks, asked.id, &asked.token, begun)
     }
 
     /// The reply to a button or a menu.
-    pub fn to_press(line: Line, asked: &ComponentInteraction) -> Self {
-        Self::new(line, asked.id, &asked.token, false)
+    pub fn to_press(callbacks: Arc<Callbacks>, asked: &ComponentInteraction) -> Self {
+        Self::new(callbacks, asked.id, &asked.token, false)
     }
 
-    fn new((http, breaker): Line, id: InteractionId, token: &str, begun: bool) -> Self {
+    fn new(callbacks: Arc<Callbacks>, id: InteractionId, token: &str, begun: bool) -> Self {
         let (begun, answered) = (AtomicBool::new(begun), AtomicBool::new(false));
-        Self { http, breaker, id, token: Secret::new(token), begun, answered, since: Instant::now() }
+        Self { callbacks, id, token: Secret::new(token), begun, answered, since: Instant::now() }
     }
 
     /// Acknowledges the interaction.
@@ -175,12 +160,20 @@ impl Answer {
 
     /// Responds at once with an ephemeral message.
     async fn say(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        let said = self.sent(self.respond(&json!({ "type": 4, "data": outgoing.private() })).await);
+        let said = self.respond(&json!({ "type": 4, "data": outgoing.private() })).await;
         if said.is_ok() {
             metrics::acknowledged(self.since.elapsed());
             self.note_answered();
         }
-        said
+        Ok(said?)
+    }
+
+    /// Answers a completion with no suggestion.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn suggest_nothing(&self) -> Result<(), AnswerError> {
+        Ok(self.respond(&json!({ "type": 8, "data": { "choices": [] } })).await?)
     }
 
     /// Fills in the acknowledged response: the private reply, or the message that was pressed.
@@ -196,18 +189,13 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn put(&self, outgoing: &OutgoingMessage, place: Place) -> Result<u64, AnswerError> {
-        let (token, files) = (self.token.reveal(), || files(outgoing));
         let message = match place {
-            Place::Here => {
-                let body = outgoing.body();
-                let edit = || self.http.edit_original_interaction_response(token, &body, files());
-                self.with_retry(ANSWERABLE, edit).await?
-            }
+            Place::Here => self.edit(Reply::Original, outgoing).await?,
             // Never retried: a second follow-up would be a second message.
-            Place::Beside => self.sent(self.http.create_followup_message(token, &outgoing.private(), files()).await)?,
+            Place::Beside => self.callbacks.follow_up(&self.token, &outgoing.private(), outgoing.upload()).await?,
         };
         self.note_answered();
-        Ok(message.id.get())
+        Ok(message)
     }
 
     /// Counts the answer, but not what changes it later.
@@ -222,14 +210,15 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn amend(&self, message: u64, outgoing: &OutgoingMessage, place: Place) -> Result<(), AnswerError> {
-        let (token, body) = (self.token.reveal(), outgoing.body());
         match place {
             Place::Here => self.fill(outgoing).await,
-            Place::Beside => {
-                let edit = || self.http.edit_followup_message(token, MessageId::new(message), &body, files(outgoing));
-                self.with_retry(ANSWERABLE, edit).await.map(drop)
-            }
+            Place::Beside => self.edit(Reply::FollowUp(message), outgoing).await.map(drop),
         }
+    }
+
+    async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<u64, AnswerError> {
+        let body = outgoing.body();
+        self.with_retry(ANSWERABLE, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
     }
 
     /// Removes the acknowledged response: what was done shows elsewhere.
@@ -237,8 +226,11 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn dismiss(&self) -> Result<(), AnswerError> {
-        let delete = || self.http.delete_original_interaction_response(self.token.reveal());
-        self.with_retry(ANSWERABLE, delete).await
+        self.delete(Reply::Original).await
+    }
+
+    async fn delete(&self, reply: Reply) -> Result<(), AnswerError> {
+        self.with_retry(ANSWERABLE, || self.callbacks.delete(&self.token, reply)).await
     }
 
     /// Deletes a message sent with [`Answer::put`].
@@ -246,21 +238,17 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached, or too much time has passed.
     pub async fn remove(&self, message: u64, place: Place) -> Result<(), AnswerError> {
-        let token = self.token.reveal();
         match place {
             Place::Here => self.dismiss().await,
-            Place::Beside => {
-                let delete = || self.http.delete_followup_message(token, MessageId::new(message));
-                self.with_retry(ANSWERABLE, delete).await
-            }
+            Place::Beside => self.delete(Reply::FollowUp(message)).await,
         }
     }
 
     /// Another handle to the same interaction.
     pub fn another_handle(&self) -> Self {
         let [begun, answered] = [&self.begun, &self.answered].map(|flag| AtomicBool::new(flag.load(Ordering::Relaxed)));
-        let (http, breaker) = (Arc::clone(&self.http), Arc::clone(&self.breaker));
-        Self { http, breaker, id: self.id, token: self.token.clone(), begun, answered, since: self.since }
+        let callbacks = Arc::clone(&self.callbacks);
+        Self { callbacks, id: self.id, token: self.token.clone(), begun, answered, since: self.since }
     }
 
     /// Sends one more ephemeral message.
@@ -284,40 +272,38 @@ impl Answer {
         }
     }
 
-    /// Tries again, with growing pauses, while Discord is limiting, failing or out of reach. Only for requests that may be
-    /// repeated.
-    async fn with_retry<T, F: Future<Output = serenity::Result<T>>>(
+    /// Tries again while Discord is limiting, after the wait that it asks for, and with growing pauses while it is failing or
+    /// out of reach. Only for requests that may be repeated.
+    async fn with_retry<T, F: Future<Output = Result<T, RestError>>>(
         &self,
         within: Duration,
         send: impl Fn() -> F,
     ) -> Result<T, AnswerError> {
-        let passing = |error: &AnswerError| {
-            matches!(error, AnswerError::Unsent | AnswerError::Refused { status: 429 | 500.., .. })
-        };
+        let begun = Instant::now();
         let pauses = ExponentialBuilder::default()
             .with_min_delay(RETRY_DELAY)
             .with_max_delay(within / 4)
             .with_total_delay(Some(within))
             .without_max_times();
-        (|| async { self.sent(send().await) }).retry(pauses).sleep(tokio::time::sleep).when(passing).await
+        let asked = |error: &AnswerError, pause: Option<Duration>| match error {
+            AnswerError::Limited(wait) => {
+                let wait = (*wait).max(LEAST_WAIT);
+                pause.filter(|_| begun.elapsed() + wait < within).map(|_| wait)
+            }
+            AnswerError::Refused { .. } | AnswerError::Unsent => pause,
+        };
+        let passing = |error: &AnswerError| !matches!(error, AnswerError::Refused { .. });
+        (|| async { send().await.map_err(AnswerError::from) })
+            .retry(pauses)
+            .sleep(tokio::time::sleep)
+            .when(passing)
+            .adjust(asked)
+            .await
     }
 
-    /// The result of a request, counted if Discord refused it.
-    fn sent<T>(&self, answered: serenity::Result<T>) -> Result<T, AnswerError> {
-        answered.map_err(|error| {
-            let error = AnswerError::from(error);
-            error.note(&self.breaker);
-            error
-        })
+    async fn respond(&self, body: &Value) -> Result<(), RestError> {
+        self.callbacks.respond(self.id.get(), &self.token, body).await
     }
-
-    async fn respond(&self, body: &Value) -> serenity::Result<()> {
-        self.http.create_interaction_response(self.id, self.token.reveal(), body, Vec::new()).await
-    }
-}
-
-fn files(outgoing: &OutgoingMessage) -> Vec<CreateAttachment> {
-    outgoing.upload().map(|(name, bytes)| CreateAttachment::bytes(bytes, name)).into_iter().collect()
 }
 
 /// Serenity's kinds of interaction have these fields in common, but no trait.

@@ -10,9 +10,9 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
 use crate::discord::intake::answer::Caller;
+use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::permissions;
@@ -45,8 +45,8 @@ pub struct App {
     pub turn_messages: TurnMessages,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
-    /// Counts the replies that Discord refuses.
-    pub breaker: Arc<Breaker>,
+    /// What answers are sent with.
+    pub callbacks: Arc<Callbacks>,
     limits: Limits,
     stopping: AtomicBool,
     seen: Mutex<VecDeque<IdempotencyKey>>,
@@ -60,7 +60,7 @@ impl App {
         (delivery_sender, answer_channels, shown_boards): (DeliverySender, Arc<AnswerChannels>, Arc<ShownBoards>),
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
-        breaker: Arc<Breaker>,
+        callbacks: Arc<Callbacks>,
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
@@ -73,7 +73,7 @@ impl App {
             style,
             turn_messages: TurnMessages::default(),
             answering,
-            breaker,
+            callbacks,
             limits: Limits::new(limits),
             stopping,
             seen,

@@ -2,6 +2,7 @@
 
 pub(super) mod answer;
 pub(super) mod app;
+pub(super) mod callbacks;
 pub mod commands;
 pub(super) mod failure;
 mod limits;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::intake::answer::{Ack, Answer, Caller, Place};
@@ -38,10 +38,10 @@ use crate::words::Voice;
 const LATE: Duration = Duration::from_secs(2);
 
 /// Handles a press and always replies.
-pub async fn pressed(app: &App, http: Arc<Http>, asked: &ComponentInteraction) {
+pub async fn pressed(app: &App, asked: &ComponentInteraction) {
     let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
-    let answer = Answer::to_press((http, Arc::clone(&app.breaker)), asked);
+    let answer = Answer::to_press(Arc::clone(&app.callbacks), asked);
     let press = asked.data.custom_id.parse::<Press>();
     let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
     let table = press.as_ref().ok().and_then(Press::table);

@@ -55,9 +55,20 @@ const SEGMENTS_OF_THE_JOURNAL: FileKind = FileKind { mark: read::SEGMENT, folder
 const VOLUMES_OF_THE_ARCHIVE: FileKind = FileKind { mark: read::VOLUME, folder: ARCHIVE, path: volume_path };
 
 struct State {
+    /// As it is on the disk.
     label: Label,
+    /// The number of the next file. Those of files that no label names yet are taken, too.
+    next: u64,
     /// The bytes in the segments.
     length: u64,
+}
+
+impl State {
+    /// A number that no file had before, also none that failed.
+    const fn take_number(&mut self) -> u64 {
+        self.next += 1;
+        self.next - 1
+    }
 }
 
 /// Appends groups to a journal. There is one at most.
@@ -86,7 +97,8 @@ impl Journal {
     pub fn new(store: &Path, label: Label, disk: Disk, least: u64) -> io::Result<Arc<Self>> {
         let lengths = label.segments.iter().map(|segment| Ok(fs::metadata(segment_path(store, segment.number))?.len()));
         let length = lengths.sum::<io::Result<u64>>()?;
-        Ok(Arc::new(Self { store: store.to_owned(), disk, least, state: Mutex::new(State { label, length }) }))
+        let state = State { next: label.next, label, length };
+        Ok(Arc::new(Self { store: store.to_owned(), disk, least, state: Mutex::new(state) }))
     }
 
     pub fn label(&self) -> Label {
@@ -114,16 +126,16 @@ impl Journal {
         Ok(())
     }
 
-    fn write_label(&self, state: &mut State, label: Label) -> io::Result<()> {
+    fn write_label(&self, state: &mut State, mut label: Label) -> io::Result<()> {
+        label.next = state.next;
         write_label(&self.disk, &self.store, &label)?;
         state.label = label;
         Ok(())
     }
 
-    /// A new file that no label names yet, safe with its header. A number that failed is not used again.
+    /// A new file that no label names yet, safe with its header.
     fn begin_file(&self, state: &mut State, kind: &FileKind, follows: u64) -> io::Result<(u64, Appending)> {
-        let number = state.label.next;
-        state.label.next += 1;
+        let number = state.take_number();
         let path = (kind.path)(&self.store, number);
         let begin = || {
             let mut file = self.disk.create(&path)?;
@@ -175,8 +187,7 @@ impl Journal {
     /// Begins a checkpoint of a state that holds every group up to `from`.
     pub fn begin_checkpoint(&self, from: u64) -> io::Result<CheckpointWriter> {
         let mut state = self.state();
-        let number = state.label.next;
-        state.label.next += 1;
+        let number = state.take_number();
         CheckpointWriter::create(&self.disk, &self.store, state.label.store, number, from)
     }
 

@@ -131,6 +131,23 @@ impl Base {
                 batch.remove(part_key(key.as_bytes(), number));
             }
         }
+        self.apply_batch(batch, applied)
+    }
+
+    /// Adds documents that are not there yet: nothing has to be looked for that they replace.
+    pub fn add<'a>(
+        &self,
+        documents: impl Iterator<Item = (&'a str, &'a [u8])>,
+        applied: u64,
+    ) -> Result<(), StoreError> {
+        let mut batch = Batch::default();
+        for (key, value) in documents {
+            insert(&mut batch, key, value)?;
+        }
+        self.apply_batch(batch, applied)
+    }
+
+    fn apply_batch(&self, mut batch: Batch, applied: u64) -> Result<(), StoreError> {
         batch.insert(APPLIED, &applied.to_be_bytes());
         guarded(|| self.db.apply_batch(batch).map_err(failed))
     }

@@ -1,6 +1,7 @@
 //! Makes sled anew, from the journal.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use super::base::Base;
 use crate::store::StoreError;
@@ -46,27 +47,53 @@ pub(super) fn rebuild(
     let fault = |error| RebuildError::Journal(Fault::Disk(folder.to_owned(), error));
     disk.remove(folder).map_err(fault)?;
     let base = Base::open(folder).map_err(RebuildError::Sled)?;
-    let (mut gathered, mut bytes) = (Writes::new(), 0);
+    let (mut gathered, mut bytes, mut greatest) = (Writes::new(), 0, Arc::default());
     let group = replay::<RebuildError>(store, label, until, &mut |writes| {
         for (key, value) in writes {
             bytes += key.len() + value.as_ref().map_or(0, |value| value.len());
             gathered.insert(key, value);
         }
         if bytes > PIECE {
-            apply(&base, &std::mem::take(&mut gathered), 0).map_err(RebuildError::Sled)?;
+            put(&base, &std::mem::take(&mut gathered), 0, &mut greatest).map_err(RebuildError::Sled)?;
             bytes = 0;
         }
         Ok(())
     })?;
-    apply(&base, &gathered, group).map_err(RebuildError::Sled)?;
+    put(&base, &gathered, group, &mut greatest).map_err(RebuildError::Sled)?;
     Ok((base, group))
+}
+
+/// Applies changes to a sled whose last key is `greatest`. The documents of a checkpoint come in order, so what is behind that
+/// key is new.
+fn put(base: &Base, writes: &Writes, group: u64, greatest: &mut Arc<str>) -> Result<(), StoreError> {
+    let Some((first, last)) = writes.keys().next().zip(writes.keys().next_back()) else {
+        return apply(base, writes, group);
+    };
+    let new = first > greatest;
+    if last > greatest {
+        *greatest = Arc::clone(last);
+    }
+    if !new {
+        return apply(base, writes, group);
+    }
+    let documents = writes.iter().filter_map(|(key, value)| Some((&**key, value.as_deref()?)));
+    in_batches(documents, |batch| base.add(batch, group))
 }
 
 /// Applies changes in batches of a bearable size. A crash may leave some of them; sled is not trusted after one.
 pub(super) fn apply(base: &Base, writes: &Writes, group: u64) -> Result<(), StoreError> {
-    let mut rest = writes.iter().map(|(key, value)| (&**key, value.as_deref())).peekable();
+    let changes = writes.iter().map(|(key, value)| (&**key, value.as_deref()));
+    in_batches(changes, |batch| base.apply(batch, group))
+}
+
+/// Calls `each` at least once.
+fn in_batches<T>(
+    all: impl Iterator<Item = T>,
+    mut each: impl FnMut(std::vec::IntoIter<T>) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    let mut rest = all.peekable();
     loop {
-        base.apply(rest.by_ref().take(BATCH), group)?;
+        each(rest.by_ref().take(BATCH).collect::<Vec<_>>().into_iter())?;
         if rest.peek().is_none() {
             return Ok(());
         }

@@ -1,30 +1,10 @@
 //! The sender against a server that says what a test tells it to.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpListener;
+use std::sync::atomic::Ordering;
 
 use super::*;
-
-/// A server that gives every request the same answer, and how many it has given.
-async fn server(status: &'static str, body: Vec<u8>) -> (Url, Arc<AtomicUsize>) {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
-    let asked = Arc::new(AtomicUsize::new(0));
-    let count = Arc::clone(&asked);
-    tokio::spawn(async move {
-        while let Ok((mut stream, _)) = listener.accept().await {
-            count.fetch_add(1, Ordering::SeqCst);
-            let head = format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n", body.len());
-            let mut request = vec![0; 4096];
-            let _ = stream.read(&mut request).await;
-            let _ = stream.write_all(head.as_bytes()).await;
-            let _ = stream.write_all(&body).await;
-        }
-    });
-    (url, asked)
-}
+use crate::discord::http::BODY;
+use crate::discord::test_server::server;
 
 #[tokio::test]
 async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {

@@ -25,11 +25,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use poise::FrameworkError;
-use serenity::all::{CreateAutocompleteResponse, CreateInteractionResponse};
+use serenity::all::CreateAutocompleteResponse;
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use crate::discord::intake::answer::{Ack, Acked, Answer, AnswerError, Caller, Place};
+use crate::discord::intake::answer::{Ack, Acked, Answer, Caller, Place};
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
@@ -175,9 +175,9 @@ impl Context {
 }
 
 fn caller_and_answer(ctx: Ctx<'_>) -> (Caller, Answer) {
-    let line = (Arc::clone(&ctx.framework.serenity_context.http), Arc::clone(&ctx.framework.user_data.breaker));
+    let callbacks = Arc::clone(&ctx.framework.user_data.callbacks);
     let begun = ctx.has_sent_initial_response.load(Ordering::Relaxed);
-    (Caller::of_command(ctx.interaction), Answer::to_command(line, ctx.interaction, begun))
+    (Caller::of_command(ctx.interaction), Answer::to_command(callbacks, ctx.interaction, begun))
 }
 
 /// The seat of a typed or chosen number or letter.
@@ -213,8 +213,8 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
             (poise::Context::Application(ctx), Failure::UnknownCustomId)
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
-            let line = (Arc::clone(&framework.serenity_context.http), Arc::clone(&framework.user_data.breaker));
-            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(line, interaction, false));
+            let callbacks = Arc::clone(&framework.user_data.callbacks);
+            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(callbacks, interaction, false));
             return tell(framework.user_data, &caller, &answer, &Failure::UnknownCustomId).await;
         }
         other => return tracing::error!(error = %other, "the framework failed"),
@@ -223,10 +223,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx);
     if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
-        let nothing = CreateInteractionResponse::Autocomplete(nothing());
-        let sent = ctx.interaction.create_response(ctx.framework.serenity_context, nothing).await;
-        if let Err(error) = sent.map_err(AnswerError::from) {
-            error.note(&ctx.framework.user_data.breaker);
+        if let Err(error) = answer.suggest_nothing().await {
             tracing::debug!(%error, "cannot answer a completion");
         }
         return;

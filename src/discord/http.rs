@@ -1,0 +1,183 @@
+//! Requests to Discord's REST API, and their answers. Of an answer no more is read than [`BODY`], and no error contains a URL,
+//! since those of interactions contain a token.
+
+use std::time::Duration;
+
+use reqwest::multipart::{Form, Part};
+use reqwest::{Client, Method, Response, StatusCode, Url};
+use serde_json::Value;
+
+use crate::config::Secret;
+use crate::discord::metrics;
+
+/// Discord's base URL.
+const DISCORD: &str = "https://discord.com";
+/// The timeout of a request.
+const TIMEOUT: Duration = Duration::from_secs(10);
+/// The most bytes of an answer that are read; Discord's are a hundredth of that.
+pub const BODY: usize = 4 << 20;
+
+/// Why a request failed.
+#[derive(Debug, thiserror::Error)]
+pub enum RestError {
+    /// Discord refuses it permanently.
+    #[error("refused with status {status}, code {code}: {message}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's code, 0 when there is none.
+        code: u64,
+        /// Discord's message.
+        message: String,
+    },
+    /// Discord asks to wait so long, which is longer than the request could.
+    #[error("rate limited for {0:?}")]
+    Limited(Duration),
+    /// Discord fails, or cannot be reached.
+    #[error("not reachable: {0}")]
+    Unreachable(String),
+}
+
+impl RestError {
+    /// Whether it is a refusal with one of Discord's codes.
+    pub fn is(&self, codes: &[u64]) -> bool {
+        matches!(self, Self::Refused { code, .. } if codes.contains(code))
+    }
+
+    /// Whether Discord refuses the token.
+    pub const fn unauthorized(&self) -> bool {
+        matches!(self, Self::Refused { status: 401, .. })
+    }
+
+    fn unreachable(error: reqwest::Error) -> Self {
+        Self::Unreachable(error.without_url().to_string())
+    }
+}
+
+/// A file to upload with a message: its name and its bytes.
+pub type Upload<'a> = (&'a str, &'a [u8]);
+
+/// The parts of a request.
+#[derive(Clone, Copy)]
+pub struct RequestParts<'a> {
+    pub body: &'a Value,
+    pub file: Option<Upload<'a>>,
+}
+
+impl<'a> RequestParts<'a> {
+    pub const fn json(body: &'a Value) -> Self {
+        Self { body, file: None }
+    }
+}
+
+/// Sends requests to Discord, or to what stands in for it.
+pub struct HttpClient {
+    client: Client,
+    base: String,
+}
+
+impl HttpClient {
+    /// A client of `base`, or of Discord.
+    ///
+    /// # Errors
+    /// When TLS cannot be set up.
+    pub fn new(base: Option<&Url>) -> Result<Self, reqwest::Error> {
+        let agent = concat!("DiscordBot (skald, ", env!("CARGO_PKG_VERSION"), ")");
+        let client = Client::builder().user_agent(agent).timeout(TIMEOUT).pool_max_idle_per_host(8).build()?;
+        let base = base.map_or_else(|| DISCORD.to_owned(), |url| url.as_str().trim_end_matches('/').to_owned());
+        Ok(Self { client, base })
+    }
+
+    /// Sends a request, with the bot's token unless the path has one of its own.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub async fn send(
+        &self,
+        (method, path): (&Method, &str),
+        token: Option<&Secret>,
+        parts: Option<RequestParts<'_>>,
+    ) -> Result<Response, RestError> {
+        let mut request = self.client.request(method.clone(), format!("{}/api/v10/{path}", self.base));
+        if let Some(token) = token {
+            request = request.header("Authorization", format!("Bot {}", token.reveal()));
+        }
+        request = match parts {
+            None => request,
+            Some(RequestParts { body, file: None }) => request.json(body),
+            Some(RequestParts { body, file: Some((name, bytes)) }) => {
+                let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
+                request.multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
+            }
+        };
+        let answer = request.send().await;
+        metrics::request(answer.as_ref().ok().map(|answer| answer.status().as_u16()));
+        answer.map_err(RestError::unreachable)
+    }
+}
+
+/// Whether a limit was used up by somebody else, too.
+pub fn shared(answer: &Response) -> bool {
+    answer.headers().get("x-ratelimit-scope").is_some_and(|scope| scope == "shared")
+}
+
+/// How long a 429 asks to wait, and whether with all requests.
+pub async fn wait_asked(answer: Response) -> (Duration, bool) {
+    let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
+    let global = answer.headers().contains_key("x-ratelimit-global");
+    let body = json_of(answer).await.unwrap_or_default();
+    (seconds(body["retry_after"].as_f64().or(header).unwrap_or(1.0)), global || body["global"] == true)
+}
+
+/// A wait in seconds as Discord writes it, at most an hour; an invalid one becomes one second.
+pub fn seconds(seconds: f64) -> Duration {
+    Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(1)).min(Duration::from_secs(3600))
+}
+
+/// The body of an answer, `null` where it has none.
+///
+/// # Errors
+/// What a status of 400 or more says; a body that is no JSON, or too long.
+pub async fn read(answer: Response) -> Result<Value, RestError> {
+    let status = answer.status();
+    if status.is_success() {
+        if status == StatusCode::NO_CONTENT {
+            return Ok(Value::Null);
+        }
+        return json_of(answer).await;
+    }
+    if status.is_server_error() {
+        return Err(RestError::Unreachable(format!("status {status}")));
+    }
+    let body = json_of(answer).await.unwrap_or_default();
+    let message = body["message"].as_str().unwrap_or("no message").to_owned();
+    let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
+    let code = body["code"].as_u64().unwrap_or_default();
+    Err(RestError::Refused { status: status.as_u16(), code, message: format!("{message}{details}") })
+}
+
+/// The body of an answer, unless it is longer than any of Discord's.
+async fn json_of(mut answer: Response) -> Result<Value, RestError> {
+    let mut body = Vec::new();
+    while let Some(chunk) = answer.chunk().await.map_err(RestError::unreachable)? {
+        if body.len() + chunk.len() > BODY {
+            return Err(RestError::Unreachable(format!("an answer of more than {BODY} bytes")));
+        }
+        body.extend_from_slice(&chunk);
+    }
+    serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("an answer that is no JSON".to_owned()))
+}
+
+/// The id of what was answered.
+///
+/// # Errors
+/// An answer without one.
+pub fn id(answer: &Value) -> Result<u64, RestError> {
+    answer["id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(|| unexpected(answer))
+}
+
+/// An answer that is not as Discord describes it.
+pub fn unexpected(answer: &Value) -> RestError {
+    let keys: Vec<_> = answer.as_object().into_iter().flat_map(|object| object.keys()).collect();
+    RestError::Unreachable(format!("an answer of another shape, with {keys:?}"))
+}

@@ -1,0 +1,138 @@
+//! The endpoints that answer an interaction. The interaction's own token stands in their path; they share no limit with each
+//! other. Invariant: that token, and errors that contain it, are never logged.
+
+use std::sync::Arc;
+
+use reqwest::{Method, StatusCode, Url};
+use serde_json::Value;
+
+use crate::config::Secret;
+use crate::discord::breaker::Breaker;
+use crate::discord::http::{HttpClient, RequestParts, RestError, Upload, id, read, shared, wait_asked};
+
+/// Sends answers to interactions.
+pub struct Callbacks {
+    http: HttpClient,
+    application: u64,
+    breaker: Arc<Breaker>,
+}
+
+/// A message that answers an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// The first response.
+    Original,
+    /// A later message, by its id.
+    FollowUp(u64),
+}
+
+impl Callbacks {
+    /// Callbacks of an application at `base`, or at Discord. What Discord refuses is counted by the breaker.
+    ///
+    /// # Errors
+    /// When TLS cannot be set up.
+    pub fn new(base: Option<&Url>, application: u64, breaker: Arc<Breaker>) -> Result<Self, reqwest::Error> {
+        Ok(Self { http: HttpClient::new(base)?, application, breaker })
+    }
+
+    /// Makes the first response: a callback of Discord's.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn respond(&self, interaction: u64, token: &Secret, body: &Value) -> Result<(), RestError> {
+        let path = format!("interactions/{interaction}/{}/callback", token.reveal());
+        self.send(&Method::POST, &path, Some(RequestParts::json(body))).await.map(drop)
+    }
+
+    /// Sends another message; returns its id.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn follow_up(&self, token: &Secret, body: &Value, file: Option<Upload<'_>>) -> Result<u64, RestError> {
+        let path = format!("webhooks/{}/{}", self.application, token.reveal());
+        id(&self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?)
+    }
+
+    /// Edits a message; returns its id.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn edit(
+        &self,
+        token: &Secret,
+        reply: Reply,
+        body: &Value,
+        file: Option<Upload<'_>>,
+    ) -> Result<u64, RestError> {
+        id(&self.send(&Method::PATCH, &self.path(token, reply), Some(RequestParts { body, file })).await?)
+    }
+
+    /// Deletes a message.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn delete(&self, token: &Secret, reply: Reply) -> Result<(), RestError> {
+        self.send(&Method::DELETE, &self.path(token, reply), None).await.map(drop)
+    }
+
+    fn path(&self, token: &Secret, reply: Reply) -> String {
+        let message = match reply {
+            Reply::Original => "@original".to_owned(),
+            Reply::FollowUp(message) => message.to_string(),
+        };
+        format!("webhooks/{}/{}/messages/{message}", self.application, token.reveal())
+    }
+
+    async fn send(&self, method: &Method, path: &str, parts: Option<RequestParts<'_>>) -> Result<Value, RestError> {
+        let answer = self.http.send((method, path), None, parts).await?;
+        self.breaker.note(answer.status().as_u16(), shared(&answer));
+        if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+            return Err(RestError::Limited(wait_asked(answer).await.0));
+        }
+        read(answer).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::Ordering;
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::discord::http::BODY;
+    use crate::discord::test_server::server;
+
+    fn callbacks(url: &Url) -> (Callbacks, Secret) {
+        (Callbacks::new(Some(url), 7, Arc::default()).unwrap(), Secret::new("an.interaction.token"))
+    }
+
+    #[tokio::test]
+    async fn an_endless_answer_is_not_read_to_its_end_and_no_error_says_the_token() {
+        let mut body = b"{\"id\": \"1\", \"junk\": \"".to_vec();
+        body.resize(BODY + 1, b'x');
+        let (url, _) = server("200 OK", body).await;
+        let (callbacks, token) = callbacks(&url);
+        let nothing = json!({});
+        let edited = callbacks.edit(&token, Reply::Original, &nothing, None).await.unwrap_err().to_string();
+        let followed = callbacks.follow_up(&token, &nothing, None).await.unwrap_err().to_string();
+        let nobody = Url::parse("http://127.0.0.1:1").unwrap();
+        let unreachable = Callbacks::new(Some(&nobody), 7, Arc::default()).unwrap();
+        let unreachable = unreachable.respond(1, &token, &nothing).await.unwrap_err().to_string();
+        for error in [&edited, &followed] {
+            assert!(error.contains("more than"), "{error}");
+        }
+        for error in [edited, followed, unreachable] {
+            assert!(!error.contains("token"), "{error}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_limit_says_how_long_to_wait() {
+        let (url, asked) = server("429 Too Many Requests", br#"{"retry_after": 0.75}"#.to_vec()).await;
+        let (callbacks, token) = callbacks(&url);
+        let limited = callbacks.respond(1, &token, &json!({})).await;
+        assert!(matches!(limited, Err(RestError::Limited(wait)) if wait.as_millis() == 750), "{limited:?}");
+        assert_eq!(asked.load(Ordering::SeqCst), 1);
+    }
+}
