@@ -26,6 +26,7 @@ pub mod metrics;
 mod pings;
 mod preferences;
 pub mod render;
+pub mod server_settings;
 mod shown_boards;
 mod upstream;
 

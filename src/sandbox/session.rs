@@ -11,6 +11,8 @@ use tokio::sync::mpsc;
 pub(in crate::sandbox) mod intent {
     /// The guild, its channels and threads.
     pub const GUILDS: u64 = 1;
+    /// Who joins and leaves; privileged.
+    pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// Messages in the guild.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Direct messages.

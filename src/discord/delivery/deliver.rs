@@ -73,8 +73,11 @@ impl Deliverer {
             match notice.kind {
                 NoticeKind::Decide { .. } => {}
                 NoticeKind::End => return Err(self.end_waits(notice)),
+                NoticeKind::Turn { seat, decision } => {
+                    let post = PostAttempt { direct: nonce('y'), mention: nonce('t'), tries: notice.tries };
+                    return self.call_turn_elsewhere(&view, seat, decision, &post).await;
+                }
                 NoticeKind::Card
-                | NoticeKind::Turn { .. }
                 | NoticeKind::Reminder { .. }
                 | NoticeKind::Overdue { .. }
                 | NoticeKind::TimeUp { .. }
@@ -108,7 +111,15 @@ impl Deliverer {
             NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),
         };
-        let result = self.note_closed(&view, result);
+        let shut_out = matches!(result, Err(DeliveryError::ChannelClosed { .. }));
+        let result = match (self.note_closed(&view, result), &notice.kind) {
+            (Err(DeliveryError::Never { changes, .. }), NoticeKind::Turn { seat, decision }) if shut_out => {
+                self.tables.set_delivery_state(changes).await?;
+                let post = PostAttempt { direct: nonce('y'), mention: nonce('t'), tries: notice.tries };
+                self.call_turn_elsewhere(&view, *seat, *decision, &post).await
+            }
+            (result, _) => result,
+        };
         if matches!(result, Ok(Delivered { again: None, .. })) {
             self.retract(notice).await?;
         }
@@ -172,7 +183,7 @@ impl Deliverer {
         let known: Option<CardState> = state::read(&self.tables, &key).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;
-        let mut card = board::card(view, &log, 0, self.extent(request.as_ref()).await);
+        let mut card = board::card(view, &log, 0, self.extent(view, request.as_ref()).await?);
         if anew {
             // Whoever is named was called when this was first posted.
             card.outgoing.calls.clear();

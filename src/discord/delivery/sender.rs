@@ -83,13 +83,13 @@ pub type Upload<'a> = (&'a str, &'a [u8]);
 
 /// The parts of a request.
 #[derive(Clone, Copy)]
-struct RequestParts<'a> {
-    body: &'a Value,
-    file: Option<Upload<'a>>,
+pub(super) struct RequestParts<'a> {
+    pub body: &'a Value,
+    pub file: Option<Upload<'a>>,
 }
 
 impl<'a> RequestParts<'a> {
-    const fn json(body: &'a Value) -> Self {
+    pub const fn json(body: &'a Value) -> Self {
         Self { body, file: None }
     }
 }
@@ -212,7 +212,7 @@ impl Rest {
         file: Option<Upload<'_>>,
     ) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.send("edit", channel, Method::PATCH, &path, Some(RequestParts { body, file })).await.map(drop)
+        self.send_awake("edit", channel, Method::PATCH, &path, Some((body, file))).await.map(drop)
     }
 
     /// Deletes a message.
@@ -221,7 +221,7 @@ impl Rest {
     /// See [`RestError`].
     pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.send("delete", channel, Method::DELETE, &path, None).await.map(drop)
+        self.send_awake("delete", channel, Method::DELETE, &path, None).await.map(drop)
     }
 
     /// How many messages there are after one in its channel, counted up to `most`.
@@ -263,7 +263,7 @@ impl Rest {
         Ok(answer["name"].as_str().map(str::to_owned))
     }
 
-    async fn send(
+    pub(super) async fn send(
         &self,
         route: &'static str,
         channel: u64,
@@ -411,7 +411,7 @@ async fn json_of(mut answer: Response) -> Result<Value, RestError> {
     serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("an answer that is no JSON".to_owned()))
 }
 
-fn id(answer: &Value) -> Result<u64, RestError> {
+pub(super) fn id(answer: &Value) -> Result<u64, RestError> {
     answer["id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(|| unexpected(answer))
 }
 

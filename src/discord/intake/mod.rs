@@ -5,6 +5,7 @@ pub(super) mod app;
 pub mod commands;
 pub(super) mod failure;
 mod limits;
+mod opening;
 mod permissions;
 pub mod press;
 mod private_reply;

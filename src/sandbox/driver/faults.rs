@@ -41,13 +41,28 @@ impl Sandbox {
 
     /// Deletes a channel with everything in it.
     pub fn delete_channel(&self, channel: Id) {
-        let mut state = self.hub.state();
-        let messages: Vec<Id> = state.world.messages_of(channel).map(|message| message.id).collect();
-        for message in messages {
-            state.remove_message(message);
-        }
-        state.world.channels.remove(&channel);
-        state.tell(Change::Channel(channel));
+        self.hub.state().delete_channel(channel);
+    }
+
+    /// Archives a thread, as Discord does when nothing is written in it; a locked one only somebody who manages threads may
+    /// wake.
+    pub fn archive_thread(&self, thread: Id, locked: bool) {
+        self.hub.state().set_archived(thread, true, locked);
+    }
+
+    /// Lets a member leave the guild or come back; the bot is kicked or invited again.
+    pub fn set_gone(&self, who: Id, gone: bool) {
+        self.hub.state().set_gone(who, gone);
+    }
+
+    /// Offers a command to everybody, as whoever runs the guild may, whatever permissions it asks for.
+    pub fn offer_to_everybody(&self, command: &str) {
+        self.hub.state().world.granted.insert(command.to_owned());
+    }
+
+    /// Sends the bot an event whatever its intents are.
+    pub fn deliver_event(&self, name: &str, data: Value) {
+        self.hub.state().sessions.dispatch(name, 0, false, data);
     }
 
     /// Makes the next requests of a route fail.
