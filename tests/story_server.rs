@@ -5,7 +5,7 @@ mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, text, unhurried};
 use serde_json::{Value, json};
 use skald::config::LimitsConfig;
 use skald::sandbox::message::Message;
@@ -180,13 +180,13 @@ async fn boards_have_the_language_and_the_look_that_the_server_wants() {
     let answer = settle(&evening, "boards", &[("language", json!(3)), ("style", json!(1))]).await;
     assert!(answer.contains("**French**, **words**"), "{answer}");
     evening.slash(evening.member(0), "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
-    let lobby = |message: &Message| ends(message, ":start") && text(message).contains("Places");
-    let card = evening.message(evening.member(0), "the lobby card in French", lobby).await;
+    let lobby = |message: &Message| ends(message, ":start") && text(message).contains("Places prises");
+    evening.message(evening.member(0), "the lobby card in French", lobby).await;
     assert_eq!(evening.shared().await.locale, Locale::Fr);
-    evening.sandbox.press(evening.member(0), card.id, &id_ending(&card, ":start")).unwrap();
-    let whole = |message: &Message| !message.is_ephemeral() && ends(message, ":turn:0") || ends(message, ":turn:1");
-    let board = evening.message(evening.member(0), "the board", |m| whole(m) && !m.embeds.is_empty()).await;
+    evening.slash(evening.member(0), "start", &[]).await;
     evening.delivered().await;
+    let board = |message: &Message| !message.is_ephemeral() && !message.custom_ids().is_empty();
+    let board = evening.message(evening.member(0), "the board", board).await;
     assert!(board.attachments.is_empty() && !ends(&board, ":board:words"), "all of it is said in words");
     // What only one person sees is so too, unless they like it otherwise.
     let private = evening.slash(evening.member(1), "board", &[]).await;

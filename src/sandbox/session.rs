@@ -55,6 +55,8 @@ pub(in crate::sandbox) struct Sessions {
     guild_shard_key: u64,
     /// Heartbeats are not acknowledged, so the connection looks dead to the bot.
     pub deaf: bool,
+    /// Events of the guild are sent to bots that did not ask for them, too.
+    pub unasked: bool,
     /// How often a bot has identified.
     pub identified: u64,
     /// How often a bot has resumed.
@@ -147,7 +149,7 @@ impl Sessions {
     pub(in crate::sandbox) fn dispatch(&mut self, name: &str, intents: u64, in_dm: bool, data: Value) {
         let key = if in_dm { 0 } else { self.guild_shard_key };
         for session in self.list.iter_mut().filter(|session| session.covers(key)) {
-            if intents == 0 || session.intents & intents != 0 {
+            if intents == 0 || self.unasked || session.intents & intents != 0 {
                 session.send(name, &data);
             }
         }

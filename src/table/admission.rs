@@ -47,6 +47,17 @@ impl Tables {
         if all.len() < allowance.community as usize { Ok(()) } else { Err(TableError::NoRoomForTable(all.len())) }
     }
 
+    /// The table that a request has opened before.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn opened_by(&self, idempotency_key: IdempotencyKey) -> Result<Option<TableView>, TableError> {
+        match self.done(Some(idempotency_key)).await? {
+            Some(done) => self.look(done.table).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
     /// Opens a table by `open` if there is room for it. A request that was applied before gets the table that it opened.
     ///
     /// # Errors
@@ -60,8 +71,8 @@ impl Tables {
     ) -> Result<TableView, TableError> {
         let _one_at_a_time = self.opening.lock().await;
         let Err(refused) = self.check_allowance(opener, allowance).await else { return open.await };
-        match self.done(idempotency_key).await? {
-            Some(done) => self.look(done.table).await,
+        match idempotency_key {
+            Some(key) => self.opened_by(key).await?.ok_or(refused),
             None => Err(refused),
         }
     }

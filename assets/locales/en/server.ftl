@@ -27,7 +27,7 @@ command-server-channels-about = Where tables may be opened
 command-server-channels-add = add
 command-server-channels-add-about = Allow tables in this channel and its threads; elsewhere only where they are allowed too
 command-server-channels-remove = remove
-command-server-channels-remove-about = Allow no new tables in this channel any more
+command-server-channels-remove-about = Take this channel off the list; with an empty list, tables may be opened in all channels
 command-server-channels-all = all
 command-server-channels-all-about = Allow tables in all channels
 command-server-titles = titles
@@ -96,3 +96,4 @@ discord-doctor-history = without it, I do not notice when a board has scrolled o
 
 discord-turn-elsewhere = It is your turn in **{ $table }**. { $matter }
     I cannot write in { $place } any more: the channel is gone, or I lack permissions there. The game is safe; go on here.
+discord-games-turn = ▶ { $table }

@@ -27,7 +27,7 @@ command-server-channels-about = Dónde se pueden abrir mesas
 command-server-channels-add = añadir
 command-server-channels-add-about = Permitir mesas en este canal y sus hilos; fuera de los canales permitidos, ninguna
 command-server-channels-remove = quitar
-command-server-channels-remove-about = No permitir más mesas nuevas en este canal
+command-server-channels-remove-about = Quitar este canal de la lista; si queda vacía, se permiten mesas en todos los canales
 command-server-channels-all = todos
 command-server-channels-all-about = Permitir mesas en todos los canales
 command-server-titles = juegos
@@ -96,3 +96,4 @@ discord-doctor-history = sin él no noto cuándo un tablero ha quedado fuera de 
 
 discord-turn-elsewhere = Es tu turno en **{ $table }**. { $matter }
     Ya no puedo escribir en { $place }: el canal no existe o me faltan permisos. La partida está a salvo; sigue aquí.
+discord-games-turn = ▶ { $table }

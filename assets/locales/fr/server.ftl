@@ -27,7 +27,7 @@ command-server-channels-about = Où l’on peut ouvrir des tables
 command-server-channels-add = ajouter
 command-server-channels-add-about = Autoriser les tables dans ce salon et ses fils ; ailleurs, seulement si c’est autorisé aussi
 command-server-channels-remove = retirer
-command-server-channels-remove-about = Ne plus autoriser de nouvelles tables dans ce salon
+command-server-channels-remove-about = Retirer ce salon de la liste ; si elle est vide, les tables sont autorisées partout
 command-server-channels-all = tous
 command-server-channels-all-about = Autoriser les tables dans tous les salons
 command-server-titles = jeux
@@ -96,3 +96,4 @@ discord-doctor-history = sans elle, je ne remarque pas qu’un plateau a défil�
 
 discord-turn-elsewhere = C’est ton tour dans **{ $table }**. { $matter }
     Je ne peux plus écrire dans { $place } : le salon n’existe plus, ou il me manque des permissions. La partie est intacte ; continue ici.
+discord-games-turn = ▶ { $table }

@@ -5,14 +5,39 @@
 
 use crate::discord::delivery::calling::{CallMessages, CallRequest, PostAttempt, open_decision};
 use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome};
+use crate::discord::delivery::lost;
 use crate::discord::messages::{call, recent_log};
 use crate::discord::pings;
 use crate::engine::Seat;
-use crate::table::{DecisionId, TableView};
+use crate::table::{DecisionId, Notice, NoticeKind, TableView};
 
 impl Deliverer {
+    /// Delivers a notice without the channel of its table; `None` for one that does not need it.
+    pub(super) async fn deliver_elsewhere(&self, view: &TableView, notice: &Notice) -> Outcome<Option<Delivered>> {
+        let post = |direct, mention| PostAttempt {
+            direct: lost::nonce(notice, direct),
+            mention: lost::nonce(notice, mention),
+            tries: notice.tries,
+        };
+        let out_of_turn = |seat| view.decision_of(seat).is_some_and(|open| open.decision.out_of_turn);
+        match notice.kind {
+            NoticeKind::Decide { .. } => Ok(None),
+            NoticeKind::Reminder { seat, .. } if out_of_turn(seat) => Ok(None),
+            NoticeKind::Turn { seat, decision } => {
+                self.call_turn_elsewhere(view, seat, decision, &post('y', 't')).await.map(Some)
+            }
+            NoticeKind::Reminder { seat, decision, .. } => {
+                self.call_turn_elsewhere(view, seat, decision, &post('r', 'n')).await.map(Some)
+            }
+            NoticeKind::End => Err(self.end_waits(notice)),
+            NoticeKind::Card | NoticeKind::Overdue { .. } | NoticeKind::TimeUp { .. } | NoticeKind::LobbyWarning => {
+                Ok(Some(self.refresh_direct_calls(view).await?.into()))
+            }
+        }
+    }
+
     /// Asks the person whose turn it is, directly.
-    pub(super) async fn call_turn_elsewhere(
+    async fn call_turn_elsewhere(
         &self,
         view: &TableView,
         seat: Seat,

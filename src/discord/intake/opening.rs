@@ -26,6 +26,10 @@ pub struct Opened {
 /// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Tables::open`].
 pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<bool>) -> Result<Opened, Failure> {
     caller.community.ok_or(Failure::NoServer)?;
+    // The request may be delivered again after a restart.
+    if let Some(view) = app.tables.opened_by(caller.idempotency_key).await? {
+        return Ok(Opened { view, no_thread: None });
+    }
     let settings = server_settings::of(&app.tables, caller.community).await?;
     check(&settings, caller, &open.title)?;
     open.locale = settings.language.unwrap_or(caller.public);
@@ -40,8 +44,7 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
         Ok(thread) => {
             open.channel = ChannelId(thread);
             let opened = admit(app, caller, &settings, open, None).await;
-            // A request that was delivered twice has a table in another thread.
-            if opened.as_ref().map_or(true, |opened| opened.view.channel.0 != thread) {
+            if opened.is_err() {
                 close(&app.rest, thread).await;
             }
             opened

@@ -5,7 +5,7 @@ use crate::sandbox::{
     client::{self, ClientError},
     faults::Failure,
     server_state::Change,
-    session::Frame,
+    session::{Frame, intent},
     snowflake::Id,
 };
 use serde_json::{Value, json};
@@ -30,7 +30,9 @@ impl Sandbox {
         let mut state = self.hub.state();
         let place = state.world.channels.get_mut(&channel).ok_or(ClientError::UnknownChannel(channel))?;
         place.bot_denied = permissions;
+        let event = state.world.channel(channel).map(|place| place.json(&state.world));
         state.tell(Change::Channel(channel));
+        state.sessions.dispatch("CHANNEL_UPDATE", intent::GUILDS, false, event.unwrap_or_default());
         Ok(())
     }
 
@@ -50,6 +52,11 @@ impl Sandbox {
         self.hub.state().set_archived(thread, true, locked);
     }
 
+    /// Unlocks a thread, as a moderator would; it stays archived.
+    pub fn unlock_thread(&self, thread: Id) {
+        self.hub.state().set_archived(thread, true, false);
+    }
+
     /// Lets a member leave the guild or come back; the bot is kicked or invited again.
     pub fn set_gone(&self, who: Id, gone: bool) {
         self.hub.state().set_gone(who, gone);
@@ -60,9 +67,9 @@ impl Sandbox {
         self.hub.state().world.granted.insert(command.to_owned());
     }
 
-    /// Sends the bot an event whatever its intents are.
-    pub fn deliver_event(&self, name: &str, data: Value) {
-        self.hub.state().sessions.dispatch(name, 0, false, data);
+    /// Sends the bot every event of the guild, whatever its intents are.
+    pub fn send_unasked_events(&self) {
+        self.hub.state().sessions.unasked = true;
     }
 
     /// Makes the next requests of a route fail.
