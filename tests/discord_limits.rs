@@ -22,8 +22,8 @@ use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, Allowance, ChannelId, ClockView, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Past,
-    Person, PersonId, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, Wait,
+    Actor, Allowance, ChannelId, ClockView, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant,
+    OpenDecision, Past, Person, PersonId, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, Wait,
 };
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
 use skald::words::{Locale, Voice};
@@ -686,7 +686,11 @@ fn commands_keep_the_limits_in_every_language() {
     }
     assert!(list.len() <= 100);
     let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
-    assert_eq!(list.iter().filter(|command| command["options"][0]["type"] == 1).count(), of_titles + 2, "and /table, /server");
+    assert_eq!(
+        list.iter().filter(|command| command["options"][0]["type"] == 1).count(),
+        of_titles + 2,
+        "and /table, /server"
+    );
     if let Some(document) = description::find() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");
         for command in list {

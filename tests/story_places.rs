@@ -12,9 +12,9 @@ use std::time::Duration;
 use evening::{Evening, SOON, text, unhurried};
 use serde_json::json;
 use skald::engine::Seat;
+use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
-use skald::sandbox::{Id, Look};
 use skald::table::{Act, PersonId, Pick, Seq, Stage, TableId, TableView};
 
 /// A game of Brandubh of member 0 and member 1.
@@ -45,37 +45,21 @@ async fn act(evening: &Evening, table: TableId) -> Id {
     member
 }
 
-/// Presses the button of the turn in a message, and then the first choice of the panel that it opens: everything that a
-/// person without the channel can do.
-async fn play_from(evening: &Evening, table: TableId, member: Id, message: &Message) {
-    let before = evening.tables.look(table).await.unwrap().seq;
+/// Presses the button of the turn in a message, and then a choice of the panel that it opens: everything that a person
+/// without the channel can do.
+async fn play_from(evening: &mut Evening, table: TableId, member: Id, message: &Message) {
+    let view = evening.tables.look(table).await.unwrap();
+    let open = view.open.first().unwrap().clone();
     let turn = message.custom_ids().iter().find(|id| id.contains(":turn:")).expect("a button of the turn").to_string();
     let opened = evening.sandbox.press(member, message.id, &turn).unwrap().settled(SOON).await.unwrap();
-    let mut panel = opened.message.expect("a panel");
-    for _ in 0..4 {
-        let menu = panel.all_components().into_iter().find(|part| part["options"].is_array());
-        let asked = match menu {
-            Some(menu) => {
-                let (id, value) = (menu["custom_id"].as_str().unwrap(), menu["options"][0]["value"].as_str().unwrap());
-                evening.sandbox.choose(member, panel.id, id, &[value]).unwrap()
-            }
-            None => {
-                let choice = panel.custom_ids().iter().find(|id| id.ends_with(":0")).expect("a choice").to_string();
-                evening.sandbox.press(member, panel.id, &choice).unwrap()
-            }
-        };
-        asked.answer(SOON).await.unwrap();
-        let shown = panel.clone();
-        let changed = |look: &Look<'_>| {
-            let now = look.message(member, panel.id)?;
-            (now.components != shown.components).then(|| now.clone())
-        };
-        panel = evening.sandbox.wait_for("the next choices", SOON, changed).await.unwrap();
-        if evening.tables.look(table).await.unwrap().seq > before {
-            return evening.delivered().await;
-        }
+    let panel = opened.message.expect("a panel");
+    let channel = std::mem::replace(&mut evening.channel, panel.channel);
+    evening.choose(member, &panel, &view, &open, 0).await;
+    evening.channel = channel;
+    while evening.tables.look(table).await.unwrap().seq == view.seq {
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    panic!("no move was made");
+    evening.delivered().await;
 }
 
 /// The direct message that asks a member for their turn, since the channel cannot.
@@ -131,14 +115,14 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_direct_messages() {
     let elsewhere = evening.sandbox.channel("fjord").unwrap();
     let asked = evening.sandbox.slash(first, elsewhere, "games", &[]).unwrap();
     let list = asked.settled(SOON).await.unwrap().message.unwrap();
-    play_from(&evening, table, first, &list).await;
+    play_from(&mut evening, table, first, &list).await;
     // Everybody else is asked directly, each in turn, also after a restart.
     let call = called(&evening, second).await;
     evening.restart().await;
-    play_from(&evening, table, second, &call).await;
+    play_from(&mut evening, table, second, &call).await;
     let call = called(&evening, first).await;
     assert!(!call.content.contains("Ya no"), "{}", text(&call));
-    play_from(&evening, table, first, &call).await;
+    play_from(&mut evening, table, first, &call).await;
     survives(&evening, table, 6).await;
     evening.tables.end(table, evening.tables.look(table).await.unwrap().host, None).await.unwrap();
     assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
@@ -163,7 +147,7 @@ async fn a_game_whose_thread_is_deleted_is_played_on_in_direct_messages() {
     let first = act(&evening, table).await;
     let second = other(&evening, first);
     let call = called(&evening, second).await;
-    play_from(&evening, table, second, &call).await;
+    play_from(&mut evening, table, second, &call).await;
     called(&evening, first).await;
     survives(&evening, table, 5).await;
     evening.stop().await;
@@ -206,7 +190,7 @@ async fn a_bot_that_loses_a_right_asks_directly_names_the_right_and_comes_back()
         let first = act(&evening, table).await;
         let second = other(&evening, first);
         let call = called(&evening, second).await;
-        play_from(&evening, table, second, &call).await;
+        play_from(&mut evening, table, second, &call).await;
         let asked = evening.sandbox.slash(first, evening.channel, "table status", &[]).unwrap();
         let told = asked.followups(1, SOON).await.unwrap();
         assert!(told[0].content.contains("I lack"), "{}", told[0].content);
