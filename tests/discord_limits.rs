@@ -685,6 +685,8 @@ fn commands_keep_the_limits_in_every_language() {
         few_options(command);
     }
     assert!(list.len() <= 100);
+    let managers_only = list.iter().filter(|command| command["default_member_permissions"] == "32");
+    assert_eq!(managers_only.map(|command| &command["name"]).collect::<Vec<_>>(), ["server"]);
     let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
     assert_eq!(
         list.iter().filter(|command| command["options"][0]["type"] == 1).count(),
@@ -694,8 +696,13 @@ fn commands_keep_the_limits_in_every_language() {
     if let Some(document) = description::find() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");
         for command in list {
+            let mut command = command.clone();
+            // The document types these bits as a number; Discord's reference and every client send text.
+            if let Some(bits) = command["default_member_permissions"].as_str() {
+                command["default_member_permissions"] = json!(bits.parse::<u64>().unwrap());
+            }
             let faults: Vec<_> =
-                schema.iter_errors(command).map(|error| format!("{}: {error}", error.instance_path())).collect();
+                schema.iter_errors(&command).map(|error| format!("{}: {error}", error.instance_path())).collect();
             assert!(faults.is_empty(), "{}: {faults:#?}", command["name"]);
         }
     }
