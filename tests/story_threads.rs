@@ -152,7 +152,7 @@ async fn what_cannot_be_opened_leaves_no_thread_behind() {
         evening.sandbox.slash(evening.member(0), evening.channel, "new", &[("title", json!("raids")), thread.clone()]);
     let asked = asked.unwrap();
     asked.settled(SOON).await.unwrap();
-    assert!(new(&evening, 0, &[thread.clone()]).await.contains("allows no more"));
+    assert!(new(&evening, 0, &[("thread", json!(true))]).await.contains("allows no more"));
     assert_eq!(threads(&evening).len(), 1, "one table, one thread");
     // The same request once more after a restart opens no second table and no second thread.
     let filled = |exchange: &&Exchange| exchange.method == "PATCH" && exchange.template.ends_with("@original");
