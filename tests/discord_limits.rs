@@ -11,20 +11,22 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use skald::config::BoardStyle;
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
-use skald::discord::messages::{board, call, clock, ending, lobby, names, pages, replay, standings};
+use skald::discord::messages::{board, call, clock, ending, lobby, names, pages, replay, server, standings};
 use skald::discord::render;
+use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, ChannelId, ClockView, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Past,
-    Person, PersonId, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, Wait,
+    Actor, Allowance, ChannelId, ClockView, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant,
+    OpenDecision, Past, Person, PersonId, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, Wait,
 };
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
-use skald::words::Locale;
+use skald::words::{Locale, Voice};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
 
@@ -372,6 +374,7 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         let news = log.last().map(|entry| entry.seq);
         for news in [None, news] {
             judges.message("turn", &call::turn(view, log, open, person, LINK, news));
+            judges.message("turn elsewhere", &call::turn_elsewhere(view, log, open, person, &spot(), news));
             judges.message("direct message", &call::direct(view, log, open, person, &spot(), news));
             judges.message("mention", &call::mention(view, log, open, person, news));
         }
@@ -577,6 +580,35 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
     }
 }
 
+#[test]
+fn what_is_said_of_a_server_keeps_the_limits() {
+    let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
+    let most = Allowance { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
+    let at = server::Circumstances { titles: &titles, style: BoardStyle::Picture, allowance: most, tables: usize::MAX };
+    let ids = |count: u64| (0..count).map(|n| ChannelId(u64::MAX - n)).collect::<BTreeSet<_>>();
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, Vec::new());
+        for (off, channels) in [(0, 0), (1, 1), (titles.keys().count(), MOST_CHANNELS as u64)] {
+            let settings = ServerSettings {
+                language: Some(locale),
+                style: Some(BoardStyle::Both),
+                threads: true,
+                channels: ids(channels),
+                titles_off: titles.keys().take(off).map(str::to_owned).collect(),
+                person_tables: Some(u32::MAX),
+                server_tables: Some(u32::MAX),
+            };
+            judges.message("server", &server::settings(&settings, &at, true, &voice));
+            judges.message("server", &server::settings(&ServerSettings::default(), &at, false, &voice));
+        }
+        // As many lines as there are permissions, each longer than any of them.
+        let lines = (0..7).map(|_| "x".repeat(250)).collect();
+        judges.message("doctor", &server::doctor(ChannelId(u64::MAX), false, lines, &voice));
+        assert!(server::mentions(&ids(MOST_CHANNELS as u64)).len() < 800);
+    }
+    judges.settle("servers");
+}
+
 const SEASONS: [&str; 3] = ["discord-season-current", "discord-season-last", "discord-season-all"];
 
 #[test]
@@ -653,13 +685,24 @@ fn commands_keep_the_limits_in_every_language() {
         few_options(command);
     }
     assert!(list.len() <= 100);
+    let managers_only = list.iter().filter(|command| command["default_member_permissions"] == "32");
+    assert_eq!(managers_only.map(|command| &command["name"]).collect::<Vec<_>>(), ["server"]);
     let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
-    assert_eq!(list.iter().filter(|command| command["options"][0]["type"] == 1).count(), of_titles + 1, "and /table");
+    assert_eq!(
+        list.iter().filter(|command| command["options"][0]["type"] == 1).count(),
+        of_titles + 2,
+        "and /table, /server"
+    );
     if let Some(document) = description::find() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");
         for command in list {
+            let mut command = command.clone();
+            // The document types these bits as a number; Discord's reference and every client send text.
+            if let Some(bits) = command["default_member_permissions"].as_str() {
+                command["default_member_permissions"] = json!(bits.parse::<u64>().unwrap());
+            }
             let faults: Vec<_> =
-                schema.iter_errors(command).map(|error| format!("{}: {error}", error.instance_path())).collect();
+                schema.iter_errors(&command).map(|error| format!("{}: {error}", error.instance_path())).collect();
             assert!(faults.is_empty(), "{}: {faults:#?}", command["name"]);
         }
     }

@@ -27,6 +27,7 @@ pub mod metrics;
 mod pings;
 mod preferences;
 pub mod render;
+pub mod server_settings;
 mod shown_boards;
 #[cfg(test)]
 mod test_server;

@@ -33,9 +33,20 @@ pub struct Channel {
     pub topic: String,
     /// Permission bits denied to the bot here.
     pub bot_denied: u64,
+    /// Whether it is a thread that is archived: a new message wakes it, and nothing else changes in it until then.
+    #[serde(default)]
+    pub archived: bool,
+    /// Whether it is a thread in which only those write who may manage threads.
+    #[serde(default)]
+    pub locked: bool,
 }
 
 impl Channel {
+    /// A channel in which everything is allowed.
+    pub(super) fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
+        Self { id, name: name.into(), kind, topic: String::new(), bot_denied: 0, archived: false, locked: false }
+    }
+
     /// The id of the member, for direct messages.
     pub fn recipient(&self) -> Option<Id> {
         match self.kind {

@@ -110,6 +110,18 @@ impl ApiError {
         Self::plain(403, 50007, "Cannot send messages to this user")
     }
 
+    pub(super) fn no_mutual_guilds() -> Self {
+        Self::plain(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+    }
+
+    pub(super) fn thread_archived() -> Self {
+        Self::plain(400, 50083, "Tried to perform an operation on an archived thread")
+    }
+
+    pub(super) fn thread_locked() -> Self {
+        Self::plain(403, 160_005, "Thread is locked")
+    }
+
     pub(super) fn missing_permissions() -> Self {
         Self::plain(403, 50013, "Missing Permissions")
     }

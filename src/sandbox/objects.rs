@@ -88,7 +88,7 @@ impl Channel {
                 put(
                     "thread_metadata",
                     json!({
-                        "archived": false, "archive_timestamp": iso(self.id.created_ms()), "locked": false,
+                        "archived": self.archived, "archive_timestamp": iso(self.id.created_ms()), "locked": self.locked,
                         "auto_archive_duration": 10080, "create_timestamp": iso(self.id.created_ms()),
                     }),
                 );
@@ -134,7 +134,7 @@ impl Command {
         let wanted = self.body.get("default_member_permissions").and_then(Value::as_str);
         let allowed = match wanted.and_then(|bits| bits.parse::<u64>().ok()) {
             None => true,
-            Some(_) if in_dm => true,
+            Some(_) if in_dm || world.granted.contains(&self.name) => true,
             Some(bits) => {
                 let has = world.permissions_of(member, channel);
                 has & permission::ADMINISTRATOR != 0 || (bits != 0 && has & bits == bits)

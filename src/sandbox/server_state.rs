@@ -172,12 +172,52 @@ impl ServerState {
         let numbered = |number: usize| if number == 1 { base.clone() } else { format!("{base}-{number}") };
         let free = (1..).map(numbered).find(|name| !taken(name)).unwrap_or_default();
         let id = self.next_id();
-        let channel = Channel { id, name: free, kind: ChannelKind::Text, topic: name.to_owned(), bot_denied: 0 };
+        let channel = Channel { topic: name.to_owned(), ..Channel::new(id, free, ChannelKind::Text) };
         self.world.channels.insert(id, channel.clone());
         let event = channel.json(&self.world);
         self.tell(Change::Channel(id));
         self.sessions.dispatch("CHANNEL_CREATE", intent::GUILDS, false, event);
         id
+    }
+
+    /// Archives or wakes a thread.
+    pub(super) fn set_archived(&mut self, thread: Id, archived: bool, locked: bool) {
+        let Some(channel) = self.world.channels.get_mut(&thread) else { return };
+        (channel.archived, channel.locked) = (archived, locked);
+        let event = self.world.channels[&thread].json(&self.world);
+        self.tell(Change::Channel(thread));
+        self.sessions.dispatch("THREAD_UPDATE", intent::GUILDS, false, event);
+    }
+
+    /// Deletes a channel or a thread, with everything in it.
+    pub(super) fn delete_channel(&mut self, id: Id) {
+        let messages: Vec<Id> = self.world.messages_of(id).map(|message| message.id).collect();
+        for message in messages {
+            self.remove_message(message);
+        }
+        let Some(channel) = self.world.channels.get(&id) else { return };
+        let event = channel.json(&self.world);
+        let name = if matches!(channel.kind, ChannelKind::Thread { .. }) { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
+        self.world.channels.remove(&id);
+        self.tell(Change::Channel(id));
+        self.sessions.dispatch(name, intent::GUILDS, false, event);
+    }
+
+    /// Lets a member leave the guild, or the bot be kicked, and come back.
+    pub(super) fn set_gone(&mut self, who: Id, gone: bool) {
+        if !(if gone { self.world.gone.insert(who) } else { self.world.gone.remove(&who) }) {
+            return;
+        }
+        self.tell(Change::Member(who));
+        let guild = self.world.guild;
+        match (who == self.world.bot.id, gone) {
+            (true, true) => self.sessions.dispatch("GUILD_DELETE", intent::GUILDS, false, json!({"id": guild})),
+            (false, true) => {
+                let event = json!({"guild_id": guild, "user": self.world.user_json(who)});
+                self.sessions.dispatch("GUILD_MEMBER_REMOVE", intent::GUILD_MEMBERS, false, event);
+            }
+            (_, false) => {}
+        }
     }
 
     /// Sends an interaction to the bot.

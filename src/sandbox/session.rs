@@ -11,6 +11,8 @@ use tokio::sync::mpsc;
 pub(in crate::sandbox) mod intent {
     /// The guild, its channels and threads.
     pub const GUILDS: u64 = 1;
+    /// Who joins and leaves; privileged.
+    pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// Messages in the guild.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Direct messages.
@@ -53,6 +55,8 @@ pub(in crate::sandbox) struct Sessions {
     guild_shard_key: u64,
     /// Heartbeats are not acknowledged, so the connection looks dead to the bot.
     pub deaf: bool,
+    /// Events of the guild are sent to bots that did not ask for them, too.
+    pub unasked: bool,
     /// How often a bot has identified.
     pub identified: u64,
     /// How often a bot has resumed.
@@ -145,7 +149,7 @@ impl Sessions {
     pub(in crate::sandbox) fn dispatch(&mut self, name: &str, intents: u64, in_dm: bool, data: Value) {
         let key = if in_dm { 0 } else { self.guild_shard_key };
         for session in self.list.iter_mut().filter(|session| session.covers(key)) {
-            if intents == 0 || session.intents & intents != 0 {
+            if intents == 0 || self.unasked || session.intents & intents != 0 {
                 session.send(name, &data);
             }
         }

@@ -12,7 +12,7 @@ use super::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The initial text channels: name, topic, permissions the bot lacks there.
 const CHANNELS: [(&str, &str, u64); 4] = [
@@ -46,6 +46,12 @@ pub(super) struct World {
     pub commands: Vec<Command>,
     /// By member and channel, the last message they have seen.
     pub read: BTreeMap<Id, BTreeMap<Id, Id>>,
+    /// Who has left the guild: members, and the bot if it was kicked.
+    #[serde(default)]
+    pub gone: BTreeSet<Id>,
+    /// Commands that whoever runs the guild offers to everybody, whatever permissions they ask for.
+    #[serde(default)]
+    pub granted: BTreeSet<String>,
     /// How far the clock has been turned forward on the page, in milliseconds.
     #[serde(default)]
     pub turned_ms: u64,
@@ -85,11 +91,9 @@ impl World {
         };
         let members = FOUNDERS.into_iter().enumerate().map(|founder| person(founder, id())).collect();
         let channel = |(name, topic, bot_denied): (&str, &str, u64), id: Id| Channel {
-            id,
-            name: name.to_owned(),
-            kind: ChannelKind::Text,
             topic: topic.to_owned(),
             bot_denied,
+            ..Channel::new(id, name, ChannelKind::Text)
         };
         let channels = CHANNELS.into_iter().map(|plan| channel(plan, id())).map(|c| (c.id, c)).collect();
         Self {
@@ -104,6 +108,8 @@ impl World {
             messages: BTreeMap::new(),
             commands: Vec::new(),
             read: BTreeMap::new(),
+            gone: BTreeSet::new(),
+            granted: BTreeSet::new(),
             turned_ms: 0,
             base: String::new(),
         }
@@ -142,7 +148,7 @@ impl World {
         let name = self.members.iter().find(|other| other.id == member)?.name.clone();
         let id = self.next_id(now_ms);
         let kind = ChannelKind::Dm(member);
-        self.channels.insert(id, Channel { id, name, kind, topic: String::new(), bot_denied: 0 });
+        self.channels.insert(id, Channel::new(id, name, kind));
         Some(id)
     }
 
@@ -153,7 +159,11 @@ impl World {
 
     /// Whether a member may open a channel.
     pub(super) fn enters(&self, member: Id, channel: Id) -> bool {
-        self.channel(channel).is_some_and(|channel| channel.recipient().is_none_or(|recipient| recipient == member))
+        let own = |channel: &Channel| match channel.recipient() {
+            Some(recipient) => recipient == member,
+            None => !self.gone.contains(&member),
+        };
+        self.channel(channel).is_some_and(own)
     }
 
     /// Whether a member sees a message.
@@ -173,6 +183,7 @@ impl World {
     /// The bot's permissions in a channel; a thread has those of its parent.
     pub(super) fn bot_permissions(&self, channel: &Channel) -> u64 {
         match channel.kind {
+            ChannelKind::Text | ChannelKind::Thread { .. } if self.gone.contains(&self.bot.id) => 0,
             ChannelKind::Thread { parent, .. } => {
                 let above = self.channel(parent).map_or(0, Channel::bot_permissions);
                 above & channel.bot_permissions()

@@ -48,6 +48,15 @@ pub enum TableError {
     /// The game is over, or the lobby was cancelled.
     #[error("over")]
     Over,
+    /// The person sits at so many tables that they may open no other.
+    #[error("{0} tables are too many for a person")]
+    TooManyTables(usize),
+    /// The same, of the tables of this community.
+    #[error("{0} tables are too many for a person here")]
+    TooManyTablesHere(usize),
+    /// The community has so many tables that no other may be opened.
+    #[error("{0} tables are too many for the community")]
+    NoRoomForTable(usize),
     /// Every seat is taken.
     #[error("full: {seats} seats")]
     Full {
@@ -228,6 +237,9 @@ impl TableError {
             Self::NotStarted => "table-error-not-started",
             Self::AlreadyStarted => "table-error-already-started",
             Self::Over => "table-error-over",
+            Self::TooManyTables(_) => "table-error-too-many-tables",
+            Self::TooManyTablesHere(_) => "table-error-too-many-tables-here",
+            Self::NoRoomForTable(_) => "table-error-no-room-for-table",
             Self::Full { .. } => "table-error-full",
             Self::AlreadySeated => "table-error-already-seated",
             Self::TooFew { .. } => "table-error-too-few",
@@ -281,6 +293,9 @@ impl TableError {
             Self::AwayTooLong { left } => voice.say(key, [("left", (*left).into())]),
             Self::NudgedToday { again } => voice.say(key, [("time", format!("<t:{}:R>", again.0 / 1000).into())]),
             Self::Unreadable(text) => voice.say(key, [("text", text.as_str().into())]),
+            Self::TooManyTables(count) | Self::TooManyTablesHere(count) | Self::NoRoomForTable(count) => {
+                voice.say(key, [("count", (*count).into())])
+            }
             Self::Full { seats } => voice.say(key, [("seats", (*seats).into())]),
             Self::TooFew { least, seated } => {
                 voice.say(key, [("least", (*least).into()), ("seated", (*seated).into())])

@@ -60,12 +60,7 @@ impl Tables {
     /// An unknown title, edition or option, a number of seats the title does not support, a channel with another live
     /// table.
     pub async fn open(&self, open: Open, idempotency_key: Option<IdempotencyKey>) -> Result<TableView, TableError> {
-        let title = self.find(&open.title, open.edition.as_deref())?;
-        let options = title.complete_options(&open.options)?;
-        let (least, most) = title.meta().seats;
-        if !(least..=most).contains(&open.seats) {
-            return Err(TableError::Seats { got: open.seats, least, most });
-        }
+        let (title, options) = self.check_opening(&open)?;
         let metadata = Metadata {
             stage: Stage::Lobby,
             host: open.host.id,
@@ -86,6 +81,20 @@ impl Tables {
             nudged: None,
         };
         self.open_lobby(&title, open.channel, metadata, idempotency_key).await
+    }
+
+    /// Whether a table could be opened so, as far as its title says; with its title and all of its options.
+    ///
+    /// # Errors
+    /// An unknown title, edition or option, a number of seats the title does not support.
+    pub fn check_opening(&self, open: &Open) -> Result<(Arc<dyn Title>, Value), TableError> {
+        let title = self.find(&open.title, open.edition.as_deref())?;
+        let options = title.complete_options(&open.options)?;
+        let (least, most) = title.meta().seats;
+        if !(least..=most).contains(&open.seats) {
+            return Err(TableError::Seats { got: open.seats, least, most });
+        }
+        Ok((title, options))
     }
 
     /// Creates a table that has not started; its first entry is that its host opened it.

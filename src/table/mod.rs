@@ -17,11 +17,13 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use tokio::sync::Notify;
+use tokio::sync::{Mutex, Notify};
 
 mod act;
+mod admission;
 mod archive;
 mod clock;
+mod community_settings;
 mod due;
 mod entry;
 mod equivalence;
@@ -52,6 +54,7 @@ mod verify;
 mod view;
 
 pub use act::{Act, Acted, Pick};
+pub use admission::{Allowance, Opener};
 pub use entry::Entry;
 pub use error::{Barrier, TableError};
 pub use game_view::GameView;
@@ -98,6 +101,10 @@ pub struct Tables {
     entropy: Arc<dyn EntropySource>,
     cache: TableCache,
     noticed: Notify,
+    /// Held while tables are counted and one is opened.
+    opening: Mutex<()>,
+    /// Held while settings of a community are changed.
+    settling: Mutex<()>,
 }
 
 /// The result of a change.
@@ -114,7 +121,8 @@ struct Changed {
 impl Tables {
     /// The tables of a store.
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
-        Self { store, titles, clock, entropy, cache: TableCache::new(CACHED), noticed: Notify::new() }
+        let (cache, noticed) = (TableCache::new(CACHED), Notify::new());
+        Self { store, titles, clock, entropy, cache, noticed, opening: Mutex::default(), settling: Mutex::default() }
     }
 
     /// All loaded titles and editions.

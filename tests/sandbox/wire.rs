@@ -215,6 +215,67 @@ async fn only_allowed_mentions_notify() {
 }
 
 #[tokio::test]
+async fn an_archived_thread_is_woken_by_a_message_and_by_whoever_may() {
+    let sandbox = sandbox().await;
+    let raw = Raw::of(&sandbox);
+    let channel = sandbox.channel("general").unwrap();
+    let threads = format!("/channels/{channel}/threads");
+    assert_eq!(raw.post(&threads, &json!({"name": "private"})).await.0, 400, "without a type it would be private");
+    let (status, thread) = raw.post(&threads, &json!({"name": "a table", "type": 11})).await;
+    assert_eq!((status, &thread["name"], &thread["parent_id"]), (201, &json!("a table"), &json!(channel.to_string())));
+    let thread: Id = thread["id"].as_str().unwrap().parse().unwrap();
+    let (path, hello) = (format!("/channels/{thread}"), json!({"content": "hello"}));
+    let message = raw.send(thread, &hello).await;
+    let message = format!("{path}/messages/{}", message["id"].as_str().unwrap());
+    let archived = async || raw.json("GET", &path, &Value::Null).await.1["thread_metadata"]["archived"].clone();
+
+    sandbox.archive_thread(thread, false);
+    for method in ["PATCH", "DELETE"] {
+        let (status, error) = raw.json(method, &message, &hello).await;
+        assert_eq!((status, &error["code"]), (400, &json!(50083)), "{method}");
+    }
+    assert_eq!(raw.json("PATCH", &path, &json!({"archived": false})).await.0, 200);
+    assert_eq!(archived().await, false);
+    assert_eq!(raw.json("PATCH", &message, &hello).await.0, 200);
+    assert_eq!(raw.json("PATCH", &path, &json!({"archived": true})).await.0, 200, "it is the bot's own");
+    raw.send(thread, &hello).await;
+    assert_eq!(archived().await, false, "a message wakes it");
+
+    sandbox.archive_thread(thread, true);
+    let (status, error) = raw.json("PATCH", &path, &json!({"archived": false})).await;
+    assert_eq!((status, &error["code"]), (403, &json!(50013)));
+    let (status, error) = raw.post(&format!("{path}/messages"), &hello).await;
+    assert_eq!((status, &error["code"]), (403, &json!(160_005)));
+    assert_eq!(raw.json("PATCH", &format!("/channels/{channel}"), &json!({"archived": true})).await.0, 400);
+    assert!(sandbox.violations().is_empty());
+    as_documented(&sandbox);
+}
+
+#[tokio::test]
+async fn who_has_left_the_guild_is_not_reached() {
+    let sandbox = sandbox().await;
+    let raw = Raw::of(&sandbox);
+    let (bjorn, channel) = (sandbox.member(1).id, sandbox.channel("general").unwrap());
+    let hello = json!({"content": "hello"});
+    let (_, dm) = raw.post("/users/@me/channels", &json!({"recipient_id": bjorn.to_string()})).await;
+    let dm = format!("/channels/{}/messages", dm["id"].as_str().unwrap());
+    sandbox.set_gone(bjorn, true);
+    assert!(sandbox.say(bjorn, channel, "hello").is_err());
+    let (status, error) = raw.post(&dm, &hello).await;
+    assert_eq!((status, &error["code"]), (403, &json!(50278)));
+    sandbox.set_gone(bjorn, false);
+    assert_eq!(raw.post(&dm, &hello).await.0, 200);
+
+    sandbox.set_gone(sandbox.bot(), true);
+    for path in [format!("/channels/{channel}/messages"), dm] {
+        assert_eq!(raw.post(&path, &hello).await.0, 403, "{path}");
+    }
+    sandbox.set_gone(sandbox.bot(), false);
+    raw.send(channel, &hello).await;
+    as_documented(&sandbox);
+}
+
+#[tokio::test]
 async fn missing_permissions_and_closed_direct_messages_are_refused_without_a_violation() {
     let sandbox = sandbox().await;
     let raw = Raw::of(&sandbox);

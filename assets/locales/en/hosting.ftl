@@ -57,9 +57,7 @@ discord-nudged = 🔔 Reminded: { $names }.
 discord-voted = Noted. Still needed: { $names }.
 discord-vote-end = Only the host can end the game alone. It also ends when everybody at the table asks for it.
 discord-refuse-too-fast = That was a lot at once. Wait { $seconds } seconds and try again; nothing is lost.
-discord-refuse-too-many-tables = You already sit at { $count } tables that are not over. Finish or leave one of them first; /{ command-games } lists them.
 discord-refuse-server-too-fast = This server asks for a lot at once. Wait { $seconds } seconds and try again; nothing is lost.
-discord-refuse-server-too-many-tables = This server has no room for another table (not over yet: { $count }). Finish or end one of them first.
 discord-refuse-pace = “{ $text }” is no clock. Choose live, fast or slow, or give a time between a minute and 30 days, for example 36h, or 2d+12h for two days and twelve hours more for each move.
 
 discord-me-pings = You are called: **{ $place }**.

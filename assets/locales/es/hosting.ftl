@@ -57,9 +57,7 @@ discord-nudged = 🔔 Avisados: { $names }.
 discord-voted = Anotado. Falta el acuerdo de { $names }.
 discord-vote-end = Solo el anfitrión puede terminar la partida por su cuenta. También termina si lo piden todos los de la mesa.
 discord-refuse-too-fast = Ha sido mucho de golpe. Espera { $seconds } segundos e inténtalo de nuevo; no se pierde nada.
-discord-refuse-too-many-tables = Ya estás en { $count } mesas sin terminar. Termina o deja alguna primero; /{ command-games } las muestra.
 discord-refuse-server-too-fast = Este servidor pide mucho de golpe. Espera { $seconds } segundos e inténtalo de nuevo; no se pierde nada.
-discord-refuse-server-too-many-tables = En este servidor no cabe otra mesa (sin terminar: { $count }). Terminad o cerrad una primero.
 discord-refuse-pace = «{ $text }» no es un reloj. Elige live, fast o slow, o indica un tiempo entre un minuto y 30 días, por ejemplo 36h, o 2d+12h para dos días y doce horas más por jugada.
 
 discord-me-pings = Avisos: **{ $place }**.

@@ -39,7 +39,13 @@ pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<
     }
     token(&config, report);
     editions(config.editions.folder.as_deref(), report)?;
-    report.ok("invite", format!("permissions to invite the bot with: {}", skald::discord::INVITATION));
+    report.ok(
+        "invite",
+        format!(
+            "permissions to invite the bot with: {}; in Discord, `/server doctor` names those that are missing in a channel",
+            skald::discord::INVITATION
+        ),
+    );
     Ok(Some(config))
 }
 

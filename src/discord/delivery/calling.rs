@@ -52,17 +52,17 @@ pub(super) struct PostAttempt {
 }
 
 /// The delivery state of a table's calls, loaded for one delivery and changed by it.
-struct CallHistory {
+pub(super) struct CallHistory {
     calls: Vec<CallState>,
     last_calls: Vec<LastCallState>,
     observed: Vec<StateChange>,
 }
 
 /// A message to one person in its two forms: directly, and in the channel.
-struct CallMessages {
-    direct: OutgoingMessage,
-    mention: OutgoingMessage,
-    news: bool,
+pub(super) struct CallMessages {
+    pub direct: OutgoingMessage,
+    pub mention: OutgoingMessage,
+    pub news: bool,
 }
 
 impl Deliverer {
@@ -116,7 +116,7 @@ impl Deliverer {
     }
 
     /// What becomes of a call to somebody who does not want to be called now: nothing, or the same later.
-    fn not_now(&self, pings: &Pings) -> Option<Delivered> {
+    pub(super) fn not_now(&self, pings: &Pings) -> Option<Delivered> {
         match pings.quiet_until(self.tables.now()) {
             _ if pings.place == PingPlace::Nowhere => Some(Delivered::default()),
             Some(until) => Some(Delivered { changes: Vec::new(), again: Some(until) }),
@@ -328,7 +328,7 @@ impl Deliverer {
     }
 
     /// Sends a message in place of the earlier one of the same exchange: directly, else into the channel.
-    async fn send(
+    pub(super) async fn send(
         &self,
         view: &TableView,
         about: CallRequest,
@@ -461,7 +461,7 @@ impl Deliverer {
         self.tables.visible_log(view, Seq(decision.0 + 1), last).await
     }
 
-    async fn call_history(&self, view: &TableView) -> Result<CallHistory, TableError> {
+    pub(super) async fn call_history(&self, view: &TableView) -> Result<CallHistory, TableError> {
         let last_calls = state::read(&self.tables, &state::last_calls_key(view.id)).await?.unwrap_or_default();
         Ok(CallHistory { calls: self.calls(view).await?, last_calls, observed: Vec::new() })
     }
@@ -492,7 +492,7 @@ impl CallHistory {
     }
 
     /// The last forced move that a person has not been told of; `None` when they have acted since.
-    fn news(&self, person: PersonId, log: &[Entry]) -> Option<Seq> {
+    pub(super) fn news(&self, person: PersonId, log: &[Entry]) -> Option<Seq> {
         let news = self.of(person)?.news?;
         let acted_since = log.iter().any(|entry| entry.seq > news && entry.actor == Actor::Person(person));
         (!acted_since).then_some(news)
@@ -506,7 +506,7 @@ impl CallHistory {
     }
 
     /// Records that a person has been notified of a decision.
-    fn record_call(
+    pub(super) fn record_call(
         &mut self,
         person: PersonId,
         at: Timestamp,
@@ -518,7 +518,7 @@ impl CallHistory {
         (last.called, last.decision, last.began) = (at.0, about.0, about.1);
     }
 
-    fn changes(self, view: &TableView) -> Vec<StateChange> {
+    pub(super) fn changes(self, view: &TableView) -> Vec<StateChange> {
         let mut changes = self.observed;
         changes.push(state::write(state::calls_key(view.id), &self.calls));
         changes.push(state::write(state::last_calls_key(view.id), &self.last_calls));
@@ -532,7 +532,7 @@ fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
 }
 
 /// The decision, if it is still open, and its person.
-fn open_decision(view: &TableView, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
+pub(super) fn open_decision(view: &TableView, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
     let open = view.decision_of(seat).filter(|open| open.id == decision)?;
     Some((open, view.occupant(seat)?.person()?))
 }

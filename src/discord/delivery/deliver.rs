@@ -69,19 +69,10 @@ impl Deliverer {
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
         let view = self.tables.look(notice.table).await?;
         let nonce = |letter| lost::nonce(notice, letter);
-        if self.is_closed(view.channel).await? {
-            match notice.kind {
-                NoticeKind::Decide { .. } => {}
-                NoticeKind::End => return Err(self.end_waits(notice)),
-                NoticeKind::Card
-                | NoticeKind::Turn { .. }
-                | NoticeKind::Reminder { .. }
-                | NoticeKind::Overdue { .. }
-                | NoticeKind::TimeUp { .. }
-                | NoticeKind::LobbyWarning => {
-                    return Ok(self.refresh_direct_calls(&view).await?.into());
-                }
-            }
+        if self.is_closed(view.channel).await?
+            && let Some(delivered) = self.deliver_elsewhere(&view, notice).await?
+        {
+            return Ok(delivered);
         }
         let result = match notice.kind {
             // The end card replaces the board; its own notice brings it.
@@ -108,7 +99,14 @@ impl Deliverer {
             NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),
         };
-        let result = self.note_closed(&view, result);
+        let shut_out = matches!(result, Err(DeliveryError::ChannelClosed { .. }));
+        let mut result = self.note_closed(&view, result);
+        if let (true, Err(DeliveryError::Never { changes, .. })) = (shut_out, &mut result)
+            && matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Reminder { .. })
+        {
+            self.tables.set_delivery_state(std::mem::take(changes)).await?;
+            result = self.deliver_elsewhere(&view, notice).await.map(Option::unwrap_or_default);
+        }
         if matches!(result, Ok(Delivered { again: None, .. })) {
             self.retract(notice).await?;
         }
@@ -123,7 +121,7 @@ impl Deliverer {
     }
 
     /// The result of a game is retried for a week while its channel is closed.
-    fn end_waits(&self, notice: &Notice) -> DeliveryError {
+    pub(super) fn end_waits(&self, notice: &Notice) -> DeliveryError {
         let why = "the channel is closed".to_owned();
         if self.tables.now().0.saturating_sub(notice.created.0) > WEEK {
             return DeliveryError::Never { changes: Vec::new(), why };
@@ -172,7 +170,7 @@ impl Deliverer {
         let known: Option<CardState> = state::read(&self.tables, &key).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;
-        let mut card = board::card(view, &log, 0, self.extent(request.as_ref()).await);
+        let mut card = board::card(view, &log, 0, self.extent(view, request.as_ref()).await?);
         if anew {
             // Whoever is named was called when this was first posted.
             card.outgoing.calls.clear();

@@ -15,6 +15,7 @@ use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::{board, recent_log};
 use crate::discord::render::{Digest, RenderOutcome, RenderRequest};
+use crate::discord::server_settings;
 use crate::table::{Stage, StateChange, TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions};
 
@@ -56,8 +57,10 @@ impl ShownImages {
 impl Deliverer {
     /// The render request for a board message; `None` if there is no picture or none may be shown.
     pub(super) async fn board_request(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
-        let wanted = self.style != BoardStyle::Words && self.renderer.draws(view.title.meta().key);
-        if view.game.is_none() || !wanted {
+        if view.game.is_none() || !self.renderer.draws(view.title.meta().key) {
+            return Ok(None);
+        }
+        if self.style_of(view).await? == BoardStyle::Words {
             return Ok(None);
         }
         let plain: Option<ClosedChannelState> =
@@ -70,12 +73,18 @@ impl Deliverer {
         Ok(RenderRequest::board(view, &log, render, view.locale))
     }
 
+    /// What the boards of a table consist of: as its server has it, else as the operator says.
+    async fn style_of(&self, view: &TableView) -> Result<BoardStyle, TableError> {
+        Ok(server_settings::of(&self.tables, view.community).await?.style.unwrap_or(self.style))
+    }
+
     /// How much of a board message with this picture is said in words. Waits a moment for the picture.
-    pub(super) async fn extent(&self, request: Option<&RenderRequest>) -> Extent {
-        let Some(request) = request else { return Extent::Whole };
+    pub(super) async fn extent(&self, view: &TableView, request: Option<&RenderRequest>) -> Result<Extent, TableError> {
+        let Some(request) = request else { return Ok(Extent::Whole) };
         self.renderer.prepare(request).await;
         let drawable = !matches!(self.renderer.cached(&request.digest), Some(None));
-        if drawable && self.style == BoardStyle::Picture { Extent::Brief } else { Extent::Whole }
+        let brief = drawable && self.style_of(view).await? == BoardStyle::Picture;
+        Ok(if brief { Extent::Brief } else { Extent::Whole })
     }
 
     /// Sets the picture of a board message to the one available now. Returns whether another one must be rendered.
@@ -129,7 +138,7 @@ impl Deliverer {
             return Ok(Vec::new());
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
-        let mut card = board::card(view, &log, 0, self.extent(request.as_ref()).await);
+        let mut card = board::card(view, &log, 0, self.extent(view, request.as_ref()).await?);
         if card.part.is_some() && card.part != known.part {
             return Ok(Vec::new());
         }

@@ -18,6 +18,8 @@ mod outbox;
 mod refresh;
 mod sender;
 mod state;
+mod stranded;
+mod threads;
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;

@@ -154,7 +154,7 @@ impl Rest {
         file: Option<Upload<'_>>,
     ) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.send("edit", channel, Method::PATCH, &path, Some(RequestParts { body, file })).await.map(drop)
+        self.send_awake("edit", channel, Method::PATCH, &path, Some(RequestParts { body, file })).await.map(drop)
     }
 
     /// Deletes a message.
@@ -163,7 +163,7 @@ impl Rest {
     /// See [`RestError`].
     pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.send("delete", channel, Method::DELETE, &path, None).await.map(drop)
+        self.send_awake("delete", channel, Method::DELETE, &path, None).await.map(drop)
     }
 
     /// How many messages there are after one in its channel, counted up to `most`.
@@ -205,7 +205,7 @@ impl Rest {
         Ok(answer["name"].as_str().map(str::to_owned))
     }
 
-    async fn send(
+    pub(super) async fn send(
         &self,
         route: &'static str,
         channel: u64,

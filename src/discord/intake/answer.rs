@@ -31,12 +31,27 @@ pub struct Caller {
     pub public: Locale,
     /// The bot's permissions in the channel.
     pub allowed: Permissions,
-    /// Whether the channel is a thread.
-    pub thread: bool,
+    /// What kind of channel it is.
+    pub ground: Ground,
+    /// The channel of which it is a thread.
+    pub parent: Option<ChannelId>,
     /// Whether the person may manage the server.
     pub manages: bool,
     /// The interaction's id; a repeated delivery is applied once.
     pub idempotency_key: IdempotencyKey,
+}
+
+/// A kind of channel, as far as it matters to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// A text channel.
+    Text,
+    /// A channel for announcements.
+    Announcements,
+    /// A thread of one of these, or a post of a forum.
+    Thread,
+    /// Another kind, in which no thread can be opened.
+    Other,
 }
 
 /// The reply channel of one interaction.
@@ -310,14 +325,17 @@ impl Answer {
 macro_rules! caller {
     ($asked:ident) => {{
         let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
-        let kind = $asked.channel.as_ref().map(|channel| channel.kind);
+        let ground = ground($asked.channel.as_ref().map(|channel| channel.kind));
+        // Of other channels it is the category.
+        let parent = $asked.channel.as_ref().and_then(|channel| channel.parent_id).filter(|_| ground == Ground::Thread);
         Self {
             person: person(&$asked.user, nick, &$asked.locale),
             channel: ChannelId($asked.channel_id.get()),
             community: $asked.guild_id.map(|guild| CommunityId(guild.get())),
             public: Locale::from_tag($asked.guild_locale.as_deref().unwrap_or(&$asked.locale)),
             allowed: $asked.app_permissions.unwrap_or_else(Permissions::all),
-            thread: thread(kind),
+            ground,
+            parent: parent.map(|parent| ChannelId(parent.get())),
             manages: $asked
                 .member
                 .as_ref()
@@ -360,6 +378,11 @@ fn person(user: &User, nick: Option<&str>, locale: &str) -> Person {
     Person { id: PersonId(user.id.get()), name, locale: Locale::from_tag(locale) }
 }
 
-const fn thread(kind: Option<ChannelType>) -> bool {
-    matches!(kind, Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread))
+const fn ground(kind: Option<ChannelType>) -> Ground {
+    match kind {
+        Some(ChannelType::Text) => Ground::Text,
+        Some(ChannelType::News) => Ground::Announcements,
+        Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => Ground::Thread,
+        _ => Ground::Other,
+    }
 }

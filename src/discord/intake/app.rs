@@ -10,7 +10,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
+use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, Rest};
 use crate::discord::intake::answer::Caller;
 use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::failure::Failure;
@@ -18,9 +18,10 @@ use crate::discord::intake::limits::Limits;
 use crate::discord::intake::permissions;
 use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
+use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::shown_boards::ShownBoards;
 use crate::discord::{delivery, metrics, preferences};
-use crate::table::{Act, Acted, IdempotencyKey, PersonId, TableError, TableView, Tables};
+use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
 /// How long a closed channel is not retried at least, in milliseconds.
 const COOLDOWN: u64 = 15_000;
@@ -31,6 +32,8 @@ const REMEMBERED: usize = 1024;
 pub struct App {
     /// The tables.
     pub tables: Arc<Tables>,
+    /// Requests to Discord that answer no interaction.
+    pub rest: Arc<Rest>,
     /// The sender of delivery commands.
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
@@ -60,11 +63,12 @@ impl App {
         (delivery_sender, answer_channels, shown_boards): (DeliverySender, Arc<AnswerChannels>, Arc<ShownBoards>),
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
-        callbacks: Arc<Callbacks>,
+        (rest, callbacks): (Arc<Rest>, Arc<Callbacks>),
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
             tables,
+            rest,
             delivery_sender,
             renderer,
             answer_channels,
@@ -98,12 +102,23 @@ impl App {
         Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
     }
 
-    /// What a person's boards consist of, or the default.
+    /// What the caller's boards consist of: as they like it, else as their server has it.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn style_of(&self, person: PersonId) -> Result<BoardStyle, TableError> {
-        Ok(preferences::style_of(&self.tables, person).await?.unwrap_or(self.style))
+    pub async fn style_of(&self, caller: &Caller) -> Result<BoardStyle, TableError> {
+        match preferences::style_of(&self.tables, caller.id()).await? {
+            Some(style) => Ok(style),
+            None => {
+                let settings = server_settings::of(&self.tables, caller.community).await?;
+                Ok(settings.style.unwrap_or(self.style))
+            }
+        }
+    }
+
+    /// What boards consist of where a server does not say.
+    pub const fn usual_style(&self) -> BoardStyle {
+        self.style
     }
 
     /// Declines new interactions from now on.
@@ -112,12 +127,9 @@ impl App {
         self.answering.close();
     }
 
-    /// Whether the caller may open another table.
-    ///
-    /// # Errors
-    /// When they sit at too many, or their server has too many.
-    pub async fn another_table(&self, caller: &Caller) -> Result<(), Failure> {
-        self.limits.another_table(&self.tables, caller.id(), caller.community).await
+    /// How many tables a person and a server with these settings may have.
+    pub fn allowance(&self, settings: &ServerSettings) -> Allowance {
+        self.limits.allowance(settings)
     }
 
     /// Whether the caller may look at another picture.

@@ -10,8 +10,9 @@ use crate::discord::intake::commands::legal;
 use crate::discord::intake::permissions;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, names};
-use crate::table::{Barrier, TableError, TableId, TableView};
+use crate::discord::messages::{clock, names, server};
+use crate::discord::server_settings::MOST_CHANNELS;
+use crate::table::{Barrier, ChannelId, TableError, TableId, TableView};
 use crate::words::Voice;
 
 /// How many choices are listed after a refusal.
@@ -53,15 +54,24 @@ pub enum Failure {
     /// The person asks for too much in a short time; when they may go on.
     #[error("too fast: wait {0:?}")]
     TooFast(Duration),
-    /// The person sits at so many tables that they may open no other.
-    #[error("{0} tables are too many")]
-    TooManyTables(usize),
     /// The people of the server ask for too much in a short time; when they may go on.
     #[error("the server is too fast: wait {0:?}")]
     ServerTooFast(Duration),
-    /// The server has so many tables that no other may be opened.
-    #[error("{0} tables are too many for the server")]
-    ServerTooManyTables(usize),
+    /// The server wants tables in these channels only.
+    #[error("no tables in this channel")]
+    ChannelNotAllowed(Vec<ChannelId>),
+    /// The server has switched this title off.
+    #[error("{0} is switched off here")]
+    TitleOff(String),
+    /// Only whoever may manage the server may do this.
+    #[error("managers only")]
+    ManagersOnly,
+    /// A limit above that of the operator.
+    #[error("a limit above {0}")]
+    LimitTooHigh(u32),
+    /// A list of channels that is too long.
+    #[error("too many channels")]
+    TooManyChannels,
     /// No such seat.
     #[error("no such seat: {0:?}")]
     Seat(String),
@@ -100,13 +110,16 @@ impl Failure {
             Self::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
             Self::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
             Self::TooFast(wait) => voice.say("discord-refuse-too-fast", [("seconds", wait.as_secs().into())]),
-            Self::TooManyTables(count) => voice.say("discord-refuse-too-many-tables", [("count", (*count).into())]),
             Self::ServerTooFast(wait) => {
                 voice.say("discord-refuse-server-too-fast", [("seconds", wait.as_secs().into())])
             }
-            Self::ServerTooManyTables(count) => {
-                voice.say("discord-refuse-server-too-many-tables", [("count", (*count).into())])
+            Self::ChannelNotAllowed(channels) => {
+                voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
             }
+            Self::TitleOff(title) => voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())]),
+            Self::ManagersOnly => voice.word("discord-refuse-managers-only"),
+            Self::LimitTooHigh(most) => voice.say("discord-refuse-limit", [("most", (*most).into())]),
+            Self::TooManyChannels => voice.say("discord-refuse-channels", [("most", MOST_CHANNELS.into())]),
             Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
             Self::UnknownCustomId => voice.word("discord-refuse-foreign"),
             Self::Stopping => voice.word("discord-refuse-stopping"),
@@ -145,6 +158,11 @@ impl Failure {
     pub const fn ours(&self) -> bool {
         matches!(self, Self::Lost(_) | Self::Table(TableError::Store(_) | TableError::Defect(_) | TableError::Conflict))
     }
+}
+
+/// The name of a title that is known by its key.
+fn title_name(app: &App, key: &str) -> String {
+    app.tables.titles().default_of(key).map_or_else(|| names::escape(key), |title| title.meta().name.to_owned())
 }
 
 /// The person's legal choices, if it is their turn.

@@ -9,7 +9,8 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::config::{LimitsConfig, Rate};
 use crate::discord::intake::failure::Failure;
-use crate::table::{CommunityId, PersonId, Tables};
+use crate::discord::server_settings::ServerSettings;
+use crate::table::{Allowance, CommunityId, PersonId};
 
 /// After so many requests, those who have not asked for anything lately are forgotten.
 const SWEEP: u32 = 4096;
@@ -51,23 +52,14 @@ impl Limits {
         self.pictures.take(person).map_err(Failure::TooFast)
     }
 
-    /// Whether a person may open another table there.
-    ///
-    /// # Errors
-    /// When they sit at too many, or the server has too many.
-    pub async fn another_table(
-        &self,
-        tables: &Tables,
-        person: PersonId,
-        community: Option<CommunityId>,
-    ) -> Result<(), Failure> {
-        let count = tables.count_of(person).await?;
-        if count >= self.tables as usize {
-            return Err(Failure::TooManyTables(count));
+    /// How many tables a person and a server may have with these settings.
+    pub fn allowance(&self, settings: &ServerSettings) -> Allowance {
+        let within = |wanted: Option<u32>, most: u32| wanted.map_or(most, |wanted| wanted.min(most));
+        Allowance {
+            person: self.tables,
+            person_here: within(settings.person_tables, self.tables),
+            community: within(settings.server_tables, self.server_tables),
         }
-        let Some(community) = community else { return Ok(()) };
-        let count = tables.count_within(community).await?;
-        if count < self.server_tables as usize { Ok(()) } else { Err(Failure::ServerTooManyTables(count)) }
     }
 }
 
@@ -114,6 +106,20 @@ mod tests {
         limits.take(PersonId(3), None).unwrap();
         let none = Limits::new(LimitsConfig::NONE);
         (0..10_000).for_each(|_| none.take(PersonId(1), here).unwrap());
+    }
+
+    #[test]
+    fn a_server_may_ask_for_less_than_the_operator_allows() {
+        let limits = Limits::new(LimitsConfig { tables: 5, server_tables: 50, ..LimitsConfig::NONE });
+        let allowed = |person_tables, server_tables| {
+            let settings = ServerSettings { person_tables, server_tables, ..ServerSettings::default() };
+            let Allowance { person, person_here, community } = limits.allowance(&settings);
+            assert_eq!(person, 5, "what a server says is not said elsewhere");
+            (person_here, community)
+        };
+        assert_eq!(allowed(None, None), (5, 50));
+        assert_eq!(allowed(Some(2), Some(7)), (2, 7));
+        assert_eq!(allowed(Some(6), Some(51)), (5, 50), "the operator has lowered the limits since");
     }
 
     #[test]

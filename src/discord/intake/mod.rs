@@ -6,6 +6,7 @@ pub(super) mod callbacks;
 pub mod commands;
 pub(super) mod failure;
 mod limits;
+mod opening;
 mod permissions;
 pub mod press;
 mod private_reply;

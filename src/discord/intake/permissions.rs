@@ -1,20 +1,92 @@
-//! The permissions that the bot needs in a channel, and the sentence about missing ones.
+//! The permissions of the bot in a channel: what each is for, where a table is opened with those that there are, and the
+//! sentences about missing ones.
 //!
-//! Without *Attach Files* everything works but pictures: the invitation requests it, but nobody is told when it is
-//! missing.
+//! Without *Attach Files* everything works but pictures, without *Read Message History* everything but moving a board down that was
+//! pushed out of sight: nobody is told of these where a table is opened, but by `/server doctor`.
 
-use serenity::all::Permissions;
+use serenity::all::{ChannelType, Permissions};
 
-use crate::discord::intake::answer::Caller;
+use crate::discord::intake::answer::{Caller, Ground};
 use crate::discord::intake::failure::Failure;
-use crate::words::Voice;
+use crate::words::{Fact, Voice};
+
+/// A permission that the bot uses.
+struct Right {
+    permission: Permissions,
+    /// The key of its name.
+    name: &'static str,
+    /// The key of what is not possible without it.
+    without: &'static str,
+}
+
+const fn right(permission: Permissions, name: &'static str, without: &'static str) -> Right {
+    Right { permission, name, without }
+}
+
+/// All of them, in the order of Discord's settings.
+const RIGHTS: [Right; 7] = [
+    right(Permissions::VIEW_CHANNEL, "discord-permission-view", "discord-doctor-view"),
+    right(Permissions::SEND_MESSAGES, "discord-permission-send", "discord-doctor-send"),
+    right(Permissions::SEND_MESSAGES_IN_THREADS, "discord-permission-send-threads", "discord-doctor-send-threads"),
+    right(Permissions::CREATE_PUBLIC_THREADS, "discord-permission-threads", "discord-doctor-threads"),
+    right(Permissions::EMBED_LINKS, "discord-permission-embed", "discord-doctor-embed"),
+    right(Permissions::ATTACH_FILES, "discord-permission-attach", "discord-doctor-attach"),
+    right(Permissions::READ_MESSAGE_HISTORY, "discord-permission-history", "discord-doctor-history"),
+];
 
 /// The permissions that an invitation requests.
 pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
+    .union(IN_OWN_THREAD)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::READ_MESSAGE_HISTORY);
+
+/// Those that a table in a thread of its own needs.
+const IN_OWN_THREAD: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::EMBED_LINKS)
-    .union(Permissions::ATTACH_FILES);
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::EMBED_LINKS);
+
+/// Where a table is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// In a thread of its own, of this type.
+    OwnThread(ChannelType),
+    /// In the channel, and why not in a thread of its own if it was to have one.
+    Here(Option<NoThread>),
+    /// Nowhere, for want of these permissions.
+    Nowhere(Permissions),
+}
+
+/// Why a table that was to have a thread of its own has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoThread {
+    /// These permissions are missing.
+    Missing(Permissions),
+    /// A channel of this kind has no threads.
+    Kind,
+    /// Discord does not open one.
+    Refused,
+}
+
+/// Where a table is opened with these permissions.
+pub fn spot(allowed: Permissions, ground: Ground, own_thread: bool) -> Spot {
+    let missing = needed(ground).difference(allowed);
+    let no_thread = match ground {
+        _ if !own_thread => None,
+        // It has one already.
+        Ground::Thread => None,
+        Ground::Other => Some(NoThread::Kind),
+        Ground::Text | Ground::Announcements if allowed.contains(IN_OWN_THREAD) => {
+            return Spot::OwnThread(match ground {
+                Ground::Announcements => ChannelType::NewsThread,
+                _ => ChannelType::PublicThread,
+            });
+        }
+        Ground::Text | Ground::Announcements => Some(NoThread::Missing(IN_OWN_THREAD.difference(allowed))),
+    };
+    if missing.is_empty() { Spot::Here(no_thread) } else { Spot::Nowhere(missing) }
+}
 
 /// Whether pictures may be shown in the caller's channel.
 pub const fn may_attach(caller: &Caller) -> bool {
@@ -23,7 +95,7 @@ pub const fn may_attach(caller: &Caller) -> bool {
 
 /// The missing permissions for a table in the caller's channel, in the order of Discord's settings.
 pub fn missing(caller: &Caller) -> Permissions {
-    needed(caller.thread).difference(caller.allowed)
+    needed(caller.ground).difference(caller.allowed)
 }
 
 /// Refuses where there can be no table.
@@ -36,23 +108,149 @@ pub fn check(caller: &Caller) -> Result<(), Failure> {
     if missing.is_empty() { Ok(()) } else { Err(Failure::Missing(missing)) }
 }
 
-const fn needed(thread: bool) -> Permissions {
-    let send = if thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+const fn needed(ground: Ground) -> Permissions {
+    let send = match ground {
+        Ground::Thread => Permissions::SEND_MESSAGES_IN_THREADS,
+        Ground::Text | Ground::Announcements | Ground::Other => Permissions::SEND_MESSAGES,
+    };
     Permissions::VIEW_CHANNEL.union(send).union(Permissions::EMBED_LINKS)
+}
+
+/// All that are of use in a channel.
+const fn of_use(ground: Ground) -> Permissions {
+    let own_thread = match ground {
+        Ground::Text | Ground::Announcements => IN_OWN_THREAD,
+        Ground::Thread | Ground::Other => Permissions::empty(),
+    };
+    needed(ground).union(own_thread).union(Permissions::ATTACH_FILES).union(Permissions::READ_MESSAGE_HISTORY)
 }
 
 /// One sentence that names the missing permissions and how to grant them.
 pub fn sentence(missing: Permissions, voice: &Voice) -> String {
-    let named = [
-        (Permissions::VIEW_CHANNEL, "discord-permission-view"),
-        (Permissions::SEND_MESSAGES, "discord-permission-send"),
-        (Permissions::SEND_MESSAGES_IN_THREADS, "discord-permission-send-threads"),
-        (Permissions::EMBED_LINKS, "discord-permission-embed"),
-    ];
-    let names: Vec<_> = named
-        .iter()
-        .filter(|(permission, _)| missing.contains(*permission))
-        .map(|(_, key)| format!("**{}**", voice.word(key)))
-        .collect();
-    voice.say("discord-missing-permissions", [("permissions", names.join(", ").into()), ("count", names.len().into())])
+    voice.say("discord-missing-permissions", named(missing, voice))
+}
+
+/// One sentence that says why a table has no thread of its own.
+pub fn no_thread(why: NoThread, voice: &Voice) -> String {
+    match why {
+        NoThread::Missing(missing) => voice.say("discord-no-thread", named(missing, voice)),
+        NoThread::Kind => voice.word("discord-no-thread-kind"),
+        NoThread::Refused => voice.word("discord-no-thread-refused"),
+    }
+}
+
+fn named(missing: Permissions, voice: &Voice) -> [(&'static str, Fact<'static>); 2] {
+    let rights = RIGHTS.iter().filter(|right| missing.contains(right.permission));
+    let names: Vec<_> = rights.map(|right| format!("**{}**", voice.word(right.name))).collect();
+    [("count", names.len().into()), ("permissions", names.join(", ").into())]
+}
+
+/// Each missing permission of use in the caller's channel, with what is not possible without it and how to grant it; a line
+/// each.
+pub fn examined(caller: &Caller, voice: &Voice) -> Vec<String> {
+    // A thread has the permissions of its channel.
+    let channel = caller.parent.unwrap_or(caller.channel);
+    lines(of_use(caller.ground), caller.allowed, &format!("<#{channel}>"), voice)
+}
+
+fn lines(wanted: Permissions, allowed: Permissions, channel: &str, voice: &Voice) -> Vec<String> {
+    let wanted = RIGHTS.iter().filter(|right| wanted.contains(right.permission));
+    let (given, missing): (Vec<_>, Vec<_>) = wanted.partition(|right| allowed.contains(right.permission));
+    let line = |right: &&Right| {
+        let facts = [
+            ("permission", voice.word(right.name).into()),
+            ("without", voice.word(right.without).into()),
+            ("channel", channel.into()),
+        ];
+        voice.say("discord-doctor-missing", facts)
+    };
+    let mut lines: Vec<_> = missing.iter().map(line).collect();
+    let given: Vec<_> = given.iter().map(|right| voice.word(right.name)).collect();
+    if !given.is_empty() {
+        lines.push(voice.say("discord-doctor-given", [("permissions", given.join(", ").into())]));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write as _;
+
+    use super::*;
+    use crate::words::Locale;
+
+    const GROUNDS: [Ground; 4] = [Ground::Text, Ground::Announcements, Ground::Thread, Ground::Other];
+
+    /// Every set of the permissions that the bot uses.
+    fn masks() -> impl Iterator<Item = Permissions> {
+        (0_u32..1 << RIGHTS.len()).map(|mask| {
+            let with = RIGHTS.iter().enumerate().filter(|(bit, _)| mask & 1 << bit != 0);
+            with.fold(Permissions::empty(), |all, (_, right)| all | right.permission)
+        })
+    }
+
+    #[test]
+    fn every_set_of_permissions_leads_to_one_place_or_one_sentence() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        // That the sentence names these and no others.
+        let names = |said: &str, missing: Permissions| {
+            for right in &RIGHTS {
+                let name = format!("**{}**", voice.word(right.name));
+                assert_eq!(said.contains(&name), missing.contains(right.permission), "{name} in {said}");
+            }
+            assert_eq!(said.lines().count(), 1, "{said}");
+        };
+        for (allowed, ground) in masks().flat_map(|mask| GROUNDS.map(|ground| (mask, ground))) {
+            let without = needed(ground).difference(allowed);
+            let here = if without.is_empty() { Spot::Here(None) } else { Spot::Nowhere(without) };
+            assert_eq!(spot(allowed, ground, false), here);
+            let lacking = IN_OWN_THREAD.difference(allowed);
+            let has_threads = matches!(ground, Ground::Text | Ground::Announcements);
+            match spot(allowed, ground, true) {
+                Spot::OwnThread(kind) => {
+                    assert!(has_threads && lacking.is_empty());
+                    assert_eq!(kind == ChannelType::NewsThread, ground == Ground::Announcements);
+                }
+                Spot::Here(None) => assert!(ground == Ground::Thread && without.is_empty()),
+                Spot::Here(Some(NoThread::Missing(missing))) => {
+                    assert!(has_threads && without.is_empty() && missing == lacking && !missing.is_empty());
+                    names(&no_thread(NoThread::Missing(missing), &voice), missing);
+                }
+                Spot::Here(Some(why)) => assert!(why == NoThread::Kind && ground == Ground::Other),
+                Spot::Nowhere(missing) => {
+                    assert!(missing == without && !missing.is_empty() && !(has_threads && lacking.is_empty()));
+                    names(&sentence(missing, &voice), missing);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_doctor_names_each_missing_permission_and_how_to_grant_it() {
+        for locale in Locale::ALL {
+            let voice = Voice::new(locale, Vec::new());
+            let mut report = String::new();
+            let mut put = |what: &str, allowed: Permissions| {
+                let lines = lines(of_use(Ground::Text), allowed, "<#7>", &voice).join("\n");
+                let _ = writeln!(report, "## {what}\n{lines}\n");
+            };
+            put("nothing is missing", INVITED);
+            for right in &RIGHTS {
+                put(&format!("without {}", right.permission), INVITED - right.permission);
+            }
+            put("everything is missing", Permissions::empty());
+            let path = format!("{}/tests/fixtures/doctor.{}.txt", env!("CARGO_MANIFEST_DIR"), locale.tag());
+            if std::env::var_os("UPDATE").is_some() {
+                std::fs::write(&path, &report).unwrap();
+            }
+            assert_eq!(report, std::fs::read_to_string(&path).unwrap_or_default(), "{path}");
+        }
+    }
+
+    #[test]
+    fn an_invitation_asks_for_what_is_used_and_for_nothing_else() {
+        let used = GROUNDS.iter().fold(Permissions::empty(), |all, ground| all | of_use(*ground));
+        assert_eq!(used, INVITED);
+        assert_eq!(RIGHTS.iter().fold(Permissions::empty(), |all, right| all | right.permission), INVITED);
+    }
 }

@@ -15,6 +15,7 @@ use crate::discord::intake::answer::{Ack, Answer, Caller, Place};
 use crate::discord::intake::app::App;
 use crate::discord::intake::commands::read_pace;
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::intake::{permissions, private_reply};
 use crate::discord::messages::board::Extent;
@@ -24,7 +25,7 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, call, clock, ending, names, outcome, recent_log, replay};
+use crate::discord::messages::{board, call, clock, ending, names, outcome, recent_log, replay, server};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{
@@ -435,8 +436,6 @@ impl Context<'_> {
 
     /// Opens a table with a seat for everybody who may play.
     async fn new_table(&self, title: String) -> Result<(), Failure> {
-        permissions::check(self.caller)?;
-        self.app.another_table(self.caller).await?;
         let (tables, caller) = (&self.app.tables, self.caller);
         let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;
         let open = Open {
@@ -450,15 +449,17 @@ impl Context<'_> {
             locale: caller.public,
             pace: None,
         };
-        let view = tables.open(open, Some(caller.idempotency_key)).await?;
+        let Opened { view, no_thread } = opening::open(self.app, caller, open, None).await?;
         tracing::info!(table = %view.id, person = %caller.id(), "opened");
-        Ok(())
+        let voice = Voice::new(caller.locale(), Vec::new());
+        match server::opened(&view, caller.channel, no_thread.map(|why| permissions::no_thread(why, &voice)), &voice) {
+            Some(outgoing) => Ok(self.answer.follow(&outgoing).await?),
+            None => Ok(()),
+        }
     }
 
     async fn rematch(&self, table: TableId) -> Result<(), Failure> {
-        let key = Some(self.caller.idempotency_key);
-        self.app.another_table(self.caller).await?;
-        let view = self.app.tables.rematch(table, self.caller.id(), key).await?;
+        let view = opening::rematch(self.app, self.caller, table).await?;
         tracing::info!(table = %view.id, before = %table, person = %self.caller.id(), "opened again");
         Ok(())
     }

@@ -45,7 +45,7 @@ impl PrivateBoard {
 /// # Errors
 /// When the store fails.
 pub async fn board(app: &App, caller: &Caller, view: &TableView, near: bool) -> Result<PrivateBoard, TableError> {
-    let style = app.style_of(caller.id()).await?;
+    let style = app.style_of(caller).await?;
     let picture = if style == BoardStyle::Words { None } else { picture(app, caller, view, near).await? };
     let drawable = |request: &RenderRequest| !matches!(app.renderer.cached(&request.digest), Some(None));
     let brief = style == BoardStyle::Picture && picture.as_ref().is_some_and(drawable);

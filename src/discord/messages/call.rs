@@ -66,6 +66,29 @@ pub fn turn(
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
+/// The direct message to the person whose turn it is in a game whose channel cannot be written to, with the button that
+/// opens the turn. `news` and `log` as of [`turn`].
+pub fn turn_elsewhere(
+    view: &TableView,
+    log: &[Entry],
+    open: &OpenDecision,
+    person: &Person,
+    place: &Place,
+    news: Option<Seq>,
+) -> OutgoingMessage {
+    let voice = names::voice(view, person.locale);
+    let facts = [
+        ("table", heading(view, &voice).into()),
+        ("matter", matter(open, &voice).into()),
+        ("place", place.name.as_str().into()),
+    ];
+    let mut lines = vec![voice.say("discord-turn-elsewhere", facts)];
+    lines.extend(clock::deadline(view, open, &voice));
+    lines.extend(forced_moves(view, log, news, &voice));
+    let row = CreateActionRow::Buttons(vec![board::call(view, open, &voice)]);
+    OutgoingMessage::text(lines.join("\n")).with(vec![row])
+}
+
 /// The direct message about a decision out of turn: where, what led to it, what is at stake, and the choices. `log` are
 /// the entries up to the decision, `news` the last forced move not told before.
 pub fn direct(

@@ -19,4 +19,5 @@ pub mod phone;
 pub mod plain;
 pub mod recent_log;
 pub mod replay;
+pub mod server;
 pub mod standings;

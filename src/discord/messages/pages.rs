@@ -10,7 +10,7 @@ use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, ending, lobby, names};
 use crate::engine::Seat;
-use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
+use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
 use crate::title::{Title, Titles};
 use crate::words::{Doc, Locale, Mark, Section, Tone, Voice, row};
 
@@ -275,7 +275,24 @@ pub fn games(
         }
         doc.section(section);
     }
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(ways_out(running, person, &blank).into_iter().collect())
+    let rows = turns(running, person, &blank).into_iter().chain(ways_out(running, person, &blank));
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows.collect())
+}
+
+/// The buttons that open the turns of a person, as many as stand in a row: the way on where a channel is gone.
+fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
+    let own = running.iter().filter_map(|(view, _)| Some((view, view.decision_of(view.seat_of(person)?)?)));
+    let button = |(view, open): (&TableView, &OpenDecision)| {
+        let heading = call::heading(view, &names::voice(view, voice.locale));
+        let label = voice.say("discord-games-turn", [("table", heading.into())]);
+        let press = match open.decision.out_of_turn {
+            true => Press::Open(view.id, open.id),
+            false => Press::Turn(view.id, open.decision.seat),
+        };
+        choices::button(&press, &label, ButtonStyle::Primary)
+    };
+    let buttons: Vec<_> = own.map(button).take(choices::IN_A_ROW).collect();
+    (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
 }
 
 /// The menu to leave or end one of the tables at which a person sits.

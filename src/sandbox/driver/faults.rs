@@ -5,7 +5,7 @@ use crate::sandbox::{
     client::{self, ClientError},
     faults::Failure,
     server_state::Change,
-    session::Frame,
+    session::{Frame, intent},
     snowflake::Id,
 };
 use serde_json::{Value, json};
@@ -30,7 +30,9 @@ impl Sandbox {
         let mut state = self.hub.state();
         let place = state.world.channels.get_mut(&channel).ok_or(ClientError::UnknownChannel(channel))?;
         place.bot_denied = permissions;
+        let event = state.world.channel(channel).map(|place| place.json(&state.world));
         state.tell(Change::Channel(channel));
+        state.sessions.dispatch("CHANNEL_UPDATE", intent::GUILDS, false, event.unwrap_or_default());
         Ok(())
     }
 
@@ -41,13 +43,33 @@ impl Sandbox {
 
     /// Deletes a channel with everything in it.
     pub fn delete_channel(&self, channel: Id) {
-        let mut state = self.hub.state();
-        let messages: Vec<Id> = state.world.messages_of(channel).map(|message| message.id).collect();
-        for message in messages {
-            state.remove_message(message);
-        }
-        state.world.channels.remove(&channel);
-        state.tell(Change::Channel(channel));
+        self.hub.state().delete_channel(channel);
+    }
+
+    /// Archives a thread, as Discord does when nothing is written in it; a locked one only somebody who manages threads may
+    /// wake.
+    pub fn archive_thread(&self, thread: Id, locked: bool) {
+        self.hub.state().set_archived(thread, true, locked);
+    }
+
+    /// Unlocks a thread, as a moderator would; it stays archived.
+    pub fn unlock_thread(&self, thread: Id) {
+        self.hub.state().set_archived(thread, true, false);
+    }
+
+    /// Lets a member leave the guild or come back; the bot is kicked or invited again.
+    pub fn set_gone(&self, who: Id, gone: bool) {
+        self.hub.state().set_gone(who, gone);
+    }
+
+    /// Offers a command to everybody, as whoever runs the guild may, whatever permissions it asks for.
+    pub fn offer_to_everybody(&self, command: &str) {
+        self.hub.state().world.granted.insert(command.to_owned());
+    }
+
+    /// Sends the bot every event of the guild, whatever its intents are.
+    pub fn send_unasked_events(&self) {
+        self.hub.state().sessions.unasked = true;
     }
 
     /// Makes the next requests of a route fail.

@@ -67,8 +67,40 @@ pub(super) fn old_pins(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
 
 pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
+    // Without a type it is a private thread, which the sandbox does not have, and only announcements have those of type 10.
+    if call.body["type"] != 11 {
+        return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
+    }
     let id = state.next_id();
     open(state, call, parent, id)
+}
+
+/// Changes a thread: archives it, wakes it, gives it another name.
+pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let id = channel(state, call)?;
+    let thread = state.world.channel(id).cloned().ok_or_else(ApiError::unknown_channel)?;
+    let ChannelKind::Thread { owner, .. } = thread.kind else {
+        return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
+    };
+    let flag = |key: &str, now: bool| call.body[key].as_bool().unwrap_or(now);
+    let (archived, locked) = (flag("archived", thread.archived), flag("locked", thread.locked));
+    let wakes = !archived && call.body.as_object().is_some_and(|fields| fields.keys().all(|key| key == "archived"));
+    let manages = need(state, id, permission::MANAGE_THREADS).is_ok();
+    let may = match wakes {
+        true => !thread.locked && need(state, id, permission::SEND_MESSAGES_IN_THREADS).is_ok(),
+        false => owner == state.world.bot.id && locked == thread.locked,
+    };
+    if !may && !manages {
+        return Err(ApiError::missing_permissions());
+    }
+    if let Some(name) = call.body["name"].as_str() {
+        let mut errors = FormErrors::default();
+        errors.length("name", name.chars().count(), 1, 100);
+        errors.verdict()?;
+        state.world.channels.entry(id).and_modify(|thread| thread.name = name.to_owned());
+    }
+    state.set_archived(id, archived, locked);
+    Reply::ok(state.world.channel(id).map_or(Value::Null, |thread| thread.json(&state.world)))
 }
 
 /// A thread under a message has the message's id, so there can be but one.
@@ -96,7 +128,7 @@ fn open(state: &mut ServerState, call: &Call, parent: Id, id: Id) -> Result<Repl
     }
     errors.verdict()?;
     let kind = ChannelKind::Thread { parent, owner: state.world.bot.id };
-    let thread = Channel { id, name: name.to_owned(), kind, topic: String::new(), bot_denied: 0 };
+    let thread = Channel::new(id, name, kind);
     state.world.channels.insert(id, thread.clone());
     let mut answer = thread.json(&state.world);
     let joined = iso(state.now());

@@ -2,6 +2,7 @@
 
 use super::{Call, Reply};
 use crate::sandbox::{
+    channel::ChannelKind,
     draft::{self, Ping},
     error::{ApiError, FormErrors},
     message::Message,
@@ -38,6 +39,12 @@ pub(super) fn message(state: &ServerState, call: &Call, channel: Id) -> Result<M
     found.cloned().ok_or_else(ApiError::unknown_message)
 }
 
+/// Refuses where nothing may be changed: in a thread that is archived.
+fn awake(state: &ServerState, channel: Id) -> Result<(), ApiError> {
+    let archived = state.world.channel(channel).is_some_and(|channel| channel.archived);
+    if archived { Err(ApiError::thread_archived()) } else { Ok(()) }
+}
+
 pub(super) fn create(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let channel = channel(state, call)?;
     let recipient = state.world.channel(channel).and_then(|channel| channel.recipient());
@@ -45,13 +52,21 @@ pub(super) fn create(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     if recipient.and_then(|id| state.world.member(id)).is_some_and(|member| member.dms_closed) {
         return Err(ApiError::dms_closed());
     }
-    let in_thread = matches!(
-        state.world.channel(channel).map(|channel| channel.kind),
-        Some(crate::sandbox::channel::ChannelKind::Thread { .. })
-    );
+    if recipient.is_some_and(|id| state.world.gone.contains(&id) || state.world.gone.contains(&state.world.bot.id)) {
+        return Err(ApiError::no_mutual_guilds());
+    }
+    let place = state.world.channel(channel);
+    let in_thread = place.is_some_and(|channel| matches!(channel.kind, ChannelKind::Thread { .. }));
+    let (archived, locked) = place.map_or((false, false), |channel| (channel.archived, channel.locked));
     need(state, channel, if in_thread { permission::SEND_MESSAGES_IN_THREADS } else { permission::SEND_MESSAGES })?;
     if !call.files.is_empty() {
         need(state, channel, permission::ATTACH_FILES)?;
+    }
+    if locked && need(state, channel, permission::MANAGE_THREADS).is_err() {
+        return Err(ApiError::thread_locked());
+    }
+    if archived {
+        state.set_archived(channel, false, locked);
     }
     let now = state.now();
     let nonce = call.body.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
@@ -135,6 +150,7 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     if message.author != state.world.bot.id {
         return Err(ApiError::not_the_author());
     }
+    awake(state, channel)?;
     if !call.files.is_empty() {
         need(state, channel, permission::ATTACH_FILES)?;
     }
@@ -152,6 +168,7 @@ pub(super) fn delete(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     if message.author != state.world.bot.id {
         need(state, channel, permission::MANAGE_MESSAGES)?;
     }
+    awake(state, channel)?;
     state.remove_message(message.id);
     Reply::nothing()
 }

@@ -49,7 +49,7 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 const PINNED: &str = "/channels/{channel_id}/messages/pins/{message_id}";
 
 /// All routes. The first match counts.
-static ROUTES: [Route; 49] = [
+static ROUTES: [Route; 50] = [
     open("GET", "/gateway", account::gateway),
     route("GET", "/gateway/bot", account::gateway_bot),
     route("GET", "/oauth2/applications/@me", account::application),
@@ -79,6 +79,7 @@ static ROUTES: [Route; 49] = [
     measured(FIVE_IN_FIVE_SECONDS, open("PATCH", FOLLOWUP, webhooks::edit)),
     measured(FIVE_IN_FIVE_SECONDS, open("DELETE", FOLLOWUP, webhooks::delete)),
     route("GET", "/channels/{channel_id}", channels::get),
+    route("PATCH", "/channels/{channel_id}", channels::edit),
     route("POST", "/channels/{channel_id}/typing", channels::typing),
     measured(FIVE_IN_FIVE_SECONDS, route("POST", "/channels/{channel_id}/threads", channels::open_thread)),
     measured(

@@ -54,7 +54,7 @@ pub async fn me(
     let voice = Voice::new(context.caller.locale(), Vec::new());
     let facts = [
         ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
-        ("board", voice.word(preferences::style_key(app.style_of(person).await?)).into()),
+        ("board", voice.word(preferences::style_key(app.style_of(&context.caller).await?)).into()),
     ];
     let set = look.is_some() || board.is_some() || called || away.is_some() || standing.is_some();
     let key = if set { "discord-me-set" } else { "discord-me" };

@@ -15,6 +15,7 @@ mod new;
 mod past;
 mod play;
 mod score;
+mod server;
 mod standing;
 mod suggest;
 mod table;
@@ -71,6 +72,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         standing::stats(),
         standing::leaderboard(),
         me::me(),
+        server::server(),
         guide::rules(),
         guide::help(),
     ];

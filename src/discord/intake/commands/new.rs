@@ -4,8 +4,13 @@ use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::{permissions, press};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::server;
+use crate::discord::server_settings;
 use crate::table::{IdempotencyKey, Open, TableView};
+use crate::words::Voice;
 
 /// The step number that starts the game; smaller ones add computer players.
 const START: u64 = 15;
@@ -30,14 +35,11 @@ pub async fn new(
     #[max_length = 40]
     pace: Option<String>,
     start: Option<bool>,
+    thread: Option<bool>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    permissions::check(&context.caller)?;
-    context.app.another_table(&context.caller).await?;
-    let titles = context.app.tables.titles();
-    let title = title.or_else(|| titles.keys().next().map(str::to_owned)).unwrap_or_default();
-    let title = titles.meant(&title).map_or(title.clone(), str::to_owned);
-    let most = titles.default_of(&title).map_or(2, |title| title.meta().seats.1);
+    let title = title_key(&context, title).await?;
+    let most = context.app.tables.titles().default_of(&title).map_or(2, |title| title.meta().seats.1);
     let start = start.unwrap_or_default();
     let (seats, computers) = filled(seats, computers, most, start)?;
     let pace = suggest::read_pace(pace.as_deref().unwrap_or_default())?;
@@ -52,19 +54,42 @@ pub async fn new(
         locale: context.caller.public,
         pace,
     };
-    let view = context.app.tables.open(open, Some(context.caller.idempotency_key)).await?;
-    let computers = computers.min(view.wanted.saturating_sub(1));
-    let view = add_computers(&context, view, computers).await?;
-    if start {
-        let view = context
-            .app
-            .tables
-            .start(view.id, context.caller.id(), Some(later(context.caller.idempotency_key, START)))
-            .await?;
-        return lobby::started(&context, view).await;
-    }
+    let opened = opening::open(&context.app, &context.caller, open, thread).await?;
+    let where_it_is = where_it_is(&context, &opened);
+    let computers = computers.min(opened.view.wanted.saturating_sub(1));
+    let view = add_computers(&context, opened.view, computers).await?;
     tracing::info!(table = %view.id, person = %context.caller.id(), "opened");
-    context.dismiss().await
+    if start {
+        let key = Some(later(context.caller.idempotency_key, START));
+        let view = context.app.tables.start(view.id, context.caller.id(), key).await?;
+        lobby::started(&context, view).await?;
+        return match where_it_is {
+            Some(outgoing) => Ok(context.answer.follow(&outgoing).await?),
+            None => Ok(()),
+        };
+    }
+    match where_it_is {
+        Some(outgoing) => context.answer(&outgoing).await,
+        None => context.dismiss().await,
+    }
+}
+
+/// The key of the named title, else of the first that the server offers.
+async fn title_key(context: &Context, named: Option<String>) -> Result<String, Failure> {
+    let titles = context.app.tables.titles();
+    if let Some(named) = named {
+        return Ok(titles.meant(&named).map_or(named.clone(), str::to_owned));
+    }
+    let settings = server_settings::of(&context.app.tables, context.caller.community).await?;
+    let mut offered = titles.keys().filter(|key| settings.offers(key));
+    Ok(offered.next().or_else(|| titles.keys().next()).unwrap_or_default().to_owned())
+}
+
+/// What is said of the place of a new table.
+fn where_it_is(context: &Context, opened: &Opened) -> Option<OutgoingMessage> {
+    let voice = Voice::new(context.caller.locale(), Vec::new());
+    let no_thread = opened.no_thread.map(|why| permissions::no_thread(why, &voice));
+    server::opened(&opened.view, context.caller.channel, no_thread, &voice)
 }
 
 /// The number of seats and how many of them are computer players. In a game that starts at once all seats without a
@@ -98,7 +123,7 @@ async fn add_computers(context: &Context, mut view: TableView, count: u8) -> Res
 }
 
 async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::titles(ctx, partial)
+    suggest::offered_titles(ctx, partial).await
 }
 
 async fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -10,7 +10,7 @@ use crate::discord::intake::commands::{Ctx, nothing};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::{clock, lobby, names};
-use crate::discord::pings;
+use crate::discord::{pings, server_settings};
 use crate::engine::Seat;
 use crate::table::{Pace, PersonId, TableView};
 use crate::title::{Branch, Choice, Title};
@@ -27,6 +27,16 @@ pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let named = titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())));
     respond(matching(named, partial))
+}
+
+/// The loaded titles that may be played in the caller's server.
+pub async fn offered_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let (tables, community) = (&ctx.framework.user_data.tables, Caller::of_command(ctx.interaction).community);
+    let settled = tokio::time::timeout(PATIENCE, server_settings::of(tables, community)).await;
+    let settings = settled.ok().and_then(Result::ok).unwrap_or_default();
+    let titles = tables.titles();
+    let offered = titles.keys().filter(|key| settings.offers(key)).filter_map(|key| titles.default_of(key));
+    respond(matching(offered.map(|title| (title.meta().name.to_owned(), title.meta().key.to_owned())), partial))
 }
 
 /// The editions of the title named in the same command, or of the only one.

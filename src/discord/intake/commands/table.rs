@@ -4,7 +4,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::press;
+use crate::discord::intake::{opening, press};
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::{board, choices, clock, pages, recent_log};
 use crate::table::{Stage, TableError};
@@ -171,9 +171,7 @@ pub async fn nudge(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn rematch(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let key = Some(context.caller.idempotency_key);
-    context.app.another_table(&context.caller).await?;
-    let view = context.app.tables.rematch(table, context.caller.id(), key).await?;
+    let view = opening::rematch(&context.app, &context.caller, table).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 

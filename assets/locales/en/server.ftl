@@ -1,0 +1,99 @@
+### What whoever manages a server settles, threads of tables, and missing permissions.
+
+command-new-thread = thread
+command-new-thread-about = Whether the table gets a thread of its own
+
+command-server = server
+command-server-about = What holds for the tables of this server
+command-server-show = show
+command-server-show-about = See everything as it is now
+command-server-boards = boards
+command-server-boards-about = Language and look of boards, and whether tables get threads of their own
+command-server-boards-language = language
+command-server-boards-language-about = The language of new tables
+command-server-boards-language-server = the server’s own
+command-server-boards-language-en = English
+command-server-boards-language-es = Spanish
+command-server-boards-language-fr = French
+command-server-boards-style = style
+command-server-boards-style-about = What boards consist of
+command-server-boards-style-picture = picture
+command-server-boards-style-words = words
+command-server-boards-style-both = both
+command-server-boards-thread = thread
+command-server-boards-thread-about = Whether each new table gets a thread of its own
+command-server-channels = channels
+command-server-channels-about = Where tables may be opened
+command-server-channels-add = add
+command-server-channels-add-about = Allow tables in this channel and its threads; elsewhere only where they are allowed too
+command-server-channels-remove = remove
+command-server-channels-remove-about = Take this channel off the list; with an empty list, tables may be opened in all channels
+command-server-channels-all = all
+command-server-channels-all-about = Allow tables in all channels
+command-server-titles = titles
+command-server-titles-about = Which games may be played
+command-server-titles-off = off
+command-server-titles-off-about = Open no new tables of this game
+command-server-titles-on = on
+command-server-titles-on-about = Allow this game again
+command-server-limits = limits
+command-server-limits-about = How many tables there may be at a time
+command-server-limits-person = person
+command-server-limits-person-about = For each person in this server; 0 for as many as the bot allows
+command-server-limits-server = server
+command-server-limits-server-about = For the whole server; 0 for as many as the bot allows
+command-server-doctor = doctor
+command-server-doctor-about = See which permissions I lack in this channel, and how to give them
+
+discord-server = ⚙ The tables of this server:
+discord-server-set = ⚙ Done. The tables of this server:
+discord-server-boards = Boards: **{ $language }**, **{ $style }**
+discord-server-language-server = the server’s own language
+discord-server-language-en = English
+discord-server-language-es = Spanish
+discord-server-language-fr = French
+discord-server-threads = New tables: **in a thread of their own**
+discord-server-no-threads = New tables: **in the channel itself**
+discord-server-everywhere = Channels: **all**
+discord-server-channels = Channels: { $channels }
+discord-server-titles = Games: **all** ({ $titles })
+discord-server-titles-off = Games: **{ $titles }**; switched off: { $off }
+discord-server-titles-none = Games: **none**; switched off: { $off }
+discord-server-limits = Tables at a time: **{ $person }** for each person, **{ $server }** in the server ({ $now } now)
+
+discord-own-thread = The table is in { $thread }, a thread of its own.
+discord-no-thread = The table is here, because a thread of its own needs { $count ->
+    [one] a permission that I lack
+   *[other] permissions that I lack
+}: { $permissions }. Somebody who manages the server can allow it under Edit Channel → Permissions → Skald.
+discord-no-thread-kind = The table is here, because a channel of this kind has no threads.
+discord-no-thread-refused = The table is here, because Discord would not open a thread for it.
+
+discord-refuse-channel = Tables are not opened in this channel. Go to { $channels }
+discord-refuse-title-off = { $title } is switched off in this server. /{ command-new } suggests the games that are played here.
+discord-refuse-managers-only = Only somebody with the permission Manage Server can do that.
+discord-refuse-limit = Whoever runs this bot allows { $most } at most. Choose a number up to that, or 0 for as many as that; nothing has changed.
+discord-refuse-channels = That would be more than { $most } channels. Remove one first; nothing has changed.
+
+table-error-too-many-tables = You already sit at { $count } tables that are not over. Finish or leave one of them first; /{ command-games } lists them.
+table-error-too-many-tables-here = You already sit at { $count } tables of this server that are not over, and it allows no more. Finish or leave one of them first; /{ command-games } lists them.
+table-error-no-room-for-table = This server has no room for another table (not over yet: { $count }). Finish or end one of them first.
+
+discord-permission-threads = Create Public Threads
+discord-permission-attach = Attach Files
+discord-permission-history = Read Message History
+discord-doctor = 🩺 What I may do in { $channel }:
+discord-doctor-missing = ❌ **{ $permission }**: { $without } Mend it in { $channel } under Edit Channel → Permissions → Skald → { $permission }.
+discord-doctor-given = ✅ { $permissions }
+discord-doctor-not-allowed = New tables are not opened here: /{ command-server } { command-server-channels } allows them.
+discord-doctor-view = without it, no table can be here.
+discord-doctor-send = without it, tables can be here only in threads of their own.
+discord-doctor-send-threads = without it, no table can have a thread.
+discord-doctor-threads = without it, tables stay in the channel and get no threads of their own.
+discord-doctor-embed = without it, no table can be here.
+discord-doctor-attach = without it, boards have no pictures and are said in words.
+discord-doctor-history = without it, I do not notice when a board has scrolled out of sight.
+
+discord-turn-elsewhere = It is your turn in **{ $table }**. { $matter }
+    I cannot write in { $place } any more: the channel is gone, or I lack permissions there. The game is safe; go on here.
+discord-games-turn = ▶ { $table }

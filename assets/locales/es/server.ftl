@@ -1,0 +1,99 @@
+### Lo que decide quien administra un servidor, los hilos de las mesas y los permisos que faltan.
+
+command-new-thread = hilo
+command-new-thread-about = Si la mesa tiene su propio hilo
+
+command-server = servidor
+command-server-about = Lo que vale para las mesas de este servidor
+command-server-show = ver
+command-server-show-about = Ver cómo está todo ahora
+command-server-boards = tableros
+command-server-boards-about = Idioma y aspecto de los tableros, y si las mesas tienen su propio hilo
+command-server-boards-language = idioma
+command-server-boards-language-about = El idioma de las mesas nuevas
+command-server-boards-language-server = el del servidor
+command-server-boards-language-en = inglés
+command-server-boards-language-es = español
+command-server-boards-language-fr = francés
+command-server-boards-style = estilo
+command-server-boards-style-about = En qué consisten los tableros
+command-server-boards-style-picture = imagen
+command-server-boards-style-words = texto
+command-server-boards-style-both = ambos
+command-server-boards-thread = hilo
+command-server-boards-thread-about = Si cada mesa nueva tiene su propio hilo
+command-server-channels = canales
+command-server-channels-about = Dónde se pueden abrir mesas
+command-server-channels-add = añadir
+command-server-channels-add-about = Permitir mesas en este canal y sus hilos; fuera de los canales permitidos, ninguna
+command-server-channels-remove = quitar
+command-server-channels-remove-about = Quitar este canal de la lista; si queda vacía, se permiten mesas en todos los canales
+command-server-channels-all = todos
+command-server-channels-all-about = Permitir mesas en todos los canales
+command-server-titles = juegos
+command-server-titles-about = A qué se puede jugar
+command-server-titles-off = desactivar
+command-server-titles-off-about = No abrir más mesas de este juego
+command-server-titles-on = activar
+command-server-titles-on-about = Permitir este juego otra vez
+command-server-limits = límites
+command-server-limits-about = Cuántas mesas puede haber a la vez
+command-server-limits-person = persona
+command-server-limits-person-about = Por persona en este servidor; 0 para tantas como permite el bot
+command-server-limits-server = servidor
+command-server-limits-server-about = En todo el servidor; 0 para tantas como permite el bot
+command-server-doctor = doctor
+command-server-doctor-about = Ver qué permisos me faltan en este canal y cómo dármelos
+
+discord-server = ⚙ Las mesas de este servidor:
+discord-server-set = ⚙ Hecho. Las mesas de este servidor:
+discord-server-boards = Tableros: **{ $language }**, **{ $style }**
+discord-server-language-server = en el idioma del servidor
+discord-server-language-en = en inglés
+discord-server-language-es = en español
+discord-server-language-fr = en francés
+discord-server-threads = Mesas nuevas: **en su propio hilo**
+discord-server-no-threads = Mesas nuevas: **en el mismo canal**
+discord-server-everywhere = Canales: **todos**
+discord-server-channels = Canales: { $channels }
+discord-server-titles = Juegos: **todos** ({ $titles })
+discord-server-titles-off = Juegos: **{ $titles }**; desactivados: { $off }
+discord-server-titles-none = Juegos: **ninguno**; desactivados: { $off }
+discord-server-limits = Mesas a la vez: **{ $person }** por persona, **{ $server }** en el servidor (ahora { $now })
+
+discord-own-thread = La mesa está en { $thread }, su propio hilo.
+discord-no-thread = La mesa está aquí, porque para un hilo propio { $count ->
+    [one] me falta un permiso
+   *[other] me faltan permisos
+}: { $permissions }. Quien administra el servidor puede darlo en Editar canal → Permisos → Skald.
+discord-no-thread-kind = La mesa está aquí, porque un canal de este tipo no tiene hilos.
+discord-no-thread-refused = La mesa está aquí, porque Discord no ha querido abrirle un hilo.
+
+discord-refuse-channel = En este canal no se abren mesas. Ve a { $channels }
+discord-refuse-title-off = { $title } está desactivado en este servidor. /{ command-new } sugiere los juegos que hay aquí.
+discord-refuse-managers-only = Eso solo puede hacerlo alguien con el permiso Gestionar servidor.
+discord-refuse-limit = Quien lleva este bot permite { $most } como mucho. Elige un número hasta ese, o 0 para tantas como esas; no ha cambiado nada.
+discord-refuse-channels = Serían más de { $most } canales. Quita uno primero; no ha cambiado nada.
+
+table-error-too-many-tables = Ya estás en { $count } mesas sin terminar. Termina o deja alguna primero; /{ command-games } las muestra.
+table-error-too-many-tables-here = Ya estás en { $count } mesas sin terminar de este servidor, y no permite más. Termina o deja alguna primero; /{ command-games } las muestra.
+table-error-no-room-for-table = En este servidor no cabe otra mesa (sin terminar: { $count }). Terminad o cerrad una primero.
+
+discord-permission-threads = Crear hilos públicos
+discord-permission-attach = Adjuntar archivos
+discord-permission-history = Leer el historial de mensajes
+discord-doctor = 🩺 Lo que puedo hacer en { $channel }:
+discord-doctor-missing = ❌ **{ $permission }**: { $without } Se arregla en { $channel }, en Editar canal → Permisos → Skald → { $permission }.
+discord-doctor-given = ✅ { $permissions }
+discord-doctor-not-allowed = Aquí no se abren mesas nuevas: /{ command-server } { command-server-channels } las permite.
+discord-doctor-view = sin él no puede haber ninguna mesa aquí.
+discord-doctor-send = sin él aquí solo puede haber mesas con su propio hilo.
+discord-doctor-send-threads = sin él ninguna mesa puede tener un hilo.
+discord-doctor-threads = sin él las mesas se quedan en el canal, sin hilo propio.
+discord-doctor-embed = sin él no puede haber ninguna mesa aquí.
+discord-doctor-attach = sin él los tableros no tienen imagen y van en texto.
+discord-doctor-history = sin él no noto cuándo un tablero ha quedado fuera de la vista.
+
+discord-turn-elsewhere = Es tu turno en **{ $table }**. { $matter }
+    Ya no puedo escribir en { $place }: el canal no existe o me faltan permisos. La partida está a salvo; sigue aquí.
+discord-games-turn = ▶ { $table }

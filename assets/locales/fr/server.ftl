@@ -1,0 +1,99 @@
+### Ce que décide qui gère un serveur, les fils des tables et les permissions manquantes.
+
+command-new-thread = fil
+command-new-thread-about = Si la table a son propre fil
+
+command-server = serveur
+command-server-about = Ce qui vaut pour les tables de ce serveur
+command-server-show = voir
+command-server-show-about = Voir comment tout est réglé
+command-server-boards = plateaux
+command-server-boards-about = Langue et aspect des plateaux, et si les tables ont leur propre fil
+command-server-boards-language = langue
+command-server-boards-language-about = La langue des nouvelles tables
+command-server-boards-language-server = celle du serveur
+command-server-boards-language-en = anglais
+command-server-boards-language-es = espagnol
+command-server-boards-language-fr = français
+command-server-boards-style = style
+command-server-boards-style-about = De quoi se composent les plateaux
+command-server-boards-style-picture = image
+command-server-boards-style-words = texte
+command-server-boards-style-both = les deux
+command-server-boards-thread = fil
+command-server-boards-thread-about = Si chaque nouvelle table a son propre fil
+command-server-channels = salons
+command-server-channels-about = Où l’on peut ouvrir des tables
+command-server-channels-add = ajouter
+command-server-channels-add-about = Autoriser les tables dans ce salon et ses fils ; ailleurs, seulement si c’est autorisé aussi
+command-server-channels-remove = retirer
+command-server-channels-remove-about = Retirer ce salon de la liste ; si elle est vide, les tables sont autorisées partout
+command-server-channels-all = tous
+command-server-channels-all-about = Autoriser les tables dans tous les salons
+command-server-titles = jeux
+command-server-titles-about = À quels jeux on peut jouer
+command-server-titles-off = désactiver
+command-server-titles-off-about = Ne plus ouvrir de tables de ce jeu
+command-server-titles-on = activer
+command-server-titles-on-about = Autoriser de nouveau ce jeu
+command-server-limits = limites
+command-server-limits-about = Combien de tables il peut y avoir à la fois
+command-server-limits-person = personne
+command-server-limits-person-about = Par personne dans ce serveur ; 0 pour autant que le bot le permet
+command-server-limits-server = serveur
+command-server-limits-server-about = Dans tout le serveur ; 0 pour autant que le bot le permet
+command-server-doctor = docteur
+command-server-doctor-about = Voir quelles permissions me manquent dans ce salon, et comment me les donner
+
+discord-server = ⚙ Les tables de ce serveur :
+discord-server-set = ⚙ C’est noté. Les tables de ce serveur :
+discord-server-boards = Plateaux : **{ $language }**, **{ $style }**
+discord-server-language-server = dans la langue du serveur
+discord-server-language-en = en anglais
+discord-server-language-es = en espagnol
+discord-server-language-fr = en français
+discord-server-threads = Nouvelles tables : **dans leur propre fil**
+discord-server-no-threads = Nouvelles tables : **dans le salon même**
+discord-server-everywhere = Salons : **tous**
+discord-server-channels = Salons : { $channels }
+discord-server-titles = Jeux : **tous** ({ $titles })
+discord-server-titles-off = Jeux : **{ $titles }** ; désactivés : { $off }
+discord-server-titles-none = Jeux : **aucun** ; désactivés : { $off }
+discord-server-limits = Tables à la fois : **{ $person }** par personne, **{ $server }** dans le serveur ({ $now } en ce moment)
+
+discord-own-thread = La table est dans { $thread }, son propre fil.
+discord-no-thread = La table est ici, car pour un fil à elle { $count ->
+    [one] il me manque une permission
+   *[other] il me manque des permissions
+} : { $permissions }. Une personne qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
+discord-no-thread-kind = La table est ici, car un salon de ce genre n’a pas de fils.
+discord-no-thread-refused = La table est ici, car Discord n’a pas voulu lui ouvrir de fil.
+
+discord-refuse-channel = On n’ouvre pas de tables dans ce salon. Va dans { $channels }
+discord-refuse-title-off = { $title } est désactivé dans ce serveur. /{ command-new } propose les jeux auxquels on joue ici.
+discord-refuse-managers-only = Seule une personne avec la permission Gérer le serveur peut faire cela.
+discord-refuse-limit = Qui fait tourner ce bot en permet { $most } au plus. Choisis un nombre jusque-là, ou 0 pour autant que cela ; rien n’a changé.
+discord-refuse-channels = Cela ferait plus de { $most } salons. Retires-en un d’abord ; rien n’a changé.
+
+table-error-too-many-tables = Tu es déjà à { $count } tables en cours. Termine ou quitte-en une d’abord ; /{ command-games } les montre.
+table-error-too-many-tables-here = Tu es déjà à { $count } tables en cours dans ce serveur, et il n’en permet pas plus. Termine ou quitte-en une d’abord ; /{ command-games } les montre.
+table-error-no-room-for-table = Ce serveur n’a plus de place pour une autre table (en cours : { $count }). Finissez-en ou arrêtez-en une d’abord.
+
+discord-permission-threads = Créer des fils publics
+discord-permission-attach = Joindre des fichiers
+discord-permission-history = Voir les anciens messages
+discord-doctor = 🩺 Ce que je peux faire dans { $channel } :
+discord-doctor-missing = ❌ **{ $permission }** : { $without } Cela se règle dans { $channel }, sous Modifier le salon → Permissions → Skald → { $permission }.
+discord-doctor-given = ✅ { $permissions }
+discord-doctor-not-allowed = On n’ouvre pas de nouvelles tables ici : /{ command-server } { command-server-channels } le permet.
+discord-doctor-view = sans elle, aucune table ne peut être ici.
+discord-doctor-send = sans elle, il ne peut y avoir ici que des tables avec leur propre fil.
+discord-doctor-send-threads = sans elle, aucune table ne peut avoir de fil.
+discord-doctor-threads = sans elle, les tables restent dans le salon, sans fil à elles.
+discord-doctor-embed = sans elle, aucune table ne peut être ici.
+discord-doctor-attach = sans elle, les plateaux n’ont pas d’image et sont en texte.
+discord-doctor-history = sans elle, je ne remarque pas qu’un plateau a défilé hors de vue.
+
+discord-turn-elsewhere = C’est ton tour dans **{ $table }**. { $matter }
+    Je ne peux plus écrire dans { $place } : le salon n’existe plus, ou il me manque des permissions. La partie est intacte ; continue ici.
+discord-games-turn = ▶ { $table }

@@ -1,0 +1,65 @@
+//! Games whose channel cannot be written to: it was deleted, or the bot may not write there any more. They go on in direct
+//! messages: whoever is to move is asked there, with a button that opens the turn.
+//!
+//! The board comes back to the channel as soon as a command is used where it can be.
+
+use crate::discord::delivery::calling::{CallMessages, CallRequest, PostAttempt, open_decision};
+use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome};
+use crate::discord::delivery::lost;
+use crate::discord::messages::{call, recent_log};
+use crate::discord::pings;
+use crate::engine::Seat;
+use crate::table::{DecisionId, Notice, NoticeKind, TableView};
+
+impl Deliverer {
+    /// Delivers a notice without the channel of its table; `None` for one that does not need it.
+    pub(super) async fn deliver_elsewhere(&self, view: &TableView, notice: &Notice) -> Outcome<Option<Delivered>> {
+        let post = |direct, mention| PostAttempt {
+            direct: lost::nonce(notice, direct),
+            mention: lost::nonce(notice, mention),
+            tries: notice.tries,
+        };
+        let out_of_turn = |seat| view.decision_of(seat).is_some_and(|open| open.decision.out_of_turn);
+        match notice.kind {
+            NoticeKind::Decide { .. } => Ok(None),
+            NoticeKind::Reminder { seat, .. } if out_of_turn(seat) => Ok(None),
+            NoticeKind::Turn { seat, decision } => {
+                self.call_turn_elsewhere(view, seat, decision, &post('y', 't')).await.map(Some)
+            }
+            NoticeKind::Reminder { seat, decision, .. } => {
+                self.call_turn_elsewhere(view, seat, decision, &post('r', 'n')).await.map(Some)
+            }
+            NoticeKind::End => Err(self.end_waits(notice)),
+            NoticeKind::Card | NoticeKind::Overdue { .. } | NoticeKind::TimeUp { .. } | NoticeKind::LobbyWarning => {
+                Ok(Some(self.refresh_direct_calls(view).await?.into()))
+            }
+        }
+    }
+
+    /// Asks the person whose turn it is, directly.
+    async fn call_turn_elsewhere(
+        &self,
+        view: &TableView,
+        seat: Seat,
+        decision: DecisionId,
+        post: &PostAttempt,
+    ) -> Outcome<Delivered> {
+        let older = self.refresh_direct_calls(view).await?;
+        let Some((open, person)) = open_decision(view, seat, decision).filter(|_| view.begun().is_none()) else {
+            return Ok(older.into());
+        };
+        self.tables.set_delivery_state(older).await?;
+        if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
+            return Ok(later);
+        }
+        let mut history = self.call_history(view).await?;
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let news = history.news(person.id, &log);
+        let direct = call::turn_elsewhere(view, &log, open, person, &self.place(view).await?, news);
+        let messages = CallMessages { mention: direct.clone(), direct, news: false };
+        let about = CallRequest { seat, decision, began: decision };
+        self.send(view, about, person, messages, post, &mut history).await?;
+        history.record_call(person.id, self.tables.now(), (decision, None), news);
+        Ok(history.changes(view).into())
+    }
+}

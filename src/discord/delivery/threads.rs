@@ -1,0 +1,62 @@
+//! Threads: opening one for a table, closing one that is not needed, and waking one that Discord has archived because
+//! nothing was written in it for a week.
+//!
+//! A message in an archived thread can be neither edited nor deleted; a new message wakes it by itself.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::discord::delivery::sender::Rest;
+use crate::discord::http::{RequestParts, RestError, id};
+
+/// Discord's code for a thread that is archived.
+const ARCHIVED: u64 = 50083;
+/// After how many minutes without a message Discord archives a thread: the longest it takes.
+const WEEK: u32 = 7 * 24 * 60;
+/// The longest name of a thread.
+const NAME: usize = 100;
+
+impl Rest {
+    /// Opens a thread of a channel and returns its id. `kind` is Discord's number of its type.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn open_thread(&self, channel: u64, name: &str, kind: u8) -> Result<u64, RestError> {
+        let name: String = name.chars().take(NAME).collect();
+        let body = json!({ "name": name, "type": kind, "auto_archive_duration": WEEK });
+        let path = format!("channels/{channel}/threads");
+        id(&self.send("thread", channel, Method::POST, &path, Some(RequestParts::json(&body))).await?)
+    }
+
+    /// Archives a thread of ours.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn close_thread(&self, thread: u64) -> Result<(), RestError> {
+        self.set_archived(thread, true).await
+    }
+
+    async fn set_archived(&self, thread: u64, archived: bool) -> Result<(), RestError> {
+        let (path, body) = (format!("channels/{thread}"), json!({ "archived": archived }));
+        self.send("wake", thread, Method::PATCH, &path, Some(RequestParts::json(&body))).await.map(drop)
+    }
+
+    /// Sends a request about a message; once more if its thread had to be woken for it.
+    pub(super) async fn send_awake(
+        &self,
+        route: &'static str,
+        channel: u64,
+        method: Method,
+        path: &str,
+        parts: Option<RequestParts<'_>>,
+    ) -> Result<Value, RestError> {
+        match self.send(route, channel, method.clone(), path, parts).await {
+            Err(error) if error.is(&[ARCHIVED]) => {
+                tracing::debug!(channel, "waking an archived thread");
+                self.set_archived(channel, false).await?;
+                self.send(route, channel, method, path, parts).await
+            }
+            sent => sent,
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! `/server`: what whoever manages a server settles for its tables.
+
+use serenity::all::{CreateAutocompleteResponse, PartialChannel};
+
+use crate::discord::intake::commands::{Context, Ctx, suggest};
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::permissions;
+use crate::discord::messages::server as messages;
+use crate::discord::preferences::OfferedStyle;
+use crate::discord::server_settings::{self, Language, MOST_CHANNELS, ServerSettings};
+use crate::table::{ChannelId, CommunityId, TableError};
+use crate::words::Voice;
+
+/// The tables of this server.
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommand_required,
+    default_member_permissions = "MANAGE_GUILD",
+    subcommands("show", "boards", "channels", "titles", "limits", "doctor")
+)]
+#[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
+pub async fn server(_: Ctx<'_>) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// How everything is now.
+#[poise::command(slash_command, guild_only)]
+pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let managed = Managed::open(ctx).await?;
+    let settings = server_settings::of(&managed.context.app.tables, Some(managed.server)).await?;
+    managed.answer(&settings, false).await
+}
+
+/// The language and the look of boards, and whether tables have threads of their own.
+#[poise::command(slash_command, guild_only)]
+pub async fn boards(
+    ctx: Ctx<'_>,
+    language: Option<Language>,
+    style: Option<OfferedStyle>,
+    thread: Option<bool>,
+) -> Result<(), Failure> {
+    let change = |settings: &mut ServerSettings| {
+        settings.language = language.map_or(settings.language, Into::into);
+        settings.style = style.map(Into::into).or(settings.style);
+        settings.threads = thread.unwrap_or(settings.threads);
+        Ok(())
+    };
+    Managed::open(ctx).await?.change(change).await
+}
+
+/// Where tables may be opened.
+#[poise::command(slash_command, guild_only)]
+pub async fn channels(
+    ctx: Ctx<'_>,
+    #[channel_types("Text", "News", "Voice", "Forum", "PublicThread", "PrivateThread", "NewsThread")] add: Option<
+        PartialChannel,
+    >,
+    remove: Option<PartialChannel>,
+    all: Option<bool>,
+) -> Result<(), Failure> {
+    let id = |channel: PartialChannel| ChannelId(channel.id.get());
+    let change = |settings: &mut ServerSettings| {
+        if all == Some(true) {
+            settings.channels.clear();
+        }
+        settings.channels.extend(add.map(id));
+        if let Some(removed) = remove.map(id) {
+            settings.channels.remove(&removed);
+        }
+        if settings.channels.len() > MOST_CHANNELS { Err(Failure::TooManyChannels) } else { Ok(()) }
+    };
+    Managed::open(ctx).await?.change(change).await
+}
+
+/// Which titles may be played.
+#[poise::command(slash_command, guild_only)]
+pub async fn titles(
+    ctx: Ctx<'_>,
+    #[autocomplete = "all_titles"] off: Option<String>,
+    #[autocomplete = "all_titles"] on: Option<String>,
+) -> Result<(), Failure> {
+    let managed = Managed::open(ctx).await?;
+    let known = managed.context.app.tables.titles().clone();
+    let key = |typed: String| match known.meant(&typed) {
+        Some(key) => Ok(key.to_owned()),
+        None => Err(TableError::UnknownTitle(typed)),
+    };
+    let (off, on) = (off.map(key).transpose()?, on.map(key).transpose()?);
+    let change = |settings: &mut ServerSettings| {
+        settings.titles_off.extend(off);
+        settings.titles_off.retain(|title| Some(title) != on.as_ref());
+        Ok(())
+    };
+    managed.change(change).await
+}
+
+/// How many tables that are not over there may be.
+#[poise::command(slash_command, guild_only)]
+pub async fn limits(
+    ctx: Ctx<'_>,
+    #[min = 0]
+    #[max = 1_000_000]
+    person: Option<u32>,
+    #[min = 0]
+    #[max = 1_000_000]
+    server: Option<u32>,
+) -> Result<(), Failure> {
+    let managed = Managed::open(ctx).await?;
+    let most = managed.context.app.allowance(&ServerSettings::default());
+    // Nought takes the limit of the server away.
+    let limit = |wanted: Option<u32>, now: Option<u32>, most: u32| match wanted {
+        None => Ok(now),
+        Some(0) => Ok(None),
+        Some(wanted) if wanted <= most => Ok(Some(wanted)),
+        Some(_) => Err(Failure::LimitTooHigh(most)),
+    };
+    let change = |settings: &mut ServerSettings| {
+        settings.person_tables = limit(person, settings.person_tables, most.person_here)?;
+        settings.server_tables = limit(server, settings.server_tables, most.community)?;
+        Ok(())
+    };
+    managed.change(change).await
+}
+
+/// What the bot may not do in this channel, and how to allow it.
+#[poise::command(slash_command, guild_only)]
+pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let Managed { context, server } = Managed::open(ctx).await?;
+    let (caller, voice) = (&context.caller, Voice::new(context.caller.locale(), Vec::new()));
+    let settings = server_settings::of(&context.app.tables, Some(server)).await?;
+    let allowed = settings.allows(caller.channel, caller.parent);
+    let lines = permissions::examined(caller, &voice);
+    context.answer(&messages::doctor(caller.channel, allowed, lines, &voice)).await
+}
+
+/// A command of somebody who may manage the server.
+struct Managed {
+    context: Context,
+    server: CommunityId,
+}
+
+impl Managed {
+    async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
+        let context = Context::open(ctx).await?;
+        let server = context.caller.community.ok_or(Failure::NoServer)?;
+        // Discord offers the command to others too, if somebody has set it so there.
+        if context.caller.manages { Ok(Self { context, server }) } else { Err(Failure::ManagersOnly) }
+    }
+
+    /// Changes the settings and shows all of them.
+    async fn change(self, edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>) -> Result<(), Failure> {
+        let settings = server_settings::change(&self.context.app.tables, self.server, edit).await?;
+        tracing::info!(server = %self.server, person = %self.context.caller.id(), ?settings, "settled");
+        self.answer(&settings, true).await
+    }
+
+    async fn answer(&self, settings: &ServerSettings, changed: bool) -> Result<(), Failure> {
+        let app = &self.context.app;
+        let circumstances = messages::Circumstances {
+            titles: app.tables.titles(),
+            style: app.usual_style(),
+            allowance: app.allowance(settings),
+            tables: app.tables.count_within(self.server).await?,
+        };
+        let voice = Voice::new(self.context.caller.locale(), Vec::new());
+        self.context.answer(&messages::settings(settings, &circumstances, changed, &voice)).await
+    }
+}
+
+async fn all_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::titles(ctx, partial)
+}

@@ -1,0 +1,101 @@
+//! Opens tables: where the server allows it, in the channel or in a thread of its own, and no more of them than the server
+//! and the operator allow.
+//!
+//! Invariant: a thread is opened only for a table that could be opened a moment before; if it then is not, the thread is
+//! closed again.
+
+use crate::discord::delivery::Rest;
+use crate::discord::intake::answer::Caller;
+use crate::discord::intake::app::App;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::permissions::{self, NoThread, Spot};
+use crate::discord::server_settings::{self, ServerSettings};
+use crate::table::{ChannelId, Open, Opener, TableId, TableView};
+
+/// A table that was opened.
+pub struct Opened {
+    /// The table.
+    pub view: TableView,
+    /// Why it has no thread of its own although it was to have one.
+    pub no_thread: Option<NoThread>,
+}
+
+/// Opens a table in the caller's channel, or in a thread of it: as the caller wants it, else as the server has it.
+///
+/// # Errors
+/// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Tables::open`].
+pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<bool>) -> Result<Opened, Failure> {
+    caller.community.ok_or(Failure::NoServer)?;
+    // The request may be delivered again after a restart.
+    if let Some(view) = app.tables.opened_by(caller.idempotency_key).await? {
+        return Ok(Opened { view, no_thread: None });
+    }
+    let settings = server_settings::of(&app.tables, caller.community).await?;
+    check(&settings, caller, &open.title)?;
+    open.locale = settings.language.unwrap_or(caller.public);
+    let kind = match permissions::spot(caller.allowed, caller.ground, thread.unwrap_or(settings.threads)) {
+        Spot::Nowhere(missing) => return Err(Failure::Missing(missing)),
+        Spot::Here(no_thread) => return admit(app, caller, &settings, open, no_thread).await,
+        Spot::OwnThread(kind) => kind,
+    };
+    let (title, _) = app.tables.check_opening(&open)?;
+    app.tables.check_allowance(opener(caller), app.allowance(&settings)).await?;
+    match app.rest.open_thread(caller.channel.0, title.meta().name, kind.into()).await {
+        Ok(thread) => {
+            open.channel = ChannelId(thread);
+            let opened = admit(app, caller, &settings, open, None).await;
+            if opened.is_err() {
+                close(&app.rest, thread).await;
+            }
+            opened
+        }
+        Err(error) => {
+            tracing::warn!(channel = %caller.channel, %error, "no thread for a table");
+            permissions::check(caller)?;
+            admit(app, caller, &settings, open, Some(NoThread::Refused)).await
+        }
+    }
+}
+
+/// Opens a table like one that is over, in the same channel.
+///
+/// # Errors
+/// As [`open`], and as [`crate::table::Tables::rematch`].
+pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<TableView, Failure> {
+    let settings = server_settings::of(&app.tables, caller.community).await?;
+    check(&settings, caller, app.tables.look(table).await?.title.meta().key)?;
+    let key = Some(caller.idempotency_key);
+    let open = app.tables.rematch(table, caller.id(), key);
+    Ok(app.tables.admit(opener(caller), app.allowance(&settings), key, open).await?)
+}
+
+/// Refuses where the server does not want tables, and titles that it does not want.
+fn check(settings: &ServerSettings, caller: &Caller, title: &str) -> Result<(), Failure> {
+    if !settings.allows(caller.channel, caller.parent) {
+        return Err(Failure::ChannelNotAllowed(settings.channels.iter().copied().collect()));
+    }
+    if settings.offers(title) { Ok(()) } else { Err(Failure::TitleOff(title.to_owned())) }
+}
+
+const fn opener(caller: &Caller) -> Opener {
+    Opener { person: caller.id(), community: caller.community }
+}
+
+async fn admit(
+    app: &App,
+    caller: &Caller,
+    settings: &ServerSettings,
+    open: Open,
+    no_thread: Option<NoThread>,
+) -> Result<Opened, Failure> {
+    let key = Some(caller.idempotency_key);
+    let open = app.tables.open(open, key);
+    let view = app.tables.admit(opener(caller), app.allowance(settings), key, open).await?;
+    Ok(Opened { view, no_thread })
+}
+
+async fn close(rest: &Rest, thread: u64) {
+    if let Err(error) = rest.close_thread(thread).await {
+        tracing::warn!(thread, %error, "cannot close the thread of a table that was not opened");
+    }
+}

@@ -1,0 +1,98 @@
+//! What a server has settled for its tables, what the bot may do in a channel, and where a new table is.
+
+use crate::config::BoardStyle;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::preferences;
+use crate::discord::server_settings::ServerSettings;
+use crate::table::{Allowance, ChannelId, TableView};
+use crate::title::Titles;
+use crate::words::Voice;
+
+/// How many channels are named in one message.
+const NAMED: usize = 30;
+
+/// What holds in a server besides its settings.
+pub struct Circumstances<'a> {
+    /// All titles of the bot.
+    pub titles: &'a Titles,
+    /// What boards consist of where the server does not say.
+    pub style: BoardStyle,
+    /// How many tables it may have.
+    pub allowance: Allowance,
+    /// How many it has.
+    pub tables: usize,
+}
+
+/// The settings of a server; `changed` says that they have just been changed.
+pub fn settings(settings: &ServerSettings, at: &Circumstances<'_>, changed: bool, voice: &Voice) -> OutgoingMessage {
+    let language = settings.language.map_or_else(|| "server".to_owned(), |language| language.tag().to_owned());
+    let style = preferences::style_key(settings.style.unwrap_or(at.style));
+    let place = if settings.threads { "discord-server-threads" } else { "discord-server-no-threads" };
+    let channels = if settings.channels.is_empty() {
+        voice.word("discord-server-everywhere")
+    } else {
+        voice.say("discord-server-channels", [("channels", mentions(&settings.channels).into())])
+    };
+    let limits = [
+        ("person", at.allowance.person_here.into()),
+        ("server", at.allowance.community.into()),
+        ("now", at.tables.into()),
+    ];
+    let lines = [
+        voice.word(if changed { "discord-server-set" } else { "discord-server" }),
+        voice.say(
+            "discord-server-boards",
+            [
+                ("language", voice.word(&format!("discord-server-language-{language}")).into()),
+                ("style", voice.word(style).into()),
+            ],
+        ),
+        voice.word(place),
+        channels,
+        titles(settings, at.titles, voice),
+        voice.say("discord-server-limits", limits),
+    ];
+    OutgoingMessage::text(lines.join("\n"))
+}
+
+/// Which titles are played, and which are switched off.
+fn titles(settings: &ServerSettings, titles: &Titles, voice: &Voice) -> String {
+    let named = |wanted: bool| -> String {
+        let keys = titles.keys().filter(|key| settings.offers(key) == wanted);
+        let names = keys.filter_map(|key| titles.default_of(key)).map(|title| title.meta().name);
+        names.collect::<Vec<_>>().join(", ")
+    };
+    match (named(true), named(false)) {
+        (on, off) if off.is_empty() => voice.say("discord-server-titles", [("titles", on.into())]),
+        (on, off) if on.is_empty() => voice.say("discord-server-titles-none", [("off", off.into())]),
+        (on, off) => voice.say("discord-server-titles-off", [("titles", on.into()), ("off", off.into())]),
+    }
+}
+
+/// Channels as clients show them, with an ellipsis where there are too many.
+pub fn mentions<'a>(channels: impl IntoIterator<Item = &'a ChannelId>) -> String {
+    let mut named: Vec<_> = channels.into_iter().map(|channel| format!("<#{channel}>")).collect();
+    if named.len() > NAMED {
+        named.truncate(NAMED);
+        named.push("…".to_owned());
+    }
+    named.join(" ")
+}
+
+/// What the bot may do in a channel: the lines about its permissions, and whether tables are opened there.
+pub fn doctor(channel: ChannelId, allowed: bool, permissions: Vec<String>, voice: &Voice) -> OutgoingMessage {
+    let mut lines = vec![voice.say("discord-doctor", [("channel", format!("<#{channel}>").into())])];
+    lines.extend(permissions);
+    if !allowed {
+        lines.push(voice.word("discord-doctor-not-allowed"));
+    }
+    OutgoingMessage::text(lines.join("\n"))
+}
+
+/// Where a table is that was opened from a channel, if its lobby card does not say enough: in a thread of its own, or
+/// why it is not.
+pub fn opened(view: &TableView, from: ChannelId, no_thread: Option<String>, voice: &Voice) -> Option<OutgoingMessage> {
+    let thread = || voice.say("discord-own-thread", [("thread", format!("<#{}>", view.channel).into())]);
+    let said = no_thread.or_else(|| (view.channel != from).then(thread));
+    said.map(OutgoingMessage::text)
+}

@@ -1,0 +1,79 @@
+//! How many tables one person and one community may have. Counting and opening are one step, so that two requests at
+//! once do not both take the last place.
+
+use super::{CommunityId, IdempotencyKey, PersonId, TableError, TableView, Tables};
+
+/// How many tables that are not over there may be, with the one to be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// Those of the person who opens it, everywhere.
+    pub person: u32,
+    /// Those of the person who opens it, in the community.
+    pub person_here: u32,
+    /// Those of the community.
+    pub community: u32,
+}
+
+impl Allowance {
+    /// As many as they like.
+    pub const ANY: Self = Self { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
+}
+
+/// Who wants to open a table, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opener {
+    /// The person.
+    pub person: PersonId,
+    /// The community of the channel.
+    pub community: Option<CommunityId>,
+}
+
+impl Tables {
+    /// Whether there is room for another table.
+    ///
+    /// # Errors
+    /// When the person sits at too many, or the community has too many.
+    pub async fn check_allowance(&self, opener: Opener, allowance: Allowance) -> Result<(), TableError> {
+        let own = self.store.of(opener.person, usize::MAX).await?;
+        if own.len() >= allowance.person as usize {
+            return Err(TableError::TooManyTables(own.len()));
+        }
+        let Some(community) = opener.community else { return Ok(()) };
+        let all = self.store.within(community, usize::MAX).await?;
+        let here = own.iter().filter(|table| all.binary_search(table).is_ok()).count();
+        if here >= allowance.person_here as usize {
+            return Err(TableError::TooManyTablesHere(here));
+        }
+        if all.len() < allowance.community as usize { Ok(()) } else { Err(TableError::NoRoomForTable(all.len())) }
+    }
+
+    /// The table that a request has opened before.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn opened_by(&self, idempotency_key: IdempotencyKey) -> Result<Option<TableView>, TableError> {
+        match self.done(Some(idempotency_key)).await? {
+            Some(done) => self.look(done.table).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Opens a table by `open` if there is room for it. A request that was applied before gets the table that it opened.
+    ///
+    /// # Errors
+    /// As [`Tables::check_allowance`] and `open`.
+    pub async fn admit(
+        &self,
+        opener: Opener,
+        allowance: Allowance,
+        idempotency_key: Option<IdempotencyKey>,
+        open: impl Future<Output = Result<TableView, TableError>>,
+    ) -> Result<TableView, TableError> {
+        let _one_at_a_time = self.opening.lock().await;
+        let Err(refused) = self.check_allowance(opener, allowance).await else { return open.await };
+        match idempotency_key {
+            Some(key) => self.opened_by(key).await?.ok_or(refused),
+            None => Err(refused),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What a community has settled for its tables, as a document of whoever shows them.
+
+use serde_json::Value;
+
+use super::{CommunityId, TableError, Tables};
+
+fn document(community: CommunityId) -> String {
+    format!("community:{community}")
+}
+
+impl Tables {
+    /// The settings of a community; `None` when it has none.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn community_settings(&self, community: CommunityId) -> Result<Option<Value>, TableError> {
+        Ok(self.store.memo(&document(community)).await?)
+    }
+
+    /// Changes the settings of a community, one change after another: `edit` gets those that are saved, and gives those to
+    /// be saved; `None` erases them.
+    ///
+    /// # Errors
+    /// When the store fails, or `edit` refuses; nothing has changed then.
+    pub async fn change_community_settings<E: From<TableError>>(
+        &self,
+        community: CommunityId,
+        edit: impl FnOnce(Option<Value>) -> Result<Option<Value>, E>,
+    ) -> Result<(), E> {
+        let _one_at_a_time = self.settling.lock().await;
+        let settled = edit(self.community_settings(community).await?)?;
+        let saved = self.store.remember(vec![(document(community), settled)]).await;
+        saved.map_err(|error| TableError::from(error).into())
+    }
+}
