@@ -22,6 +22,7 @@ use tokio::sync::Notify;
 mod act;
 mod archive;
 mod clock;
+mod consent;
 mod due;
 mod entry;
 mod equivalence;
@@ -52,6 +53,7 @@ mod verify;
 mod view;
 
 pub use act::{Act, Acted, Pick};
+pub use consent::{Consent, UndoAsked, UndoConsent};
 pub use entry::Entry;
 pub use error::{Barrier, TableError};
 pub use game_view::GameView;

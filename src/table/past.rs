@@ -129,6 +129,9 @@ impl Tables {
             votes: Vec::new(),
             assisted: Vec::new(),
             nudged: None,
+            undo: None,
+            undone: None,
+            undo_refused: None,
             ..(*old.metadata).clone()
         };
         self.open_lobby(&title, old.head.channel, metadata, idempotency_key).await

@@ -3,6 +3,7 @@
 pub(super) mod answer;
 pub(super) mod app;
 pub mod commands;
+mod consent;
 pub(super) mod failure;
 mod limits;
 mod permissions;

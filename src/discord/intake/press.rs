@@ -16,7 +16,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::commands::read_pace;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::turn_messages::TurnMessage;
-use crate::discord::intake::{permissions, private_reply};
+use crate::discord::intake::{consent, permissions, private_reply};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
@@ -83,7 +83,7 @@ impl Press {
             Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
-            Self::Pace(table) | Self::Hosting(table, _) => Some(*table),
+            Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Out => None,
         }
     }
@@ -116,6 +116,9 @@ impl Context<'_> {
             Press::Lobby(table, button) => self.lobby(table, button).await,
             Press::Pace(table) => self.pace(table).await,
             Press::Hosting(table, button) => self.host(table, button).await,
+            Press::Undo(table, button) => {
+                self.reply(&consent::serve(self.app, self.caller, table, button.into()).await?).await
+            }
             Press::Log(table, page) => self.log(table, page).await,
             Press::Board(table) => self.post(table).await,
             Press::End(table) => self.end(table).await,

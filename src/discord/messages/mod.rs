@@ -6,6 +6,7 @@ pub mod call;
 pub mod choices;
 pub mod clip;
 pub mod clock;
+pub mod consent;
 pub mod cursor;
 pub mod custom_id;
 pub mod embed;
