@@ -106,7 +106,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         Arc::clone(&health),
     );
     let delivered = (delivery_sender, answer_channels, shown_boards);
-    let app = Arc::new(App::new(Arc::clone(&tables), renderer, delivered, shown, limits, breaker));
+    let app =
+        Arc::new(App::new(Arc::clone(&tables), renderer, delivered, shown, limits, (breaker, config.report_channel)));
     match tables.resume().await {
         Ok(0) => {}
         Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),

@@ -256,6 +256,8 @@ pub enum EntryKind {
     UndoWithdrawn(Seat),
     /// Nobody answered in time, or the game went on meanwhile.
     UndoLapsed,
+    /// Somebody who was at the table is forgotten: a pseudonym stands for them in all entries.
+    Forgotten,
 }
 
 /// A notice to deliver to people.

@@ -152,7 +152,8 @@ impl TableClock {
             }
         }
         self.follow(occupants, pending, now);
-        let remaining = void.first().filter(|spent| (spent.seat, spent.seq) == (seat, first)).map(|spent| spent.remaining);
+        let remaining =
+            void.first().filter(|spent| (spent.seat, spent.seq) == (seat, first)).map(|spent| spent.remaining);
         let least = self.pace.out_of_turn.min(AGAIN);
         if let (Some(remaining), Some(clock)) = (remaining, self.seat_mut(seat)) {
             let now = clock.standing(now);

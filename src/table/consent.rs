@@ -268,7 +268,8 @@ impl Transaction {
         }
         let playing = self.metadata().stage == Stage::Playing;
         let acted = self.entries.iter().any(|entry| matches!(entry.kind, EntryKind::Act(_)));
-        let people = |seats: &[Occupant]| seats.iter().map(|seat| seat.person().map(|person| person.id)).collect::<Vec<_>>();
+        let people =
+            |seats: &[Occupant]| seats.iter().map(|seat| seat.person().map(|person| person.id)).collect::<Vec<_>>();
         let others = people(&self.metadata().seats) != people(&self.base().metadata.seats);
         if playing && !others && !(acted && self.begun().is_none()) {
             return;

@@ -200,7 +200,7 @@ impl Tables {
 
 /// All options of this rules version. An imported table may lack some, since earlier imports did not require all;
 /// missing ones have their defaults.
-fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Result<Value, TableError> {
+pub(super) fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Result<Value, TableError> {
     let mut named = title.complete_options(options)?;
     if let Value::Object(named) = &mut named {
         for spec in title.options().iter().filter(|spec| spec.since > rules_version) {
@@ -210,7 +210,7 @@ fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Res
     Ok(named)
 }
 
-fn name(occupant: &Occupant) -> String {
+pub(super) fn name(occupant: &Occupant) -> String {
     match (occupant.owner(), occupant.policy()) {
         (Some(person), _) => person.name.clone(),
         (None, policy) => policy.unwrap_or_default().to_owned(),

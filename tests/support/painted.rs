@@ -12,8 +12,8 @@ use skald::canvas::scene::{PHONE, Scene, Text, at};
 use skald::engine::action::ActionSpec;
 use skald::engine::{CodeError, Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
-    ActError, Action, Choices, OptionError, OptionSpec, Origin, Picture, Position, Reason, RecordEntry,
-    RenderOptions, RestoreError, StartError, Title, Titles, UnknownPolicy,
+    ActError, Action, Choices, OptionError, OptionSpec, Origin, Picture, Position, Reason, RecordEntry, RenderOptions,
+    RestoreError, StartError, Title, Titles, UnknownPolicy,
 };
 use skald::words::{Doc, Voice};
 

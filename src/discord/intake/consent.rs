@@ -29,12 +29,7 @@ impl From<UndoButton> for Wish {
 
 /// Does it, and gives the private reply. Private messages from before an undo are deleted; the delivery loop brings all others
 /// up to date.
-pub(super) async fn serve(
-    app: &App,
-    caller: &Caller,
-    table: TableId,
-    wish: Wish,
-) -> Result<OutgoingMessage, Failure> {
+pub(super) async fn serve(app: &App, caller: &Caller, table: TableId, wish: Wish) -> Result<OutgoingMessage, Failure> {
     let (person, key) = (caller.id(), Some(caller.idempotency_key));
     let done = match wish {
         Wish::Ask(first) => app.tables.ask_undo(table, person, first, key).await?,

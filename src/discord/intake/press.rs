@@ -24,7 +24,7 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, call, clock, ending, names, outcome, recent_log, replay};
+use crate::discord::messages::{board, call, clock, ending, names, outcome, privacy, recent_log, replay};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{
@@ -84,7 +84,7 @@ impl Press {
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
             Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
-            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Out => None,
+            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Out | Self::Forget => None,
         }
     }
 }
@@ -138,6 +138,10 @@ impl Context<'_> {
             Press::Rules(title, page) => self.rules(&title, page, self.place()).await,
             Press::OpenRules(title) => self.rules(&title, 0, Place::Here).await,
             Press::NewTable(title) => self.new_table(title).await,
+            Press::Forget => {
+                let forgotten = self.app.tables.forget(self.caller.id()).await?;
+                self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
+            }
             Press::Out => match self.option().and_then(|table| table.parse().ok()) {
                 Some(table) => self.out(table).await,
                 None => Err(Failure::UnknownCustomId),

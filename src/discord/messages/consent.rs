@@ -39,9 +39,8 @@ pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> Outgoing
         (UndoButton::Agree(asked.request), "consent-button-agree", ButtonStyle::Success),
         (UndoButton::Refuse(asked.request), "consent-button-refuse", ButtonStyle::Secondary),
     ];
-    let buttons = buttons.map(|(button, key, style)| {
-        choices::button(&Press::Undo(view.id, button), &voice.word(key), style)
-    });
+    let buttons =
+        buttons.map(|(button, key, style)| choices::button(&Press::Undo(view.id, button), &voice.word(key), style));
     let rows = vec![CreateActionRow::Buttons(buttons.to_vec())];
     OutgoingMessage { content: lines.join("\n"), rows, calls: people, ..OutgoingMessage::default() }
 }

@@ -24,6 +24,7 @@
 //! | `v1:<title>:rules:<n>` | page n of the short rules, in place of the page there |
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
 //! | `v1:games:table:out` | the menu of one's tables, to leave or end one; the option's value is the table |
+//! | `v1:games:table:forget` | forget the person who presses |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
@@ -93,6 +94,8 @@ pub enum Press {
     NewTable(String),
     /// The menu of one's tables, to leave or end one.
     Out,
+    /// All that is kept of the person, to be deleted.
+    Forget,
 }
 
 /// A button of the lobby card.
@@ -238,6 +241,7 @@ impl fmt::Display for Press {
             Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
             Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
             Self::Out => write!(f, "{VERSION}:{GAMES}:table:out"),
+            Self::Forget => write!(f, "{VERSION}:{GAMES}:table:forget"),
         }
     }
 }
@@ -267,6 +271,7 @@ fn read(text: &str) -> Option<Press> {
         let title = plain.then(|| scope.to_owned())?;
         return match (about, which) {
             ("table", "out") => Some(Press::Out),
+            ("table", "forget") => Some(Press::Forget),
             ("table", _) => Some(Press::NewTable(title)),
             (_, "open") => Some(Press::OpenRules(title)),
             (_, page) => Some(Press::Rules(title, page.parse().ok()?)),
@@ -364,6 +369,7 @@ mod tests {
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
             Just(Press::Out),
+            Just(Press::Forget),
             Just(Press::Pace(table())),
             undos.prop_map(|button| Press::Undo(table(), button)),
             hostings.prop_map(|hosting| Press::Hosting(table(), hosting)),

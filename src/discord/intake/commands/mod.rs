@@ -14,6 +14,7 @@ mod me;
 mod new;
 mod past;
 mod play;
+mod report;
 mod score;
 mod standing;
 mod suggest;
@@ -66,6 +67,8 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         log::log(),
         past::replay(),
         past::verify(),
+        past::export(),
+        report::report(),
         table::table(),
         games::games(),
         standing::stats(),
