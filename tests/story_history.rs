@@ -107,12 +107,13 @@ async fn a_move_is_taken_back_when_the_other_agrees_and_nothing_old_is_left() {
     regret.answer(regret.one, &request, ":undo:y").await;
     evening.message(regret.one, "a sentence", |message| message.content.contains("your own move")).await;
     regret.answer(evening.member(4), &request, ":undo:y").await;
+    evening.message(evening.member(4), "a sentence", |message| message.content.contains("no seat at this table")).await;
     assert_eq!(evening.view().await.undo_asked.map(|asked| asked.agreed.len()), Some(0));
 
     regret.answer(regret.other, &request, ":undo:y").await;
+    regret.settled(&request, "Everybody agreed").await;
     let view = evening.view().await;
     assert_eq!(saved(&view), saved(&regret.before));
-    regret.settled(&request, "Everybody agreed").await;
     let news =
         |message: &Message| !message.is_ephemeral() && text(message).contains("was taken back; everybody agreed");
     evening.message(regret.other, "the board says it", news).await;
@@ -183,6 +184,14 @@ async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
     let seed = evening.tables.export(view.id, true).await.unwrap().seed.unwrap().to_string();
     let reported = evening.slash(evening.member(1), "report", &[("text", json!("@everyone it is *stuck*"))]).await;
     assert!(reported.content.contains("Thank you"), "{}", reported.content);
+    let told = |message: &Message| !message.is_ephemeral() && message.content.contains("Report, version");
+    let told = evening.message(evening.member(0), "the report in the operator's channel", told).await;
+    assert!(told.content.contains("stuck") && told.mentions.is_empty(), "{}", told.content);
+    let report = file(&told);
+    assert_eq!(report["build"], json!(env!("CARGO_PKG_VERSION")));
+    assert_eq!((&report["record"], &report["table"]), (&record, &json!(view.id.to_string())));
+    assert!(report["last"].as_array().is_some_and(|last| (1..=20).contains(&last.len())), "{report:#}");
+    assert!(!report.to_string().contains(&seed));
     assert!(!record.to_string().contains(&seed));
     evening.tables.end(view.id, view.host, None).await.unwrap();
     let over = evening.slash(evening.member(1), "export", &[]).await;

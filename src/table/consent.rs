@@ -12,12 +12,10 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use super::loaded::LoadedTable;
 use super::seats::playing;
 use super::transaction::Transaction;
-use super::{ATTEMPTS, Barrier, Changed, Occupant, Stage, TableError, TableView, Tables};
+use super::{ATTEMPTS, Barrier, Changed, Occupant, Stage, TableError, TableView, Tables, UndoAsked};
 use crate::engine::Seat;
 use crate::store::{Actor, Entry, EntryKind, IdempotencyKey, NoticeKind, PersonId, Seq, TableId, Timestamp};
 use crate::title::Position;
@@ -27,34 +25,6 @@ const ANSWER: u64 = 24 * 60 * 60 * 1000;
 
 /// How many of the last entries are searched for one's own move.
 const LOOKED_AT: u64 = 512;
-
-/// A move that somebody asks to take back.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct UndoAsked {
-    /// The entry that asks, which identifies it.
-    pub request: Seq,
-    /// Whose move it is.
-    pub seat: Seat,
-    /// The entry of that move, the first that would be void.
-    pub first: Seq,
-    /// Who has agreed.
-    pub agreed: Vec<Seat>,
-    /// When it lapses.
-    pub until: Timestamp,
-}
-
-impl UndoAsked {
-    /// The last entry that would hold.
-    const fn to(&self) -> Seq {
-        Seq(self.first.0 - 1)
-    }
-
-    /// The seats whose people have not agreed yet.
-    pub fn missing(&self, seats: &[Occupant]) -> Vec<Seat> {
-        let people = Seat::all(seats.len() as u8).zip(seats).filter(|(_, occupant)| occupant.person().is_some());
-        people.map(|(seat, _)| seat).filter(|seat| *seat != self.seat && !self.agreed.contains(seat)).collect()
-    }
-}
 
 /// What has become of a move that is asked back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ command-undo-consent-agree = agree
 command-undo-consent-refuse = do not agree
 command-undo-consent-withdraw = withdraw my request
 
-consent-asked = ↩ { $who } would like to take a move back in **{ $table }**. { $mentions }, do you agree? Open until { $time }.
+consent-asked = ↩ { $who } would like to take a move back in **{ $table }**. { $mentions }, do you agree? The question closes { $time }.
 consent-more = > … and { $count ->
     [one] one line more
    *[other] { $count } lines more
@@ -24,7 +24,7 @@ consent-lapsed = The move of { $who } stands: not everybody agreed in time, or t
 consent-reply-given = ↩ Everybody agrees. The move is taken back, and the board is as it was before.
 consent-reply-refused = The move stands. Nobody is asked about it again.
 consent-reply-withdrawn = You no longer ask for it. The move stands.
-consent-reply-open = Now { $names } must agree, until { $time }. If the game goes on before that, the move stands.
+consent-reply-open = Now { $names } must agree; the question closes { $time }. If the game goes on before that, the move stands.
 consent-call-undone = ↩ Taken back with everybody’s agreement.
 
 discord-log-undo = ↩ A move of { $who } was taken back; everybody agreed.

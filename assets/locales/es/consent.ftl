@@ -7,7 +7,7 @@ command-undo-consent-agree = estoy de acuerdo
 command-undo-consent-refuse = no estoy de acuerdo
 command-undo-consent-withdraw = retirar mi petición
 
-consent-asked = ↩ { $who } quiere deshacer una jugada en **{ $table }**. { $mentions }: ¿de acuerdo? Hay tiempo hasta { $time }.
+consent-asked = ↩ { $who } quiere deshacer una jugada en **{ $table }**. { $mentions }: ¿de acuerdo? La pregunta se cierra { $time }.
 consent-more = > … y { $count ->
     [one] una línea más
    *[other] { $count } líneas más
@@ -24,7 +24,7 @@ consent-lapsed = La jugada de { $who } se mantiene: no todos respondieron a tiem
 consent-reply-given = ↩ Todos están de acuerdo. La jugada queda deshecha y el tablero está como antes.
 consent-reply-refused = La jugada se mantiene. No se vuelve a preguntar por ella.
 consent-reply-withdrawn = Has retirado la petición. La jugada se mantiene.
-consent-reply-open = Ahora falta el acuerdo de { $names }, hasta { $time }. Si la partida sigue antes, la jugada se mantiene.
+consent-reply-open = Ahora falta el acuerdo de { $names }; la pregunta se cierra { $time }. Si la partida sigue antes, la jugada se mantiene.
 consent-call-undone = ↩ Deshecho con el acuerdo de todos.
 
 discord-log-undo = ↩ Una jugada de { $who } quedó deshecha; todos estaban de acuerdo.

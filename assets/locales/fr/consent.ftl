@@ -7,7 +7,7 @@ command-undo-consent-agree = je suis d’accord
 command-undo-consent-refuse = je ne suis pas d’accord
 command-undo-consent-withdraw = retirer ma demande
 
-consent-asked = ↩ { $who } voudrait annuler un coup dans **{ $table }**. { $mentions }, d’accord ? Réponse possible jusqu’à { $time }.
+consent-asked = ↩ { $who } voudrait annuler un coup dans **{ $table }**. { $mentions }, d’accord ? La question se ferme { $time }.
 consent-more = > … et { $count ->
     [one] une ligne de plus
    *[other] { $count } lignes de plus
@@ -24,7 +24,7 @@ consent-lapsed = Le coup de { $who } reste joué : tout le monde n’a pas rép
 consent-reply-given = ↩ Tout le monde est d’accord. Le coup est annulé et le plateau est comme avant.
 consent-reply-refused = Le coup reste joué. La question ne sera plus posée.
 consent-reply-withdrawn = Tu as retiré ta demande. Le coup reste joué.
-consent-reply-open = Il faut maintenant l’accord de { $names }, jusqu’à { $time }. Si la partie continue avant, le coup reste joué.
+consent-reply-open = Il faut maintenant l’accord de { $names } ; la question se ferme { $time }. Si la partie continue avant, le coup reste joué.
 consent-call-undone = ↩ Annulé avec l’accord de tout le monde.
 
 discord-log-undo = ↩ Un coup de { $who } a été annulé ; tout le monde était d’accord.
