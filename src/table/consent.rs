@@ -17,7 +17,7 @@ use super::seats::playing;
 use super::transaction::Transaction;
 use super::{ATTEMPTS, Barrier, Changed, Occupant, Stage, TableError, TableView, Tables, UndoAsked};
 use crate::engine::Seat;
-use crate::store::{Actor, Entry, EntryKind, IdempotencyKey, NoticeKind, PersonId, Seq, TableId, Timestamp};
+use crate::store::{Actor, Entry, EntryKind, IdempotencyKey, NoticeKind, PersonId, Seq, TableId};
 use crate::title::Position;
 
 /// How long the others have to answer at a table without a clock, in milliseconds.
