@@ -16,14 +16,17 @@ use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
-use skald::discord::messages::{board, call, clock, ending, lobby, names, pages, replay, server, standings};
+use skald::discord::messages::{
+    board, call, clock, consent, ending, export, lobby, names, pages, privacy, replay, server, standings,
+};
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, Allowance, ChannelId, ClockView, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant,
-    OpenDecision, Past, Person, PersonId, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, Wait,
+    Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, DecisionId, Entry, EntryKind, Forgotten, GameView,
+    Occupant, OpenDecision, Past, Person, PersonId, PersonalData, PersonalTable, Rung, Seq, Stage, Standing, TableId,
+    TableView, Timestamp, UndoAsked, UndoConsent, Wait,
 };
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
 use skald::words::{Locale, Voice};
@@ -310,6 +313,8 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
             waits: Vec::new(),
             away: Vec::new(),
         }),
+        undo_asked: None,
+        undone: None,
         closes_at: Some(Timestamp(FAR)),
         opened_at: Timestamp(0),
         started_at: Some(Timestamp(1)),
@@ -402,8 +407,55 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         let completions = commands::moves(view, person.id, locale, "");
         assert_eq!(completions.len(), view.unredacted().unwrap().legal(seat).len());
     }
+    judge_consent(judges, view, log, locale);
     judges.message("score", &pages::score(view, locale));
     judges.message("status", &pages::status(view, locale));
+}
+
+/// Judges what is said of a move that is asked back.
+fn judge_consent(judges: &mut Judges, view: &TableView, log: &[Entry], locale: Locale) {
+    let (first, request, until) = (Seq(u64::MAX - 1), Seq(u64::MAX), Timestamp(FAR));
+    for agreed in [Vec::new(), Seat::all(view.seats.len() as u8).skip(2).collect()] {
+        let asked = UndoAsked { request, seat: Seat(0), first, agreed, until };
+        judges.message("undo asked", &consent::asked(view, &asked, log));
+        let view = TableView { undo_asked: Some(asked), ..view.clone() };
+        for consent in [Consent::Open, Consent::Given, Consent::Refused, Consent::Withdrawn] {
+            judges.message("undo, reply", &consent::reply(&UndoConsent { view: view.clone(), consent }, locale));
+        }
+    }
+    let undo = EntryKind::Undo { seat: Seat(0), to: first, agreed: true };
+    for end in [undo, EntryKind::UndoRefused(Seat(1)), EntryKind::UndoWithdrawn(Seat(0)), EntryKind::UndoLapsed] {
+        let since = [EntryKind::UndoAsked(Seat(0)), end].map(|kind| entry(u64::MAX, kind, None, Vec::new()));
+        judges.message("undo, settled", &consent::settled(view, &since));
+    }
+    judges.message("call undone", &consent::call_undone(view, Seat(0), locale));
+    let voice = names::voice(view, locale);
+    let ask = OutgoingMessage::text("x")
+        .with(vec![consent::ask_button(view, request, &voice), clock::nudge_button(view, &voice)]);
+    judges.message("undo, button", &ask);
+}
+
+/// Judges what is said of reports and of what is kept of a person.
+fn judge_files(judges: &mut Judges, locale: Locale) {
+    let text = "*_~`|\\".repeat(200);
+    let table = Some(TableId::from_bits(u64::MAX));
+    let report = export::Report { build: "100.200.300", at: FAR, text: &text, table, last: Vec::new(), record: None };
+    judges.message("report", &export::report(&report, locale));
+    let person = PersonalTable {
+        table: TableId::from_bits(1),
+        title: "raids".to_owned(),
+        channel: u64::MAX,
+        community: None,
+        stage: Stage::Playing,
+        seat: Some((Seat(0), Person { id: PersonId(1), name: "x".to_owned(), locale })),
+        done: Vec::new(),
+    };
+    let data = PersonalData { person: PersonId(1), tables: vec![person; 100_000], documents: Vec::new() };
+    judges.message("personal data", &privacy::exported(&data, locale));
+    judges.message("delete?", &privacy::ask(&data, locale));
+    for left in [0, 100_000] {
+        judges.message("forgotten", &privacy::forgotten(&Forgotten { tables: 100_000, kept: 9, left }, locale));
+    }
 }
 
 /// How many decisions of each title are judged in each language.
@@ -559,6 +611,7 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
         }
         judges.pictured("rules with picture", &pages::rules(title.as_ref(), 0, locale), "The components");
         judges.message("help", &pages::help(&skald::games::builtin().unwrap(), locale));
+        judge_files(&mut judges, locale);
     }
     judges.settle("cards");
 }

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
-    ChannelId, ChannelStatus, CommunityId, DecisionId, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memory, Notice,
-    NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
+    Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memory,
+    Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, entry, table};
 
@@ -54,6 +54,7 @@ contract!(
     all_tables_are_listed_page_by_page,
     an_archived_table_is_read_as_before,
     an_archived_table_goes_on_with_its_next_commit,
+    what_is_written_anew_is_read_so_from_either_form,
     what_is_not_over_or_stands_elsewhere_is_not_archived,
     tables_that_rest_are_found_until_they_are_archived,
     tables_that_do_something_by_themselves_are_found_when_their_time_has_come,
@@ -358,6 +359,30 @@ async fn an_archived_table_goes_on_with_its_next_commit(store: Shared) {
     store.archive(table(4), Seq(10)).await.unwrap();
     assert_eq!(store.entries(table(4), Seq(1), 99).await.unwrap().len(), 10);
     assert_eq!(store.closed(PersonId(7), 9).await, Ok(vec![table(4)]));
+}
+
+async fn what_is_written_anew_is_read_so_from_either_form(store: Shared) {
+    over(&store, 4, 6).await;
+    over(&store, 5, 6).await;
+    store.archive(table(4), Seq(7)).await.unwrap();
+    let people = store.closed(PersonId(5), 9).await.unwrap();
+    for number in [4, 5] {
+        let anew = |seq| Entry { actor: Actor::System, ..entry(seq, 1000) };
+        let note = Change { channel_status: ChannelStatus::Past, ..change(number, 7) };
+        let stale = Change { channel_status: ChannelStatus::Past, ..change(number, 6) };
+        let refused = store.rewrite(stale.commit(), vec![anew(2)], PersonId(5)).await;
+        assert_eq!(refused, Err(StoreError::Conflict { actual: Seq(7) }));
+        assert_eq!(store.entries(table(number), Seq(2), 1).await, Ok(vec![entry(2, 1000)]));
+        store.rewrite(note.clone().commit(), vec![anew(2), anew(5)], PersonId(5)).await.unwrap();
+        let log = store.entries(table(number), Seq(1), 99).await.unwrap();
+        let expected: Vec<_> =
+            (1..=8).map(|seq| if [2, 5].contains(&seq) { anew(seq) } else { entry(seq, 1000) }).collect();
+        assert_eq!(log, expected);
+        assert_eq!(store.load(table(number)).await, Ok(Some(note.commit().head)));
+        store.archive(table(number), Seq(8)).await.unwrap();
+        assert_eq!(store.entries(table(number), Seq(1), 99).await.unwrap(), expected);
+    }
+    assert_eq!((people.len(), store.closed(PersonId(5), 9).await), (2, Ok(vec![])));
 }
 
 async fn what_is_not_over_or_stands_elsewhere_is_not_archived(store: Shared) {

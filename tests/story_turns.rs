@@ -271,7 +271,7 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
         if told.is_some() {
             let refused = evening.slash(member, "undo", &[]).await;
             let lines: Vec<_> = refused.content.lines().collect();
-            assert!(lines[0].contains("cannot be taken back") && lines.len() > 1, "{}", refused.content);
+            assert!(lines[0].contains("only if all agree") && lines.len() > 1, "{}", refused.content);
             break;
         }
     }

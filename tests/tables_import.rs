@@ -114,7 +114,7 @@ async fn nothing_goes_back_to_what_was_taken_back() {
     }
     // An entry that took back can become void like any other.
     let mut record = sound.clone();
-    let undo = RecordEntry::Undo { seq: 12, seat: Seat(0), undo: Undo { to: 6 } };
+    let undo = RecordEntry::Undo { seq: 12, seat: Seat(0), undo: Undo { to: 6, agreed: false } };
     record.entries.push(undo);
     let told = refused(record).await;
     assert!(told.contains("entry 12 goes back to entry 6, which was itself taken back by entry 9"), "{told}");

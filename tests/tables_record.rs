@@ -298,7 +298,7 @@ async fn taken_back(codes: &[&str]) -> Record {
     }
     let mut record = tables.export(table, true).await.unwrap();
     let last = record.last();
-    record.entries.push(RecordEntry::Undo { seq: last + 1, seat: Seat(0), undo: Undo { to: last - 1 } });
+    record.entries.push(RecordEntry::Undo { seq: last + 1, seat: Seat(0), undo: Undo { to: last - 1, agreed: false } });
     Record { format: 2, ..record }
 }
 

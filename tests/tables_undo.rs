@@ -112,7 +112,7 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
         assert_eq!((saved(&taken.view), &taken.view.steps), (saved(&before), &before.steps));
         let log = tables.unredacted_log(table, taken.view.seq, 1).await.unwrap();
         let to = if before.steps.is_empty() { before.seq } else { held(&tables, table, &before).await };
-        assert_eq!((log[0].kind, log[0].action.clone()), (EntryKind::Undo { seat: Seat(0), to }, None));
+        assert_eq!((log[0].kind, log[0].action.clone()), (EntryKind::Undo { seat: Seat(0), to, agreed: false }, None));
     }
     let view = tables.look(table).await.unwrap();
     assert_eq!((view.begun(), view.open.len()), (None, 1));
@@ -409,7 +409,7 @@ async fn a_record_that_takes_back_too_much_is_refused() {
     let roll = forged.entries.iter().find(|entry| matches!(entry, RecordEntry::Act { action, .. } if action == "roll"));
     let seq = roll.unwrap().seq();
     forged.entries.truncate(forged.entries.iter().position(|entry| entry.seq() == seq).unwrap() + 1);
-    let undo = skald::title::Undo { to: seq - 1 };
+    let undo = skald::title::Undo { to: seq - 1, agreed: false };
     forged.entries.push(RecordEntry::Undo { seq: seq + 1, seat: Seat(0), undo });
     let error = forged.replay(tables.titles()).err().unwrap().to_string();
     assert!(error.contains("drawn"), "{error}");

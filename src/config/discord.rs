@@ -1,5 +1,6 @@
 //! `[discord]`: the connection to Discord.
 
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use reqwest::Url;
@@ -23,6 +24,8 @@ pub struct DiscordConfig {
     pub look: BoardLook,
     /// What boards consist of, where a person has not chosen otherwise.
     pub board: BoardStyle,
+    /// The id of the channel in which `/report` tells the operator; without one it is in the log alone.
+    pub report_channel: Option<NonZeroU64>,
 }
 
 /// What a board consists of. Without permission for pictures it is always words.
@@ -98,11 +101,19 @@ impl DiscordConfig {
                 None
             }
         });
+        let report_channel = section.text("report_channel", CHANNEL).and_then(|text| match text.parse() {
+            Ok(channel) => Some(channel),
+            Err(_) => {
+                section.wrong("report_channel", &toml::Value::String(text), CHANNEL);
+                None
+            }
+        });
         Self {
             api_url,
             token_file: section.path("token_file", "the path of a file that holds the token"),
             look: section.choice("look", LOOKS).unwrap_or_default(),
             board: section.choice("board", STYLES).unwrap_or_default(),
+            report_channel,
         }
     }
 
@@ -124,6 +135,8 @@ impl DiscordConfig {
         sound(&text, path.display().to_string())
     }
 }
+
+const CHANNEL: &str = "the id of a channel in quotes, such as \"1234567890\"";
 
 const API_URL: &str = "an address such as \"http://127.0.0.1:8080\", without a path";
 
@@ -147,7 +160,13 @@ mod tests {
     use super::*;
 
     fn config(token_file: Option<PathBuf>) -> DiscordConfig {
-        DiscordConfig { api_url: None, token_file, look: BoardLook::Dark, board: BoardStyle::Picture }
+        DiscordConfig {
+            api_url: None,
+            token_file,
+            look: BoardLook::Dark,
+            board: BoardStyle::Picture,
+            report_channel: None,
+        }
     }
 
     #[test]

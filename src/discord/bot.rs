@@ -108,7 +108,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         Arc::clone(&health),
     );
     let delivered = (delivery_sender, answer_channels, shown_boards);
-    let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, (Arc::clone(&rest), callbacks));
+    let clients = (Arc::clone(&rest), callbacks);
+    let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, config.report_channel);
     let app = Arc::new(app);
     match tables.resume().await {
         Ok(0) => {}

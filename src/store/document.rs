@@ -188,12 +188,16 @@ pub enum EntryKind {
     Start,
     /// This seat answered a decision; the action and its events are in the entry.
     Act(Seat),
-    /// This seat undid its last step. The actions after entry `to` are void.
+    /// This seat undid its last step, or, with the consent of all, its last move and all that followed. The actions after
+    /// entry `to` are void.
     Undo {
         /// The seat.
         seat: Seat,
         /// The last entry that is not void.
         to: Seq,
+        /// Whether others had seen it, and agreed. Absent in entries from before that was possible.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        agreed: bool,
     },
     /// A computer player took over this seat.
     HandOver(Seat),
@@ -242,6 +246,18 @@ pub enum EntryKind {
     Away(Seat),
     /// The person of this seat is back.
     Back(Seat),
+    /// This seat asked the others to let it take back its last move.
+    UndoAsked(Seat),
+    /// This seat agreed to that.
+    UndoAgreed(Seat),
+    /// This seat did not agree.
+    UndoRefused(Seat),
+    /// This seat does not want its move back any more.
+    UndoWithdrawn(Seat),
+    /// Nobody answered in time, or the game went on meanwhile.
+    UndoLapsed,
+    /// Somebody who was at the table is forgotten: a pseudonym stands for them in all entries.
+    Forgotten,
 }
 
 /// A notice to deliver to people.
@@ -311,6 +327,11 @@ pub enum NoticeKind {
     },
     /// A lobby closes soon.
     LobbyWarning,
+    /// Somebody asks the others to agree that a move is taken back.
+    UndoAsked {
+        /// The entry that asks.
+        request: Seq,
+    },
 }
 
 /// The result of a request with an idempotency key.

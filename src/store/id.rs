@@ -63,6 +63,20 @@ impl Seq {
     }
 }
 
+impl PersonId {
+    /// A made-up person, for somebody who is to be forgotten. No chat service gives such a number to anybody.
+    #[must_use]
+    pub const fn pseudonym(bits: u64) -> Self {
+        Self(bits | 1 << 63)
+    }
+
+    /// Whether it stands for somebody who was forgotten.
+    #[must_use]
+    pub const fn is_pseudonym(self) -> bool {
+        self.0 >> 63 == 1
+    }
+}
+
 impl Timestamp {
     /// This many milliseconds later.
     #[must_use]

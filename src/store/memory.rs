@@ -225,6 +225,19 @@ impl Store for Memory {
         self.open()?.commit(commit)
     }
 
+    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
+        let (mut kept, table) = (self.open()?, commit.head.table);
+        kept.commit(commit)?;
+        let log = kept.logs.entry(table).or_default();
+        for entry in entries {
+            if let Some(old) = log.iter_mut().find(|old| old.seq == entry.seq) {
+                *old = entry;
+            }
+        }
+        kept.closed.retain(|(person, _, closed)| (*person, *closed) != (forgotten, table));
+        Ok(())
+    }
+
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
         let kept = self.open()?;
         let archived = kept.archived(table)?.map(|archived| archived.entries);

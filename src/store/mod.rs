@@ -79,6 +79,14 @@ pub trait Store: Send + Sync {
     /// nothing has changed then.
     async fn commit(&self, commit: Commit) -> Result<(), StoreError>;
 
+    /// Makes a change durable as [`Store::commit`] does, and with it writes entries of the same table anew, because a person
+    /// is not to be named in them any more. That person no longer finds the table among those that closed. A table that is
+    /// archived is taken out, and the piece that it was is erased.
+    ///
+    /// # Errors
+    /// As [`Store::commit`].
+    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError>;
+
     /// The log from a seq on, in order, at most `limit` entries.
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError>;
 

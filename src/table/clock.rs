@@ -7,13 +7,19 @@ use serde::{Deserialize, Serialize};
 use super::pace::{Pace, SeatClock, Wait};
 use super::{ClockView, Occupant};
 use crate::engine::Seat;
-use crate::store::{PendingDecision, PersonId, Timestamp};
+use crate::store::{PendingDecision, PersonId, Seq, Timestamp};
 
 /// A lobby in which nothing happens is closed after this long, in milliseconds.
 pub const LOBBY_LIFE: u64 = 14 * 24 * 60 * 60 * 1000;
 
 /// Its people are warned so long before, in milliseconds.
 pub const LOBBY_WARNING: u64 = 24 * 60 * 60 * 1000;
+
+/// So many of the last decisions of a table can be taken back with the time that they took.
+const REMEMBERED: usize = 24;
+
+/// Whoever may decide once more has at least this long, in milliseconds.
+const AGAIN: u64 = 5 * 60 * 1000;
 
 /// The clock of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +31,21 @@ pub(super) struct TableClock {
     /// Since when it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paused: Option<Timestamp>,
+    /// What the last decisions took, so that it can be given back. Absent in documents from before that was possible.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    spent: Vec<Spent>,
+}
+
+/// The clock of a seat before a decision of its person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Spent {
+    /// The entry of the decision.
+    seq: Seq,
+    seat: Seat,
+    /// What was left for its own turns when the decision was opened, in milliseconds.
+    left: u64,
+    /// What was left for the decision when it was made, in milliseconds.
+    remaining: u64,
 }
 
 /// The wish of a person that needs all others.
@@ -70,7 +91,7 @@ impl LobbyLife {
 impl TableClock {
     /// A clock that has not begun.
     pub const fn new(pace: Pace) -> Self {
-        Self { pace, seats: Vec::new(), paused: None }
+        Self { pace, seats: Vec::new(), paused: None, spent: Vec::new() }
     }
 
     /// The clock of a seat.
@@ -99,6 +120,44 @@ impl TableClock {
             if let Some(open) = asked {
                 clock.begin(open.id, !open.decision.out_of_turn, &pace, now);
             }
+        }
+    }
+
+    /// Remembers the clock of a seat whose person makes a decision, the entry with this seq.
+    pub fn remember(&mut self, seat: Seat, seq: Seq, now: Timestamp) {
+        let Some((clock, wait)) = self.seat(seat).and_then(|clock| Some((clock, clock.wait?))) else { return };
+        let remaining = wait.until.0.saturating_sub(clock.standing(now).0);
+        let spent = Spent { seq, seat, left: clock.left, remaining };
+        self.spent.push(spent);
+        let older = self.spent.len().saturating_sub(REMEMBERED);
+        self.spent.drain(..older);
+    }
+
+    /// Gives back what the decisions from the entry `first` of a seat on have taken, and lets the clocks follow the
+    /// decisions that are open again: that seat has as long as it had when it made this decision.
+    pub fn rewind(
+        &mut self,
+        (seat, first): (Seat, Seq),
+        occupants: &[Occupant],
+        pending: &[PendingDecision],
+        now: Timestamp,
+    ) {
+        let void = self.spent.split_off(self.spent.partition_point(|spent| spent.seq < first));
+        self.seats.iter_mut().for_each(|clock| clock.wait = None);
+        // The first decision of a seat is the last to be looked at: it says what was left before all of them.
+        for spent in void.iter().rev() {
+            if let Some(clock) = self.seat_mut(spent.seat) {
+                clock.left = spent.left;
+                clock.in_time = clock.in_time.saturating_sub(1);
+            }
+        }
+        self.follow(occupants, pending, now);
+        let remaining =
+            void.first().filter(|spent| (spent.seat, spent.seq) == (seat, first)).map(|spent| spent.remaining);
+        let least = self.pace.out_of_turn.min(AGAIN);
+        if let (Some(remaining), Some(clock)) = (remaining, self.seat_mut(seat)) {
+            let now = clock.standing(now);
+            clock.wait = clock.wait.map(|wait| Wait { until: now.plus(remaining.max(least)), ..wait });
         }
     }
 

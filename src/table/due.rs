@@ -43,9 +43,12 @@ impl Tables {
         let mut credited = 0;
         for table in self.store.live().await? {
             let given = self.change(table, None, None, |transaction| {
-                let clock = transaction.metadata().clock.as_ref();
-                if clock.is_none_or(|clock| !clock.runs()) {
+                let metadata = transaction.metadata();
+                if metadata.clock.as_ref().is_none_or(|clock| !clock.runs()) && metadata.undo.is_none() {
                     return Err(TableError::NothingToDecide);
+                }
+                if let Some(asked) = &mut transaction.metadata_mut().undo {
+                    asked.until = asked.until.plus(span);
                 }
                 if let Some(clock) = &mut transaction.metadata_mut().clock {
                     clock.give_back(span);
@@ -99,6 +102,7 @@ fn close_lobby(transaction: &mut Transaction) {
 /// The next rung of the ladder for every decision that is due, in the order of the deadlines.
 fn climb(transaction: &mut Transaction) {
     let now = transaction.now();
+    transaction.lapse_undo();
     come_back(transaction);
     let clock = transaction.metadata().clock.as_ref();
     let mut waits: Vec<_> = clock.into_iter().flat_map(|clock| clock.due_by(now)).collect();

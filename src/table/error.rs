@@ -131,6 +131,18 @@ pub enum TableError {
     /// Nothing can be undone.
     #[error("nothing to take back")]
     CannotUndo(Barrier),
+    /// The others are asked already whether a move is taken back.
+    #[error("an undo is asked for already")]
+    UndoAsked,
+    /// The others did not agree that this move is taken back.
+    #[error("the undo was refused")]
+    UndoRefused,
+    /// Nobody asks to take a move back, or not any more.
+    #[error("no undo is asked for")]
+    NoUndoAsked,
+    /// Whoever asks cannot agree; the others can.
+    #[error("one's own undo")]
+    OwnUndo,
     /// No computer player keeps a seat for this person.
     #[error("no seat is kept")]
     NothingToReclaim,
@@ -257,6 +269,10 @@ impl TableError {
             Self::CannotUndo(Barrier::Acted { .. }) => "table-error-undo-acted",
             Self::CannotUndo(Barrier::Revealed { .. }) => "table-error-undo-told",
             Self::CannotUndo(Barrier::Nothing) => "table-error-undo-nothing",
+            Self::UndoAsked => "table-error-undo-asked",
+            Self::UndoRefused => "table-error-undo-refused",
+            Self::NoUndoAsked => "table-error-undo-none-asked",
+            Self::OwnUndo => "table-error-undo-own",
             Self::NothingToReclaim => "table-error-nothing-to-reclaim",
             Self::NotAnotherPerson => "table-error-not-another-person",
             Self::NoClock => "table-error-no-clock",

@@ -72,6 +72,8 @@ impl LoadedTable {
             commitment: metadata.commitment.clone(),
             seed: metadata.seed.filter(|_| over),
             clock: metadata.clock.as_ref().map(TableClock::view),
+            undo_asked: metadata.undo.clone(),
+            undone: metadata.undone,
             closes_at: metadata.lobby.filter(|_| metadata.stage == Stage::Lobby).map(|life| life.until),
             opened_at: metadata.opened_at,
             started_at: metadata.started_at,

@@ -79,6 +79,9 @@ impl Tables {
             votes: Vec::new(),
             assisted: Vec::new(),
             nudged: None,
+            undo: None,
+            undone: None,
+            undo_refused: None,
         };
         self.open_lobby(&title, open.channel, metadata, idempotency_key).await
     }

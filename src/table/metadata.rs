@@ -7,9 +7,9 @@ use serde_json::Value;
 
 use super::clock::{LobbyLife, TableClock, Vote};
 use super::pace::Rung;
-use super::{Occupant, Stage};
+use super::{Occupant, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
-use crate::store::{CommunityId, PendingDecision, PersonId, Timestamp};
+use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
 
 /// What a table keeps beside the position of its game.
@@ -46,6 +46,15 @@ pub(super) struct Metadata {
     /// When somebody was last nudged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nudged: Option<Timestamp>,
+    /// The move that somebody asks to take back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<UndoAsked>,
+    /// What the last undo by consent made void: all behind the first entry and before the second, the undo itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undone: Option<(Seq, Seq)>,
+    /// The last move that the others did not agree to take back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo_refused: Option<Seq>,
 }
 
 impl Metadata {
@@ -93,7 +102,10 @@ impl Metadata {
     pub fn due(&self) -> Option<Timestamp> {
         match self.stage {
             Stage::Lobby => self.lobby.map(LobbyLife::due),
-            Stage::Playing => self.clock.as_ref().and_then(TableClock::due),
+            Stage::Playing => {
+                let lapses = self.undo.as_ref().map(|asked| asked.until);
+                self.clock.as_ref().and_then(TableClock::due).into_iter().chain(lapses).min()
+            }
             Stage::Finished | Stage::Ended => None,
         }
     }

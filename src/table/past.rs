@@ -111,13 +111,14 @@ impl Tables {
         }
         old.metadata.seat_owned_by(by).ok_or(TableError::NotSeated)?;
         let title = self.find(&old.head.version_lock.title, Some(&old.head.version_lock.edition))?;
-        let mut seats: Vec<_> = old.metadata.seats.iter().map(seated_again).collect();
+        let remembered = |occupant: &&Occupant| occupant.owner().is_none_or(|person| !person.id.is_pseudonym());
+        let mut seats: Vec<_> = old.metadata.seats.iter().filter(remembered).map(seated_again).collect();
         seats.rotate_left(1);
         let metadata = Metadata {
             stage: Stage::Lobby,
             host: by,
             options: title.complete_options(&old.metadata.options)?,
-            wanted: seats.len() as u8,
+            wanted: old.metadata.seats.len() as u8,
             seats,
             seed: None,
             commitment: None,
@@ -129,6 +130,9 @@ impl Tables {
             votes: Vec::new(),
             assisted: Vec::new(),
             nudged: None,
+            undo: None,
+            undone: None,
+            undo_refused: None,
             ..(*old.metadata).clone()
         };
         self.open_lobby(&title, old.head.channel, metadata, idempotency_key).await

@@ -177,8 +177,8 @@ fn replay_and_compare(loaded: &LoadedTable, record: Record, titles: &Titles) -> 
     if let Some(open_turn) = &head.open_turn {
         // Every step that may be undone still may, and undoing leads to the published position.
         let (seq, to) = (record.last() + 1, open_turn.published.0);
-        record.entries.push(RecordEntry::Undo { seq, seat: open_turn.seat, undo: Undo { to } });
-        record.format = 2;
+        record.entries.push(RecordEntry::Undo { seq, seat: open_turn.seat, undo: Undo { to, agreed: false } });
+        record.format = record.format.max(2);
         let position = record.replay_to(titles, seq).map_err(differs)?.position;
         alike(to, &open_turn.pending, loaded.published.as_ref(), position.as_ref())?;
         published = Some(position);

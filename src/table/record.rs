@@ -103,8 +103,8 @@ impl Tables {
                         let seq = entry.seq.0;
                         record.entries.push(RecordEntry::Act { seq, seat, action, events: entry.events });
                     }
-                    (EntryKind::Undo { seat, to }, _) => {
-                        let undo = Undo { to: to.0 };
+                    (EntryKind::Undo { seat, to, agreed }, _) => {
+                        let undo = Undo { to: to.0, agreed };
                         record.entries.push(RecordEntry::Undo { seq: entry.seq.0, seat, undo });
                     }
                     _ => {}
@@ -172,6 +172,9 @@ impl Tables {
             votes: Vec::new(),
             assisted: Vec::new(),
             nudged: None,
+            undo: None,
+            undone: None,
+            undo_refused: None,
         };
         let entries = entries(&record, &metadata.seats, now)?;
         let channel_status = match (channel, over) {
@@ -197,7 +200,7 @@ impl Tables {
 
 /// All options of this rules version. An imported table may lack some, since earlier imports did not require all;
 /// missing ones have their defaults.
-fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Result<Value, TableError> {
+pub(super) fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Result<Value, TableError> {
     let mut named = title.complete_options(options)?;
     if let Value::Object(named) = &mut named {
         for spec in title.options().iter().filter(|spec| spec.since > rules_version) {
@@ -207,7 +210,7 @@ fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Res
     Ok(named)
 }
 
-fn name(occupant: &Occupant) -> String {
+pub(super) fn name(occupant: &Occupant) -> String {
     match (occupant.owner(), occupant.policy()) {
         (Some(person), _) => person.name.clone(),
         (None, policy) => policy.unwrap_or_default().to_owned(),
@@ -244,12 +247,12 @@ fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Result<Vec<Ent
         RecordEntry::Act { seat, action, events, .. } => {
             entry(numbered(index), actor(*seat), EntryKind::Act(*seat), Some(action.clone()), events.clone())
         }
-        RecordEntry::Undo { seat, .. } => {
+        RecordEntry::Undo { seat, undo, .. } => {
             let to = match undos.to.get(&index) {
                 Some(UndoTarget::After(index)) => numbered(*index),
                 Some(UndoTarget::Setup) | None => 1,
             };
-            let kind = EntryKind::Undo { seat: *seat, to: Seq(to) };
+            let kind = EntryKind::Undo { seat: *seat, to: Seq(to), agreed: undo.agreed };
             entry(numbered(index), actor(*seat), kind, None, Vec::new())
         }
     }));

@@ -96,7 +96,7 @@ impl Transaction {
             again.map_err(|error| TableError::Defect(format!("step {} does not happen again: {error}", step.seq)))?;
         }
         let to = steps.last().map_or(open_turn.published, |step| step.seq);
-        self.write(actor, EntryKind::Undo { seat, to }, None, Vec::new());
+        self.write(actor, EntryKind::Undo { seat, to, agreed: false }, None, Vec::new());
         self.position = Some(position.into());
         self.ask_anew(Some(seat), &[]);
         if steps.is_empty() {

@@ -376,6 +376,7 @@ impl Transaction {
     /// The commit, and the table after it.
     pub fn finish(mut self, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
+        self.end_moot_undo();
         self.follow_clocks();
         let live = self.head.channel_status == ChannelStatus::Live;
         self.head.people = if live { self.metadata.people() } else { Vec::new() };
@@ -433,10 +434,10 @@ impl Transaction {
         let now = self.now;
         let acted = |seat: Seat| {
             let by_person =
-                |entry: &Entry| matches!(entry.actor, Actor::Person(_)) && entry.kind == EntryKind::Act(seat);
-            self.entries.iter().any(by_person)
+                |entry: &&Entry| matches!(entry.actor, Actor::Person(_)) && entry.kind == EntryKind::Act(seat);
+            self.entries.iter().find(by_person).map(|entry| (seat, entry.seq))
         };
-        let present: Vec<_> = Seat::all(self.metadata.seats.len() as u8).filter(|seat| acted(*seat)).collect();
+        let present: Vec<_> = Seat::all(self.metadata.seats.len() as u8).filter_map(acted).collect();
         let warned = self.entries.iter().any(|entry| entry.kind == EntryKind::LobbyWarning);
         if self.metadata.stage == Stage::Lobby && !warned {
             self.metadata_mut().lobby = Some(LobbyLife::anew(now));
@@ -444,7 +445,8 @@ impl Transaction {
         if self.metadata.stage != Stage::Lobby
             && let Some(mut clock) = self.metadata.clock.clone()
         {
-            for seat in present {
+            for (seat, seq) in present {
+                clock.remember(seat, seq, now);
                 if let Some(clock) = clock.seat_mut(seat) {
                     clock.missed = 0;
                     clock.in_time += 1;

@@ -84,7 +84,8 @@ impl Tables {
     }
 
     /// The entries of the log that the viewer may read: without undone ones, and without the steps of a turn that
-    /// another seat is in the middle of.
+    /// another seat is in the middle of. An undo is among them only if all agreed to it, so that others had seen what it
+    /// undid.
     ///
     /// # Errors
     /// When the store fails.
@@ -98,7 +99,7 @@ impl Tables {
         };
         let void: Vec<(Seq, Seq)> = entries.iter().filter_map(undone).collect();
         entries.retain(|entry| match entry.kind {
-            EntryKind::Undo { .. } => false,
+            EntryKind::Undo { agreed, .. } => agreed,
             EntryKind::Act(_) => {
                 let held = !void.iter().any(|(to, undo)| *to < entry.seq && entry.seq < *undo);
                 held && view.may_read(entry)

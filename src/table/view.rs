@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Occupant, OpenDecision, Pace, Stage, Wait};
+use super::{Entry, GameView, Occupant, OpenDecision, Pace, Stage, UndoAsked, Wait};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
     ChannelId, CommunityId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
@@ -58,6 +58,10 @@ pub struct TableView {
     pub seed: Option<Seed>,
     /// How much time people have; `None` for as much as they like.
     pub clock: Option<ClockView>,
+    /// The move that somebody asks to take back.
+    pub undo_asked: Option<UndoAsked>,
+    /// What the last undo by consent made void: all behind the first entry and before the second, the undo itself.
+    pub undone: Option<(Seq, Seq)>,
     /// When the lobby closes by itself if nothing happens in it.
     pub closes_at: Option<Timestamp>,
     /// When the lobby was opened.

@@ -10,7 +10,7 @@ use super::choices::Describe;
 use super::explain::explain;
 use super::{
     ActError, Action, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
-    RenderOptions, RestoreError, StartError, Title, UnknownPolicy, typed,
+    RecordEntry, RenderOptions, RestoreError, StartError, Title, UnknownPolicy, typed,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
@@ -278,6 +278,17 @@ impl<G: Present> Position for Played<G> {
         };
         let action = ai::decide(make().as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
         Ok(action.map(Action::new))
+    }
+
+    fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError> {
+        if !self.state.chance.is_recorded() {
+            return Ok(());
+        }
+        let events = entries.iter().flat_map(RecordEntry::events).map(event::<G>);
+        let events: Vec<G::Event> = events.collect::<Result<_, _>>()?;
+        let chance = Chance::recorded(events.iter().flat_map(G::draws));
+        *self = Self::new(Arc::clone(&self.game), StateOf::<G> { chance, ..(*self.state).clone() });
+        Ok(())
     }
 
     fn outcome(&self) -> Option<Outcome> {

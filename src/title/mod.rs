@@ -194,6 +194,12 @@ pub trait Position: std::any::Any + Send + Sync {
     /// An unknown policy.
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
 
+    /// From here on chance repeats the results in these entries of a record, if it comes from a record and not from a seed.
+    ///
+    /// # Errors
+    /// An event that cannot be read.
+    fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError>;
+
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 

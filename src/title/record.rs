@@ -13,7 +13,7 @@ use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed, Viewer};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of this format: 2 if something was undone, else 1.
+    /// The version of this format: 3 if something was undone by consent, else 2 if something was undone, else 1.
     pub format: u32,
     /// The key of the title.
     pub title: String,
@@ -75,6 +75,9 @@ pub enum RecordEntry {
 pub struct Undo {
     /// The actions after this entry are void: the game is again as it was then, including the generator.
     pub to: u64,
+    /// Whether all at the table agreed to it: then it may be more than steps of one's own turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agreed: bool,
 }
 
 /// An entry as it is read: the keys of both kinds, so that an error can name the wrong one.
@@ -125,6 +128,15 @@ impl RecordEntry {
         }
     }
 
+    /// The first format that has such entries.
+    pub(super) const fn format(&self) -> u32 {
+        match self {
+            Self::Act { .. } => PLAIN,
+            Self::Undo { undo, .. } if undo.agreed => CONSENT_FORMAT,
+            Self::Undo { .. } => UNDO_FORMAT,
+        }
+    }
+
     /// The typed code of the action; `None` for an undo.
     pub fn action(&self) -> Option<&str> {
         match self {
@@ -146,8 +158,10 @@ impl RecordEntry {
 const PLAIN: u32 = 1;
 /// The format of a record with undos; written only if there are any.
 pub(super) const UNDO_FORMAT: u32 = 2;
+/// The format of a record with undos by consent; written only if there are any.
+pub(super) const CONSENT_FORMAT: u32 = 3;
 /// The readable formats.
-pub(super) const FORMATS: RangeInclusive<u32> = PLAIN..=UNDO_FORMAT;
+pub(super) const FORMATS: RangeInclusive<u32> = PLAIN..=CONSENT_FORMAT;
 
 impl Record {
     /// Begins the record of a game that has just been set up.
@@ -171,8 +185,7 @@ impl Record {
 
     /// Completes the record with the scores and the outcome of a position.
     pub fn close(&mut self, position: &dyn Position) {
-        let taken_back = self.entries.iter().any(|entry| matches!(entry, RecordEntry::Undo { .. }));
-        self.format = if taken_back { UNDO_FORMAT } else { PLAIN };
+        self.format = self.entries.iter().map(RecordEntry::format).max().unwrap_or(PLAIN);
         self.scores = sheets(position, self.seats());
         self.outcome = position.outcome();
     }

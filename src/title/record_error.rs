@@ -11,7 +11,7 @@ use crate::engine::{Outcome, PIECE, ScoreLine, ScoreSheet, short};
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     /// A format that this version does not read.
-    #[error("record format {0}; this version reads formats 1 and 2")]
+    #[error("record format {0}; this version reads formats 1 to 3")]
     Format(u32),
     /// The title or the edition is not loaded.
     #[error(

@@ -1,7 +1,7 @@
 //! Replays a record and compares everything in it: `docs/record.md`.
 //!
 //! Invariants: a valid record leads to one position, whether its chance comes from the seed or from its events; undone
-//! actions leave nothing behind, and were steps that may be undone ([`crate::engine::reversible`]).
+//! actions leave nothing behind, and were steps that may be undone ([`crate::engine::reversible`]), or all agreed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -90,6 +90,9 @@ impl Record {
                 RecordEntry::Undo { seq, .. } => {
                     let back = undos.to.get(&index).and_then(|place| kept.get(place));
                     position = back.ok_or(RecordError::Undo { seq: *seq, why: NOTHING })?.duplicate();
+                    if self.seed.is_none() {
+                        position.repeat_draws(&self.entries[index + 1..])?;
+                    }
                 }
             }
             show(entry.seq(), position.as_ref());

@@ -5,12 +5,13 @@
 
 use std::collections::BTreeMap;
 
-use super::record::UNDO_FORMAT;
 use super::{Action, Position, Record, RecordEntry, RecordError, Title};
 use crate::engine::{Seat, Seed};
 
 const TOO_OLD: &str = "the record is of format 1, in which nothing is taken back";
 pub(super) const NOTHING: &str = "there is nothing to take back";
+const NO_CONSENT: &str = "the record is of format 1 or 2, in which nothing is taken back by consent";
+const NOT_ITS_OWN: &str = "the first move taken back is another seat's";
 const ANOTHER: &str = "another seat has acted since";
 const DRAWN: &str = "something was drawn since";
 const ASKED: &str = "another seat was asked since";
@@ -30,13 +31,14 @@ pub enum UndoTarget {
 pub struct Undos {
     /// Where each undo leads, by its index.
     pub to: BTreeMap<usize, UndoTarget>,
-    /// The void actions, by their index, with the seq of the undo that made them void.
+    /// The actions that are void because their seat undid them alone, by their index, with the seq of the undo. What is
+    /// undone by consent may be anything.
     pub(super) void: BTreeMap<usize, u64>,
 }
 
 impl Record {
-    /// Resolves the undos: only the last actions of the same seat may be undone, and only back to an action that is not
-    /// void.
+    /// Resolves the undos: only back to an action that is not void, only the last actions of the same seat, or by
+    /// consent the last ones from an action of that seat on.
     ///
     /// # Errors
     /// The first undo that is not allowed, as far as that can be told without the rules.
@@ -49,21 +51,25 @@ impl Record {
                 continue;
             };
             let refuse = |why| Err(RecordError::Undo { seq: *seq, why });
-            if self.format < UNDO_FORMAT {
-                return refuse(TOO_OLD);
+            if self.format < entry.format() {
+                return refuse(if undo.agreed { NO_CONSENT } else { TOO_OLD });
             }
             if let Some(by) = reading.void.get(&undo.to) {
                 return Err(RecordError::Void { seq: *seq, to: undo.to, by: *by });
             }
             let (target, void) = reading.apply(*seq, undo.to);
-            if void.is_empty() {
-                return refuse(NOTHING);
+            let Some(first) = void.first() else { return refuse(NOTHING) };
+            undos.to.insert(index, target);
+            if undo.agreed {
+                match self.entries[*first].seat() == *seat {
+                    true => continue,
+                    false => return refuse(NOT_ITS_OWN),
+                }
             }
             if void.iter().any(|index| self.entries[*index].seat() != *seat) {
                 return refuse(ANOTHER);
             }
             undos.void.extend(void.into_iter().map(|index| (index, *seq)));
-            undos.to.insert(index, target);
         }
         Ok(undos)
     }
@@ -91,7 +97,7 @@ impl Record {
 }
 
 impl Undos {
-    /// Checks that no undone action drew anything.
+    /// Checks that no action drew anything that was undone without consent.
     pub(super) fn drew_nothing(&self, record: &Record, title: &dyn Title) -> Result<(), RecordError> {
         match self.void.iter().find(|(index, _)| title.drew(record.entries[**index].events())) {
             Some((_, seq)) => Err(RecordError::Undo { seq: *seq, why: DRAWN }),

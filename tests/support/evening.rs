@@ -297,7 +297,11 @@ async fn start(
     let stop = CancellationToken::new();
     let setup = BotSetup {
         tables: Arc::clone(&tables),
-        config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
+        config: DiscordConfig {
+            api_url: Some(sandbox.url().parse().unwrap()),
+            report_channel: sandbox.channel("general").and_then(|channel| channel.get().try_into().ok()),
+            ..Config::default().discord
+        },
         limits,
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),

@@ -48,6 +48,10 @@ impl Store for Failing {
         self.within.commit(commit).await
     }
 
+    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
+        self.within.rewrite(commit, entries, forgotten).await
+    }
+
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
         self.within.entries(table, from, limit).await
     }

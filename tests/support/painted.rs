@@ -12,8 +12,8 @@ use skald::canvas::scene::{PHONE, Scene, Text, at};
 use skald::engine::action::ActionSpec;
 use skald::engine::{CodeError, Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
-    ActError, Action, Choices, OptionError, OptionSpec, Origin, Picture, Position, Reason, RenderOptions, RestoreError,
-    StartError, Title, Titles, UnknownPolicy,
+    ActError, Action, Choices, OptionError, OptionSpec, Origin, Picture, Position, Reason, RecordEntry, RenderOptions,
+    RestoreError, StartError, Title, Titles, UnknownPolicy,
 };
 use skald::words::{Doc, Voice};
 
@@ -169,6 +169,9 @@ impl Title for Painted {
 }
 
 impl Position for Canvas {
+    fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError> {
+        self.inner.repeat_draws(entries)
+    }
     fn decisions(&self) -> Vec<Decision> {
         self.inner.decisions()
     }

@@ -46,6 +46,7 @@ slowly! {
     fn seq(table: TableId) -> Option<Seq>;
     fn load(table: TableId) -> Option<Arc<Head>>;
     fn commit(commit: Commit) -> ();
+    fn rewrite(commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> ();
     fn entries(table: TableId, from: Seq, limit: usize) -> Vec<Entry>;
     fn tables(from: TableId, limit: usize) -> Vec<TableId>;
     fn archive(table: TableId, seq: Seq) -> ();

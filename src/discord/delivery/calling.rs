@@ -260,6 +260,7 @@ impl Deliverer {
             {
                 let call = &mut history.calls[at];
                 (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
+                call.void = false;
                 history.record_news(person.id, news);
                 return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
@@ -311,6 +312,7 @@ impl Deliverer {
         {
             let call = &mut history.calls[at];
             (call.decision, call.answered, call.told, call.news) = (about.decision, true, None, true);
+            call.void = false;
             history.record_news(person.id, Some(by.seq));
             return Ok(history.changes(view).into());
         }
@@ -368,6 +370,7 @@ impl Deliverer {
             began: Some(about.began),
             told: None,
             news: messages.news,
+            void: false,
         });
         Ok(())
     }

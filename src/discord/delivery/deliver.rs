@@ -95,6 +95,9 @@ impl Deliverer {
                 self.tell_overdue(&view, seat, decision, &nonce('o')).await.map(Delivered::from)
             }
             NoticeKind::TimeUp { seat } => self.tell_time_up(&view, seat, &nonce('u')).await.map(Delivered::from),
+            NoticeKind::UndoAsked { request } => {
+                self.ask_for_undo(&view, request, &nonce('z')).await.map(Delivered::from)
+            }
             NoticeKind::LobbyWarning => self.warn_lobby(&view, &nonce('w')).await.map(Delivered::from),
             NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),

@@ -9,6 +9,7 @@
 
 mod backlog;
 mod calling;
+mod consent;
 mod deliver;
 mod images;
 mod location;

@@ -7,7 +7,7 @@
 use crate::discord::delivery::deliver::{Deliverer, Outcome};
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
-use crate::discord::messages::call;
+use crate::discord::messages::{call, consent};
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, EntryKind, StateChange, TableError, TableView};
 
@@ -24,6 +24,7 @@ impl Deliverer {
             self.exists(self.rest.delete(turn.channel, turn.message).await)?;
             changes.push(state::erase(state::turn_call_key(view.id)));
         }
+        changes.extend(self.refresh_undo(view).await?);
         changes.extend(self.updated_calls(view, false).await?);
         if view.is_over() {
             changes.push(state::erase(state::last_calls_key(view.id)));
@@ -74,6 +75,11 @@ impl Deliverer {
         let is_running = |of: DecisionId| view.open.iter().any(|open| open.exchange() == Some(of));
         let running = call.began.is_some_and(is_running);
         let next = view.decision_of(Seat(call.seat)).is_some_and(|open| call.is_of(open.decision.seat.0, open.began()));
+        if call.answered && !call.void && undone(view, call.decision) {
+            let outgoing = consent::call_undone(view, Seat(call.seat), call.locale);
+            reachable(self.rest.edit(call.channel, call.message, &outgoing.body(), None).await)?;
+            return Ok(CallState { told: None, void: true, ..call });
+        }
         if call.news || next && running || call.answered && call.told.is_none() {
             return Ok(call);
         }
@@ -103,6 +109,11 @@ fn entries_shown<'a>(entries: &'a [Entry], call: &CallState, running: bool) -> &
     let mut until = answered.iter().take_while(|entry| entry.seq <= ends).count();
     until += answered[until..].iter().take_while(|entry| own(entry) && entry.actor == Actor::System).count();
     &answered[..until]
+}
+
+/// Whether the answer to a decision was taken back by consent.
+fn undone(view: &TableView, decision: DecisionId) -> bool {
+    view.undone.is_some_and(|(to, undo)| (to.0..undo.0).contains(&decision.0))
 }
 
 /// Whether a mention about a forced move is still current: until the person is asked something or the game is over.
@@ -145,6 +156,7 @@ mod tests {
             began: Some(DecisionId(10)),
             told: told.map(Seq),
             news: false,
+            void: false,
         };
         entries_shown(entries, &call, running).iter().map(|entry| entry.seq.0).collect()
     }

@@ -35,6 +35,19 @@ pub struct TurnCallState {
     pub decision: DecisionId,
 }
 
+/// The message that asks whether a move is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UndoCallState {
+    /// Its channel.
+    pub channel: u64,
+    /// Its message id.
+    pub message: u64,
+    /// The entry that asked.
+    pub request: Seq,
+    /// How many agreements it shows.
+    pub agreed: usize,
+}
+
 /// A message about a decision out of turn or a forced move, which must be kept up to date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CallState {
@@ -62,6 +75,9 @@ pub struct CallState {
     /// Whether it is about a forced move and asks nothing.
     #[serde(default)]
     pub news: bool,
+    /// Whether what it tells was taken back, and the message says so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub void: bool,
 }
 
 impl CallState {
@@ -121,6 +137,11 @@ pub fn card_key(table: TableId) -> String {
 /// The key of [`TurnCallState`].
 pub fn turn_call_key(table: TableId) -> String {
     format!("turn:{table}")
+}
+
+/// The key of [`UndoCallState`].
+pub fn undo_call_key(table: TableId) -> String {
+    format!("undo:{table}")
 }
 
 /// The key of a list of [`CallState`].

@@ -30,7 +30,11 @@ impl Deliverer {
                 self.call_turn_elsewhere(view, seat, decision, &post('r', 'n')).await.map(Some)
             }
             NoticeKind::End => Err(self.end_waits(notice)),
-            NoticeKind::Card | NoticeKind::Overdue { .. } | NoticeKind::TimeUp { .. } | NoticeKind::LobbyWarning => {
+            NoticeKind::Card
+            | NoticeKind::Overdue { .. }
+            | NoticeKind::TimeUp { .. }
+            | NoticeKind::UndoAsked { .. }
+            | NoticeKind::LobbyWarning => {
                 Ok(Some(self.refresh_direct_calls(view).await?.into()))
             }
         }

@@ -1,6 +1,7 @@
 //! The application state that commands and presses share.
 
 use std::collections::VecDeque;
+use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -44,6 +45,8 @@ pub struct App {
     look: Look,
     /// What boards consist of by default.
     style: BoardStyle,
+    /// The channel in which reports are told.
+    pub report_channel: Option<NonZeroU64>,
     /// The private messages in which people take their turns.
     pub turn_messages: TurnMessages,
     /// The interactions that are being answered.
@@ -64,6 +67,7 @@ impl App {
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
         (rest, callbacks): (Arc<Rest>, Arc<Callbacks>),
+        report_channel: Option<NonZeroU64>,
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
@@ -75,6 +79,7 @@ impl App {
             shown_boards,
             look,
             style,
+            report_channel,
             turn_messages: TurnMessages::default(),
             answering,
             callbacks,

@@ -10,9 +10,9 @@ use crate::discord::intake::commands::legal;
 use crate::discord::intake::permissions;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, names, server};
+use crate::discord::messages::{clock, consent, names, server};
 use crate::discord::server_settings::MOST_CHANNELS;
-use crate::table::{Barrier, ChannelId, TableError, TableId, TableView};
+use crate::table::{Barrier, ChannelId, Seq, TableError, TableId, TableView};
 use crate::words::Voice;
 
 /// How many choices are listed after a refusal.
@@ -127,9 +127,23 @@ impl Failure {
         };
         let waits = view.as_ref().filter(|view| self.waits_for_others() && view.seat_of(caller.id()).is_some());
         let nudge = waits.map(|view| clock::nudge_button(view, &voice));
+        let ask = self.undo_to_ask_for(app, caller, view.as_ref()).await;
+        let ask = ask.map(|(view, first)| consent::ask_button(view, first, &voice));
+        let rows = ask.into_iter().chain(nudge).collect();
         let now = view.filter(|_| self.of_the_game()).and_then(|view| choices(&view, caller, &voice));
         let text = std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n");
-        Some(OutgoingMessage::text(text).with(nudge.into_iter().collect()))
+        Some(OutgoingMessage::text(text).with(rows))
+    }
+
+    /// The table and the move that the others may be asked about, where a person cannot take it back alone.
+    async fn undo_to_ask_for<'a>(
+        &self,
+        app: &App,
+        caller: &Caller,
+        view: Option<&'a TableView>,
+    ) -> Option<(&'a TableView, Seq)> {
+        let view = view.filter(|_| matches!(self, Self::Table(TableError::CannotUndo(_))))?;
+        Some((view, app.tables.last_move(view.id, caller.id()).await.ok()??))
     }
 
     /// Whether the game offers other choices instead.

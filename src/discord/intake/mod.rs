@@ -4,6 +4,7 @@ pub(super) mod answer;
 pub(super) mod app;
 pub(super) mod callbacks;
 pub mod commands;
+mod consent;
 pub(super) mod failure;
 mod limits;
 mod opening;

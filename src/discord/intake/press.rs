@@ -17,7 +17,7 @@ use crate::discord::intake::commands::read_pace;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::turn_messages::TurnMessage;
-use crate::discord::intake::{permissions, private_reply};
+use crate::discord::intake::{consent, permissions, private_reply};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
@@ -25,7 +25,7 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, call, clock, ending, names, outcome, recent_log, replay, server};
+use crate::discord::messages::{board, call, clock, ending, names, outcome, privacy, recent_log, replay, server};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{
@@ -84,8 +84,8 @@ impl Press {
             Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
-            Self::Pace(table) | Self::Hosting(table, _) => Some(*table),
-            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Out => None,
+            Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
+            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Out | Self::Forget => None,
         }
     }
 }
@@ -117,6 +117,9 @@ impl Context<'_> {
             Press::Lobby(table, button) => self.lobby(table, button).await,
             Press::Pace(table) => self.pace(table).await,
             Press::Hosting(table, button) => self.host(table, button).await,
+            Press::Undo(table, button) => {
+                self.reply(&consent::serve(self.app, self.caller, table, button.into()).await?).await
+            }
             Press::Log(table, page) => self.log(table, page).await,
             Press::Board(table) => self.post(table).await,
             Press::End(table) => self.end(table).await,
@@ -136,6 +139,11 @@ impl Context<'_> {
             Press::Rules(title, page) => self.rules(&title, page, self.place()).await,
             Press::OpenRules(title) => self.rules(&title, 0, Place::Here).await,
             Press::NewTable(title) => self.new_table(title).await,
+            Press::Forget => {
+                self.app.another_picture(self.caller)?;
+                let forgotten = self.app.tables.forget(self.caller.id()).await?;
+                self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
+            }
             Press::Out => match self.option().and_then(|table| table.parse().ok()) {
                 Some(table) => self.out(table).await,
                 None => Err(Failure::UnknownCustomId),

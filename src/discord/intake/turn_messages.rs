@@ -46,6 +46,21 @@ impl TurnMessages {
         }
     }
 
+    /// Deletes all of a table: the game goes on from an earlier position, and nobody is to play from what was then.
+    pub async fn forget(&self, table: TableId) {
+        for (person, old) in self.taken(table) {
+            if let Err(error) = old.answer.remove(old.message, old.place).await {
+                tracing::debug!(%table, %person, %error, "cannot delete an old private message");
+            }
+        }
+    }
+
+    fn taken(&self, table: TableId) -> Vec<(PersonId, TurnMessage)> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_table = known.iter().map(|(of, _)| *of).filter(|(of, _)| *of == table).collect::<Vec<_>>();
+        of_table.into_iter().filter_map(|of| Some((of.1, known.pop(&of)?))).collect()
+    }
+
     /// The message to delete, now that one more is shown; the other is remembered.
     fn older(&self, of: (TableId, PersonId), shown: TurnMessage) -> Option<TurnMessage> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);

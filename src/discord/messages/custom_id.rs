@@ -17,12 +17,14 @@
 //! | `v1:<table>:game:dice` | check the dice of a game that is over |
 //! | `v1:<table>:lobby:pace` | the menu of clocks; the option's value is one of them |
 //! | `v1:<table>:host:extend`, `end`, `nudge`, `leave`, `reclaim`, `c<seat>`, `s<seat>` | look after a running game: more time, vote to end it, remind, give the own seat to the computer and take it back, let the computer play a seat, take it over |
+//! | `v1:<table>:undo:a<seq>`, `y<seq>`, `n<seq>` | ask the others to take back the move of that entry; agree to the request of that entry, or not |
 //! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>`, `<seq>` | the board at the start or now, a turn before or after an entry, or with it |
 //! | `v1:<table>:replay:to` | the menu of turns; the option's value is the seq of an entry |
 //! | `v1:<table>:replay:all`, `mine` | an animated picture of the whole game, or of what happened since one's own last turn |
 //! | `v1:<title>:rules:<n>` | page n of the short rules, in place of the page there |
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
 //! | `v1:games:table:out` | the menu of one's tables, to leave or end one; the option's value is the table |
+//! | `v1:games:table:forget` | forget the person who presses |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
@@ -62,6 +64,8 @@ pub enum Press {
     Pace(TableId),
     /// A button to look after a running game.
     Hosting(TableId, Hosting),
+    /// A move that others have seen, to be taken back.
+    Undo(TableId, UndoButton),
     /// A page of the log.
     Log(TableId, u16),
     /// The board posted anew.
@@ -90,6 +94,8 @@ pub enum Press {
     NewTable(String),
     /// The menu of one's tables, to leave or end one.
     Out,
+    /// All that is kept of the person, to be deleted.
+    Forget,
 }
 
 /// A button of the lobby card.
@@ -124,6 +130,38 @@ pub enum Hosting {
     Computer(Seat),
     /// Take over this seat.
     Substitute(Seat),
+}
+
+/// A button about a move that others have seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoButton {
+    /// Ask the others to take back the move of this entry.
+    Ask(Seq),
+    /// Agree to the request of this entry.
+    Agree(Seq),
+    /// Do not agree, or withdraw one's own request.
+    Refuse(Seq),
+}
+
+impl fmt::Display for UndoButton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ask(seq) => write!(f, "a{seq}"),
+            Self::Agree(seq) => write!(f, "y{seq}"),
+            Self::Refuse(seq) => write!(f, "n{seq}"),
+        }
+    }
+}
+
+fn undo(which: &str) -> Option<UndoButton> {
+    let (button, seq) = which.split_at_checked(1)?;
+    let seq = Seq(seq.parse().ok()?);
+    match button {
+        "a" => Some(UndoButton::Ask(seq)),
+        "y" => Some(UndoButton::Agree(seq)),
+        "n" => Some(UndoButton::Refuse(seq)),
+        _ => None,
+    }
 }
 
 impl fmt::Display for Hosting {
@@ -184,6 +222,7 @@ impl fmt::Display for Press {
             Self::Lobby(table, button) => write!(f, "{VERSION}:{table}:lobby:{}", button.word()),
             Self::Pace(table) => write!(f, "{VERSION}:{table}:lobby:pace"),
             Self::Hosting(table, hosting) => write!(f, "{VERSION}:{table}:host:{hosting}"),
+            Self::Undo(table, button) => write!(f, "{VERSION}:{table}:undo:{button}"),
             Self::Log(table, page) => write!(f, "{VERSION}:{table}:log:{page}"),
             Self::Board(table) => write!(f, "{VERSION}:{table}:board:post"),
             Self::Words(table) => write!(f, "{VERSION}:{table}:board:words"),
@@ -202,6 +241,7 @@ impl fmt::Display for Press {
             Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
             Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
             Self::Out => write!(f, "{VERSION}:{GAMES}:table:out"),
+            Self::Forget => write!(f, "{VERSION}:{GAMES}:table:forget"),
         }
     }
 }
@@ -231,6 +271,7 @@ fn read(text: &str) -> Option<Press> {
         let title = plain.then(|| scope.to_owned())?;
         return match (about, which) {
             ("table", "out") => Some(Press::Out),
+            ("table", "forget") => Some(Press::Forget),
             ("table", _) => Some(Press::NewTable(title)),
             (_, "open") => Some(Press::OpenRules(title)),
             (_, page) => Some(Press::Rules(title, page.parse().ok()?)),
@@ -241,6 +282,7 @@ fn read(text: &str) -> Option<Press> {
         "lobby" if which == "pace" => Some(Press::Pace(table)),
         "host" => hosting(which).map(|hosting| Press::Hosting(table, hosting)),
         "lobby" => Lobby::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Lobby(table, b)),
+        "undo" => undo(which).map(|button| Press::Undo(table, button)),
         "turn" => Some(Press::Turn(table, Seat(which.parse().ok()?))),
         "log" => Some(Press::Log(table, which.parse().ok()?)),
         "board" if which == "words" => Some(Press::Words(table)),
@@ -307,6 +349,12 @@ mod tests {
             5 => Hosting::Computer(Seat(seat)),
             _ => Hosting::Substitute(Seat(seat)),
         };
+        let undo = |(which, seq)| match which {
+            0 => UndoButton::Ask(Seq(seq)),
+            1 => UndoButton::Agree(Seq(seq)),
+            _ => UndoButton::Refuse(Seq(seq)),
+        };
+        let undos = (0..3_u8, any::<u64>()).prop_map(undo);
         let hostings = (0..7_u8, any::<u8>()).prop_map(hosting);
         let moments = (0..5_u8, any::<u64>()).prop_map(moment);
         prop_oneof![
@@ -321,7 +369,9 @@ mod tests {
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
             Just(Press::Out),
+            Just(Press::Forget),
             Just(Press::Pace(table())),
+            undos.prop_map(|button| Press::Undo(table(), button)),
             hostings.prop_map(|hosting| Press::Hosting(table(), hosting)),
             Just(Press::Board(table())),
             Just(Press::ReplayMenu(table())),
@@ -354,7 +404,7 @@ mod tests {
         }
 
         #[test]
-        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
+        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|undo|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
             if let Ok(press) = text.parse::<Press>() {
                 prop_assert_eq!(press.to_string(), text);
             }
@@ -386,6 +436,9 @@ mod tests {
             "v1::rules:1",
             "v1:7k3m9qzx:3:openly",
             "v1:7k3m9qzx:3:backwards",
+            "v1:7k3m9qzx:undo:y",
+            "v1:7k3m9qzx:undo:y07",
+            "v1:7k3m9qzx:undo:7",
             "v1:7k3m9qzx:turn:256",
             "v1:7k3m9qzx:turn:01",
             "v1:RAIDS:rules:1",

@@ -36,6 +36,23 @@ pub struct OutgoingMessage {
     pub picture: ImageSlot,
     /// Its embed if it cannot have its picture: all of it in words.
     pub in_words: Option<Embed>,
+    /// A document that is attached to it, where it has no picture.
+    pub document: Option<AttachedDocument>,
+}
+
+/// A document attached to a message.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AttachedDocument {
+    /// The file name.
+    pub file: String,
+    /// The file.
+    pub bytes: Arc<Vec<u8>>,
+}
+
+impl fmt::Debug for AttachedDocument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "AttachedDocument({}, {} bytes)", self.file, self.bytes.len())
+    }
 }
 
 /// A rendered picture.
@@ -113,6 +130,13 @@ impl OutgoingMessage {
         self
     }
 
+    /// Attaches a document.
+    #[must_use]
+    pub fn attach(mut self, file: String, bytes: Vec<u8>) -> Self {
+        self.document = Some(AttachedDocument { file, bytes: Arc::new(bytes) });
+        self
+    }
+
     /// Leaves the picture out; what it would have shown is said in words.
     pub fn drop_picture(&mut self) {
         self.picture = ImageSlot::Nothing;
@@ -135,7 +159,10 @@ impl OutgoingMessage {
         }
         // Files that an edit does not list are removed; without a list they all stay.
         match &self.picture {
-            ImageSlot::Nothing => body["attachments"] = json!([]),
+            ImageSlot::Nothing => {
+                let document = self.document.iter().map(|document| json!({ "id": "0", "filename": document.file }));
+                body["attachments"] = document.collect();
+            }
             ImageSlot::Kept(_) => {}
             ImageSlot::Placeholder(image) | ImageSlot::New { image, .. } => {
                 let file = self.picture.file();
@@ -150,7 +177,8 @@ impl OutgoingMessage {
         match &self.picture {
             ImageSlot::New { file, image } => Some((file, &image.bytes)),
             ImageSlot::Placeholder(image) => Some((PLACEHOLDER, &image.bytes)),
-            ImageSlot::Nothing | ImageSlot::Kept(_) => None,
+            ImageSlot::Nothing => self.document.as_ref().map(|document| (&*document.file, document.bytes.as_slice())),
+            ImageSlot::Kept(_) => None,
         }
     }
 

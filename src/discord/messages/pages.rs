@@ -171,7 +171,14 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::RemoveComputer(_) => ("discord-log-remove-computer", None),
         EntryKind::Start => ("discord-log-start", None),
         // Undone entries are not shown.
-        EntryKind::Act(_) | EntryKind::Undo { .. } => ("", None),
+        EntryKind::Act(_) | EntryKind::Undo { agreed: false, .. } => ("", None),
+        EntryKind::Undo { seat, .. } => ("discord-log-undo", Some(seat)),
+        EntryKind::UndoAsked(seat) => ("discord-log-undo-asked", Some(seat)),
+        EntryKind::UndoAgreed(seat) => ("discord-log-undo-agreed", Some(seat)),
+        EntryKind::UndoRefused(seat) => ("discord-log-undo-refused", Some(seat)),
+        EntryKind::UndoWithdrawn(seat) => ("discord-log-undo-withdrawn", Some(seat)),
+        EntryKind::UndoLapsed => ("discord-log-undo-lapsed", None),
+        EntryKind::Forgotten => ("discord-log-forgotten", None),
         EntryKind::HandOver(seat) => ("discord-log-hand-over", Some(seat)),
         EntryKind::Reclaim(seat) => ("discord-log-reclaim", Some(seat)),
         EntryKind::End => ("discord-log-end", None),
@@ -218,7 +225,11 @@ fn actor(view: &TableView, entry: &Entry, voice: &Voice) -> String {
     let Actor::Person(person) = entry.actor else { return String::new() };
     let is_theirs = |seat: &Seat| view.occupant(*seat).and_then(|it| it.owner()).is_some_and(|it| it.id == person);
     let seat = Seat::all(view.seats.len() as u8).find(is_theirs);
-    seat.map_or_else(|| format!("<@{person}>"), |seat| owner(view, seat, voice))
+    match seat {
+        Some(seat) => owner(view, seat, voice),
+        None if person.is_pseudonym() => voice.word("discord-log-somebody"),
+        None => format!("<@{person}>"),
+    }
 }
 
 /// The status of a table: stage, whose turn, seats, terms.

@@ -59,6 +59,7 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
 /// An entry in words: what happened in the game, or that it was played for somebody whose time was up.
 fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
+        EntryKind::Undo { seat, .. } => vec![voice.say("discord-log-undo", [("who", voice.marked(seat).into())])],
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
         _ => view.narrate(entry, voice),
     }

@@ -5,7 +5,7 @@
 //! continued after a start.
 
 use std::fs::File;
-use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -63,6 +63,14 @@ impl Volumes {
         file.sync()?;
         *current = Some((number, file));
         Ok(extent)
+    }
+
+    /// Overwrites a piece that no document speaks of any more with zeros. Blocks.
+    pub fn erase(&self, extent: &Extent) -> io::Result<()> {
+        let mut file = File::options().write(true).open(volume_path(&self.store, extent.volume))?;
+        file.seek(SeekFrom::Start(extent.at))?;
+        file.write_all(&vec![0; extent.length as usize])?;
+        file.sync_data()
     }
 
     /// Reads a piece.

@@ -9,8 +9,8 @@ use super::archive;
 use super::change::Change;
 use super::keys::{self, Key};
 use crate::store::{
-    ChannelId, ChannelStatus, Commit, CommunityId, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice,
-    NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
+    ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
+    Notice, NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 
 /// How many expired idempotency keys one commit removes at most; more than it adds, so that they do not pile up.
@@ -57,6 +57,15 @@ impl Prepared {
             entries: written.collect::<Result<_, StoreError>>()?,
             commit,
         })
+    }
+
+    /// The same with entries from before, written anew.
+    pub fn with(mut self, entries: &[Entry]) -> Result<Self, StoreError> {
+        let table = self.commit.head.table;
+        for entry in entries {
+            self.entries.push((keys::entry(table, entry.seq), codec::write(entry)?.into()));
+        }
+        Ok(self)
     }
 
     pub fn make(self, change: &mut Change<'_>) -> Result<(), StoreError> {
@@ -192,6 +201,16 @@ fn forget_idempotency_keys(change: &mut Change<'_>, before: Timestamp) -> Result
             Err(error) => return Err(error),
         }
         change.remove(&key);
+    }
+    Ok(())
+}
+
+/// Takes a table out of the list of those that closed with this person.
+pub(super) fn forget_closed(change: &mut Change<'_>, person: PersonId, table: TableId) -> Result<(), StoreError> {
+    for key in change.keys(&keys::closed(person), usize::MAX)? {
+        if keys::read_table(&key) == Some(table) {
+            change.remove(&key);
+        }
     }
     Ok(())
 }

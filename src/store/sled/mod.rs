@@ -38,7 +38,7 @@ pub use migrate::{Documents, Step};
 pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA};
-use super::journal::{Appender, Disk, LEAST, OnDisk, Volumes};
+use super::journal::{Appender, Disk, Extent, LEAST, OnDisk, Volumes};
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IdempotencyKey, MemoWrite, Notice,
     NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
@@ -249,6 +249,22 @@ impl Store for Sled {
     async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
         let prepared = changes::Prepared::new(commit)?;
         self.change(move |change| prepared.make(change)).await
+    }
+
+    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
+        let table = commit.head.table;
+        let archived: Option<Extent> = self.document(keys::archive(table)).await?;
+        let prepared = changes::Prepared::new(commit)?.with(&entries)?;
+        self.change(move |change| {
+            prepared.make(change)?;
+            changes::forget_closed(change, forgotten, table)
+        })
+        .await?;
+        let Some(extent) = archived else { return Ok(()) };
+        let documents = Arc::clone(&self.documents);
+        let erased = tokio::task::spawn_blocking(move || documents.volumes().erase(&extent));
+        let erased = erased.await.map_err(|error| StoreError::Failed(error.to_string()))?;
+        erased.map_err(|error| StoreError::Failed(error.to_string()))
     }
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {

@@ -1,11 +1,12 @@
 //! `/me`: the caller's preferences.
 
+use poise::ChoiceParameter;
 use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::clock;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{clock, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, Offered, OfferedStyle};
 use crate::words::Voice;
@@ -26,8 +27,12 @@ pub async fn me(
     #[max = 30]
     away: Option<u8>,
     standing: Option<Listing>,
+    data: Option<Wanted>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
+    if let Some(wanted) = data {
+        return personal(&context, wanted).await;
+    }
     let (app, person) = (&context.app, context.caller.id());
     let called = pings.is_some() || quiet.is_some() || zone.is_some();
     if called {
@@ -64,6 +69,28 @@ pub async fn me(
     }
     lines.extend(app.tables.away_until(person).await?.map(|until| clock::away(until, gone.as_ref(), &voice)));
     context.answer(&OutgoingMessage::text(lines.join("\n"))).await
+}
+
+/// What a person wants with all that is kept of them. The names are replaced by those of `privacy.ftl`.
+#[derive(Clone, Copy, Debug, ChoiceParameter)]
+pub enum Wanted {
+    /// To have it as a file.
+    #[name = "export"]
+    Export,
+    /// To have it deleted.
+    #[name = "delete"]
+    Delete,
+}
+
+/// Gives a person all that is kept of them, or asks whether it is to be deleted.
+async fn personal(context: &Context, wanted: Wanted) -> Result<(), Failure> {
+    context.app.another_picture(&context.caller)?;
+    let data = context.app.tables.personal_data(context.caller.id()).await?;
+    let outgoing = match wanted {
+        Wanted::Export => privacy::exported(&data, context.caller.locale()),
+        Wanted::Delete => privacy::ask(&data, context.caller.locale()),
+    };
+    context.answer(&outgoing).await
 }
 
 /// The wishes of a person with what they have just changed.

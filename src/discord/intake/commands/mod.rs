@@ -14,6 +14,7 @@ mod me;
 mod new;
 mod past;
 mod play;
+mod report;
 mod score;
 mod server;
 mod standing;
@@ -67,6 +68,8 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         log::log(),
         past::replay(),
         past::verify(),
+        past::export(),
+        report::report(),
         table::table(),
         games::games(),
         standing::stats(),

@@ -1,9 +1,9 @@
-//! `/replay` and `/verify`: the past of the table in this channel, and the check of its dice.
+//! `/replay`, `/verify` and `/export`: the past of the table in this channel, the check of its dice, and its record.
 
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
-use crate::discord::messages::{ending, recent_log, replay as messages};
+use crate::discord::messages::{ending, export as exports, recent_log, replay as messages};
 use crate::table::Moment;
 
 /// The game in this channel, turn by turn.
@@ -27,4 +27,14 @@ pub async fn verify(ctx: Ctx<'_>) -> Result<(), Failure> {
     let view = context.table().await?;
     let checked = context.app.tables.check_dice(view.id).await?;
     context.answer(&ending::dice(&view, &checked, context.caller.locale())).await
+}
+
+/// Take away the record of the game in this channel.
+#[poise::command(slash_command, guild_only)]
+pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    context.app.another_picture(&context.caller)?;
+    let table = context.table().await?.id;
+    let exported = context.app.tables.export_for_people(table).await?;
+    context.answer(&exports::record(table, &exported, context.caller.locale())).await
 }

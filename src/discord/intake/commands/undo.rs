@@ -1,16 +1,43 @@
-//! `/undo`: undoes the last step of one's own turn.
+//! `/undo`: undoes the last step of one's own turn, or asks the others whether a move that they have seen may be taken back.
+
+use poise::ChoiceParameter;
 
 use crate::discord::intake::commands::{Context, Ctx};
+use crate::discord::intake::consent::{self, Wish};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::{outcome, recent_log};
 use crate::table::{TableId, UndoRequest};
 
+/// About a move that others have seen. The names are replaced by those of `consent.ftl`.
+#[derive(Clone, Copy, Debug, ChoiceParameter)]
+pub enum Answer {
+    /// Ask the others to take it back.
+    #[name = "ask"]
+    Ask,
+    /// Agree to what somebody asks.
+    #[name = "agree"]
+    Agree,
+    /// Do not agree.
+    #[name = "refuse"]
+    Refuse,
+    /// Do not ask any more.
+    #[name = "withdraw"]
+    Withdraw,
+}
+
 /// Take back your last step.
 #[poise::command(slash_command, guild_only)]
-pub async fn undo(ctx: Ctx<'_>) -> Result<(), Failure> {
+pub async fn undo(ctx: Ctx<'_>, consent: Option<Answer>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    undo_last_step(&context, table).await
+    let wish = match consent {
+        None => return undo_last_step(&context, table).await,
+        Some(Answer::Ask) => Wish::Ask(None),
+        Some(Answer::Agree) => Wish::Answer(None, true),
+        Some(Answer::Refuse | Answer::Withdraw) => Wish::Answer(None, false),
+    };
+    let outgoing = consent::serve(&context.app, &context.caller, table, wish).await?;
+    context.answer(&outgoing).await
 }
 
 /// Undoes the caller's last step, and shows the result.

@@ -1,0 +1,40 @@
+# Deshacer una jugada que los demás han visto, si todos están de acuerdo.
+
+command-undo-consent = acuerdo
+command-undo-consent-about = Sobre una jugada que los demás han visto
+command-undo-consent-ask = pedir a los demás deshacerla
+command-undo-consent-agree = estoy de acuerdo
+command-undo-consent-refuse = no estoy de acuerdo
+command-undo-consent-withdraw = retirar mi petición
+
+consent-asked = ↩ { $who } quiere deshacer una jugada en **{ $table }**. { $mentions }: ¿de acuerdo? La pregunta se cierra { $time }.
+consent-more = > … y { $count ->
+    [one] una línea más
+   *[other] { $count } líneas más
+}
+consent-agreed = ✅ { $names }
+consent-same-luck = -# Lo que salió por azar no cambia: la misma jugada trae otra vez lo mismo.
+consent-button-ask = Preguntar a los demás
+consent-button-agree = De acuerdo
+consent-button-refuse = No estoy de acuerdo
+consent-given = ↩ Todos están de acuerdo: la jugada de { $who } queda deshecha.
+consent-refused = { $by } no está de acuerdo; la jugada de { $who } se mantiene.
+consent-withdrawn = { $who } ya no quiere deshacer la jugada.
+consent-lapsed = La jugada de { $who } se mantiene: no todos respondieron a tiempo, o la partida siguió.
+consent-reply-given = ↩ Todos están de acuerdo. La jugada queda deshecha y el tablero está como antes.
+consent-reply-refused = La jugada se mantiene. No se vuelve a preguntar por ella.
+consent-reply-withdrawn = Has retirado la petición. La jugada se mantiene.
+consent-reply-open = Ahora falta el acuerdo de { $names }; la pregunta se cierra { $time }. Si la partida sigue antes, la jugada se mantiene.
+consent-call-undone = ↩ Deshecho con el acuerdo de todos.
+
+discord-log-undo = ↩ Una jugada de { $who } quedó deshecha; todos estaban de acuerdo.
+discord-log-undo-asked = ↩ { $who } ha pedido deshacer una jugada.
+discord-log-undo-agreed = ✅ { $who } está de acuerdo.
+discord-log-undo-refused = { $who } no está de acuerdo.
+discord-log-undo-withdrawn = { $who } ha retirado la petición.
+discord-log-undo-lapsed = La jugada se mantiene; no todos respondieron a tiempo.
+
+table-error-undo-asked = Ya hay una petición para deshacer una jugada. Responde primero a esa.
+table-error-undo-refused = Los demás no quisieron deshacer esta jugada. Se mantiene.
+table-error-undo-none-asked = Ya nadie pide deshacer una jugada.
+table-error-undo-own = Es tu propia jugada: ahora falta el acuerdo de los demás.

@@ -1,0 +1,15 @@
+# Registros como archivos e informes al operador.
+
+command-export = exportar
+command-export-about = Llévate el registro de la partida de este canal
+command-report = informar
+command-report-about = Cuenta a quien opera este bot qué va mal
+command-report-text = texto
+command-report-text-about = Qué ha pasado y qué esperabas
+
+export-whole = 📄 El registro completo de esta partida, con la semilla de su azar.
+export-redacted = 📄 Lo que todos pueden saber de esta partida hasta ahora. El registro completo estará cuando la partida termine.
+export-too-long = El registro de esta partida es demasiado largo para un archivo aquí. Quien opera el bot puede exportarlo.
+report-thanks = ¡Gracias! Quien opera el bot tiene ahora tus palabras y lo que todos pueden saber de la mesa de aquí. Lo oculto sigue oculto.
+report-posted = 🛠 Informe, versión { $build }, mesa { $table }:
+    { $text }

@@ -1,0 +1,40 @@
+# Annuler un coup que les autres ont vu, si tout le monde est d’accord.
+
+command-undo-consent = accord
+command-undo-consent-about = À propos d’un coup que les autres ont vu
+command-undo-consent-ask = demander aux autres de l’annuler
+command-undo-consent-agree = je suis d’accord
+command-undo-consent-refuse = je ne suis pas d’accord
+command-undo-consent-withdraw = retirer ma demande
+
+consent-asked = ↩ { $who } voudrait annuler un coup dans **{ $table }**. { $mentions }, d’accord ? La question se ferme { $time }.
+consent-more = > … et { $count ->
+    [one] une ligne de plus
+   *[other] { $count } lignes de plus
+}
+consent-agreed = ✅ { $names }
+consent-same-luck = -# Ce qui a été tiré ne change pas : le même coup apporte de nouveau la même chose.
+consent-button-ask = Demander aux autres
+consent-button-agree = D’accord
+consent-button-refuse = Pas d’accord
+consent-given = ↩ Tout le monde est d’accord : le coup de { $who } est annulé.
+consent-refused = { $by } n’est pas d’accord ; le coup de { $who } reste joué.
+consent-withdrawn = { $who } ne souhaite plus annuler son coup.
+consent-lapsed = Le coup de { $who } reste joué : tout le monde n’a pas répondu à temps, ou la partie a continué.
+consent-reply-given = ↩ Tout le monde est d’accord. Le coup est annulé et le plateau est comme avant.
+consent-reply-refused = Le coup reste joué. La question ne sera plus posée.
+consent-reply-withdrawn = Tu as retiré ta demande. Le coup reste joué.
+consent-reply-open = Il faut maintenant l’accord de { $names } ; la question se ferme { $time }. Si la partie continue avant, le coup reste joué.
+consent-call-undone = ↩ Annulé avec l’accord de tout le monde.
+
+discord-log-undo = ↩ Un coup de { $who } a été annulé ; tout le monde était d’accord.
+discord-log-undo-asked = ↩ { $who } a demandé à annuler un coup.
+discord-log-undo-agreed = ✅ { $who } est d’accord.
+discord-log-undo-refused = { $who } n’est pas d’accord.
+discord-log-undo-withdrawn = { $who } a retiré sa demande.
+discord-log-undo-lapsed = Le coup reste joué ; tout le monde n’a pas répondu à temps.
+
+table-error-undo-asked = Une demande d’annulation est déjà ouverte. Réponds d’abord à celle-là.
+table-error-undo-refused = Les autres n’ont pas voulu annuler ce coup. Il reste joué.
+table-error-undo-none-asked = Plus personne ne demande à annuler un coup.
+table-error-undo-own = C’est ton propre coup : il faut maintenant l’accord des autres.

@@ -1,0 +1,43 @@
+//! Asks for an undo by consent, or answers such a request, for a button and for `/undo` alike.
+
+use crate::discord::intake::answer::Caller;
+use crate::discord::intake::app::App;
+use crate::discord::intake::failure::Failure;
+use crate::discord::messages::consent;
+use crate::discord::messages::custom_id::UndoButton;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::table::{Consent, Seq, TableId};
+
+/// What a person wants. Without a seq what is open on arrival is meant.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Wish {
+    /// To take back the move of this entry.
+    Ask(Option<Seq>),
+    /// To agree to the request of this entry, or not.
+    Answer(Option<Seq>, bool),
+}
+
+impl From<UndoButton> for Wish {
+    fn from(button: UndoButton) -> Self {
+        match button {
+            UndoButton::Ask(first) => Self::Ask(Some(first)),
+            UndoButton::Agree(request) => Self::Answer(Some(request), true),
+            UndoButton::Refuse(request) => Self::Answer(Some(request), false),
+        }
+    }
+}
+
+/// Does it, and gives the private reply. Private messages from before an undo are deleted; the delivery loop brings all others
+/// up to date.
+pub(super) async fn serve(app: &App, caller: &Caller, table: TableId, wish: Wish) -> Result<OutgoingMessage, Failure> {
+    let (person, key) = (caller.id(), Some(caller.idempotency_key));
+    let done = match wish {
+        Wish::Ask(first) => app.tables.ask_undo(table, person, first, key).await?,
+        Wish::Answer(request, agrees) => app.tables.answer_undo(table, person, request, agrees, key).await?,
+    };
+    tracing::info!(%table, seq = %done.view.seq, %person, ?wish, consent = ?done.consent, "undo by consent");
+    if done.consent == Consent::Given {
+        app.turn_messages.forget(table).await;
+    }
+    Ok(consent::reply(&done, caller.locale()))
+}

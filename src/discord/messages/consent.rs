@@ -1,0 +1,104 @@
+//! What people read when a move that others have seen is to be taken back: the request, its end, and the private replies.
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use crate::discord::messages::custom_id::{Press, UndoButton};
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{call, choices, clock, names, recent_log};
+use crate::engine::Seat;
+use crate::table::{Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
+use crate::words::{Doc, Fact, Locale, Voice};
+
+/// How many lines of what would fall are quoted.
+const QUOTED: usize = 4;
+
+/// The request, with a button for each answer. `entries` are those from the move on.
+pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let missing = asked.missing(&view.seats);
+    let people: Vec<_> = missing.iter().filter_map(|seat| view.occupant(*seat)?.person()).map(|who| who.id).collect();
+    let mentions = people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(", ");
+    let facts = [
+        ("who", voice.marked(asked.seat).into()),
+        ("table", call::heading(view, &voice).into()),
+        ("mentions", mentions.into()),
+        ("time", clock::moment(asked.until).into()),
+    ];
+    let mut lines = vec![voice.say("consent-asked", facts)];
+    let fallen = recent_log::all(view, &acts(entries), &voice);
+    lines.extend(fallen.iter().take(QUOTED).map(|line| format!("> {line}")));
+    if fallen.len() > QUOTED {
+        lines.push(voice.say("consent-more", [("count", (fallen.len() - QUOTED).into())]));
+    }
+    if !asked.agreed.is_empty() {
+        lines.push(voice.say("consent-agreed", [("names", listed(&asked.agreed, &voice))]));
+    }
+    lines.push(voice.word("consent-same-luck"));
+    let buttons = [
+        (UndoButton::Agree(asked.request), "consent-button-agree", ButtonStyle::Success),
+        (UndoButton::Refuse(asked.request), "consent-button-refuse", ButtonStyle::Secondary),
+    ];
+    let buttons =
+        buttons.map(|(button, key, style)| choices::button(&Press::Undo(view.id, button), &voice.word(key), style));
+    let rows = vec![CreateActionRow::Buttons(buttons.to_vec())];
+    OutgoingMessage { content: lines.join("\n"), rows, calls: people, ..OutgoingMessage::default() }
+}
+
+/// The request once it is settled. `since` are the entries from the request on.
+pub fn settled(view: &TableView, since: &[Entry]) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let asker = since.iter().find_map(|entry| match entry.kind {
+        EntryKind::UndoAsked(seat) => Some(voice.marked(seat)),
+        _ => None,
+    });
+    let end = since.iter().find_map(|entry| match entry.kind {
+        EntryKind::Undo { agreed: true, .. } => Some(("consent-given", None)),
+        EntryKind::UndoRefused(seat) => Some(("consent-refused", Some(seat))),
+        EntryKind::UndoWithdrawn(_) => Some(("consent-withdrawn", None)),
+        EntryKind::UndoLapsed => Some(("consent-lapsed", None)),
+        _ => None,
+    });
+    let (key, by) = end.unwrap_or(("consent-lapsed", None));
+    let by = by.map(|seat| voice.marked(seat)).unwrap_or_default();
+    OutgoingMessage::text(voice.say(key, [("who", asker.unwrap_or_default().into()), ("by", by.into())]))
+}
+
+/// The private reply to whoever asked or answered.
+pub fn reply(consent: &UndoConsent, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(&consent.view, locale);
+    let key = match consent.consent {
+        Consent::Given => "consent-reply-given",
+        Consent::Refused => "consent-reply-refused",
+        Consent::Withdrawn => "consent-reply-withdrawn",
+        Consent::Open => "consent-reply-open",
+    };
+    let asked = consent.view.undo_asked.as_ref();
+    let missing = asked.map(|asked| asked.missing(&consent.view.seats)).unwrap_or_default();
+    let until = asked.map(|asked| clock::moment(asked.until)).unwrap_or_default();
+    OutgoingMessage::text(voice.say(key, [("names", listed(&missing, &voice)), ("time", until.into())]))
+}
+
+/// The button that asks the others to take back the move of an entry.
+pub fn ask_button(view: &TableView, first: Seq, voice: &Voice) -> CreateActionRow {
+    let press = Press::Undo(view.id, UndoButton::Ask(first));
+    let button = choices::button(&press, &voice.word("consent-button-ask"), ButtonStyle::Primary);
+    CreateActionRow::Buttons(vec![button.emoji('↩')])
+}
+
+/// A direct message that told of an answer which was taken back.
+pub fn call_undone(view: &TableView, seat: Seat, locale: Locale) -> OutgoingMessage {
+    let view = &view.as_seat(seat);
+    let voice = names::voice(view, locale);
+    let mut doc = Doc::titled(call::heading(view, &voice));
+    doc.line(voice.word("consent-call-undone"));
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+}
+
+fn acts(entries: &[Entry]) -> Vec<Entry> {
+    entries.iter().filter(|entry| matches!(entry.kind, EntryKind::Act(_))).cloned().collect()
+}
+
+fn listed(seats: &[Seat], voice: &Voice) -> Fact<'static> {
+    seats.iter().map(|seat| voice.marked(*seat)).collect::<Vec<_>>().join(", ").into()
+}

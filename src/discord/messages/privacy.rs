@@ -1,0 +1,44 @@
+//! What people read about what is kept of them, and about being forgotten.
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use crate::discord::messages::choices;
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::table::{Forgotten, PersonalData, Stage};
+use crate::words::{Locale, Voice};
+
+/// Discord takes files of ten mebibytes; a longer one is not sent.
+const MOST: usize = 9 << 20;
+
+/// All that is kept of a person, as a file.
+pub fn exported(data: &PersonalData, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    match serde_json::to_vec(data) {
+        Ok(bytes) if bytes.len() <= MOST => {
+            OutgoingMessage::text(voice.word("privacy-exported")).attach("skald-me.json".to_owned(), bytes)
+        }
+        _ => OutgoingMessage::text(voice.word("privacy-too-long")),
+    }
+}
+
+/// Asks whether a person is to be forgotten, and says what will happen.
+pub fn ask(data: &PersonalData, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let running = data.tables.iter().filter(|table| table.stage == Stage::Playing && table.seat.is_some()).count();
+    let mut lines = vec![voice.say("privacy-ask", [("tables", data.tables.len().into())])];
+    if running > 0 {
+        lines.push(voice.say("privacy-ask-running", [("running", running.into())]));
+    }
+    lines.push(voice.word("privacy-ask-copies"));
+    let button = choices::button(&Press::Forget, &voice.word("privacy-button-delete"), ButtonStyle::Danger);
+    OutgoingMessage::text(lines.join("\n")).with(vec![CreateActionRow::Buttons(vec![button])])
+}
+
+/// Says that a person is forgotten.
+pub fn forgotten(forgotten: &Forgotten, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let key = if forgotten.left > 0 { "privacy-forgotten-in-part" } else { "privacy-forgotten" };
+    let facts = [("tables", forgotten.tables.into()), ("left", forgotten.left.into())];
+    OutgoingMessage::text(voice.say(key, facts))
+}

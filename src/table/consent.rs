@@ -1,0 +1,281 @@
+//! Undo by consent: a move that others have seen is taken back if everybody at the table agrees.
+//!
+//! Whoever sits at the table may ask for the last move that they chose themselves; it falls with all that followed, whoever
+//! did it. Invariants:
+//!
+//! * Every other person who sits there must agree; a computer player does. One refusal ends it, and so do the time, a move
+//!   that everybody sees and a change of who sits where. What was refused is not asked again.
+//! * The game stands again as it stood before that move, the generator included: the same move brings the same results, so
+//!   that nobody gets other dice. Unpublished steps fall too.
+//! * The clocks stand as they did, and whoever moved has as long as they had then.
+//! * The log keeps it all, and a record of it replays (`docs/record.md`). A game that is over stays over: its seed is known.
+
+use std::sync::Arc;
+
+use super::loaded::LoadedTable;
+use super::seats::playing;
+use super::transaction::Transaction;
+use super::{ATTEMPTS, Barrier, Changed, Occupant, Stage, TableError, TableView, Tables, UndoAsked};
+use crate::engine::Seat;
+use crate::store::{Actor, Entry, EntryKind, IdempotencyKey, NoticeKind, PersonId, Seq, TableId};
+use crate::title::Position;
+
+/// How long the others have to answer at a table without a clock, in milliseconds.
+const ANSWER: u64 = 24 * 60 * 60 * 1000;
+
+/// How many of the last entries are searched for one's own move.
+const LOOKED_AT: u64 = 512;
+
+/// What has become of a move that is asked back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consent {
+    /// Others have yet to agree: [`UndoAsked::missing`].
+    Open,
+    /// It is taken back.
+    Given,
+    /// Somebody did not agree.
+    Refused,
+    /// Whoever asked does not want it any more.
+    Withdrawn,
+}
+
+/// The result of asking for an undo, or of answering.
+#[derive(Clone, Debug)]
+pub struct UndoConsent {
+    /// The table as the person sees it.
+    pub view: TableView,
+    /// What has become of the move.
+    pub consent: Consent,
+}
+
+impl Tables {
+    /// The last move that a person chose themselves and that others have seen, with all of whom it could be taken back;
+    /// none in a game that is not in progress.
+    ///
+    /// # Errors
+    /// An unknown table, or one that cannot be loaded.
+    pub async fn last_move(&self, table: TableId, person: PersonId) -> Result<Option<Seq>, TableError> {
+        self.move_of(&self.loaded(table).await?, person).await
+    }
+
+    /// Asks the others to agree that the last move of a person is taken back. With computer players alone it is done.
+    /// `meant` is the entry of the move; `None` means the last one on arrival.
+    ///
+    /// # Errors
+    /// Not seated, no move to take back, another move meanwhile, a request that is open or was refused, a game that is not
+    /// in progress.
+    pub async fn ask_undo(
+        &self,
+        table: TableId,
+        person: PersonId,
+        meant: Option<Seq>,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<UndoConsent, TableError> {
+        for _ in 0..ATTEMPTS {
+            let loaded = self.loaded(table).await?;
+            let (seq, rules) = (loaded.head.seq, loaded.head.version_lock.rules_version);
+            let first = self.move_of(&loaded, person).await?;
+            let before = match first {
+                Some(first) => Some((first, self.position_before(&loaded, first).await?)),
+                None => None,
+            };
+            let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+                playing(transaction)?;
+                let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
+                if (transaction.base().head.seq, transaction.base().head.version_lock.rules_version) != (seq, rules) {
+                    return Err(TableError::Conflict);
+                }
+                let (first, position) = before.clone().ok_or(TableError::CannotUndo(Barrier::Nothing))?;
+                if meant.is_some_and(|meant| meant != first) {
+                    return Err(TableError::Stale);
+                }
+                transaction.ask_undo(seat, first, person)?;
+                transaction.undo_if_agreed(&position, Actor::Person(person));
+                Ok(())
+            });
+            match changed.await {
+                Err(TableError::Conflict) => {}
+                changed => return consented(changed?, person),
+            }
+        }
+        Err(TableError::Conflict)
+    }
+
+    /// Agrees to take a move back, or does not; whoever asked for it withdraws it. `request` is the entry that asked;
+    /// `None` means the request that is open on arrival.
+    ///
+    /// # Errors
+    /// Not seated, no such request any more, one's own, a game that is not in progress.
+    pub async fn answer_undo(
+        &self,
+        table: TableId,
+        person: PersonId,
+        request: Option<Seq>,
+        agrees: bool,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<UndoConsent, TableError> {
+        let loaded = self.loaded(table).await?;
+        let rules = loaded.head.version_lock.rules_version;
+        let asked = loaded.metadata.undo.clone();
+        let before = match asked.as_ref().filter(|_| agrees) {
+            Some(asked) => Some(self.position_before(&loaded, asked.first).await?),
+            None => None,
+        };
+        let changed = self.change(table, None, idempotency_key, |transaction| {
+            playing(transaction)?;
+            let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
+            let open = transaction.metadata().undo.as_ref().map(|open| open.request);
+            let meant = request.or(asked.as_ref().map(|asked| asked.request));
+            if open.is_none() || open != meant {
+                return Err(TableError::NoUndoAsked);
+            }
+            if !agrees {
+                transaction.refuse_undo(seat, person);
+                return Ok(());
+            }
+            let same = transaction.base().head.version_lock.rules_version == rules;
+            let position = before.as_ref().filter(|_| same).ok_or(TableError::Conflict)?;
+            transaction.agree_to_undo(seat, person)?;
+            transaction.undo_if_agreed(position, Actor::Person(person));
+            Ok(())
+        });
+        consented(changed.await?, person)
+    }
+
+    /// The entry of the last move of a person that holds and that everybody has seen.
+    async fn move_of(&self, loaded: &LoadedTable, person: PersonId) -> Result<Option<Seq>, TableError> {
+        let Some(seat) = loaded.metadata.seat_of(person).filter(|_| loaded.metadata.stage == Stage::Playing) else {
+            return Ok(None);
+        };
+        let last = loaded.head.open_turn.as_ref().map_or(loaded.head.seq, |open_turn| open_turn.published);
+        let from = Seq(last.0.saturating_sub(LOOKED_AT) + 1);
+        let mut entries = self.store.entries(loaded.head.table, from, LOOKED_AT as usize).await?;
+        entries.retain(|entry| entry.seq <= last);
+        Ok(held(&entries).rev().find(|entry| chose(entry, seat, person)).map(|entry| entry.seq))
+    }
+
+    /// The position before a move, with its secret part and its generator.
+    async fn position_before(&self, loaded: &LoadedTable, first: Seq) -> Result<Arc<dyn Position>, TableError> {
+        let (record, titles) = (self.recorded(loaded, true).await?, self.titles.clone());
+        let to = record.entries.iter().map(|entry| entry.seq()).take_while(|seq| *seq < first.0).last().unwrap_or(0);
+        let replayed = tokio::task::spawn_blocking(move || record.replay_to(&titles, to));
+        let replayed = replayed.await.map_err(|error| TableError::Defect(error.to_string()))??;
+        Ok(replayed.position.into())
+    }
+}
+
+impl Transaction {
+    fn ask_undo(&mut self, seat: Seat, first: Seq, person: PersonId) -> Result<(), TableError> {
+        match self.metadata() {
+            metadata if metadata.undo.is_some() => return Err(TableError::UndoAsked),
+            metadata if metadata.undo_refused == Some(first) => return Err(TableError::UndoRefused),
+            _ => {}
+        }
+        self.log(Actor::Person(person), EntryKind::UndoAsked(seat), Vec::new());
+        let time = self.metadata().clock.as_ref().map_or(ANSWER, |clock| clock.pace.out_of_turn);
+        let (request, until) = (self.head.seq, self.now().plus(time));
+        let asked = UndoAsked { request, seat, first, agreed: Vec::new(), until };
+        if !asked.missing(&self.metadata().seats).is_empty() {
+            self.notify(NoticeKind::UndoAsked { request });
+        }
+        self.metadata_mut().undo = Some(asked);
+        Ok(())
+    }
+
+    fn agree_to_undo(&mut self, seat: Seat, person: PersonId) -> Result<(), TableError> {
+        let Some(asked) = &mut self.metadata_mut().undo else { return Err(TableError::NoUndoAsked) };
+        if asked.seat == seat {
+            return Err(TableError::OwnUndo);
+        }
+        if !asked.agreed.contains(&seat) {
+            asked.agreed.push(seat);
+        }
+        self.log(Actor::Person(person), EntryKind::UndoAgreed(seat), Vec::new());
+        Ok(())
+    }
+
+    fn refuse_undo(&mut self, seat: Seat, person: PersonId) {
+        let Some(asked) = self.metadata_mut().undo.take() else { return };
+        let kind = match asked.seat == seat {
+            true => EntryKind::UndoWithdrawn(seat),
+            false => EntryKind::UndoRefused(seat),
+        };
+        if asked.seat != seat {
+            self.metadata_mut().undo_refused = Some(asked.first);
+        }
+        self.log(Actor::Person(person), kind, Vec::new());
+    }
+
+    /// Takes the move back once nobody's agreement is missing; `position` is the one before it.
+    fn undo_if_agreed(&mut self, position: &Arc<dyn Position>, actor: Actor) {
+        let agreed = |asked: &&UndoAsked| asked.missing(&self.metadata().seats).is_empty();
+        let Some(asked) = self.metadata().undo.as_ref().filter(agreed).cloned() else { return };
+        self.metadata_mut().undo = None;
+        self.publish();
+        self.write(actor, EntryKind::Undo { seat: asked.seat, to: asked.to(), agreed: true }, None, Vec::new());
+        self.metadata_mut().undone = Some((asked.to(), self.head.seq));
+        self.position = Some(Arc::clone(position));
+        self.ask_anew(None, &[]);
+        let (seats, pending, now) = (self.metadata().seats.clone(), self.pending().to_vec(), self.now());
+        if let Some(clock) = &mut self.metadata_mut().clock {
+            clock.rewind((asked.seat, asked.first), &seats, &pending, now);
+        }
+    }
+
+    /// Ends a request whose time is up.
+    pub(super) fn lapse_undo(&mut self) {
+        let now = self.now();
+        if let Some(asked) = self.metadata_mut().undo.take_if(|asked| asked.until <= now) {
+            self.metadata_mut().undo_refused = Some(asked.first);
+            self.log(Actor::System, EntryKind::UndoLapsed, Vec::new());
+        }
+    }
+
+    /// Ends a request when the game has gone on for all to see, or other people sit there.
+    pub(super) fn end_moot_undo(&mut self) {
+        if self.metadata().undo.is_none() {
+            return;
+        }
+        let playing = self.metadata().stage == Stage::Playing;
+        let acted = self.entries.iter().any(|entry| matches!(entry.kind, EntryKind::Act(_)));
+        let people =
+            |seats: &[Occupant]| seats.iter().map(|seat| seat.person().map(|person| person.id)).collect::<Vec<_>>();
+        let others = people(&self.metadata().seats) != people(&self.base().metadata.seats);
+        if playing && !others && !(acted && self.begun().is_none()) {
+            return;
+        }
+        self.metadata_mut().undo = None;
+        if playing {
+            self.log(Actor::System, EntryKind::UndoLapsed, Vec::new());
+        }
+    }
+}
+
+/// The entries that no later undo among them has made void.
+fn held(entries: &[Entry]) -> impl DoubleEndedIterator<Item = &Entry> {
+    let undone = |entry: &Entry| match entry.kind {
+        EntryKind::Undo { to, .. } => Some((to, entry.seq)),
+        _ => None,
+    };
+    let void: Vec<(Seq, Seq)> = entries.iter().filter_map(undone).collect();
+    entries.iter().filter(move |entry| !void.iter().any(|(to, undo)| *to < entry.seq && entry.seq < *undo))
+}
+
+/// Whether a person chose this action for their seat.
+fn chose(entry: &Entry, seat: Seat, person: PersonId) -> bool {
+    entry.kind == EntryKind::Act(seat) && entry.actor == Actor::Person(person)
+}
+
+/// What the entries of a change say of a request.
+fn consented(changed: Changed, person: PersonId) -> Result<UndoConsent, TableError> {
+    let said = changed.entries.iter().rev().find_map(|entry| match entry.kind {
+        EntryKind::Undo { agreed: true, .. } => Some(Consent::Given),
+        EntryKind::UndoAsked(_) | EntryKind::UndoAgreed(_) => Some(Consent::Open),
+        EntryKind::UndoRefused(_) => Some(Consent::Refused),
+        EntryKind::UndoWithdrawn(_) => Some(Consent::Withdrawn),
+        _ => None,
+    });
+    // The idempotency key may belong to a request of another kind.
+    let consent = said.ok_or(TableError::Stale)?;
+    Ok(UndoConsent { view: changed.loaded.view().seen_by(person), consent })
+}

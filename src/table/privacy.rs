@@ -1,0 +1,263 @@
+//! What is kept of a person, for them alone; and forgetting them.
+//!
+//! A person is forgotten under a pseudonym of its own: in the seats, votes and entries of all tables, in results and in what
+//! delivery remembers. So games stay replayable and standings stay as they were. What is kept under the person's own id is
+//! erased. What copies remain for a while is said in `docs/security.md`.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::loaded::LoadedTable;
+use super::metadata::Metadata;
+use super::record::PAGE;
+use super::transaction::Transaction;
+use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableId, Tables, Timestamp};
+use crate::engine::Seat;
+use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
+
+/// How many tables and memos are looked at in one go.
+const LOOK: usize = 500;
+
+/// All that is kept of a person.
+#[derive(Clone, Debug, Serialize)]
+pub struct PersonalData {
+    /// The person.
+    pub person: PersonId,
+    /// The tables where they sit, sat or did something.
+    pub tables: Vec<PersonalTable>,
+    /// What is kept under their id, and what else names them: settings, direct channel, results of games, calls.
+    pub documents: Vec<(String, Value)>,
+}
+
+/// A table of a person.
+#[derive(Clone, Debug, Serialize)]
+pub struct PersonalTable {
+    /// The table.
+    pub table: TableId,
+    /// The key of its title.
+    pub title: String,
+    /// The channel, and its community.
+    pub channel: u64,
+    /// The community of the channel.
+    pub community: Option<u64>,
+    /// The stage of the table.
+    pub stage: Stage,
+    /// The seat that is theirs, from 0, and the person as they are kept there.
+    pub seat: Option<(Seat, Person)>,
+    /// What they did: the seq, when, what, and the code of an action.
+    pub done: Vec<(Seq, Timestamp, EntryKind, Option<String>)>,
+}
+
+/// What came of it when a person was forgotten.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Forgotten {
+    /// At how many tables a pseudonym stands for them now.
+    pub tables: usize,
+    /// At how many of them the computer plays on for them.
+    pub kept: usize,
+    /// At how many tables that was not possible, because their title or edition is not loaded.
+    pub left: usize,
+}
+
+impl Tables {
+    /// All that is kept of a person. Looks at every table.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn personal_data(&self, person: PersonId) -> Result<PersonalData, TableError> {
+        let mut data = PersonalData { person, tables: Vec::new(), documents: Vec::new() };
+        for table in self.tables_naming(person).await? {
+            let Some(head) = self.store.load(table).await? else { continue };
+            let Ok(metadata) = super::loaded::read_metadata(&head) else { continue };
+            let seats = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
+            let mut own = seats.filter_map(|(seat, occupant)| Some((seat, occupant.owner()?.clone())));
+            let done = self.log_of(table).await?.into_iter().filter(|entry| entry.actor == Actor::Person(person));
+            data.tables.push(PersonalTable {
+                table,
+                title: head.version_lock.title.clone(),
+                channel: head.channel.0,
+                community: metadata.community.map(|community| community.0),
+                stage: metadata.stage,
+                seat: own.find(|(_, owner)| owner.id == person),
+                done: done.map(|entry| (entry.seq, entry.at, entry.kind, entry.action)).collect(),
+            });
+        }
+        data.documents = self.memos_naming(person).await?;
+        Ok(data)
+    }
+
+    /// Forgets a person: they leave lobbies, the computer keeps their seats in running games, a game that is theirs alone
+    /// ends, and a pseudonym takes their place in everything that stays.
+    ///
+    /// # Errors
+    /// When the store fails; asked again, it goes on where it was.
+    pub async fn forget(&self, person: PersonId) -> Result<Forgotten, TableError> {
+        let bits = self.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?;
+        let alias = Person { id: PersonId::pseudonym(bits), name: alias(bits), locale: super::Locale::default() };
+        let mut forgotten = Forgotten::default();
+        for table in self.tables_naming(person).await? {
+            let kept = match self.step_aside(table, person).await {
+                Err(TableError::Store(error)) => return Err(error.into()),
+                Ok(kept) => kept,
+                Err(_) => false,
+            };
+            match self.forget_at(table, person, &alias).await {
+                Ok(()) => forgotten.tables += 1,
+                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) => {
+                    tracing::error!(%table, %error, "a person is not forgotten at a table");
+                    forgotten.left += 1;
+                }
+            }
+            forgotten.kept += usize::from(kept);
+        }
+        let own = format!(":{person}");
+        let changed = self.memos_naming(person).await?.into_iter().map(|(key, mut memo)| {
+            replace(&mut memo, person, &alias);
+            let kept = (!key.ends_with(&own)).then_some(memo);
+            (key, kept)
+        });
+        let changed = changed.collect();
+        self.store.remember(changed).await?;
+        Ok(forgotten)
+    }
+
+    /// The person plays no longer at a table that is not over. Returns whether the computer plays on for them.
+    async fn step_aside(&self, table: TableId, person: PersonId) -> Result<bool, TableError> {
+        let view = self.look(table).await?;
+        let Some(seat) = view.seat_of(person).filter(|_| !view.is_over()) else { return Ok(false) };
+        let alone = view.seats.iter().filter_map(Occupant::person).count() == 1;
+        let policies = view.title.policies();
+        match (view.stage, policies.first()) {
+            (Stage::Lobby, _) => self.leave(table, person, None).await.map(|_| false),
+            (_, Some(policy)) if !alone => self.hand_over(table, person, seat, policy, None).await.map(|_| true),
+            _ => self.vote_to_end(table, person, None).await.map(|_| false),
+        }
+    }
+
+    /// Puts the pseudonym in the place of a person at a table, in all of its log.
+    async fn forget_at(&self, table: TableId, person: PersonId, alias: &Person) -> Result<(), TableError> {
+        for _ in 0..ATTEMPTS {
+            let loaded = self.loaded(table).await?;
+            let mut entries = self.log_of(table).await?;
+            entries.retain(|entry| entry.actor == Actor::Person(person));
+            for entry in &mut entries {
+                entry.actor = Actor::Person(alias.id);
+            }
+            let mut transaction = Transaction::new(LoadedTable::clone(&loaded), None, self.clock.now());
+            transaction.metadata_mut().forget(person, alias);
+            transaction.metadata_mut().pass_host_on();
+            transaction.log(Actor::System, EntryKind::Forgotten, Vec::new());
+            let ready = transaction.finish(None)?;
+            match self.store.rewrite(ready.commit, entries, person).await {
+                Ok(()) => {
+                    self.cache.put(ready.loaded);
+                    self.noticed.notify_one();
+                    return Ok(());
+                }
+                Err(StoreError::Conflict { .. }) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(TableError::Conflict)
+    }
+
+    /// The tables whose head or log names a person, in order of id.
+    async fn tables_naming(&self, person: PersonId) -> Result<Vec<TableId>, TableError> {
+        let (mut from, mut found, number) = (TableId::from_bits(0), Vec::new(), person.to_string());
+        loop {
+            let page = self.store.tables(from, LOOK).await?;
+            for table in &page {
+                let head = match self.store.load(*table).await {
+                    Err(StoreError::Broken { .. }) | Ok(None) => continue,
+                    head => head?,
+                };
+                let seated = head.is_some_and(|head| head.metadata.raw().get().contains(&number));
+                let acted = |entry: &Entry| entry.actor == Actor::Person(person);
+                if seated || self.log_of(*table).await?.iter().any(acted) {
+                    found.push(*table);
+                }
+            }
+            match page.last().filter(|_| page.len() == LOOK).and_then(|last| last.next()) {
+                Some(next) => from = next,
+                None => return Ok(found),
+            }
+        }
+    }
+
+    async fn log_of(&self, table: TableId) -> Result<Vec<Entry>, TableError> {
+        let (mut log, mut from) = (Vec::new(), Seq(1));
+        loop {
+            let page = self.store.entries(table, from, PAGE).await?;
+            let Some(last) = page.last() else { return Ok(log) };
+            from = last.seq.next();
+            log.extend(page);
+        }
+    }
+
+    /// The memos under a person's id, and those that name them.
+    async fn memos_naming(&self, person: PersonId) -> Result<Vec<(String, Value)>, TableError> {
+        let (mut from, mut found, own) = (String::new(), Vec::new(), format!(":{person}"));
+        loop {
+            let page = self.store.memos("", &from, LOOK).await?;
+            let Some((last, _)) = page.last() else { return Ok(found) };
+            from = format!("{last}\0");
+            found.extend(page.into_iter().filter(|(key, memo)| key.ends_with(&own) || names(memo, person)));
+        }
+    }
+}
+
+impl Metadata {
+    /// Puts a pseudonym in the place of a person.
+    fn forget(&mut self, person: PersonId, alias: &Person) {
+        for occupant in &mut self.seats {
+            match occupant {
+                Occupant::Person(sitting) if sitting.id == person => *sitting = alias.clone(),
+                Occupant::Computer { instead_of, .. }
+                    if instead_of.as_ref().is_some_and(|owner| owner.id == person) =>
+                {
+                    *instead_of = None;
+                }
+                _ => {}
+            }
+        }
+        for vote in self.votes.iter_mut().filter(|vote| vote.person == person) {
+            vote.person = alias.id;
+        }
+        if self.host == person {
+            self.host = alias.id;
+        }
+    }
+}
+
+/// The name of a pseudonym: four letters and digits that say nothing.
+fn alias(bits: u64) -> String {
+    let id = TableId::from_bits(bits).to_string();
+    format!("Anon {}", &id[4..])
+}
+
+/// Whether a document names a person.
+fn names(document: &Value, person: PersonId) -> bool {
+    match document {
+        Value::Number(number) => number.as_u64() == Some(person.0),
+        Value::Array(items) => items.iter().any(|item| names(item, person)),
+        Value::Object(fields) => fields.values().any(|field| names(field, person)),
+        _ => false,
+    }
+}
+
+/// Puts a pseudonym in the place of a person in a document, and its name in the place of the name beside it.
+fn replace(document: &mut Value, person: PersonId, alias: &Person) {
+    match document {
+        Value::Number(number) if number.as_u64() == Some(person.0) => *document = alias.id.0.into(),
+        Value::Array(items) => items.iter_mut().for_each(|item| replace(item, person, alias)),
+        Value::Object(fields) => {
+            let named = fields.values().any(|field| field.as_u64() == Some(person.0));
+            if let Some(name) = fields.get_mut("name").filter(|name| named && name.is_string()) {
+                *name = alias.name.as_str().into();
+            }
+            fields.values_mut().for_each(|field| replace(field, person, alias));
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,107 @@
+//! The record of a table as people may take it away: whole once the game is over, and before that what everybody may know.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::record::named_switches;
+use super::{EntryKind, Seq, TableError, TableId, TableView, Tables};
+use crate::engine::{Commitment, ScoreSheet, Seat, Viewer};
+use crate::title::Record;
+
+/// The version of a public record.
+const VERSION: u32 = 1;
+
+/// What everybody may know of a game in progress. It cannot be imported: it says what was seen to happen, and not what was
+/// chosen; steps that may still be undone and what was undone are not in it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PublicRecord {
+    /// The version of this document, in place of the `format` of a record.
+    pub redacted: u32,
+    /// The key of the title.
+    pub title: String,
+    /// The id of the edition.
+    pub edition: String,
+    /// The edition's fingerprint.
+    pub edition_fingerprint: String,
+    /// The version of the rules.
+    pub rules_version: u16,
+    /// Every option with its value.
+    pub options: Value,
+    /// The players in order of seat, as in a record.
+    pub players: Vec<String>,
+    /// SHA-256 of the seed, which is secret until the game is over.
+    pub commitment: Option<Commitment>,
+    /// The events of the setup.
+    pub setup: Vec<Value>,
+    /// The actions that hold, in order.
+    pub entries: Vec<PublicEntry>,
+    /// The lines of each seat's score sheet that everybody may know, as if the game ended now.
+    pub scores: Vec<ScoreSheet>,
+}
+
+/// An action as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PublicEntry {
+    /// The seq of its entry in the table's log.
+    pub seq: u64,
+    /// The seat that acted.
+    pub seat: Seat,
+    /// Its events, each as everybody may know it.
+    pub events: Vec<Value>,
+}
+
+/// The record of a table for people.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Exported {
+    /// A game that is over.
+    Whole(Box<Record>),
+    /// A game in progress.
+    Redacted(Box<PublicRecord>),
+}
+
+impl Tables {
+    /// The record of a table as anybody may take it away.
+    ///
+    /// # Errors
+    /// A table that has not started, or whose rules or edition are not loaded.
+    pub async fn export_for_people(&self, table: TableId) -> Result<Exported, TableError> {
+        let view = self.look(table).await?;
+        if view.game.is_none() {
+            return Err(TableError::NotStarted);
+        }
+        if view.is_over() {
+            return Ok(Exported::Whole(Box::new(self.export(table, false).await?)));
+        }
+        Ok(Exported::Redacted(Box::new(self.public_record(&view).await?)))
+    }
+
+    async fn public_record(&self, view: &TableView) -> Result<PublicRecord, TableError> {
+        let loaded = self.loaded(view.id).await?;
+        let (lock, game) = (&loaded.head.version_lock, view.game.as_ref().ok_or(TableError::NotStarted)?);
+        let (mut setup, mut entries) = (Vec::new(), Vec::new());
+        for entry in self.visible_log(view, Seq(1), view.seq).await? {
+            match entry.kind {
+                EntryKind::Start | EntryKind::Import => setup = view.seen_events(&entry),
+                EntryKind::Act(seat) => {
+                    entries.push(PublicEntry { seq: entry.seq.0, seat, events: view.seen_events(&entry) });
+                }
+                _ => {}
+            }
+        }
+        let seats = Seat::all(view.seats.len() as u8);
+        Ok(PublicRecord {
+            redacted: VERSION,
+            title: lock.title.clone(),
+            edition: lock.edition.clone(),
+            edition_fingerprint: lock.fingerprint.clone(),
+            rules_version: lock.rules_version,
+            options: named_switches(view.title.as_ref(), lock.rules_version, &view.options)?,
+            players: view.seats.iter().map(super::record::name).collect(),
+            commitment: view.commitment.clone(),
+            setup,
+            entries,
+            scores: seats.map(|seat| game.position().score(seat, Viewer::Public).sheet).collect(),
+        })
+    }
+}

@@ -1,0 +1,35 @@
+//! A move that somebody asks to take back, as it is kept in the metadata of a table until it is settled.
+
+use serde::{Deserialize, Serialize};
+
+use super::Occupant;
+use crate::engine::Seat;
+use crate::store::{Seq, Timestamp};
+
+/// A move that somebody asks to take back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UndoAsked {
+    /// The entry that asks, which identifies it.
+    pub request: Seq,
+    /// Whose move it is.
+    pub seat: Seat,
+    /// The entry of that move, the first that would be void.
+    pub first: Seq,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+    /// When it lapses.
+    pub until: Timestamp,
+}
+
+impl UndoAsked {
+    /// The last entry that would hold.
+    pub(super) const fn to(&self) -> Seq {
+        Seq(self.first.0 - 1)
+    }
+
+    /// The seats whose people have not agreed yet.
+    pub fn missing(&self, seats: &[Occupant]) -> Vec<Seat> {
+        let people = Seat::all(seats.len() as u8).zip(seats).filter(|(_, occupant)| occupant.person().is_some());
+        people.map(|(seat, _)| seat).filter(|seat| *seat != self.seat && !self.agreed.contains(seat)).collect()
+    }
+}

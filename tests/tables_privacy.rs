@@ -1,0 +1,205 @@
+//! What is kept of a person, for them; and forgetting them. P1-103.
+#![cfg(feature = "host")]
+
+mod support;
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use serde_json::json;
+use skald::engine::Seat;
+use skald::store::{Documents, Memory, Opening, SCHEMA, Sled, Step, Store, StoreError};
+use skald::table::{
+    Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Stage, TableId, Tables, Timestamp, standings,
+};
+use skald::words::Locale;
+use support::dig;
+use support::people::{all_say, opening, person, tables_in};
+
+/// Whoever is to be forgotten.
+const WHO: PersonId = PersonId(876_543_210_987_654_321);
+const NAME: &str = "Unmistakable";
+
+fn who() -> Person {
+    Person { id: WHO, name: NAME.to_owned(), locale: Locale::Fr }
+}
+
+fn dug(channel: u64, host: Person) -> Open {
+    Open { title: "dig".to_owned(), host, ..opening(channel, 2) }
+}
+
+async fn acts(tables: &Tables, table: TableId, person: Person, code: &str) {
+    let choice = Pick::Typed(code.to_owned());
+    tables.act(Act { table, person, decision: None, choice, idempotency_key: None }).await.unwrap();
+}
+
+async fn drain(tables: &Tables) {
+    for notice in tables.due(1_000).await.unwrap() {
+        tables.ack(notice.id, Vec::new()).await.unwrap();
+    }
+}
+
+/// Tables at which the person did everything that one can do: a game that is over and archived, one that runs, one alone, a
+/// lobby, and a lobby that they left.
+async fn past(tables: &Tables) -> [TableId; 5] {
+    let over = tables.open(dug(1, who()), None).await.unwrap().id;
+    tables.join(over, person(2), None).await.unwrap();
+    tables.start(over, WHO, None).await.unwrap();
+    while !tables.look(over).await.unwrap().is_over() {
+        let view = tables.look(over).await.unwrap().seen_by(WHO);
+        let legal = view.unredacted().unwrap().legal(view.open[0].decision.seat);
+        let code = if legal.iter().any(|code| code == "dig") { "dig" } else { "walk" };
+        acts(tables, over, who(), code).await;
+    }
+    drain(tables).await;
+    assert_eq!(tables.archive(0).await.unwrap(), 1);
+    let running = tables.open(dug(2, person(2)), None).await.unwrap().id;
+    tables.join(running, who(), None).await.unwrap();
+    tables.start(running, PersonId(2), None).await.unwrap();
+    all_say(tables, running, &[(2, "walk"), (2, "pass")]).await;
+    acts(tables, running, who(), "walk").await;
+    let alone = tables.open(dug(3, who()), None).await.unwrap().id;
+    tables.add_computer(alone, WHO, "random", None).await.unwrap();
+    tables.start(alone, WHO, None).await.unwrap();
+    let lobby = tables.open(dug(4, who()), None).await.unwrap().id;
+    tables.join(lobby, person(3), None).await.unwrap();
+    let left = tables.open(dug(5, person(3)), None).await.unwrap().id;
+    tables.join(left, who(), None).await.unwrap();
+    tables.leave(left, WHO, None).await.unwrap();
+    tables.set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
+    tables.set_preference(PersonId(2), "look", Some(json!("light"))).await.unwrap();
+    let calls = json!([{"person": WHO.0, "called": 7}, {"person": 2, "called": 8}]);
+    tables.set_delivery_state(vec![(format!("told:{running}"), Some(calls))]).await.unwrap();
+    tables.set_delivery_state(vec![(format!("dm:{WHO}"), Some(json!(99)))]).await.unwrap();
+    drain(tables).await;
+    [over, running, alone, lobby, left]
+}
+
+async fn is_forgotten_and_the_games_stay(tables: &Tables) {
+    let all @ [over, running, alone, lobby, left] = past(tables).await;
+    let record = tables.export(over, false).await.unwrap();
+    let results = |tables| Tables::results(tables, CommunityId(9), Timestamp(0), Timestamp(u64::MAX));
+    let before = results(tables).await.unwrap();
+    assert_eq!((before.len(), before[0].players[0].person), (1, Some(WHO)));
+
+    let data = tables.personal_data(WHO).await.unwrap();
+    let named: std::collections::BTreeSet<_> = data.tables.iter().map(|table| table.table).collect();
+    assert_eq!(named, all.into_iter().collect());
+    let mine = data.tables.iter().find(|table| table.table == over).unwrap();
+    assert_eq!((mine.stage, mine.seat.clone().unwrap().1), (Stage::Finished, who()));
+    assert!(mine.done.iter().any(|(.., code)| code.as_deref() == Some("dig")));
+    let keys: Vec<_> = data.documents.iter().map(|(key, _)| key.split(':').next().unwrap()).collect();
+    assert_eq!(keys, ["dm", "look", "result", "told"]);
+
+    let forgotten = tables.forget(WHO).await.unwrap();
+    assert_eq!((forgotten.tables, forgotten.kept, forgotten.left), (5, 1, 0));
+    let after = tables.personal_data(WHO).await.unwrap();
+    assert_eq!((after.tables.len(), after.documents.len()), (0, 0));
+    assert!(tables.past_games(WHO, 9).await.unwrap().is_empty() && tables.of(WHO, 9).await.unwrap().is_empty());
+    assert_eq!(tables.preference(PersonId(2), "look").await.unwrap(), Some(json!("light")), "others keep theirs");
+
+    // One pseudonym for all, under which the games replay and stand as they stood.
+    let mut now = tables.export(over, false).await.unwrap();
+    let alias = now.players[0].clone();
+    assert!(alias != NAME && now.players[1] == "P2", "{:?}", now.players);
+    now.players.clone_from(&record.players);
+    assert_eq!(now, record);
+    tables.check_dice(over).await.unwrap();
+    let stand = results(tables).await.unwrap();
+    let known = stand[0].players[0].person.unwrap();
+    assert!(known.is_pseudonym() && stand[0].players[0].name == alias);
+    let ratings = |of| standings(of, None).iter().map(|one| (one.rating, one.games)).collect::<Vec<_>>();
+    assert_eq!(ratings(&before), ratings(&stand));
+    assert_eq!(tables.verify().await.unwrap().differing, []);
+
+    let view = tables.look(running).await.unwrap();
+    assert_eq!(view.stage, Stage::Playing);
+    assert!(matches!(&view.seats[1], Occupant::Computer { instead_of: None, .. }), "{:?}", view.seats[1]);
+    assert!(view.waits_for(PersonId(2)), "the computer has played on");
+    let own = view.seen_by(PersonId(2));
+    acts(tables, running, person(2), &own.unredacted().unwrap().legal(Seat(0))[0]).await;
+    assert_eq!(tables.look(alone).await.unwrap().stage, Stage::Ended);
+    let lobby = tables.look(lobby).await.unwrap();
+    assert_eq!((lobby.stage, lobby.host, lobby.seats.len()), (Stage::Lobby, PersonId(3), 1));
+    let log = tables.unredacted_log(left, skald::table::Seq(1), 99).await.unwrap();
+    assert_eq!(log.last().unwrap().kind, EntryKind::Forgotten);
+    // Nobody plays under a pseudonym once more.
+    let again = tables.rematch(over, PersonId(2), None).await.unwrap();
+    assert_eq!((again.seats.len(), again.wanted), (1, 2));
+    // Asked again there is nothing to do, and whoever comes back is somebody new.
+    assert_eq!(tables.forget(WHO).await.unwrap().tables, 0);
+    tables.join(again.id, who(), None).await.unwrap();
+    assert_eq!(tables.personal_data(WHO).await.unwrap().tables.len(), 1);
+    tables.forget(WHO).await.unwrap();
+}
+
+#[tokio::test]
+async fn in_memory_a_person_is_forgotten_and_the_games_stay() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    is_forgotten_and_the_games_stay(&tables_in(store, dig::titles())).await;
+}
+
+/// Every document of a store that is closed, with its key.
+fn documents(store: &Path, copy: &Path) -> Vec<(String, Vec<u8>)> {
+    static FOUND: Mutex<Vec<(String, Vec<u8>)>> = Mutex::new(Vec::new());
+    fn look(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+        for key in documents.keys("")? {
+            let document = documents.get(&key)?.unwrap_or_default();
+            FOUND.lock().unwrap().push((key, document));
+        }
+        Ok(())
+    }
+    drop(Sled::open_copy(store, copy).unwrap());
+    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: look }]));
+    drop(Sled::open_with(copy, Opening { steps, ..Opening::default() }).unwrap());
+    std::mem::take(&mut FOUND.lock().unwrap())
+}
+
+/// No snowflake of theirs is left, in any document, key or archived piece.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_document_of_the_durable_store_names_who_is_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    let names = |text: &str| {
+        [WHO.to_string(), format!("{:016x}", WHO.0), NAME.to_owned()].iter().any(|name| text.contains(name.as_str()))
+    };
+    let found = |copy: &str| {
+        let all = documents(&path, &folder.path().join(copy));
+        assert!(all.iter().any(|(key, _)| key.starts_with("head/")));
+        let named = all.into_iter().filter(|(key, bytes)| names(key) || names(&String::from_utf8_lossy(bytes)));
+        named.map(|(key, _)| key).collect::<Vec<_>>()
+    };
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    let [over, ..] = past(&tables).await;
+    tables.close().await.unwrap();
+    drop(tables);
+    let before = found("before");
+    for beginning in ["head/", "entry/", "person/", "memo/dm:", "memo/look:", "memo/result:", "memo/told:", "closed/"] {
+        assert!(before.iter().any(|key| key.starts_with(beginning)), "{beginning}: {before:#?}");
+    }
+    let volume = path.join("archive");
+    let bytes = || -> Vec<u8> {
+        let files = std::fs::read_dir(&volume).unwrap().map(|file| std::fs::read(file.unwrap().path()).unwrap());
+        files.flatten().collect()
+    };
+    let piece = bytes();
+    assert!(piece.len() > 200);
+
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    tables.forget(WHO).await.unwrap();
+    let (kept, erased) = (bytes().iter().rposition(|byte| *byte != 0).map_or(0, |at| at + 1), bytes());
+    assert_eq!((erased.len(), &erased[..kept]), (piece.len(), &piece[..kept]));
+    assert!(kept < 100, "the archived piece is erased, but for the head of its file: {kept}");
+    drain(&tables).await;
+    // It goes into the archive again, under the pseudonym.
+    assert!(tables.archive(0).await.unwrap() >= 1);
+    tables.export(over, false).await.unwrap().replay(tables.titles()).unwrap();
+    tables.close().await.unwrap();
+    drop(tables);
+    assert_eq!(found("after"), Vec::<String>::new());
+
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    assert!(tables.personal_data(WHO).await.unwrap().tables.is_empty());
+    assert_eq!(tables.verify().await.unwrap().differing, []);
+    tables.close().await.unwrap();
+}
